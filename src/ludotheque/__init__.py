@@ -1,0 +1,58 @@
+"""Ludotheque: modern tabletop games, complete to their rulebooks.
+
+>>> from ludotheque import SeededChance, load
+>>> koryo = load("koryo")
+>>> state = koryo.start(2, chance=SeededChance(1))
+>>> state.current_player() in (0, 1)
+True
+"""
+
+from ludotheque.core.actions import ActionSpace, verb
+from ludotheque.core.chance import Chance, ChanceError, RecordedChance, ScriptedChance, SealedChance, SeededChance
+from ludotheque.core.errors import (
+    BadInput,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    UnknownAction,
+    UnknownGame,
+)
+from ludotheque.core.events import Event, Prompt
+from ludotheque.core.game import Game, games, load
+from ludotheque.core.match import Match, verify
+from ludotheque.core.options import Options, option
+from ludotheque.core.record import Record
+from ludotheque.core.state import TERMINAL, Heuristics, IllegalAction, State, placing
+
+__all__ = [
+    "TERMINAL",
+    "ActionSpace",
+    "BadInput",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Chance",
+    "ChanceError",
+    "Event",
+    "Game",
+    "Heuristics",
+    "IllegalAction",
+    "Match",
+    "Options",
+    "Prompt",
+    "Record",
+    "RecordedChance",
+    "ScriptedChance",
+    "SealedChance",
+    "SeededChance",
+    "State",
+    "UnknownAction",
+    "UnknownGame",
+    "games",
+    "load",
+    "option",
+    "placing",
+    "verb",
+    "verify",
+]
+__version__ = "0.1.0"

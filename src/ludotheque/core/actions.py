@@ -1,0 +1,115 @@
+"""Action spaces: every action has a number, words and JSON.
+
+>>> space = ActionSpace(verb("play", kind=("merchant", "banker"), count=range(1, 4)), verb("pass"))
+>>> space.words(4), space.parse("play banker 2"), space.to_json(6)
+('play banker 2', 4, {'verb': 'pass'})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ludotheque.core.errors import UnknownAction
+
+Value = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One kind of action: its name and the values of each of its arguments, in order."""
+
+    name: str
+    args: tuple[tuple[str, tuple[Value, ...]], ...]
+
+    @property
+    def size(self) -> int:
+        """How many actions it makes."""
+        size = 1
+        for _, values in self.args:
+            size *= len(values)
+        return size
+
+
+def verb(name: str, **args: Iterable[Value]) -> Verb:
+    """Declare one kind of action: ``verb("play", kind=KINDS, count=range(1, 10))``."""
+    return Verb(name, tuple((arg, tuple(values)) for arg, values in args.items()))
+
+
+class ActionSpace:
+    """All actions of a game, numbered densely and stably in the order of the verbs."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = verbs
+        self._first: dict[str, int] = {}
+        self._verb: dict[str, Verb] = {}
+        size = 0
+        for one in verbs:
+            if one.name in self._verb:
+                raise ValueError(f"the verb {one.name!r} is declared twice")
+            self._first[one.name] = size
+            self._verb[one.name] = one
+            size += one.size
+        self.size = size
+
+    def __len__(self) -> int:
+        return self.size
+
+    def first(self, name: str) -> int:
+        """The number of a verb's first action; its others follow, the last argument changing fastest."""
+        return self._first[name]
+
+    def to_json(self, number: int) -> dict[str, Value]:
+        """The action as the browser gets it: ``{"verb": ..., argument: value, ...}``."""
+        if not 0 <= number < self.size:
+            raise UnknownAction(f"there is no action {number}; the numbers are 0 to {self.size - 1}")
+        for one in self.verbs:
+            rest = number - self._first[one.name]
+            if rest < one.size:
+                break
+        values: list[Value] = []
+        for _, allowed in reversed(one.args):
+            rest, index = divmod(rest, len(allowed))
+            values.append(allowed[index])
+        named: dict[str, Value] = {"verb": one.name}
+        named.update(zip((arg for arg, _ in one.args), reversed(values), strict=True))
+        return named
+
+    def words(self, number: int) -> str:
+        """The action as a record and a terminal write it: the verb and its values."""
+        return " ".join(str(value) for value in self.to_json(number).values())
+
+    def from_json(self, data: Mapping[str, object]) -> int:
+        """The number of an action given as JSON; UnknownAction names the field at fault."""
+        one = self._find(data.get("verb"))
+        expected = {"verb", *(arg for arg, _ in one.args)}
+        if set(data) != expected:
+            raise UnknownAction(f"{one.name!r} takes the fields {sorted(expected)}, not {sorted(map(str, data))}")
+        number = 0
+        for arg, allowed in one.args:
+            number = number * len(allowed) + self._index(one.name, arg, allowed, data[arg])
+        return self._first[one.name] + number
+
+    def parse(self, text: str) -> int:
+        """The number of an action given in words; UnknownAction says what would be allowed there."""
+        words = text.split()
+        one = self._find(words[0] if words else "")
+        if len(words) - 1 != len(one.args):
+            shape = " ".join([one.name, *(f"<{arg}>" for arg, _ in one.args)])
+            raise UnknownAction(f"{text!r} should read: {shape}")
+        data: dict[str, object] = {"verb": one.name}
+        for word, (arg, allowed) in zip(words[1:], one.args, strict=True):
+            data[arg] = next((value for value in allowed if str(value) == word), word)
+        return self.from_json(data)
+
+    def _find(self, name: object) -> Verb:
+        if not isinstance(name, str) or name not in self._verb:
+            raise UnknownAction(f"unknown action {name!r}; the verbs are: {', '.join(self._verb)}")
+        return self._verb[name]
+
+    def _index(self, name: str, arg: str, allowed: tuple[Value, ...], value: object) -> int:
+        for index, one in enumerate(allowed):
+            if one == value and type(one) is type(value):
+                return index
+        listed = ", ".join(map(str, allowed))
+        raise UnknownAction(f"{value!r} is no {arg} of {name!r}; allowed are: {listed}")

@@ -1,0 +1,266 @@
+"""Chance: the only source of randomness a game has.
+
+Four kinds, one question, ``below(n)``:
+
+* :class:`SeededChance` for simulation: fast, reproducible, the same compiled and not.
+* :class:`ScriptedChance` for tests: a value that is missing, left over or out of range is an error.
+* :class:`RecordedChance` for tables and replays: remembers every value, or plays back remembered ones.
+* :class:`SealedChance` for real tables: a keyed hash stream over a 256-bit secret, committed to when the
+  table starts and opened when it ends, so that anybody can check the shuffles and nobody can predict them.
+
+>>> dice, same = SeededChance(7), SeededChance(7)
+>>> [dice.roll(6) for _ in range(5)] == [same.roll(6) for _ in range(5)]
+True
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+MASK32: Final = 0xFFFFFFFF
+LARGEST: Final = 0x7FFFFFFF
+LARGEST_WORD: Final = 0x7FFFFFFFFFFFFFFF
+
+
+class ChanceError(ValueError):
+    """A scripted or recorded value is missing, left over, or does not fit the question asked."""
+
+
+class Chance:
+    """The only source of randomness. Subclasses answer :meth:`below`; everything else is made of it."""
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to ``n - 1``, each equally likely. ``1 <= n < 2**31``, else ChanceError."""
+        raise NotImplementedError
+
+    def clone(self) -> Chance:
+        """A copy that will give the same future values and is otherwise independent."""
+        raise NotImplementedError
+
+    def roll(self, sides: i64) -> i64:
+        """One die: 1 to ``sides``."""
+        return self.below(sides) + 1
+
+    def pick(self, counts: vec[i64], total: i64) -> i64:
+        """The index of one item drawn from a multiset.
+
+        ``counts[i]`` items of kind ``i``, ``total`` of them together; nothing is removed.
+        """
+        k: i64 = self.below(total)
+        i: i64 = 0
+        while k >= counts[i]:
+            k -= counts[i]
+            i += 1
+        return i
+
+    def shuffle(self, items: vec[i64]) -> None:
+        """Shuffle in place (Fisher-Yates, from the end)."""
+        i: i64 = i64(len(items)) - 1
+        while i > 0:
+            j: i64 = self.below(i + 1)
+            kept: i64 = items[i]
+            items[i] = items[j]
+            items[j] = kept
+            i -= 1
+
+
+def _mix(value: i64) -> i64:
+    """Spread the bits of a 32-bit value (two rounds of multiply and fold)."""
+    x: i64 = value & MASK32
+    x = (((x >> 16) ^ x) * 0x45D9F3B) & MASK32
+    x = (((x >> 16) ^ x) * 0x45D9F3B) & MASK32
+    return (x >> 16) ^ x
+
+
+class SeededChance(Chance):
+    """Reproducible chance from a whole number: xoshiro128++ on 32-bit words, so that every intermediate
+    stays below 2**63 and compiled and uncompiled runs agree. Not for secrets: see :class:`SealedChance`.
+
+    >>> SeededChance(1).below(100) == SeededChance(1).below(100)
+    True
+    """
+
+    def __init__(self, seed: i64) -> None:
+        if seed < 0:
+            raise ChanceError("a seed is a whole number from 0 to 2**63 - 1")
+        low: i64 = seed & MASK32
+        high: i64 = (seed >> 32) & MASK32
+        self._a: i64 = _mix(low + 0x1E3779B9)
+        self._b: i64 = _mix(high ^ self._a)
+        self._c: i64 = _mix(self._a + self._b + 0x3C6EF372)
+        self._d: i64 = _mix(self._c + 0x5A5A5A5A) | 1
+
+    def below(self, n: i64) -> i64:
+        if n < 1 or n > LARGEST:
+            raise ChanceError("chance is asked for one of 1 to 2**31 - 1 outcomes")
+        product: i64 = self._next() * n
+        remainder: i64 = product & MASK32
+        if remainder < n:
+            # Lemire's method: refuse the few values that would favour some outcomes.
+            threshold: i64 = (0x100000000 - n) % n
+            while remainder < threshold:
+                product = self._next() * n
+                remainder = product & MASK32
+        return product >> 32
+
+    def _next(self) -> i64:
+        a: i64 = self._a
+        b: i64 = self._b
+        c: i64 = self._c
+        d: i64 = self._d
+        total: i64 = (a + d) & MASK32
+        result: i64 = ((((total << 7) & MASK32) | (total >> 25)) + a) & MASK32
+        shifted: i64 = (b << 9) & MASK32
+        c ^= a
+        d ^= b
+        b ^= c
+        a ^= d
+        c ^= shifted
+        d = ((d << 11) & MASK32) | (d >> 21)
+        self._a = a
+        self._b = b
+        self._c = c
+        self._d = d
+        return result
+
+    def clone(self) -> Chance:
+        copy = SeededChance(0)
+        copy._a = self._a
+        copy._b = self._b
+        copy._c = self._c
+        copy._d = self._d
+        return copy
+
+
+class ScriptedChance(Chance):
+    """Chance that says exactly what a test tells it to, and complains of anything else.
+
+    >>> with ScriptedChance([2, 0]) as script:
+    ...     script.below(6), script.below(3)
+    (2, 0)
+    """
+
+    def __init__(self, values: list[int]) -> None:
+        self._values: list[int] = list(values)
+        self._at: int = 0
+
+    def below(self, n: i64) -> i64:
+        if self._at >= len(self._values):
+            raise ChanceError(f"the script has no value number {self._at + 1}, asked for one below {n}")
+        value = self._values[self._at]
+        if not 0 <= value < n:
+            raise ChanceError(f"value number {self._at + 1} of the script is {value}, asked for one below {n}")
+        self._at += 1
+        return i64(value)
+
+    def finish(self) -> None:
+        """Raise ChanceError if a value was not used."""
+        left = len(self._values) - self._at
+        if left:
+            raise ChanceError(f"{left} value(s) of the script were not used, from number {self._at + 1} on")
+
+    def clone(self) -> Chance:
+        copy = ScriptedChance(self._values)
+        copy._at = self._at
+        return copy
+
+    def __enter__(self) -> ScriptedChance:
+        return self
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        if error is None:
+            self.finish()
+
+
+class SealedChance(Chance):
+    """Chance for real tables. Draw number ``i`` is ``BLAKE2b(key=secret, i, attempt)``, 63 bits of it,
+    reduced without bias. :attr:`commitment` may be shown at once, ``secret`` only when the table has ended.
+
+    >>> table = SealedChance(bytes(32))
+    >>> SealedChance(bytes(32)).commitment == table.commitment
+    True
+    """
+
+    def __init__(self, secret: bytes | None = None, drawn: int = 0) -> None:
+        chosen = secrets.token_bytes(32) if secret is None else secret
+        if len(chosen) != 32:
+            raise ChanceError("the secret of a table is 32 bytes long")
+        self.secret: bytes = chosen
+        self.drawn: int = drawn
+
+    @property
+    def commitment(self) -> str:
+        """What is published when the table starts: SHA-256 of the secret, in hex."""
+        return hashlib.sha256(b"ludotheque:" + self.secret).hexdigest()
+
+    def below(self, n: i64) -> i64:
+        if n < 1 or n > LARGEST:
+            raise ChanceError("chance is asked for one of 1 to 2**31 - 1 outcomes")
+        attempt = 0
+        while True:
+            message = self.drawn.to_bytes(8, "big") + attempt.to_bytes(4, "big")
+            digest = hashlib.blake2b(message, key=self.secret, digest_size=8).digest()
+            word = i64(int.from_bytes(digest, "big") >> 1)
+            if word < LARGEST_WORD - LARGEST_WORD % n:
+                self.drawn += 1
+                return word % n
+            attempt += 1
+
+    def clone(self) -> Chance:
+        return SealedChance(self.secret, self.drawn)
+
+
+class RecordedChance(Chance):
+    """Plays back remembered values, then asks ``source`` for more; :meth:`take` hands over what was drawn.
+
+    Without a source it is a pure replay: a missing value is an error, and so is one that does not fit.
+
+    >>> replay = RecordedChance(None, [3])
+    >>> replay.below(6), replay.take()
+    (3, [3])
+    """
+
+    def __init__(self, source: Chance | None, values: list[int] | None = None) -> None:
+        self.source: Chance | None = source
+        self._queue: list[int] = list(values) if values is not None else []
+        self._drawn: list[int] = []
+
+    def feed(self, values: list[int]) -> None:
+        """Values to play back next."""
+        self._queue.extend(values)
+
+    def below(self, n: i64) -> i64:
+        if self._queue:
+            value = i64(self._queue.pop(0))
+            if not 0 <= value < n:
+                raise ChanceError(f"the record says {value} where the rules ask for a number below {n}")
+        elif self.source is not None:
+            value = self.source.below(n)
+        else:
+            raise ChanceError(f"the record has no value where the rules ask for a number below {n}")
+        self._drawn.append(int(value))
+        return value
+
+    def take(self) -> list[int]:
+        """The values drawn since the last call."""
+        drawn = self._drawn
+        self._drawn = []
+        return drawn
+
+    def pending(self) -> int:
+        """How many values were drawn since the last :meth:`take`."""
+        return len(self._drawn)
+
+    def unused(self) -> int:
+        """How many values fed in were not asked for."""
+        return len(self._queue)
+
+    def clone(self) -> Chance:
+        copy = RecordedChance(None if self.source is None else self.source.clone(), self._queue)
+        copy._drawn = list(self._drawn)
+        return copy

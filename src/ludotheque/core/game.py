@@ -1,0 +1,159 @@
+"""The descriptor of a game, and the registry of those installed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any, Literal
+
+from ludotheque.core.actions import ActionSpace
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadInput, UnknownGame
+from ludotheque.core.events import Event, Prompt
+from ludotheque.core.options import Options
+from ludotheque.core.state import Heuristics, State
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+GROUP = "ludotheque.games"
+"""The entry point group under which an installed package registers its games."""
+
+Json = dict[str, Any]
+View = Mapping[str, Any]
+Certainty = Literal["printed", "public", "reconstructed"]
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """What of a game is fact and what is ours. Each row: what, how certain, and the source."""
+
+    rows: tuple[tuple[str, Certainty, str], ...]
+
+    @property
+    def reconstructed(self) -> bool:
+        """Whether anything that a player sees is not as printed."""
+        return any(certainty == "reconstructed" for _, certainty, _ in self.rows)
+
+
+@dataclass(frozen=True)
+class SheetLine:
+    """One line of the score sheet: the text ``sheet-<key>``, and the points of each seat."""
+
+    key: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its rules and all that the rest of the project needs to know of it.
+
+    The callables take states of this game only. ``view`` and ``encode`` show what one seat may see (``None``:
+    a spectator), and are built from nothing, never by deleting from the whole.
+    """
+
+    id: str
+    title: str
+    package: str
+    """The dotted name of the game's folder, in which ``text``, ``guide`` and ``golden`` lie."""
+    version: int
+    """Of the rules: it grows when old records would play differently."""
+    players: range
+    minutes: tuple[int, int]
+    cooperative: bool
+    languages: tuple[str, ...]
+    options: type[Options]
+    actions: ActionSpace
+    new: Callable[[int, Any, Chance, list[Event] | None], State]
+    """Players, options, chance, and the list for the events of the setup (None while simulating)."""
+    view: Callable[[Any, int | None], View]
+    view_type: type
+    encode: Callable[[Any, int], NDArray[np.float32]]
+    to_json: Callable[[Any], Json]
+    from_json: Callable[[Json, Chance], State]
+    prompt: Callable[[Any], Prompt]
+    explain: Callable[[Any, str, Mapping[str, object]], str | None]
+    """Why something is not offered: the key of a text, or None if nothing can be said."""
+    sheet: Callable[[Any], list[SheetLine]]
+    stats: Callable[[Any], dict[str, float]]
+    heuristics: Callable[[], Heuristics]
+    provenance: Provenance
+    credits: str
+
+    def start(
+        self,
+        players: int,
+        options: Options | Mapping[str, object] | None = None,
+        *,
+        chance: Chance,
+        events: list[Event] | None = None,
+    ) -> State:
+        """A new game. BadInput says which numbers of players are allowed, or which options.
+
+        >>> from ludotheque import SeededChance, load
+        >>> load("koryo").start(2, chance=SeededChance(1)).num_players
+        2
+        """
+        if players not in self.players:
+            allowed = f"{self.players[0]} to {self.players[-1]}"
+            raise BadInput(f"{self.title} is for {allowed} players, not {players}")
+        chosen = options if isinstance(options, Options) else self.options.parse(options or {})
+        return self.new(players, chosen, chance, events)
+
+    def folder(self) -> Traversable:
+        """The game's folder, with ``text``, ``guide`` and ``golden`` in it."""
+        return files(self.package)
+
+    def text(self, language: str) -> str:
+        """The game's texts in one language, as Fluent."""
+        if language not in self.languages:
+            raise BadInput(f"{self.title} has no texts in {language!r}; there are: {', '.join(self.languages)}")
+        return self.folder().joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+
+    def guide(self, language: str = "en") -> str:
+        """The rules in our own words, as Markdown: in that language if there is one, else in English."""
+        page = self.folder().joinpath("guide", f"{language}.md")
+        if language not in self.languages or not page.is_file():
+            page = self.folder().joinpath("guide", "en.md")
+        return page.read_text(encoding="utf-8")
+
+    def hash(self, state: State) -> str:
+        """A fingerprint of the whole state: 16 hex digits of the SHA-256 of its position."""
+        position = json.dumps(self.to_json(state), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        return hashlib.sha256(position.encode()).hexdigest()[:16]
+
+    def offered(self, state: State) -> Sequence[str]:
+        """The offered actions in words."""
+        return [] if state.is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every installed game by its id, sorted by id.
+
+    >>> from ludotheque import games
+    >>> "koryo" in games()
+    True
+    """
+    found: dict[str, Game] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        game = point.load()
+        if not isinstance(game, Game) or game.id != point.name:
+            raise TypeError(f"the entry point {point.name!r} of {GROUP} is not the Game of that id")
+        found[game.id] = game
+    return found
+
+
+def load(game: str) -> Game:
+    """The game of that id; UnknownGame lists those there are."""
+    found = games()
+    if game not in found:
+        raise UnknownGame(f"unknown game {game!r}; the games are: {', '.join(found)}")
+    return found[game]

@@ -1,0 +1,226 @@
+"""A match: one game being played, with its record. What tables, terminals, replays and tests all stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
+from ludotheque.core.errors import BadRecord, UnknownAction
+from ludotheque.core.events import Event
+from ludotheque.core.game import Game, load
+from ludotheque.core.options import Options
+from ludotheque.core.record import Entry, Record
+from ludotheque.core.state import IllegalAction, State
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """What one standing entry did: the events it made, and whether an undo may not cross it freely."""
+
+    events: tuple[Event, ...]
+    barrier: bool
+
+
+class Match:
+    """A game in play. ``state`` is the truth and stays on the server; ``record`` is how it came about.
+
+    >>> from ludotheque import Match, SeededChance, load
+    >>> match = Match.start(load("koryo"), 2, chance=SeededChance(1))
+    >>> entry = match.act(match.state.legal_actions()[0])
+    >>> len(match.record.entries), match.undo()
+    (1, 1)
+    """
+
+    def __init__(self, game: Game, record: Record, source: Chance | None) -> None:
+        self.game = game
+        self.record = record
+        self._source = source
+        self._begin()
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        players: int,
+        options: Options | Mapping[str, object] | None = None,
+        *,
+        chance: Chance,
+        seats: list[str] | None = None,
+    ) -> Match:
+        """A new match. With a :class:`SealedChance` its commitment goes into the record."""
+        chosen = options if isinstance(options, Options) else game.options.parse(options or {})
+        record = Record(game.id, game.version, players, chosen.to_json(), seats or [])
+        if isinstance(chance, SealedChance):
+            record.commitment = chance.commitment
+        return cls(game, record, chance)
+
+    @classmethod
+    def resume(cls, record: Record, source: Chance | None = None) -> Match:
+        """Play a record again, undone entries left out; ``source`` gives chance for what comes after it.
+
+        BadRecord names the first entry that is not possible.
+        """
+        game = load(record.game)
+        if record.version != game.version:
+            raise BadRecord(f"field 'version': the rules here are {game.version}, the record is of {record.version}")
+        return cls(game, record, source)
+
+    def _begin(self) -> None:
+        """Set the state up and play the standing entries."""
+        fresh = not self.record.setup and not self.record.entries
+        self._chance = RecordedChance(self._source if fresh else None, self.record.setup)
+        try:
+            self.state = self._new_state()
+        except ChanceError as error:
+            raise BadRecord(f"field 'setup': {error}") from None
+        drawn = self._chance.take()
+        if self._chance.unused():
+            raise BadRecord(f"field 'setup': {self._chance.unused()} value(s) too many")
+        self.record.setup = drawn
+        self.plies: list[Ply] = []
+        self.opening = tuple(self._events())
+        for number, entry in enumerate(self.record.entries):
+            if not entry.undone:
+                self._replay(number, entry)
+        self._chance.source = self._source
+
+    def _new_state(self) -> State:
+        if self.record.position is not None:
+            state = self.game.from_json(self.record.position, self._chance)
+        else:
+            state = self.game.start(self.record.players, self.record.options, chance=self._chance, events=[])
+        if state.events is None:
+            state.events = []
+        return state
+
+    def _events(self) -> list[Event]:
+        events = self.state.events or []
+        self.state.events = []
+        return events
+
+    def _replay(self, number: int, entry: Entry) -> None:
+        where = f"entry {number} ({entry.do!r})"
+        if entry.seat != self.state.current_player():
+            raise BadRecord(f"{where}: it is seat {self.state.current_player()} that decides, not {entry.seat}")
+        self._chance.feed(entry.chance)
+        try:
+            self._apply(self.game.actions.parse(entry.do))
+        except (IllegalAction, UnknownAction, ChanceError) as error:
+            raise BadRecord(f"{where}: {error}") from None
+        self._chance.take()
+        if self._chance.unused():
+            raise BadRecord(f"{where}: {self._chance.unused()} chance value(s) too many")
+
+    def _apply(self, action: int) -> None:
+        seat = self.state.current_player()
+        before = self._chance.pending()
+        self.state.apply_action(action)
+        events = tuple(self._events())
+        drew = self._chance.pending() > before
+        moved_on = self.state.current_player() != seat
+        self.plies.append(Ply(events, drew or moved_on or any(event.reveals for event in events)))
+
+    def act(self, action: int, *, at: int = 0, auto: bool = False) -> Entry:
+        """Apply an action of the current player and write it down. IllegalAction changes nothing."""
+        seat = int(self.state.current_player())
+        self._apply(action)
+        entry = Entry(seat, self.game.actions.words(action), self._chance.take(), self.game.hash(self.state), at, auto)
+        self.record.entries.append(entry)
+        if self.state.is_terminal():
+            self.record.result = [int(score) for score in self.state.scores()]
+            if isinstance(self._source, SealedChance):
+                self.record.secret = self._source.secret.hex()
+        return entry
+
+    def forced(self) -> int | None:
+        """The one action that is offered, if there is only one."""
+        if self.state.is_terminal():
+            return None
+        actions = self.state.legal_actions()
+        return int(actions[0]) if len(actions) == 1 else None
+
+    def undo(self, entries: int = 1) -> int:
+        """Take back the last standing entries (and the forced ones after them); returns how many were.
+
+        The entries stay in the record, marked. Whether it is allowed is asked of :meth:`free_undo`.
+        """
+        taken = self.record.standing()[-entries:] if entries else []
+        for entry in taken:
+            entry.undone = len(self.record.entries)
+        if taken:
+            self.record.result = None
+            self._begin()
+        return len(taken)
+
+    def free_undo(self, seat: int) -> int:
+        """How many entries ``seat`` may take back without anybody's leave: 0 or more.
+
+        That is back to the seat's last own choice (an entry that was not forced), if since then the seat has
+        been deciding all along, no chance was drawn and nothing was revealed.
+        """
+        if self.state.current_player() != seat:
+            return 0
+        standing = self.record.standing()
+        for count, (entry, ply) in enumerate(zip(reversed(standing), reversed(self.plies), strict=True), start=1):
+            if entry.seat != seat or ply.barrier:
+                return 0
+            if not entry.auto:
+                return count
+        return 0
+
+    def asked_undo(self, seat: int) -> int:
+        """How many entries must go for ``seat`` to decide again as it last chose, with the others' leave."""
+        for count, entry in enumerate(reversed(self.record.standing()), start=1):
+            if entry.seat == seat and not entry.auto:
+                return count
+        return 0
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as JSON."""
+        return self.record.to_json()
+
+
+def verify(record: Record) -> None:
+    """Play the record again and compare every hash, the result and the sealed chance.
+
+    BadRecord names the first entry that differs. Nothing is returned: a true record is silent.
+    """
+    bare = Record(record.game, record.version, record.players, record.options, setup=list(record.setup))
+    bare.position = record.position
+    match = Match.resume(bare)
+    match.record.entries = []
+    for number, entry in enumerate(record.entries):
+        if entry.undone:
+            continue
+        match._replay(number, entry)
+        found = match.game.hash(match.state)
+        if entry.hash != found:
+            raise BadRecord(f"entry {number} ({entry.do!r}): the state's hash is {found}, the record says {entry.hash!r}")
+    if record.result is not None:
+        scores = [int(score) for score in match.state.scores()]
+        if not match.state.is_terminal() or scores != record.result:
+            raise BadRecord(f"field 'result': the game stands at {scores}, the record says {record.result}")
+    if record.secret is not None:
+        _verify_seal(record)
+
+
+def _verify_seal(record: Record) -> None:
+    """Draw everything again from the opened secret and compare."""
+    try:
+        sealed = SealedChance(bytes.fromhex(record.secret or ""))
+    except ValueError as error:
+        raise BadRecord(f"field 'secret': {error}") from None
+    if sealed.commitment != record.commitment:
+        raise BadRecord("field 'secret': it is not what the commitment was made of")
+    check = Record(record.game, record.version, record.players, record.options, list(record.seats))
+    check.position = record.position
+    match = Match(load(record.game), check, sealed)
+    if match.record.setup != record.setup:
+        raise BadRecord("field 'setup': not what the sealed chance gives")
+    for number, entry in enumerate(record.entries):
+        match.undo(sum(other.undone == number for other in record.entries[:number]))
+        again = match.act(match.game.actions.parse(entry.do))
+        if again.chance != entry.chance:
+            raise BadRecord(f"entry {number} ({entry.do!r}): not what the sealed chance gives")

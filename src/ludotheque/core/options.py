@@ -1,0 +1,70 @@
+"""Options of a game: variants and editions, each with its default and the page it comes from."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, Self, cast
+
+from ludotheque.core.errors import BadOption
+
+OptionValue = bool | int | str
+
+
+def option(default: OptionValue, *, page: str, choices: tuple[OptionValue, ...] | None = None) -> Any:
+    """Declare one option of a game, as a field of its :class:`Options`.
+
+    ``page`` says where it comes from; ``choices`` are the allowed values (of a bool: both). Its name and help
+    for people are the texts ``option-<name>`` and ``option-<name>-help``.
+    """
+    allowed = (False, True) if isinstance(default, bool) else choices
+    if not allowed or default not in allowed:
+        raise ValueError("an option needs its choices, and its default among them")
+    return dataclasses.field(default=default, metadata={"page": page, "choices": allowed})
+
+
+@dataclasses.dataclass(frozen=True)
+class Options:
+    """The options of one game. A game without any uses this class as it is.
+
+    >>> Options.parse({})
+    Options()
+    """
+
+    @classmethod
+    def parse(cls, data: Mapping[str, object]) -> Self:
+        """Options from JSON or the command line; what is left out has its default. BadOption says what is allowed."""
+        fields = {field.name: field for field in dataclasses.fields(cls)}
+        values: dict[str, OptionValue] = {}
+        for name, value in data.items():
+            if name not in fields:
+                raise BadOption(f"unknown option {name!r}; the options are: {', '.join(fields) or 'none'}")
+            values[name] = _read(name, value, fields[name].metadata["choices"])
+        return cls(**values)
+
+    @classmethod
+    def declared(cls) -> list[dict[str, object]]:
+        """Each option as JSON for a page: name, default, choices, page."""
+        return [
+            {
+                "name": field.name,
+                "default": field.default,
+                "choices": list(field.metadata["choices"]),
+                "page": field.metadata["page"],
+            }
+            for field in dataclasses.fields(cls)
+        ]
+
+    def to_json(self) -> dict[str, OptionValue]:
+        """Every option with its value."""
+        return cast(dict[str, OptionValue], dataclasses.asdict(self))
+
+
+def _read(name: str, value: object, choices: tuple[OptionValue, ...]) -> OptionValue:
+    for choice in choices:
+        if type(choice) is type(value) and choice == value:
+            return choice
+        if isinstance(value, str) and value.lower() == str(choice).lower():
+            return choice
+    listed = ", ".join(str(choice).lower() for choice in choices)
+    raise BadOption(f"option {name!r} does not take {value!r}; allowed are: {listed}")

@@ -1,0 +1,168 @@
+"""The game record: one JSON document from which a game can be played again and checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from ludotheque.core.errors import BadRecord
+
+FORMAT = "ludotheque-record-1"
+
+
+@dataclass(slots=True)
+class Entry:
+    """One action: whose, in words, the chance values it drew, and the state's hash after it.
+
+    ``at`` is milliseconds since the start, ``auto`` says that it was the only one offered. ``undone`` is 0, or
+    how many entries the record had when this one was taken back: it stays, and its chance values stay spent.
+    """
+
+    seat: int
+    do: str
+    chance: list[int] = field(default_factory=list)
+    hash: str = ""
+    at: int = 0
+    auto: bool = False
+    undone: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        """Only what is not at its default, so that records stay small."""
+        data: dict[str, Any] = {"seat": self.seat, "do": self.do, "hash": self.hash, "at": self.at}
+        if self.chance:
+            data["chance"] = self.chance
+        if self.auto:
+            data["auto"] = True
+        if self.undone:
+            data["undone"] = self.undone
+        return data
+
+
+@dataclass(slots=True)
+class Record:
+    """A whole game. See ``docs/records.md`` for the document; :mod:`ludotheque.core.match` plays it."""
+
+    game: str
+    version: int
+    players: int
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: list[str] = field(default_factory=list)
+    setup: list[int] = field(default_factory=list)
+    position: dict[str, Any] | None = None
+    commitment: str | None = None
+    secret: str | None = None
+    entries: list[Entry] = field(default_factory=list)
+    result: list[int] | None = None
+
+    def standing(self) -> list[Entry]:
+        """The entries that were not taken back, in order."""
+        return [entry for entry in self.entries if not entry.undone]
+
+    def drawn(self) -> int:
+        """How many chance values the game has used, those of undone entries included."""
+        return len(self.setup) + sum(len(entry.chance) for entry in self.entries)
+
+    def to_json(self) -> dict[str, Any]:
+        """The document."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "players": self.players,
+            "options": self.options,
+            "seats": self.seats,
+            "commitment": self.commitment,
+            "secret": self.secret,
+            "position": self.position,
+            "setup": self.setup,
+            "entries": [entry.to_json() for entry in self.entries],
+            "result": self.result,
+        }
+
+    def dumps(self) -> str:
+        """The document as text: one entry a line, so that two records can be compared by eye."""
+        head = self.to_json()
+        entries = head.pop("entries")
+        result = head.pop("result")
+        lines = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
+        body = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
+        return f'{lines},\n "entries": [\n  {body}\n ],\n "result": {json.dumps(result)}\n}}\n'
+
+    @classmethod
+    def loads(cls, text: str) -> Self:
+        """Read a document; BadRecord names the line, entry or field at fault."""
+        try:
+            data = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise BadRecord(f"line {error.lineno}: not JSON ({error.msg})") from None
+        if not isinstance(data, dict):
+            raise BadRecord("a record is a JSON object")
+        return cls.from_json(data)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Read a document that is already JSON."""
+        if data.get("format") != FORMAT:
+            raise BadRecord(f"field 'format': this reads {FORMAT!r}, not {data.get('format')!r}")
+        known = {"format", *cls.__dataclass_fields__}
+        for name in data:
+            if name not in known:
+                raise BadRecord(f"unknown field {name!r}; a record has: {', '.join(sorted(known))}")
+        entries = _field(data, "entries", list, "record")
+        record = cls(
+            game=_field(data, "game", str, "record"),
+            version=_field(data, "version", int, "record"),
+            players=_field(data, "players", int, "record"),
+            options=_field(data, "options", dict, "record", {}),
+            seats=_field(data, "seats", list, "record", []),
+            setup=_field(data, "setup", list, "record", []),
+            position=_field(data, "position", dict, "record", None),
+            commitment=_field(data, "commitment", str, "record", None),
+            secret=_field(data, "secret", str, "record", None),
+            entries=[_entry(number, entry) for number, entry in enumerate(entries)],
+            result=_field(data, "result", list, "record", None),
+        )
+        _whole(record.setup, "field 'setup'")
+        return record
+
+
+_MISSING: Any = object()
+
+
+def _field(data: Mapping[str, Any], name: str, kind: type, where: str, default: Any = _MISSING) -> Any:
+    value = data.get(name, default)
+    if value is _MISSING:
+        raise BadRecord(f"{where}: the field {name!r} is missing")
+    if (value is None and default is None) or (type(value) is kind):
+        return value
+    raise BadRecord(f"{where}: the field {name!r} should be {_KINDS[kind]}, not {value!r}")
+
+
+_KINDS = {list: "a list", str: "a text", int: "a whole number", dict: "an object", bool: "true or false"}
+
+
+def _whole(values: list[Any], where: str) -> None:
+    if not all(type(value) is int for value in values):
+        raise BadRecord(f"{where}: only whole numbers are allowed")
+
+
+def _entry(number: int, data: Any) -> Entry:
+    where = f"entry {number}"
+    if not isinstance(data, dict):
+        raise BadRecord(f"{where}: an entry is an object, not {data!r}")
+    for name in data:
+        if name not in Entry.__dataclass_fields__:
+            raise BadRecord(f"{where}: unknown field {name!r}")
+    entry = Entry(
+        seat=_field(data, "seat", int, where),
+        do=_field(data, "do", str, where),
+        chance=_field(data, "chance", list, where, []),
+        hash=_field(data, "hash", str, where, ""),
+        at=_field(data, "at", int, where, 0),
+        auto=_field(data, "auto", bool, where, False),
+        undone=_field(data, "undone", int, where, 0),
+    )
+    _whole(entry.chance, f"{where}: the field 'chance'")
+    return entry

@@ -1,0 +1,113 @@
+"""The state of a game: what every set of rules is, seen from outside."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+
+TERMINAL: Final = -1
+"""What :meth:`State.current_player` says when the game is over."""
+
+
+class IllegalAction(ValueError):
+    """An action that is not offered. The state is as it was.
+
+    ``action`` is its number, ``reason`` a text key of the game (``why-...``) or ``""``.
+    """
+
+    def __init__(self, action: int, reason: str = "") -> None:
+        super().__init__(f"action {action} is not offered" + (f" ({reason})" if reason else ""))
+        self.action = action
+        self.reason = reason
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position of one game, with everything that is secret in it.
+
+    ``chance`` is the only source of randomness. ``events`` collects what happens for people to read, or is
+    None while simulating, and then costs nothing.
+    """
+
+    def __init__(self, num_players: i64, chance: Chance) -> None:
+        self.num_players: i64 = num_players
+        self.chance: Chance = chance
+        self.events: list[Event] | None = None
+
+    def current_player(self) -> i64:
+        """The seat to decide (0-based), or TERMINAL."""
+        raise NotImplementedError
+
+    def legal_actions(self) -> list[i64]:
+        """The numbers of the offered actions: ascending, unique, never empty unless terminal."""
+        raise NotImplementedError
+
+    def apply_action(self, action: i64) -> None:
+        """Perform an action of the current player. IllegalAction leaves the state untouched."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy, chance included (so that it has the same future); events are not copied."""
+        raise NotImplementedError
+
+    def resample(self, seat: i64, chance: Chance) -> State:
+        """Another world in which ``seat`` has seen just the same, with ``chance`` for its future."""
+        raise NotImplementedError
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    def scores(self) -> list[i64]:
+        """The score of each seat as the rulebook counts it, also before the end ("if it ended now")."""
+        raise NotImplementedError
+
+    def returns(self) -> list[float]:
+        """-1 to 1 for each seat by placing (:func:`placing`); one shared value in a cooperative game."""
+        raise NotImplementedError
+
+    def audit(self) -> None:
+        """Raise AssertionError if a card, token or coin was made or lost."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Heuristics:
+    """What a game can tell a bot about itself; both answers are for one seat of one state.
+
+    A bot only ever passes states that its seat might be in (see :meth:`State.resample`).
+    """
+
+    def estimate(self, state: State, seat: i64) -> float:
+        """How well ``seat`` stands, -1 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
+        """One of ``actions``: a quick, sensible, partly random move for the current player."""
+        raise NotImplementedError
+
+
+def placing(scores: list[i64]) -> list[float]:
+    """Scores to returns: the best gets 1, the worst -1, ties share the mean of their places.
+
+    >>> placing([12, 30, 12])
+    [-0.5, 1.0, -0.5]
+    """
+    n = len(scores)
+    if n == 1:
+        return [1.0]
+    result: list[float] = []
+    for score in scores:
+        below = 0
+        equal = 0
+        for other in scores:
+            if other < score:
+                below += 1
+            elif other == score:
+                equal += 1
+        result.append(2.0 * (below + (equal - 1) / 2.0) / (n - 1) - 1.0)
+    return result

@@ -1,0 +1,54 @@
+"""Koryŏ, by Gary Kim (Moonster Games, 2013): 2 to 4 players, eight seasons, nine families.
+
+Read ``rules.py`` beside the rulebook, ``cards.py`` for the components, ``guide/en.md`` for the rules in our words.
+"""
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+from ludotheque.core.game import Game, Provenance
+from ludotheque.games.koryo.actions import ACTIONS
+from ludotheque.games.koryo.heuristics import KoryoHeuristics
+from ludotheque.games.koryo.options import KoryoOptions
+from ludotheque.games.koryo.position import from_json, to_json
+from ludotheque.games.koryo.rules import Koryo
+from ludotheque.games.koryo.view import KoryoView, encode, explain, prompt, sheet, stats, view
+
+
+def new(players: int, options: KoryoOptions, chance: Chance, events: list[Event] | None) -> Koryo:
+    """A game set up and dealt."""
+    state = Koryo(players, chance, options.empty_orders, options.sealed_orders, events)
+    state.set_up()
+    return state
+
+
+GAME = Game(
+    id="koryo",
+    title="Koryŏ",
+    package=__name__,
+    version=1,
+    players=range(2, 5),
+    minutes=(15, 20),
+    cooperative=False,
+    languages=("en", "fr", "ko"),
+    options=KoryoOptions,
+    actions=ACTIONS,
+    new=new,
+    view=view,
+    view_type=KoryoView,
+    encode=encode,
+    to_json=to_json,
+    from_json=from_json,
+    prompt=prompt,
+    explain=explain,
+    sheet=sheet,
+    stats=stats,
+    heuristics=KoryoHeuristics,
+    provenance=Provenance(
+        (
+            ("45 characters, 10 events, 8 tokens: names, copies, values, powers", "printed", "rulebook p.8, p.11-13"),
+            ("seasons 1: 10 cards dealt, limit 3", "printed", "season card pictured on p.3 and p.15"),
+            ("seasons 2 to 8: one card less dealt and one more kept each season", "public", "several reviews agree"),
+        )
+    ),
+    credits="Designed by Gary Kim, illustrated by Stéphane Gantiez, published by Moonster Games (2013).",
+)

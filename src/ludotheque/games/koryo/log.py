@@ -1,0 +1,101 @@
+"""What happens in Koryŏ, told as events. Only called when somebody listens; rules.py says when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.events import Arg, Event
+from ludotheque.games.koryo.cards import KIND_NAMES, KINDS, season_draw, season_limit
+
+if TYPE_CHECKING:
+    from ludotheque.games.koryo.rules import Koryo
+
+
+def counts(table: vec[i64], seat: int) -> dict[str, int]:
+    """The cards of one seat in a table, by name, those it has none of left out."""
+    at = seat * int(KINDS)
+    return {name: int(table[at + kind]) for kind, name in enumerate(KIND_NAMES) if table[at + kind]}
+
+
+def deal(state: Koryo, bonus: int) -> None:
+    """A new season: how many cards everybody got, who got one more, and to each seat its own hand."""
+    number = int(state.round)
+    args: dict[str, Arg] = {
+        "round": number,
+        "seat": int(state.first),
+        "count": int(season_draw(number)),
+        "limit": int(season_limit(number)),
+    }
+    _add(state, Event("season", args, rule="season"))
+    if bonus >= 0:
+        _add(state, Event("broadcast", {"seat": int(bonus)}, rule="broadcaster"))
+    for seat in range(int(state.num_players)):
+        _add(state, Event("hand", {"seat": seat, "kind": counts(state.hand, seat)}, rule="deal", seats=(seat,)))
+
+
+def order(state: Koryo) -> None:
+    """An order was placed: its size for everybody (unless sealed), its cards for its owner."""
+    seat = int(state.player)
+    cards = counts(state.order, seat)
+    if state.sealed_orders:
+        _add(state, Event("order-sealed", {"seat": seat}, rule="orders"))
+    else:
+        _add(state, Event("order", {"seat": seat, "count": sum(cards.values())}, rule="orders"))
+    if cards:
+        _add(state, Event("order-own", {"seat": seat, "kind": cards}, rule="orders", seats=(seat,)))
+
+
+def reveal(state: Koryo) -> None:
+    """An order is turned over."""
+    seat = int(state.player)
+    cards = counts(state.order, seat)
+    if cards:
+        _add(state, Event("reveal", {"seat": seat, "kind": cards}, rule="reveal", reveals=True))
+    else:
+        _add(state, Event("reveal-nothing", {"seat": seat}, rule="reveal"))
+
+
+def power(state: Koryo, key: str, rule: str) -> None:
+    """A power that aims at nothing."""
+    _add(state, Event(key, {"seat": int(state.player)}, rule=rule))
+
+
+def card(state: Koryo, key: str, rule: str, kind: int) -> None:
+    """Something about one card of the player."""
+    _add(state, Event(key, {"seat": int(state.player), "kind": KIND_NAMES[kind]}, rule=rule))
+
+
+def target(state: Koryo, key: str, rule: str, victim: int) -> None:
+    """Something done to another player."""
+    _add(state, Event(key, {"seat": int(state.player), "target": int(victim)}, rule=rule))
+
+
+def target_card(state: Koryo, key: str, rule: str, victim: int, kind: int) -> None:
+    """Something done to a card of another player."""
+    args: dict[str, Arg] = {"seat": int(state.player), "target": int(victim), "kind": KIND_NAMES[kind]}
+    _add(state, Event(key, args, rule=rule))
+
+
+def swap(state: Koryo, seat: int, kind: int) -> None:
+    """Two characters have changed places."""
+    args: dict[str, Arg] = {
+        "seat": int(state.player),
+        "target": int(state.swap_seat),
+        "kind": KIND_NAMES[state.swap_kind],
+        "other": int(seat),
+        "kind2": KIND_NAMES[kind],
+    }
+    _add(state, Event("swap", args, rule="lobbying"))
+
+
+def over(state: Koryo) -> None:
+    """The eighth season is over."""
+    _add(state, Event("over", {}, rule="scoring"))
+
+
+def _add(state: Koryo, event: Event) -> None:
+    assert state.events is not None
+    state.events.append(event)

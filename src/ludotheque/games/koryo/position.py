@@ -1,0 +1,191 @@
+"""Positions of Koryŏ as JSON. What can be derived may be left out: the pool is what remains.
+
+>>> from ludotheque import ScriptedChance
+>>> state = from_json({"seats": [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}], "player": 1}, ScriptedChance([]))
+>>> state.legal_actions()
+[221]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadInput, BadPosition
+from ludotheque.core.game import Json
+from ludotheque.games.koryo import rules
+from ludotheque.games.koryo.cards import (
+    EVENT_NAMES,
+    FAMILY_NAMES,
+    KIND_NAMES,
+    KINDS,
+    MAX_PLAYERS,
+    ROUNDS,
+    SHIP_OWNER,
+    TOKENS,
+    copies,
+)
+from ludotheque.games.koryo.log import counts
+from ludotheque.games.koryo.options import KoryoOptions
+from ludotheque.games.koryo.rules import NOBODY, Koryo
+
+PHASES = ("orders", "reveal", "effects", "swap", "ending", "over")
+POWERS = ("bank", "priest", "spy")
+TABLES = ("tableau", "hand", "order", "unplayed")
+
+
+def to_json(state: Koryo) -> Json:
+    """The whole position: seats with their tables, whose turn, what is pending. Empty things are left out."""
+    seats = []
+    for seat in range(state.num_players):
+        one: Json = {name: counts(getattr(state, name), seat) for name in TABLES}
+        one["tokens"] = int(state.tokens[seat])
+        seats.append({name: value for name, value in one.items() if value})
+    data: Json = {
+        "game": "koryo",
+        "options": KoryoOptions(state.empty_orders, state.sealed_orders).to_json(),
+        "round": int(state.round),
+        "first": int(state.first),
+        "phase": PHASES[state.phase],
+        "player": int(state.player),
+        "seats": seats,
+    }
+    if state.ship_owner != NOBODY:
+        data["ship_owner"] = int(state.ship_owner)
+    used = [name for name in POWERS if getattr(state, f"{name}_used")]
+    if used:
+        data["used"] = used
+    pending = {name: int(getattr(state, name)) for name in EVENT_NAMES if getattr(state, name)}
+    if pending:
+        data["pending"] = pending
+    if state.swap_seat != NOBODY:
+        data["swap"] = {"seat": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}
+    return data
+
+
+def from_json(data: Json, chance: Chance) -> Koryo:
+    """A position from JSON; BadPosition names the field at fault.
+
+    Only ``seats`` is needed. Left out, ``round`` is 1, ``first`` 0, ``player`` the first player, ``bank`` what
+    the players do not have, ``phase`` is ``reveal`` if somebody has an order, ``orders`` if somebody has a
+    hand, and else ``deal``: the round's cards are dealt at once.
+    """
+    known = {"game", "options", "round", "first", "phase", "player", "seats", "ship_owner", "used", "pending"}
+    _only(data, known | {"swap", "bank"}, "position")
+    if data.get("game", "koryo") != "koryo":
+        raise BadPosition(f"field 'game': this is no position of koryo but of {data['game']!r}")
+    seats = data.get("seats")
+    if not isinstance(seats, list) or not 2 <= len(seats) <= MAX_PLAYERS:
+        raise BadPosition("field 'seats': a list of 2 to 4 players is needed")
+    n = len(seats)
+    try:
+        options = KoryoOptions.parse(data.get("options", {}))
+    except BadInput as error:
+        raise BadPosition(f"field 'options': {error}") from None
+    state = Koryo(n, chance, options.empty_orders, options.sealed_orders)
+    state.round = _whole(data, "round", 1, 1, int(ROUNDS))
+    state.first = _whole(data, "first", 0, 0, n - 1)
+    for seat, one in enumerate(seats):
+        _read_seat(state, seat, one)
+    _fill_pool(state, data)
+    phase = _choice(data.get("phase", _likely_phase(state)), ("deal", *PHASES), "phase")
+    if phase == "deal":
+        state.deal()
+        return state
+    state.phase = PHASES.index(phase)
+    state.player = _whole(data, "player", int(state.first), 0, n - 1)
+    state.ship_owner = _whole(data, "ship_owner", int(state.holder(SHIP_OWNER)), -1, n - 1)
+    for name in _list(data, "used"):
+        setattr(state, f"{_choice(name, POWERS, 'used')}_used", True)
+    pending = data.get("pending", {})
+    _only(pending, set(EVENT_NAMES), "field 'pending'")
+    state.barbarians = _whole(pending, "barbarians", 0, 0, 6)
+    state.lobbying = _whole(pending, "lobbying", 0, 0, 4)
+    _read_swap(state, data)
+    _check_phase(state)
+    return state
+
+
+def _likely_phase(state: Koryo) -> str:
+    if any(state.order):
+        return "reveal"
+    return "orders" if any(state.hand) else "deal"
+
+
+def _read_seat(state: Koryo, seat: int, data: Any) -> None:
+    where = f"seat {seat}"
+    _only(data, {*TABLES, "tokens"}, where)
+    state.tokens[seat] = _whole(data, "tokens", 0, 0, int(TOKENS))
+    for name in TABLES:
+        cards = data.get(name, {})
+        _only(cards, set(KIND_NAMES), f"{where}, field {name!r}")
+        table: vec[i64] = getattr(state, name)
+        for kind, word in enumerate(KIND_NAMES):
+            table[seat * int(KINDS) + kind] = _whole(cards, word, 0, 0, int(copies(kind)))
+
+
+def _fill_pool(state: Koryo, data: Json) -> None:
+    """What is in no table is in the pool, and what nobody has is in the bank."""
+    for kind, word in enumerate(KIND_NAMES):
+        left = int(copies(kind))
+        for seat in range(state.num_players):
+            left -= sum(int(getattr(state, name)[seat * int(KINDS) + kind]) for name in TABLES)
+        if left < 0:
+            raise BadPosition(f"field 'seats': {-left} cards of {word!r} too many; there are {copies(kind)}")
+        state.pool[kind] = left
+    left = int(TOKENS) - sum(int(count) for count in state.tokens)
+    if left < 0:
+        raise BadPosition(f"field 'seats': {-left} tokens too many; there are {TOKENS}")
+    state.bank = left
+    if data.get("bank", left) != left:
+        raise BadPosition(f"field 'bank': the players leave {left} of the {TOKENS} tokens, not {data['bank']!r}")
+
+
+def _read_swap(state: Koryo, data: Json) -> None:
+    if state.phase != rules.SWAP:
+        if "swap" in data:
+            raise BadPosition("field 'swap': only in the phase 'swap'")
+        return
+    swap = data.get("swap")
+    _only(swap, {"seat", "kind"}, "field 'swap'")
+    assert isinstance(swap, Mapping)
+    state.swap_seat = _whole(swap, "seat", 0, 0, int(state.num_players) - 1)
+    state.swap_kind = FAMILY_NAMES.index(_choice(swap.get("kind"), FAMILY_NAMES, "swap"))
+
+
+def _check_phase(state: Koryo) -> None:
+    """Refuse a position in which nothing could be done."""
+    if state.phase != rules.OVER and not state.legal_actions():
+        raise BadPosition(f"field 'phase': player {state.player} has nothing to do in the phase {PHASES[state.phase]!r}")
+
+
+def _only(data: Any, known: set[str], where: str) -> None:
+    if not isinstance(data, Mapping):
+        raise BadPosition(f"{where}: an object is needed, not {data!r}")
+    for name in data:
+        if name not in known:
+            raise BadPosition(f"{where}: unknown field {name!r}; allowed are: {', '.join(sorted(known))}")
+
+
+def _whole(data: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
+    value = data.get(name, default)
+    if type(value) is not int or not low <= value <= high:
+        raise BadPosition(f"field {name!r}: a whole number from {low} to {high} is needed, not {value!r}")
+    return value
+
+
+def _list(data: Json, name: str) -> list[Any]:
+    value = data.get(name, [])
+    if not isinstance(value, list):
+        raise BadPosition(f"field {name!r}: a list is needed, not {value!r}")
+    return value
+
+
+def _choice(value: Any, allowed: tuple[str, ...], name: str) -> str:
+    if value not in allowed:
+        raise BadPosition(f"field {name!r}: one of {', '.join(allowed)} is needed, not {value!r}")
+    return str(value)

@@ -1,0 +1,827 @@
+"""Koryŏ, in the order of the rulebook. Pages are those of its English part; R numbers are rulings of the guide.
+
+The state is a few flat tables of counts. A round is four phases, each of them in turn order from the first
+player (p.9-10): cards are dealt, orders are placed face down, orders are revealed and powers used, and what is
+too much is discarded. No deck has an order here: everything outside the tableaux is one pool to draw from.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+from ludotheque.core.state import IllegalAction, State, placing
+from ludotheque.games.koryo import log
+from ludotheque.games.koryo.cards import (
+    BANKER,
+    BARBARIANS,
+    BROADCASTER,
+    DECK,
+    FAMILIES,
+    GUARDIAN,
+    KIND_NAMES,
+    KINDS,
+    LOBBYING,
+    MAX_PLAYERS,
+    MOST_COPIES,
+    OMNISCIENT,
+    PRIEST,
+    ROUNDS,
+    SENATOR,
+    SENATOR_BONUS,
+    SHIP_OWNER,
+    SPY,
+    TOKENS,
+    copies,
+    season_draw,
+    season_limit,
+)
+
+NOBODY: Final[i64] = -1
+
+# Blank tables to copy from, of the largest size needed.
+EMPTY: Final = vec[i64]([0] * (MAX_PLAYERS * KINDS))
+WEIGHTS: Final = vec[i64]([0] * (KINDS + KINDS * KINDS))
+
+# Phases. Dealing (phase I) asks nobody anything, so the four that do are these, and a swap half made.
+ORDERS: Final[i64] = 0
+REVEAL: Final[i64] = 1
+EFFECTS: Final[i64] = 2
+SWAP: Final[i64] = 3
+ENDING: Final[i64] = 4
+OVER: Final[i64] = 5
+
+# Actions, numbered as the ActionSpace in game.py numbers them (a test holds the two together).
+PLAY: Final[i64] = 0
+PAIR: Final[i64] = 99
+PASS: Final[i64] = 220
+REVEAL_ORDER: Final[i64] = 221
+BANK: Final[i64] = 222
+FORGIVE: Final[i64] = 223
+STEAL: Final[i64] = 225
+DESTROY: Final[i64] = 229
+LOBBY: Final[i64] = 265
+SWAP_WITH: Final[i64] = 301
+WAIVE: Final[i64] = 337
+END: Final[i64] = 339
+DISCARD: Final[i64] = 340
+ACTIONS: Final[i64] = 349
+
+
+class Koryo(State):
+    """One position. Tables hold ``KINDS`` counts for each seat, one seat after the other."""
+
+    def __init__(
+        self,
+        num_players: i64,
+        chance: Chance,
+        empty_orders: bool = False,
+        sealed_orders: bool = False,
+        events: list[Event] | None = None,
+    ) -> None:
+        super().__init__(num_players, chance)
+        self.events = events
+        self.empty_orders: bool = empty_orders
+        self.sealed_orders: bool = sealed_orders
+        self.round: i64 = 0
+        self.first: i64 = 0
+        self.phase: i64 = ORDERS
+        self.player: i64 = 0
+        # In front of the players, for all to see.
+        self.tableau: vec[i64] = EMPTY[: num_players * KINDS]
+        self.tokens: vec[i64] = EMPTY[:num_players]
+        self.bank: i64 = TOKENS
+        # Known to their owner only: the hand, the order lying face down, and what was not played (until the
+        # next deal only its owner knows that it lies in the pool).
+        self.hand: vec[i64] = EMPTY[: num_players * KINDS]
+        self.order: vec[i64] = EMPTY[: num_players * KINDS]
+        self.unplayed: vec[i64] = EMPTY[: num_players * KINDS]
+        # Everything else, apart from the unplayed cards.
+        self.pool: vec[i64] = EMPTY[:KINDS]
+        # Who might place two different cards in this round's orders: orders change no majority (p.9).
+        self.ship_owner: i64 = NOBODY
+        # This turn: powers used (R2), events revealed whose effect is open, the first card of a swap.
+        self.bank_used: bool = False
+        self.priest_used: bool = False
+        self.spy_used: bool = False
+        self.barbarians: i64 = 0
+        self.lobbying: i64 = 0
+        self.swap_seat: i64 = NOBODY
+        self.swap_kind: i64 = NOBODY
+
+    # --- Setup (p.8) ---
+
+    def set_up(self) -> None:
+        """A random first player and the first deal. The bank of eight tokens is full from the start."""
+        kind: i64 = 0
+        for kind in range(KINDS):
+            self.pool[kind] = copies(kind)
+        self.first = self.chance.below(self.num_players)
+        self.round = 1
+        self.deal()
+
+    # --- Majorities (p.9, p.12; R13, R14) ---
+
+    def holder(self, family: i64) -> i64:
+        """Who has the majority of a family for its power, or NOBODY. The Omniscient wins ties of its owner."""
+        most: i64 = 0
+        who: i64 = NOBODY
+        tied: bool = False
+        seat: i64 = 0
+        at: i64 = family
+        for seat in range(self.num_players):
+            count: i64 = self.tableau[at]
+            if count > most:
+                most = count
+                who = seat
+                tied = False
+            elif count == most:
+                tied = True
+            at += KINDS
+        if not tied or most == 0:
+            return who
+        at = 0
+        for seat in range(self.num_players):
+            if self.tableau[at + OMNISCIENT] > 0:
+                return seat if self.tableau[at + family] == most else NOBODY
+            at += KINDS
+        return NOBODY
+
+    def scorer(self, family: i64) -> i64:
+        """Who scores a family at the end, or NOBODY: here a tie stays a tie (p.10)."""
+        most: i64 = 0
+        who: i64 = NOBODY
+        seat: i64 = 0
+        for seat in range(self.num_players):
+            count: i64 = self.tableau[seat * KINDS + family]
+            if count > most:
+                most = count
+                who = seat
+            elif count == most:
+                who = NOBODY
+        return who
+
+    def lobby_proof(self, seat: i64) -> bool:
+        """Whether Lobbying cannot touch a player, its own included: Spies and no Guardian at all (p.12)."""
+        return self.tableau[seat * KINDS + GUARDIAN] == 0 and self.holder(SPY) == seat
+
+    # --- Phase I: dealing (p.9) ---
+
+    def deal(self) -> None:
+        """Everything outside the tableaux is shuffled and dealt one card at a time; orders are asked for next."""
+        left: i64 = self.gather()
+        bonus: i64 = self.holder(BROADCASTER)
+        lap: i64 = 0
+        for lap in range(season_draw(self.round)):
+            turn: i64 = 0
+            for turn in range(self.num_players):
+                if left > 0:  # R27: when the pool runs out, dealing stops
+                    self.draw_to(self.after(self.first, turn), left)
+                    left -= 1
+        if bonus != NOBODY and left > 0:
+            self.draw_to(bonus, left)
+        self.ship_owner = self.holder(SHIP_OWNER)
+        self.phase = ORDERS
+        self.player = self.first
+        if self.events is not None:
+            log.deal(self, bonus)
+
+    def gather(self) -> i64:
+        """Take hands, orders and unplayed cards back into the pool; returns how many cards it then has."""
+        at: i64 = 0
+        seat: i64 = 0
+        kind: i64 = 0
+        for seat in range(self.num_players):
+            for kind in range(KINDS):
+                self.pool[kind] += self.unplayed[at] + self.hand[at] + self.order[at]
+                self.unplayed[at] = 0
+                self.hand[at] = 0
+                self.order[at] = 0
+                at += 1
+        left: i64 = 0
+        for kind in range(KINDS):
+            left += self.pool[kind]
+        return left
+
+    def draw_to(self, seat: i64, left: i64) -> None:
+        """One card from the pool of ``left`` cards into a hand."""
+        kind: i64 = self.chance.pick(self.pool, left)
+        self.pool[kind] -= 1
+        self.hand[seat * KINDS + kind] += 1
+
+    # --- Phase II: orders (p.9) ---
+
+    def order_actions(self) -> list[i64]:
+        """Any number of cards of one kind; with the Ship Owners also exactly two different ones."""
+        actions: list[i64] = []
+        at: i64 = self.player * KINDS
+        kind: i64 = 0
+        for kind in range(KINDS):
+            count: i64 = 0
+            for count in range(self.hand[at + kind]):
+                actions.append(PLAY + kind * MOST_COPIES + count)
+        if self.ship_owner == self.player:
+            for kind in range(KINDS):
+                if self.hand[at + kind] > 0:
+                    other: i64 = 0
+                    for other in range(kind + 1, KINDS):
+                        if self.hand[at + other] > 0:
+                            actions.append(PAIR + kind * KINDS + other)
+        if self.empty_orders or not actions:  # R7
+            actions.append(PASS)
+        return actions
+
+    def apply_order(self, action: i64) -> None:
+        at: i64 = self.player * KINDS
+        if action < PAIR:
+            kind: i64 = action // MOST_COPIES
+            count: i64 = action % MOST_COPIES + 1
+            if self.hand[at + kind] < count:
+                raise IllegalAction(action)
+            self.place(at + kind, count)
+        elif action < PASS:
+            kind = (action - PAIR) // KINDS
+            other: i64 = (action - PAIR) % KINDS
+            if self.ship_owner != self.player or kind >= other:
+                raise IllegalAction(action)
+            if self.hand[at + kind] == 0 or self.hand[at + other] == 0:
+                raise IllegalAction(action)
+            self.place(at + kind, 1)
+            self.place(at + other, 1)
+        elif action != PASS or (not self.empty_orders and self.total(self.hand, self.player) > 0):
+            raise IllegalAction(action)
+        self.lay_aside(self.player)
+        if self.events is not None:
+            log.order(self)
+        self.player = self.after(self.player, 1)
+        if self.player == self.first:
+            self.start_turn()
+
+    def place(self, at: i64, count: i64) -> None:
+        """Cards of one kind from a hand into the order."""
+        self.hand[at] -= count
+        self.order[at] += count
+
+    # --- Phase III: actions (p.9); powers and events (p.11-13) ---
+
+    def start_turn(self) -> None:
+        self.phase = REVEAL
+        self.bank_used = False
+        self.priest_used = False
+        self.spy_used = False
+
+    def turn_actions(self) -> list[i64]:
+        """Powers at any moment, the reveal once, then each event's effect in any order, then the end (R4, R10)."""
+        actions: list[i64] = []
+        effects: bool = self.phase == EFFECTS
+        open_effects: bool = self.barbarians > 0 or self.lobbying > 0
+        seat: i64 = 0
+        kind: i64 = 0
+        if not effects:
+            actions.append(REVEAL_ORDER)
+        if self.can_bank():
+            actions.append(BANK)
+        if self.can_forgive():
+            for kind in range(2):
+                if self.tableau[self.player * KINDS + FAMILIES + kind] > 0:
+                    actions.append(FORGIVE + kind)
+        if self.can_steal():
+            for seat in range(self.num_players):
+                if seat != self.player and self.tokens[seat] > 0:
+                    actions.append(STEAL + seat)
+        if open_effects:
+            if self.barbarians > 0:
+                self.offer_destroy(actions)
+            if self.lobbying > 0:
+                self.offer_lobby(actions)
+            if self.barbarians > 0:
+                actions.append(WAIVE)
+            if self.lobbying > 0:
+                actions.append(WAIVE + 1)
+        elif effects:
+            actions.append(END)
+        return actions
+
+    def apply_turn(self, action: i64) -> None:
+        if action == REVEAL_ORDER:
+            self.reveal()
+        elif action == BANK:
+            self.take_token()
+        elif FORGIVE <= action < STEAL:
+            self.destroy_event(action)
+        elif STEAL <= action < DESTROY:
+            self.steal_token(action)
+        elif DESTROY <= action < LOBBY:
+            self.destroy_character(action)
+        elif LOBBY <= action < SWAP_WITH:
+            self.pick_swap(action)
+        elif WAIVE <= action < END:
+            self.waive(action)
+        elif action == END:
+            self.end_turn()
+        else:
+            raise IllegalAction(action)
+
+    def reveal(self) -> None:
+        """Turn the order over and add it to the tableau; each event will have its effect."""
+        if self.phase != REVEAL:
+            raise IllegalAction(REVEAL_ORDER)
+        at: i64 = self.player * KINDS
+        if self.events is not None:
+            log.reveal(self)
+        self.barbarians = self.order[at + BARBARIANS]
+        self.lobbying = self.order[at + LOBBYING]
+        kind: i64 = 0
+        for kind in range(KINDS):
+            self.tableau[at + kind] += self.order[at + kind]
+            self.order[at + kind] = 0
+        self.phase = EFFECTS
+
+    def can_bank(self) -> bool:
+        """Banker (p.11): a token from the bank, once a turn."""
+        return not self.bank_used and self.bank > 0 and self.holder(BANKER) == self.player
+
+    def take_token(self) -> None:
+        if not self.can_bank():
+            raise IllegalAction(BANK)
+        self.bank_used = True
+        self.bank -= 1
+        self.tokens[self.player] += 1
+        if self.events is not None:
+            log.power(self, "bank", "banker")
+
+    def can_forgive(self) -> bool:
+        """Priest (p.11): destroy one of the player's own events, once a turn."""
+        at: i64 = self.player * KINDS
+        if self.priest_used or self.tableau[at + BARBARIANS] + self.tableau[at + LOBBYING] == 0:
+            return False
+        return self.holder(PRIEST) == self.player
+
+    def destroy_event(self, action: i64) -> None:
+        kind: i64 = FAMILIES + action - FORGIVE
+        at: i64 = self.player * KINDS + kind
+        if self.tableau[at] == 0 or not self.can_forgive():
+            raise IllegalAction(action)
+        self.priest_used = True
+        self.tableau[at] -= 1
+        self.pool[kind] += 1
+        if self.events is not None:
+            log.card(self, "forgive", "priest", kind)
+
+    def can_steal(self) -> bool:
+        """Spy (p.12): a token of another player, once a turn. Guardians do not hinder this one (R16)."""
+        return not self.spy_used and self.holder(SPY) == self.player
+
+    def steal_token(self, action: i64) -> None:
+        victim: i64 = action - STEAL
+        if victim >= self.num_players or victim == self.player:
+            raise IllegalAction(action)
+        if self.tokens[victim] == 0 or not self.can_steal():
+            raise IllegalAction(action)
+        self.spy_used = True
+        self.tokens[victim] -= 1
+        self.tokens[self.player] += 1
+        if self.events is not None:
+            log.target(self, "steal", "spy", victim)
+
+    def offer_destroy(self, actions: list[i64]) -> None:
+        """Barbarians (p.13): a character of another player who has not the majority of Guardians."""
+        guarded: i64 = self.holder(GUARDIAN)
+        seat: i64 = 0
+        for seat in range(self.num_players):
+            if seat != self.player and seat != guarded:
+                self.offer_characters(actions, DESTROY, seat)
+
+    def destroy_character(self, action: i64) -> None:
+        seat: i64 = (action - DESTROY) // FAMILIES
+        kind: i64 = (action - DESTROY) % FAMILIES
+        if self.barbarians == 0 or seat >= self.num_players or seat == self.player:
+            raise IllegalAction(action)
+        if self.tableau[seat * KINDS + kind] == 0 or self.holder(GUARDIAN) == seat:
+            raise IllegalAction(action)
+        self.barbarians -= 1
+        self.tableau[seat * KINDS + kind] -= 1
+        self.pool[kind] += 1
+        if self.events is not None:
+            log.target_card(self, "destroy", "barbarians", seat, kind)
+
+    def offer_lobby(self, actions: list[i64]) -> None:
+        """Lobbying (p.13): the first of two characters, if somebody else has one to swap it with."""
+        seat: i64 = 0
+        for seat in range(self.num_players):
+            if self.can_lobby(seat):
+                self.offer_characters(actions, LOBBY, seat)
+
+    def can_lobby(self, seat: i64) -> bool:
+        """Whether a card of this player can be swapped with one of somebody else (R18, R21)."""
+        if self.lobby_proof(seat):
+            return False
+        other: i64 = 0
+        for other in range(self.num_players):
+            if other != seat and self.characters(other) > 0 and not self.lobby_proof(other):
+                return True
+        return False
+
+    def pick_swap(self, action: i64) -> None:
+        seat: i64 = (action - LOBBY) // FAMILIES
+        kind: i64 = (action - LOBBY) % FAMILIES
+        if self.lobbying == 0 or seat >= self.num_players:
+            raise IllegalAction(action)
+        if self.tableau[seat * KINDS + kind] == 0 or not self.can_lobby(seat):
+            raise IllegalAction(action)
+        self.swap_seat = seat
+        self.swap_kind = kind
+        self.phase = SWAP
+
+    def swap_actions(self) -> list[i64]:
+        """The second character of a swap: of another player, not protected either."""
+        actions: list[i64] = []
+        seat: i64 = 0
+        for seat in range(self.num_players):
+            if seat != self.swap_seat and not self.lobby_proof(seat):
+                self.offer_characters(actions, SWAP_WITH, seat)
+        return actions
+
+    def apply_swap(self, action: i64) -> None:
+        if not SWAP_WITH <= action < WAIVE:
+            raise IllegalAction(action)
+        seat: i64 = (action - SWAP_WITH) // FAMILIES
+        kind: i64 = (action - SWAP_WITH) % FAMILIES
+        if seat >= self.num_players or seat == self.swap_seat:
+            raise IllegalAction(action)
+        if self.tableau[seat * KINDS + kind] == 0 or self.lobby_proof(seat):
+            raise IllegalAction(action)
+        one: i64 = self.swap_seat * KINDS
+        two: i64 = seat * KINDS
+        self.tableau[one + self.swap_kind] -= 1
+        self.tableau[two + kind] -= 1
+        self.tableau[one + kind] += 1
+        self.tableau[two + self.swap_kind] += 1
+        self.lobbying -= 1
+        self.phase = EFFECTS
+        if self.events is not None:
+            log.swap(self, seat, kind)
+        self.swap_seat = NOBODY
+        self.swap_kind = NOBODY
+
+    def waive(self, action: i64) -> None:
+        """Leave an event's effect unused; the card stays and counts against its owner (R10)."""
+        if action == WAIVE and self.barbarians > 0:
+            self.barbarians -= 1
+        elif action == WAIVE + 1 and self.lobbying > 0:
+            self.lobbying -= 1
+        else:
+            raise IllegalAction(action)
+        if self.events is not None:
+            log.card(self, "waive", "waive", FAMILIES + action - WAIVE)
+
+    def end_turn(self) -> None:
+        if self.phase != EFFECTS or self.barbarians > 0 or self.lobbying > 0:
+            raise IllegalAction(END)
+        self.player = self.after(self.player, 1)
+        if self.player == self.first:
+            self.phase = ENDING
+            self.find_excess()
+        else:
+            self.start_turn()
+
+    # --- Phase IV: the end of the round (p.10) ---
+
+    def excess(self, seat: i64) -> i64:
+        """How many characters a player must still discard. Events count but cannot be discarded (R23, R24)."""
+        kept: i64 = self.total(self.tableau, seat)
+        limit: i64 = season_limit(self.round)
+        if kept <= limit:
+            return 0
+        if self.holder(SENATOR) == seat:
+            limit += SENATOR_BONUS
+        over: i64 = kept - limit
+        held: i64 = self.characters(seat)
+        return 0 if over < 0 else (over if over < held else held)
+
+    def find_excess(self) -> None:
+        """Go on to the next player who must discard; after the last, to the next round or the end."""
+        while self.excess(self.player) == 0:
+            self.player = self.after(self.player, 1)
+            if self.player == self.first:
+                self.end_round()
+                return
+
+    def discard_actions(self) -> list[i64]:
+        actions: list[i64] = []
+        kind: i64 = 0
+        for kind in range(FAMILIES):
+            if self.tableau[self.player * KINDS + kind] > 0:
+                actions.append(DISCARD + kind)
+        return actions
+
+    def apply_discard(self, action: i64) -> None:
+        if action < DISCARD:
+            raise IllegalAction(action)
+        kind: i64 = action - DISCARD
+        at: i64 = self.player * KINDS + kind
+        if self.tableau[at] == 0:
+            raise IllegalAction(action)
+        self.tableau[at] -= 1
+        self.pool[kind] += 1
+        if self.events is not None:
+            log.card(self, "discard", "limit", kind)
+        self.find_excess()
+
+    def end_round(self) -> None:
+        """The first player's marker moves on and the next season begins; after the eighth the game is over."""
+        if self.round == ROUNDS:
+            self.phase = OVER
+            if self.events is not None:
+                log.over(self)
+            return
+        self.round += 1
+        self.first = self.after(self.first, 1)
+        self.deal()
+
+    # --- Scoring (p.10) ---
+
+    def scores(self) -> list[i64]:
+        """Influence: the families alone in front, less one for each event, plus one for each token."""
+        points: list[i64] = []
+        seat: i64 = 0
+        for seat in range(self.num_players):
+            at: i64 = seat * KINDS
+            points.append(self.tokens[seat] - self.tableau[at + BARBARIANS] - self.tableau[at + LOBBYING])
+        family: i64 = 0
+        for family in range(FAMILIES):
+            seat = self.scorer(family)
+            if seat != NOBODY:
+                points[seat] += family + 1
+        return points
+
+    def returns(self) -> list[float]:
+        """By placing; a draw is shared (R28)."""
+        return placing(self.scores())
+
+    # --- The contract ---
+
+    def current_player(self) -> i64:
+        return NOBODY if self.phase == OVER else self.player
+
+    def is_terminal(self) -> bool:
+        return self.phase == OVER
+
+    def legal_actions(self) -> list[i64]:
+        phase: i64 = self.phase
+        if phase == ORDERS:
+            return self.order_actions()
+        if phase == REVEAL or phase == EFFECTS:
+            return self.turn_actions()
+        if phase == SWAP:
+            return self.swap_actions()
+        if phase == ENDING:
+            return self.discard_actions()
+        return []
+
+    def apply_action(self, action: i64) -> None:
+        phase: i64 = self.phase
+        if action < 0 or action >= ACTIONS or phase == OVER:
+            raise IllegalAction(action)
+        if phase == ORDERS:
+            self.apply_order(action)
+        elif phase == SWAP:
+            self.apply_swap(action)
+        elif phase == ENDING:
+            self.apply_discard(action)
+        else:
+            self.apply_turn(action)
+
+    def clone(self) -> State:
+        return self.copy(self.chance.clone())
+
+    def copy(self, chance: Chance) -> Koryo:
+        """The same position with other chance before it."""
+        twin = Koryo(0, chance, self.empty_orders, self.sealed_orders)
+        twin.num_players = self.num_players
+        twin.round = self.round
+        twin.first = self.first
+        twin.phase = self.phase
+        twin.player = self.player
+        twin.tableau = self.tableau[:]
+        twin.tokens = self.tokens[:]
+        twin.bank = self.bank
+        twin.hand = self.hand[:]
+        twin.order = self.order[:]
+        twin.unplayed = self.unplayed[:]
+        twin.pool = self.pool[:]
+        twin.ship_owner = self.ship_owner
+        twin.bank_used = self.bank_used
+        twin.priest_used = self.priest_used
+        twin.spy_used = self.spy_used
+        twin.barbarians = self.barbarians
+        twin.lobbying = self.lobbying
+        twin.swap_seat = self.swap_seat
+        twin.swap_kind = self.swap_kind
+        return twin
+
+    def audit(self) -> None:
+        """Every card of the deck and every token is in one place, and none is missing."""
+        kind: i64 = 0
+        seat: i64 = 0
+        for kind in range(KINDS):
+            count: i64 = self.pool[kind]
+            for seat in range(self.num_players):
+                at: i64 = seat * KINDS + kind
+                parts: i64 = self.tableau[at] + self.hand[at] + self.order[at] + self.unplayed[at]
+                assert self.tableau[at] >= 0 and self.hand[at] >= 0, "a count is below zero"
+                assert self.order[at] >= 0 and self.unplayed[at] >= 0, "a count is below zero"
+                count += parts
+            assert self.pool[kind] >= 0, "a count is below zero"
+            assert count == copies(kind), f"{count} cards of {KIND_NAMES[kind]}, not {copies(kind)}"
+        tokens: i64 = self.bank
+        for seat in range(self.num_players):
+            assert self.tokens[seat] >= 0, "a count is below zero"
+            tokens += self.tokens[seat]
+        assert self.bank >= 0 and tokens == TOKENS, f"{tokens} tokens, not {TOKENS}"
+
+    # --- Hidden information: hands, face-down orders, and what was not played ---
+
+    def resample(self, seat: i64, chance: Chance) -> State:
+        """Deal what ``seat`` has not seen anew. A hidden order of ``k`` cards is drawn in proportion to the
+        ways in which ``k`` unseen cards make such an order; the rest is dealt at random."""
+        world = self.copy(chance)
+        unseen: vec[i64] = self.unseen_by(seat)
+        kind: i64 = 0
+        for kind in range(KINDS):
+            world.pool[kind] = unseen[kind]
+        world.hide_from(seat)
+        assert world.guess_order(self, seat, 0), "no world is like this one"
+        left: i64 = world.total(world.pool, 0)
+        other: i64 = 0
+        for other in range(self.num_players):
+            if other != seat:
+                left = world.guess_rest(self, other, left)
+        return world
+
+    def unseen_by(self, seat: i64) -> vec[i64]:
+        """What is neither in a tableau nor was ever in this seat's own hand this round."""
+        unseen: vec[i64] = self.pool[:]
+        at: i64 = 0
+        other: i64 = 0
+        kind: i64 = 0
+        for other in range(self.num_players):
+            for kind in range(KINDS):
+                if other != seat:
+                    unseen[kind] += self.hand[at] + self.order[at] + self.unplayed[at]
+                at += 1
+        return unseen
+
+    def hide_from(self, seat: i64) -> None:
+        """Empty the hands, orders and unplayed cards of all others."""
+        at: i64 = 0
+        other: i64 = 0
+        kind: i64 = 0
+        for other in range(self.num_players):
+            for kind in range(KINDS):
+                if other != seat:
+                    self.hand[at] = 0
+                    self.order[at] = 0
+                    self.unplayed[at] = 0
+                at += 1
+
+    def has_ordered(self, seat: i64) -> bool:
+        """Whether a player has placed this round's order already."""
+        if self.phase != ORDERS:
+            return True
+        n: i64 = self.num_players
+        return (seat - self.first + n) % n < (self.player - self.first + n) % n
+
+    def sizes_hidden(self) -> bool:
+        """Whether the orders on the table do not even show their size (option: sealed orders)."""
+        return self.sealed_orders and self.phase == ORDERS
+
+    def guess_order(self, truth: Koryo, seat: i64, other: i64) -> bool:
+        """Choose orders for players ``other`` and up, of the sizes that lie on the table.
+
+        A guess may leave a later player without a possible order; then the next best one is tried.
+        """
+        if other == self.num_players:
+            return True
+        size: i64 = truth.total(truth.order, other)
+        if other == seat or size == 0 or truth.sizes_hidden():
+            return self.guess_order(truth, seat, other + 1)
+        weights: vec[i64] = self.order_weights(size, size == 2 and truth.ship_owner == other)
+        total: i64 = 0
+        guess: i64 = 0
+        for guess in range(i64(len(weights))):
+            total += weights[guess]
+        while total > 0:
+            guess = self.chance.pick(weights, total)
+            self.move_guess(other, guess, size, 1)
+            if self.guess_order(truth, seat, other + 1):
+                return True
+            self.move_guess(other, guess, size, -1)
+            total -= weights[guess]
+            weights[guess] = 0
+        return False
+
+    def order_weights(self, size: i64, mixed: bool) -> vec[i64]:
+        """For each kind the ways to take ``size`` cards of it from the pool; then, where two different cards
+        are allowed, for each pair of kinds (``KINDS * kind + other`` further on) the ways to take both."""
+        weights: vec[i64] = WEIGHTS[: KINDS + KINDS * KINDS] if mixed else WEIGHTS[:KINDS]
+        kind: i64 = 0
+        other: i64 = 0
+        for kind in range(KINDS):
+            ways: i64 = 1
+            taken: i64 = 0
+            for taken in range(size):
+                ways = ways * (self.pool[kind] - taken) // (taken + 1)
+            weights[kind] = ways
+            if mixed:
+                for other in range(kind + 1, KINDS):
+                    weights[KINDS + kind * KINDS + other] = self.pool[kind] * self.pool[other]
+        return weights
+
+    def move_guess(self, seat: i64, guess: i64, size: i64, sign: i64) -> None:
+        """Put a guessed order before a player, or (``sign`` -1) take it back."""
+        at: i64 = seat * KINDS
+        if guess < KINDS:
+            self.order[at + guess] += sign * size
+            self.pool[guess] -= sign * size
+            return
+        one: i64 = (guess - KINDS) // KINDS
+        two: i64 = (guess - KINDS) % KINDS
+        self.order[at + one] += sign
+        self.order[at + two] += sign
+        self.pool[one] -= sign
+        self.pool[two] -= sign
+
+    def guess_rest(self, truth: Koryo, seat: i64, left: i64) -> i64:
+        """Deal a player's other cards: the hand, or what was not played. Returns what the pool then has."""
+        held: i64 = truth.total(truth.hand, seat) + truth.total(truth.unplayed, seat)
+        ordered: bool = truth.has_ordered(seat)
+        unknown_order: bool = ordered and truth.sizes_hidden()
+        if unknown_order:
+            held += truth.total(truth.order, seat)
+        card: i64 = 0
+        for card in range(held):
+            self.draw_to(seat, left - card)
+        if unknown_order:
+            self.guess_sealed(seat)
+        elif ordered:
+            self.lay_aside(seat)
+        return left - held
+
+    def guess_sealed(self, seat: i64) -> None:
+        """An order of unknown size: any that the guessed hand allows."""
+        asked: i64 = self.player
+        self.player = seat
+        actions: list[i64] = self.order_actions()
+        action: i64 = actions[self.chance.below(i64(len(actions)))]
+        self.player = asked
+        at: i64 = seat * KINDS
+        if action < PAIR:
+            self.place(at + action // MOST_COPIES, action % MOST_COPIES + 1)
+        elif action < PASS:
+            self.place(at + (action - PAIR) // KINDS, 1)
+            self.place(at + (action - PAIR) % KINDS, 1)
+        self.lay_aside(seat)
+
+    def lay_aside(self, seat: i64) -> None:
+        """What is left of a hand goes away unseen (p.9)."""
+        at: i64 = seat * KINDS
+        kind: i64 = 0
+        for kind in range(KINDS):
+            self.unplayed[at + kind] += self.hand[at + kind]
+            self.hand[at + kind] = 0
+
+    # --- Small helpers ---
+
+    def after(self, seat: i64, steps: i64) -> i64:
+        """The seat that many places clockwise."""
+        there: i64 = seat + steps
+        return there - self.num_players if there >= self.num_players else there
+
+    def total(self, table: vec[i64], seat: i64) -> i64:
+        """All cards of one seat in a table."""
+        count: i64 = 0
+        kind: i64 = 0
+        for kind in range(seat * KINDS, seat * KINDS + KINDS):
+            count += table[kind]
+        return count
+
+    def characters(self, seat: i64) -> i64:
+        """The characters in front of a player."""
+        count: i64 = 0
+        kind: i64 = 0
+        for kind in range(seat * KINDS, seat * KINDS + FAMILIES):
+            count += self.tableau[kind]
+        return count
+
+    def offer_characters(self, actions: list[i64], base: i64, seat: i64) -> None:
+        """One action for each family that a player has in front."""
+        kind: i64 = 0
+        for kind in range(FAMILIES):
+            if self.tableau[seat * KINDS + kind] > 0:
+                actions.append(base + seat * FAMILIES + kind)
+

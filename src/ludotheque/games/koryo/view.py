@@ -1,0 +1,321 @@
+"""What one seat may see of Koryŏ: as typed dicts for people, as numbers for learners, and why something
+cannot be done. All of it is built up from what that seat knows, never cut out of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypedDict
+
+from ludotheque.core.events import Prompt
+from ludotheque.core.game import SheetLine
+from ludotheque.games.koryo import rules
+from ludotheque.games.koryo.cards import (
+    BANKER,
+    BARBARIANS,
+    EVENT_NAMES,
+    FAMILIES,
+    FAMILY_NAMES,
+    GUARDIAN,
+    KIND_NAMES,
+    KINDS,
+    LOBBYING,
+    MAX_PLAYERS,
+    PRIEST,
+    ROUNDS,
+    SENATOR,
+    SENATOR_BONUS,
+    SPY,
+    TOKENS,
+    copies,
+    season_draw,
+    season_limit,
+)
+from ludotheque.games.koryo.log import counts
+from ludotheque.games.koryo.position import PHASES
+from ludotheque.games.koryo.rules import NOBODY, Koryo
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Cards = dict[str, int]
+
+
+class PlayerView(TypedDict):
+    """One player as everybody sees them."""
+
+    tableau: Cards
+    tokens: int
+    score: int
+    limit: int
+    """The cards this player may keep at the end of this season, Senators counted."""
+    hand: int
+    """How many cards are in the hand."""
+    order: int | None
+    """How many cards lie face down; None while sealed orders do not show it."""
+    ordered: bool
+    lobby_proof: bool
+
+
+class OwnView(TypedDict):
+    """What only the player knows."""
+
+    hand: Cards
+    order: Cards
+    unplayed: Cards
+
+
+class SwapView(TypedDict):
+    """The first card of a swap that is half made."""
+
+    target: int
+    kind: str
+
+
+class KoryoView(TypedDict):
+    """The table of Koryŏ as one seat sees it. ``me`` is None for a spectator."""
+
+    round: int
+    rounds: int
+    first: int
+    phase: str
+    player: int | None
+    draw: int
+    limit: int
+    bank: int
+    pool: int
+    """How many cards are outside hands, orders and tableaux."""
+    players: list[PlayerView]
+    majorities: dict[str, int | None]
+    """Who has the power of each family now; None if nobody."""
+    scoring: dict[str, int | None]
+    """Who would score each family now; None if nobody."""
+    pending: Cards
+    used: list[str]
+    swap: SwapView | None
+    me: OwnView | None
+
+
+def view(state: Koryo, seat: int | None) -> KoryoView:
+    """What ``seat`` sees (None: a spectator)."""
+    over = state.phase == rules.OVER
+    return {
+        "round": int(state.round),
+        "rounds": int(ROUNDS),
+        "first": int(state.first),
+        "phase": PHASES[state.phase],
+        "player": None if over else int(state.player),
+        "draw": int(season_draw(state.round)),
+        "limit": int(season_limit(state.round)),
+        "bank": int(state.bank),
+        "pool": _pool(state),
+        "players": [_player(state, one) for one in range(state.num_players)],
+        "majorities": {name: _seat(state.holder(family)) for family, name in enumerate(FAMILY_NAMES)},
+        "scoring": {name: _seat(state.scorer(family)) for family, name in enumerate(FAMILY_NAMES)},
+        "pending": {name: int(getattr(state, name)) for name in EVENT_NAMES if getattr(state, name)},
+        "used": [name for name in ("bank", "priest", "spy") if getattr(state, f"{name}_used")],
+        "swap": _swap(state),
+        "me": None if seat is None else _own(state, seat),
+    }
+
+
+def _pool(state: Koryo) -> int:
+    """Cards that nobody has in front or in hand. An order that shows no size counts as still in hand."""
+    away = 0
+    for seat in range(state.num_players):
+        away += int(state.total(state.tableau, seat)) + _hand(state, seat) + (_order(state, seat) or 0)
+    return sum(int(copies(kind)) for kind in range(KINDS)) - away
+
+
+def _hand(state: Koryo, seat: int) -> int:
+    count = int(state.total(state.hand, seat))
+    if state.sizes_hidden() and state.has_ordered(seat):
+        count = int(state.total(state.order, seat)) + int(state.total(state.unplayed, seat))
+    return count
+
+
+def _order(state: Koryo, seat: int) -> int | None:
+    if state.sizes_hidden() and state.has_ordered(seat):
+        return None
+    return int(state.total(state.order, seat))
+
+
+def _player(state: Koryo, seat: int) -> PlayerView:
+    senator = int(SENATOR_BONUS) if state.holder(SENATOR) == seat else 0
+    return {
+        "tableau": counts(state.tableau, seat),
+        "tokens": int(state.tokens[seat]),
+        "score": int(state.scores()[seat]),
+        "limit": int(season_limit(state.round)) + senator,
+        "hand": _hand(state, seat),
+        "order": _order(state, seat),
+        "ordered": bool(state.has_ordered(seat)),
+        "lobby_proof": bool(state.lobby_proof(seat)),
+    }
+
+
+def _own(state: Koryo, seat: int) -> OwnView:
+    return {
+        "hand": counts(state.hand, seat),
+        "order": counts(state.order, seat),
+        "unplayed": counts(state.unplayed, seat),
+    }
+
+
+def _seat(holder: int) -> int | None:
+    return None if holder == NOBODY else int(holder)
+
+
+def _swap(state: Koryo) -> SwapView | None:
+    if state.swap_seat == NOBODY:
+        return None
+    return {"target": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}
+
+
+def prompt(state: Koryo) -> Prompt:
+    """What is asked of the current player."""
+    if state.phase == rules.OVER:
+        return Prompt("over", {}, "scoring")
+    seat = int(state.player)
+    if state.phase == rules.ORDERS:
+        return Prompt("orders-two" if state.ship_owner == seat else "orders", {"seat": seat}, "orders")
+    if state.phase == rules.REVEAL:
+        return Prompt("reveal", {"seat": seat}, "actions")
+    if state.phase == rules.EFFECTS:
+        if state.barbarians or state.lobbying:
+            pending = {name: int(getattr(state, name)) for name in EVENT_NAMES if getattr(state, name)}
+            return Prompt("effects", {"seat": seat, "kind": pending}, "events")
+        return Prompt("end", {"seat": seat}, "actions")
+    if state.phase == rules.SWAP:
+        args = {"seat": seat, "target": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}
+        return Prompt("swap", args, "lobbying")
+    return Prompt("discard", {"seat": seat, "count": int(state.excess(seat))}, "limit")
+
+
+def explain(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:
+    """Why an action is not offered to the current player: the key of a text, or None if it is simply not the
+    time for it."""
+    player = int(state.player)
+    target = args.get("target")
+    kind = args.get("kind")
+    if state.phase == rules.OVER:
+        return "over"
+    if verb == "bank":
+        if state.bank == 0:
+            return "bank-empty"
+        return "used" if state.bank_used else _majority(state, int(BANKER))
+    if verb == "forgive":
+        return "used" if state.priest_used else _majority(state, int(PRIEST))
+    if verb == "steal":
+        return "used" if state.spy_used else _majority(state, int(SPY)) or "no-token"
+    if verb == "pair" and state.ship_owner != player:
+        return "no-ship-owner" if state.phase == rules.ORDERS else None
+    if verb == "pass":
+        return "must-order" if state.phase == rules.ORDERS else None
+    if verb == "discard" and kind in EVENT_NAMES:
+        return "event-stays"
+    if verb == "destroy" and state.barbarians:
+        return _why_not_destroy(state, player, target, kind)
+    if verb in ("lobby", "swap") and (state.lobbying or state.phase == rules.SWAP):
+        return _why_not_swap(state, target, kind)
+    if verb == "end" and (state.barbarians or state.lobbying):
+        return "effects-open"
+    return None
+
+
+def _majority(state: Koryo, family: int) -> str | None:
+    return None if state.holder(family) == state.player else "no-majority"
+
+
+def _why_not_destroy(state: Koryo, player: int, target: object, kind: object) -> str | None:
+    if kind in EVENT_NAMES:
+        return "event-safe"
+    if target == player:
+        return "own-character"
+    return "guarded" if target == state.holder(GUARDIAN) else None
+
+
+def _why_not_swap(state: Koryo, target: object, kind: object) -> str | None:
+    if kind in EVENT_NAMES:
+        return "event-safe"
+    if isinstance(target, int) and 0 <= target < state.num_players and state.lobby_proof(target):
+        return "lobby-proof"
+    return "same-player" if state.swap_seat == target else "no-partner"
+
+
+def sheet(state: Koryo) -> list[SheetLine]:
+    """The score sheet as the rulebook counts it (p.10): each family, events, tokens, the total."""
+    seats = range(state.num_players)
+    lines = []
+    for family in reversed(range(FAMILIES)):
+        scorer = state.scorer(family)
+        lines.append(SheetLine(FAMILY_NAMES[family], tuple(family + 1 if seat == scorer else 0 for seat in seats)))
+    for kind in (int(BARBARIANS), int(LOBBYING)):
+        points = tuple(-int(state.tableau[seat * int(KINDS) + kind]) for seat in seats)
+        lines.append(SheetLine(KIND_NAMES[kind], points))
+    lines.append(SheetLine("tokens", tuple(int(state.tokens[seat]) for seat in seats)))
+    lines.append(SheetLine("total", tuple(int(score) for score in state.scores())))
+    return lines
+
+
+def stats(state: Koryo) -> dict[str, float]:
+    """Flat numbers for the lab: the round, the bank, and for each seat its score, tokens and events."""
+    numbers: dict[str, float] = {"round": float(state.round), "bank": float(state.bank)}
+    for seat, score in enumerate(state.scores()):
+        at = seat * int(KINDS)
+        numbers[f"score_{seat}"] = float(score)
+        numbers[f"tokens_{seat}"] = float(state.tokens[seat])
+        numbers[f"events_{seat}"] = float(state.tableau[at + BARBARIANS] + state.tableau[at + LOBBYING])
+        for family, name in enumerate(FAMILY_NAMES):
+            numbers[f"{name}_{seat}"] = float(state.tableau[at + family])
+    return numbers
+
+
+def encode(state: Koryo, seat: int) -> NDArray[np.float32]:
+    """The view of ``seat`` as numbers, itself first and the others clockwise.
+
+    Shape ``(ENCODED,)``, values from -1 to 1: the season, phase and bank; own hand, order and unplayed cards;
+    then for each of four seats (absent ones 0) the tableau, tokens, order size, hand size, whose turn, first,
+    majorities and projected score. Cards are shares of their copies, scores of 45.
+    """
+    import numpy as np
+
+    seen = view(state, seat)
+    own = seen["me"]
+    assert own is not None
+    numbers = [seen["round"] / int(ROUNDS), seen["bank"] / int(TOKENS)]
+    numbers += [float(seen["phase"] == phase) for phase in PHASES]
+    numbers += [seen["pending"].get(name, 0) / int(copies(int(FAMILIES) + k)) for k, name in enumerate(EVENT_NAMES)]
+    numbers += [float(name in seen["used"]) for name in ("bank", "priest", "spy")]
+    numbers += [*_shares(own["hand"]), *_shares(own["order"]), *_shares(own["unplayed"])]
+    n = len(seen["players"])
+    for place in range(int(MAX_PLAYERS)):
+        numbers += _encode_player(seen, (seat + place) % n) if place < n else [0.0] * ENCODED_PLAYER
+    return np.array(numbers, dtype=np.float32)
+
+
+ENCODED_PLAYER = int(KINDS) + 7 + 2 * int(FAMILIES)
+ENCODED = 2 + len(PHASES) + 2 + 3 + 3 * int(KINDS) + int(MAX_PLAYERS) * ENCODED_PLAYER
+
+
+def _shares(cards: Cards) -> list[float]:
+    return [cards.get(name, 0) / int(copies(kind)) for kind, name in enumerate(KIND_NAMES)]
+
+
+def _encode_player(seen: KoryoView, seat: int) -> list[float]:
+    one = seen["players"][seat]
+    swap = seen["swap"]
+    numbers = [
+        *_shares(one["tableau"]),
+        one["tokens"] / int(TOKENS),
+        (one["order"] or 0) / 9,
+        one["hand"] / 11,
+        float(seen["player"] == seat),
+        float(seen["first"] == seat),
+        float(one["lobby_proof"]),
+        max(-1.0, one["score"] / 45),
+    ]
+    numbers += [float(seen["majorities"][name] == seat) for name in FAMILY_NAMES]
+    numbers += [float(swap is not None and swap["target"] == seat and swap["kind"] == name) for name in FAMILY_NAMES]
+    return numbers
+
