@@ -3,8 +3,9 @@
 import os
 import sys
 from pathlib import Path
+from typing import cast
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 PACKAGE = Path("src/ludotheque")
 COMPILED = [
@@ -18,7 +19,7 @@ COMPILED = [
 ]
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Extension]:
     """All compiled modules in one group, so that calls between them are direct."""
     if os.environ.get("LUDOTHEQUE_PURE") == "1" or {"editable_wheel", "egg_info", "dist_info", "sdist"} & set(sys.argv):
         return []
@@ -26,7 +27,7 @@ def extensions() -> list[object]:
 
     # NumPy is only named in annotations of what is not compiled, and need not be there to build.
     arguments = ["--ignore-missing-imports", *map(str, COMPILED)]
-    return list(mypycify(arguments, opt_level="3", debug_level="0", group_name="ludotheque"))
+    return cast(list[Extension], mypycify(arguments, opt_level="3", debug_level="0", group_name="ludotheque"))
 
 
 setup(ext_modules=extensions())

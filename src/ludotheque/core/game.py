@@ -29,6 +29,7 @@ GROUP = "ludotheque.games"
 Json = dict[str, Any]
 View = Mapping[str, Any]
 Certainty = Literal["printed", "public", "reconstructed"]
+Stage = Literal["complete", "example"]
 
 
 @dataclass(frozen=True)
@@ -82,10 +83,16 @@ class Game:
     explain: Callable[[Any, str, Mapping[str, object]], str | None]
     """Why something is not offered: the key of a text, or None if nothing can be said."""
     sheet: Callable[[Any], list[SheetLine]]
+    endings: tuple[str, ...]
+    """Every way in which a game can end; there is a golden game for each."""
+    ending: Callable[[Any], str]
+    """Which of them a finished game came to."""
     stats: Callable[[Any], dict[str, float]]
     heuristics: Callable[[], Heuristics]
     provenance: Provenance
     credits: str
+    stage: Stage = "complete"
+    """An example is there to read and to measure; the shelf does not show it."""
 
     def start(
         self,

@@ -197,7 +197,9 @@ def verify(record: Record) -> None:
         match._replay(number, entry)
         found = match.game.hash(match.state)
         if entry.hash != found:
-            raise BadRecord(f"entry {number} ({entry.do!r}): the state's hash is {found}, the record says {entry.hash!r}")
+            raise BadRecord(
+                f"entry {number} ({entry.do!r}): the state's hash is {found}, the record says {entry.hash!r}"
+            )
     if record.result is not None:
         scores = [int(score) for score in match.state.scores()]
         if not match.state.is_terminal() or scores != record.result:

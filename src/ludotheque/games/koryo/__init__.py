@@ -11,7 +11,7 @@ from ludotheque.games.koryo.heuristics import KoryoHeuristics
 from ludotheque.games.koryo.options import KoryoOptions
 from ludotheque.games.koryo.position import from_json, to_json
 from ludotheque.games.koryo.rules import Koryo
-from ludotheque.games.koryo.view import KoryoView, encode, explain, prompt, sheet, stats, view
+from ludotheque.games.koryo.view import KoryoView, encode, ending, explain, prompt, sheet, stats, view
 
 
 def new(players: int, options: KoryoOptions, chance: Chance, events: list[Event] | None) -> Koryo:
@@ -41,6 +41,8 @@ GAME = Game(
     prompt=prompt,
     explain=explain,
     sheet=sheet,
+    endings=("win", "draw"),
+    ending=ending,
     stats=stats,
     heuristics=KoryoHeuristics,
     provenance=Provenance(

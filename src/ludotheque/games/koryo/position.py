@@ -1,7 +1,8 @@
 """Positions of Koryŏ as JSON. What can be derived may be left out: the pool is what remains.
 
 >>> from ludotheque import ScriptedChance
->>> state = from_json({"seats": [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}], "player": 1}, ScriptedChance([]))
+>>> seats = [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}]
+>>> state = from_json({"seats": seats, "player": 1}, ScriptedChance([]))
 >>> state.legal_actions()
 [221]
 """
@@ -54,7 +55,7 @@ def to_json(state: Koryo) -> Json:
         "player": int(state.player),
         "seats": seats,
     }
-    if state.ship_owner != NOBODY:
+    if state.ship_owner != state.holder(SHIP_OWNER):
         data["ship_owner"] = int(state.ship_owner)
     used = [name for name in POWERS if getattr(state, f"{name}_used")]
     if used:
@@ -160,7 +161,9 @@ def _read_swap(state: Koryo, data: Json) -> None:
 def _check_phase(state: Koryo) -> None:
     """Refuse a position in which nothing could be done."""
     if state.phase != rules.OVER and not state.legal_actions():
-        raise BadPosition(f"field 'phase': player {state.player} has nothing to do in the phase {PHASES[state.phase]!r}")
+        raise BadPosition(
+            f"field 'phase': player {state.player} has nothing to do in the phase {PHASES[state.phase]!r}"
+        )
 
 
 def _only(data: Any, known: set[str], where: str) -> None:

@@ -20,7 +20,6 @@ from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
     BROADCASTER,
-    DECK,
     FAMILIES,
     GUARDIAN,
     KIND_NAMES,
@@ -175,8 +174,8 @@ class Koryo(State):
         """Everything outside the tableaux is shuffled and dealt one card at a time; orders are asked for next."""
         left: i64 = self.gather()
         bonus: i64 = self.holder(BROADCASTER)
-        lap: i64 = 0
-        for lap in range(season_draw(self.round)):
+        _lap: i64 = 0
+        for _lap in range(season_draw(self.round)):
             turn: i64 = 0
             for turn in range(self.num_players):
                 if left > 0:  # R27: when the pool runs out, dealing stops
@@ -193,9 +192,9 @@ class Koryo(State):
     def gather(self) -> i64:
         """Take hands, orders and unplayed cards back into the pool; returns how many cards it then has."""
         at: i64 = 0
-        seat: i64 = 0
+        _seat: i64 = 0
         kind: i64 = 0
-        for seat in range(self.num_players):
+        for _seat in range(self.num_players):
             for kind in range(KINDS):
                 self.pool[kind] += self.unplayed[at] + self.hand[at] + self.order[at]
                 self.unplayed[at] = 0
@@ -680,9 +679,9 @@ class Koryo(State):
         """Empty the hands, orders and unplayed cards of all others."""
         at: i64 = 0
         other: i64 = 0
-        kind: i64 = 0
+        _kind: i64 = 0
         for other in range(self.num_players):
-            for kind in range(KINDS):
+            for _kind in range(KINDS):
                 if other != seat:
                     self.hand[at] = 0
                     self.order[at] = 0
@@ -824,4 +823,3 @@ class Koryo(State):
         for kind in range(FAMILIES):
             if self.tableau[seat * KINDS + kind] > 0:
                 actions.append(base + seat * FAMILIES + kind)
-

@@ -258,6 +258,12 @@ def sheet(state: Koryo) -> list[SheetLine]:
     return lines
 
 
+def ending(state: Koryo) -> str:
+    """Whether one player won or several share the victory (R28)."""
+    scores = [int(score) for score in state.scores()]
+    return "win" if scores.count(max(scores)) == 1 else "draw"
+
+
 def stats(state: Koryo) -> dict[str, float]:
     """Flat numbers for the lab: the round, the bank, and for each seat its score, tokens and events."""
     numbers: dict[str, float] = {"round": float(state.round), "bank": float(state.bank)}
@@ -318,4 +324,3 @@ def _encode_player(seen: KoryoView, seat: int) -> list[float]:
     numbers += [float(seen["majorities"][name] == seat) for name in FAMILY_NAMES]
     numbers += [float(swap is not None and swap["target"] == seat and swap["kind"] == name) for name in FAMILY_NAMES]
     return numbers
-

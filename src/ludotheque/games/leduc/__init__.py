@@ -1,0 +1,161 @@
+"""Leduc poker, the example that ``docs/adding-a-game.md`` walks through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypedDict
+
+from ludotheque.core.actions import ActionSpace, verb
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadPosition
+from ludotheque.core.events import Event, Prompt
+from ludotheque.core.game import Game, Json, Provenance, SheetLine
+from ludotheque.core.options import Options
+from ludotheque.core.state import TERMINAL
+from ludotheque.games.leduc.heuristics import LeducHeuristics
+from ludotheque.games.leduc.rules import RANKS, UNSEEN, Leduc
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+class LeducView(TypedDict):
+    """The table as one seat sees it: cards by name, None where it cannot see."""
+
+    paid: list[int]
+    common: str | None
+    card: str | None
+    shown: list[str] | None
+    """Both cards, once there was a showdown."""
+    player: int | None
+
+
+def new(players: int, options: Options, chance: Chance, events: list[Event] | None) -> Leduc:
+    """A game dealt. There are always two players, and no options."""
+    assert players == 2 and not options.to_json()
+    state = Leduc(chance, events)
+    state.set_up()
+    return state
+
+
+def view(state: Leduc, seat: int | None) -> LeducView:
+    """What ``seat`` sees (None: a spectator)."""
+    showdown = state.is_terminal() and state.folded == TERMINAL
+    return {
+        "paid": [int(chips) for chips in state.paid],
+        "common": _rank(state.common),
+        "card": None if seat is None else _rank(state.hole[seat]),
+        "shown": [RANKS[card] for card in state.hole] if showdown else None,
+        "player": None if state.is_terminal() else int(state.player),
+    }
+
+
+def _rank(card: int) -> str | None:
+    return None if card == UNSEEN else RANKS[card]
+
+
+def encode(state: Leduc, seat: int) -> NDArray[np.float32]:
+    """Shape (9,): own and common card as one of three, chips of both as a share of 13, whose turn."""
+    import numpy as np
+
+    seen = view(state, seat)
+    cards = [float(seen[name] == rank) for name in ("card", "common") for rank in RANKS]
+    chips = [seen["paid"][seat] / 13, seen["paid"][1 - seat] / 13]
+    return np.array([*cards, *chips, float(seen["player"] == seat)], dtype=np.float32)
+
+
+def to_json(state: Leduc) -> Json:
+    """The whole position."""
+    return {
+        "game": "leduc",
+        "cards": [_rank(card) for card in state.hole],
+        "common": _rank(state.common),
+        "paid": [int(chips) for chips in state.paid],
+        "player": int(state.player),
+        "raises": int(state.raises),
+        "waiting": int(state.waiting),
+        "folded": int(state.folded),
+    }
+
+
+def from_json(data: Json, chance: Chance) -> Leduc:
+    """A position; only ``cards`` is needed."""
+    state = Leduc(chance)
+    allowed = {"game", "cards", "common", "paid", "player", "raises", "waiting", "folded"}
+    if unknown := set(data) - allowed:
+        raise BadPosition(f"unknown field {sorted(unknown)[0]!r}; allowed are: {', '.join(sorted(allowed))}")
+    try:
+        for seat, name in enumerate(data["cards"]):
+            state.hole[seat] = RANKS.index(name)
+        for seat, chips in enumerate(data.get("paid", [1, 1])):
+            state.paid[seat] = chips
+        common = data.get("common")
+        state.common = UNSEEN if common is None else RANKS.index(common)
+        for name in ("player", "raises", "waiting", "folded"):
+            setattr(state, name, data.get(name, getattr(state, name)))
+        state.audit()
+    except (KeyError, IndexError, ValueError, TypeError, AssertionError) as error:
+        raise BadPosition(f"this is no position of Leduc poker: {error}") from None
+    return state
+
+
+def prompt(state: Leduc) -> Prompt:
+    """What is asked now."""
+    if state.is_terminal():
+        return Prompt("over", {}, "showdown")
+    return Prompt("bet", {"seat": int(state.player)}, "betting")
+
+
+def explain(state: Leduc, name: str, _args: Mapping[str, object]) -> str | None:
+    """Why folding or raising is not offered."""
+    if state.is_terminal():
+        return None
+    return {"fold": "nothing-to-pay", "raise": "two-raises"}.get(name)
+
+
+def ending(state: Leduc) -> str:
+    """How the hand ended."""
+    if state.folded != TERMINAL:
+        return "fold"
+    return "draw" if state.winner() == TERMINAL else "showdown"
+
+
+def sheet(state: Leduc) -> list[SheetLine]:
+    """One line: the chips won and lost."""
+    return [SheetLine("chips", tuple(int(score) for score in state.scores()))]
+
+
+def stats(state: Leduc) -> dict[str, float]:
+    """The pot."""
+    return {"pot": float(state.paid[0] + state.paid[1])}
+
+
+GAME = Game(
+    id="leduc",
+    title="Leduc poker",
+    package=__name__,
+    version=1,
+    players=range(2, 3),
+    minutes=(1, 1),
+    cooperative=False,
+    languages=("en",),
+    options=Options,
+    actions=ActionSpace(verb("fold"), verb("call"), verb("raise")),
+    new=new,
+    view=view,
+    view_type=LeducView,
+    encode=encode,
+    to_json=to_json,
+    from_json=from_json,
+    prompt=prompt,
+    explain=explain,
+    sheet=sheet,
+    endings=("fold", "showdown", "draw"),
+    ending=ending,
+    stats=stats,
+    heuristics=LeducHeuristics,
+    provenance=Provenance((("deck, antes, raises", "public", "Southey et al. 2005"),)),
+    credits="A benchmark game of researchers; nobody's product.",
+    stage="example",
+)

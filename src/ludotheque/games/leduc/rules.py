@@ -1,0 +1,163 @@
+"""Leduc poker: six cards, two players, two rounds of betting. The smallest game that shows the whole contract.
+
+Rules and sizes are those of Southey et al., "Bayes' Bluff" (2005), as researchers play them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+from ludotheque.core.state import TERMINAL, IllegalAction, State, placing
+
+RANKS: Final = ("jack", "queen", "king")
+COPIES: Final[i64] = 2
+UNSEEN: Final[i64] = -1
+ANTE: Final[i64] = 1
+MOST_RAISES: Final[i64] = 2
+
+FOLD: Final[i64] = 0
+CALL: Final[i64] = 1
+RAISE: Final[i64] = 2
+
+
+class Leduc(State):
+    """Each player has one card; a common one is turned up between the rounds."""
+
+    def __init__(self, chance: Chance, events: list[Event] | None = None) -> None:
+        super().__init__(2, chance)
+        self.events = events
+        self.hole: vec[i64] = vec[i64]([UNSEEN, UNSEEN])
+        self.paid: vec[i64] = vec[i64]([ANTE, ANTE])
+        self.common: i64 = UNSEEN
+        self.player: i64 = 0
+        self.raises: i64 = 0
+        self.waiting: i64 = 2  # how many players must still answer before the round ends
+        self.folded: i64 = TERMINAL
+
+    def set_up(self) -> None:
+        """One card to each player."""
+        self.hole[0] = self.draw()
+        self.hole[1] = self.draw()
+        if self.events is not None:
+            for seat in range(2):
+                self.events.append(Event("dealt", {"seat": seat, "rank": RANKS[self.hole[seat]]}, "deal", (seat,)))
+
+    def draw(self) -> i64:
+        """A random card of those that are not out yet."""
+        left: vec[i64] = vec[i64]([COPIES, COPIES, COPIES])
+        total: i64 = COPIES * 3
+        seat: i64 = 0
+        for seat in range(2):
+            if self.hole[seat] != UNSEEN:
+                left[self.hole[seat]] -= 1
+                total -= 1
+        return self.chance.pick(left, total)
+
+    def current_player(self) -> i64:
+        return TERMINAL if self.is_terminal() else self.player
+
+    def is_terminal(self) -> bool:
+        return self.folded != TERMINAL or self.waiting == 0
+
+    def legal_actions(self) -> list[i64]:
+        if self.is_terminal():
+            return []
+        actions: list[i64] = []
+        if self.paid[self.player] < self.paid[1 - self.player]:  # nothing to pay: no reason to fold
+            actions.append(FOLD)
+        actions.append(CALL)
+        if self.raises < MOST_RAISES:
+            actions.append(RAISE)
+        return actions
+
+    def apply_action(self, action: i64) -> None:
+        me: i64 = self.player
+        other: i64 = 1 - me
+        if action < FOLD or action > RAISE or self.is_terminal():
+            raise IllegalAction(action)
+        if action == FOLD and self.paid[me] >= self.paid[other]:
+            raise IllegalAction(action)
+        if action == RAISE and self.raises >= MOST_RAISES:
+            raise IllegalAction(action)
+        if self.events is not None:
+            self.events.append(Event(("fold", "call", "raise")[action], {"seat": int(me)}, "betting"))
+        if action == FOLD:
+            self.folded = me
+            return
+        self.paid[me] = self.paid[other]
+        self.waiting -= 1
+        if action == RAISE:
+            self.paid[me] += 2 if self.common == UNSEEN else 4
+            self.raises += 1
+            self.waiting = 1
+        self.player = other
+        if self.waiting == 0 and self.common == UNSEEN:
+            self.second_round()
+
+    def second_round(self) -> None:
+        """Turn the common card up; the first player begins again."""
+        self.common = self.draw()
+        self.player = 0
+        self.raises = 0
+        self.waiting = 2
+        if self.events is not None:
+            self.events.append(Event("common", {"rank": RANKS[self.common]}, "common"))
+
+    def winner(self) -> i64:
+        """Who has the better card (a pair with the common one beats all), TERMINAL if they are alike."""
+        if self.hole[0] == self.hole[1]:
+            return TERMINAL
+        if self.hole[0] == self.common or self.hole[1] == self.common:
+            return 0 if self.hole[0] == self.common else 1
+        return 0 if self.hole[0] > self.hole[1] else 1
+
+    def scores(self) -> list[i64]:
+        won: i64 = 1 - self.folded if self.folded != TERMINAL else self.winner()
+        if won == TERMINAL or not self.is_terminal():
+            return [0, 0]
+        stake: i64 = self.paid[1 - won]
+        return [stake, -stake] if won == 0 else [-stake, stake]
+
+    def returns(self) -> list[float]:
+        return placing(self.scores())
+
+    def clone(self) -> State:
+        return self.copy(self.chance.clone())
+
+    def copy(self, chance: Chance) -> Leduc:
+        """The same position with other chance before it."""
+        twin = Leduc(chance)
+        twin.hole = self.hole[:]
+        twin.paid = self.paid[:]
+        twin.common = self.common
+        twin.player = self.player
+        twin.raises = self.raises
+        twin.waiting = self.waiting
+        twin.folded = self.folded
+        return twin
+
+    def resample(self, seat: i64, chance: Chance) -> State:
+        """Deal the other player's card anew from those that ``seat`` has not seen."""
+        world = self.copy(chance)
+        left: vec[i64] = vec[i64]([COPIES, COPIES, COPIES])
+        left[self.hole[seat]] -= 1
+        total: i64 = COPIES * 3 - 1
+        if self.common != UNSEEN:
+            left[self.common] -= 1
+            total -= 1
+        world.hole[1 - seat] = chance.pick(left, total)
+        return world
+
+    def audit(self) -> None:
+        out: vec[i64] = vec[i64]([0, 0, 0])
+        out[self.hole[0]] += 1
+        out[self.hole[1]] += 1
+        if self.common != UNSEEN:
+            out[self.common] += 1
+        assert out[0] <= COPIES and out[1] <= COPIES and out[2] <= COPIES, "a card is out more often than it exists"
+        assert self.paid[0] >= ANTE and self.paid[1] >= ANTE, "an ante is missing"

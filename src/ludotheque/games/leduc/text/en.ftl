@@ -1,0 +1,24 @@
+title = Leduc poker
+tagline = Three ranks, two bets, one bluff.
+
+rank-jack = jack
+rank-queen = queen
+rank-king = king
+
+action-fold = Fold
+action-call = Call
+action-raise = Raise
+
+prompt-bet = { $seat }: fold, call or raise?
+prompt-over = The hand is over.
+
+log-dealt = { $seat } is dealt a { $rank }.
+log-common = The common card is a { $rank }.
+log-fold = { $seat } folds.
+log-call = { $seat } calls.
+log-raise = { $seat } raises.
+
+why-nothing-to-pay = There is nothing to pay, so there is no reason to fold.
+why-two-raises = There are at most two raises a round.
+
+sheet-chips = Chips

@@ -1,0 +1,72 @@
+"""The contract suite: everything here runs on every registered game, and knows none of them."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from dataclasses import dataclass
+
+import pytest
+
+from ludotheque import Game, SeededChance, State, games
+
+GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6"))
+"""How many random games each test plays per game, number of players and set of options."""
+BOUND = 50_000
+"""No game may take more decisions than this."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game with a number of players and a set of options."""
+
+    game: Game
+    players: int
+    options: tuple[tuple[str, object], ...]
+
+    def __str__(self) -> str:
+        chosen = "-".join(f"{name}={value}" for name, value in self.options if value is not False)
+        return "-".join(filter(None, [self.game.id, str(self.players), chosen]))
+
+    def start(self, seed: int) -> State:
+        return self.game.start(self.players, dict(self.options), chance=SeededChance(seed))
+
+
+def cases() -> list[Case]:
+    found = []
+    for game in games().values():
+        declared = game.options.declared()
+        for values in itertools.product(*(option["choices"] for option in declared)):
+            options = tuple(zip((option["name"] for option in declared), values, strict=True))
+            found += [Case(game, players, options) for players in game.players]
+    return found
+
+
+@pytest.fixture(params=cases(), ids=str)
+def case(request: pytest.FixtureRequest) -> Case:
+    return request.param
+
+
+@pytest.fixture(params=list(games().values()), ids=lambda game: game.id)
+def game(request: pytest.FixtureRequest) -> Game:
+    return request.param
+
+
+def walk(case: Case, seed: int):
+    """A random game: yields each state in which somebody decides, and lastly the final one."""
+    state = case.start(seed)
+    chance = SeededChance(1_000_003 + seed)
+    for _ in range(BOUND):
+        yield state
+        if state.is_terminal():
+            return
+        actions = state.legal_actions()
+        state.apply_action(actions[chance.below(len(actions))])
+    raise AssertionError(f"no end after {BOUND} decisions")
+
+
+def sample(case: Case, seed: int, every: int = 7):
+    """Some states of a random game: independent copies, one in ``every``, and the last."""
+    for number, state in enumerate(walk(case, seed)):
+        if number % every == seed % every or state.is_terminal():
+            yield state.clone()
