@@ -19,7 +19,7 @@ def check_state(case: Case, state: State) -> None:
     assert 0 <= state.current_player() < case.players
     assert actions, "nothing is offered and the game is not over"
     assert actions == sorted(set(actions)), "actions are ascending and unique"
-    assert 0 <= actions[0] and actions[-1] < case.game.actions.size
+    assert actions[0] >= 0 and actions[-1] < case.game.actions.size
 
 
 def test_random_games_end_and_audit_at_every_step(case: Case) -> None:

@@ -1,0 +1,53 @@
+"""What all tests share: the matrix of rules and the tests that prove them (``make rules``)."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from ludotheque import games
+
+ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules", action="store_true", help="print the matrix rule x test; fail on a rule with no test")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    proofs = rule_proofs(items)
+    for game in games().values():
+        anchors = ANCHOR.findall(game.guide("en"))
+        unknown = sorted(set(proofs[game.id]) - set(anchors))
+        if unknown:
+            raise pytest.UsageError(f"tests of {game.id} name rules that its guide does not have: {unknown}")
+    if config.getoption("--rules"):
+        print_matrix(proofs)
+        items.clear()
+
+
+def rule_proofs(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:
+    """For each game and rule the tests marked with it. The game is the folder under tests/games."""
+    proofs: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for item in items:
+        folder = Path(item.path).parent.name
+        for marker in item.iter_markers("rule"):
+            for anchor in marker.args:
+                proofs[folder][anchor].append(item.name)
+    return proofs
+
+
+def print_matrix(proofs: dict[str, dict[str, list[str]]]) -> None:
+    missing = []
+    for game in games().values():
+        print(f"\n{game.title}")
+        for anchor in ANCHOR.findall(game.guide("en")):
+            tests = proofs[game.id][anchor]
+            print(f"  {anchor:18} {', '.join(tests) or '-- NO TEST --'}")
+            missing += [f"{game.id}: {anchor}"] if not tests else []
+    if missing:
+        raise pytest.UsageError(f"{len(missing)} rule(s) with no test: {', '.join(missing)}")

@@ -1,0 +1,139 @@
+"""Positions of Koryŏ: short to write, and refused with the field at fault."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheque import BadPosition, SeededChance
+from ludotheque.games.koryo import rules
+from tests.games.koryo.conftest import KORYO, position
+
+
+def read(data: dict[str, Any]) -> Any:
+    return KORYO.from_json(data, SeededChance(1))
+
+
+def test_the_pool_and_the_bank_are_what_remains() -> None:
+    state = read({"seats": [{"tableau": {"banker": 2}, "tokens": 3}, {"hand": {"banker": 1}}]})
+    assert (state.pool[rules.BANKER], state.bank) == (3, 5)
+    state.audit()
+
+
+@pytest.mark.parametrize(
+    ("seats", "phase"),
+    [
+        ([{}, {"order": {"spy": 1}}], "reveal"),
+        ([{"hand": {"spy": 1}}, {}], "orders"),
+    ],
+)
+def test_the_phase_follows_from_what_lies_there(seats: list[dict[str, Any]], phase: str) -> None:
+    assert KORYO.to_json(read({"seats": seats}))["phase"] == phase
+
+
+def test_without_hands_or_orders_the_season_is_dealt() -> None:
+    assert KORYO.view(read({"seats": [{}, {}], "round": 8}), None)["players"][0]["hand"] == 3
+
+
+WRONG = {
+    "seats missing": ({}, "seats"),
+    "one seat": ({"seats": [{}]}, "seats"),
+    "another game": ({"game": "leduc", "seats": [{}, {}]}, "game"),
+    "unknown field": ({"seats": [{}, {}], "turn": 1}, "turn"),
+    "unknown card": ({"seats": [{"tableau": {"king": 1}}, {}]}, "king"),
+    "too many of a card": ({"seats": [{"tableau": {"spy": 2}}, {"tableau": {"spy": 1}}]}, "spy"),
+    "more than exist": ({"seats": [{"tableau": {"spy": 3}}, {}]}, "spy"),
+    "below zero": ({"seats": [{"tableau": {"spy": -1}}, {}]}, "spy"),
+    "too many tokens": ({"seats": [{"tokens": 5}, {"tokens": 5}]}, "token"),
+    "a bank that does not add up": ({"seats": [{"tokens": 5}, {}], "bank": 4}, "bank"),
+    "round nine": ({"seats": [{}, {}], "round": 9}, "round"),
+    "a text for a number": ({"seats": [{}, {}], "round": "1"}, "round"),
+    "unknown phase": ({"seats": [{}, {}], "phase": "lunch"}, "phase"),
+    "unknown power": ({"seats": [{}, {}], "phase": "effects", "used": ["magic"]}, "used"),
+    "unknown option": ({"seats": [{}, {}], "options": {"fast": True}}, "option"),
+    "a player who is not there": ({"seats": [{}, {}], "phase": "effects", "player": 2}, "player"),
+    "a swap with nothing to swap": (
+        {"seats": [{"tableau": {"spy": 1}}, {}], "phase": "swap", "swap": {"seat": 0, "kind": "spy"}},
+        "phase",
+    ),
+    "a swap out of place": ({"seats": [{}, {}], "phase": "effects", "swap": {"seat": 0, "kind": "spy"}}, "swap"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_wrong_position_names_the_field(what: str) -> None:
+    data, field = WRONG[what]
+    with pytest.raises(BadPosition, match=field):
+        read(data)
+
+
+def test_constants_are_the_numbers_of_the_action_space() -> None:
+    firsts = {
+        "play": rules.PLAY,
+        "pair": rules.PAIR,
+        "pass": rules.PASS,
+        "reveal": rules.REVEAL_ORDER,
+        "bank": rules.BANK,
+        "forgive": rules.FORGIVE,
+        "steal": rules.STEAL,
+        "destroy": rules.DESTROY,
+        "lobby": rules.LOBBY,
+        "swap": rules.SWAP_WITH,
+        "waive": rules.WAIVE,
+        "end": rules.END,
+        "discard": rules.DISCARD,
+    }
+    assert {verb.name: KORYO.actions.first(verb.name) for verb in KORYO.actions.verbs} == firsts
+    assert KORYO.actions.size == rules.ACTIONS
+
+
+@pytest.mark.parametrize(
+    ("table", "verb", "args", "reason"),
+    [
+        (position({"banker": 1, "tokens": 8}, {}), "bank", {}, "bank-empty"),
+        (position({"banker": 1}, {}, used=["bank"]), "bank", {}, "used"),
+        (position({}, {}), "bank", {}, "no-majority"),
+        (position({"spy": 1}, {}), "steal", {}, "no-token"),
+        (position({"hand": {"spy": 1}}, {"hand": {"banker": 1}}), "pair", {}, "no-ship-owner"),
+        (position({"hand": {"spy": 1}}, {"hand": {"banker": 1}}), "pass", {}, "must-order"),
+        (position({"barbarians": 4, "spy": 1}, {}, phase="ending"), "discard", {"kind": "barbarians"}, "event-stays"),
+        (position({}, {"guardian": 1}, pending={"barbarians": 1}), "destroy", {"target": 1}, "guarded"),
+        (position({"spy": 1}, {}, pending={"barbarians": 1}), "destroy", {"target": 0}, "own-character"),
+        (position({}, {"spy": 1}, pending={"lobbying": 1}), "lobby", {"target": 1}, "lobby-proof"),
+        (position({}, {}, pending={"barbarians": 1}), "end", {}, "effects-open"),
+        (position({}, {}, phase="over"), "end", {}, "over"),
+    ],
+)
+def test_why_something_is_not_offered(table: Any, verb: str, args: dict[str, object], reason: str) -> None:
+    assert KORYO.explain(table.state, verb, args) == reason
+
+
+def test_a_seat_knows_what_it_discarded_itself_and_others_do_not() -> None:
+    """The seat's own unplayed cards are in no other world's hands."""
+    table = position({"hand": {"omniscient": 1, "spy": 1}}, {"hand": {"merchant": 2}}).do("play spy 1")
+    for seed in range(50):
+        world = table.state.resample(0, SeededChance(seed))
+        assert world.unplayed[rules.OMNISCIENT] == 1
+        assert world.hand[rules.KINDS + rules.OMNISCIENT] == 0
+
+
+def test_a_hidden_order_is_guessed_at_its_size_and_kind() -> None:
+    """Three cards face down are three of a kind; two may differ only with the Ship Owners."""
+    table = position({}, {"order": {"merchant": 3}}, {"order": {"spy": 1, "banker": 1}}, ship_owner=2)
+    shapes = set()
+    for seed in range(200):
+        seats = KORYO.to_json(table.state.resample(0, SeededChance(seed)))["seats"]
+        assert list(seats[1]["order"].values()) == [3]
+        shapes.add(len(seats[2]["order"]))
+    assert shapes == {1, 2}
+
+
+def test_a_world_is_found_when_few_orders_are_possible() -> None:
+    """Two opponents have four face down each, and only two kinds are left with so many."""
+    mine = {"merchant": 5, "broadcaster": 4, "guardian": 7, "banker": 6, "ship-owner": 5, "priest": 3}
+    events = {"barbarians": 6, "lobbying": 1}
+    table = position({**mine, **events}, {"order": {"merchant": 4}}, {"order": {"broadcaster": 4}})
+    for seed in range(50):
+        world = KORYO.to_json(table.state.resample(0, SeededChance(seed)))["seats"]
+        assert {next(iter(seat["order"])) for seat in world[1:]} == {"merchant", "broadcaster"}

@@ -1,0 +1,72 @@
+"""Leduc poker."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque import BadPosition, IllegalAction, ScriptedChance, SeededChance, load
+
+LEDUC = load("leduc")
+rule = pytest.mark.rule
+
+
+def play(cards: list[int], *actions: str):
+    """A hand with scripted cards: ranks as the pool counts them."""
+    state = LEDUC.start(2, chance=ScriptedChance(cards))
+    for words in actions:
+        state.apply_action(LEDUC.actions.parse(words))
+    return state
+
+
+@rule("deal")
+def test_two_of_six_cards_are_dealt_and_each_sees_its_own() -> None:
+    state = play([0, 4])
+    assert [LEDUC.view(state, seat)["card"] for seat in (0, 1)] == ["jack", "king"]
+    assert LEDUC.view(state, None)["card"] is None
+
+
+@rule("betting")
+def test_folding_loses_what_was_paid() -> None:
+    state = play([0, 4], "call", "raise", "fold")
+    assert state.scores() == [-1, 1]
+    assert LEDUC.ending(state) == "fold"
+
+
+@rule("betting")
+def test_folding_needs_something_to_pay() -> None:
+    assert LEDUC.offered(play([0, 4])) == ["call", "raise"]
+    with pytest.raises(IllegalAction):
+        play([0, 4], "fold")
+
+
+@rule("betting")
+def test_two_raises_a_round_of_two_then_four() -> None:
+    state = play([0, 4, 0], "raise", "raise")
+    assert LEDUC.offered(state) == ["fold", "call"]
+    state.apply_action(LEDUC.actions.parse("call"))
+    assert list(state.paid) == [5, 5]
+    state.apply_action(LEDUC.actions.parse("raise"))
+    assert list(state.paid) == [9, 5]
+
+
+@rule("common")
+def test_the_common_card_comes_from_the_other_four() -> None:
+    state = play([0, 4, 3], "call", "call")
+    assert LEDUC.view(state, None)["common"] == "king"
+    assert state.current_player() == 0
+
+
+@rule("showdown")
+@pytest.mark.parametrize(
+    ("cards", "scores", "ending"),
+    [([0, 4, 0], [1, -1], "showdown"), ([0, 4, 1], [-1, 1], "showdown"), ([0, 0, 0], [0, 0], "draw")],
+)
+def test_a_pair_wins_then_the_higher_card(cards: list[int], scores: list[int], ending: str) -> None:
+    state = play(cards, "call", "call", "call", "call")
+    assert (state.scores(), LEDUC.ending(state)) == (scores, ending)
+
+
+def test_a_broken_position_is_refused() -> None:
+    for data in ({}, {"cards": ["jack"] * 2, "common": "jack"}, {"cards": ["ace", "king"]}, {"x": 1}):
+        with pytest.raises(BadPosition):
+            LEDUC.from_json(data, SeededChance(1))
