@@ -1,4 +1,4 @@
-"""Random games to the end, in the compiled loop: what simulation, search and benchmarks are made of."""
+"""Random games to the end in the compiled loop, and who won: what simulation, search and benchmarks are made of."""
 
 from __future__ import annotations
 
@@ -38,3 +38,35 @@ def playout(state: State, chance: Chance, tally: Tally) -> None:
         decisions += 1
     tally.decisions += decisions
     tally.choices += choices
+
+
+def rollouts(root: State, games: i64, chance: Chance, tally: Tally) -> None:
+    """Random games from ``root``, each in another world that looks the same to its current player.
+
+    >>> from ludotheque import SeededChance, load
+    >>> tally = Tally()
+    >>> rollouts(load("leduc").start(2, chance=SeededChance(1)), 10, SeededChance(2), tally)
+    >>> tally.decisions >= 20
+    True
+    """
+    seat: i64 = root.current_player()
+    _game: i64 = 0
+    for _game in range(games):
+        playout(root.resample(seat, chance), chance, tally)
+
+
+def win_shares(returns: list[float], cooperative: bool) -> list[float]:
+    """Each seat's share of a win: seats that share the first place share it. In a cooperative game, and with
+    one player, everybody has won whose return is above 0.
+
+    >>> win_shares([1.0, -1.0, 1.0], cooperative=False), win_shares([0.3, 0.3], cooperative=True)
+    ([0.5, 0.0, 0.5], [1.0, 1.0])
+    """
+    if cooperative or len(returns) == 1:
+        return [1.0 if value > 0.0 else 0.0 for value in returns]
+    best: float = max(returns)
+    winners: i64 = 0
+    for value in returns:
+        if value == best:
+            winners += 1
+    return [1.0 / float(winners) if value == best else 0.0 for value in returns]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
@@ -27,23 +27,18 @@ from ludotheque.games.koryo.cards import (
     SENATOR,
     SENATOR_BONUS,
     SPY,
+    TOKENS,
     season_limit,
 )
 from ludotheque.games.koryo.rules import (
-    BANK,
     DESTROY,
     DISCARD,
-    EFFECTS,
-    END,
-    FORGIVE,
     LOBBY,
     ORDERS,
     OVER,
     PAIR,
     PASS,
     REVEAL_ORDER,
-    STEAL,
-    SWAP,
     SWAP_WITH,
     WAIVE,
     Koryo,
@@ -75,11 +70,214 @@ CANDIDATES: Final[i64] = 3
 """Actions that a rollout compares."""
 
 
+MARGINS: Final[i64] = 2 * MOST_COPIES + 1
+
+
 def lead_table() -> vec[float]:
-    """The chance to score a family, by season and margin: ``table[MARGINS * season + MOST_COPIES + margin]``."""
-    table = vec[float]([0.0] * int(MARGINS))
+    """The chance to score a family: a row for each season, in it the margins from ``-MOST_COPIES`` up."""
+    table = vec[float]()
     for sharpness, needed in zip(SHARPNESS, NEEDED_MARGIN, strict=True):
         for step in range(int(MARGINS)):
-            margin = float(step - int(MOST_COPIES))
-            table = table.append(1.0 / (1.0 + exp(sharpness * (needed - margin))))
+            ahead = step - int(MOST_COPIES)
+            table = append(table, 1.0 / (1.0 + exp(sharpness * (needed - ahead))))
     return table
+
+
+def value_table() -> vec[float]:
+    """What a family is worth: a row for each season; its influence, and its power in the seasons to come."""
+    table = vec[float]()
+    for season in range(int(ROUNDS)):
+        for family, power in enumerate(POWERS):
+            table = append(table, family + 1 + power * (int(ROUNDS) - 1 - season))
+    return table
+
+
+LEADS: Final = lead_table()
+VALUES: Final = value_table()
+
+
+class KoryoHeuristics(Heuristics):
+    """Expected points make the estimate; a rollout plays the best of a few random actions."""
+
+    def estimate(self, state: State, seat: i64) -> float:
+        """The chance to win, made of everybody's expected points and moved to -1 to 1."""
+        assert isinstance(state, Koryo)
+        if state.phase == OVER:
+            return state.returns()[seat]
+        spread: float = SPREAD + SPREAD_PER_SEASON * float(ROUNDS - state.round)
+        mine: float = expected_points(state, seat)
+        rivals: float = 0.0
+        other: i64 = 0
+        for other in range(state.num_players):
+            if other != seat:
+                rivals += exp((expected_points(state, other) - mine) / spread)
+        return 2.0 / (1.0 + rivals) - 1.0
+
+    def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
+        """Free points at once, then the reveal; else the best of a few actions by what they change at once."""
+        assert isinstance(state, Koryo)
+        first: i64 = actions[0]
+        if REVEAL_ORDER <= first < DESTROY:
+            return actions[1] if first == REVEAL_ORDER and i64(len(actions)) > 1 else first
+        count: i64 = i64(len(actions))
+        best: i64 = actions[chance.below(count)]
+        most: float = worth(state, best)
+        _candidate: i64 = 0
+        for _candidate in range(CANDIDATES - 1):
+            action: i64 = actions[chance.below(count)]
+            value: float = worth(state, action)
+            if value > most:
+                best = action
+                most = value
+        return best
+
+
+# --- The estimate: points at the end ---
+
+
+def expected_points(state: Koryo, seat: i64) -> float:
+    """The points that a seat may expect. An order on the table counts as if it were in front already."""
+    points: float = float(state.tokens[seat]) + events(state, seat) + tokens_to_come(state, seat)
+    points -= EXCESS * float(crowd(state, seat))
+    if state.phase == ORDERS and not state.has_ordered(seat):
+        points += UNORDERED
+    family: i64 = 0
+    for family in range(FAMILIES):
+        points += prospect(state, seat, family)
+    return points
+
+
+def prospect(state: Koryo, seat: i64, family: i64) -> float:
+    """The points that a seat may expect from a family, orders on the table included."""
+    rival: i64 = 0
+    own: i64 = 0
+    other: i64 = 0
+    at: i64 = family
+    for other in range(state.num_players):
+        cards: i64 = state.tableau[at] + state.order[at]
+        if other == seat:
+            own = cards
+        elif cards > rival:
+            rival = cards
+        at += KINDS
+    return value(state, family, own - rival)
+
+
+def value(state: Koryo, family: i64, ahead: i64) -> float:
+    """What a family is worth to a seat that is so many cards ahead of the others."""
+    season: i64 = state.round - 1
+    return VALUES[season * FAMILIES + family] * LEADS[season * MARGINS + MOST_COPIES + ahead]
+
+
+def events(state: Koryo, seat: i64) -> float:
+    """What a seat's events cost, and what those whose effect is still open bring."""
+    at: i64 = seat * KINDS
+    ordered: i64 = state.order[at + BARBARIANS] + state.order[at + LOBBYING]
+    held: float = float(state.tableau[at + BARBARIANS] + state.tableau[at + LOBBYING] + ordered)
+    if held == 0.0:
+        return 0.0
+    effects: i64 = ordered
+    if state.player == seat:
+        effects += state.barbarians + state.lobbying
+    cost: float = held * (1.0 + CROWDING * float(ROUNDS - state.round))
+    if state.holder(PRIEST) == seat:
+        cost *= 1.0 - FORGIVEN
+    return EFFECT * float(effects) - cost
+
+
+def tokens_to_come(state: Koryo, seat: i64) -> float:
+    """What Banker and Spy may still bring."""
+    turns: i64 = ROUNDS - state.round
+    if state.phase == ORDERS:
+        turns += 1
+    tokens: i64 = 0
+    if state.holder(BANKER) == seat:
+        tokens += turns if turns < state.bank else state.bank
+    if state.holder(SPY) == seat and state.bank + state.tokens[seat] < TOKENS:
+        tokens += turns
+    return TOKEN_ODDS * float(tokens)
+
+
+def crowd(state: Koryo, seat: i64) -> i64:
+    """How many cards a seat has above this season's limit, the order on the table included."""
+    limit: i64 = season_limit(state.round)
+    over: i64 = state.total(state.tableau, seat) + state.total(state.order, seat) - limit
+    if over > 0 and state.holder(SENATOR) == seat:
+        over -= SENATOR_BONUS
+    return over if over > 0 else 0
+
+
+# --- The rollout: what one action changes for its player, in points ---
+
+
+def worth(state: Koryo, action: i64) -> float:
+    """What an action of the current player changes. What others have ordered is not looked at."""
+    if action < PAIR:
+        return order_worth(state, action // MOST_COPIES, action % MOST_COPIES + 1)
+    if action < PASS:
+        return order_worth(state, (action - PAIR) // KINDS, 1) + order_worth(state, (action - PAIR) % KINDS, 1)
+    if DESTROY <= action < LOBBY:
+        return swing(state, (action - DESTROY) // FAMILIES, (action - DESTROY) % FAMILIES, -1)
+    if LOBBY <= action < SWAP_WITH:
+        return pick_worth(state, (action - LOBBY) // FAMILIES, (action - LOBBY) % FAMILIES)
+    if SWAP_WITH <= action < WAIVE:
+        return swap_worth(state, (action - SWAP_WITH) // FAMILIES, (action - SWAP_WITH) % FAMILIES)
+    if action >= DISCARD:
+        return swing(state, state.player, action - DISCARD, -1)
+    return 0.0
+
+
+def order_worth(state: Koryo, kind: i64, count: i64) -> float:
+    """What cards of one kind bring if they are placed in an order."""
+    if kind >= FAMILIES:
+        return float(count) * (EFFECT - 1.0 - CROWDING * float(ROUNDS - state.round))
+    bonus: float = swing(state, state.player, kind, count)
+    room: i64 = season_limit(state.round) - state.total(state.tableau, state.player)
+    return bonus - EXCESS * float(count - room) if count > room else bonus
+
+
+def pick_worth(state: Koryo, seat: i64, family: i64) -> float:
+    """What the first card of a swap brings: somebody else's is taken to come to the current player."""
+    lost: float = swing(state, seat, family, -1)
+    return lost if seat == state.player else lost + swing(state, state.player, family, 1)
+
+
+def swap_worth(state: Koryo, seat: i64, family: i64) -> float:
+    """What the second card brings: both change hands."""
+    given: float = swing(state, state.swap_seat, state.swap_kind, -1) + swing(state, seat, state.swap_kind, 1)
+    return given + swing(state, seat, family, -1) + swing(state, state.swap_seat, family, 1)
+
+
+def swing(state: Koryo, seat: i64, family: i64, cards: i64) -> float:
+    """What it brings the current player that a seat has so many cards more of a family: its own gain, and a
+    part of what everybody else loses."""
+    total: float = 0.0
+    own: float = 0.0
+    other: i64 = 0
+    for other in range(state.num_players):
+        before: i64 = margin(state, other, family, seat, 0)
+        after: i64 = margin(state, other, family, seat, cards)
+        if before != after:
+            gained: float = value(state, family, after) - value(state, family, before)
+            total += gained
+            if other == state.player:
+                own = gained
+    return own - (total - own) / float(state.num_players - 1)
+
+
+def margin(state: Koryo, seat: i64, family: i64, changed: i64, cards: i64) -> i64:
+    """By how many cards in front a seat is ahead of the best of the others, if ``changed`` had some more."""
+    rival: i64 = 0
+    own: i64 = 0
+    other: i64 = 0
+    at: i64 = family
+    for other in range(state.num_players):
+        count: i64 = state.tableau[at]
+        if other == changed:
+            count += cards
+        if other == seat:
+            own = count
+        elif count > rival:
+            rival = count
+        at += KINDS
+    return own - rival

@@ -31,9 +31,8 @@ class LeducView(TypedDict):
     player: int | None
 
 
-def new(players: int, options: Options, chance: Chance, events: list[Event] | None) -> Leduc:
+def new(_players: int, _options: Options, chance: Chance, events: list[Event] | None) -> Leduc:
     """A game dealt. There are always two players, and no options."""
-    assert players == 2 and not options.to_json()
     state = Leduc(chance, events)
     state.set_up()
     return state

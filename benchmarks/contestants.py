@@ -1,0 +1,220 @@
+"""What is timed: our games and OpenSpiel's, through Python and in each one's own compiled loop.
+
+A contestant is made in a worker of its own, warmed, and then asked for slices: ``slice(seconds)`` plays random
+games for about that long and says how many games, decisions and choices (decisions with more than one action)
+it made in how much processor time. Chance is not a decision, wherever a library puts it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import version
+from time import process_time
+from typing import Any
+
+
+@dataclass
+class Slice:
+    """What one slice of time gave."""
+
+    games: int = 0
+    decisions: int = 0
+    choices: int = 0
+    seconds: float = 0.0
+
+
+Run = Callable[[int], tuple[int, int]]
+"""Plays that many games; returns decisions and choices."""
+
+
+class Contestant:
+    """Something to time: its games in batches until the time is over."""
+
+    def __init__(self, run: Run, batch: int) -> None:
+        self._run = run
+        self._batch = batch
+
+    def slice(self, seconds: float) -> Slice:
+        """Random games for about so many seconds of processor time."""
+        total = Slice()
+        start = process_time()
+        while total.seconds < seconds:
+            decisions, choices = self._run(self._batch)
+            total.games += self._batch
+            total.decisions += decisions
+            total.choices += choices
+            total.seconds = process_time() - start
+        return total
+
+
+def ours_loop(name: str, players: int, batch: int) -> Contestant:
+    """Our compiled loop: every game set up anew, dealt and played to its end."""
+    from ludotheque import SeededChance, load
+    from ludotheque.bots.playout import Tally, playout
+
+    game = load(name)
+    options = game.options()
+    chance = SeededChance(1)
+
+    def run(games: int) -> tuple[int, int]:
+        tally = Tally()
+        for _ in range(games):
+            playout(game.new(players, options, chance, None), chance, tally)
+        return int(tally.decisions), int(tally.choices)
+
+    return Contestant(run, batch)
+
+
+def ours_rollouts(name: str, players: int, batch: int) -> Contestant:
+    """Our compiled rollouts from a dealt start, what the first seat does not see dealt anew each time."""
+    from ludotheque import SeededChance, load
+    from ludotheque.bots.playout import Tally, rollouts
+
+    start = load(name).start(players, chance=SeededChance(1))
+    chance = SeededChance(2)
+
+    def run(games: int) -> tuple[int, int]:
+        tally = Tally()
+        rollouts(start, games, chance, tally)
+        return int(tally.decisions), int(tally.choices)
+
+    return Contestant(run, batch)
+
+
+def ours_python(name: str, players: int, batch: int) -> Contestant:
+    """The public API, asked for each decision from a Python loop."""
+    from ludotheque import SeededChance, load
+
+    game = load(name)
+    pick = random.Random(3).random
+
+    def run(games: int) -> tuple[int, int]:
+        decisions = choices = 0
+        for _ in range(games):
+            state = game.start(players, chance=SeededChance(random.getrandbits(60)))
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                count = len(actions)
+                state.apply_action(actions[int(pick() * count)])
+                decisions += 1
+                choices += count > 1
+        return decisions, choices
+
+    return Contestant(run, batch)
+
+
+def spiel_python(name: str, batch: int) -> Contestant:
+    """OpenSpiel's public API from a Python loop; chance nodes are sampled but not counted."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    pick = random.Random(3).random
+
+    def run(games: int) -> tuple[int, int]:
+        decisions = choices = 0
+        for _ in range(games):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    state.apply_action(sample(state.chance_outcomes(), pick()))
+                    continue
+                actions = state.legal_actions()
+                count = len(actions)
+                state.apply_action(actions[int(pick() * count)])
+                decisions += 1
+                choices += count > 1
+        return decisions, choices
+
+    return Contestant(run, batch)
+
+
+def sample(outcomes: list[tuple[int, float]], at: float) -> int:
+    """The outcome whose share of the probability ``at`` falls in."""
+    for outcome, probability in outcomes:
+        at -= probability
+        if at < 0:
+            return outcome
+    return outcomes[-1][0]
+
+
+def spiel_bots(name: str, batch: int) -> Contestant:
+    """OpenSpiel's C++ loop over its C++ random bots: one call from Python for each whole game."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
+    decisions, choices = per_game(spiel_python(name, 1), 2000 if name == "leduc_poker" else 200)
+    seed = 0
+
+    def run(games: int) -> tuple[int, int]:
+        nonlocal seed
+        for _ in range(games):
+            seed += 1
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)
+        return round(decisions * games), round(choices * games)
+
+    return Contestant(run, batch)
+
+
+def spiel_rollouts(name: str, batch: int) -> Contestant:
+    """OpenSpiel's C++ random rollouts from a dealt start, no Python in the loop: its search's evaluator asked for
+    ``batch`` rollouts at once."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    start = game.new_initial_state()
+    while start.is_chance_node():
+        start.apply_action(sample(start.chance_outcomes(), 0.5))
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=batch, seed=1)
+    searcher = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1000, False, 1, False)
+    decisions, choices = per_game(spiel_python(name, 1), 2000 if name == "leduc_poker" else 200)
+
+    def run(games: int) -> tuple[int, int]:
+        searcher.mcts_search(start)
+        return round(decisions * games), round(choices * games)
+
+    return Contestant(run, batch)
+
+
+def per_game(contestant: Contestant, games: int) -> tuple[float, float]:
+    """Mean decisions and choices of a random game, for loops that do not count them."""
+    total = [0, 0]
+    for _ in range(games):
+        for index, count in enumerate(contestant._run(1)):
+            total[index] += count
+    return total[0] / games, total[1] / games
+
+
+CONTESTANTS: dict[str, Callable[[], Contestant]] = {
+    "koryo-4 compiled loop": lambda: ours_loop("koryo", 4, 64),
+    "koryo-4 python": lambda: ours_python("koryo", 4, 32),
+    "leduc compiled loop": lambda: ours_loop("leduc", 2, 1024),
+    "leduc rollouts": lambda: ours_rollouts("leduc", 2, 16384),
+    "leduc python": lambda: ours_python("leduc", 2, 512),
+    "openspiel leduc rollouts": lambda: spiel_rollouts("leduc_poker", 16384),
+    "openspiel leduc c++ bots": lambda: spiel_bots("leduc_poker", 1024),
+    "openspiel leduc python": lambda: spiel_python("leduc_poker", 512),
+    "openspiel hearts rollouts": lambda: spiel_rollouts("hearts", 1024),
+    "openspiel hearts c++ bots": lambda: spiel_bots("hearts", 64),
+    "openspiel hearts python": lambda: spiel_python("hearts", 16),
+    "openspiel hanabi c++ bots": lambda: spiel_bots("hanabi", 64),
+    "openspiel hanabi python": lambda: spiel_python("hanabi", 32),
+}
+
+RATIOS = (
+    ("koryo-4 python", "openspiel hearts python"),
+    ("koryo-4 python", "openspiel hanabi python"),
+    ("leduc python", "openspiel leduc python"),
+    ("koryo-4 compiled loop", "openspiel hearts c++ bots"),
+    ("koryo-4 compiled loop", "openspiel hearts rollouts"),
+    ("koryo-4 compiled loop", "openspiel hanabi c++ bots"),
+    ("leduc compiled loop", "openspiel leduc c++ bots"),
+    ("leduc rollouts", "openspiel leduc rollouts"),
+)
+
+
+def versions() -> dict[str, Any]:
+    """What was measured."""
+    return {name: version(name) for name in ("ludotheque", "open_spiel")}

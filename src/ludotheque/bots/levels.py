@@ -1,0 +1,162 @@
+"""Bots by name. Each sees what its seat may see: it exchanges the state for a guess before it looks.
+
+>>> from ludotheque import SeededChance, load
+>>> game = load("koryo")
+>>> state = game.start(2, chance=SeededChance(1))
+>>> bot("easy", game, seed=1, simulations=50).choose(state, state.current_player()) in state.legal_actions()
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ludotheque.bots.search import Search, look_ahead, win_chances
+from ludotheque.core.chance import Chance, SeededChance
+from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game
+from ludotheque.core.state import Heuristics, State
+
+LEVELS: Final[dict[str, float]] = {
+    "random": 0.0,
+    "greedy": 0.0,
+    "easy": 0.05,
+    "medium": 0.25,
+    "hard": 1.0,
+    "expert": 4.0,
+}
+"""Every bot by name, weakest first, with the seconds it thinks about a choice at most."""
+
+GREEDY_WORLDS: Final = 4
+"""Worlds that ``greedy`` tries each action in."""
+
+
+Think = Callable[[State, int], int]
+"""How a bot decides: from a world that its seat holds possible, and that seat, to an action."""
+
+
+class Bot:
+    """Somebody who decides for one seat. ``name`` is the one it was made by (see :func:`bot`)."""
+
+    def __init__(self, name: str, chance: Chance, think: Think) -> None:
+        self.name = name
+        self._chance = chance
+        self._think = think
+
+    def choose(self, state: State, seat: int) -> int:
+        """One of the legal actions of ``seat``, which is to decide. A forced one comes at once."""
+        world = state.resample(seat, self._chance)
+        actions = world.legal_actions()
+        return int(actions[0]) if len(actions) == 1 else self._think(world, seat)
+
+
+def _random(chance: Chance) -> Think:
+    def think(world: State, _seat: int) -> int:
+        actions = world.legal_actions()
+        return int(actions[chance.below(len(actions))])
+
+    return think
+
+
+def _greedy(chance: Chance, heuristics: Heuristics) -> Think:
+    def think(world: State, seat: int) -> int:
+        return int(look_ahead(world, seat, heuristics, chance, GREEDY_WORLDS))
+
+    return think
+
+
+def _searching(chance: Chance, game: Game, seconds: float, simulations: int | None) -> Think:
+    heuristics = game.heuristics()
+
+    def think(world: State, seat: int) -> int:
+        search = Search(world, seat, heuristics, chance, game.cooperative)
+        if simulations is None:
+            search.run_for(seconds, decisive=True)
+        else:
+            search.run(simulations, decisive=True)
+        return int(search.best())
+
+    return think
+
+
+def bot(name: str, game: Game, *, seed: int, simulations: int | None = None) -> Bot:
+    """A bot for ``game``; BadInput lists the names there are.
+
+    With ``simulations`` the levels that search do so many of them for a choice, however long that takes, and
+    then the same seed makes the same choices.
+    """
+    if name not in LEVELS:
+        raise BadInput(f"unknown bot {name!r}; the bots are: {', '.join(LEVELS)}")
+    _check_budget(simulations)
+    chance = SeededChance(seed)
+    if name == "random":
+        return Bot(name, chance, _random(chance))
+    if name == "greedy":
+        return Bot(name, chance, _greedy(chance, game.heuristics()))
+    return Bot(name, chance, _searching(chance, game, LEVELS[name], simulations))
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action: its share of the search's attention (all shares make 1), and what it is worth, 0 to 1."""
+
+    action: int
+    share: float
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What a search thinks of a position, as one seat knows it.
+
+    ``moves`` are that seat's, the best first, and none if it is not to decide. ``estimate`` is each seat's
+    chance to win, 0 to 1, the same for all if the game is cooperative.
+    """
+
+    moves: list[Move]
+    estimate: list[float]
+
+
+def analyse(
+    game: Game, state: State, seat: int, *, seconds: float | None, simulations: int | None = None, seed: int
+) -> Analysis:
+    """A hint and an estimate for ``seat`` from one search, of so many seconds or simulations.
+
+    >>> from ludotheque import SeededChance, load
+    >>> game = load("koryo")
+    >>> state = game.start(2, chance=SeededChance(1))
+    >>> found = analyse(game, state, state.current_player(), seconds=None, simulations=100, seed=1)
+    >>> found.moves[0].share >= found.moves[-1].share, len(found.estimate)
+    (True, 2)
+    """
+    _check_budget(simulations)
+    chance = SeededChance(seed)
+    world = state.resample(seat, chance)
+    heuristics = game.heuristics()
+    if world.is_terminal():
+        return Analysis([], win_chances(world, heuristics, game.cooperative))
+    search = Search(world, seat, heuristics, chance, game.cooperative)
+    if simulations is not None:
+        search.run(simulations)
+    elif seconds is not None:
+        search.run_for(seconds)
+    else:
+        raise BadInput("an analysis needs a number of seconds or of simulations")
+    return Analysis(_moves(search, world, seat), search.estimate())
+
+
+def _moves(search: Search, world: State, seat: int) -> list[Move]:
+    if world.current_player() != seat:
+        return []
+    actions = world.legal_actions()
+    if len(actions) == 1:
+        return [Move(int(actions[0]), 1.0, search.estimate()[seat])]
+    nodes = sorted(search.root.children, key=lambda node: -node.visits)
+    return [Move(int(node.action), int(node.visits) / int(search.simulations), node.value()) for node in nodes]
+
+
+def _check_budget(simulations: int | None) -> None:
+    if simulations is not None and simulations < 1:
+        raise BadInput(f"the simulations of a choice are 1 or more, not {simulations}")

@@ -1,0 +1,268 @@
+"""Choosing by looking ahead, for any game of the contract: one ply deep, or by ISMCTS.
+
+:class:`Search` is single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
+Every simulation starts in another world that the searching seat cannot tell from the true one, so the tree
+holds what that seat knows and no more. Each seat is taken to play for itself (max^n); in a cooperative game all
+values are one.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludotheque.bots.playout import win_shares
+from ludotheque.core.chance import Chance
+from ludotheque.core.state import Heuristics, State
+
+EXPLORATION: Final = 0.6
+"""UCB's constant, for values from 0 to 1."""
+TO_THE_END: Final[i64] = 1_000_000
+"""A rollout length that no game reaches."""
+BETWEEN_CLOCKS: Final[i64] = 16
+"""Simulations between two looks at the clock."""
+
+
+def win_chances(state: State, heuristics: Heuristics, cooperative: bool) -> list[float]:
+    """What a state is worth to each seat, 0 to 1: the result if the game is over, else the estimate.
+
+    Where seats compete it is the chance to win, and all chances make 1. In a cooperative game, or with one
+    player, it is the return or estimate, from -1 to 1, moved to 0 to 1.
+    """
+    over: bool = state.is_terminal()
+    shared: bool = cooperative or state.num_players == 1
+    if over and not shared:
+        return win_shares(state.returns(), False)
+    seat: i64 = 0
+    values: list[float] = []
+    total: float = 0.0
+    if over:
+        values = state.returns()
+    else:
+        for seat in range(state.num_players):
+            value: float = heuristics.estimate(state, seat)
+            values.append(value)
+            total += value + 1.0
+    if shared:
+        return [(value + 1.0) / 2.0 for value in values]
+    if total <= 0.0:
+        return [1.0 / float(state.num_players) for value in values]
+    return [(value + 1.0) / total for value in values]
+
+
+class Node:
+    """An action of a seat, after the actions on the way to it; the root is no action.
+
+    ``available`` counts the simulations in which it could be chosen, ``visits`` those in which it was, and
+    ``total`` adds up what they were worth to ``seat``, which chose it.
+    """
+
+    def __init__(self, seat: i64, action: i64) -> None:
+        self.seat: i64 = seat
+        self.action: i64 = action
+        self.available: i64 = 0
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.children: list[Node] = []
+
+    def precedes(self, seat: i64, action: i64) -> bool:
+        """The order of children: by seat (worlds may differ in who decides next), then by action."""
+        return self.seat < seat or (self.seat == seat and self.action < action)
+
+    def value(self) -> float:
+        """What it was worth on average to the seat that chose it, 0 to 1."""
+        return self.total / float(self.visits)
+
+    def ucb(self, exploration: float) -> float:
+        """The upper confidence bound, with the times it was available in the place of its parent's visits."""
+        visits: float = float(self.visits)
+        return self.total / visits + exploration * sqrt(log(float(self.available)) / visits)
+
+
+class Search:
+    """A search for the seat to decide, or for one that waits (then only the estimate means something).
+
+    ``world`` may be any of the worlds that ``seat`` cannot tell apart, ``length`` is how many choices a rollout
+    makes before it is cut off and estimated.
+
+    >>> from ludotheque import SeededChance, load
+    >>> game = load("koryo")
+    >>> state = game.start(2, chance=SeededChance(1))
+    >>> search = Search(state, state.current_player(), game.heuristics(), SeededChance(2))
+    >>> search.run(50)
+    >>> search.best() in state.legal_actions()
+    True
+    """
+
+    def __init__(
+        self,
+        world: State,
+        seat: i64,
+        heuristics: Heuristics,
+        chance: Chance,
+        cooperative: bool = False,
+        length: i64 = TO_THE_END,
+        exploration: float = EXPLORATION,
+    ) -> None:
+        self.world: State = world
+        self.seat: i64 = seat
+        self.heuristics: Heuristics = heuristics
+        self.chance: Chance = chance
+        self.cooperative: bool = cooperative
+        self.length: i64 = length
+        self.exploration: float = exploration
+        self.root: Node = Node(-1, -1)
+        self.simulations: i64 = 0
+        self.totals: list[float] = [0.0] * int(world.num_players)
+
+    # --- Budgets ---
+
+    def run(self, simulations: i64, decisive: bool = False) -> None:
+        """So many simulations; with ``decisive`` fewer, once the best action cannot change any more."""
+        left: i64 = simulations
+        while left > 0:
+            if decisive and self.lead() > left:
+                return
+            self.simulate()
+            left -= 1
+
+    def run_for(self, seconds: float, decisive: bool = False) -> None:
+        """As many simulations as fit; with ``decisive`` it stops when at this pace the best cannot change."""
+        start: float = perf_counter()
+        spent: float = 0.0
+        while spent < seconds:
+            self.run(BETWEEN_CLOCKS)
+            spent = perf_counter() - start
+            if decisive and float(self.lead()) * spent > float(self.simulations) * (seconds - spent):
+                return
+
+    def lead(self) -> i64:
+        """By how many visits the best action is ahead of the next."""
+        first: i64 = 0
+        second: i64 = 0
+        for child in self.root.children:
+            if child.visits > first:
+                second = first
+                first = child.visits
+            elif child.visits > second:
+                second = child.visits
+        return first - second
+
+    # --- One simulation ---
+
+    def simulate(self) -> None:
+        """Select and expand in a new world, play it out, and remember what came of it."""
+        world: State = self.world.resample(self.seat, self.chance)
+        path: list[Node] = []
+        self.descend(world, path)
+        self.roll_out(world)
+        values: list[float] = win_chances(world, self.heuristics, self.cooperative)
+        for node in path:
+            node.visits += 1
+            node.total += values[node.seat]
+        seat: i64 = 0
+        for seat in range(world.num_players):
+            self.totals[seat] += values[seat]
+        self.simulations += 1
+
+    def descend(self, world: State, path: list[Node]) -> None:
+        """Follow the tree in this world down to a new node. Forced actions make no node."""
+        node: Node = self.root
+        while not world.is_terminal():
+            actions: list[i64] = world.legal_actions()
+            if len(actions) == 1:
+                world.apply_action(actions[0])
+                continue
+            node = self.select(node, world, actions)
+            world.apply_action(node.action)
+            path.append(node)
+            if node.visits == 0:
+                return
+
+    def select(self, node: Node, world: State, actions: list[i64]) -> Node:
+        """The child to follow: one that was never tried in the order the rollout policy likes, else by UCB."""
+        seat: i64 = world.current_player()
+        children: list[Node] = node.children
+        untried: list[i64] = []
+        best: Node = node
+        most: float = -1.0
+        at: i64 = 0
+        for action in actions:
+            while at < i64(len(children)) and children[at].precedes(seat, action):
+                at += 1
+            if at == i64(len(children)) or children[at].seat != seat or children[at].action != action:
+                untried.append(action)
+                continue
+            child: Node = children[at]
+            child.available += 1
+            bound: float = child.ucb(self.exploration)
+            if bound > most:
+                most = bound
+                best = child
+        if not untried:
+            return best
+        return expand(node, seat, self.heuristics.rollout(world, untried, self.chance))
+
+    def roll_out(self, world: State) -> None:
+        """Play on by the rollout policy, to the end or for so many choices."""
+        left: i64 = self.length
+        while left > 0 and not world.is_terminal():
+            actions: list[i64] = world.legal_actions()
+            if len(actions) == 1:
+                world.apply_action(actions[0])
+            else:
+                world.apply_action(self.heuristics.rollout(world, actions, self.chance))
+                left -= 1
+
+    # --- Results ---
+
+    def best(self) -> i64:
+        """The action visited most. ValueError if there was nothing to choose, or no simulation."""
+        if not self.root.children:
+            raise ValueError("nothing was searched: no simulation, or nothing to choose")
+        best: Node = self.root.children[0]
+        for child in self.root.children:
+            if child.visits > best.visits:
+                best = child
+        return best.action
+
+    def estimate(self) -> list[float]:
+        """What the position is worth to each seat, 0 to 1 (see :func:`win_chances`)."""
+        return [total / float(self.simulations) for total in self.totals]
+
+
+def expand(parent: Node, seat: i64, action: i64) -> Node:
+    """A new child in its place among the others."""
+    child = Node(seat, action)
+    child.available = 1
+    at: i64 = 0
+    while at < i64(len(parent.children)) and parent.children[at].precedes(seat, action):
+        at += 1
+    parent.children.insert(at, child)
+    return child
+
+
+def look_ahead(world: State, seat: i64, heuristics: Heuristics, chance: Chance, worlds: i64) -> i64:
+    """The action after which ``seat`` stands best by the estimate, on average over some worlds.
+
+    Ties are broken by chance. All actions of a world are tried with the same luck to come.
+    """
+    actions: list[i64] = world.legal_actions()
+    totals: list[float] = [0.0] * len(actions)
+    at: i64 = 0
+    _world: i64 = 0
+    for _world in range(worlds):
+        guess: State = world.resample(seat, chance)
+        for at in range(i64(len(actions))):
+            after: State = guess.clone()
+            after.apply_action(actions[at])
+            totals[at] += heuristics.estimate(after, seat)
+    most: float = max(totals)
+    best: list[i64] = []
+    for at in range(i64(len(actions))):
+        if totals[at] == most:
+            best.append(actions[at])
+    return best[chance.below(i64(len(best)))]

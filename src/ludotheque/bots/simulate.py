@@ -1,0 +1,252 @@
+"""Many games between bots, and what came of them, with intervals.
+
+A game depends on its number and the seed alone, so that the results are the same for any number of processes.
+Bots change seats from game to game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any, Final
+
+import ludotheque.core.state
+from ludotheque.bots.levels import bot
+from ludotheque.bots.playout import Tally, playout, win_shares
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game, load
+from ludotheque.core.options import Options
+from ludotheque.core.state import State
+
+Progress = Callable[[int], None]
+"""Told how many games are done."""
+
+Z95: Final = 1.959964
+"""The normal quantile of a 95% interval."""
+CHUNKS: Final = 100
+"""How many parts the games are divided into, for processes and progress."""
+STREAMS: Final = 32
+"""Independent streams of chance in a game: one of its own, one for each bot, and room."""
+GAMES_PER_SEED: Final = 2**26
+SEEDS: Final = 2**32
+MOST_JOBS: Final = 1024
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The Wilson score interval of a win rate, 95%; ``(0, 1)`` without a game.
+
+    >>> [round(bound, 2) for bound in wilson(8, 10)]
+    [0.49, 0.94]
+    """
+    if games == 0:
+        return 0.0, 1.0
+    rate = wins / games
+    spread = Z95 * Z95 / games
+    centre = rate + spread / 2
+    margin = Z95 * sqrt(rate * (1 - rate) / games + spread / games / 4)
+    return max(0.0, (centre - margin) / (1 + spread)), min(1.0, (centre + margin) / (1 + spread))
+
+
+@dataclass(slots=True)
+class Line:
+    """What one bot or seat achieved. A shared first place is a share of a win."""
+
+    games: int = 0
+    wins: float = 0.0
+    score: int = 0
+
+    def add(self, other: Line) -> None:
+        """Count another's games too."""
+        self.games += other.games
+        self.wins += other.wins
+        self.score += other.score
+
+    def to_json(self) -> dict[str, Any]:
+        """Games, wins, win rate with its 95% interval, and mean score."""
+        games = max(1, self.games)
+        return {
+            "games": self.games,
+            "wins": round(self.wins, 3),
+            "win_rate": round(self.wins / games, 4),
+            "ci95": [round(bound, 4) for bound in wilson(self.wins, self.games)],
+            "mean_score": round(self.score / games, 3),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which games to play. ``names`` has a bot for each seat of game 0; each game they move on by one seat."""
+
+    players: int
+    options: Options
+    names: tuple[str, ...]
+    seed: int
+    simulations: int | None
+
+    def seats(self, number: int) -> list[str]:
+        """Who sits where in a game."""
+        return [self.names[(seat + number) % self.players] for seat in range(self.players)]
+
+    def chance(self, number: int, stream: int) -> int:
+        """The seed of one of a game's streams of chance: 0 for the game itself, ``seat + 1`` for a bot."""
+        return self.seed * GAMES_PER_SEED * STREAMS + number * STREAMS + stream
+
+
+class Results:
+    """What some games came to: decisions, choices (decisions with more than one action), a line for each bot
+    and for each seat."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.decisions = 0
+        self.choices = 0
+        self.bots = {name: Line() for name in plan.names}
+        self.seats = [Line() for _ in range(plan.players)]
+
+    def count(self, state: State, names: Sequence[str], cooperative: bool) -> None:
+        """Count a finished game."""
+        shares = win_shares(state.returns(), cooperative)
+        for seat, score in enumerate(state.scores()):
+            line = Line(1, shares[seat], int(score))
+            self.seats[seat].add(line)
+            self.bots[names[seat]].add(line)
+
+    def add(self, other: Results) -> None:
+        """Count another's games too."""
+        self.decisions += other.decisions
+        self.choices += other.choices
+        for name, line in other.bots.items():
+            self.bots[name].add(line)
+        for seat, line in enumerate(other.seats):
+            self.seats[seat].add(line)
+
+
+def simulate(
+    game: Game,
+    players: int,
+    options: Options | Mapping[str, object] | None,
+    bot_names: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    simulations: int | None = None,
+    on_progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Play games between bots and report what came of them, as JSON.
+
+    ``bot_names`` is one name for all seats, or one for each. With ``jobs`` above 1 the games are spread over
+    processes, and the game must be an installed one. ``simulations`` fixes the budget of bots that search.
+    BadInput says what is wrong with what is asked.
+
+    >>> from ludotheque import load
+    >>> report = simulate(load("koryo"), 2, None, ["random"], games=10, seed=1)
+    >>> report["by_bot"]["random"]["games"], report["by_bot"]["random"]["win_rate"]
+    (20, 0.5)
+    """
+    plan = _plan(game, players, options, bot_names, seed, simulations)
+    _check_amount("games", games, GAMES_PER_SEED)
+    _check_amount("jobs", jobs, MOST_JOBS)
+    start = perf_counter()
+    total = Results(plan)
+    done = 0
+    for numbers, results in _spread(game, plan, games, jobs):
+        total.add(results)
+        done += len(numbers)
+        if on_progress is not None:
+            on_progress(done)
+    seconds = perf_counter() - start
+    return {
+        "game": game.id,
+        "players": players,
+        "games": games,
+        "decisions": total.decisions,
+        "choices": total.choices,
+        "seconds": round(seconds, 4),
+        "games_per_second": round(games / seconds, 1),
+        "decisions_per_second": round(total.decisions / seconds, 1),
+        "compiled": not str(ludotheque.core.state.__file__).endswith(".py"),
+        "by_bot": {name: line.to_json() for name, line in total.bots.items()},
+        "by_seat": [line.to_json() for line in total.seats],
+    }
+
+
+def _plan(
+    game: Game,
+    players: int,
+    options: Options | Mapping[str, object] | None,
+    names: Sequence[str],
+    seed: int,
+    simulations: int | None,
+) -> Plan:
+    chosen = options if isinstance(options, Options) else game.options.parse(options or {})
+    game.start(players, chosen, chance=SeededChance(0))
+    if len(names) not in (1, players):
+        raise BadInput(f"name one bot for all seats or one for each of the {players}, not {len(names)}")
+    if not 0 <= seed < SEEDS:
+        raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}")
+    for name in names:
+        bot(name, game, seed=seed, simulations=simulations)
+    seated = tuple(names) if len(names) == players else tuple(names) * players
+    return Plan(players, chosen, seated, seed, simulations)
+
+
+def _check_amount(what: str, amount: int, most: int) -> None:
+    if not 1 <= amount <= most:
+        raise BadInput(f"the number of {what} is 1 to {most}, not {amount}")
+
+
+def _spread(game: Game, plan: Plan, games: int, jobs: int) -> Iterator[tuple[range, Results]]:
+    """The games in parts, as they are done."""
+    step = -(-games // CHUNKS)
+    chunks = [range(first, min(first + step, games)) for first in range(0, games, step)]
+    if jobs == 1:
+        for numbers in chunks:
+            yield numbers, play(game, plan, numbers)
+        return
+    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
+        waiting = {pool.submit(_play_installed, game.id, plan, numbers): numbers for numbers in chunks}
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
+
+
+def _play_installed(game: str, plan: Plan, numbers: range) -> Results:
+    return play(load(game), plan, numbers)
+
+
+def play(game: Game, plan: Plan, numbers: range) -> Results:
+    """Play the games of these numbers."""
+    results = Results(plan)
+    play_one = _play_random if set(plan.names) == {"random"} else _play_bots
+    for number in numbers:
+        state = game.start(plan.players, plan.options, chance=SeededChance(plan.chance(number, 0)))
+        play_one(game, plan, number, state, results)
+        results.count(state, plan.seats(number), game.cooperative)
+    return results
+
+
+def _play_random(_game: Game, plan: Plan, number: int, state: State, results: Results) -> None:
+    """All random: the compiled loop, at its full speed."""
+    tally = Tally()
+    playout(state, SeededChance(plan.chance(number, 1)), tally)
+    results.decisions += int(tally.decisions)
+    results.choices += int(tally.choices)
+
+
+def _play_bots(game: Game, plan: Plan, number: int, state: State, results: Results) -> None:
+    seats = [
+        bot(name, game, seed=plan.chance(number, seat + 1), simulations=plan.simulations)
+        for seat, name in enumerate(plan.seats(number))
+    ]
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        results.decisions += 1
+        if len(actions) == 1:
+            state.apply_action(actions[0])
+            continue
+        results.choices += 1
+        seat = int(state.current_player())
+        state.apply_action(seats[seat].choose(state, seat))

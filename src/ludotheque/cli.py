@@ -1,0 +1,335 @@
+"""The command line: ``ludotheque --help``. Bad input ends with exit code 2 and a sentence that says what is allowed."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from ludotheque import (
+    BadInput,
+    BadRecord,
+    ChanceError,
+    Game,
+    IllegalAction,
+    Match,
+    Record,
+    SeededChance,
+    __version__,
+    games,
+    load,
+    verify,
+)
+
+app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its id, as `ludotheque games` lists it.")]
+Players = Annotated[int | None, typer.Option(help="How many seats; the most the game allows if left out.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Choices = Annotated[list[str] | None, typer.Option("--option", help="An option of the game, as name=value.")]
+Language = Annotated[str, typer.Option(help="en, fr, ko: what the game has.")]
+File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for standard input.")]
+
+
+@contextmanager
+def plain_errors() -> Iterator[None]:
+    """Turn what a person did wrong into a sentence and exit code 2."""
+    try:
+        yield
+    except (BadInput, ChanceError) as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def fail(reason: str, code: int = 2) -> None:
+    """Say why and stop."""
+    err.print(reason, style="red", markup=False, soft_wrap=True)
+    raise typer.Exit(code)
+
+
+def read(file: str) -> str:
+    """The text of a file, or of standard input."""
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{file}: not a text file ({error.reason} at byte {error.start})") from None
+
+
+def read_json(file: str) -> dict[str, Any]:
+    """A JSON object from a file; BadInput names the line at fault."""
+    try:
+        data = json.loads(read(file))
+    except json.JSONDecodeError as error:
+        raise BadInput(f"{file}, line {error.lineno}: not JSON ({error.msg})") from None
+    if not isinstance(data, dict):
+        raise BadInput(f"{file}: a JSON object is needed")
+    return data
+
+
+def read_options(choices: list[str] | None) -> dict[str, object]:
+    """``name=value`` pairs as a dict."""
+    options: dict[str, object] = {}
+    for choice in choices or []:
+        name, equals, value = choice.partition("=")
+        if not equals:
+            raise BadInput(f"an option reads name=value, not {choice!r}")
+        options[name] = value
+    return options
+
+
+def print_json(data: object) -> None:
+    """One JSON object on standard output."""
+    print(json.dumps(data, ensure_ascii=False))  # noqa: T201
+
+
+def is_compiled() -> bool:
+    """Whether the rules run as compiled extensions."""
+    import ludotheque.core.state as state
+
+    return not str(state.__file__).endswith(".py")
+
+
+@app.callback(invoke_without_command=True)
+def main(version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False) -> None:
+    """Modern tabletop games, complete to their rulebooks."""
+    if version:
+        out.print(f"ludotheque {__version__}, compiled: {str(is_compiled()).lower()}")
+        raise typer.Exit
+
+
+@app.command("games")
+def list_games(as_json: AsJson = False) -> None:
+    """List the games, with players, options and how much of them is printed fact."""
+    if as_json:
+        print_json([describe(game) for game in games().values()])
+        return
+    table = Table("id", "title", "players", "minutes", "languages", "options", "cards", box=None)
+    for game in games().values():
+        options = ", ".join(str(option["name"]) for option in game.options.declared()) or "none"
+        table.add_row(
+            game.id,
+            game.title,
+            f"{game.players[0]}-{game.players[-1]}",
+            f"{game.minutes[0]}-{game.minutes[1]}",
+            ", ".join(game.languages),
+            options,
+            "partly reconstructed" if game.provenance.reconstructed else "as printed",
+        )
+    out.print(table)
+    out.print(f"compiled: {str(is_compiled()).lower()}")
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """A game for ``games --json``."""
+    return {
+        "id": game.id,
+        "title": game.title,
+        "version": game.version,
+        "stage": game.stage,
+        "players": list(game.players),
+        "cooperative": game.cooperative,
+        "languages": list(game.languages),
+        "options": game.options.declared(),
+        "actions": game.actions.size,
+        "reconstructed": game.provenance.reconstructed,
+    }
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")] = 8000,
+    database: Annotated[Path | None, typer.Option(help="Where the tables are kept.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve the tables and the pages to play at."""
+    from ludotheque.server import serve as run
+
+    with plain_errors():
+        run(host=host, port=port, database=database, open_browser=open_browser)
+
+
+@app.command()
+def play(
+    game: GameName,
+    players: Players = None,
+    bots: Annotated[str, typer.Option(help="The level of the others, or `none`: everybody plays here.")] = "medium",
+    seat: Annotated[int, typer.Option(help="Your seat, 0 for the first.")] = 0,
+    seed: Annotated[int | None, typer.Option(help="For a game that can be repeated.")] = None,
+    choices: Choices = None,
+    language: Language = "en",
+    record: Annotated[Path | None, typer.Option(help="Write the record of the game to this file.")] = None,
+) -> None:
+    """Play in the terminal, by action words or numbers."""
+    from ludotheque.terminal import Terminal
+
+    with plain_errors():
+        rules = load(game)
+        number = rules.players[-1] if players is None else players
+        match = Match.start(
+            rules, number, read_options(choices), chance=SeededChance(secrets.randbits(62) if seed is None else seed)
+        )
+        if not 0 <= seat < number:
+            raise BadInput(f"the seats are 0 to {number - 1}, not {seat}")
+        if record is not None and record.exists():
+            raise BadInput(f"{record}: there is such a file already; it is not overwritten")
+        people = range(number) if bots == "none" else range(seat, seat + 1)
+        Terminal(out, match, people, bots, language).play()
+        if record is not None:
+            record.write_text(match.record.dumps(), encoding="utf-8")
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    number: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: a,b,...")] = "random",
+    seed: Seed = 1,
+    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
+    choices: Choices = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games between bots, seats rotating, and report results with intervals."""
+    from ludotheque.bots.simulate import simulate as run
+
+    with plain_errors():
+        rules = load(game)
+        seats = rules.players[-1] if players is None else players
+        with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
+            task = progress.add_task(rules.title, total=number)
+            report = run(
+                rules,
+                seats,
+                read_options(choices),
+                [name.strip() for name in bots.split(",")],
+                number,
+                seed,
+                jobs,
+                simulations,
+                lambda done: progress.update(task, completed=done),
+            )
+    if as_json:
+        print_json(report)
+        return
+    for name in ("games", "decisions", "choices", "seconds", "games_per_second", "decisions_per_second", "compiled"):
+        out.print(f"{name.replace('_', ' ')}: {report[name]:,}" if name != "compiled" else f"compiled: {report[name]}")
+    table = Table("who", "games", "wins", "win rate", "95% interval", "mean score", box=None)
+    lines = {**report["by_bot"], **{f"seat {seat}": line for seat, line in enumerate(report["by_seat"])}}
+    for who, line in lines.items():
+        low, high = line["ci95"]
+        cells = (line["games"], line["wins"], f"{line['win_rate']:.1%}", f"{low:.1%} to {high:.1%}", line["mean_score"])
+        table.add_row(who, *map(str, cells))
+    out.print(table)
+
+
+@app.command()
+def replay(
+    file: File,
+    seat: Annotated[int | None, typer.Option(help="See it with this seat's eyes.")] = None,
+    step: Annotated[bool, typer.Option(help="Wait for Enter after each action.")] = False,
+    language: Language = "en",
+) -> None:
+    """Tell a recorded game from its start to its end."""
+    from ludotheque.terminal import tell
+
+    with plain_errors():
+        tell(out, Record.loads(read(file)), seat, language, step)
+
+
+@app.command("verify")
+def verify_record(file: File) -> None:
+    """Check a record: exit code 0 if it is true, 1 naming the first entry that differs."""
+    with plain_errors():
+        text = read(file)
+    try:
+        record = Record.loads(text)
+        verify(record)
+    except BadRecord as error:
+        fail(f"{file}: {error}", code=1)
+    except BadInput as error:
+        fail(f"{file}: {error}")
+    sealed = "sealed and opened" if record.secret else "not sealed"
+    out.print(f"{file}: true; {record.game}, {len(record.entries)} entries, chance {sealed}", soft_wrap=True)
+
+
+@app.command()
+def position(
+    file: File,
+    do: Annotated[list[str] | None, typer.Option("--do", help="An action in words; may be repeated.")] = None,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Load a position, apply actions, and show what it then is."""
+    with plain_errors():
+        data = read_json(file)
+        if not isinstance(data.get("game"), str):
+            raise BadInput(f"{file}: the field 'game' names the game; the games are: {', '.join(games())}")
+        game = load(data["game"])
+        state = game.from_json(data, SeededChance(seed))
+        for words in do or []:
+            number = game.actions.parse(words)
+            verb, *_ = words.split()
+            why = game.explain(state, verb, game.actions.to_json(number))
+            try:
+                state.apply_action(number)
+            except IllegalAction:
+                from ludotheque.text import Texts
+
+                reason = Texts(game, "en").message(f"why-{why}") if why else "it is not offered here"
+                raise BadInput(f"{words!r}: {reason}; offered are: {', '.join(game.offered(state))}") from None
+    shown = {
+        "position": game.to_json(state),
+        "player": None if state.is_terminal() else int(state.current_player()),
+        "legal": list(game.offered(state)),
+        "scores": [int(score) for score in state.scores()],
+        "terminal": bool(state.is_terminal()),
+    }
+    if as_json:
+        print_json(shown)
+        return
+    for name, value in shown.items():
+        out.print(f"{name}: {json.dumps(value, ensure_ascii=False)}", markup=False, soft_wrap=True)
+
+
+@app.command()
+def bench(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if left out.")] = None,
+    seconds: Annotated[float, typer.Option(help="How long to measure each figure.")] = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure this installation: decisions a second, clones, resamples, search."""
+    from ludotheque.bots.measure import measure
+
+    with plain_errors():
+        chosen = [load(name) for name in names] if names else list(games().values())
+        if not 0 < seconds <= 60:
+            raise BadInput(f"a figure is measured for up to 60 seconds, not {seconds}")
+        rows = [measure(game, seconds) for game in chosen]
+    report = {"compiled": is_compiled(), "games": rows}
+    if as_json:
+        print_json(report)
+        return
+    table = Table(*rows[0], box=None)
+    for row in rows:
+        table.add_row(*(f"{value:,.2f}" if isinstance(value, float) else str(value) for value in row.values()))
+    out.print(table)
+    out.print(f"compiled: {str(is_compiled()).lower()}")
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,232 @@
+title = Koryŏ
+tagline = Eight seasons to win over nine families: the more cards you dare to keep alike, the more power they lend you.
+
+# Cards. Without a count the bare name, with one the number too.
+kind-omniscient = { $count ->
+    [one] 1 Omniscient
+    [other] { $count } Omniscients
+   *[name] Omniscient
+}
+kind-spy = { $count ->
+    [one] 1 Spy
+    [other] { $count } Spies
+   *[name] Spy
+}
+kind-senator = { $count ->
+    [one] 1 Senator
+    [other] { $count } Senators
+   *[name] Senator
+}
+kind-priest = { $count ->
+    [one] 1 Priest
+    [other] { $count } Priests
+   *[name] Priest
+}
+kind-ship-owner = { $count ->
+    [one] 1 Ship Owner
+    [other] { $count } Ship Owners
+   *[name] Ship Owner
+}
+kind-banker = { $count ->
+    [one] 1 Banker
+    [other] { $count } Bankers
+   *[name] Banker
+}
+kind-guardian = { $count ->
+    [one] 1 Guardian
+    [other] { $count } Guardians
+   *[name] Guardian
+}
+kind-broadcaster = { $count ->
+    [one] 1 Broadcaster
+    [other] { $count } Broadcasters
+   *[name] Broadcaster
+}
+kind-merchant = { $count ->
+    [one] 1 Merchant
+    [other] { $count } Merchants
+   *[name] Merchant
+}
+kind-barbarians = { $count ->
+    [one] 1 Barbarians
+    [other] { $count } Barbarians
+   *[name] Barbarians
+}
+kind-lobbying = { $count ->
+    [one] 1 Lobbying
+    [other] { $count } Lobbying
+   *[name] Lobbying
+}
+
+# The powers, short enough for a card, and in a sentence.
+power-omniscient = wins ties
+power-spy = steal a token
+power-senator = keep 2 more
+power-priest = burn an event
+power-ship-owner = 2 different
+power-banker = take a token
+power-guardian = stops Barbarians
+power-broadcaster = draw 1 more
+power-merchant = 9 points
+power-barbarians = destroy one
+power-lobbying = swap two
+power-omniscient-help = Breaks ties for powers in its owner’s favour, but not at the final scoring. Worth 1 point at the end.
+power-spy-help = With the majority: steal a token from another player once a turn. Lobbying cannot touch you while you own no Guardian. Worth 2 points at the end.
+power-senator-help = With the majority: keep two more cards at the end of the season. Worth 3 points at the end.
+power-priest-help = With the majority: destroy one of your own events once a turn. Worth 4 points at the end.
+power-ship-owner-help = With the majority: your order may be two different cards. Worth 5 points at the end.
+power-banker-help = With the majority: take a token from the bank once a turn. Worth 6 points at the end.
+power-guardian-help = With the majority: Barbarians cannot touch you. Worth 7 points at the end.
+power-broadcaster-help = With the majority: you are dealt one card more. Worth 8 points at the end.
+power-merchant-help = No power, but worth 9 points to the majority at the end.
+power-barbarians-help = When revealed: destroy a character of another player. Stays in front of you: −1 point at the end.
+power-lobbying-help = When revealed: swap two characters of two players. Stays in front of you: −1 point at the end.
+
+action-play = Place an order: { $kind } × { $count }
+action-pair = Place an order: { $kind } and { $kind2 }
+action-pass = Place no order
+action-reveal = Reveal your order
+action-bank = Take a token from the bank
+action-forgive = Priest: destroy your { $kind }
+action-steal = Spy: steal a token from { $target }
+action-destroy = Destroy { $target }’s { $kind }
+action-lobby = Lobby { $target }’s { $kind }
+action-swap = Swap it with { $target }’s { $kind }
+action-waive = Leave { $kind } without effect
+action-end = End your turn
+action-discard = Discard a { $kind }
+
+prompt-orders = Place your order: any number of cards of one kind.
+    .other = { $seat } is choosing an order.
+prompt-orders-two = Place your order: cards of one kind, or exactly two different cards.
+    .other = { $seat } is choosing an order, with the Ship Owners at hand.
+prompt-reveal = Your turn: use your powers or reveal your order.
+    .other = { $seat } is about to reveal an order.
+prompt-effects = Carry out your events: { $kind }.
+    .other = { $seat } is carrying out { $kind }.
+prompt-end = Use the powers you still have, or end your turn.
+    .other = { $seat } may still use powers.
+prompt-swap = Choose the character to swap with { $target }’s { $kind }.
+    .other = { $seat } is choosing what to swap with { $target }’s { $kind }.
+prompt-discard = Over the limit: discard { $count ->
+    [one] one character
+   *[other] { $count } characters
+}.
+    .other = { $seat } is over the limit and must discard { $count ->
+    [one] one character
+   *[other] { $count } characters
+}.
+prompt-over = The eighth season is over.
+
+log-season = { $count } cards each; at the end everybody may keep { $limit }. { $seat } begins.
+    .heading = Season { $round }
+log-broadcast = The Broadcasters bring { $seat } one more card.
+log-hand = { $seat } is dealt { $kind }.
+log-order = { $seat } places { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+} face down.
+log-order-sealed = { $seat } places a sealed order.
+log-order-own = The order of { $seat }: { $kind }.
+log-reveal = { $seat } reveals { $kind }.
+log-reveal-nothing = { $seat } has nothing to reveal.
+log-bank = { $seat }’s Bankers take a token from the bank.
+log-forgive = { $seat }’s Priests destroy { $kind }.
+log-steal = { $seat }’s Spies steal a token from { $target }.
+log-destroy = { $seat }’s Barbarians destroy a { $kind } of { $target }.
+log-swap = { $seat } lobbies: { $target }’s { $kind } and { $other }’s { $kind2 } change places.
+log-waive = { $seat } leaves { $kind } without effect.
+log-discard = { $seat } discards a { $kind } over the limit.
+log-over = The eighth season is over. The influence is counted.
+
+why-no-majority = You do not have the majority this power needs.
+why-used = You have already used this power this turn.
+why-bank-empty = The bank is empty.
+why-no-token = There is no token there to steal.
+why-no-ship-owner = Two different cards need the majority of Ship Owners.
+why-must-order = You must place at least one card.
+why-event-stays = Events cannot be discarded; only Priests remove them.
+why-event-safe = Only characters can be chosen, never events.
+why-own-character = Barbarians strike other players only.
+why-guarded = The majority of Guardians keeps Barbarians away.
+why-lobby-proof = Spies, with no Guardian about, keep Lobbying away.
+why-same-player = A swap is between two different players.
+why-no-partner = There is nobody to swap it with.
+why-effects-open = First carry out your events, or leave them without effect.
+why-over = The game is over.
+
+sheet-omniscient = Omniscient (1)
+sheet-spy = Spies (2)
+sheet-senator = Senators (3)
+sheet-priest = Priests (4)
+sheet-ship-owner = Ship Owners (5)
+sheet-banker = Bankers (6)
+sheet-guardian = Guardians (7)
+sheet-broadcaster = Broadcasters (8)
+sheet-merchant = Merchants (9)
+sheet-barbarians = Barbarians
+sheet-lobbying = Lobbying
+sheet-tokens = Tokens
+sheet-total = Influence
+
+option-empty_orders = Empty orders
+option-empty_orders-help = A player may place no card at all.
+option-sealed_orders = Sealed orders
+option-sealed_orders-help = Nobody sees how many cards an order holds until it is revealed.
+
+# The board.
+board-season = Season { $round } of { $rounds }
+board-draw = { $count } dealt
+board-keep = keep { $limit }
+board-bank = Bank: { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+board-bank-short = Bank
+board-pool = { $count } cards in the deck
+board-pool-short = Deck
+board-you = you
+board-first = First player
+board-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if it ended now
+board-points = { $points } pts
+board-limit = { $count } of { $limit } cards at the end of the season
+board-over-limit = { $count } cards over the limit
+board-tokens = { $seat }: { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+board-hand-count = { $count } in hand
+board-order-count = An order of { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, face down
+board-order-sealed = A sealed order
+board-order-none = No order
+board-cell = { $seat }: { $kind }
+board-holds = { $seat } has the majority
+board-holds-no-points = { $seat } has the power by the Omniscient; tied, it would score nothing
+board-nobody = Nobody has the majority
+board-proof-barbarians = Guarded from Barbarians
+board-proof-lobbying = Guarded from Lobbying
+board-hand = Your hand
+board-hand-empty = Your hand is empty until the next season.
+board-hand-wait = Your hand; your order comes later.
+board-your-order = Your order, face down
+board-unplayed = Goes back to the deck
+board-card = { $kind }, card { $number } of { $count }
+board-place = Place order: { $kind }
+board-choose = Choose the cards of your order
+board-clear = Clear
+board-thinking = thinking
+board-choose-between = What shall happen to it?
+board-in-hand = Hand: { $kind }
+board-in-order = Order: { $kind }
+board-nothing = nothing
+board-swapping = chosen for the swap
+board-court = The court: who holds each family
+board-used = used this turn
+board-nobody-has = no majority

@@ -1,0 +1,232 @@
+title = Koryŏ
+tagline = Huit saisons pour rallier neuf familles : plus vous osez garder de cartes semblables, plus elles vous prêtent de pouvoir.
+
+# Les cartes. Sans nombre le nom seul, avec un nombre le nombre aussi.
+kind-omniscient = { $count ->
+    [one] { $count } Omniscient
+    [other] { $count } Omniscients
+   *[name] Omniscient
+}
+kind-spy = { $count ->
+    [one] { $count } Espion
+    [other] { $count } Espions
+   *[name] Espion
+}
+kind-senator = { $count ->
+    [one] { $count } Sénateur
+    [other] { $count } Sénateurs
+   *[name] Sénateur
+}
+kind-priest = { $count ->
+    [one] { $count } Prêtre
+    [other] { $count } Prêtres
+   *[name] Prêtre
+}
+kind-ship-owner = { $count ->
+    [one] { $count } Armateur
+    [other] { $count } Armateurs
+   *[name] Armateur
+}
+kind-banker = { $count ->
+    [one] { $count } Banquier
+    [other] { $count } Banquiers
+   *[name] Banquier
+}
+kind-guardian = { $count ->
+    [one] { $count } Gardien
+    [other] { $count } Gardiens
+   *[name] Gardien
+}
+kind-broadcaster = { $count ->
+    [one] { $count } Broadcaster
+    [other] { $count } Broadcasters
+   *[name] Broadcaster
+}
+kind-merchant = { $count ->
+    [one] { $count } Marchand
+    [other] { $count } Marchands
+   *[name] Marchand
+}
+kind-barbarians = { $count ->
+    [one] { $count } Barbares
+    [other] { $count } Barbares
+   *[name] Barbares
+}
+kind-lobbying = { $count ->
+    [one] { $count } Lobbying
+    [other] { $count } Lobbying
+   *[name] Lobbying
+}
+
+# Les pouvoirs, assez courts pour une carte, puis en une phrase.
+power-omniscient = gagne les égalités
+power-spy = vole un jeton
+power-senator = garde 2 de plus
+power-priest = ôte un évènement
+power-ship-owner = 2 différentes
+power-banker = prend un jeton
+power-guardian = pare les Barbares
+power-broadcaster = pioche 1 de plus
+power-merchant = 9 points
+power-barbarians = détruit une carte
+power-lobbying = échange deux
+power-omniscient-help = Tranche les égalités de pouvoir en faveur de son propriétaire, mais pas au décompte final. Vaut 1 point à la fin.
+power-spy-help = Avec la majorité : volez un jeton à un autre joueur une fois par tour. Le Lobbying ne peut rien contre vous tant que vous n’avez aucun Gardien. Vaut 2 points à la fin.
+power-senator-help = Avec la majorité : gardez deux cartes de plus à la fin de la saison. Vaut 3 points à la fin.
+power-priest-help = Avec la majorité : détruisez un de vos évènements une fois par tour. Vaut 4 points à la fin.
+power-ship-owner-help = Avec la majorité : votre ordre peut être fait de deux cartes différentes. Vaut 5 points à la fin.
+power-banker-help = Avec la majorité : prenez un jeton à la banque une fois par tour. Vaut 6 points à la fin.
+power-guardian-help = Avec la majorité : les Barbares ne peuvent rien contre vous. Vaut 7 points à la fin.
+power-broadcaster-help = Avec la majorité : vous recevez une carte de plus. Vaut 8 points à la fin.
+power-merchant-help = Aucun pouvoir, mais 9 points pour la majorité à la fin.
+power-barbarians-help = Une fois dévoilés : détruisez un personnage d’un autre joueur. Restent devant vous : −1 point à la fin.
+power-lobbying-help = Une fois dévoilé : échangez deux personnages de deux joueurs. Reste devant vous : −1 point à la fin.
+
+action-play = Poser un ordre : { $kind } × { $count }
+action-pair = Poser un ordre : { $kind } et { $kind2 }
+action-pass = Ne poser aucun ordre
+action-reveal = Dévoiler votre ordre
+action-bank = Prendre un jeton à la banque
+action-forgive = Prêtre : détruire votre carte { $kind }
+action-steal = Espion : voler un jeton à { $target }
+action-destroy = Détruire une carte { $kind } de { $target }
+action-lobby = Lobbying sur une carte { $kind } de { $target }
+action-swap = L’échanger contre une carte { $kind } de { $target }
+action-waive = Laisser { $kind } sans effet
+action-end = Finir votre tour
+action-discard = Défausser une carte { $kind }
+
+prompt-orders = Posez votre ordre : autant de cartes identiques que vous voulez.
+    .other = { $seat } choisit un ordre.
+prompt-orders-two = Posez votre ordre : des cartes identiques, ou exactement deux cartes différentes.
+    .other = { $seat } choisit un ordre, fort de ses Armateurs.
+prompt-reveal = À vous : utilisez vos pouvoirs ou dévoilez votre ordre.
+    .other = { $seat } s’apprête à dévoiler un ordre.
+prompt-effects = Résolvez vos évènements : { $kind }.
+    .other = { $seat } résout { $kind }.
+prompt-end = Utilisez les pouvoirs qu’il vous reste, ou finissez votre tour.
+    .other = { $seat } peut encore utiliser des pouvoirs.
+prompt-swap = Choisissez le personnage à échanger contre la carte { $kind } de { $target }.
+    .other = { $seat } choisit quoi échanger contre la carte { $kind } de { $target }.
+prompt-discard = Au-delà de la limite : défaussez { $count ->
+    [one] un personnage
+   *[other] { $count } personnages
+}.
+    .other = { $seat } dépasse la limite et doit défausser { $count ->
+    [one] un personnage
+   *[other] { $count } personnages
+}.
+prompt-over = La huitième saison est finie.
+
+log-season = { $count } cartes chacun ; à la fin, chacun peut en garder { $limit }. { $seat } commence.
+    .heading = Saison { $round }
+log-broadcast = Les Broadcasters apportent une carte de plus à { $seat }.
+log-hand = { $seat } reçoit { $kind }.
+log-order = { $count ->
+    [0] { $seat } ne pose aucune carte
+    [one] { $seat } pose une carte, face cachée
+   *[other] { $seat } pose { $count } cartes, faces cachées
+}.
+log-order-sealed = { $seat } pose un ordre scellé.
+log-order-own = L’ordre de { $seat } : { $kind }.
+log-reveal = { $seat } dévoile { $kind }.
+log-reveal-nothing = { $seat } n’a rien à dévoiler.
+log-bank = Les Banquiers de { $seat } prennent un jeton à la banque.
+log-forgive = Les Prêtres de { $seat } détruisent une carte { $kind }.
+log-steal = Les Espions de { $seat } volent un jeton à { $target }.
+log-destroy = Les Barbares de { $seat } détruisent une carte { $kind } de { $target }.
+log-swap = Lobbying de { $seat } : une carte { $kind } de { $target } et une carte { $kind2 } de { $other } changent de place.
+log-waive = { $seat } laisse { $kind } sans effet.
+log-discard = { $seat } défausse une carte { $kind } au-delà de la limite.
+log-over = La huitième saison est finie. On compte les points d’influence.
+
+why-no-majority = Vous n’avez pas la majorité que demande ce pouvoir.
+why-used = Vous avez déjà utilisé ce pouvoir ce tour-ci.
+why-bank-empty = La banque est vide.
+why-no-token = Il n’y a là aucun jeton à voler.
+why-no-ship-owner = Deux cartes différentes demandent la majorité des Armateurs.
+why-must-order = Vous devez poser au moins une carte.
+why-event-stays = Un évènement ne se défausse pas ; seuls les Prêtres l’ôtent.
+why-event-safe = Seuls les personnages peuvent être choisis, jamais les évènements.
+why-own-character = Les Barbares ne frappent que les autres joueurs.
+why-guarded = La majorité des Gardiens tient les Barbares à distance.
+why-lobby-proof = Les Espions, sans aucun Gardien, tiennent le Lobbying à distance.
+why-same-player = Un échange se fait entre deux joueurs différents.
+why-no-partner = Il n’y a personne avec qui l’échanger.
+why-effects-open = Résolvez d’abord vos évènements, ou laissez-les sans effet.
+why-over = La partie est finie.
+
+sheet-omniscient = Omniscient (1)
+sheet-spy = Espions (2)
+sheet-senator = Sénateurs (3)
+sheet-priest = Prêtres (4)
+sheet-ship-owner = Armateurs (5)
+sheet-banker = Banquiers (6)
+sheet-guardian = Gardiens (7)
+sheet-broadcaster = Broadcasters (8)
+sheet-merchant = Marchands (9)
+sheet-barbarians = Barbares
+sheet-lobbying = Lobbying
+sheet-tokens = Jetons
+sheet-total = Influence
+
+option-empty_orders = Ordres vides
+option-empty_orders-help = Un joueur peut ne poser aucune carte.
+option-sealed_orders = Ordres scellés
+option-sealed_orders-help = Personne ne voit combien de cartes contient un ordre avant qu’il soit dévoilé.
+
+# Le plateau.
+board-season = Saison { $round } sur { $rounds }
+board-draw = { $count } reçues
+board-keep = { $limit } gardées
+board-bank = Banque : { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+board-bank-short = Banque
+board-pool = { $count } cartes dans la pioche
+board-pool-short = Pioche
+board-you = vous
+board-first = Premier joueur
+board-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} si tout s’arrêtait là
+board-points = { $points } pts
+board-limit = { $count } cartes sur { $limit } à la fin de la saison
+board-over-limit = { $count } cartes de trop
+board-tokens = { $seat } : { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+board-hand-count = { $count } en main
+board-order-count = Un ordre de { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, face cachée
+board-order-sealed = Un ordre scellé
+board-order-none = Aucun ordre
+board-cell = { $seat } : { $kind }
+board-holds = { $seat } a la majorité
+board-holds-no-points = { $seat } a le pouvoir par l’Omniscient ; à égalité, cela ne marquerait rien
+board-nobody = Personne n’a la majorité
+board-proof-barbarians = À l’abri des Barbares
+board-proof-lobbying = À l’abri du Lobbying
+board-hand = Votre main
+board-hand-empty = Votre main est vide jusqu’à la prochaine saison.
+board-hand-wait = Votre main ; votre ordre viendra plus tard.
+board-your-order = Votre ordre, face cachée
+board-unplayed = Retourne dans la pioche
+board-card = { $kind }, carte { $number } sur { $count }
+board-place = Poser l’ordre : { $kind }
+board-choose = Choisissez les cartes de votre ordre
+board-clear = Effacer
+board-thinking = réfléchit
+board-choose-between = Que doit-il lui arriver ?
+board-in-hand = Main : { $kind }
+board-in-order = Ordre : { $kind }
+board-nothing = rien
+board-swapping = choisi pour l’échange
+board-court = La cour : qui tient chaque famille
+board-used = utilisé ce tour-ci
+board-nobody-has = pas de majorité

@@ -1,0 +1,199 @@
+title = 고려
+tagline = 여덟 라운드 동안 아홉 가문의 지배력을 모읍니다. 같은 카드를 많이 남길수록 그 힘이 내 것이 됩니다.
+
+# 카드. 수가 없으면 이름만, 있으면 장수도 함께.
+kind-omniscient = { $count ->
+    [other] 초능력자 { $count }장
+   *[name] 초능력자
+}
+kind-spy = { $count ->
+    [other] 스파이 { $count }장
+   *[name] 스파이
+}
+kind-senator = { $count ->
+    [other] 정치가 { $count }장
+   *[name] 정치가
+}
+kind-priest = { $count ->
+    [other] 사제 { $count }장
+   *[name] 사제
+}
+kind-ship-owner = { $count ->
+    [other] 선주 { $count }장
+   *[name] 선주
+}
+kind-banker = { $count ->
+    [other] 은행가 { $count }장
+   *[name] 은행가
+}
+kind-guardian = { $count ->
+    [other] 수호자 { $count }장
+   *[name] 수호자
+}
+kind-broadcaster = { $count ->
+    [other] 정보원 { $count }장
+   *[name] 정보원
+}
+kind-merchant = { $count ->
+    [other] 상인 { $count }장
+   *[name] 상인
+}
+kind-barbarians = { $count ->
+    [other] 야만인 { $count }장
+   *[name] 야만인
+}
+kind-lobbying = { $count ->
+    [other] 로비스트 { $count }장
+   *[name] 로비스트
+}
+
+# 능력: 카드에 쓸 짧은 말과 설명.
+power-omniscient = 동률이면 우선
+power-spy = 토큰 훔치기
+power-senator = 제한 +2
+power-priest = 이벤트 제거
+power-ship-owner = 다른 두 장
+power-banker = 토큰 받기
+power-guardian = 야만인 방어
+power-broadcaster = 한 장 더
+power-merchant = 9점
+power-barbarians = 한 장 파괴
+power-lobbying = 두 장 교환
+power-omniscient-help = 지배력이 동률일 때 주인이 이깁니다. 마지막 점수 계산에는 쓰이지 않습니다. 게임이 끝나면 1점.
+power-spy-help = 지배력이 있으면 차례마다 한 번 다른 플레이어의 토큰 1개를 훔칩니다. 수호자가 한 장도 없으면 로비스트의 대상이 되지 않습니다. 게임이 끝나면 2점.
+power-senator-help = 지배력이 있으면 라운드가 끝날 때 카드를 2장 더 남길 수 있습니다. 게임이 끝나면 3점.
+power-priest-help = 지배력이 있으면 차례마다 한 번 자기 앞의 이벤트 1장을 없앱니다. 게임이 끝나면 4점.
+power-ship-owner-help = 지배력이 있으면 서로 다른 카드 2장을 내려놓을 수 있습니다. 게임이 끝나면 5점.
+power-banker-help = 지배력이 있으면 차례마다 한 번 은행에서 토큰 1개를 받습니다. 게임이 끝나면 6점.
+power-guardian-help = 지배력이 있으면 야만인의 대상이 되지 않습니다. 게임이 끝나면 7점.
+power-broadcaster-help = 지배력이 있으면 카드를 1장 더 받습니다. 게임이 끝나면 8점.
+power-merchant-help = 능력은 없지만 게임이 끝나면 지배력을 가진 사람이 9점을 얻습니다.
+power-barbarians-help = 공개하면 다른 플레이어의 캐릭터 1장을 없앱니다. 자기 앞에 남아 게임이 끝나면 −1점.
+power-lobbying-help = 공개하면 두 플레이어의 캐릭터를 한 장씩 맞바꿉니다. 자기 앞에 남아 게임이 끝나면 −1점.
+
+action-play = 내려놓기: { $kind } × { $count }
+action-pair = 내려놓기: { $kind }, { $kind2 }
+action-pass = 아무것도 내려놓지 않기
+action-reveal = 내려놓은 카드 공개
+action-bank = 은행에서 토큰 받기
+action-forgive = 사제: 내 { $kind } 없애기
+action-steal = 스파이: { $target }의 토큰 훔치기
+action-destroy = { $target }의 { $kind } 없애기
+action-lobby = { $target }의 { $kind } 로비하기
+action-swap = { $target }의 { $kind } 카드와 맞바꾸기
+action-waive = { $kind } 효과 쓰지 않기
+action-end = 차례 마치기
+action-discard = { $kind } 버리기
+
+prompt-orders = 한 종류의 카드를 원하는 만큼 내려놓으세요.
+    .other = { $seat } 님이 카드를 고르고 있습니다.
+prompt-orders-two = 한 종류의 카드를 원하는 만큼, 또는 서로 다른 카드 두 장을 내려놓으세요.
+    .other = { $seat } 님이 선주의 힘으로 카드를 고르고 있습니다.
+prompt-reveal = 내 차례: 능력을 쓰거나 내려놓은 카드를 공개하세요.
+    .other = { $seat } 님이 카드를 공개하려 합니다.
+prompt-effects = 이벤트를 실행하세요: { $kind }.
+    .other = { $seat } 님이 이벤트를 실행합니다: { $kind }.
+prompt-end = 남은 능력을 쓰거나 차례를 마치세요.
+    .other = { $seat } 님에게 아직 쓸 수 있는 능력이 있습니다.
+prompt-swap = { $target }의 { $kind } 카드와 맞바꿀 캐릭터를 고르세요.
+    .other = { $seat } 님이 { $target }의 { $kind } 카드와 맞바꿀 캐릭터를 고르고 있습니다.
+prompt-discard = 제한을 넘었습니다. 캐릭터 { $count }장을 버리세요.
+    .other = { $seat } 님이 제한을 넘어 캐릭터 { $count }장을 버려야 합니다.
+prompt-over = 여덟 번째 라운드가 끝났습니다.
+
+log-season = 각자 { $count }장을 받고, 끝날 때 { $limit }장까지 남깁니다. { $seat } 님부터 시작합니다.
+    .heading = 라운드 { $round }
+log-broadcast = 정보원 덕분에 { $seat } 님이 1장을 더 받습니다.
+log-hand = { $seat } 님이 받은 카드: { $kind }.
+log-order = { $seat } 님이 카드 { $count }장을 뒤집어 내려놓습니다.
+log-order-sealed = { $seat } 님이 봉인한 카드를 내려놓습니다.
+log-order-own = { $seat } 님이 내려놓은 카드: { $kind }.
+log-reveal = { $seat } 님이 공개합니다: { $kind }.
+log-reveal-nothing = { $seat } 님은 공개할 카드가 없습니다.
+log-bank = { $seat } 님의 은행가가 은행에서 토큰 1개를 받습니다.
+log-forgive = { $seat } 님의 사제가 { $kind } 1장을 없앱니다.
+log-steal = { $seat } 님의 스파이가 { $target } 님의 토큰 1개를 훔칩니다.
+log-destroy = { $seat } 님의 야만인이 { $target } 님의 { $kind } 1장을 없앱니다.
+log-swap = { $seat } 님의 로비: { $target } 님의 { $kind } 카드와 { $other } 님의 { $kind2 } 카드가 자리를 바꿉니다.
+log-waive = { $seat } 님이 { $kind } 효과를 쓰지 않습니다.
+log-discard = { $seat } 님이 제한을 넘은 { $kind } 1장을 버립니다.
+log-over = 여덟 번째 라운드가 끝났습니다. 점수를 계산합니다.
+
+why-no-majority = 이 능력에 필요한 지배력이 없습니다.
+why-used = 이번 차례에 이미 쓴 능력입니다.
+why-bank-empty = 은행이 비었습니다.
+why-no-token = 훔칠 토큰이 없습니다.
+why-no-ship-owner = 서로 다른 두 장은 선주의 지배력이 있어야 합니다.
+why-must-order = 적어도 한 장은 내려놓아야 합니다.
+why-event-stays = 이벤트는 버릴 수 없습니다. 사제만이 없앨 수 있습니다.
+why-event-safe = 캐릭터만 고를 수 있고 이벤트는 고를 수 없습니다.
+why-own-character = 야만인은 다른 플레이어만 공격합니다.
+why-guarded = 수호자의 지배력이 야만인을 막습니다.
+why-lobby-proof = 수호자 없이 스파이의 지배력이 로비스트를 막습니다.
+why-same-player = 서로 다른 두 플레이어의 카드를 맞바꿔야 합니다.
+why-no-partner = 맞바꿀 상대가 없습니다.
+why-effects-open = 먼저 이벤트를 실행하거나 쓰지 않기로 하세요.
+why-over = 게임이 끝났습니다.
+
+sheet-omniscient = 초능력자 (1)
+sheet-spy = 스파이 (2)
+sheet-senator = 정치가 (3)
+sheet-priest = 사제 (4)
+sheet-ship-owner = 선주 (5)
+sheet-banker = 은행가 (6)
+sheet-guardian = 수호자 (7)
+sheet-broadcaster = 정보원 (8)
+sheet-merchant = 상인 (9)
+sheet-barbarians = 야만인
+sheet-lobbying = 로비스트
+sheet-tokens = 승점 토큰
+sheet-total = 합계
+
+option-empty_orders = 빈 명령 허용
+option-empty_orders-help = 카드를 한 장도 내려놓지 않을 수 있습니다.
+option-sealed_orders = 봉인된 명령
+option-sealed_orders-help = 공개하기 전까지 몇 장을 내려놓았는지 아무도 모릅니다.
+
+# 게임판.
+board-season = 라운드 { $round } / { $rounds }
+board-draw = { $count }장 받기
+board-keep = { $limit }장 남기기
+board-bank = 은행: 토큰 { $count }개
+board-bank-short = 은행
+board-pool = 더미에 { $count }장
+board-pool-short = 더미
+board-you = 나
+board-first = 선
+board-score = 지금 끝나면 { $points }점
+board-points = { $points }점
+board-limit = 라운드가 끝날 때 { $limit }장 중 { $count }장
+board-over-limit = 제한보다 { $count }장 많음
+board-tokens = { $seat }: 토큰 { $count }개
+board-hand-count = 손에 { $count }장
+board-order-count = 뒤집어 놓은 카드 { $count }장
+board-order-sealed = 봉인한 카드
+board-order-none = 내려놓은 카드 없음
+board-cell = { $seat }: { $kind }
+board-holds = { $seat } 님이 지배합니다
+board-holds-no-points = { $seat } 님이 초능력자로 힘을 씁니다. 동률이라 점수는 없습니다
+board-nobody = 지배하는 사람이 없습니다
+board-proof-barbarians = 야만인으로부터 안전
+board-proof-lobbying = 로비스트로부터 안전
+board-hand = 내 손
+board-hand-empty = 다음 라운드까지 손이 비어 있습니다.
+board-hand-wait = 내 손. 내려놓을 차례는 나중에 옵니다.
+board-your-order = 뒤집어 놓은 내 카드
+board-unplayed = 더미로 돌아감
+board-card = { $kind }, { $count }장 중 { $number }번째
+board-place = 내려놓기: { $kind }
+board-choose = 내려놓을 카드를 고르세요
+board-clear = 지우기
+board-thinking = 생각하는 중
+board-choose-between = 이 카드를 어떻게 할까요?
+board-in-hand = 손: { $kind }
+board-in-order = 내려놓은 카드: { $kind }
+board-nothing = 없음
+board-swapping = 맞바꿀 카드로 고름
+board-court = 조정: 가문마다 지배하는 사람
+board-used = 이번 차례에 사용함
+board-nobody-has = 지배자 없음

@@ -1,0 +1,31 @@
+"""The server: tables over HTTP and WebSockets, kept in a database. ``docs/protocol.md`` is what it speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from ludotheque.server.settings import Settings, default_database
+from ludotheque.server.store import StoreError
+
+__all__ = ["Settings", "StoreError", "default_database", "serve"]
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: Path | None = None,
+    *,
+    ready: Callable[[str], None] | None = None,
+    **more: Any,
+) -> None:
+    """Serve until told to stop (Ctrl-C); ``more`` are further fields of :class:`Settings`.
+
+    ``ready`` is called with the address once the server answers there. StoreError says what is wrong with the
+    database, and nothing was begun.
+    """
+    # Workers import this package too, and need nothing of the web.
+    from ludotheque.server.run import run
+
+    run(Settings(host=host, port=port, database=database or default_database(), **more), ready)

@@ -1,0 +1,273 @@
+"""Everything the server says, as typed dicts; ``docs/protocol.md`` is their page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from typing_extensions import TypedDict
+
+from ludotheque.core.events import Arg
+
+ActionJson = dict[str, str | int]
+
+
+class PromptJson(TypedDict):
+    """What is asked."""
+
+    key: str
+    args: Mapping[str, Arg]
+    rule: str
+
+
+class EventJson(TypedDict):
+    """What happened at a ply."""
+
+    ply: int
+    key: str
+    args: Mapping[str, Arg]
+    rule: str
+
+
+class SeatInfo(TypedDict):
+    """One seat as everybody sees it."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | None
+    taken: bool
+    connected: bool
+
+
+class SeatToken(TypedDict):
+    """What proves that a seat is held."""
+
+    seat: int
+    token: str
+
+
+class SeatInvite(TypedDict):
+    """What a friend takes a seat with."""
+
+    seat: int
+    invite: str
+
+
+class Opened(TypedDict):
+    """A table that was just opened."""
+
+    table: str
+    seats: list[SeatToken]
+    invites: list[SeatInvite]
+
+
+class TableInfo(TypedDict):
+    """A table in a list."""
+
+    table: str
+    game: str
+    title: str
+    seats: list[SeatInfo]
+    yours: list[int]
+    player: int | None
+    over: bool
+    result: list[int] | None
+    updated: str
+    ply: int
+
+
+class ChatJson(TypedDict):
+    """A line of chat; a spectator has no seat and no name."""
+
+    name: str
+    seat: int | None
+    text: str
+    at: str
+
+
+class ChatMessage(ChatJson):
+    """A line of chat as it is said."""
+
+    type: Literal["chat"]
+
+
+class Offered(TypedDict):
+    """One action that can be done now."""
+
+    number: int
+    action: ActionJson
+    words: str
+
+
+class SheetJson(TypedDict):
+    """One line of the score sheet."""
+
+    key: str
+    points: list[int]
+
+
+class StateMessage(TypedDict):
+    """The table as one seat (or a spectator) sees it."""
+
+    type: Literal["state"]
+    eyes: int | None
+    ply: int
+    player: int | None
+    waiting: list[int]
+    view: Mapping[str, Any]
+    prompt: PromptJson
+    offered: list[Offered]
+    events: list[EventJson]
+    replace: bool
+    scores: list[int]
+    undo: Literal["free", "ask"] | None
+    over: bool
+    sheet: list[SheetJson] | None
+    returns: list[float] | None
+    secret: str | None
+
+
+class Welcome(TypedDict):
+    """The answer to ``hello``."""
+
+    type: Literal["welcome"]
+    table: str
+    game: str
+    title: str
+    options: Mapping[str, Any]
+    seats: list[SeatInfo]
+    yours: list[int]
+    commitment: str | None
+    chat: list[ChatJson]
+    invites: list[SeatInvite]
+
+
+class Seats(TypedDict):
+    """Somebody joined, came or went."""
+
+    type: Literal["seats"]
+    seats: list[SeatInfo]
+
+
+class Thinking(TypedDict):
+    """A bot has begun to think."""
+
+    type: Literal["thinking"]
+    seat: int
+
+
+class UndoAsked(TypedDict):
+    """Somebody asks the others to take entries back."""
+
+    type: Literal["undo-asked"]
+    seat: int
+    entries: int
+
+
+class UndoAnswered(TypedDict):
+    """What became of an undo that was asked for."""
+
+    type: Literal["undo-answered"]
+    ok: bool
+
+
+class Move(TypedDict):
+    """One action that a bot thought about."""
+
+    action: ActionJson
+    words: str
+    share: float
+    value: float
+
+
+class Hint(TypedDict):
+    """What a bot would do."""
+
+    seat: int
+    ply: int
+    best: ActionJson
+    words: str
+    moves: list[Move]
+    estimate: list[float]
+
+
+class HintMessage(Hint):
+    """A hint on a socket."""
+
+    type: Literal["hint"]
+
+
+class Why(TypedDict):
+    """Why something is not offered."""
+
+    type: Literal["why"]
+    key: str | None
+
+
+class RefusedMessage(TypedDict):
+    """Nothing was changed."""
+
+    type: Literal["refused"]
+    reason: str
+    ply: int
+
+
+class Pong(TypedDict):
+    """The answer to ``ping``."""
+
+    type: Literal["pong"]
+
+
+ServerMessage = (
+    Welcome
+    | StateMessage
+    | Seats
+    | ChatMessage
+    | Thinking
+    | UndoAsked
+    | UndoAnswered
+    | HintMessage
+    | Why
+    | RefusedMessage
+    | Pong
+)
+
+
+class Frame(TypedDict):
+    """One moment of a replay, all hands open."""
+
+    ply: int
+    seat: int | None
+    action: ActionJson | None
+    words: str | None
+    auto: bool
+    player: int | None
+    prompt: PromptJson
+    views: list[Mapping[str, Any]]
+    events: list[EventJson]
+    scores: list[int]
+
+
+class Replay(TypedDict):
+    """A whole game to scrub through."""
+
+    game: str
+    players: int
+    seats: list[str]
+    options: Mapping[str, Any]
+    result: list[int] | None
+    frames: list[Frame]
+
+
+class Level(TypedDict):
+    """A bot level and how long it thinks."""
+
+    name: str
+    seconds: float
+
+
+class ErrorAnswer(TypedDict):
+    """Why an HTTP call failed: a word for programs, a sentence for people."""
+
+    error: str
+    reason: str

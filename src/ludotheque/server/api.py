@@ -1,0 +1,210 @@
+"""What is asked once, over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Annotated, Any, cast
+
+from fastapi import APIRouter, Depends, HTTPException, Request, Response, WebSocket
+from fastapi.responses import PlainTextResponse
+
+from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game, games, load
+from ludotheque.core.record import Record
+from ludotheque.server import replay
+from ludotheque.server.answers import Hint, Level, Opened, Replay, SeatToken, TableInfo
+from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
+from ludotheque.server.messages import Analyse, Join, NewTable
+from ludotheque.server.settings import Settings
+from ludotheque.server.socket import Session
+from ludotheque.server.tables import Tables
+from ludotheque.server.workers import Thinker
+
+router = APIRouter(prefix="/api")
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the calls work with; made when the server starts."""
+
+    settings: Settings
+    guests: Guests
+    tables: Tables
+    thinker: Thinker
+    studies: asyncio.Semaphore
+    """Records from outside are played again one at a time: it is work, and anybody can ask for it."""
+
+
+def services(request: Request) -> Services:
+    """The services of this server."""
+    return cast(Services, request.app.state.services)
+
+
+Server = Annotated[Services, Depends(services)]
+
+
+def guest(request: Request, response: Response, server: Server) -> str:
+    """Who is calling. Whoever has no cookie gets one."""
+    known = server.guests.read(request.cookies.get(COOKIE))
+    if known is not None:
+        return known
+    new = server.guests.new()
+    secure = request.url.scheme == "https"
+    response.set_cookie(
+        COOKIE, server.guests.sign(new), max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure
+    )
+    return new
+
+
+Guest = Annotated[str, Depends(guest)]
+
+
+def known_game(game: str) -> Game:
+    """The game of a path."""
+    try:
+        return load(game)
+    except BadInput as error:
+        raise HTTPException(404, str(error)) from None
+
+
+KnownGame = Annotated[Game, Depends(known_game)]
+
+
+def levels() -> dict[str, float]:
+    """The bot levels and how long each thinks, weakest first."""
+    from ludotheque.bots import LEVELS
+
+    return dict(LEVELS)
+
+
+# --- Games ---
+
+
+@router.get("/games")
+def list_games(_: Guest) -> list[dict[str, Any]]:
+    """Every installed game that is more than an example."""
+    return [game_info(game) for game in games().values() if game.stage == "complete"]
+
+
+def game_info(game: Game) -> dict[str, Any]:
+    """What the shelf says of a game."""
+    rows = game.provenance.rows
+    return {
+        "id": game.id,
+        "title": game.title,
+        "players": list(game.players),
+        "minutes": list(game.minutes),
+        "cooperative": game.cooperative,
+        "languages": list(game.languages),
+        "options": game.options.declared(),
+        "reconstructed": game.provenance.reconstructed,
+        "provenance": [{"what": what, "certainty": certainty, "source": source} for what, certainty, source in rows],
+        "credits": game.credits,
+    }
+
+
+@router.get("/games/{game}/text/{language}", response_class=PlainTextResponse)
+def game_text(game: KnownGame, language: str) -> str:
+    """The texts of a game."""
+    try:
+        return game.text(language)
+    except (BadInput, FileNotFoundError) as error:
+        raise HTTPException(404, f"{game.title} has no texts in {language!r}") from error
+
+
+@router.get("/games/{game}/guide/{language}", response_class=PlainTextResponse)
+def game_guide(game: KnownGame, language: str) -> PlainTextResponse:
+    """The rules of a game."""
+    try:
+        return PlainTextResponse(game.guide(language), media_type="text/markdown; charset=utf-8")
+    except FileNotFoundError as error:
+        raise HTTPException(404, f"{game.title} has no guide") from error
+
+
+@router.get("/levels")
+def list_levels(_: Guest) -> list[Level]:
+    """The bot levels, weakest first."""
+    return [{"name": name, "seconds": seconds} for name, seconds in levels().items()]
+
+
+# --- Tables ---
+
+
+@router.post("/tables")
+async def open_table(new: NewTable, server: Server, caller: Guest) -> Opened:
+    """Open a table."""
+    if any(seat.kind == "bot" for seat in new.seats):
+        server.thinker.warm()
+    return await server.tables.open(new, caller, levels())
+
+
+@router.get("/tables")
+async def list_tables(server: Server, caller: Guest) -> list[TableInfo]:
+    """The tables of this guest."""
+    return await server.tables.of_guest(caller)
+
+
+@router.get("/tables/{table}")
+async def get_table(table: str, server: Server, caller: Guest) -> TableInfo:
+    """One table."""
+    return await server.tables.info(table, caller)
+
+
+@router.post("/tables/{table}/join")
+async def join_table(table: str, join: Join, server: Server, caller: Guest) -> SeatToken:
+    """Take the seat of an invite."""
+    return await server.tables.join(table, join.invite, join.name, caller)
+
+
+@router.get("/tables/{table}/record")
+async def get_record(table: str, server: Server) -> dict[str, Any]:
+    """The record of a finished game."""
+    return (await finished(server, table)).to_json()
+
+
+@router.get("/tables/{table}/replay")
+async def get_replay(table: str, server: Server) -> Replay:
+    """A finished game, moment by moment."""
+    return await _study(server, await finished(server, table))
+
+
+@router.websocket("/tables/{table}/socket")
+async def open_socket(websocket: WebSocket, table: str) -> None:
+    """What happens at a table."""
+    server = cast(Services, websocket.app.state.services)
+    caller = server.guests.read(websocket.cookies.get(COOKIE))
+    await Session(websocket, server.tables, server.thinker, server.settings).run(table, caller)
+
+
+async def finished(server: Services, table: str) -> Record:
+    """The record of a table; what is hidden in it stays here until the game is over."""
+    found = await server.tables.get(table)
+    if not found.journal.over:
+        raise HTTPException(403, "the record is opened when the game is over")
+    return found.journal.match.record
+
+
+# --- Records from anywhere ---
+
+
+@router.post("/replay")
+async def replay_record(request: Request, server: Server) -> Replay:
+    """A record, moment by moment."""
+    text = (await request.body()).decode(errors="replace")
+    return await _study(server, Record.loads(text))
+
+
+@router.post("/analyse")
+async def analyse_record(asked: Analyse, server: Server) -> Hint:
+    """What a bot would do at one moment of a record."""
+    async with server.studies:
+        record = Record.from_json(asked.record)
+        game, question = await asyncio.to_thread(replay.question_at, record, asked.ply)
+    thought = await server.thinker.analyse(question, asked.seconds)
+    return replay.hint(game, question.seat, asked.ply, thought)
+
+
+async def _study(server: Services, record: Record) -> Replay:
+    async with server.studies:
+        return await asyncio.to_thread(replay.replay, record)

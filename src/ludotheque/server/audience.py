@@ -1,0 +1,100 @@
+"""Who is connected to a table, and telling them things. Nobody waits for a slow reader."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+import orjson
+
+from ludotheque.server.answers import ServerMessage
+
+BACKLOG = 256
+"""Messages that may wait for one connection; one that is further behind is closed and asks again."""
+
+TOO_SLOW = 1013
+GOING = 1012
+
+
+def dump(message: ServerMessage) -> str:
+    """A message as it goes over the wire."""
+    return orjson.dumps(message).decode()
+
+
+class Connection:
+    """One socket: the seats it has proved to hold, and what is still to be sent to it."""
+
+    def __init__(self, seats: frozenset[int], guest: str | None) -> None:
+        self.seats = seats
+        self.guest = guest
+        self.closed: int | None = None
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+
+    @property
+    def eyes(self) -> list[int | None]:
+        """Whose eyes it sees with: each of its seats, or a spectator's."""
+        return [*sorted(self.seats)] or [None]
+
+    def send(self, text: str) -> None:
+        """Have something sent, in order."""
+        if self.closed is None and self._outbox.qsize() >= BACKLOG:
+            self.close(TOO_SLOW)
+        elif self.closed is None:
+            self._outbox.put_nowait(text)
+
+    def tell(self, message: ServerMessage) -> None:
+        """Have a message sent, in order."""
+        self.send(dump(message))
+
+    def close(self, code: int) -> None:
+        """Close with that code once everything before it is sent."""
+        if self.closed is None:
+            self.closed = code
+            self._outbox.put_nowait(None)
+
+    async def next(self) -> str | None:
+        """What to send next; None when it is time to close."""
+        return await self._outbox.get()
+
+
+class Audience:
+    """Everybody connected to one table."""
+
+    def __init__(self) -> None:
+        self._connections: set[Connection] = set()
+
+    def __len__(self) -> int:
+        return len(self._connections)
+
+    def add(self, connection: Connection) -> None:
+        """Somebody has come."""
+        self._connections.add(connection)
+
+    def remove(self, connection: Connection) -> None:
+        """Somebody has gone."""
+        self._connections.discard(connection)
+
+    def seats(self) -> frozenset[int]:
+        """The seats that somebody is connected for."""
+        return frozenset(seat for connection in self._connections for seat in connection.seats)
+
+    def eyes(self) -> set[int | None]:
+        """All eyes that look at the table now."""
+        return {eyes for connection in self._connections for eyes in connection.eyes}
+
+    def tell(self, message: ServerMessage) -> None:
+        """The same for everybody: nothing in it may be secret."""
+        text = dump(message)
+        for connection in self._connections:
+            connection.send(text)
+
+    def show(self, seen: Mapping[int | None, str]) -> None:
+        """To each what its eyes see."""
+        for connection in self._connections:
+            for eyes in connection.eyes:
+                connection.send(seen[eyes])
+
+    def close(self, code: int) -> None:
+        """Send everybody away."""
+        for connection in self._connections:
+            connection.close(code)

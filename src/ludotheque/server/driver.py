@@ -1,0 +1,53 @@
+"""The bots of one table: when one of them is to decide it thinks, and its action is played."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from ludotheque.server.table import Refused, Table
+from ludotheque.server.workers import Thinker, question
+
+log = logging.getLogger(__name__)
+
+
+async def drive(table: Table, thinker: Thinker, pause: float) -> None:
+    """Play for the bots of a table as long as this copy of it lives."""
+    while not table.retired:
+        table.changed.clear()
+        seat = table.bot_to_move
+        if seat is None:
+            await table.changed.wait()
+            continue
+        table.think(seat)
+        ply = table.journal.ply
+        choice = asyncio.ensure_future(_choose(table, thinker, seat, pause))
+        changed = asyncio.ensure_future(table.changed.wait())
+        try:
+            await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
+            table.think(None)
+            if choice.done():
+                await table.act_as_bot(ply, choice.result())
+        except Refused as refusal:
+            log.warning("table %s: a bot was refused: %s", table.id, refusal)
+        finally:
+            choice.cancel()
+            changed.cancel()
+
+
+async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> int:
+    """What the bot does, after no less than ``pause`` seconds. A bot that fails does something at random: one
+    broken bot must not keep people from finishing their game."""
+    game, state = table.game, table.journal.match.state
+    level = table.seats[seat].level or ""
+    legal = [int(action) for action in state.legal_actions()]
+    thought = thinker.choose(question(game, state, seat), level)
+    try:
+        action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
+        if action not in legal:
+            raise ValueError(f"the bot {level!r} chose {action}, which is not offered")
+    except Exception:
+        log.exception("table %s: the bot of seat %d failed, a random action is played for it", table.id, seat)
+        return secrets.choice(legal)
+    return action

@@ -1,0 +1,53 @@
+"""Who somebody is: a guest by a signed cookie, a seat by its token."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+COOKIE = "ludotheque_guest"
+COOKIE_AGE = 60 * 60 * 24 * 365
+
+
+def new_secret() -> str:
+    """A token or an invite: 192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> str:
+    """What is stored of a token. It is random through and through, so a plain hash cannot be guessed back."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def matches(token: str, token_hash: str | None) -> bool:
+    """Whether this is the token, in constant time."""
+    return token_hash is not None and hmac.compare_digest(digest(token), token_hash)
+
+
+def same(given: str, expected: str | None) -> bool:
+    """Whether two secrets are equal, in constant time."""
+    return expected is not None and hmac.compare_digest(given.encode(), expected.encode())
+
+
+class Guests:
+    """Makes and reads the cookies, signed with the server's key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def new(self) -> str:
+        """A guest that has never been here."""
+        return secrets.token_urlsafe(16)
+
+    def sign(self, guest: str) -> str:
+        """The cookie of a guest."""
+        return f"{guest}.{self._signature(guest)}"
+
+    def read(self, cookie: str | None) -> str | None:
+        """The guest of a cookie, or None if there is none or it is not from here."""
+        guest, _, signature = (cookie or "").rpartition(".")
+        return guest if guest and same(signature, self._signature(guest)) else None
+
+    def _signature(self, guest: str) -> str:
+        return hmac.new(self._key, b"guest:" + guest.encode(), hashlib.sha256).hexdigest()

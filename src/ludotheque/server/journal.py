@@ -1,0 +1,100 @@
+"""A match as a table keeps it: every change, undos too, is one ply, and the journal of plies is all there is."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from ludotheque.core.chance import SealedChance
+from ludotheque.core.events import Event
+from ludotheque.core.game import Game
+from ludotheque.core.match import Match
+from ludotheque.core.options import Options
+from ludotheque.core.record import Entry, Record
+from ludotheque.server.store import Step, StoredTable
+
+SETUP = 1
+"""The ply of the setup; a client that has seen nothing is at 0."""
+
+
+class Journal:
+    """The match, the current ply, and at which ply each standing entry was made. Nothing here is saved or told."""
+
+    def __init__(self, match: Match, secret: bytes, ply: int, plies: list[int], undone: int) -> None:
+        self.match = match
+        self.game = match.game
+        self.secret = secret
+        self.ply = ply
+        self._plies = plies
+        self._undone = undone
+
+    @classmethod
+    def start(cls, game: Game, players: int, options: Options, names: list[str]) -> Self:
+        """A new game with sealed chance."""
+        chance = SealedChance()
+        return cls(Match.start(game, players, options, chance=chance, seats=names), chance.secret, SETUP, [], 0)
+
+    @classmethod
+    def resume(cls, stored: StoredTable) -> Self:
+        """The game as it was when the last step was written. BadInput if its rules are not here any more."""
+        record = Record(
+            stored.game,
+            stored.version,
+            len(stored.seats),
+            stored.options,
+            [seat.name for seat in stored.seats],
+            list(stored.setup),
+            commitment=SealedChance(stored.secret).commitment,
+        )
+        standing: list[tuple[int, Entry]] = []
+        undone = 0
+        for step in stored.steps:
+            if step.undo:
+                undone = step.ply
+                for _ in range(step.undo):
+                    standing.pop()[1].undone = len(record.entries)
+            else:
+                entry = Entry(step.seat, step.do, list(step.chance), step.hash, step.at, step.auto)
+                record.entries.append(entry)
+                standing.append((step.ply, entry))
+        match = Match.resume(record, SealedChance(stored.secret, record.drawn()))
+        if match.state.is_terminal():
+            record.result = [int(score) for score in match.state.scores()]
+            record.secret = stored.secret.hex()
+        return cls(match, stored.secret, SETUP + len(stored.steps), [ply for ply, _ in standing], undone)
+
+    @property
+    def player(self) -> int | None:
+        """The seat to decide, or None when the game is over."""
+        return None if self.over else int(self.match.state.current_player())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.match.state.is_terminal()
+
+    def act(self, action: int, *, at: int, auto: bool) -> Step:
+        """One action of the current player. IllegalAction changes nothing."""
+        entry = self.match.act(action, at=at, auto=auto)
+        self.ply += 1
+        self._plies.append(self.ply)
+        return Step(self.ply, entry.seat, entry.do, tuple(entry.chance), entry.hash, at, auto)
+
+    def undo(self, entries: int, *, seat: int, at: int) -> Step:
+        """Take the last standing entries back, for that seat."""
+        self.match.undo(entries)
+        del self._plies[-entries:]
+        self.ply += 1
+        self._undone = self.ply
+        return Step(self.ply, seat, at=at, undo=entries)
+
+    def events(self, eyes: int | None, since: int) -> tuple[list[tuple[int, Event]], bool]:
+        """The events that those eyes may see after a ply, each with its ply, and whether they are all there are.
+
+        All of them are given when an undo has taken back some that were already shown.
+        """
+        everything = since < SETUP or since < self._undone or since > self.ply
+        after = 0 if everything else since
+        told = [(SETUP, self.match.opening)]
+        told += zip(self._plies, (ply.events for ply in self.match.plies), strict=True)
+        seen = [(ply, event) for ply, events in told if ply > after for event in events if event.visible_to(eyes)]
+        return seen, everything

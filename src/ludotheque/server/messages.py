@@ -1,0 +1,142 @@
+"""Everything a client may send: checked against these models before anything looks at it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
+
+from ludotheque.core.errors import BadInput
+
+LARGEST_MESSAGE = 16 * 1024
+"""The most bytes of one message on a socket."""
+
+MOST_SEATS = 32
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*$")]
+Word = Annotated[str, StringConstraints(max_length=64)]
+Secret = Annotated[str, StringConstraints(min_length=1, max_length=128)]
+Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Count = Annotated[int, Field(ge=0, lt=2**31)]
+Number = Annotated[int, Field(ge=-(2**31), lt=2**31)]
+Action = Annotated[dict[Word, Word | Number], Field(max_length=12)]
+
+
+class Model(BaseModel):
+    """Nothing is converted and nothing unknown is let through."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Hello(Model):
+    """Who is there and what it already has."""
+
+    type: Literal["hello"]
+    tokens: Annotated[list[Secret], Field(max_length=MOST_SEATS)]
+    since: Count
+
+
+class Act(Model):
+    """An action, in answer to a ply."""
+
+    type: Literal["act"]
+    seat: Seat
+    ply: Count
+    action: Action
+
+
+class Undo(Model):
+    """Take the last choice back, or ask for it."""
+
+    type: Literal["undo"]
+    seat: Seat
+    ply: Count
+
+
+class Answer(Model):
+    """To somebody else's undo."""
+
+    type: Literal["answer"]
+    seat: Seat
+    ok: bool
+
+
+class AskHint(Model):
+    """What would a bot do."""
+
+    type: Literal["hint"]
+    seat: Seat
+    ply: Count
+
+
+class AskWhy(Model):
+    """Why something is not offered."""
+
+    type: Literal["why"]
+    seat: Seat
+    action: Action
+
+
+class Say(Model):
+    """A line of chat."""
+
+    type: Literal["chat"]
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+
+
+class Ping(Model):
+    """Still there."""
+
+    type: Literal["ping"]
+
+
+Message = Hello | Act | Undo | Answer | AskHint | AskWhy | Say | Ping
+_MESSAGES: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
+
+
+def read(text: str) -> Message:
+    """One message of a socket; BadInput says what is wrong with it."""
+    if len(text) > LARGEST_MESSAGE or len(text.encode()) > LARGEST_MESSAGE:
+        raise BadInput(f"a message has at most {LARGEST_MESSAGE} bytes")
+    try:
+        return _MESSAGES.validate_json(text)
+    except ValidationError as error:
+        raise BadInput(reason(error.errors(include_url=False, include_input=False))) from None
+
+
+def reason(errors: Any) -> str:
+    """The first of pydantic's errors as a sentence that names the field and repeats nothing that was sent."""
+    first = errors[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"field {where!r}: {first['msg']}" if where else str(first["msg"])
+
+
+class NewSeat(Model):
+    """Who shall sit there: the guest itself, somebody by link, somebody at the same screen, or a bot."""
+
+    kind: Literal["you", "friend", "hotseat", "bot"]
+    name: Name | None = None
+    level: Word | None = None
+
+
+class NewTable(Model):
+    """A table to open; the seats are in seating order."""
+
+    game: Word
+    options: Annotated[dict[Word, bool | Number | Word], Field(max_length=32)] = {}
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
+
+
+class Join(Model):
+    """Take the seat of an invite."""
+
+    invite: Secret
+    name: Name
+
+
+class Analyse(Model):
+    """Think about one moment of a record."""
+
+    record: dict[str, Any]
+    ply: Count
+    seconds: Annotated[float, Field(ge=0.05, le=10, strict=False)] = 1.0

@@ -1,0 +1,52 @@
+"""How one server is set up."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_database() -> Path:
+    """The file in which the tables are kept when nothing else is said: in the user's data folder (XDG)."""
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(data) / "ludotheque" / "tables.db"
+
+
+STATIC = Path(__file__).with_name("static")
+
+
+def default_workers() -> int:
+    """One process less than there are processors, but two, so that a long thought does not hold up a short one."""
+    return max(2, (os.cpu_count() or 2) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be chosen about a server; times are in seconds."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    """0 takes any free port."""
+    database: Path = field(default_factory=default_database)
+    static: Path = STATIC
+    """The folder of the built web client."""
+    allowed_origins: tuple[str, ...] = ()
+    """Origins besides the server's own host whose pages may write to it, such as ``https://play.example.org``."""
+    workers: int = field(default_factory=default_workers)
+    """Processes that bots think in."""
+    bot_pause: float = 0.6
+    """The least time a bot's action takes, so that people can follow."""
+    hint_seconds: float = 1.0
+    """How long a hint is thought about."""
+    idle_seconds: float = 60.0
+    """After this time without anybody there, a table is only kept in the database."""
+    tables_per_guest: int = 100
+    """Unfinished tables that one guest may open in a day."""
+    sockets_per_table: int = 64
+    messages_per_second: float = 20.0
+    """Of one socket, on average."""
+    message_burst: int = 60
+    """Of one socket, at once."""
+    strikes: int = 10
+    """Malformed, oversized or too many messages after which a socket is closed."""

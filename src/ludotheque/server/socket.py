@@ -1,0 +1,188 @@
+"""One WebSocket: who it is, what it asks, and what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ludotheque.core.errors import BadInput
+from ludotheque.server import messages, replay
+from ludotheque.server.answers import Why
+from ludotheque.server.audience import Connection
+from ludotheque.server.limits import Allowance
+from ludotheque.server.messages import Act, Answer, AskHint, AskWhy, Hello, Message, Ping, Say, Undo
+from ludotheque.server.settings import Settings
+from ludotheque.server.table import Refused, Table
+from ludotheque.server.tables import NoTable, Tables
+from ludotheque.server.why import why
+from ludotheque.server.workers import Thinker, question
+
+log = logging.getLogger(__name__)
+
+HELLO_WITHIN = 10.0
+ABUSE = 1008
+FAULT = 1011
+NOT_YOURS = 4403
+NO_TABLE = 4404
+
+
+class Session:
+    """The conversation on one socket."""
+
+    def __init__(self, socket: WebSocket, tables: Tables, thinker: Thinker, settings: Settings) -> None:
+        self._socket = socket
+        self._tables = tables
+        self._thinker = thinker
+        self._settings = settings
+        self._allowance = Allowance(settings.messages_per_second, settings.message_burst)
+        self._strikes = 0
+        self._hint: asyncio.Task[None] | None = None
+        self._table: Table
+        self._me: Connection
+
+    async def run(self, table: str, guest: str | None) -> None:
+        """From ``hello`` to the end."""
+        await self._socket.accept()
+        try:
+            hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
+            self._table = await self._tables.get(table)
+            if len(self._table.audience) >= self._settings.sockets_per_table:
+                raise Refused("too many people are looking at this table")
+            self._me = Connection(self._table.seats_of(hello.tokens), guest)
+            await self._table.enter(self._me, hello.since)
+        except NoTable:
+            await self._turn_away("there is no such table", NO_TABLE)
+        except (Refused, BadInput) as error:
+            await self._turn_away(str(error), NOT_YOURS)
+        except (TimeoutError, WebSocketDisconnect):
+            await self._close(ABUSE)
+        else:
+            await self._converse()
+
+    async def _hello(self) -> Hello:
+        message = messages.read(await self._receive())
+        if not isinstance(message, Hello):
+            raise BadInput("the first message is 'hello'")
+        return message
+
+    async def _turn_away(self, reason: str, code: int) -> None:
+        log.warning("a socket was turned away: %s", reason)
+        with contextlib.suppress(WebSocketDisconnect):
+            await self._socket.send_json({"type": "refused", "reason": reason, "ply": 0})
+        await self._close(code)
+
+    async def _converse(self) -> None:
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._listen()
+        except WebSocketDisconnect:
+            self._me.close(1000)
+        finally:
+            self._table.leave(self._me)
+            if self._hint is not None:
+                self._hint.cancel()
+            await writer
+
+    async def _write(self) -> None:
+        """Send what there is to send; whoever puts it there does not wait."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while (text := await self._me.next()) is not None:
+                await self._socket.send_text(text)
+        await self._close(self._me.closed or 1000)
+
+    async def _close(self, code: int) -> None:
+        if self._socket.application_state != WebSocketState.DISCONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self._socket.close(code)
+
+    async def _receive(self) -> str:
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code") or 1000)
+        text = event.get("text")
+        if text is None:
+            raise BadInput("a message is text, not bytes")
+        return str(text)
+
+    async def _listen(self) -> None:
+        while self._me.closed is None:
+            try:
+                text = await self._receive()
+                if not self._allowance.take():
+                    raise BadInput("too many messages")
+                await self._answer(messages.read(text))
+            except BadInput as error:
+                self._strike(str(error))
+            except Refused as refusal:
+                self._refuse(str(refusal))
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                log.exception("table %s: a message could not be dealt with", self._table.id)
+                self._refuse("something is wrong on the server; nothing was changed")
+                self._me.close(FAULT)
+
+    def _strike(self, reason: str) -> None:
+        """No honest client sends this. Refused, and after some more of it there is an end."""
+        self._strikes += 1
+        log.warning("table %s: a message was refused: %s", self._table.id, reason)
+        self._refuse(reason)
+        if self._strikes >= self._settings.strikes:
+            self._me.close(ABUSE)
+
+    def _refuse(self, reason: str) -> None:
+        self._me.tell({"type": "refused", "reason": reason, "ply": self._table.journal.ply})
+
+    # --- What is asked ---
+
+    async def _answer(self, message: Message) -> None:
+        table = self._table
+        match message:
+            case Act(seat=seat, ply=ply, action=action):
+                await table.act(self._mine(seat), ply, action)
+            case Undo(seat=seat, ply=ply):
+                await table.undo(self._mine(seat), ply)
+            case Answer(seat=seat, ok=ok):
+                await table.answer(self._mine(seat), ok)
+            case AskHint(seat=seat, ply=ply):
+                self._ask_hint(self._mine(seat), ply)
+            case AskWhy(seat=seat, action=action):
+                answer: Why = {"type": "why", "key": why(table.journal, self._mine(seat), action)}
+                self._me.tell(answer)
+            case Say(text=text):
+                await table.say(self._voice(), text)
+            case Ping():
+                self._me.tell({"type": "pong"})
+            case Hello():
+                raise BadInput("'hello' is only said once")
+
+    def _mine(self, seat: int) -> int:
+        if seat not in self._me.seats:
+            log.warning("table %s: a socket spoke for seat %d without its token", self._table.id, seat)
+            raise Refused(f"seat {seat} is not yours")
+        return seat
+
+    def _voice(self) -> int | None:
+        """Which of the seats here is talking: at one screen, whoever is to decide."""
+        if self._table.journal.player in self._me.seats:
+            return self._table.journal.player
+        return min(self._me.seats, default=None)
+
+    def _ask_hint(self, seat: int, ply: int) -> None:
+        self._table.check_turn(seat, ply)
+        if self._hint is not None and not self._hint.done():
+            raise Refused("a hint is already being thought about")
+        self._hint = asyncio.create_task(self._find_hint(seat, ply))
+
+    async def _find_hint(self, seat: int, ply: int) -> None:
+        game = self._table.game
+        asked = question(game, self._table.journal.match.state, seat)
+        try:
+            thought = await self._thinker.analyse(asked, self._settings.hint_seconds)
+            self._me.tell({"type": "hint", **replay.hint(game, seat, ply, thought)})
+        except Exception:
+            log.exception("table %s: no hint could be found", self._table.id)
+            self._refuse("no hint could be found")

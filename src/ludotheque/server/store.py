@@ -1,0 +1,135 @@
+"""What the server keeps, and the small interface to whatever keeps it.
+
+A table is stored as a journal: one row for each ply, an action or an undo, never changed afterwards. Everything
+else about a game follows from it.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+SeatKind = Literal["human", "bot"]
+
+
+class StoreError(Exception):
+    """The database cannot be used; the text names the file and says what to do."""
+
+
+class Conflict(Exception):
+    """The journal already has a row of that ply, or the seat was taken meanwhile; nothing was written."""
+
+
+def now() -> int:
+    """Milliseconds since 1970, as all times are stored."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One ply: an action with what a record says of it or, if ``undo`` is not 0, so many entries taken back."""
+
+    ply: int
+    seat: int
+    do: str = ""
+    chance: tuple[int, ...] = ()
+    hash: str = ""
+    at: int = 0
+    auto: bool = False
+    undo: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a table stands, for lists that do not load the game."""
+
+    ply: int
+    player: int | None
+    over: bool = False
+    result: list[int] | None = None
+    updated: int = field(default_factory=now)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeat:
+    """One seat: who sits there. The token itself is never stored; the invite is gone once it is used."""
+
+    name: str
+    kind: SeatKind
+    level: str | None = None
+    guest: str | None = None
+    token_hash: str | None = None
+    invite: str | None = None
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody, or a bot, sits there."""
+        return self.kind == "bot" or self.token_hash is not None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """One table as it is found in the store."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Any]
+    setup: list[int]
+    secret: bytes
+    owner: str
+    created: int
+    seats: tuple[StoredSeat, ...]
+    steps: tuple[Step, ...]
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of chat."""
+
+    name: str
+    seat: int | None
+    text: str
+    at: int
+
+
+class Store(Protocol):
+    """Where tables are kept. Whatever returns has been committed to the disk."""
+
+    async def close(self) -> None:
+        """Let go of the database."""
+
+    async def key(self) -> bytes:
+        """The server's own key, made when the database was."""
+
+    async def create(self, table: StoredTable) -> None:
+        """A new table with its seats and steps."""
+
+    async def append(self, table: str, steps: list[Step], standing: Standing) -> None:
+        """More steps, all of them or none. Conflict if one of those plies is there already."""
+
+    async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
+        """Somebody takes a seat that has an invite. Conflict if it has none any more."""
+
+    async def load(self, table: str) -> StoredTable | None:
+        """A table with everything."""
+
+    async def info(self, table: str) -> StoredTable | None:
+        """A table without its steps."""
+
+    async def of_guest(self, guest: str) -> list[StoredTable]:
+        """The tables that a guest opened or sits at, newest first, without their steps."""
+
+    async def opened_since(self, guest: str, since: int) -> int:
+        """How many unfinished tables a guest has opened since then."""
+
+    async def awaiting_bots(self) -> list[str]:
+        """The tables at which a bot is to decide and nobody is missing."""
+
+    async def say(self, table: str, line: Line) -> None:
+        """Keep a line of chat."""
+
+    async def lines(self, table: str, limit: int) -> list[Line]:
+        """The last lines of chat, oldest first."""

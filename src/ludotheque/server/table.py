@@ -1,0 +1,343 @@
+"""A table: one game in play, changed by one writer at a time, every change committed before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from ludotheque.core.errors import UnknownAction
+from ludotheque.core.state import IllegalAction
+from ludotheque.server import guests
+from ludotheque.server.answers import ChatJson, SeatInfo, SeatInvite, SeatToken
+from ludotheque.server.audience import GOING, Audience, Connection, dump
+from ludotheque.server.clock import iso
+from ludotheque.server.journal import Journal
+from ludotheque.server.seen import UndoKind, state_message
+from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, StoredTable, now
+
+log = logging.getLogger(__name__)
+
+CHAT_SHOWN = 100
+
+
+class Refused(Exception):
+    """Something is not done; the text says why, for people. Nothing was changed."""
+
+
+@dataclasses.dataclass(slots=True)
+class AskedUndo:
+    """An undo that waits for the leave of other guests."""
+
+    seat: int
+    missing: set[str | None]
+
+
+class Table:
+    """One table in memory. Everything it knows is in the store; it can be dropped at any time."""
+
+    def __init__(self, stored: StoredTable, journal: Journal, store: Store) -> None:
+        self.id = stored.id
+        self.game = journal.game
+        self.owner = stored.owner
+        self.created = stored.created
+        self.seats = list(stored.seats)
+        self.journal = journal
+        self.audience = Audience()
+        self.retired = False
+        self.changed = asyncio.Event()
+        self._thinking: int | None = None
+        self._asked: AskedUndo | None = None
+        self._store = store
+        self._lock = asyncio.Lock()
+
+    # --- What can be known of it ---
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that nobody has taken yet."""
+        return [number for number, seat in enumerate(self.seats) if not seat.taken]
+
+    @property
+    def playing(self) -> bool:
+        """Whether somebody is to decide."""
+        return not self.journal.over and not self.waiting
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The seat of the bot that is to decide, if it is one."""
+        player = self.journal.player
+        return player if player is not None and not self.waiting and self.seats[player].kind == "bot" else None
+
+    def seat_infos(self) -> list[SeatInfo]:
+        """The seats as everybody sees them."""
+        return seat_infos(self.seats, self.audience.seats())
+
+    def undo_kind(self, seat: int | None) -> UndoKind | None:
+        """Whether that seat may take its last choice back, and how. Never after the end: the secret is open."""
+        if seat is None or not self.playing or not self.journal.match.asked_undo(seat):
+            return None
+        free = self._others(seat) == set() or self.journal.match.free_undo(seat) > 0
+        return "free" if free else "ask"
+
+    def _others(self, seat: int) -> set[str | None]:
+        """The guests at the table besides the one who holds that seat."""
+        return {one.guest for one in self.seats if one.kind == "human"} - {self.seats[seat].guest}
+
+    # --- Coming and going ---
+
+    def seats_of(self, tokens: list[str]) -> frozenset[int]:
+        """The seats that those tokens prove. Refused if one of them proves nothing."""
+        found = set()
+        for token in tokens:
+            held = [number for number, seat in enumerate(self.seats) if guests.matches(token, seat.token_hash)]
+            if not held:
+                raise Refused("this is no token of a seat at this table")
+            found.update(held)
+        return frozenset(found)
+
+    async def enter(self, connection: Connection, since: int) -> None:
+        """Somebody is there: told how things stand, and from then on everything that happens."""
+        async with self._writing():
+            chat = await self._store.lines(self.id, CHAT_SHOWN)
+            self.audience.add(connection)
+            connection.tell(
+                {
+                    "type": "welcome",
+                    "table": self.id,
+                    "game": self.game.id,
+                    "title": self.game.title,
+                    "options": self.journal.match.record.options,
+                    "seats": self.seat_infos(),
+                    "yours": sorted(connection.seats),
+                    "commitment": self.journal.match.record.commitment,
+                    "chat": [chat_json(line) for line in chat],
+                    "invites": self._invites(connection.guest),
+                }
+            )
+            for eyes in connection.eyes:
+                connection.send(self._seen(eyes, since))
+            if self._asked is not None:
+                entries = self.journal.match.asked_undo(self._asked.seat)
+                connection.tell({"type": "undo-asked", "seat": self._asked.seat, "entries": entries})
+            if self._thinking is not None:
+                connection.tell({"type": "thinking", "seat": self._thinking})
+            self._tell_seats()
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody has gone."""
+        self.audience.remove(connection)
+        self._tell_seats()
+
+    def _invites(self, guest: str | None) -> list[SeatInvite]:
+        if guest != self.owner:
+            return []
+        return [{"seat": number, "invite": seat.invite} for number, seat in enumerate(self.seats) if seat.invite]
+
+    async def join(self, invite: str, name: str, guest: str) -> SeatToken:
+        """Take the seat of an invite, which is then used up."""
+        async with self._writing():
+            open_seats = [number for number in self.waiting if guests.same(invite, self.seats[number].invite)]
+            if not open_seats:
+                raise Refused("this invite is not known here, or somebody has used it")
+            number, token = open_seats[0], guests.new_secret()
+            seat = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
+            await self._store.take_seat(self.id, number, seat)
+            self.seats[number] = seat
+            self.journal.match.record.seats = [one.name for one in self.seats]
+            self._tell_seats()
+            self.audience.show(self._all_seen(self.journal.ply))
+            await self._settle()
+            self.changed.set()
+            return {"seat": number, "token": token}
+
+    # --- Playing ---
+
+    async def act(self, seat: int, ply: int, action: dict[str, str | int]) -> None:
+        """Perform what a person has chosen, in answer to that ply."""
+        async with self._writing():
+            self.check_turn(seat, ply)
+            try:
+                number = self.game.actions.from_json(action)
+            except UnknownAction as error:
+                raise Refused(str(error)) from None
+            await self._play(number)
+            self._drop_asked_undo()
+
+    async def act_as_bot(self, ply: int, number: int) -> bool:
+        """Perform what a bot has chosen, if things still stand as it saw them."""
+        async with self._writing():
+            if ply != self.journal.ply or self.bot_to_move is None:
+                return False
+            await self._play(number)
+            return True
+
+    def think(self, seat: int | None) -> None:
+        """A bot has begun to think, or (None) none is thinking any more."""
+        self._thinking = seat
+        if seat is not None:
+            self.audience.tell({"type": "thinking", "seat": seat})
+
+    async def settle(self) -> None:
+        """Play what needs no decision; after loading there is only something to do if rules have changed."""
+        async with self._writing():
+            await self._settle()
+
+    def check_turn(self, seat: int, ply: int) -> None:
+        """Refused if it is not that seat that decides at that ply."""
+        self._expect(ply)
+        if seat != self.journal.player:
+            raise Refused("it is not this seat that decides")
+
+    def _expect(self, ply: int) -> None:
+        if self.journal.over:
+            raise Refused("the game is over")
+        if self.waiting:
+            raise Refused("not everybody is here yet")
+        if ply != self.journal.ply:
+            raise Refused(f"this was an answer to ply {ply}, but the table is at ply {self.journal.ply}")
+
+    async def _settle(self) -> None:
+        forced = self.journal.match.forced()
+        if forced is not None and not self.waiting:
+            await self._play(forced, auto=True)
+
+    async def _play(self, number: int, *, auto: bool = False) -> None:
+        """One action and all forced ones after it, committed together; then each is shown."""
+        steps: list[Step] = []
+        shown: list[dict[int | None, str]] = []
+        action: int | None = number
+        while action is not None:
+            try:
+                steps.append(self.journal.act(action, at=now() - self.created, auto=auto))
+            except IllegalAction as error:
+                # The first one is what somebody asked for. The forced ones come from the offer itself.
+                if steps:
+                    raise
+                why = f" ({error.reason})" if error.reason else ""
+                raise Refused(f"{self.game.actions.words(number)!r} is not offered now{why}") from None
+            shown.append(self._all_seen(self.journal.ply - 1))
+            action, auto = self.journal.match.forced(), True
+        await self._commit(steps)
+        for seen in shown:
+            self.audience.show(seen)
+
+    async def _commit(self, steps: list[Step]) -> None:
+        await self._store.append(self.id, steps, standing(self.journal))
+        self.changed.set()
+
+    # --- Undo ---
+
+    async def undo(self, seat: int, ply: int) -> None:
+        """Take back that seat's last choice, or ask the others for it."""
+        async with self._writing():
+            self._expect(ply)
+            kind = self.undo_kind(seat)
+            if kind is None:
+                raise Refused("there is nothing to take back")
+            if kind == "free":
+                await self._take_back(seat)
+                self._drop_asked_undo()
+            elif self._asked is not None:
+                raise Refused("somebody has already asked to take something back")
+            else:
+                self._asked = AskedUndo(seat, self._others(seat))
+                entries = self.journal.match.asked_undo(seat)
+                self.audience.tell({"type": "undo-asked", "seat": seat, "entries": entries})
+
+    async def answer(self, seat: int, ok: bool) -> None:
+        """Somebody's leave, or not, for the undo that was asked for. Whoever asked may also withdraw."""
+        async with self._writing():
+            asked, guest = self._asked, self.seats[seat].guest
+            withdrawn = asked is not None and guest == self.seats[asked.seat].guest and not ok
+            if asked is None or not (guest in asked.missing or withdrawn):
+                raise Refused("nothing was asked of this seat")
+            if not ok:
+                self._drop_asked_undo()
+                return
+            asked.missing.discard(guest)
+            if not asked.missing:
+                self._asked = None
+                await self._take_back(asked.seat)
+                self.audience.tell({"type": "undo-answered", "ok": True})
+
+    async def _take_back(self, seat: int) -> None:
+        entries = self.journal.match.asked_undo(seat)
+        before = self.journal.ply
+        step = self.journal.undo(entries, seat=seat, at=now() - self.created)
+        seen = self._all_seen(before)
+        await self._commit([step])
+        self.audience.show(seen)
+
+    def _drop_asked_undo(self) -> None:
+        """What somebody asked to take back is past once people have gone on."""
+        if self._asked is not None:
+            self._asked = None
+            self.audience.tell({"type": "undo-answered", "ok": False})
+
+    # --- Talking ---
+
+    async def say(self, seat: int | None, text: str) -> None:
+        """A line of chat, kept before it is told."""
+        line = Line("" if seat is None else self.seats[seat].name, seat, text, now())
+        await self._store.say(self.id, line)
+        self.audience.tell({"type": "chat", **chat_json(line)})
+
+    def _tell_seats(self) -> None:
+        self.audience.tell({"type": "seats", "seats": self.seat_infos()})
+
+    def _seen(self, eyes: int | None, since: int) -> str:
+        message = state_message(self.journal, eyes, since, waiting=self.waiting, undo=self.undo_kind(eyes))
+        return dump(message)
+
+    def _all_seen(self, since: int) -> dict[int | None, str]:
+        return {eyes: self._seen(eyes, since) for eyes in self.audience.eyes()}
+
+    # --- One writer at a time ---
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[None]:
+        """Hold the table. If a change fails half-way the table in memory may be ahead of what was saved: it is
+        given up, everybody comes back, and it is loaded as it was saved."""
+        async with self._lock:
+            if self.retired:
+                raise Refused("the table is being loaded again: connect again")
+            try:
+                yield
+            except Refused:
+                raise
+            except BaseException:
+                self.retire()
+                raise
+
+    def retire(self) -> None:
+        """Give this copy of the table up. Whoever caused it is told why first, so everybody leaves a moment later."""
+        self.retired = True
+        self.changed.set()
+        asyncio.get_running_loop().call_soon(self.audience.close, GOING)
+
+
+def standing(journal: Journal) -> Standing:
+    """How a game stands, for lists."""
+    return Standing(journal.ply, journal.player, journal.over, journal.match.record.result)
+
+
+def seat_infos(seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int]) -> list[SeatInfo]:
+    """Seats as everybody sees them; a bot is always there."""
+    return [
+        {
+            "name": seat.name,
+            "kind": seat.kind,
+            "level": seat.level,
+            "taken": seat.taken,
+            "connected": seat.kind == "bot" or number in connected,
+        }
+        for number, seat in enumerate(seats)
+    ]
+
+
+def chat_json(line: Line) -> ChatJson:
+    """A line of chat for the wire."""
+    return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}

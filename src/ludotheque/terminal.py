@@ -1,0 +1,179 @@
+"""Games in a terminal: play by words or numbers, and recorded games told."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.table import Table
+
+from ludotheque.bots import Bot, bot
+from ludotheque.core.errors import BadInput, UnknownAction
+from ludotheque.core.events import Event
+from ludotheque.core.game import Game
+from ludotheque.core.match import Match
+from ludotheque.core.record import Record
+from ludotheque.core.state import IllegalAction
+from ludotheque.text import Texts
+
+HELP = "a number or the words of an action; `board`, `undo`, `why VERB`, `rules`, `quit`"
+
+
+class Terminal:
+    """One game at one terminal: ``people`` are the seats that play here, the others are bots of one level."""
+
+    def __init__(self, console: Console, match: Match, people: Sequence[int], level: str, language: str) -> None:
+        self.console = console
+        self.match = match
+        self.game: Game = match.game
+        self.people = people
+        self.texts = Texts(self.game, language)
+        players = range(int(match.state.num_players))
+        self.names = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1} ({level})" for seat in players]
+        self.bots: dict[int, Bot] = {
+            seat: bot(level, self.game, seed=secrets.randbits(32)) for seat in players if seat not in people
+        }
+        match.record.seats = list(self.names)
+
+    def play(self) -> None:
+        """To the end, or until somebody quits."""
+        self.tell(self.match.opening)
+        while not self.match.state.is_terminal():
+            forced = self.match.forced()
+            seat = int(self.match.state.current_player())
+            if forced is not None:
+                self.act(forced, auto=True)
+            elif seat in self.bots:
+                self.act(self.bots[seat].choose(self.match.state, seat))
+            elif not self.ask(seat):
+                return
+        self.show_sheet()
+
+    def act(self, action: int, auto: bool = False) -> None:
+        """Apply an action and tell what came of it."""
+        self.match.act(action, auto=auto)
+        self.tell(self.match.plies[-1].events)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """The events that somebody here may see."""
+        eyes = self.people[0] if len(self.people) == 1 else None
+        for event in events:
+            if event.visible_to(eyes):
+                self.console.print(f"  {self.texts.event(event, self.names)}", markup=False)
+
+    def ask(self, seat: int) -> bool:
+        """Ask a person until something was done; False if they quit."""
+        state = self.match.state
+        self.show_board(seat)
+        actions = [int(action) for action in state.legal_actions()]
+        for number, action in enumerate(actions):
+            label = self.texts.action(self.game.actions.to_json(action), self.names)
+            self.console.print(f"  {number:3}  {label}  [{self.game.actions.words(action)}]", markup=False)
+        while True:
+            answer = self.read(f"{self.texts.prompt(self.game.prompt(state), self.names)} > ").strip()
+            if answer == "quit":
+                return False
+            if answer == "undo":
+                if self.match.undo(self.match.asked_undo(seat)):
+                    return True
+                self.console.print("There is nothing to take back.")
+            elif self.answer(answer, actions, seat):
+                return True
+
+    def read(self, prompt: str) -> str:
+        """A line from the person; the end of input quits."""
+        try:
+            return self.console.input(prompt, markup=False)
+        except EOFError:
+            return "quit"
+
+    def answer(self, answer: str, actions: list[int], seat: int) -> bool:
+        """Do what a line asks for; True if an action was applied."""
+        if answer == "board":
+            self.show_board(seat)
+        elif answer == "rules":
+            self.console.print(self.game.guide(self.texts.language), markup=False)
+        elif answer.startswith("why "):
+            key = self.game.explain(self.match.state, answer.split()[1], {})
+            self.console.print(self.texts.message(f"why-{key}") if key else "There is nothing to say about that.")
+        else:
+            return self.try_action(answer, actions)
+        return False
+
+    def try_action(self, answer: str, actions: list[int]) -> bool:
+        """Apply the action of that number or those words."""
+        try:
+            if answer.isdecimal() and int(answer) < len(actions):
+                action = actions[int(answer)]
+            else:
+                action = self.game.actions.parse(answer)
+            self.act(action)
+        except UnknownAction as error:
+            self.console.print(f"{error}\nType {HELP}.", markup=False)
+            return False
+        except IllegalAction:
+            self.console.print("That is not offered now.")
+            return False
+        return True
+
+    def show_board(self, seat: int) -> None:
+        """The view of a seat."""
+        self.console.print(render(self.game.title, self.game.view(self.match.state, seat), self.names))
+
+    def show_sheet(self) -> None:
+        """The score sheet, line by line."""
+        table = Table("", *self.names, title=self.game.title)
+        for line in self.game.sheet(self.match.state):
+            table.add_row(self.texts.message(f"sheet-{line.key}"), *(str(points) for points in line.points))
+        self.console.print(table)
+
+
+def render(title: str, view: Mapping[str, Any], names: Sequence[str]) -> Panel:
+    """Any game's view as text: what is one value in a line, what each player has in a table."""
+    table = Table.grid(padding=(0, 2))
+    for key, value in view.items():
+        if key == "players" and isinstance(value, list):
+            table.add_row("", _players(value, names))
+        else:
+            table.add_row(key.replace("_", " "), _short(value))
+    return Panel(table, title=title)
+
+
+def _players(players: list[Mapping[str, Any]], names: Sequence[str]) -> Table:
+    table = Table("", *names)
+    for key in players[0]:
+        table.add_row(key.replace("_", " "), *(_short(one[key]) for one in players))
+    return table
+
+
+def _short(value: object) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {_short(one)}" for key, one in value.items()) or "-"
+    if isinstance(value, list):
+        return ", ".join(_short(one) for one in value) or "-"
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def tell(console: Console, record: Record, seat: int | None, language: str, step: bool) -> None:
+    """A recorded game in sentences: all that happened, or what ``seat`` saw of it."""
+    match = Match.resume(record)
+    if seat is not None and not 0 <= seat < record.players:
+        raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
+    texts = Texts(match.game, language)
+    names = record.seats or [f"Player {number + 1}" for number in range(record.players)]
+    for events in (match.opening, *(ply.events for ply in match.plies)):
+        for event in events:
+            if seat is None or event.visible_to(seat):
+                console.print(texts.event(event, names), markup=False)
+        if step:
+            console.input("")
+    for line in match.game.sheet(match.state):
+        points = ", ".join(f"{name} {count}" for name, count in zip(names, line.points, strict=True))
+        console.print(f"{texts.message(f'sheet-{line.key}')}: {points}", markup=False)

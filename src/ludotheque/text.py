@@ -1,0 +1,125 @@
+"""A game's texts in words: the Python side of what ``docs/protocol.md`` says under Texts.
+
+>>> from ludotheque import Event, load
+>>> texts = Texts(load("koryo"), "en")
+>>> texts.event(Event("nothing-of-the-kind", {"seat": 0}), ["Ann", "Ben"])
+'log-nothing-of-the-kind'
+>>> "log-nothing-of-the-kind" in texts.missing()
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from ludotheque.core.events import Arg, Event, Prompt
+from ludotheque.core.game import Game
+
+SEATS = frozenset(("seat", "target", "other"))
+"""Arguments that are seats, and become the player's name."""
+
+DIGITS = "0123456789"
+
+
+class Texts:
+    """The texts of one game in one language. A text that is missing is shown as its id, and remembered.
+
+    BadInput if the game has no texts in that language.
+    """
+
+    def __init__(self, game: Game, language: str = "en") -> None:
+        self.game = game
+        self.language = language
+        self._locale = Locale.parse(language)
+        self._missing: set[str] = set()
+        self._bundle = FluentBundle([language], use_isolating=False)
+        source = FluentResource(game.text(language))
+        for junk in (entry for entry in source.body if isinstance(entry, ast.Junk)):
+            self._missing.add(f"not Fluent: {(junk.content or '').strip().splitlines()[0]}")
+        self._bundle.add_resource(source)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """What happened, in a sentence."""
+        return self._say(f"log-{event.key}", event.args, names)
+
+    def prompt(self, prompt: Prompt, names: Sequence[str], *, yours: bool = True) -> str:
+        """What is asked, said to the one who is asked, or about them where the text knows how."""
+        id = f"prompt-{prompt.key}"
+        about = None if yours else self._find(id, self._resolve(prompt.args, names), "other")
+        return about or self._say(id, prompt.args, names)
+
+    def action(self, action: Mapping[str, str | int], names: Sequence[str]) -> str:
+        """An action as a choice to make."""
+        args = {name: value for name, value in action.items() if name != "verb"}
+        return self._say(f"action-{action['verb']}", args, names)
+
+    def word(self, argument: str, word: str, count: int | None = None) -> str:
+        """One word of the game, such as a kind of card, or so many of it."""
+        counted = {} if count is None else {"count": count}
+        # Without a count the text shows its default form, which is no mistake.
+        found = self._find(f"{argument}-{word}", counted, strict=count is not None)
+        return self._or_id(f"{argument}-{word}", found)
+
+    def message(self, id: str, /, **args: str | int) -> str:
+        """Any other text, with its arguments as they are."""
+        return self._or_id(id, self._find(id, args))
+
+    def has(self, id: str) -> bool:
+        """Whether there is such a text."""
+        return bool(self._bundle.has_message(id))
+
+    def missing(self) -> list[str]:
+        """What is missing or does not fit, of all that was asked for and of what every game has to have."""
+        return sorted(self._missing | {id for id in needed(self.game) if not self.has(id)})
+
+    def _say(self, id: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
+        return self._or_id(id, self._find(id, self._resolve(args, names)))
+
+    def _or_id(self, id: str, found: str | None) -> str:
+        if found is None:
+            self._missing.add(id)
+            return id
+        return found
+
+    def _find(
+        self, id: str, args: Mapping[str, str | int], attribute: str | None = None, *, strict: bool = True
+    ) -> str | None:
+        if not self.has(id):
+            return None
+        message = self._bundle.get_message(id)
+        pattern = message.value if attribute is None else message.attributes.get(attribute)
+        if pattern is None:
+            return None
+        said, errors = self._bundle.format_pattern(pattern, dict(args))
+        if strict:
+            self._missing.update(f"{id}: {error}" for error in errors)
+        return str(said)
+
+    def _resolve(self, args: Mapping[str, Arg], names: Sequence[str]) -> dict[str, str | int]:
+        return {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}
+
+    def _resolved(self, argument: str, value: Arg, names: Sequence[str]) -> str | int:
+        if isinstance(value, int):
+            if argument not in SEATS:
+                return value
+            return names[value] if value < len(names) else str(value + 1)
+        if isinstance(value, str):
+            return self.word(argument, value)
+        return format_list([self.word(argument, word, count) for word, count in value.items()], locale=self._locale)
+
+
+def needed(game: Game) -> Iterator[str]:
+    """The ids of the texts that a game has to have whatever happens in it."""
+    yield from ("title", "tagline")
+    for verb in game.actions.verbs:
+        yield f"action-{verb.name}"
+        for argument, values in verb.args:
+            yield from (f"{argument.rstrip(DIGITS)}-{value}" for value in values if isinstance(value, str))
+    for option in game.options.declared():
+        yield f"option-{option['name']}"
+        yield f"option-{option['name']}-help"

@@ -1,0 +1,171 @@
+"""A client for the tests: speaks to a real server, and checks every message against the protocol."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import httpx
+from pydantic import TypeAdapter
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from ludotheque.server import answers
+from ludotheque.server.guests import COOKIE
+
+PATIENCE = 10.0
+Json = dict[str, Any]
+
+SHAPES: dict[str, TypeAdapter[Any]] = {
+    "welcome": TypeAdapter(answers.Welcome),
+    "state": TypeAdapter(answers.StateMessage),
+    "seats": TypeAdapter(answers.Seats),
+    "chat": TypeAdapter(answers.ChatMessage),
+    "thinking": TypeAdapter(answers.Thinking),
+    "undo-asked": TypeAdapter(answers.UndoAsked),
+    "undo-answered": TypeAdapter(answers.UndoAnswered),
+    "hint": TypeAdapter(answers.HintMessage),
+    "why": TypeAdapter(answers.Why),
+    "refused": TypeAdapter(answers.RefusedMessage),
+    "pong": TypeAdapter(answers.Pong),
+}
+
+
+class Caller:
+    """One browser: its cookie, and calls over HTTP."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._open = contextlib.ExitStack()
+        self.http = self._open.enter_context(httpx.Client(base_url=address, timeout=PATIENCE))
+
+    def close(self) -> None:
+        self._open.close()
+
+    def post(self, path: str, **body: Any) -> httpx.Response:
+        return self.http.post(path, json=body)
+
+    def get(self, path: str) -> httpx.Response:
+        return self.http.get(path)
+
+    def open(self, *seats: Json, game: str = "koryo", **more: Any) -> Json:
+        answer = self.post("/api/tables", game=game, seats=list(seats), **more)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def socket(
+        self,
+        table: str,
+        tokens: Sequence[str] = (),
+        since: int = 0,
+        hello: bool = True,
+        origin: Origin | None = None,
+    ) -> Socket:
+        headers = {"Cookie": f"{COOKIE}={self.http.cookies[COOKIE]}"} if COOKIE in self.http.cookies else {}
+        url = self.address.replace("http", "ws", 1) + f"api/tables/{table}/socket"
+        line = connect(url, additional_headers=headers, origin=origin, open_timeout=PATIENCE, max_size=None)
+        socket = Socket(self._open.enter_context(line))
+        if hello:
+            socket.send(type="hello", tokens=list(tokens), since=since)
+        return socket
+
+
+class Socket:
+    """One socket, which remembers everything it was told."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.raw: list[str] = []
+        self.states: dict[int | None, Json] = {}
+        self.eyes = 1
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def send(self, **message: Any) -> None:
+        self.connection.send(json.dumps(message))
+
+    def next(self) -> Json:
+        """The next message, whatever it is."""
+        text = self.connection.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Json = json.loads(text)
+        assert SHAPES[message["type"]].validate_python(message) == message, "more than the protocol says"
+        if message["type"] == "welcome":
+            self.eyes = len(message["yours"]) or 1
+        if message["type"] == "state":
+            self.states[message["eyes"]] = message
+        return message
+
+    def until(self, type: str, test: Callable[[Json], bool] = lambda _: True) -> Json:
+        """Read on up to a message of that type for which the test holds."""
+        while True:
+            message = self.next()
+            if message["type"] == type and test(message):
+                return message
+
+    def state(self, test: Callable[[Json], bool] = lambda _: True) -> Json:
+        return self.until("state", test)
+
+    def turn(self, after: int = 0) -> Json:
+        """The state in which somebody here has something to choose, or the game is over; reads on if need be."""
+        while True:
+            states = list(self.states.values())
+            if len(states) == self.eyes and len({state["ply"] for state in states}) == 1:
+                for state in states:
+                    if state["ply"] > after and (state["offered"] or state["over"]):
+                        return state
+            self.next()
+
+    def act(self, state: Json, action: Json | None = None) -> None:
+        """Do that, or the first thing offered."""
+        chosen = action or state["offered"][0]["action"]
+        self.send(type="act", seat=state["eyes"], ply=state["ply"], action=chosen)
+
+    def choose(self, state: Json, rng: random.Random) -> Json:
+        """Do something at random; gives the state right after it, with the same eyes."""
+        self.act(state, rng.choice(state["offered"])["action"])
+        return self.state(lambda after: after["ply"] > state["ply"] and after["eyes"] == state["eyes"])
+
+    def play(self, rng: random.Random) -> Json:
+        """Play all held seats at random to the end; gives the last state."""
+        state = self.turn()
+        while not state["over"]:
+            self.act(state, rng.choice(state["offered"])["action"])
+            state = self.turn(after=state["ply"])
+        return state
+
+    def closed(self) -> int:
+        """Read on to the end; gives the code that the server closed with."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd else 1006
+
+
+def play_in_step(sockets: Sequence[Socket], rng: random.Random, stop: Callable[[], bool] = lambda: False) -> None:
+    """Several sockets with one pair of eyes each play at random, all of them reading ply by ply, to the end."""
+    while not stop():
+        states = [next(iter(socket.states.values())) for socket in sockets]
+        if all(state["over"] for state in states):
+            return
+        behind = min(state["ply"] for state in states)
+        if all(state["ply"] == behind for state in states):
+            for socket, state in zip(sockets, states, strict=True):
+                if state["offered"]:
+                    socket.act(state, rng.choice(state["offered"])["action"])
+        for socket, state in zip(sockets, states, strict=True):
+            if state["ply"] == behind:
+                socket.state()
+
+
+YOU: Json = {"kind": "you", "name": "Ann"}
+FRIEND: Json = {"kind": "friend", "name": "Ben"}
+HOTSEAT: Json = {"kind": "hotseat", "name": "Cho"}
+BOT: Json = {"kind": "bot", "level": "random", "name": "Bot"}

@@ -1,0 +1,151 @@
+"""A real server for each test: uvicorn on a free port, an SQLite file, and bots that play at random."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from ludotheque import SeededChance, load
+from ludotheque.server.app import create_app
+from ludotheque.server.run import LARGEST_FRAME, Server
+from ludotheque.server.settings import Settings
+from ludotheque.server.workers import Question, Thought
+from tests.server.client import PATIENCE, YOU, Caller, Socket
+
+FAST: dict[str, Any] = {"bot_pause": 0.0, "messages_per_second": 100_000.0, "message_burst": 100_000}
+
+
+class Dice:
+    """A stand-in for the bots: anything that is offered, at once. Remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.rng = random.Random(1)
+
+    def warm(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    async def choose(self, asked: Question, level: str) -> int:
+        return self.rng.choice(self.legal(asked))
+
+    async def analyse(self, asked: Question, seconds: float) -> Thought:
+        legal = self.legal(asked)
+        players = len(asked.position["seats"])
+        return Thought([(action, 1 / len(legal), 0.5) for action in legal], [1 / players] * players)
+
+    def legal(self, asked: Question) -> list[int]:
+        self.asked.append(asked)
+        state = load(asked.game).from_json(asked.position, SeededChance(asked.seed))
+        assert state.current_player() == asked.seat
+        return [int(action) for action in state.legal_actions()]
+
+
+class Running:
+    """A server in a thread."""
+
+    def __init__(self, settings: Settings, thinker: Any) -> None:
+        self.settings = settings
+        self.app = create_app(settings, thinker)
+        config = uvicorn.Config(
+            self.app, port=0, ws_max_size=LARGEST_FRAME, log_level="warning", timeout_graceful_shutdown=2
+        )
+        self.address = ""
+        self._callers: list[Caller] = []
+        self._ready = threading.Event()
+        self._server = Server(config, self._started)
+        self._loop: asyncio.AbstractEventLoop
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+
+    def _started(self, address: str) -> None:
+        self.address = address
+        self._loop = asyncio.get_running_loop()
+        self._ready.set()
+
+    def start(self) -> None:
+        self._thread.start()
+        assert self._ready.wait(PATIENCE), "the server did not start"
+
+    def stop(self) -> None:
+        for caller in self._callers:
+            caller.close()
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the server did not stop"
+
+    def run(self, function: Callable[..., None], *args: Any) -> None:
+        """Call something in the server's thread, and wait until it is done."""
+
+        async def call() -> None:
+            function(*args)
+
+        asyncio.run_coroutine_threadsafe(call(), self._loop).result(PATIENCE)
+
+    def caller(self) -> Caller:
+        caller = Caller(self.address)
+        self._callers.append(caller)
+        return caller
+
+
+Serve = Callable[..., Running]
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts servers: ``serve(thinker, setting=...)``; all of them use the same database."""
+    with contextlib.ExitStack() as stack:
+
+        def start(thinker: Any = None, **more: Any) -> Running:
+            settings = Settings(**{"database": tmp_path / "tables.db", **FAST, **more})
+            running = Running(settings, thinker or Dice())
+            running.start()
+            stack.callback(running.stop)
+            return running
+
+        yield start
+
+
+@pytest.fixture
+def server(serve: Serve) -> Running:
+    return serve()
+
+
+@pytest.fixture
+def ann(server: Running) -> Caller:
+    return server.caller()
+
+
+@pytest.fixture
+def ben(server: Running) -> Caller:
+    return server.caller()
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(5)
+
+
+def sit(caller: Caller, *others: Any, **more: Any) -> tuple[Socket, dict[str, Any]]:
+    """Open a table and connect with all the tokens that came with it."""
+    opened = caller.open(YOU, *others, **more)
+    return caller.socket(opened["table"], [seat["token"] for seat in opened["seats"]]), opened
+
+
+def sit_together(ann: Caller, ben: Caller, *others: Any) -> tuple[Socket, Socket, str]:
+    """Ann opens a table, Ben joins by the link; both are connected and have seen the start."""
+    opened = ann.open(YOU, {"kind": "friend"}, *others)
+    invite = opened["invites"][0]["invite"]
+    joined = ben.post(f"/api/tables/{opened['table']}/join", invite=invite, name="Ben").json()
+    hers = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    his = ben.socket(opened["table"], [joined["token"]])
+    hers.state()
+    his.state()
+    return hers, his, opened["table"]

@@ -1,0 +1,140 @@
+"""Bots at a table: told no secret, paced, and never in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import threading
+import time
+
+from ludotheque import load
+from ludotheque.server.workers import Question, Workers
+from tests.server.client import BOT, HOTSEAT, YOU
+from tests.server.conftest import Dice, Serve, sit
+
+
+class Gate(Dice):
+    """Thinks until it is let through."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = threading.Event()
+
+    async def choose(self, asked: Question, level: str) -> int:
+        legal = self.legal(asked)
+        await asyncio.to_thread(self.open.wait)
+        return legal[0]
+
+
+class Broken(Dice):
+    """A bot with a fault."""
+
+    async def choose(self, asked: Question, level: str) -> int:
+        raise RuntimeError("a bug")
+
+
+class Cheat(Dice):
+    """A bot that does what is not offered."""
+
+    async def choose(self, asked: Question, level: str) -> int:
+        return 10_000
+
+
+def test_a_bot_is_told_its_own_cards_and_guesses_for_the_others(serve: Serve) -> None:
+    gate = Gate()
+    server = serve(gate)
+    ann = server.caller()
+    told, true = [], []
+    for _ in range(5):
+        opened = ann.open(BOT, BOT)
+        ann.socket(opened["table"]).until("thinking")
+        state = server.app.state.services.tables._loaded[opened["table"]].table.journal.match.state
+        true.append(load("koryo").to_json(state)["seats"])
+        told.append(gate.asked[-1])
+    for asked, seats in zip(told, true, strict=True):
+        assert asked.position["seats"][asked.seat] == seats[asked.seat]
+    assert [asked.position["seats"][1 - asked.seat] for asked in told] != [
+        seats[1 - asked.seat] for asked, seats in zip(told, true, strict=True)
+    ]
+    gate.open.set()
+
+
+def test_thinking_is_announced_and_told_again_to_whoever_comes(serve: Serve) -> None:
+    gate = Gate()
+    ann = serve(gate).caller()
+    opened = ann.open(*([YOU] + [BOT] * 3))
+    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    state = socket.state()
+    while state["player"] == 0:
+        socket.act(state)
+        state = socket.state()
+    assert socket.until("thinking")["seat"] == state["player"]
+    assert ann.socket(opened["table"]).until("thinking")["seat"] == state["player"]
+    gate.open.set()
+    assert socket.state()["ply"] == state["ply"] + 1
+
+
+def test_what_a_bot_thought_before_an_undo_is_forgotten(serve: Serve) -> None:
+    gate = Gate()
+    gate.open.set()
+    ann = serve(gate).caller()
+    socket, _ = sit(ann, BOT)
+    state = socket.turn()
+    gate.open.clear()
+    socket.act(state)
+    socket.until("thinking")
+    ply = max(one["ply"] for one in socket.states.values())
+    socket.send(type="undo", seat=0, ply=ply)
+    back = socket.turn(after=ply)
+    assert back["offered"] == state["offered"]
+    gate.open.set()
+    socket.act(back, back["offered"][-1]["action"])
+    assert socket.turn(after=back["ply"])["ply"] > back["ply"] + 1
+
+
+def test_a_bot_with_a_fault_does_not_keep_people_from_finishing(serve: Serve, rng: random.Random) -> None:
+    for bot in (Broken(), Cheat()):
+        socket, _ = sit(serve(bot).caller(), BOT)
+        assert socket.play(rng)["over"]
+
+
+def test_a_bot_takes_its_time(serve: Serve) -> None:
+    ann = serve(bot_pause=0.3).caller()
+    socket, _ = sit(ann, BOT)
+    state = socket.turn()
+    socket.act(state)
+    socket.until("thinking")
+    begun = time.monotonic()
+    socket.state(lambda after: after["ply"] > state["ply"] + 1)
+    assert time.monotonic() - begun > 0.2
+
+
+def test_bots_play_among_themselves(serve: Serve) -> None:
+    ann = serve().caller()
+    opened = ann.open(BOT, BOT, BOT)
+    assert ann.socket(opened["table"]).state(lambda state: state["over"])["sheet"]
+
+
+def test_a_worker_process_that_dies_is_replaced(serve: Serve, rng: random.Random) -> None:
+    workers = Workers(1)
+    ann = serve(workers).caller()
+    socket, _ = sit(ann, {"kind": "bot", "level": "greedy"})
+    socket.choose(socket.turn(), rng)
+    state = socket.turn()
+    assert workers._pool is not None
+    (victim,) = workers._pool._processes
+    os.kill(victim, signal.SIGKILL)
+    socket.act(state)
+    assert socket.turn(after=state["ply"])["ply"] > state["ply"]
+
+
+def test_a_hint_of_the_real_search(serve: Serve) -> None:
+    ann = serve(Workers(1), hint_seconds=0.1).caller()
+    socket, _ = sit(ann, HOTSEAT)
+    state = socket.turn()
+    socket.send(type="hint", seat=state["eyes"], ply=state["ply"])
+    hint = socket.until("hint")
+    assert hint["best"] in [one["action"] for one in state["offered"]]
+    assert abs(sum(hint["estimate"]) - 1) < 1e-6

@@ -1,0 +1,96 @@
+"""Hints, reasons and chat."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.server.client import BOT, FRIEND, HOTSEAT, Caller
+from tests.server.conftest import sit
+
+
+def test_a_hint_is_one_of_the_offered_actions(ann: Caller) -> None:
+    socket, _ = sit(ann, BOT)
+    state = socket.turn()
+    socket.send(type="hint", seat=0, ply=state["ply"])
+    hint = socket.until("hint")
+    offered = [one["action"] for one in state["offered"]]
+    assert (hint["seat"], hint["ply"], hint["best"]) == (0, state["ply"], hint["moves"][0]["action"])
+    assert all(move["action"] in offered for move in hint["moves"])
+    assert len(hint["moves"]) == min(5, len(offered))
+    assert hint["estimate"] == [0.5, 0.5]
+
+
+def test_a_hint_is_for_the_seat_that_decides(ann: Caller) -> None:
+    socket, _ = sit(ann, HOTSEAT)
+    state = socket.turn()
+    socket.send(type="hint", seat=1 - state["eyes"], ply=state["ply"])
+    assert "not this seat that decides" in socket.until("refused")["reason"]
+    socket.send(type="hint", seat=state["eyes"], ply=state["ply"] + 1)
+    assert "answer to ply" in socket.until("refused")["reason"]
+
+
+@pytest.mark.parametrize(
+    ("action", "key"),
+    [
+        ({"verb": "bank"}, "no-majority"),
+        ({"verb": "pass"}, "must-order"),
+        ({"verb": "destroy"}, None),
+        ({"verb": "destroy", "target": 1}, None),
+    ],
+)
+def test_why_something_is_not_offered(ann: Caller, action: dict[str, Any], key: str | None) -> None:
+    socket, _ = sit(ann, HOTSEAT)
+    state = socket.turn()
+    socket.send(type="why", seat=state["eyes"], action=action)
+    assert socket.until("why")["key"] == key
+
+
+def test_who_does_not_decide_gets_no_reason(ann: Caller) -> None:
+    socket, _ = sit(ann, HOTSEAT)
+    seat = 1 - socket.turn()["eyes"]
+    socket.send(type="why", seat=seat, action={"verb": "pass"})
+    assert socket.until("why")["key"] is None
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ({"verb": "fly"}, "the verbs are: play"),
+        ({}, "unknown action None"),
+        ({"verb": "destroy", "target": 99}, "no 'target' of 99"),
+        ({"verb": "destroy", "kind": "king"}, "no 'kind' of 'king'"),
+        ({"verb": "destroy", "speed": 1}, "no 'speed' of 1"),
+    ],
+)
+def test_why_of_what_does_not_exist(ann: Caller, action: dict[str, Any], reason: str) -> None:
+    socket, _ = sit(ann, HOTSEAT)
+    socket.send(type="why", seat=0, action=action)
+    assert reason in socket.until("refused")["reason"]
+
+
+def test_chat_is_told_to_all_and_kept(ann: Caller, ben: Caller) -> None:
+    socket, opened = sit(ann, FRIEND)
+    spectator = ben.socket(opened["table"])
+    spectator.state()
+    socket.send(type="chat", text="  Hello <b>there</b>  ")
+    said = spectator.until("chat")
+    assert (said["name"], said["seat"], said["text"]) == ("Ann", 0, "Hello <b>there</b>")
+    spectator.send(type="chat", text="안녕")
+    answer = socket.until("chat", lambda message: message["seat"] is None)
+    assert (answer["name"], answer["text"]) == ("", "안녕")
+    kept = ben.socket(opened["table"]).until("welcome")["chat"]
+    assert [line["text"] for line in kept] == ["Hello <b>there</b>", "안녕"]
+
+
+def test_at_one_screen_whoever_decides_speaks(ann: Caller, rng: random.Random) -> None:
+    socket, _ = sit(ann, HOTSEAT)
+    state = socket.turn()
+    socket.send(type="chat", text="first")
+    assert socket.until("chat")["seat"] == state["eyes"]
+    socket.choose(state, rng)
+    after = socket.turn()
+    socket.send(type="chat", text="second")
+    assert socket.until("chat")["seat"] == after["eyes"]

@@ -1,0 +1,141 @@
+"""Taking back: free where nothing was learnt, else by leave, and never after the end."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+
+from ludotheque import Record, verify
+from tests.server.client import BOT, HOTSEAT, Caller, Json, Socket, play_in_step
+from tests.server.conftest import Running, sit, sit_together
+
+GAMES = 20
+
+
+def test_alone_against_bots_it_is_always_free(ann: Caller, rng: random.Random) -> None:
+    socket, opened = sit(ann, BOT)
+    first = socket.turn()
+    assert first["undo"] is None
+    socket.choose(first, rng)
+    later = socket.turn(after=first["ply"])
+    assert later["undo"] == "free"
+    socket.send(type="undo", seat=0, ply=later["ply"])
+    back = socket.state(lambda state: state["ply"] == later["ply"] + 1)
+    assert (back["offered"], back["view"], back["replace"]) == (first["offered"], first["view"], True)
+    last = socket.play(rng)
+    record = Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json())
+    verify(record)
+    assert sum(bool(entry.undone) for entry in record.entries) > 0
+    assert record.result == last["scores"]
+
+
+def test_at_one_screen_it_is_free(ann: Caller, rng: random.Random) -> None:
+    socket, _ = sit(ann, HOTSEAT)
+    state = socket.turn()
+    after = socket.choose(state, rng)
+    assert after["undo"] == "free"
+    ply = socket.turn(after=state["ply"])["ply"]
+    socket.send(type="undo", seat=state["eyes"], ply=ply)
+    assert socket.turn(after=ply)["offered"] == state["offered"]
+
+
+def decided(ann: Caller, ben: Caller, rng: random.Random) -> tuple[Socket, Socket, Json]:
+    """A table of two at which one has just decided: its socket, the other's, and the state it sees now."""
+    hers, his, _ = sit_together(ann, ben)
+    mine, other = (hers, his) if hers.states.get(0, {}).get("offered") else (his, hers)
+    before = next(iter(mine.states.values()))
+    mine.act(before, before["offered"][0]["action"])
+    return mine, other, mine.state()
+
+
+def test_with_leave_it_is_taken_back(ann: Caller, ben: Caller, rng: random.Random) -> None:
+    mine, other, state = decided(ann, ben, rng)
+    seat = state["eyes"]
+    assert state["undo"] == "ask"
+    mine.send(type="undo", seat=seat, ply=state["ply"])
+    assert other.until("undo-asked") == {"type": "undo-asked", "seat": seat, "entries": 1}
+    other.send(type="answer", seat=1 - seat, ok=True)
+    assert other.state(lambda state: state["replace"])["player"] == seat
+    assert mine.turn(after=state["ply"])["ply"] == state["ply"] + 1
+    assert mine.until("undo-answered")["ok"]
+
+
+def test_without_leave_it_is_not(ann: Caller, ben: Caller, rng: random.Random) -> None:
+    mine, other, state = decided(ann, ben, rng)
+    seat = state["eyes"]
+    mine.send(type="undo", seat=seat, ply=state["ply"])
+    other.until("undo-asked")
+    other.send(type="answer", seat=1 - seat, ok=False)
+    assert not mine.until("undo-answered")["ok"]
+    mine.send(type="hint", seat=seat, ply=0)
+    assert mine.until("refused")["ply"] == state["ply"]
+    other.send(type="answer", seat=1 - seat, ok=True)
+    assert "nothing was asked" in other.until("refused")["reason"]
+
+
+def test_who_asked_can_withdraw_but_not_agree(ann: Caller, ben: Caller, rng: random.Random) -> None:
+    mine, other, state = decided(ann, ben, rng)
+    seat = state["eyes"]
+    mine.send(type="undo", seat=seat, ply=state["ply"])
+    mine.send(type="answer", seat=seat, ok=True)
+    assert "nothing was asked" in mine.until("refused")["reason"]
+    mine.send(type="answer", seat=seat, ok=False)
+    assert not other.until("undo-answered")["ok"]
+
+
+def test_going_on_is_an_answer_too(ann: Caller, ben: Caller, rng: random.Random) -> None:
+    mine, other, state = decided(ann, ben, rng)
+    mine.send(type="undo", seat=state["eyes"], ply=state["ply"])
+    other.until("undo-asked")
+    turn = next(iter(other.states.values()))
+    other.act(turn, turn["offered"][0]["action"])
+    assert not mine.until("undo-answered")["ok"]
+
+
+def test_a_question_waits_for_who_connects_later(ann: Caller, ben: Caller, rng: random.Random) -> None:
+    mine, other, state = decided(ann, ben, rng)
+    mine.send(type="undo", seat=state["eyes"], ply=state["ply"])
+    mine.until("undo-asked")
+    spectator = ann.socket(json.loads(other.raw[0])["table"])
+    assert spectator.until("undo-asked")["seat"] == state["eyes"]
+
+
+def test_while_deciding_with_nothing_learnt_it_is_free_for_anybody(server: Running, rng: random.Random) -> None:
+    mine, other, state = free_undo(server, rng)
+    assert state["player"] == state["eyes"]
+    mine.send(type="undo", seat=state["eyes"], ply=state["ply"])
+    assert mine.turn(after=state["ply"])["replace"]
+    assert other.state(lambda state: state["replace"])["ply"] == state["ply"] + 1
+
+
+def free_undo(server: Running, rng: random.Random) -> tuple[Socket, Socket, Json]:
+    """Two guests play until one of them may take something back freely: its socket, the other's and the state."""
+    for _ in range(GAMES):
+        sockets = sit_together(server.caller(), server.caller())[:2]
+
+        def found(sockets: tuple[Socket, Socket] = sockets) -> Iterator[tuple[Socket, Socket, Json]]:
+            for mine, other in (sockets, sockets[::-1]):
+                for state in mine.states.values():
+                    if state["undo"] == "free":
+                        yield mine, other, state
+
+        play_in_step(sockets, rng, lambda found=found: any(found()))
+        for answer in found():
+            return answer
+    raise AssertionError(f"nobody could take anything back freely in {GAMES} games")
+
+
+def test_after_the_end_nothing_is_taken_back(ann: Caller, rng: random.Random) -> None:
+    socket, _ = sit(ann, BOT)
+    last = socket.play(rng)
+    assert last["undo"] is None
+    socket.send(type="undo", seat=0, ply=last["ply"])
+    assert "over" in socket.until("refused")["reason"]
+
+
+def test_there_is_nothing_to_take_back_at_the_start(ann: Caller) -> None:
+    socket, _ = sit(ann, HOTSEAT)
+    state = socket.turn()
+    socket.send(type="undo", seat=state["eyes"], ply=state["ply"])
+    assert "nothing to take back" in socket.until("refused")["reason"]

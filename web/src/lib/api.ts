@@ -1,0 +1,50 @@
+/** The calls of docs/protocol.md, each with its own type. */
+import type { GameInfo, Hint, Invite, Level, NewTable, Opened, Replay, TableInfo } from './protocol';
+
+/** What the server refused, with its sentence for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+async function call(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...init });
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => null)) as { error?: string; reason?: string } | null;
+  throw new ApiError(response.status, body?.error ?? 'error', body?.reason ?? response.statusText);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await call(path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return (await (await call(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+async function text(path: string): Promise<string> {
+  const raw = await (await call(path)).text();
+  return raw.startsWith('"') ? (JSON.parse(raw) as string) : raw;
+}
+
+export const api = {
+  games: () => get<GameInfo[]>('/games'),
+  gameText: (game: string, language: string) => text(`/games/${game}/text/${language}`),
+  guide: (game: string, language: string) => text(`/games/${game}/guide/${language}`),
+  levels: () => get<Level[]>('/levels'),
+  open: (table: NewTable) => post<Opened>('/tables', table),
+  tables: () => get<TableInfo[]>('/tables'),
+  table: (table: string) => get<TableInfo>(`/tables/${table}`),
+  join: (table: string, invite: Invite['invite'], name: string) =>
+    post<{ seat: number; token: string }>(`/tables/${table}/join`, { invite, name }),
+  record: (table: string) => get<unknown>(`/tables/${table}/record`),
+  replay: (table: string) => get<Replay>(`/tables/${table}/replay`),
+  replayRecord: (record: unknown) => post<Replay>('/replay', record),
+  analyse: (record: unknown, ply: number, seconds?: number) => post<Hint>('/analyse', { record, ply, seconds }),
+};

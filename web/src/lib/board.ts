@@ -1,0 +1,49 @@
+/** What a game's face is given, and where the faces are found: one lazily loaded chunk for each game. */
+import type { Component } from 'svelte';
+import type { GameTexts } from './fluent';
+import type { Play } from './play';
+import type { Action, GameEvent } from './protocol';
+import type { SeatFace } from './seats';
+
+export type BoardProps<View = unknown> = {
+  view: View;
+  /** In a replay with open hands: what each seat saw. */
+  open: View[] | null;
+  seats: SeatFace[];
+  /** Whose eyes these are, null for a spectator. */
+  eyes: number | null;
+  play: Play;
+  texts: GameTexts;
+  /** The move that a hint recommends. */
+  hint: Action | null;
+  /** The log line pointed at: its pieces are marked. */
+  focus: GameEvent | null;
+  /** What has just happened, to be animated. */
+  happening: GameEvent[];
+};
+
+export type BoardModule = {
+  default: Component<BoardProps<never>>;
+  /** The verbs whose actions the board has a place for; the others get a button above it. */
+  placed: readonly string[];
+};
+
+/** A whole board in lines of words, for the text view. */
+export type Describe<View = unknown> = (
+  view: View,
+  texts: GameTexts,
+  names: readonly string[],
+) => { heading: string; lines: string[] }[];
+
+const FACES = import.meta.glob<BoardModule>('../../../src/ludotheque/games/*/board/Board.svelte');
+const COVERS = import.meta.glob<{ default: Component }>('../../../src/ludotheque/games/*/board/Cover.svelte');
+const DESCRIPTIONS = import.meta.glob<{ describe: Describe }>('../../../src/ludotheque/games/*/board/describe.ts');
+
+function find<T>(found: Record<string, () => Promise<T>>, game: string): Promise<T> | null {
+  const path = Object.keys(found).find((one) => one.split('/').at(-3) === game);
+  return path ? (found[path] as () => Promise<T>)() : null;
+}
+
+export const loadBoard = (game: string): Promise<BoardModule> | null => find(FACES, game);
+export const loadCover = (game: string): Promise<{ default: Component }> | null => find(COVERS, game);
+export const loadDescription = (game: string): Promise<{ describe: Describe }> | null => find(DESCRIPTIONS, game);

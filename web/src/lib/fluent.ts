@@ -1,0 +1,83 @@
+/** Game texts: what the messages of docs/protocol.md ("Texts") become in words. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Action, Arg, GameEvent, Prompt } from './protocol';
+
+export type Args = Record<string, Arg>;
+
+export function bundleOf(language: string, source: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+/** A message in words, or null if there is none. A missing variable leaves its default variant. */
+export function format(
+  bundle: FluentBundle,
+  id: string,
+  args: Record<string, FluentVariable> = {},
+  attribute?: string,
+): string | null {
+  const message = bundle.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern, args, []) : null;
+}
+
+const SEATS = new Set(['seat', 'target', 'other']);
+
+/** The texts of one game in one language, with the players' names. */
+export class GameTexts {
+  private readonly list: Intl.ListFormat;
+
+  constructor(
+    private readonly bundle: FluentBundle,
+    readonly language: string,
+    private readonly names: readonly string[],
+  ) {
+    this.list = new Intl.ListFormat(language, { type: 'conjunction' });
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
+  /** The message in words; its id when there is none, so that a gap can be seen. */
+  text(id: string, args: Args = {}): string {
+    return this.maybe(id, args) ?? id;
+  }
+
+  maybe(id: string, args: Args = {}, attribute?: string): string | null {
+    return format(this.bundle, id, this.resolve(args), attribute);
+  }
+
+  event(event: GameEvent): string {
+    return this.text(`log-${event.key}`, event.args);
+  }
+
+  /** What is asked, said to the one who is asked, or (attribute `other`) about them. */
+  prompt(prompt: Prompt, yours: boolean): string {
+    const id = `prompt-${prompt.key}`;
+    return (yours ? null : this.maybe(id, prompt.args, 'other')) ?? this.text(id, prompt.args);
+  }
+
+  action(action: Action, fallback?: string): string {
+    const { verb, ...args } = action;
+    return this.maybe(`action-${verb}`, args) ?? fallback ?? Object.values(action).join(' ');
+  }
+
+  /** One word of the game (`kind-banker`), or so many of it when a count is given. */
+  word(argument: string, word: string, count?: number): string {
+    return this.maybe(`${argument}-${word}`, count === undefined ? {} : { count }) ?? word;
+  }
+
+  private resolve(args: Args): Record<string, FluentVariable> {
+    const said: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(args)) said[name] = this.say(name.replace(/\d+$/, ''), value);
+    return said;
+  }
+
+  private say(argument: string, value: Arg): FluentVariable {
+    if (typeof value === 'number') return SEATS.has(argument) ? (this.names[value] ?? String(value + 1)) : value;
+    if (typeof value === 'string') return this.word(argument, value);
+    return this.list.format(Object.entries(value).map(([word, count]) => this.word(argument, word, count)));
+  }
+}

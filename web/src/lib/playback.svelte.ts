@@ -1,0 +1,121 @@
+/** Going through a finished game: where one is, with whose eyes, and what a bot would have done there. */
+import { api } from './api';
+import type { Frame, GameEvent, Hint, Replay } from './protocol';
+
+const STEP_EVERY = 1100;
+/** An estimate is asked for this many moments of a game, spread evenly, and thought about so long each. */
+const ESTIMATES = 40;
+const ESTIMATE_SECONDS = 0.2;
+
+export class Playback {
+  at = $state(0);
+  playing = $state(false);
+  /** Whose eyes, or null for open hands. */
+  eyes = $state<number | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  asking = $state(false);
+  problem = $state('');
+  estimates = $state.raw<{ x: number; values: number[] }[]>([]);
+  estimating = $state(false);
+  happening = $state.raw<GameEvent[]>([]);
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly replay: Replay,
+    private readonly record: unknown,
+  ) {}
+
+  get last(): number {
+    return this.replay.frames.length - 1;
+  }
+
+  get frame(): Frame {
+    return this.replay.frames[this.at] as Frame;
+  }
+
+  go(to: number): void {
+    const at = Math.max(0, Math.min(this.last, to));
+    // Only a single step forward is a move to be seen; a jump is a jump.
+    this.happening = at === this.at + 1 ? (this.replay.frames[at]?.events ?? []) : [];
+    this.at = at;
+    this.hint = null;
+    if (at === this.last) this.pause();
+  }
+
+  step(by: number): void {
+    this.go(this.at + by);
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.at === this.last) this.go(0);
+    this.playing = true;
+    this.timer = setInterval(() => this.step(1), STEP_EVERY);
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearInterval(this.timer);
+  }
+
+  stop(): void {
+    this.pause();
+    this.estimating = false;
+  }
+
+  look(eyes: number | null): void {
+    this.eyes = eyes;
+    this.happening = [];
+  }
+
+  /** What would a bot have done here? */
+  async ask(): Promise<void> {
+    this.pause();
+    this.asking = true;
+    this.problem = '';
+    const at = this.at;
+    try {
+      const hint = await api.analyse(this.record, this.frame.ply);
+      if (this.at === at) this.hint = hint;
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+    this.asking = false;
+  }
+
+  /** Estimate the whole game, one moment after the other; may be stopped on the way. */
+  async estimate(): Promise<void> {
+    if (this.estimating) return this.stopEstimating();
+    this.estimating = true;
+    this.estimates = [];
+    this.problem = '';
+    const asked = this.replay.frames.flatMap((frame, index) => (frame.player === null ? [] : [index]));
+    const stride = Math.max(1, Math.ceil(asked.length / ESTIMATES));
+    try {
+      for (const index of asked.filter((_, place) => place % stride === 0)) {
+        const found = await api.analyse(this.record, (this.replay.frames[index] as Frame).ply, ESTIMATE_SECONDS);
+        if (!this.estimating) return;
+        this.estimates = [...this.estimates, { x: index, values: found.estimate }];
+      }
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+    this.estimating = false;
+  }
+
+  private stopEstimating(): void {
+    this.estimating = false;
+  }
+
+  /** Where the favourite changed: the moments that turned the game. */
+  get turningPoints(): { at: number; seat: number }[] {
+    const found: { at: number; seat: number }[] = [];
+    let leader: number | null = null;
+    for (const { x, values } of this.estimates) {
+      const best = values.indexOf(Math.max(...values));
+      if (leader !== null && best !== leader) found.push({ at: x, seat: best });
+      leader = best;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,58 @@
+/** Addresses of the pages. The server answers any of them with the same page. */
+
+export type Route =
+  | { page: 'shelf' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; table: string }
+  | { page: 'join'; table: string }
+  | { page: 'replay'; table: string | null }
+  | { page: 'learn'; game: string }
+  | { page: 'about' }
+  | { page: 'missing' };
+
+export function parse(path: string): Route {
+  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (rest.length) return { page: 'missing' };
+  if (!first) return { page: 'shelf' };
+  if (first === 'about' && !second) return { page: 'about' };
+  if (first === 'replay') return { page: 'replay', table: second || null };
+  if (second && first === 'new') return { page: 'new', game: second };
+  if (second && first === 'learn') return { page: 'learn', game: second };
+  if (second && first === 'table') return { page: 'table', table: second };
+  if (second && first === 'join') return { page: 'join', table: second };
+  return { page: 'missing' };
+}
+
+class Router {
+  route = $state.raw<Route>({ page: 'shelf' });
+  anchor = $state('');
+
+  start(): void {
+    this.read();
+    addEventListener('popstate', () => this.read());
+    document.addEventListener('click', (event) => this.follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.route = parse(location.pathname);
+    this.anchor = location.hash.slice(1);
+  }
+
+  /** Plain clicks on links of this site stay in the page; everything else is the browser's. */
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,76 @@
+/** One table's WebSocket: says hello with what it has, and comes back by itself when the line drops. */
+import type { FromClient, FromServer } from './protocol';
+
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused';
+
+const FIRST_DELAY = 400;
+const LONGEST_DELAY = 15_000;
+const PING_EVERY = 25_000;
+/** The server closes with one of these when coming back would not help: unknown table, forged token. */
+const FINAL_CODES = new Set([1008, 4400, 4401, 4403, 4404]);
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private delay = FIRST_DELAY;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pings: ReturnType<typeof setInterval> | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly hello: () => FromClient,
+    private readonly receive: (message: FromServer) => void,
+    private readonly status: (status: LinkStatus, reason: string) => void,
+  ) {
+    addEventListener('online', this.hurry);
+    this.connect();
+  }
+
+  send(message: FromClient): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener('online', this.hurry);
+    clearTimeout(this.timer);
+    clearInterval(this.pings);
+    this.socket?.close();
+  }
+
+  private readonly hurry = (): void => {
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    this.socket?.close();
+    this.socket = socket;
+    socket.onopen = () => {
+      this.delay = FIRST_DELAY;
+      socket.send(JSON.stringify(this.hello()));
+      clearInterval(this.pings);
+      this.pings = setInterval(() => this.send({ type: 'ping' }), PING_EVERY);
+      this.status('open', '');
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as FromServer);
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.socket || this.closed) return;
+      clearInterval(this.pings);
+      if (FINAL_CODES.has(event.code)) {
+        this.status('refused', event.reason);
+        return;
+      }
+      this.status('lost', event.reason);
+      this.timer = setTimeout(() => this.connect(), this.delay * (0.75 + Math.random() / 2));
+      this.delay = Math.min(this.delay * 2, LONGEST_DELAY);
+    };
+  }
+}

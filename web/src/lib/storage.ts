@@ -1,0 +1,29 @@
+/** What this browser remembers. A browser that refuses storage still plays; it only forgets. */
+
+const PREFIX = 'ludotheque.';
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Private windows and full disks: nothing to be done, and nothing lost but comfort.
+  }
+}
+
+export function recall<T>(key: string, fallback: T): T {
+  try {
+    const found = localStorage.getItem(PREFIX + key);
+    return found === null ? fallback : (JSON.parse(found) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+/** The seats this browser holds at a table, by their tokens. */
+export const seatTokens = (table: string): Record<string, string> => recall(`seats.${table}`, {});
+
+export function keepSeats(table: string, seats: { seat: number; token: string }[]): void {
+  const held = seatTokens(table);
+  for (const { seat, token } of seats) held[seat] = token;
+  remember(`seats.${table}`, held);
+}

@@ -1,0 +1,260 @@
+/** One table as this browser sees it: what the server said, shown at a pace that can be followed. */
+import { Pacing } from './pacing';
+import { reducedMotion } from './prefs.svelte';
+import type { Action, ChatLine, FromServer, GameEvent, Hint, SeatInfo, StateMessage, Welcome } from './protocol';
+import { TableSocket, type LinkStatus } from './socket';
+import { recall, remember, seatTokens } from './storage';
+
+type Eyes = number | null;
+const WHY_TIMEOUT = 3000;
+const SEEN = (table: string) => `seen.${table}`;
+
+export class TableModel {
+  welcome = $state.raw<Welcome | null>(null);
+  seats = $state.raw<SeatInfo[]>([]);
+  yours = $state.raw<number[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  status = $state<LinkStatus>('connecting');
+  /** What is on screen, seen with the eyes of `viewer`. */
+  shown = $state.raw<StateMessage | null>(null);
+  viewer = $state<Eyes>(null);
+  log = $state.raw<GameEvent[]>([]);
+  /** The events that came with what is on screen, to be told and animated. */
+  happening = $state.raw<GameEvent[]>([]);
+  away = $state.raw<GameEvent[]>([]);
+  thinking = $state<number | null>(null);
+  /** Another of our own seats is to decide: the board is covered until whoever sits there takes over. */
+  curtain = $state<number | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  undoAsked = $state.raw<{ seat: number; entries: number } | null>(null);
+  undoWaiting = $state(false);
+  notice = $state('');
+  behind = $state(0);
+  /** The ply we have answered and of which we have not heard yet. */
+  private sent = $state<number | null>(null);
+
+  private readonly latest = new Map<Eyes, StateMessage>();
+  private readonly logs = new Map<Eyes, GameEvent[]>();
+  private readonly whys: ((key: string | null) => void)[] = [];
+  private readonly pacing = new Pacing(
+    (message) => this.show(message),
+    () => (document.hidden || reducedMotion() ? 350 : 600),
+  );
+  private readonly socket: TableSocket;
+  private fresh = true;
+
+  constructor(readonly table: string) {
+    this.socket = new TableSocket(
+      table,
+      () => ({ type: 'hello', tokens: Object.values(seatTokens(table)), since: this.since() }),
+      (message) => this.receive(message),
+      (status, reason) => this.linked(status, reason),
+    );
+    document.addEventListener('visibilitychange', this.looked);
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.looked);
+    this.pacing.stop();
+    this.socket.close();
+  }
+
+  /** Whether the person here is to decide, on what is shown. */
+  get deciding(): boolean {
+    const shown = this.shown;
+    return shown !== null && !shown.over && shown.player !== null && shown.player === shown.eyes && this.sent === null;
+  }
+
+  /** The shown state if it can be acted on: the newest one, unanswered, with the line open. */
+  get actionable(): StateMessage | null {
+    return this.deciding && this.behind === 0 && this.curtain === null && this.status === 'open' ? this.shown : null;
+  }
+
+  act(action: Action): void {
+    const now = this.actionable;
+    if (now?.eyes == null) return;
+    if (!this.socket.send({ type: 'act', seat: now.eyes, ply: now.ply, action })) return;
+    this.sent = now.ply;
+    this.hint = null;
+    this.away = [];
+    this.pacing.expectOwn(now.ply);
+  }
+
+  undo(): void {
+    const shown = this.shown;
+    if (shown?.eyes == null || !shown.undo) return;
+    this.pacing.hurry();
+    if (this.socket.send({ type: 'undo', seat: shown.eyes, ply: (this.shown ?? shown).ply })) {
+      this.undoWaiting = shown.undo === 'ask';
+    }
+  }
+
+  answerUndo(ok: boolean): void {
+    const seat = this.yours.find((mine) => mine !== this.undoAsked?.seat);
+    if (seat !== undefined) this.socket.send({ type: 'answer', seat, ok });
+    this.undoAsked = null;
+  }
+
+  askHint(): void {
+    const now = this.actionable;
+    if (now?.eyes == null || this.hinting) return;
+    this.hinting = this.socket.send({ type: 'hint', seat: now.eyes, ply: now.ply });
+  }
+
+  say(text: string): void {
+    const trimmed = text.trim().slice(0, 500);
+    if (trimmed) this.socket.send({ type: 'chat', text: trimmed });
+  }
+
+  /** The key of the reason why something is not offered. Answers come in the order of the questions. */
+  why(action: Action): Promise<string | null> {
+    const seat = this.shown?.eyes ?? null;
+    if (seat === null) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      if (!this.socket.send({ type: 'why', seat, action })) return resolve(null);
+      this.whys.push(resolve);
+      setTimeout(() => resolve(null), WHY_TIMEOUT);
+    });
+  }
+
+  hurry(): void {
+    this.pacing.hurry();
+    this.behind = 0;
+  }
+
+  liftCurtain(): void {
+    const seat = this.curtain;
+    this.curtain = null;
+    if (seat === null) return;
+    this.viewer = seat;
+    const message = this.latest.get(seat);
+    if (message) this.present(message, []);
+  }
+
+  private since(): number {
+    const plies = [...this.latest.values()].map((message) => message.ply);
+    return plies.length ? Math.min(...plies) : 0;
+  }
+
+  private linked(status: LinkStatus, reason: string): void {
+    this.status = status;
+    if (status !== 'open') {
+      this.sent = null;
+      this.hinting = false;
+      for (const resolve of this.whys.splice(0)) resolve(null);
+    }
+    if (reason) this.notice = reason;
+  }
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.welcome = message;
+        this.seats = message.seats;
+        this.yours = message.yours;
+        this.chat = message.chat;
+        this.fresh = true;
+        break;
+      case 'state':
+        this.keep(message);
+        break;
+      case 'seats':
+        this.seats = message.seats;
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message];
+        break;
+      case 'thinking':
+        this.thinking = message.seat;
+        break;
+      case 'undo-asked':
+        if (!this.yours.includes(message.seat) || this.yours.length > 1) this.undoAsked = message;
+        break;
+      case 'undo-answered':
+        this.undoAsked = null;
+        if (this.undoWaiting && !message.ok) this.notice = 'undo-denied';
+        this.undoWaiting = false;
+        break;
+      case 'hint':
+        this.hinting = false;
+        if (message.ply === this.shown?.ply) this.hint = message;
+        break;
+      case 'why':
+        this.whys.shift()?.(message.key);
+        break;
+      case 'refused':
+        this.refused(message.reason);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  private refused(reason: string): void {
+    this.notice = reason;
+    this.sent = null;
+    this.hinting = false;
+    this.undoWaiting = false;
+  }
+
+  private keep(message: StateMessage): void {
+    const before = this.logs.get(message.eyes) ?? [];
+    const known = this.latest.get(message.eyes)?.ply ?? -1;
+    if (message.ply < known) return;
+    const events = message.replace ? message.events : message.events.filter((event) => event.ply > known);
+    this.logs.set(message.eyes, message.replace ? events : [...before, ...events]);
+    this.latest.set(message.eyes, { ...message, events });
+    if (this.shown === null) this.begin(message);
+    else if (message.eyes === this.viewer) this.pacing.push({ ...message, events });
+    this.behind = this.pacing.waiting;
+  }
+
+  /** The first state: from the seat that is to decide if it is one of ours, else from our first. */
+  private begin(message: StateMessage): void {
+    const { player } = message;
+    const preferred = player !== null && this.yours.includes(player) ? player : (this.yours[0] ?? null);
+    if (message.eyes !== preferred) return;
+    this.viewer = preferred;
+    if (this.yours.length > 1 && preferred === player) {
+      this.shown = { ...message, offered: [] };
+      this.curtain = preferred;
+      return;
+    }
+    this.present(message, []);
+  }
+
+  private show(message: StateMessage): void {
+    this.present(message, message.events);
+    this.behind = this.pacing.waiting;
+    const { player } = message;
+    if (player !== null && player !== this.viewer && this.yours.includes(player)) this.curtain = player;
+  }
+
+  private present(message: StateMessage, happening: GameEvent[]): void {
+    this.shown = message;
+    this.happening = happening;
+    this.log = (this.logs.get(message.eyes) ?? []).filter((event) => event.ply <= message.ply);
+    this.sent = null;
+    if (this.hint?.ply !== message.ply) this.hint = null;
+    if (message.player !== this.thinking) this.thinking = null;
+    if (this.fresh) this.whileAway();
+    this.fresh = false;
+    if (!document.hidden) remember(SEEN(this.table), message.ply);
+  }
+
+  private whileAway(): void {
+    const seen = recall<number>(SEEN(this.table), -1);
+    if (seen < 0 || this.yours.length === 0) return;
+    this.away = this.log.filter((event) => event.ply > seen);
+  }
+
+  private readonly looked = (): void => {
+    if (document.hidden || !this.shown) return;
+    if (this.pacing.waiting > 6) {
+      this.hurry();
+      this.whileAway();
+    }
+    remember(SEEN(this.table), this.shown.ply);
+  };
+}

@@ -1,0 +1,11 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { i18n } from './lib/i18n.svelte';
+import { prefs } from './lib/prefs.svelte';
+import { router } from './lib/router.svelte';
+import './styles/app.css';
+
+prefs.applyTheme();
+router.start();
+await i18n.start();
+mount(App, { target: document.getElementById('app') as HTMLElement });
