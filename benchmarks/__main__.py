@@ -9,49 +9,13 @@ import argparse
 import json
 import os
 import platform
-from collections.abc import Iterator
-from contextlib import contextmanager
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
 from benchmarks.contestants import CONTESTANTS, RATIOS, Slice, versions
+from benchmarks.workers import workers
 from ludotheque.cli import is_compiled
-
-WARM_UP = 0.2
-
-
-def worker(name: str, pipe: Connection) -> None:
-    """Make one contestant, warm it, then serve slices until told to stop."""
-    contestant = CONTESTANTS[name]()
-    contestant.slice(WARM_UP)
-    pipe.send("ready")
-    while (seconds := pipe.recv()) is not None:
-        pipe.send(contestant.slice(seconds))
-
-
-@contextmanager
-def workers(names: list[str]) -> Iterator[dict[str, Connection]]:
-    """One warm process for each contestant."""
-    context = get_context("spawn")
-    pipes: dict[str, Connection] = {}
-    processes = []
-    for name in names:
-        here, there = context.Pipe()
-        process = context.Process(target=worker, args=(name, there), daemon=True)
-        process.start()
-        assert here.recv() == "ready"
-        pipes[name] = here
-        processes.append(process)
-    try:
-        yield pipes
-    finally:
-        for name in names:
-            pipes[name].send(None)
-        for process in processes:
-            process.join(5)
 
 
 def measure(rounds: int, seconds: float) -> dict[str, list[Slice]]:

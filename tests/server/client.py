@@ -81,6 +81,7 @@ class Socket:
         self.connection = connection
         self.raw: list[str] = []
         self.states: dict[int | None, Json] = {}
+        self.history: list[Json] = []
         self.eyes = 1
 
     def close(self) -> None:
@@ -100,6 +101,7 @@ class Socket:
             self.eyes = len(message["yours"]) or 1
         if message["type"] == "state":
             self.states[message["eyes"]] = message
+            self.history.append(message)
         return message
 
     def until(self, type: str, test: Callable[[Json], bool] = lambda _: True) -> Json:

@@ -29,6 +29,9 @@ VERSION = "1"
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
 
+PATIENCE = 5.0
+"""Seconds to wait for somebody else who is writing."""
+
 METADATA = MetaData()
 
 META = Table(
@@ -142,7 +145,7 @@ def _check(path: Path) -> None:
         raise StoreError(
             f"The database {path} is marked read-only. Allow writing to it (chmod u+w), or name another file."
         )
-    with contextlib.closing(sqlite3.connect(path, timeout=5)) as connection:
+    with contextlib.closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:
         try:
             _check_contents(path, connection)
         except sqlite3.DatabaseError as error:

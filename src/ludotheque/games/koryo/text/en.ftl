@@ -48,7 +48,7 @@ kind-merchant = { $count ->
    *[name] Merchant
 }
 kind-barbarians = { $count ->
-    [one] 1 Barbarians
+    [one] 1 Barbarian
     [other] { $count } Barbarians
    *[name] Barbarians
 }
@@ -230,3 +230,5 @@ board-swapping = chosen for the swap
 board-court = The court: who holds each family
 board-used = used this turn
 board-nobody-has = no majority
+board-cards = { $kind }
+board-player = { $seat }

@@ -48,7 +48,7 @@ kind-merchant = { $count ->
    *[name] Marchand
 }
 kind-barbarians = { $count ->
-    [one] { $count } Barbares
+    [one] { $count } Barbare
     [other] { $count } Barbares
    *[name] Barbares
 }
@@ -230,3 +230,5 @@ board-swapping = choisi pour l’échange
 board-court = La cour : qui tient chaque famille
 board-used = utilisé ce tour-ci
 board-nobody-has = pas de majorité
+board-cards = { $kind }
+board-player = { $seat }

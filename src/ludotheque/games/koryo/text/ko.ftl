@@ -197,3 +197,5 @@ board-swapping = 맞바꿀 카드로 고름
 board-court = 조정: 가문마다 지배하는 사람
 board-used = 이번 차례에 사용함
 board-nobody-has = 지배자 없음
+board-cards = { $kind }
+board-player = { $seat }

@@ -1,0 +1,169 @@
+"""Bots by name: what they see, what they find, and what an analysis says."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from ludotheque import BadInput, ScriptedChance, SeededChance, State, load
+from ludotheque.bots import LEVELS, analyse, bot
+from ludotheque.bots.simulate import simulate
+from tests.bots.toys import Relay, Sealed, relay
+
+KORYO = load("koryo")
+SEARCHING = [name for name, seconds in LEVELS.items() if seconds > 0]
+THINKING = ["greedy", *SEARCHING]
+
+
+def last_effect() -> State:
+    """The last turn of the last season: 9 + 6 stand against 8 - 1, and one Barbarian is left to strike."""
+    merchant_and_banker = {"tableau": {"merchant": 1, "banker": 1}}
+    broadcaster = {"tableau": {"broadcaster": 1, "barbarians": 1}}
+    position = {
+        "round": 8,
+        "phase": "effects",
+        "player": 1,
+        "pending": {"barbarians": 1},
+        "seats": [merchant_and_banker, broadcaster],
+    }
+    return KORYO.from_json(position, ScriptedChance([]))
+
+
+def last_swap() -> State:
+    """A swap, which is two choices: only the merchant for the spy turns 9 to 2 into 2 to 9."""
+    position = {
+        "round": 8,
+        "phase": "effects",
+        "player": 1,
+        "pending": {"lobbying": 1},
+        "seats": [{"tableau": {"merchant": 1, "omniscient": 1}}, {"tableau": {"spy": 1, "guardian": 1}}],
+    }
+    return KORYO.from_json(position, ScriptedChance([]))
+
+
+def after_orders(seed: int) -> State:
+    """Three players have ordered, the fourth has still to."""
+    state = KORYO.start(4, chance=SeededChance(seed))
+    for _ in range(3):
+        state.apply_action(state.legal_actions()[-1])
+    return state
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_a_win_in_one_is_found(name: str) -> None:
+    action = bot(name, KORYO, seed=1, simulations=60).choose(last_effect(), 1)
+    assert KORYO.actions.words(action) == "destroy 0 merchant"
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+def test_a_win_of_two_choices_is_found(name: str) -> None:
+    state = last_swap()
+    player = bot(name, KORYO, seed=1, simulations=150)
+    while state.current_player() == 1 and not state.is_terminal():
+        state.apply_action(player.choose(state, 1))
+    assert state.returns() == [-1.0, 1.0]
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_what_a_seat_cannot_see_does_not_change_the_choice(name: str) -> None:
+    state = after_orders(3)
+    seat = int(state.current_player())
+    other = state.resample(seat, SeededChance(77))
+    assert KORYO.hash(other) != KORYO.hash(state)
+    choices = {bot(name, KORYO, seed=5, simulations=40).choose(world, seat) for world in (state, other)}
+    assert len(choices) == 1
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_no_bot_looks_at_the_true_state(name: str) -> None:
+    state = after_orders(4)
+    seat = int(state.current_player())
+    assert bot(name, KORYO, seed=1, simulations=20).choose(Sealed(state), seat) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_bot_plays_a_cooperative_game(name: str) -> None:
+    assert bot(name, relay(), seed=1, simulations=400).choose(Relay(2, SeededChance(1)), 0) in (0, 1, 2)
+
+
+def test_a_forced_action_comes_at_once() -> None:
+    seats = [{"tableau": {"banker": 1}}, {"order": {"merchant": 2}}]
+    state = KORYO.from_json({"seats": seats, "player": 1}, ScriptedChance([]))
+    start = time.perf_counter()
+    action = bot("expert", KORYO, seed=1).choose(state, 1)
+    assert KORYO.actions.words(action) == "reveal"
+    assert time.perf_counter() - start < 0.5
+
+
+def test_levels_think_longer_from_easy_to_expert() -> None:
+    assert list(LEVELS) == ["random", "greedy", "easy", "medium", "hard", "expert"]
+    assert sorted(LEVELS.values()) == list(LEVELS.values())
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(BadInput, match=r"unknown bot 'grandmaster'.*random, greedy, easy, medium, hard, expert"):
+        bot("grandmaster", KORYO, seed=1)
+
+
+@pytest.mark.parametrize("simulations", [0, -5])
+def test_a_budget_of_nothing_is_refused(simulations: int) -> None:
+    with pytest.raises(BadInput, match="1 or more"):
+        bot("easy", KORYO, seed=1, simulations=simulations)
+
+
+def test_greedy_beats_random() -> None:
+    report = simulate(KORYO, 2, None, ["greedy", "random"], games=60, seed=11)
+    assert report["by_bot"]["greedy"]["ci95"][0] > 0.6
+
+
+def test_easy_beats_random_with_few_simulations() -> None:
+    report = simulate(KORYO, 2, None, ["easy", "random"], games=12, seed=2, simulations=25)
+    assert report["by_bot"]["easy"]["ci95"][0] > 0.5
+
+
+def test_shares_of_an_analysis_make_one_and_the_best_comes_first() -> None:
+    state = after_orders(6)
+    seat = int(state.current_player())
+    found = analyse(KORYO, state, seat, seconds=None, simulations=120, seed=1)
+    shares = [move.share for move in found.moves]
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares == sorted(shares, reverse=True)
+    assert {move.action for move in found.moves} <= set(state.legal_actions())
+    assert all(0.0 <= move.value <= 1.0 for move in found.moves)
+    assert len(found.estimate) == 4
+    assert sum(found.estimate) == pytest.approx(1.0)
+
+
+def test_an_analysis_finds_the_win_and_says_so() -> None:
+    found = analyse(KORYO, last_effect(), 1, seconds=None, simulations=300, seed=1)
+    assert KORYO.actions.words(found.moves[0].action) == "destroy 0 merchant"
+    assert found.moves[0].value == 1.0
+    assert found.estimate[1] > 0.9
+
+
+def test_a_seat_that_waits_gets_an_estimate_and_no_moves() -> None:
+    state = after_orders(6)
+    waiting = (int(state.current_player()) + 1) % 4
+    found = analyse(KORYO, state, waiting, seconds=0.02, seed=1)
+    assert found.moves == []
+    assert sum(found.estimate) == pytest.approx(1.0)
+
+
+def test_a_forced_action_has_the_whole_share() -> None:
+    seats = [{"tableau": {"banker": 1}}, {"order": {"merchant": 2}}]
+    state = KORYO.from_json({"seats": seats, "player": 1}, ScriptedChance([]))
+    found = analyse(KORYO, state, 1, seconds=None, simulations=20, seed=1)
+    assert [(KORYO.actions.words(move.action), move.share) for move in found.moves] == [("reveal", 1.0)]
+
+
+def test_a_finished_game_is_worth_its_result() -> None:
+    seats = [{"tableau": {"merchant": 1}}, {"tableau": {"banker": 1}}]
+    state = KORYO.from_json({"round": 8, "phase": "over", "seats": seats}, ScriptedChance([]))
+    found = analyse(KORYO, state, 0, seconds=0.01, seed=1)
+    assert (found.moves, found.estimate) == ([], [1.0, 0.0])
+
+
+def test_an_analysis_needs_a_budget() -> None:
+    with pytest.raises(BadInput, match="seconds or of simulations"):
+        analyse(KORYO, after_orders(1), 0, seconds=None, seed=1)

@@ -1,0 +1,132 @@
+"""``kill -9``: a real server process dies in the middle of play. What was acknowledged is there, and it goes on."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from ludotheque import Record, verify
+from tests.server.client import YOU, Caller, Json, Socket
+
+GREEDY: Json = {"kind": "bot", "level": "greedy"}
+KILLS = 5
+UP_WITHIN = 2.0
+
+
+class Process:
+    """A server as ``python -m ludotheque.server`` runs it."""
+
+    def __init__(self, database: Path) -> None:
+        command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--bot-pause", "0"]
+        begun = time.monotonic()
+        self.process = subprocess.Popen(
+            [*command, "--database", str(database)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split()[-1]
+        self.seconds = time.monotonic() - begun
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Crashing:
+    """A database, and one server process after another on it."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.running = Process(database)
+
+    def restart(self) -> None:
+        self.running.kill()
+        self.running = Process(self.database)
+
+
+@pytest.fixture
+def crashing(tmp_path: Path) -> Iterator[Crashing]:
+    one = Crashing(tmp_path / "tables.db")
+    yield one
+    one.running.kill()
+
+
+def events(socket: Socket) -> list[Json]:
+    """Everything that happened, as far as this socket was told in one go or piece by piece."""
+    told: list[Json] = []
+    for state in socket.history:
+        told = state["events"] if state["replace"] else told + state["events"]
+    return told
+
+
+def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, rng: random.Random) -> None:
+    caller = Caller(crashing.running.address)
+    opened = caller.open(YOU, GREEDY, GREEDY)
+    tokens = [opened["seats"][0]["token"]]
+    for _ in range(KILLS):
+        socket = caller.socket(opened["table"], tokens)
+        ply = 0
+        for _ in range(rng.randrange(1, 5)):
+            state = socket.turn(after=ply)
+            if state["over"]:
+                break
+            socket.act(state, rng.choice(state["offered"])["action"])
+            ply = state["ply"]
+        in_flight = rng.random() < 0.5
+        if not in_flight and not state["over"]:
+            socket.state(lambda after, ply=ply: after["ply"] > ply)
+        crashing.restart()
+        try:
+            while True:
+                socket.next()
+        except ConnectionClosed:
+            acknowledged = events(socket)
+        caller = Caller(crashing.running.address)
+        again = caller.socket(opened["table"], tokens)
+        kept = again.state()
+        assert kept["events"][: len(acknowledged)] == acknowledged
+        assert kept["ply"] >= socket.states[0]["ply"]
+        again.turn()
+        again.close()
+    assert crashing.running.seconds < UP_WITHIN
+    last = caller.socket(opened["table"], tokens).play(rng)
+    record = Record.from_json(caller.get(f"/api/tables/{opened['table']}/record").json())
+    verify(record)
+    assert record.result == last["scores"]
+
+
+def test_bots_go_on_by_themselves_after_a_restart(crashing: Crashing) -> None:
+    caller = Caller(crashing.running.address)
+    opened = caller.open(GREEDY, GREEDY, GREEDY, GREEDY)
+    before = caller.socket(opened["table"]).state()["ply"]
+    crashing.restart()
+    caller = Caller(crashing.running.address)
+    path = f"/api/tables/{opened['table']}"
+    deadline = time.monotonic() + 20
+    # Nobody connects: looking at the list does not load a table.
+    while not (info := caller.get(path).json())["over"]:
+        assert time.monotonic() < deadline, f"the table stands still at ply {info['ply']}"
+        time.sleep(0.05)
+    assert info["ply"] > before
+
+
+def test_workers_end_with_a_killed_server(crashing: Crashing) -> None:
+    caller = Caller(crashing.running.address)
+    opened = caller.open(YOU, GREEDY)
+    caller.socket(opened["table"], [opened["seats"][0]["token"]]).turn()
+    children = Path(f"/proc/{crashing.running.process.pid}/task/{crashing.running.process.pid}/children")
+    if not children.exists():
+        pytest.skip("only where /proc lists children")
+    workers = [Path(f"/proc/{pid}") for pid in children.read_text().split()]
+    assert workers
+    crashing.running.kill()
+    deadline = time.monotonic() + 10
+    while any(worker.exists() and "Z" not in worker.joinpath("stat").read_text().split()[2] for worker in workers):
+        assert time.monotonic() < deadline, "workers outlive their server"
+        time.sleep(0.05)

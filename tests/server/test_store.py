@@ -1,0 +1,186 @@
+"""The database file: refused when it cannot be relied on, and never quietly replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludotheque.server import StoreError, serve
+from ludotheque.server.guests import Guests, digest
+from ludotheque.server.schema import prepare
+from ludotheque.server.sqlite import SqliteStore
+from ludotheque.server.store import Conflict, Standing, Step, StoredSeat, StoredTable
+from tests.server.client import BOT, HOTSEAT, YOU, Caller
+
+HEADER = 100
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    path = tmp_path / "tables.db"
+    prepare(path)
+    return path
+
+
+def damage(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[HEADER : HEADER + 2000] = os.urandom(2000)
+    path.write_bytes(content)
+
+
+def truncate(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:5000])
+
+
+def forget_everything(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def write_text(path: Path) -> None:
+    path.write_text("shopping list\n" * 100)
+
+
+def another_program(path: Path) -> None:
+    path.unlink()
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE bookmarks (url TEXT)")
+    connection.close()
+
+
+def newer(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE meta SET value = '2' WHERE name = 'schema'")
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("harm", "reason"),
+    [
+        (damage, "is damaged"),
+        (truncate, "is damaged"),
+        (write_text, "is damaged"),
+        (forget_everything, "no database of Ludotheque"),
+        (another_program, "no database of Ludotheque"),
+        (newer, "has the layout '2'"),
+    ],
+)
+def test_a_database_that_cannot_be_relied_on_is_refused_and_left_alone(
+    database: Path, harm: object, reason: str
+) -> None:
+    harm(database)
+    before = database.read_bytes()
+    with pytest.raises(StoreError, match=reason) as refusal:
+        serve(port=0, database=database)
+    assert str(database) in str(refusal.value)
+    assert "--database" in str(refusal.value)
+    assert database.read_bytes() == before
+
+
+def test_a_read_only_database_is_refused(database: Path) -> None:
+    database.chmod(0o400)
+    with pytest.raises(StoreError, match="read-only"):
+        serve(port=0, database=database)
+
+
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="is a folder"):
+        serve(port=0, database=tmp_path)
+
+
+def test_a_place_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="cannot be opened"):
+        serve(port=0, database=tmp_path / "file" / "tables.db")
+
+
+def test_a_locked_database_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.server.schema.PATIENCE", 0.05)
+    with sqlite3.connect(database) as connection:
+        connection.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreError, match="locked"):
+            serve(port=0, database=database)
+    connection.close()
+
+
+def test_the_process_says_what_is_wrong_and_ends(database: Path) -> None:
+    damage(database)
+    command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(database)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    assert ended.returncode == 1
+    assert "is damaged" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_crash_while_the_database_is_made_leaves_none(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "tables.db"
+    path.parent.mkdir()
+    path.with_name("tables.db.new").write_bytes(b"half of it")
+    prepare(path)
+    assert [one.name for one in path.parent.iterdir()] == ["tables.db"]
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_every_commit_is_on_the_disk_before_it_is_told(database: Path) -> None:
+    async def settings() -> tuple[str, int]:
+        store = await SqliteStore.open(database)
+        async with store._engine.connect() as connection:
+            mode = (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one()
+            full = (await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one()
+        await store.close()
+        return mode, full
+
+    assert asyncio.run(settings()) == ("wal", 2)
+
+
+def test_a_ply_is_written_once(database: Path) -> None:
+    seats = (StoredSeat("Ann", "human", guest="g", token_hash=digest("t")), StoredSeat("Ben", "human", invite="i"))
+    table = StoredTable("t", "koryo", 1, {}, [1], bytes(32), "g", 0, seats, (), Standing(1, 0))
+
+    async def twice() -> StoredTable | None:
+        store = await SqliteStore.open(database)
+        await store.create(table)
+        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1, updated=5))
+        with pytest.raises(Conflict):
+            await store.append("t", [Step(3, 1, "end"), Step(2, 0, "end")], Standing(3, 0))
+        with pytest.raises(Conflict):
+            await store.take_seat("t", 0, seats[0])
+        found = await store.load("t")
+        await store.close()
+        return found
+
+    assert asyncio.run(twice()) == dataclasses.replace(
+        table, steps=(Step(2, 0, "pass"),), standing=Standing(2, 1, updated=5)
+    )
+
+
+def test_tokens_are_only_stored_as_hashes(ann: Caller, tmp_path: Path) -> None:
+    opened = ann.open(YOU, HOTSEAT, BOT)
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        dump = "\n".join(connection.iterdump())
+    connection.close()
+    assert opened["table"] in dump
+    for seat in opened["seats"]:
+        assert seat["token"] not in dump
+        assert digest(seat["token"]) in dump
+
+
+def test_a_guest_cookie_cannot_be_forged() -> None:
+    guests = Guests(bytes(32))
+    cookie = guests.sign("ann")
+    assert guests.read(cookie) == "ann"
+    for forged in (None, "", "ann", "ann.", ".", cookie[:-1], cookie.replace("ann", "ben"), Guests(b"x").sign("ann")):
+        assert guests.read(forged) is None
+
+
+def test_a_forged_cookie_makes_a_new_guest(ann: Caller, ben: Caller) -> None:
+    ann.open(YOU, HOTSEAT)
+    ben.http.cookies.set("ludotheque_guest", "forged.signature")
+    assert ben.get("/api/tables").json() == []
+    assert len(ann.get("/api/tables").json()) == 1
