@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque import games
+from ludotheque import registered_games
 
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 
@@ -20,7 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     proofs = rule_proofs(items)
-    for game in games().values():
+    for game in registered_games().values():
         anchors = ANCHOR.findall(game.guide("en"))
         unknown = sorted(set(proofs[game.id]) - set(anchors))
         if unknown:
@@ -43,7 +43,7 @@ def rule_proofs(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:
 
 def print_matrix(proofs: dict[str, dict[str, list[str]]]) -> None:
     missing = []
-    for game in games().values():
+    for game in registered_games().values():
         print(f"\n{game.title}")
         for anchor in ANCHOR.findall(game.guide("en")):
             tests = proofs[game.id][anchor]

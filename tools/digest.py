@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 
-from ludotheque import Game, SeededChance, games
+from ludotheque import Game, SeededChance, registered_games
 
 GAMES = 40
 
@@ -29,6 +29,6 @@ def digest(game: Game, players: int) -> str:
     return total.hexdigest()
 
 
-for one in games().values():
+for one in registered_games().values():
     for number in one.players:
         print(one.id, number, digest(one, number))

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from ludotheque import Game, games
+from ludotheque import Game, registered_games
 
 ROOT = Path(__file__).parent.parent / "src" / "ludotheque" / "games"
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", object: "unknown"}
@@ -54,7 +54,7 @@ def name_of(hint: Any, found: dict[str, str]) -> str:
 def main() -> int:
     """Write the files, or compare them."""
     stale = []
-    for game in games().values():
+    for game in registered_games().values():
         folder = ROOT / game.id / "board"
         if not folder.is_dir():
             continue

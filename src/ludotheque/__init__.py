@@ -18,7 +18,7 @@ from ludotheque.core.errors import (
     UnknownGame,
 )
 from ludotheque.core.events import Event, Prompt
-from ludotheque.core.game import Game, games, load
+from ludotheque.core.game import Game, load, registered_games
 from ludotheque.core.match import Match, verify
 from ludotheque.core.options import Options, option
 from ludotheque.core.record import Record
@@ -48,10 +48,10 @@ __all__ = [
     "State",
     "UnknownAction",
     "UnknownGame",
-    "games",
     "load",
     "option",
     "placing",
+    "registered_games",
     "verb",
     "verify",
 ]

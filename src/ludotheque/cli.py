@@ -25,8 +25,8 @@ from ludotheque import (
     Record,
     SeededChance,
     __version__,
-    games,
     load,
+    registered_games,
     verify,
 )
 
@@ -114,10 +114,10 @@ def main(version: Annotated[bool, typer.Option("--version", help="Print the vers
 def list_games(as_json: AsJson = False) -> None:
     """List the games, with players, options and how much of them is printed fact."""
     if as_json:
-        print_json([describe(game) for game in games().values()])
+        print_json([describe(game) for game in registered_games().values()])
         return
     table = Table("id", "title", "players", "minutes", "languages", "options", "cards", box=None)
-    for game in games().values():
+    for game in registered_games().values():
         options = ", ".join(str(option["name"]) for option in game.options.declared()) or "none"
         table.add_row(
             game.id,
@@ -278,7 +278,7 @@ def position(
     with plain_errors():
         data = read_json(file)
         if not isinstance(data.get("game"), str):
-            raise BadInput(f"{file}: the field 'game' names the game; the games are: {', '.join(games())}")
+            raise BadInput(f"{file}: the field 'game' names the game; the games are: {', '.join(registered_games())}")
         game = load(data["game"])
         state = game.from_json(data, SeededChance(seed))
         for words in do or []:
@@ -316,7 +316,7 @@ def bench(
     from ludotheque.bots.measure import measure
 
     with plain_errors():
-        chosen = [load(name) for name in names] if names else list(games().values())
+        chosen = [load(name) for name in names] if names else list(registered_games().values())
         if not 0 < seconds <= 60:
             raise BadInput(f"a figure is measured for up to 60 seconds, not {seconds}")
         rows = [measure(game, seconds) for game in chosen]

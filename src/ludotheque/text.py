@@ -35,10 +35,10 @@ class Texts:
     def __init__(self, game: Game, language: str = "en") -> None:
         self.game = game
         self.language = language
-        self._locale = Locale.parse(language)
         self._missing: set[str] = set()
-        self._bundle = FluentBundle([language], use_isolating=False)
         source = FluentResource(game.text(language))
+        self._locale = Locale.parse(language)
+        self._bundle = FluentBundle([language], use_isolating=False)
         for junk in (entry for entry in source.body if isinstance(entry, ast.Junk)):
             self._missing.add(f"not Fluent: {(junk.content or '').strip().splitlines()[0]}")
         self._bundle.add_resource(source)

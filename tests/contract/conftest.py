@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from ludotheque import Game, SeededChance, State, games
+from ludotheque import Game, SeededChance, State, registered_games
 
 GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6"))
 """How many random games each test plays per game, number of players and set of options."""
@@ -34,7 +34,7 @@ class Case:
 
 def cases() -> list[Case]:
     found = []
-    for game in games().values():
+    for game in registered_games().values():
         declared = game.options.declared()
         for values in itertools.product(*(option["choices"] for option in declared)):
             options = tuple(zip((option["name"] for option in declared), values, strict=True))
@@ -47,7 +47,7 @@ def case(request: pytest.FixtureRequest) -> Case:
     return request.param
 
 
-@pytest.fixture(params=list(games().values()), ids=lambda game: game.id)
+@pytest.fixture(params=list(registered_games().values()), ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Game:
     return request.param
 

@@ -129,6 +129,18 @@ class Socket:
         chosen = action or state["offered"][0]["action"]
         self.send(type="act", seat=state["eyes"], ply=state["ply"], action=chosen)
 
+    def act_until_thinking(self) -> Json:
+        """Do the first thing offered until a bot begins to think; gives the state that the last action answered."""
+        state = self.turn()
+        while True:
+            self.act(state)
+            while (message := self.next())["type"] != "thinking":
+                if message["type"] == "state" and message["offered"]:
+                    state = message
+                    break
+            else:
+                return state
+
     def choose(self, state: Json, rng: random.Random) -> Json:
         """Do something at random; gives the state right after it, with the same eyes."""
         self.act(state, rng.choice(state["offered"])["action"])

@@ -11,7 +11,7 @@ import time
 
 from ludotheque import load
 from ludotheque.server.workers import Question, Workers
-from tests.server.client import BOT, HOTSEAT, YOU
+from tests.server.client import BOT, HOTSEAT, YOU, Socket
 from tests.server.conftest import Dice, Serve, sit
 
 
@@ -66,14 +66,19 @@ def test_thinking_is_announced_and_told_again_to_whoever_comes(serve: Serve) -> 
     ann = serve(gate).caller()
     opened = ann.open(*([YOU] + [BOT] * 3))
     socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
-    state = socket.state()
-    while state["player"] == 0:
-        socket.act(state)
-        state = socket.state()
-    assert socket.until("thinking")["seat"] == state["player"]
-    assert ann.socket(opened["table"]).until("thinking")["seat"] == state["player"]
+    thinks = thinking_bot(socket)
+    assert ann.socket(opened["table"]).until("thinking")["seat"] == thinks
     gate.open.set()
-    assert socket.state()["ply"] == state["ply"] + 1
+    socket.state()
+
+
+def thinking_bot(socket: Socket) -> int:
+    """Which bot thinks first; Ann plays until one does."""
+    while (message := socket.next())["type"] != "thinking":
+        if message["type"] == "state" and message["offered"]:
+            socket.act(message)
+    assert message["seat"] == socket.states[0]["player"]
+    return int(message["seat"])
 
 
 def test_what_a_bot_thought_before_an_undo_is_forgotten(serve: Serve) -> None:
@@ -81,10 +86,9 @@ def test_what_a_bot_thought_before_an_undo_is_forgotten(serve: Serve) -> None:
     gate.open.set()
     ann = serve(gate).caller()
     socket, _ = sit(ann, BOT)
-    state = socket.turn()
+    socket.turn()
     gate.open.clear()
-    socket.act(state)
-    socket.until("thinking")
+    state = socket.act_until_thinking()
     ply = max(one["ply"] for one in socket.states.values())
     socket.send(type="undo", seat=0, ply=ply)
     back = socket.turn(after=ply)
@@ -103,11 +107,9 @@ def test_a_bot_with_a_fault_does_not_keep_people_from_finishing(serve: Serve, rn
 def test_a_bot_takes_its_time(serve: Serve) -> None:
     ann = serve(bot_pause=0.3).caller()
     socket, _ = sit(ann, BOT)
-    state = socket.turn()
-    socket.act(state)
-    socket.until("thinking")
+    socket.act_until_thinking()
     begun = time.monotonic()
-    socket.state(lambda after: after["ply"] > state["ply"] + 1)
+    socket.state()
     assert time.monotonic() - begun > 0.2
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque import Match, SeededChance, games, load
+from ludotheque import Match, SeededChance, load, registered_games
 from tests.server.client import BOT, Caller
 from tests.server.conftest import Serve, sit
 
@@ -21,7 +21,7 @@ def test_the_shelf(ann: Caller) -> None:
     koryo = shelf["koryo"]
     assert (koryo["title"], koryo["players"], koryo["reconstructed"]) == ("Koryŏ", [2, 3, 4], False)
     assert [option["name"] for option in koryo["options"]] == ["empty_orders", "sealed_orders"]
-    assert set(shelf) == {game.id for game in games().values() if game.stage == "complete"}
+    assert set(shelf) == {game.id for game in registered_games().values() if game.stage == "complete"}
 
 
 def test_texts_and_guide(ann: Caller) -> None:

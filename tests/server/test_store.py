@@ -8,6 +8,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from ludotheque.server.store import Conflict, Standing, Step, StoredSeat, Stored
 from tests.server.client import BOT, HOTSEAT, YOU, Caller
 
 HEADER = 100
+Harm = Callable[[Path], None]
 
 
 @pytest.fixture

@@ -35,7 +35,7 @@ NAMES = ["Ann", "Ben"]
 
 @pytest.fixture
 def game(monkeypatch: pytest.MonkeyPatch) -> Game:
-    texts = {"en": EN, "fr": FR, "xx": EN + "\nwhat is this?\n"}
+    texts = {"en": EN, "fr": FR, "ko": EN + "\nwhat is this?\n"}
     monkeypatch.setattr(Game, "text", lambda _, language: texts[language])
     actions = ActionSpace(verb("play", kind=("banker", "spy"), count=range(1, 3)))
     return replace(load("koryo"), actions=actions, options=type(load("koryo").options()).__mro__[1])
@@ -74,7 +74,7 @@ def test_what_is_missing_or_broken_is_told(game: Game) -> None:
 
 
 def test_what_is_not_fluent_is_told(game: Game) -> None:
-    assert Texts(game, "xx").missing() == ["not Fluent: what is this?"]
+    assert Texts(game, "ko").missing() == ["not Fluent: what is this?"]
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -117,7 +117,7 @@ def free_undo(server: Running, rng: random.Random) -> tuple[Socket, Socket, Json
         def found(sockets: tuple[Socket, Socket] = sockets) -> Iterator[tuple[Socket, Socket, Json]]:
             for mine, other in (sockets, sockets[::-1]):
                 for state in mine.states.values():
-                    if state["undo"] == "free":
+                    if state["undo"] == "free" and state["offered"]:
                         yield mine, other, state
 
         play_in_step(sockets, rng, lambda found=found: any(found()))

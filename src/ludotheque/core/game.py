@@ -142,11 +142,11 @@ class Game:
 
 
 @cache
-def games() -> dict[str, Game]:
+def registered_games() -> dict[str, Game]:
     """Every installed game by its id, sorted by id.
 
-    >>> from ludotheque import games
-    >>> "koryo" in games()
+    >>> from ludotheque import registered_games
+    >>> "koryo" in registered_games()
     True
     """
     found: dict[str, Game] = {}
@@ -160,7 +160,7 @@ def games() -> dict[str, Game]:
 
 def load(game: str) -> Game:
     """The game of that id; UnknownGame lists those there are."""
-    found = games()
+    found = registered_games()
     if game not in found:
         raise UnknownGame(f"unknown game {game!r}; the games are: {', '.join(found)}")
     return found[game]

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response, WebSoc
 from fastapi.responses import PlainTextResponse
 
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game, games, load
+from ludotheque.core.game import Game, load, registered_games
 from ludotheque.core.record import Record
 from ludotheque.server import replay
 from ludotheque.server.answers import Hint, Level, Opened, Replay, SeatToken, TableInfo
@@ -84,7 +84,7 @@ def levels() -> dict[str, float]:
 @router.get("/games")
 def list_games(_: Guest) -> list[dict[str, Any]]:
     """Every installed game that is more than an example."""
-    return [game_info(game) for game in games().values() if game.stage == "complete"]
+    return [game_info(game) for game in registered_games().values() if game.stage == "complete"]
 
 
 def game_info(game: Game) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server import api
-from ludotheque.server.client import Client
+from ludotheque.server.client import client
 from ludotheque.server.guard import Guard
 from ludotheque.server.guests import Guests
 from ludotheque.server.messages import reason
@@ -51,7 +51,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.include_router(api.router)
-    app.mount("/", Client(chosen.static))
+    app.mount("/", client(chosen.static))
     _answer_errors(app)
     app.add_middleware(Guard, allowed_origins=chosen.allowed_origins)
     return app

@@ -7,7 +7,7 @@ from pathlib import Path
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import ASGIApp, Scope
 
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -26,17 +26,18 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 
+def client(folder: Path) -> ASGIApp:
+    """The client in that folder, as an application of its own."""
+    if (folder / "index.html").is_file():
+        return Client(directory=folder, html=True)
+    return HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})
+
+
 class Client(StaticFiles):
     """The files of the client. A path that is no file is one of its pages, and gets the page that draws them all."""
 
-    def __init__(self, folder: Path) -> None:
-        self._built = (folder / "index.html").is_file()
-        super().__init__(directory=folder, html=True, check_dir=False)
-
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file of the client or its one page."""
-        if not self._built:
-            return HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:

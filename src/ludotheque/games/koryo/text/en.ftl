@@ -220,6 +220,7 @@ board-unplayed = Goes back to the deck
 board-card = { $kind }, card { $number } of { $count }
 board-place = Place order: { $kind }
 board-choose = Choose the cards of your order
+board-place-none = Place order
 board-clear = Clear
 board-thinking = thinking
 board-choose-between = What shall happen to it?

@@ -220,6 +220,7 @@ board-unplayed = Retourne dans la pioche
 board-card = { $kind }, carte { $number } sur { $count }
 board-place = Poser l’ordre : { $kind }
 board-choose = Choisissez les cartes de votre ordre
+board-place-none = Poser l’ordre
 board-clear = Effacer
 board-thinking = réfléchit
 board-choose-between = Que doit-il lui arriver ?
