@@ -81,7 +81,7 @@ class Running:
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server did not stop"
 
-    def run(self, function: Callable[..., None], *args: Any) -> None:
+    def run(self, function: Callable[..., object], *args: Any) -> None:
         """Call something in the server's thread, and wait until it is done."""
 
         async def call() -> None:

@@ -44,7 +44,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
             yield
         finally:
             sweeper.cancel()
-            tables.close()
+            await tables.close()
             thinkers.close()
             await store.close()
 

@@ -104,10 +104,11 @@ class Tables:
         self._loaded[name] = loaded
         return loaded
 
-    def _drop(self, table: str) -> None:
+    def _drop(self, table: str) -> asyncio.Task[None]:
+        """Give a table up. Its driver, which is returned, ends by itself: it may be in the middle of a commit."""
         loaded = self._loaded.pop(table)
         loaded.table.retire()
-        loaded.driver.cancel()
+        return loaded.driver
 
     def drop_idle(self) -> None:
         """Forget the tables at which nobody is, nor a bot to decide; they are in the store."""
@@ -131,10 +132,10 @@ class Tables:
             except BadInput as error:
                 log.warning("table %s cannot go on: %s", table, error)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Forget all tables."""
-        for table in list(self._loaded):
-            self._drop(table)
+        drivers = [self._drop(table) for table in list(self._loaded)]
+        await asyncio.gather(*drivers, return_exceptions=True)
 
     # --- Lists ---
 
@@ -216,5 +217,5 @@ def _title(game: str) -> str:
 
 
 def _report(driver: asyncio.Task[None]) -> None:
-    if not driver.cancelled() and driver.exception() is not None:
+    if driver.exception() is not None:
         log.error("the bots of a table have stopped", exc_info=driver.exception())

@@ -42,7 +42,11 @@ function fly(root: HTMLElement, from: DOMRect, to: DOMRect, picture: Taken): voi
   const { copy, rect } = picture;
   const width = rect.width || to.width;
   const height = rect.height || to.height;
-  copy.removeAttribute('data-piece');
+  // The copy is a picture only: nobody shall find it by a name.
+  for (const named of [copy, ...copy.querySelectorAll('[data-piece], [data-testid]')]) {
+    named.removeAttribute('data-piece');
+    named.removeAttribute('data-testid');
+  }
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
   Object.assign(copy.style, {

@@ -1,0 +1,147 @@
+"""The command line, as its user meets it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from ludotheque import load
+from ludotheque.cli import app
+
+GOLDEN = load("koryo").folder().joinpath("golden")
+
+
+def run(*arguments: str, code: int = 0, text: str | None = None) -> str:
+    """What a command prints; its exit code must be ``code``."""
+    result = CliRunner().invoke(app, list(arguments), input=text)
+    assert result.exit_code == code, result.output
+    return result.stdout if code == 0 else result.output
+
+
+def data(*arguments: str) -> dict[str, Any]:
+    return json.loads(run(*arguments, "--json"))
+
+
+@pytest.fixture
+def banker(tmp_path: Path) -> str:
+    file = tmp_path / "position.json"
+    seats = [{"tableau": {"banker": 1}}, {"tableau": {"banker": 1}, "order": {"banker": 2}}]
+    file.write_text(json.dumps({"game": "koryo", "player": 1, "seats": seats}))
+    return str(file)
+
+
+def test_games_lists_them() -> None:
+    assert "koryo" in run("games")
+    assert {game["id"] for game in json.loads(run("games", "--json"))} >= {"koryo", "leduc"}
+
+
+def test_simulate_has_the_promised_shape() -> None:
+    report = data("simulate", "koryo", "--players", "4", "--games", "20", "--bots", "random", "--seed", "1")
+    assert {"game", "players", "games", "decisions", "choices", "seconds", "games_per_second"} <= set(report)
+    assert {"decisions_per_second", "compiled", "by_bot", "by_seat"} <= set(report)
+    assert (report["game"], report["players"], report["games"]) == ("koryo", 4, 20)
+    assert set(report["by_bot"]["random"]) == {"games", "wins", "win_rate", "ci95", "mean_score"}
+    assert len(report["by_seat"]) == 4
+    assert report["decisions"] > report["choices"] > 0
+
+
+def test_simulate_is_the_same_for_the_same_seed_and_any_number_of_jobs() -> None:
+    def counted(*more: str) -> tuple[Any, ...]:
+        report = data("simulate", "koryo", "--players", "2", "--games", "12", "--bots", "random,greedy", *more)
+        return report["decisions"], report["by_bot"], report["by_seat"]
+
+    assert counted("--seed", "4") == counted("--seed", "4", "--jobs", "2") != counted("--seed", "5")
+
+
+def test_position_applies_actions_and_prints_what_is(banker: str) -> None:
+    start = data("position", banker)
+    assert (start["player"], start["legal"], start["terminal"]) == (1, ["reveal"], False)
+    after = data("position", banker, "--do", "reveal", "--do", "bank")
+    assert after["scores"] == [0, 7]
+    assert after["legal"] == ["end"]
+    assert after["position"]["seats"][1] == {"tableau": {"banker": 3}, "tokens": 1}
+
+
+def test_position_refuses_with_a_reason(banker: str) -> None:
+    before = Path(banker).read_bytes()
+    said = run("position", banker, "--do", "reveal", "--do", "bank", "--do", "bank", "--json", code=2)
+    assert "'bank'" in said and "end" in said
+    assert "unknown action" in run("position", banker, "--do", "dance", code=2)
+    assert Path(banker).read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [("{", "line 1"), ("[]", "object"), ("{}", "game"), ('{"game": "chess"}', "chess"), ('{"game": "koryo"}', "seats")],
+)
+def test_a_damaged_position_names_the_place(tmp_path: Path, text: str, place: str) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(text)
+    assert place in run("position", str(file), code=2)
+
+
+def test_verify_tells_truth_from_lies(tmp_path: Path) -> None:
+    record = json.loads(GOLDEN.joinpath("win-4.json").read_text(encoding="utf-8"))
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record))
+    assert "true" in run("verify", str(file))
+    record["entries"][7]["hash"] = "0" * 16
+    file.write_text(json.dumps(record))
+    assert "entry 7" in run("verify", str(file), code=1)
+    assert "line 1" in run("verify", "-", code=1, text="{")
+    assert "No such file" in run("verify", str(tmp_path / "none.json"), code=2)
+
+
+def test_replay_tells_the_game_and_hides_what_a_seat_did_not_see() -> None:
+    file = str(GOLDEN.joinpath("win-4.json"))
+    whole, mine = run("replay", file).splitlines(), run("replay", file, "--seat", "0").splitlines()
+    assert len(whole) > len(mine) > 50
+    assert "seats are 0 to 3" in run("replay", file, "--seat", "4", code=2)
+
+
+def test_a_whole_game_in_the_terminal_by_number(tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    arguments = ["play", "koryo", "--players", "2", "--bots", "random", "--seed", "3", "--record", str(record)]
+    said = run(*arguments, text="0\n" * 400)
+    assert "Influence" in said
+    assert "true" in run("verify", str(record))
+    assert "not overwritten" in run(*arguments, code=2)
+
+
+def test_a_game_in_the_terminal_by_words() -> None:
+    said = run(
+        "play", "leduc", "--bots", "none", "--seed", "1", text="why fold\nnonsense\ncall\nundo\ncall\nraise\nfold\n"
+    )
+    assert "nothing to pay" in said
+    assert "unknown action 'nonsense'" in said
+    assert "folds" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "allowed"),
+    [
+        (["simulate", "chess"], "koryo"),
+        (["simulate", "koryo", "--players", "5"], "2 to 4"),
+        (["simulate", "koryo", "--bots", "genius"], "greedy"),
+        (["simulate", "koryo", "--players", "3", "--bots", "random,random"], "3"),
+        (["simulate", "koryo", "--games", "0"], "games"),
+        (["simulate", "koryo", "--option", "fast=yes"], "sealed_orders"),
+        (["simulate", "koryo", "--option", "sealed_orders=maybe"], "true"),
+        (["simulate", "koryo", "--option", "sealed_orders"], "name=value"),
+        (["play", "koryo", "--seat", "9"], "0 to 3"),
+        (["bench", "chess"], "koryo"),
+    ],
+)
+def test_bad_input_says_what_is_allowed(arguments: list[str], allowed: str) -> None:
+    assert allowed in run(*arguments, code=2)
+
+
+def test_bench_measures_every_figure() -> None:
+    report = data("bench", "leduc", "--seconds", "0.02")
+    (row,) = report["games"]
+    assert all(value for value in row.values())
+    assert row["state_bytes"] < 4096

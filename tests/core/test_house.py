@@ -1,0 +1,66 @@
+"""What holds for the project as a whole."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ludotheque
+from ludotheque.cli import is_compiled
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_core_and_games_need_only_librt_and_mypy_extensions() -> None:
+    code = (
+        "import sys; before = set(sys.modules); import ludotheque; ludotheque.registered_games(); "
+        "print('\\n'.join(sorted({name.split('.')[0] for name in set(sys.modules) - before})))"
+    )
+    loaded = set(
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    )
+    outside = {name for name in loaded if name not in sys.stdlib_module_names and not name.startswith("_")}
+    compiled_group = {name for name in outside if name.endswith("__mypyc")}
+    assert outside - compiled_group == {"librt", "ludotheque", "mypy_extensions"}
+
+
+def test_the_build_is_the_one_that_was_asked_for() -> None:
+    if os.environ.get("LUDOTHEQUE_EXPECT_COMPILED") == "1":
+        assert is_compiled()
+        assert "site-packages" in str(ludotheque.__file__)
+    else:
+        assert Path(str(ludotheque.__file__)).suffix == ".py"
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    names = "|".join(ludotheque.registered_games())
+    pattern = re.compile(rf"""[=!]=\s*["']({names})["']|["']({names})["']\s*[=!]=""")
+    for path in [*ROOT.glob("src/ludotheque/**/*.py"), *ROOT.glob("web/src/**/*")]:
+        if path.is_file() and path.suffix in (".py", ".ts", ".svelte") and "games" not in path.parts:
+            assert not pattern.search(path.read_text(encoding="utf-8")), path
+
+
+def test_versions_agree() -> None:
+    assert f'version = "{ludotheque.__version__}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lock", ["requirements/run.txt", "requirements/dev.txt", "package-lock.json"])
+def test_locks_carry_no_registry_address(lock: str) -> None:
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    assert not re.search(r"--(extra-)?index-url|--find-links|\"resolved\"", text)
+
+
+def test_adding_a_game_quotes_the_example_as_it_is() -> None:
+    """Every Python block of the page stands, word for word, in the example game."""
+    page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
+    folder = ROOT / "src/ludotheque/games/leduc"
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    assert len(blocks) >= 8
+    for block in blocks:
+        assert block.strip("\n") in sources, block
