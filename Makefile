@@ -45,6 +45,7 @@ help:
 	$(call say,Compiling the rules: about half a minute)
 	rm -rf build
 	$(PLAY)/pip install --quiet --no-deps --force-reinstall .
+	@rm -rf build src/*.egg-info  # a stale one would hide games from the editable install
 	@touch $@
 
 node_modules/.ready: package-lock.json
@@ -68,6 +69,7 @@ $(STATIC): node_modules/.ready $(CLIENT)
 	$(call say,Compiling the rules for the tests)
 	rm -rf build
 	$(COMPILED)/pip install --quiet --no-deps --no-build-isolation --force-reinstall .
+	@rm -rf build src/*.egg-info
 	@touch $@
 
 # --- play and develop ---

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 import subprocess
 import sys
 import time
@@ -114,6 +115,16 @@ def test_bots_go_on_by_themselves_after_a_restart(crashing: Crashing) -> None:
         assert time.monotonic() < deadline, f"the table stands still at ply {info['ply']}"
         time.sleep(0.05)
     assert info["ply"] > before
+
+
+def test_it_ends_in_order_at_ctrl_c_with_sockets_open_and_bots_thinking(crashing: Crashing) -> None:
+    caller = Caller(crashing.running.address)
+    opened = caller.open(YOU, GREEDY, {"kind": "bot", "level": "expert"})
+    socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
+    socket.act_until_thinking()
+    crashing.running.process.send_signal(signal.SIGINT)
+    assert socket.closed() in (1001, 1012)
+    assert crashing.running.process.wait(timeout=10) == 0
 
 
 def test_workers_end_with_a_killed_server(crashing: Crashing) -> None:

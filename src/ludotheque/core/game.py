@@ -111,7 +111,7 @@ class Game:
         if players not in self.players:
             allowed = f"{self.players[0]} to {self.players[-1]}"
             raise BadInput(f"{self.title} is for {allowed} players, not {players}")
-        chosen = options if isinstance(options, Options) else self.options.parse(options or {})
+        chosen = options if isinstance(options, Options) else self.options.parse(options) if options else self.options()
         return self.new(players, chosen, chance, events)
 
     def folder(self) -> Traversable:

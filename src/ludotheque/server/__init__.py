@@ -17,15 +17,17 @@ def serve(
     port: int = 8000,
     database: Path | None = None,
     *,
+    open_browser: bool = False,
     ready: Callable[[str], None] | None = None,
     **more: Any,
 ) -> None:
     """Serve until told to stop (Ctrl-C); ``more`` are further fields of :class:`Settings`.
 
-    ``ready`` is called with the address once the server answers there. StoreError says what is wrong with the
-    database, and nothing was begun.
+    Once the server answers, ``ready`` is called with its address (printed, if left out), and the page is opened in a
+    browser if asked for. StoreError says what is wrong with the database, and nothing was begun.
     """
     # Workers import this package too, and need nothing of the web.
-    from ludotheque.server.run import run
+    from ludotheque.server.run import announce, run
 
-    run(Settings(host=host, port=port, database=database or default_database(), **more), ready)
+    settings = Settings(host=host, port=port, database=database or default_database(), **more)
+    run(settings, ready or announce, open_browser=open_browser)

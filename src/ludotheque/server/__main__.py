@@ -25,7 +25,6 @@ def main() -> int:
             chosen.host,
             chosen.port,
             chosen.database,
-            ready=lambda address: print(f"Ludotheque is at {address}", flush=True),  # noqa: T201
             bot_pause=chosen.bot_pause,
             allowed_origins=tuple(chosen.allow_origin),
         )

@@ -57,7 +57,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     return app
 
 
-STATUS = {403: "forbidden", 404: "not-found", 405: "not-allowed"}
+STATUS = {403: "forbidden", 404: "not-found", 405: "not-allowed", 413: "too-large"}
 
 
 def _answer_errors(app: FastAPI) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from urllib.parse import urlsplit
 
 import orjson
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 log = logging.getLogger(__name__)
 
 LARGEST_BODY = 1024 * 1024
 """The most bytes of one request."""
+
+TOO_LARGE = f"a request has at most {LARGEST_BODY} bytes"
 
 HEADERS: Mapping[str, str] = {
     # Nothing comes from another host. Style attributes are set by components, so inline style is allowed.
@@ -27,10 +29,6 @@ HEADERS: Mapping[str, str] = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-
-
-class TooLarge(Exception):
-    """A body is longer than allowed."""
 
 
 class Guard:
@@ -56,7 +54,7 @@ class Guard:
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         elif int(headers.get("content-length", "0")) > LARGEST_BODY:
-            await _answer(send, 413, "too-large", f"a request has at most {LARGEST_BODY} bytes")
+            await _answer(send, 413, "too-large", TOO_LARGE)
         else:
             await self._serve(scope, receive, send)
 
@@ -64,8 +62,8 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return True
-        origin = origin.lower()
-        return origin in self._allowed or urlsplit(origin).netloc == headers.get("host", "").lower()
+        scheme, _, host = origin.lower().partition("://")
+        return f"{scheme}://{host}" in self._allowed or (bool(host) and host == headers.get("host", "").lower())
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -76,28 +74,21 @@ class Guard:
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         received = 0
-        begun = False
 
         async def bounded() -> Message:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
             if received > LARGEST_BODY:
-                raise TooLarge
+                raise HTTPException(413, TOO_LARGE)
             return message
 
         async def sealed(message: Message) -> None:
-            nonlocal begun
             if message["type"] == "http.response.start":
-                begun = True
                 _add_headers(message)
             await send(message)
 
-        try:
-            await self._app(scope, bounded, sealed)
-        except TooLarge:
-            if not begun:
-                await _answer(send, 413, "too-large", f"a request has at most {LARGEST_BODY} bytes")
+        await self._app(scope, bounded, sealed)
 
 
 def _add_headers(message: Message) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import logging
+import contextlib
 import socket
+import threading
+import webbrowser
 from collections.abc import Callable
 
 import uvicorn
@@ -11,8 +13,6 @@ import uvicorn
 from ludotheque.server.app import create_app
 from ludotheque.server.schema import prepare
 from ludotheque.server.settings import Settings
-
-log = logging.getLogger(__name__)
 
 LARGEST_FRAME = 64 * 1024
 """A message beyond this is cut off by the connection itself; smaller ones that are too large get an answer."""
@@ -37,12 +37,24 @@ class Server(uvicorn.Server):
             self._ready(f"http://{host}:{port}/")
 
 
-def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
+def announce(address: str) -> None:
+    """Print where the server can be found."""
+    print(f"Ludotheque is at {address}", flush=True)  # noqa: T201
+
+
+def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_browser: bool = False) -> None:
     """Serve until told to stop. StoreError, before anything is begun, if the database cannot be relied on.
 
-    ``ready`` is called with the address once the server answers there; without it, it is logged.
+    ``ready`` is called with the address once the server answers there.
     """
     prepare(settings.database)
+
+    def started(address: str) -> None:
+        ready(address)
+        if open_browser:
+            # Some browsers keep their caller until they are closed.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
     config = uvicorn.Config(
         create_app(settings),
         host=settings.host,
@@ -53,4 +65,5 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    Server(config, ready or (lambda address: log.info("serving at %s", address))).run()
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(config, started).run()

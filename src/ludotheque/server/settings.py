@@ -48,5 +48,8 @@ class Settings:
     """Of one socket, on average."""
     message_burst: int = 60
     """Of one socket, at once."""
+    lines_per_second: float = 0.5
+    """Of chat from one socket, on average: every line is kept."""
+    line_burst: int = 10
     strikes: int = 10
     """Malformed, oversized or too many messages after which a socket is closed."""

@@ -38,6 +38,7 @@ class Session:
         self._thinker = thinker
         self._settings = settings
         self._allowance = Allowance(settings.messages_per_second, settings.message_burst)
+        self._chat_allowance = Allowance(settings.lines_per_second, settings.line_burst)
         self._strikes = 0
         self._hint: asyncio.Task[None] | None = None
         self._table: Table
@@ -153,6 +154,8 @@ class Session:
                 answer: Why = {"type": "why", "key": why(table.journal, self._mine(seat), action)}
                 self._me.tell(answer)
             case Say(text=text):
+                if not self._chat_allowance.take():
+                    raise Refused("slower, please: this was too much chat at once")
                 await table.say(self._voice(), text)
             case Ping():
                 self._me.tell({"type": "pong"})

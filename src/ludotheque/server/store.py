@@ -10,10 +10,12 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
+from ludotheque.core.errors import BadInput
+
 SeatKind = Literal["human", "bot"]
 
 
-class StoreError(Exception):
+class StoreError(BadInput):
     """The database cannot be used; the text names the file and says what to do."""
 
 

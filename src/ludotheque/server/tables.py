@@ -217,5 +217,5 @@ def _title(game: str) -> str:
 
 
 def _report(driver: asyncio.Task[None]) -> None:
-    if driver.exception() is not None:
+    if not driver.cancelled() and driver.exception() is not None:
         log.error("the bots of a table have stopped", exc_info=driver.exception())

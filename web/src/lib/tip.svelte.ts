@@ -29,7 +29,7 @@ class Tip {
 }
 
 export const tip = new Tip();
-const HOVER_DELAY = 180;
+const HOVER_DELAY = 450;
 
 /** `{@attach says(() => words)}`: the words appear while the element is pointed at, focused or tapped. */
 export const says =
@@ -37,29 +37,36 @@ export const says =
   (element) => {
     if (!saying) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const enter = (event: Event) => {
+    const after = (delay: number) => {
       clearTimeout(timer);
-      const hover = event.type === 'pointerenter';
-      timer = setTimeout(() => void tip.show(element, saying), hover ? HOVER_DELAY : 0);
+      timer = setTimeout(() => void tip.show(element, saying), delay);
+    };
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') after(HOVER_DELAY);
+    };
+    /** A tap on what can be chosen chooses; on anything else it asks. */
+    const click = () => {
+      if (element.classList.contains('can')) leave();
+      else after(0);
     };
     const leave = () => {
       clearTimeout(timer);
       tip.hide(element);
     };
-    const focus = (event: Event) => {
-      if (element.matches(':focus-visible')) enter(event);
+    const focus = () => {
+      if (element.matches(':focus-visible')) after(0);
     };
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('focus', focus);
     element.addEventListener('blur', leave);
-    element.addEventListener('click', enter);
+    element.addEventListener('click', click);
     return () => {
       leave();
       element.removeEventListener('pointerenter', enter);
       element.removeEventListener('pointerleave', leave);
       element.removeEventListener('focus', focus);
       element.removeEventListener('blur', leave);
-      element.removeEventListener('click', enter);
+      element.removeEventListener('click', click);
     };
   };

@@ -150,6 +150,10 @@ class Koryo(State):
             at += KINDS
         return NOBODY
 
+    def has_power(self, seat: i64, family: i64) -> bool:
+        """Whether a player has the majority of a family. Most have no card of it, and that is quickly seen."""
+        return self.tableau[seat * KINDS + family] > 0 and self.holder(family) == seat
+
     def scorer(self, family: i64) -> i64:
         """Who scores a family at the end, or NOBODY: here a tie stays a tie (p.10)."""
         most: i64 = 0
@@ -166,7 +170,7 @@ class Koryo(State):
 
     def lobby_proof(self, seat: i64) -> bool:
         """Whether Lobbying cannot touch a player, its own included: Spies and no Guardian at all (p.12)."""
-        return self.tableau[seat * KINDS + GUARDIAN] == 0 and self.holder(SPY) == seat
+        return self.tableau[seat * KINDS + GUARDIAN] == 0 and self.has_power(seat, SPY)
 
     # --- Phase I: dealing (p.9) ---
 
@@ -342,7 +346,7 @@ class Koryo(State):
 
     def can_bank(self) -> bool:
         """Banker (p.11): a token from the bank, once a turn."""
-        return not self.bank_used and self.bank > 0 and self.holder(BANKER) == self.player
+        return not self.bank_used and self.bank > 0 and self.has_power(self.player, BANKER)
 
     def take_token(self) -> None:
         if not self.can_bank():
@@ -358,7 +362,7 @@ class Koryo(State):
         at: i64 = self.player * KINDS
         if self.priest_used or self.tableau[at + BARBARIANS] + self.tableau[at + LOBBYING] == 0:
             return False
-        return self.holder(PRIEST) == self.player
+        return self.has_power(self.player, PRIEST)
 
     def destroy_event(self, action: i64) -> None:
         kind: i64 = FAMILIES + action - FORGIVE
@@ -373,7 +377,7 @@ class Koryo(State):
 
     def can_steal(self) -> bool:
         """Spy (p.12): a token of another player, once a turn. Guardians do not hinder this one (R16)."""
-        return not self.spy_used and self.holder(SPY) == self.player
+        return not self.spy_used and self.has_power(self.player, SPY)
 
     def steal_token(self, action: i64) -> None:
         victim: i64 = action - STEAL
@@ -496,7 +500,7 @@ class Koryo(State):
         limit: i64 = season_limit(self.round)
         if kept <= limit:
             return 0
-        if self.holder(SENATOR) == seat:
+        if self.has_power(seat, SENATOR):
             limit += SENATOR_BONUS
         over: i64 = kept - limit
         held: i64 = self.characters(seat)
