@@ -113,9 +113,13 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
         yield start
 
 
-@pytest.fixture
-def server(serve: Serve) -> Running:
-    return serve()
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for the tests of a file: each has guests and tables of its own."""
+    running = Running(Settings(database=tmp_path_factory.mktemp("server") / "tables.db", **FAST), Dice())
+    running.start()
+    yield running
+    running.stop()
 
 
 @pytest.fixture

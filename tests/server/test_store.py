@@ -19,6 +19,7 @@ from ludotheque.server.schema import prepare
 from ludotheque.server.sqlite import SqliteStore
 from ludotheque.server.store import Conflict, Standing, Step, StoredSeat, StoredTable
 from tests.server.client import BOT, HOTSEAT, YOU, Caller
+from tests.server.conftest import Running
 
 HEADER = 100
 Harm = Callable[[Path], None]
@@ -162,9 +163,9 @@ def test_a_ply_is_written_once(database: Path) -> None:
     )
 
 
-def test_tokens_are_only_stored_as_hashes(ann: Caller, tmp_path: Path) -> None:
+def test_tokens_are_only_stored_as_hashes(server: Running, ann: Caller) -> None:
     opened = ann.open(YOU, HOTSEAT, BOT)
-    with sqlite3.connect(tmp_path / "tables.db") as connection:
+    with sqlite3.connect(server.settings.database) as connection:
         dump = "\n".join(connection.iterdump())
     connection.close()
     assert opened["table"] in dump

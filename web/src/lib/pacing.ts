@@ -43,6 +43,7 @@ export class Pacing {
 
   stop(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.queue = [];
   }
 

@@ -7,6 +7,8 @@ import { recall, remember, seatTokens } from './storage';
 
 type Eyes = number | null;
 const WHY_TIMEOUT = 3000;
+/** Forced moves follow at once: only after this long is somebody really asked. */
+const SETTLED = 250;
 const SEEN = (table: string) => `seen.${table}`;
 
 export class TableModel {
@@ -43,6 +45,7 @@ export class TableModel {
   );
   private readonly socket: TableSocket;
   private fresh = true;
+  private covering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
     this.socket = new TableSocket(
@@ -56,6 +59,7 @@ export class TableModel {
 
   close(): void {
     document.removeEventListener('visibilitychange', this.looked);
+    clearTimeout(this.covering);
     this.pacing.stop();
     this.socket.close();
   }
@@ -68,7 +72,8 @@ export class TableModel {
 
   /** The shown state if it can be acted on: the newest one, unanswered, with the line open. */
   get actionable(): StateMessage | null {
-    return this.deciding && this.behind === 0 && this.curtain === null && this.status === 'open' ? this.shown : null;
+    const ready = this.deciding && this.shown?.waiting.length === 0;
+    return ready && this.behind === 0 && this.curtain === null && this.status === 'open' ? this.shown : null;
   }
 
   act(action: Action): void {
@@ -128,6 +133,8 @@ export class TableModel {
     this.curtain = null;
     if (seat === null) return;
     this.viewer = seat;
+    this.pacing.stop();
+    this.behind = 0;
     const message = this.latest.get(seat);
     if (message) this.present(message, []);
   }
@@ -216,7 +223,7 @@ export class TableModel {
     const preferred = player !== null && this.yours.includes(player) ? player : (this.yours[0] ?? null);
     if (message.eyes !== preferred) return;
     this.viewer = preferred;
-    if (this.yours.length > 1 && preferred === player) {
+    if (this.yours.length > 1) {
       this.shown = { ...message, offered: [] };
       this.curtain = preferred;
       return;
@@ -227,8 +234,16 @@ export class TableModel {
   private show(message: StateMessage): void {
     this.present(message, message.events);
     this.behind = this.pacing.waiting;
-    const { player } = message;
-    if (player !== null && player !== this.viewer && this.yours.includes(player)) this.curtain = player;
+    clearTimeout(this.covering);
+    this.covering = setTimeout(() => this.cover(), SETTLED);
+  }
+
+  /** When all is shown and another of our seats is to decide, the screen changes hands. */
+  private cover(): void {
+    const player = this.shown?.player ?? null;
+    if (player === null || player === this.viewer || !this.yours.includes(player)) return;
+    const newer = (this.latest.get(player)?.ply ?? 0) > (this.shown?.ply ?? 0);
+    if (this.pacing.waiting === 0 && !newer) this.curtain = player;
   }
 
   private present(message: StateMessage, happening: GameEvent[]): void {

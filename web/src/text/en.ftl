@@ -131,7 +131,6 @@ copied = Copied
 curtain-title = { $name }, your turn
 curtain-help = Take over the screen. The others look away.
 curtain-lift = I am { $name }
-in-words = In words
 
 result = Result
 wins = { $names } wins with { $points } points

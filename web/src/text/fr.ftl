@@ -131,7 +131,6 @@ copied = Copié
 curtain-title = { $name }, à vous
 curtain-help = Prenez l’écran. Les autres regardent ailleurs.
 curtain-lift = Je suis { $name }
-in-words = En mots
 
 result = Résultat
 wins = Victoire de { $names } avec { $points } points

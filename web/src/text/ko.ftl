@@ -26,7 +26,7 @@ learn = 배우기
 how-many = 나를 포함한 인원
 how-strong = 봇의 실력
 your-name = 이름
-guest = 손님
+guest = 게스트
 start = 게임 시작
 level-random = 무작위
 level-greedy = 욕심쟁이
@@ -131,7 +131,6 @@ copied = 복사됨
 curtain-title = { $name } 차례입니다
 curtain-help = 화면을 넘겨받으세요. 다른 사람은 보지 마세요.
 curtain-lift = { $name } 맞습니다
-in-words = 글로 보기
 
 result = 결과
 wins = { $names } 승리, { $points }점

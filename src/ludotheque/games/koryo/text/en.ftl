@@ -222,6 +222,7 @@ board-place = Place order: { $kind }
 board-choose = Choose the cards of your order
 board-place-none = Place order
 board-clear = Clear
+board-away = away
 board-thinking = thinking
 board-choose-between = What shall happen to it?
 board-in-hand = Hand: { $kind }

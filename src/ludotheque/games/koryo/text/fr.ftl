@@ -222,6 +222,7 @@ board-place = Poser l’ordre : { $kind }
 board-choose = Choisissez les cartes de votre ordre
 board-place-none = Poser l’ordre
 board-clear = Effacer
+board-away = absent
 board-thinking = réfléchit
 board-choose-between = Que doit-il lui arriver ?
 board-in-hand = Main : { $kind }

@@ -189,6 +189,7 @@ board-place = 내려놓기: { $kind }
 board-choose = 내려놓을 카드를 고르세요
 board-place-none = 내려놓기
 board-clear = 지우기
+board-away = 자리 비움
 board-thinking = 생각하는 중
 board-choose-between = 이 카드를 어떻게 할까요?
 board-in-hand = 손: { $kind }

@@ -1,0 +1,83 @@
+"""How a person plays: by clicking the board, by the keyboard alone, or by the list of actions in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.web.conftest import PATIENCE
+
+TURN = '[data-testid="board"][data-yours="true"]'
+OVER = '[data-testid="end-sheet"]'
+MOST_TURNS = 400
+
+
+def play_now(page: Page, players: int = 2, level: str = "easy") -> None:
+    """From the shelf to the first move."""
+    page.get_by_test_id("play-now").first.click()
+    page.locator(f'input[name^="players-"][value="{players}"]').check(force=True)
+    page.locator(f'input[name^="level-"][value="{level}"]').check(force=True)
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("board").wait_for()
+
+
+def until_over(page: Page, act: Callable[[Page], None], turns: int = MOST_TURNS) -> int:
+    """Act whenever it is one's turn, until the score sheet is there or so many times; returns how often."""
+    for turn in range(turns):
+        page.locator(f"{TURN}, {OVER}").first.wait_for()
+        if page.locator(OVER).count():
+            return turn
+        ply = page.get_by_test_id("board").get_attribute("data-ply")
+        act(page)
+        page.wait_for_function(
+            """([ply, over]) => document.querySelector(over)
+               || document.querySelector('[data-testid="board"]').dataset.ply !== ply""",
+            arg=[ply, OVER],
+            timeout=PATIENCE,
+        )
+    return turns
+
+
+def click_board(page: Page) -> None:
+    """One action with the mouse: a card of the hand and the button that places it, a piece that glows, or a button
+    of the line on top. The list of actions is not touched."""
+    place = page.get_by_test_id("place")
+    if place.count():
+        # The cards of a stack overlap: a person clicks the edge that shows.
+        page.get_by_test_id("hand").locator(".piece.can").first.click(position={"x": 6, "y": 40})
+        place.click()
+        return
+    piece = page.locator(f"{TURN} .piece.can")
+    if piece.count():
+        piece.first.click()
+    else:
+        page.locator('[data-testid^="do-"]').first.click()
+
+
+def press_keys(page: Page) -> None:
+    """One action with Tab and Enter alone."""
+    if page.get_by_test_id("place").count():
+        focus(page, '[data-testid="hand"] .piece.can:not(.selected)')
+        page.keyboard.press("Enter")
+        focus(page, '[data-testid="place"]:not([disabled])')
+    else:
+        focus(page, f'{TURN} .piece.can, [data-testid^="do-"]')
+    page.keyboard.press("Enter")
+
+
+def focus(page: Page, selector: str, most: int = 400) -> None:
+    """Press Tab until something of that kind has the focus."""
+    for _ in range(most):
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def choose_words(page: Page) -> None:
+    """One action from the list in words."""
+    listed = page.get_by_test_id("action-list")
+    if listed.get_attribute("open") is None:
+        listed.locator("summary").click()
+    listed.locator("button").first.click()

@@ -1,0 +1,114 @@
+"""Whole games in the browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from ludotheque import Record, verify
+from tests.web.conftest import Site
+from tests.web.hands import choose_words, click_board, focus, play_now, press_keys, until_over
+
+
+def test_a_whole_game_by_clicking_the_board(person: Callable[..., Page], tmp_path: Path) -> None:
+    page = person()
+    play_now(page, players=3)
+    assert until_over(page, click_board) >= 8
+    rows = page.get_by_test_id("end-sheet").locator("tr")
+    assert rows.count() >= 12, "the score sheet has a line for each family, events, tokens and the total"
+    with page.expect_download() as download:
+        page.get_by_test_id("export").click()
+    download.value.save_as(tmp_path / "record.json")
+    record = Record.loads((tmp_path / "record.json").read_text(encoding="utf-8"))
+    assert record.secret and record.result
+    verify(record)
+
+
+def test_a_whole_game_on_a_phone_by_clicking_the_board(person: Callable[..., Page]) -> None:
+    page = person(width=390, height=844)
+    play_now(page, players=2)
+    assert until_over(page, click_board) >= 8
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+
+
+def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
+    page = person()
+    focus(page, '[data-testid="play-now"]')
+    page.keyboard.press("Enter")
+    focus(page, 'input[name^="level-"]')
+    page.keyboard.press("Home")
+    focus(page, '[data-testid="start"]')
+    page.keyboard.press("Enter")
+    page.get_by_test_id("board").wait_for()
+    assert until_over(page, press_keys) >= 8
+
+
+def test_a_game_between_two_browsers(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person(theme="dark")
+    invite = open_table_for_a_friend(ann)
+    ben.goto(invite)
+    ben.get_by_test_id("join-name").fill("Ben")
+    ben.get_by_test_id("join").click()
+    ben.get_by_test_id("board").wait_for()
+    for _ in range(300):
+        moved = [until_over_once(page) for page in (ann, ben)]
+        if moved == [False, False]:
+            break
+    for page in (ann, ben):
+        page.get_by_test_id("end-sheet").wait_for()
+
+
+def open_table_for_a_friend(page: Page) -> str:
+    """New table: me and a friend; the link for the friend."""
+    page.get_by_role("link", name="New table").first.click()
+    page.get_by_test_id("create").wait_for()
+    while page.get_by_test_id("remove-seat").is_enabled():
+        page.get_by_test_id("remove-seat").click()
+    page.get_by_test_id("kind-1").select_option("friend")
+    page.get_by_test_id("create").click()
+    return str(page.get_by_test_id("invite-1").input_value())
+
+
+def until_over_once(page: Page) -> bool:
+    """Act as long as it is this page's turn; False once the game is over."""
+    page.wait_for_timeout(60)
+    if page.get_by_test_id("end-sheet").count():
+        return False
+    if page.locator('[data-testid="board"][data-yours="true"]').count():
+        until_over(page, choose_words, turns=1)
+    return True
+
+
+def test_killed_in_the_middle_the_game_goes_on(person: Callable[..., Page], site: Site) -> None:
+    page = person()
+    play_now(page, players=2, level="random")
+    for _ in range(3):
+        until_over(page, click_board, turns=4)
+        before = int(page.get_by_test_id("board").get_attribute("data-ply") or 0)
+        site.kill()
+        page.get_by_test_id("lost").wait_for()
+        site.start()
+        page.get_by_test_id("lost").wait_for(state="detached")
+        page.locator('[data-testid="board"][data-yours="true"], [data-testid="end-sheet"]').first.wait_for()
+        assert int(page.get_by_test_id("board").get_attribute("data-ply") or 0) >= before
+    until_over(page, click_board)
+    assert page.get_by_test_id("end-sheet").is_visible()
+
+
+def test_replay_of_an_exported_record(person: Callable[..., Page], tmp_path: Path) -> None:
+    from ludotheque import load
+
+    golden = json.loads(load("koryo").folder().joinpath("golden", "win-4.json").read_text(encoding="utf-8"))
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(golden))
+    page = person()
+    page.get_by_test_id("record-file").set_input_files(file)
+    scrubber = page.get_by_test_id("scrubber")
+    scrubber.wait_for()
+    page.get_by_test_id("to-end").click()
+    assert scrubber.input_value() == scrubber.get_attribute("max")
+    page.get_by_test_id("step-back").click()
+    assert int(scrubber.input_value()) == int(scrubber.get_attribute("max") or 0) - 1

@@ -1,0 +1,95 @@
+"""The pages around the table: languages, help, accessibility, what a spectator sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.hands import choose_words, click_board, play_now, until_over
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def check_axe(page: Page) -> None:
+    """No problem that axe calls serious or worse."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    bad = [
+        f"{one['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+    assert bad == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_nothing_serious_for_those_who_cannot_see_or_point(person: Callable[..., Page], theme: str, width: int) -> None:
+    page = person(width=width, theme=theme)
+    page.get_by_test_id("play-now").first.wait_for()
+    check_axe(page)
+    play_now(page, players=4, level="random")
+    page.locator('[data-testid="board"][data-yours="true"]').wait_for()
+    check_axe(page)
+    until_over(page, click_board, turns=12)
+    check_axe(page)
+
+
+def test_languages_change_page_and_game(person: Callable[..., Page]) -> None:
+    page = person()
+    play_now(page)
+    page.locator('[data-testid="board"][data-yours="true"]').wait_for()
+    seen = set()
+    for language in ("en", "fr", "ko"):
+        if not page.get_by_test_id("language").is_visible():
+            page.get_by_test_id("menu").click()
+        page.get_by_test_id("language").select_option(language)
+        page.wait_for_timeout(200)
+        seen.add(page.get_by_test_id("prompt").inner_text())
+        assert page.locator("html").get_attribute("lang") == language
+    assert len(seen) == 3
+
+
+def test_undo_hint_text_view_and_rules(person: Callable[..., Page]) -> None:
+    page = person()
+    play_now(page)
+    page.locator('[data-testid="board"][data-yours="true"]').wait_for()
+    first = page.get_by_test_id("action-list").locator("button").first.get_attribute("data-action")
+    page.get_by_test_id("hint").click()
+    page.get_by_test_id("hint-panel").wait_for()
+    choose_words(page)
+    page.locator('[data-testid="undo"]:not([disabled])').click()
+    page.wait_for_function(
+        "first => document.querySelector('[data-testid=\"action-list\"] button')?.dataset.action === first", arg=first
+    )
+    page.get_by_test_id("rules").click()
+    page.get_by_test_id("guide").wait_for()
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    page.get_by_test_id("text-view").wait_for()
+
+
+def test_a_spectator_sees_no_hand(person: Callable[..., Page]) -> None:
+    page = person()
+    play_now(page)
+    page.locator('[data-testid="board"][data-yours="true"]').wait_for()
+    watcher = person()
+    watcher.goto(page.url)
+    watcher.get_by_test_id("board").wait_for()
+    assert page.locator('[data-testid^="card-"]').count() > 0
+    assert watcher.locator('[data-testid^="card-"]').count() == 0
+
+
+def test_nothing_moves_when_the_turn_passes(person: Callable[..., Page]) -> None:
+    """The board stays where it is from one ply to the next."""
+    page = person()
+    play_now(page, players=3, level="random")
+    page.locator('[data-testid="board"][data-yours="true"]').wait_for()
+    top = page.get_by_test_id("board").bounding_box()
+    until_over(page, click_board, turns=6)
+    now = page.get_by_test_id("board").bounding_box()
+    assert top and now and (top["x"], top["y"], top["width"]) == (now["x"], now["y"], now["width"])

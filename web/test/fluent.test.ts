@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bundleOf, GameTexts } from '../src/lib/fluent';
+
+const source = (language: string) =>
+  readFileSync(new URL(`../../src/ludotheque/games/koryo/text/${language}.ftl`, import.meta.url), 'utf-8');
+const texts = (language: string) => new GameTexts(bundleOf(language, source(language)), language, ['Ana', 'Ben']);
+
+describe('arguments are resolved by name', () => {
+  const reveal = { ply: 3, key: 'reveal', args: { seat: 0, kind: { banker: 2, spy: 1 } }, rule: 'reveal' };
+
+  test.each([
+    ['en', 'Ana reveals 2 Bankers and 1 Spy.'],
+    ['fr', 'Ana dévoile 2 Banquiers et 1 Espion.'],
+    ['ko', 'Ana 님이 공개합니다: 은행가 2장 및 스파이 1장.'],
+  ])('a log line in %s reads like a story', (language, line) => {
+    expect(texts(language).event(reveal)).toBe(line);
+  });
+
+  test('digits at the end of an argument are ignored', () => {
+    const action = { verb: 'pair', kind: 'banker', kind2: 'barbarians' };
+    expect(texts('en').action(action)).toBe('Place an order: Banker and Barbarians');
+  });
+
+  test('a prompt speaks to whoever is asked and about them to the others', () => {
+    const prompt = { key: 'orders', args: { seat: 1 }, rule: 'orders' };
+    expect(texts('en').prompt(prompt, true)).toContain('Place your order');
+    expect(texts('en').prompt(prompt, false)).toBe('Ben is choosing an order.');
+  });
+
+  test('a text that is missing shows its id', () => {
+    expect(texts('en').event({ ply: 1, key: 'nothing-such', args: {}, rule: '' })).toBe('log-nothing-such');
+  });
+});
+
+/** What the rules can say: kept beside actions.py, rules.py, log.py and view.py of Koryŏ. */
+const NEEDED = {
+  action: 'play pair pass reveal bank forgive steal destroy lobby swap waive end discard',
+  prompt: 'orders orders-two reveal effects end swap discard over',
+  log: 'season broadcast hand order order-sealed order-own reveal reveal-nothing bank forgive steal destroy swap waive discard over',
+  why: 'no-majority used bank-empty no-token no-ship-owner must-order event-stays event-safe own-character guarded lobby-proof same-player no-partner effects-open over',
+  sheet: 'omniscient spy senator priest ship-owner banker guardian broadcaster merchant barbarians lobbying tokens total',
+  kind: 'omniscient spy senator priest ship-owner banker guardian broadcaster merchant barbarians lobbying',
+};
+
+test.each(Object.entries(NEEDED))('every %s of Koryŏ has its text', (part, words) => {
+  const english = texts('en');
+  expect(words.split(' ').filter((word) => !english.has(`${part}-${word}`))).toEqual([]);
+});

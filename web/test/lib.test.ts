@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest';
+import { decisive, leadSince, winners } from '../src/lib/ending';
+import { render } from '../src/lib/markdown';
+import { Play } from '../src/lib/play';
+import { parse } from '../src/lib/router.svelte';
+import { initials } from '../src/lib/seats';
+
+describe('what may be done is looked up among the offered actions', () => {
+  const offered = [
+    { number: 9, action: { verb: 'play', kind: 'spy', count: 1 }, words: 'play spy 1' },
+    { number: 10, action: { verb: 'play', kind: 'spy', count: 2 }, words: 'play spy 2' },
+  ];
+  const send = vi.fn();
+  const play = new Play(offered, send, () => Promise.resolve(null), true);
+
+  test('an offered action is sent as it was offered', () => {
+    play.act('play', { kind: 'spy', count: 2 });
+    expect(send).toHaveBeenCalledExactlyOnceWith(offered[1]?.action);
+  });
+
+  test('an action that is not offered is never sent', () => {
+    send.mockClear();
+    play.act('play', { kind: 'spy', count: 3 });
+    play.act('play', { kind: 'spy' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('arguments left out may be anything', () => {
+    expect(play.all('play', { kind: 'spy' })).toHaveLength(2);
+  });
+});
+
+describe('the end of a game', () => {
+  const sheet = [
+    { key: 'merchant', points: [9, 0, 0] },
+    { key: 'tokens', points: [0, 2, 1] },
+    { key: 'total', points: [9, 2, 1] },
+  ];
+
+  test('what decided it is the line that separates the winner from the runner-up', () => {
+    expect(decisive(sheet, [9, 2, 1])).toEqual({ key: 'merchant', seat: 0, swing: 9 });
+  });
+
+  test('a shared victory was decided by nothing', () => {
+    expect(winners([4, 4, 1])).toEqual([0, 1]);
+    expect(decisive(sheet, [4, 4, 1])).toBeNull();
+    expect(leadSince([[0, 0], [4, 4]])).toBeNull();
+  });
+
+  test('the lead for good begins after the last tie', () => {
+    expect(leadSince([[0, 0], [3, 0], [3, 3], [4, 3], [6, 3]])).toBe(3);
+  });
+});
+
+test('initials tell alike names apart', () => {
+  expect(initials(['Ana', 'Ben', 'Aki'])).toEqual(['A1', 'B', 'A3']);
+  expect(initials(['', '게스트'])).toEqual(['1', '게']);
+});
+
+describe('a guide', () => {
+  test('may set anchors', () => {
+    expect(render('<a id="orders"></a>\n## Orders')).toContain('<a id="orders"></a>');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a id="x" onclick="alert(1)"></a>',
+    '[x](javascript:alert(1))',
+    'text <b onmouseover=alert(1)>x</b>',
+  ])('brings no other HTML along: %s', (source) => {
+    expect(render(source)).not.toMatch(/<(script|img|b)|onclick="|href="javascript/);
+  });
+});
+
+test('addresses lead to pages', () => {
+  expect(parse('/')).toEqual({ page: 'shelf' });
+  expect(parse('/table/abc')).toEqual({ page: 'table', table: 'abc' });
+  expect(parse('/replay')).toEqual({ page: 'replay', table: null });
+  expect(parse('/learn/koryo')).toEqual({ page: 'learn', game: 'koryo' });
+  expect(parse('/table')).toEqual({ page: 'missing' });
+  expect(parse('/a/b/c')).toEqual({ page: 'missing' });
+});
