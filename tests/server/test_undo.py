@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 
 from ludotheque import Record, verify
-from tests.server.client import BOT, HOTSEAT, Caller, Json, Socket, play_in_step
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import Running, sit, sit_together
 
 GAMES = 20
@@ -59,6 +59,30 @@ def test_with_leave_it_is_taken_back(ann: Caller, ben: Caller, rng: random.Rando
     assert other.state(lambda state: state["replace"])["player"] == seat
     assert mine.turn(after=state["ply"])["ply"] == state["ply"] + 1
     assert mine.until("undo-answered")["ok"]
+
+
+def test_everybody_has_to_agree(server: Running) -> None:
+    callers = [server.caller() for _ in range(3)]
+    opened = callers[0].open(YOU, FRIEND, FRIEND)
+    tokens = [opened["seats"][0]["token"]]
+    for caller, invite in zip(callers[1:], opened["invites"], strict=True):
+        joined = caller.post(f"/api/tables/{opened['table']}/join", invite=invite["invite"], name="Friend")
+        tokens.append(joined.json()["token"])
+    sockets = [one.socket(opened["table"], [token]) for one, token in zip(callers, tokens, strict=True)]
+    states = [socket.state() for socket in sockets]
+    seat = states[0]["player"]
+    sockets[seat].act(states[seat])
+    ply = sockets[seat].state()["ply"]
+    sockets[seat].send(type="undo", seat=seat, ply=ply)
+    first, second = (other for other in range(3) if other != seat)
+    for other in (first, second):
+        sockets[other].until("undo-asked")
+    sockets[first].send(type="answer", seat=first, ok=True)
+    sockets[first].send(type="answer", seat=first, ok=True)
+    assert "nothing was asked" in sockets[first].until("refused")["reason"]
+    assert sockets[first].states[first]["ply"] == ply
+    sockets[second].send(type="answer", seat=second, ok=True)
+    assert sockets[seat].turn(after=ply)["offered"] == states[seat]["offered"]
 
 
 def test_without_leave_it_is_not(ann: Caller, ben: Caller, rng: random.Random) -> None:

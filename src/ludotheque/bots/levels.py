@@ -22,8 +22,8 @@ from ludotheque.core.state import Heuristics, State
 LEVELS: Final[dict[str, float]] = {
     "random": 0.0,
     "greedy": 0.0,
-    "easy": 0.05,
-    "medium": 0.25,
+    "easy": 0.01,
+    "medium": 0.1,
     "hard": 1.0,
     "expert": 4.0,
 }

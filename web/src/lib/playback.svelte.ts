@@ -6,6 +6,7 @@ const STEP_EVERY = 1100;
 /** An estimate is asked for this many moments of a game, spread evenly, and thought about so long each. */
 const ESTIMATES = 40;
 const ESTIMATE_SECONDS = 0.2;
+const CLEAR_MARGIN = 0.15;
 
 export class Playback {
   at = $state(0);
@@ -107,14 +108,15 @@ export class Playback {
     this.estimating = false;
   }
 
-  /** Where the favourite changed: the moments that turned the game. */
+  /** Where the favourite changed for more than a moment: by a clear margin over the one before. */
   get turningPoints(): { at: number; seat: number }[] {
     const found: { at: number; seat: number }[] = [];
     let leader: number | null = null;
     for (const { x, values } of this.estimates) {
       const best = values.indexOf(Math.max(...values));
-      if (leader !== null && best !== leader) found.push({ at: x, seat: best });
-      leader = best;
+      const margin = (values[best] ?? 0) - (values[leader ?? best] ?? 0);
+      if (leader !== null && margin >= CLEAR_MARGIN) found.push({ at: x, seat: best });
+      if (leader === null || margin >= CLEAR_MARGIN) leader = best;
     }
     return found;
   }
