@@ -142,7 +142,7 @@ def test_a_damaged_record_names_the_place(what: str) -> None:
 
 def test_a_damaged_field_is_named(case: Case) -> None:
     data = long_play(case).to_json()
-    for field, value in (("players", "two"), ("entries", {}), ("setup", ["x"]), ("surprise", 1)):
+    for field, value in (("players", "two"), ("entries", {}), ("setup", ["x"]), ("setup", [2**70]), ("surprise", 1)):
         with pytest.raises(BadRecord, match=field):
             Record.from_json({**data, field: value})
     broken = json.loads(json.dumps(data))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
+from ludotheque.core.chance import LARGEST
 from ludotheque.core.errors import BadRecord
 
 FORMAT = "ludotheque-record-1"
@@ -146,8 +147,9 @@ _KINDS = {list: "a list", str: "a text", int: "a whole number", dict: "an object
 
 
 def _whole(values: list[Any], where: str) -> None:
-    if not all(type(value) is int for value in values):
-        raise BadRecord(f"{where}: only whole numbers are allowed")
+    """Chance values are below 2**31: anything else would not fit the compiled rules."""
+    if not all(type(value) is int and 0 <= value <= LARGEST for value in values):
+        raise BadRecord(f"{where}: only whole numbers from 0 to {LARGEST} are allowed")
 
 
 def _entry(number: int, data: Any) -> Entry:
