@@ -11,6 +11,8 @@ COMPILED := .venv-compiled/bin
 STATIC := src/ludotheque/server/static/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') setup.py pyproject.toml
 CLIENT := $(shell find web src/ludotheque/games -name node_modules -prune -o \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
+LOCK := --quiet --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras \
+	--no-annotate --no-header --allow-unsafe
 say = @printf '\n\033[1m== %s\033[0m\n' "$(1)"
 
 help:
@@ -134,9 +136,6 @@ wheel: $(STATIC) .venv/.ready
 lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) -o requirements/run.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra dev -o requirements/dev.txt pyproject.toml
-
-LOCK := --quiet --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras \
-	--no-annotate --no-header --allow-unsafe
 
 clean:
 	rm -rf .venv .venv-play .venv-compiled node_modules build dist src/ludotheque/server/static src/*.egg-info
