@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             raise pytest.UsageError(f"tests of {game.id} name rules that its guide does not have: {unknown}")
     if config.getoption("--rules"):
         print_matrix(proofs)
-        items.clear()
+        pytest.exit("every rule has a test", returncode=0)
 
 
 def rule_proofs(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:

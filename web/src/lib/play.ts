@@ -16,6 +16,8 @@ export class Play {
     private readonly ask: (action: Action) => Promise<string | null>,
     /** Whether reasons can be asked for: only whoever is to decide gets them. */
     readonly answering: boolean,
+    /** Take the last choice back; null where that is not free. It is how a board cancels a half-made choice. */
+    readonly back: (() => void) | null = null,
   ) {}
 
   /** The offered actions of a verb with these arguments; arguments left out may be anything. */
