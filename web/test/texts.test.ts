@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 
@@ -21,8 +21,9 @@ function begun(source: string): string[] {
 const folders = [
   { name: 'the shell', folder: new URL('text/', WEB) },
   ...readdirSync(GAMES, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
-    .map((entry) => ({ name: entry.name, folder: new URL(`${entry.name}/text/`, GAMES) })),
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => ({ name: entry.name, folder: new URL(`${entry.name}/text/`, GAMES) }))
+    .filter(({ folder }) => existsSync(new URL('en.ftl', folder))),
 ];
 
 describe.each(folders)('the texts of $name', ({ folder }) => {

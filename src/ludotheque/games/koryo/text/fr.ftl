@@ -1,5 +1,5 @@
 title = Koryŏ
-tagline = Huit saisons pour rallier neuf familles : plus vous osez garder de cartes semblables, plus elles vous prêtent de pouvoir.
+tagline = Huit saisons pour rallier neuf familles : plus vous osez garder de cartes identiques, plus elles vous prêtent de pouvoir.
 
 # Les cartes. Sans nombre le nom seul, avec un nombre le nombre aussi.
 kind-omniscient = { $count ->
@@ -107,7 +107,7 @@ prompt-effects = Résolvez vos évènements : { $kind }.
 prompt-end = Utilisez les pouvoirs qu’il vous reste, ou finissez votre tour.
     .other = { $seat } peut encore utiliser des pouvoirs.
 prompt-swap = Choisissez le personnage à échanger contre la carte { $kind } de { $target }.
-    .other = { $seat } choisit quoi échanger contre la carte { $kind } de { $target }.
+    .other = { $seat } choisit un personnage à échanger contre la carte { $kind } de { $target }.
 prompt-discard = Au-delà de la limite : défaussez { $count ->
     [one] un personnage
    *[other] { $count } personnages
@@ -173,7 +173,7 @@ sheet-total = Influence
 option-empty_orders = Ordres vides
 option-empty_orders-help = Un joueur peut ne poser aucune carte.
 option-sealed_orders = Ordres scellés
-option-sealed_orders-help = Personne ne voit combien de cartes contient un ordre avant qu’il soit dévoilé.
+option-sealed_orders-help = Personne ne voit combien de cartes contient un ordre avant que tous soient posés.
 
 # Le plateau.
 board-season = Saison { $round } sur { $rounds }
@@ -208,7 +208,7 @@ board-order-sealed = Un ordre scellé
 board-order-none = Aucun ordre
 board-cell = { $seat } : { $kind }
 board-holds = { $seat } a la majorité
-board-holds-no-points = { $seat } a le pouvoir par l’Omniscient ; à égalité, cela ne marquerait rien
+board-holds-no-points = { $seat } a le pouvoir par l’Omniscient ; à égalité, il ne marquerait rien
 board-nobody = Personne n’a la majorité
 board-proof-barbarians = À l’abri des Barbares
 board-proof-lobbying = À l’abri du Lobbying
@@ -224,7 +224,7 @@ board-place-none = Poser l’ordre
 board-clear = Effacer
 board-away = absent
 board-thinking = réfléchit
-board-choose-between = Que doit-il lui arriver ?
+board-choose-between = Que faire de cette carte ?
 board-in-hand = Main : { $kind }
 board-in-order = Ordre : { $kind }
 board-nothing = rien
