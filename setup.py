@@ -8,12 +8,11 @@ from typing import cast
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/ludotheque")
+GAME_FILES = ("cards", "codes", "rules", "worlds", "heuristics")
 COMPILED = [
     PACKAGE / "core/chance.py",
     PACKAGE / "core/state.py",
-    *sorted(PACKAGE.glob("games/*/cards.py")),
-    *sorted(PACKAGE.glob("games/*/rules.py")),
-    *sorted(PACKAGE.glob("games/*/heuristics.py")),
+    *(path for name in GAME_FILES for path in sorted(PACKAGE.glob(f"games/*/{name}.py"))),
     *sorted(PACKAGE.glob("bots/search.py")),
     *sorted(PACKAGE.glob("bots/playout.py")),
 ]

@@ -272,7 +272,7 @@ def test_a_priest_may_destroy_an_old_event_before_the_reveal() -> None:
 def test_a_destroyed_event_is_back_among_the_cards_to_deal() -> None:
     table = position({"priest": 1, "lobbying": 4}, {})
     assert table.pool[cards.LOBBYING] == 0
-    assert table.do("forgive lobbying").pool[cards.LOBBYING] == 1
+    assert table.do("forgive lobbying").gone[cards.LOBBYING] == 1
 
 
 @rule("lobbying", "r11")

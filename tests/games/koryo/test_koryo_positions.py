@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque import BadPosition, SeededChance
-from ludotheque.games.koryo import rules
+from ludotheque.games.koryo import cards, codes
 from tests.games.koryo.conftest import KORYO, position
 
 
@@ -17,7 +17,7 @@ def read(data: dict[str, Any]) -> Any:
 
 def test_the_pool_and_the_bank_are_what_remains() -> None:
     state = read({"seats": [{"tableau": {"banker": 2}, "tokens": 3}, {"hand": {"banker": 1}}]})
-    assert (state.pool[rules.BANKER], state.bank) == (3, 5)
+    assert (state.pool[cards.BANKER], state.bank) == (3, 5)
     state.audit()
 
 
@@ -55,8 +55,24 @@ WRONG = {
     "a player who is not there": ({"seats": [{}, {}], "phase": "effects", "player": 2}, "player"),
     "a swap with nothing to swap": (
         {"seats": [{"tableau": {"spy": 1}}, {}], "phase": "swap", "swap": {"seat": 0, "kind": "spy"}},
-        "phase",
+        "swap",
     ),
+    "a swap of a card that is not there": (
+        {
+            "seats": [{}, {"tableau": {"spy": 1, "guardian": 1}}],
+            "phase": "swap",
+            "swap": {"seat": 0, "kind": "banker"},
+            "pending": {"lobbying": 1},
+        },
+        "swap",
+    ),
+    "discarding with nothing too many": ({"seats": [{"tableau": {"spy": 1}}, {}], "phase": "ending"}, "phase"),
+    "an effect before its time": (
+        {"seats": [{"hand": {"spy": 1}}, {}], "phase": "orders", "pending": {"barbarians": 1}},
+        "pending",
+    ),
+    "an order that would never be revealed": ({"seats": [{"order": {"spy": 1}}, {}], "phase": "effects"}, "phase"),
+    "unknown cards gone": ({"seats": [{}, {}], "gone": {"king": 1}}, "gone"),
     "a swap out of place": ({"seats": [{}, {}], "phase": "effects", "swap": {"seat": 0, "kind": "spy"}}, "swap"),
 }
 
@@ -70,22 +86,22 @@ def test_a_wrong_position_names_the_field(what: str) -> None:
 
 def test_constants_are_the_numbers_of_the_action_space() -> None:
     firsts = {
-        "play": rules.PLAY,
-        "pair": rules.PAIR,
-        "pass": rules.PASS,
-        "reveal": rules.REVEAL_ORDER,
-        "bank": rules.BANK,
-        "forgive": rules.FORGIVE,
-        "steal": rules.STEAL,
-        "destroy": rules.DESTROY,
-        "lobby": rules.LOBBY,
-        "swap": rules.SWAP_WITH,
-        "waive": rules.WAIVE,
-        "end": rules.END,
-        "discard": rules.DISCARD,
+        "play": codes.PLAY,
+        "pair": codes.PAIR,
+        "pass": codes.PASS,
+        "reveal": codes.REVEAL_ORDER,
+        "bank": codes.BANK,
+        "forgive": codes.FORGIVE,
+        "steal": codes.STEAL,
+        "destroy": codes.DESTROY,
+        "lobby": codes.LOBBY,
+        "swap": codes.SWAP_WITH,
+        "waive": codes.WAIVE,
+        "end": codes.END,
+        "discard": codes.DISCARD,
     }
     assert {verb.name: KORYO.actions.first(verb.name) for verb in KORYO.actions.verbs} == firsts
-    assert KORYO.actions.size == rules.ACTIONS
+    assert KORYO.actions.size == codes.ACTIONS
 
 
 @pytest.mark.parametrize(
@@ -94,6 +110,16 @@ def test_constants_are_the_numbers_of_the_action_space() -> None:
         (position({"banker": 1, "tokens": 8}, {}), "bank", {}, "bank-empty"),
         (position({"banker": 1}, {}, used=["bank"]), "bank", {}, "used"),
         (position({}, {}), "bank", {}, "no-majority"),
+        (position({"priest": 1}, {}), "forgive", {}, "no-event"),
+        (position({"order": {"spy": 1}}, {}), "end", {}, "reveal-first"),
+        (
+            position({"spy": 1, "hand": {"merchant": 1}}, {"tokens": 1, "hand": {"spy": 1}}),
+            "steal",
+            {"target": 1},
+            None,
+        ),
+        (position({"merchant": 4}, {}, phase="ending"), "bank", {}, None),
+        (position({}, {"banker": 1}, pending={"lobbying": 1}), "lobby", {"target": 1}, "no-partner"),
         (position({"spy": 1}, {}), "steal", {}, "no-token"),
         (position({"hand": {"spy": 1}}, {"hand": {"banker": 1}}), "pair", {}, "no-ship-owner"),
         (position({"hand": {"spy": 1}}, {"hand": {"banker": 1}}), "pass", {}, "must-order"),
@@ -105,7 +131,7 @@ def test_constants_are_the_numbers_of_the_action_space() -> None:
         (position({}, {}, phase="over"), "end", {}, "over"),
     ],
 )
-def test_why_something_is_not_offered(table: Any, verb: str, args: dict[str, object], reason: str) -> None:
+def test_why_something_is_not_offered(table: Any, verb: str, args: dict[str, object], reason: str | None) -> None:
     assert KORYO.explain(table.state, verb, args) == reason
 
 
@@ -114,8 +140,21 @@ def test_a_seat_knows_what_it_discarded_itself_and_others_do_not() -> None:
     table = position({"hand": {"omniscient": 1, "spy": 1}}, {"hand": {"merchant": 2}}).do("play spy 1")
     for seed in range(50):
         world = table.state.resample(0, SeededChance(seed))
-        assert world.unplayed[rules.OMNISCIENT] == 1
-        assert world.hand[rules.KINDS + rules.OMNISCIENT] == 0
+        assert world.unplayed[cards.OMNISCIENT] == 1
+        assert world.hand[cards.KINDS + cards.OMNISCIENT] == 0
+
+
+def test_a_card_seen_to_go_is_in_no_hidden_order() -> None:
+    """The Omniscient was on the table when the orders were placed, and has been destroyed since."""
+    table = position({}, {"omniscient": 1}, {"order": {"spy": 1}}, pending={"barbarians": 1}, phase="effects")
+    table.do("destroy 1 omniscient", "end")
+    for seed in range(300):
+        assert table.state.resample(0, SeededChance(seed)).order[2 * cards.KINDS + cards.OMNISCIENT] == 0
+
+
+def test_powers_used_are_forgotten_with_the_turn() -> None:
+    table = position({"merchant": 1}, {"banker": 1}, player=1, chance=SeededChance(2)).do("bank", "end")
+    assert KORYO.view(table.state, 0)["used"] == []
 
 
 def test_a_hidden_order_is_guessed_at_its_size_and_kind() -> None:

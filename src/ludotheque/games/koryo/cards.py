@@ -32,7 +32,6 @@ ROUNDS: Final[i64] = 8
 MAX_PLAYERS: Final[i64] = 4
 
 SENATOR_BONUS: Final[i64] = 2
-HALL_OF_FAME: Final[i64] = 30
 
 FAMILY_NAMES: Final = (
     "omniscient",

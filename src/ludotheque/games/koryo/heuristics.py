@@ -31,7 +31,7 @@ from ludotheque.games.koryo.cards import (
     TOKENS,
     season_limit,
 )
-from ludotheque.games.koryo.rules import (
+from ludotheque.games.koryo.codes import (
     DESTROY,
     DISCARD,
     LOBBY,
@@ -42,8 +42,8 @@ from ludotheque.games.koryo.rules import (
     REVEAL_ORDER,
     SWAP_WITH,
     WAIVE,
-    Koryo,
 )
+from ludotheque.games.koryo.rules import Koryo
 
 # Fitted by logistic regression to 200 games each of two and of four bots that search (100 simulations): who scored
 # a family at the end, by the margins at the end of each season; the last season's numbers are set by hand.

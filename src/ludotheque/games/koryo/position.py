@@ -18,7 +18,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition
 from ludotheque.core.game import Json
-from ludotheque.games.koryo import rules
+from ludotheque.games.koryo import codes
 from ludotheque.games.koryo.cards import (
     EVENT_NAMES,
     FAMILY_NAMES,
@@ -30,9 +30,10 @@ from ludotheque.games.koryo.cards import (
     TOKENS,
     copies,
 )
+from ludotheque.games.koryo.codes import NOBODY
 from ludotheque.games.koryo.log import counts
 from ludotheque.games.koryo.options import KoryoOptions
-from ludotheque.games.koryo.rules import NOBODY, Koryo
+from ludotheque.games.koryo.rules import Koryo
 
 PHASES = ("orders", "reveal", "effects", "swap", "ending", "over")
 POWERS = ("bank", "priest", "spy")
@@ -55,6 +56,9 @@ def to_json(state: Koryo) -> Json:
         "player": int(state.player),
         "seats": seats,
     }
+    gone = counts(state.gone, 0)
+    if gone:
+        data["gone"] = gone
     if state.ship_owner != state.holder(SHIP_OWNER):
         data["ship_owner"] = int(state.ship_owner)
     used = [name for name in POWERS if getattr(state, f"{name}_used")]
@@ -76,7 +80,7 @@ def from_json(data: Json, chance: Chance) -> Koryo:
     hand, and else ``deal``: the round's cards are dealt at once.
     """
     known = {"game", "options", "round", "first", "phase", "player", "seats", "ship_owner", "used", "pending"}
-    _only(data, known | {"swap", "bank"}, "position")
+    _only(data, known | {"swap", "bank", "gone"}, "position")
     if data.get("game", "koryo") != "koryo":
         raise BadPosition(f"field 'game': this is no position of koryo but of {data['game']!r}")
     seats = data.get("seats")
@@ -131,8 +135,11 @@ def _read_seat(state: Koryo, seat: int, data: Any) -> None:
 
 def _fill_pool(state: Koryo, data: Json) -> None:
     """What is in no table is in the pool, and what nobody has is in the bank."""
+    _only(data.get("gone", {}), set(KIND_NAMES), "field 'gone'")
     for kind, word in enumerate(KIND_NAMES):
         left = int(copies(kind))
+        state.gone[kind] = _whole(data.get("gone", {}), word, 0, 0, left)
+        left -= int(state.gone[kind])
         for seat in range(state.num_players):
             left -= sum(int(getattr(state, name)[seat * int(KINDS) + kind]) for name in TABLES)
         if left < 0:
@@ -147,7 +154,7 @@ def _fill_pool(state: Koryo, data: Json) -> None:
 
 
 def _read_swap(state: Koryo, data: Json) -> None:
-    if state.phase != rules.SWAP:
+    if state.phase != codes.SWAP:
         if "swap" in data:
             raise BadPosition("field 'swap': only in the phase 'swap'")
         return
@@ -159,8 +166,19 @@ def _read_swap(state: Koryo, data: Json) -> None:
 
 
 def _check_phase(state: Koryo) -> None:
-    """Refuse a position in which nothing could be done."""
-    if state.phase != rules.OVER and not state.legal_actions():
+    """Refuse a position that no game comes to: nothing to do, or something out of its time."""
+    pending = state.barbarians or state.lobbying
+    if pending and state.phase not in (codes.EFFECTS, codes.SWAP):
+        raise BadPosition(f"field 'pending': not in the phase {PHASES[state.phase]!r}")
+    if state.phase in (codes.EFFECTS, codes.SWAP) and state.total(state.order, state.player):
+        raise BadPosition(f"field 'phase': player {state.player} has not revealed the order yet")
+    if state.phase == codes.ENDING and not state.excess(state.player):
+        raise BadPosition(f"field 'phase': player {state.player} has nothing to discard")
+    if state.phase == codes.SWAP:
+        held = state.tableau[state.swap_seat * KINDS + state.swap_kind]
+        if not state.lobbying or not held or not state.can_lobby(state.swap_seat):
+            raise BadPosition("field 'swap': it takes an open Lobbying, and a card that can be swapped")
+    if state.phase != codes.OVER and not state.legal_actions():
         raise BadPosition(
             f"field 'phase': player {state.player} has nothing to do in the phase {PHASES[state.phase]!r}"
         )

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.state import IllegalAction, State, placing
-from ludotheque.games.koryo import log
+from ludotheque.games.koryo import log, worlds
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -39,36 +39,32 @@ from ludotheque.games.koryo.cards import (
     season_draw,
     season_limit,
 )
+from ludotheque.games.koryo.codes import (
+    ACTIONS,
+    BANK,
+    DESTROY,
+    DISCARD,
+    EFFECTS,
+    END,
+    ENDING,
+    FORGIVE,
+    LOBBY,
+    NOBODY,
+    ORDERS,
+    OVER,
+    PAIR,
+    PASS,
+    PLAY,
+    REVEAL,
+    REVEAL_ORDER,
+    STEAL,
+    SWAP,
+    SWAP_WITH,
+    WAIVE,
+)
 
-NOBODY: Final[i64] = -1
-
-# Blank tables to copy from, of the largest size needed.
+# A blank table to copy from, of the largest size needed.
 EMPTY: Final = vec[i64]([0] * (MAX_PLAYERS * KINDS))
-WEIGHTS: Final = vec[i64]([0] * (KINDS + KINDS * KINDS))
-
-# Phases. Dealing (phase I) asks nobody anything, so the four that do are these, and a swap half made.
-ORDERS: Final[i64] = 0
-REVEAL: Final[i64] = 1
-EFFECTS: Final[i64] = 2
-SWAP: Final[i64] = 3
-ENDING: Final[i64] = 4
-OVER: Final[i64] = 5
-
-# Actions, numbered as the ActionSpace in game.py numbers them (a test holds the two together).
-PLAY: Final[i64] = 0
-PAIR: Final[i64] = 99
-PASS: Final[i64] = 220
-REVEAL_ORDER: Final[i64] = 221
-BANK: Final[i64] = 222
-FORGIVE: Final[i64] = 223
-STEAL: Final[i64] = 225
-DESTROY: Final[i64] = 229
-LOBBY: Final[i64] = 265
-SWAP_WITH: Final[i64] = 301
-WAIVE: Final[i64] = 337
-END: Final[i64] = 339
-DISCARD: Final[i64] = 340
-ACTIONS: Final[i64] = 349
 
 
 class Koryo(State):
@@ -99,7 +95,9 @@ class Koryo(State):
         self.hand: vec[i64] = EMPTY[: num_players * KINDS]
         self.order: vec[i64] = EMPTY[: num_players * KINDS]
         self.unplayed: vec[i64] = EMPTY[: num_players * KINDS]
-        # Everything else, apart from the unplayed cards.
+        # Destroyed or discarded since the last deal, and seen to be: in no hand and no order.
+        self.gone: vec[i64] = EMPTY[:KINDS]
+        # Everything else.
         self.pool: vec[i64] = EMPTY[:KINDS]
         # Who might place two different cards in this round's orders: orders change no majority (p.9).
         self.ship_owner: i64 = NOBODY
@@ -187,6 +185,8 @@ class Koryo(State):
                     left -= 1
         if bonus != NOBODY and left > 0:
             self.draw_to(bonus, left)
+        elif left == 0:
+            bonus = NOBODY
         self.ship_owner = self.holder(SHIP_OWNER)
         self.phase = ORDERS
         self.player = self.first
@@ -207,6 +207,8 @@ class Koryo(State):
                 at += 1
         left: i64 = 0
         for kind in range(KINDS):
+            self.pool[kind] += self.gone[kind]
+            self.gone[kind] = 0
             left += self.pool[kind]
         return left
 
@@ -273,6 +275,10 @@ class Koryo(State):
 
     def start_turn(self) -> None:
         self.phase = REVEAL
+        self.rest_powers()
+
+    def rest_powers(self) -> None:
+        """Every power can be used again, in the next turn."""
         self.bank_used = False
         self.priest_used = False
         self.spy_used = False
@@ -371,7 +377,7 @@ class Koryo(State):
             raise IllegalAction(action)
         self.priest_used = True
         self.tableau[at] -= 1
-        self.pool[kind] += 1
+        self.gone[kind] += 1
         if self.events is not None:
             log.card(self, "forgive", "priest", kind)
 
@@ -408,7 +414,7 @@ class Koryo(State):
             raise IllegalAction(action)
         self.barbarians -= 1
         self.tableau[seat * KINDS + kind] -= 1
-        self.pool[kind] += 1
+        self.gone[kind] += 1
         if self.events is not None:
             log.target_card(self, "destroy", "barbarians", seat, kind)
 
@@ -488,6 +494,7 @@ class Koryo(State):
         self.player = self.after(self.player, 1)
         if self.player == self.first:
             self.phase = ENDING
+            self.rest_powers()
             self.find_excess()
         else:
             self.start_turn()
@@ -530,7 +537,7 @@ class Koryo(State):
         if self.tableau[at] == 0:
             raise IllegalAction(action)
         self.tableau[at] -= 1
-        self.pool[kind] += 1
+        self.gone[kind] += 1
         if self.events is not None:
             log.card(self, "discard", "limit", kind)
         self.find_excess()
@@ -616,6 +623,7 @@ class Koryo(State):
         twin.hand = self.hand[:]
         twin.order = self.order[:]
         twin.unplayed = self.unplayed[:]
+        twin.gone = self.gone[:]
         twin.pool = self.pool[:]
         twin.ship_owner = self.ship_owner
         twin.bank_used = self.bank_used
@@ -632,14 +640,14 @@ class Koryo(State):
         kind: i64 = 0
         seat: i64 = 0
         for kind in range(KINDS):
-            count: i64 = self.pool[kind]
+            count: i64 = self.pool[kind] + self.gone[kind]
             for seat in range(self.num_players):
                 at: i64 = seat * KINDS + kind
                 parts: i64 = self.tableau[at] + self.hand[at] + self.order[at] + self.unplayed[at]
                 assert self.tableau[at] >= 0 and self.hand[at] >= 0, "a count is below zero"
                 assert self.order[at] >= 0 and self.unplayed[at] >= 0, "a count is below zero"
                 count += parts
-            assert self.pool[kind] >= 0, "a count is below zero"
+            assert self.pool[kind] >= 0 and self.gone[kind] >= 0, "a count is below zero"
             assert count == copies(kind), f"{count} cards of {KIND_NAMES[kind]}, not {copies(kind)}"
         tokens: i64 = self.bank
         for seat in range(self.num_players):
@@ -647,50 +655,10 @@ class Koryo(State):
             tokens += self.tokens[seat]
         assert self.bank >= 0 and tokens == TOKENS, f"{tokens} tokens, not {TOKENS}"
 
-    # --- Hidden information: hands, face-down orders, and what was not played ---
-
     def resample(self, seat: i64, chance: Chance) -> State:
-        """Deal what ``seat`` has not seen anew. A hidden order of ``k`` cards is drawn in proportion to the
-        ways in which ``k`` unseen cards make such an order; the rest is dealt at random."""
-        world = self.copy(chance)
-        unseen: vec[i64] = self.unseen_by(seat)
-        kind: i64 = 0
-        for kind in range(KINDS):
-            world.pool[kind] = unseen[kind]
-        world.hide_from(seat)
-        assert world.guess_order(self, seat, 0), "no world is like this one"
-        left: i64 = world.total(world.pool, 0)
-        other: i64 = 0
-        for other in range(self.num_players):
-            if other != seat:
-                left = world.guess_rest(self, other, left)
-        return world
+        return worlds.resample(self, seat, chance)
 
-    def unseen_by(self, seat: i64) -> vec[i64]:
-        """What is neither in a tableau nor was ever in this seat's own hand this round."""
-        unseen: vec[i64] = self.pool[:]
-        at: i64 = 0
-        other: i64 = 0
-        kind: i64 = 0
-        for other in range(self.num_players):
-            for kind in range(KINDS):
-                if other != seat:
-                    unseen[kind] += self.hand[at] + self.order[at] + self.unplayed[at]
-                at += 1
-        return unseen
-
-    def hide_from(self, seat: i64) -> None:
-        """Empty the hands, orders and unplayed cards of all others."""
-        at: i64 = 0
-        other: i64 = 0
-        _kind: i64 = 0
-        for other in range(self.num_players):
-            for _kind in range(KINDS):
-                if other != seat:
-                    self.hand[at] = 0
-                    self.order[at] = 0
-                    self.unplayed[at] = 0
-                at += 1
+    # --- Small helpers ---
 
     def has_ordered(self, seat: i64) -> bool:
         """Whether a player has placed this round's order already."""
@@ -703,93 +671,6 @@ class Koryo(State):
         """Whether the orders on the table do not even show their size (option: sealed orders)."""
         return self.sealed_orders and self.phase == ORDERS
 
-    def guess_order(self, truth: Koryo, seat: i64, other: i64) -> bool:
-        """Choose orders for players ``other`` and up, of the sizes that lie on the table.
-
-        A guess may leave a later player without a possible order; then the next best one is tried.
-        """
-        if other == self.num_players:
-            return True
-        size: i64 = truth.total(truth.order, other)
-        if other == seat or size == 0 or truth.sizes_hidden():
-            return self.guess_order(truth, seat, other + 1)
-        weights: vec[i64] = self.order_weights(size, size == 2 and truth.ship_owner == other)
-        total: i64 = 0
-        guess: i64 = 0
-        for guess in range(i64(len(weights))):
-            total += weights[guess]
-        while total > 0:
-            guess = self.chance.pick(weights, total)
-            self.move_guess(other, guess, size, 1)
-            if self.guess_order(truth, seat, other + 1):
-                return True
-            self.move_guess(other, guess, size, -1)
-            total -= weights[guess]
-            weights[guess] = 0
-        return False
-
-    def order_weights(self, size: i64, mixed: bool) -> vec[i64]:
-        """For each kind the ways to take ``size`` cards of it from the pool; then, where two different cards
-        are allowed, for each pair of kinds (``KINDS * kind + other`` further on) the ways to take both."""
-        weights: vec[i64] = WEIGHTS[: KINDS + KINDS * KINDS] if mixed else WEIGHTS[:KINDS]
-        kind: i64 = 0
-        other: i64 = 0
-        for kind in range(KINDS):
-            ways: i64 = 1
-            taken: i64 = 0
-            for taken in range(size):
-                ways = ways * (self.pool[kind] - taken) // (taken + 1)
-            weights[kind] = ways
-            if mixed:
-                for other in range(kind + 1, KINDS):
-                    weights[KINDS + kind * KINDS + other] = self.pool[kind] * self.pool[other]
-        return weights
-
-    def move_guess(self, seat: i64, guess: i64, size: i64, sign: i64) -> None:
-        """Put a guessed order before a player, or (``sign`` -1) take it back."""
-        at: i64 = seat * KINDS
-        if guess < KINDS:
-            self.order[at + guess] += sign * size
-            self.pool[guess] -= sign * size
-            return
-        one: i64 = (guess - KINDS) // KINDS
-        two: i64 = (guess - KINDS) % KINDS
-        self.order[at + one] += sign
-        self.order[at + two] += sign
-        self.pool[one] -= sign
-        self.pool[two] -= sign
-
-    def guess_rest(self, truth: Koryo, seat: i64, left: i64) -> i64:
-        """Deal a player's other cards: the hand, or what was not played. Returns what the pool then has."""
-        held: i64 = truth.total(truth.hand, seat) + truth.total(truth.unplayed, seat)
-        ordered: bool = truth.has_ordered(seat)
-        unknown_order: bool = ordered and truth.sizes_hidden()
-        if unknown_order:
-            held += truth.total(truth.order, seat)
-        card: i64 = 0
-        for card in range(held):
-            self.draw_to(seat, left - card)
-        if unknown_order:
-            self.guess_sealed(seat)
-        elif ordered:
-            self.lay_aside(seat)
-        return left - held
-
-    def guess_sealed(self, seat: i64) -> None:
-        """An order of unknown size: any that the guessed hand allows."""
-        asked: i64 = self.player
-        self.player = seat
-        actions: list[i64] = self.order_actions()
-        action: i64 = actions[self.chance.below(i64(len(actions)))]
-        self.player = asked
-        at: i64 = seat * KINDS
-        if action < PAIR:
-            self.place(at + action // MOST_COPIES, action % MOST_COPIES + 1)
-        elif action < PASS:
-            self.place(at + (action - PAIR) // KINDS, 1)
-            self.place(at + (action - PAIR) % KINDS, 1)
-        self.lay_aside(seat)
-
     def lay_aside(self, seat: i64) -> None:
         """What is left of a hand goes away unseen (p.9)."""
         at: i64 = seat * KINDS
@@ -797,8 +678,6 @@ class Koryo(State):
         for kind in range(KINDS):
             self.unplayed[at + kind] += self.hand[at + kind]
             self.hand[at + kind] = 0
-
-    # --- Small helpers ---
 
     def after(self, seat: i64, steps: i64) -> i64:
         """The seat that many places clockwise."""

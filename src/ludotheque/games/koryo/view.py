@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from ludotheque.core.events import Prompt
 from ludotheque.core.game import SheetLine
-from ludotheque.games.koryo import rules
+from ludotheque.games.koryo import codes
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -30,9 +30,10 @@ from ludotheque.games.koryo.cards import (
     season_draw,
     season_limit,
 )
+from ludotheque.games.koryo.codes import NOBODY
 from ludotheque.games.koryo.log import counts
 from ludotheque.games.koryo.position import PHASES
-from ludotheque.games.koryo.rules import NOBODY, Koryo
+from ludotheque.games.koryo.rules import Koryo
 
 if TYPE_CHECKING:
     import numpy as np
@@ -98,7 +99,7 @@ class KoryoView(TypedDict):
 
 def view(state: Koryo, seat: int | None) -> KoryoView:
     """What ``seat`` sees (None: a spectator)."""
-    over = state.phase == rules.OVER
+    over = state.phase == codes.OVER
     return {
         "round": int(state.round),
         "rounds": int(ROUNDS),
@@ -174,19 +175,19 @@ def _swap(state: Koryo) -> SwapView | None:
 
 def prompt(state: Koryo) -> Prompt:
     """What is asked of the current player."""
-    if state.phase == rules.OVER:
+    if state.phase == codes.OVER:
         return Prompt("over", {}, "scoring")
     seat = int(state.player)
-    if state.phase == rules.ORDERS:
+    if state.phase == codes.ORDERS:
         return Prompt("orders-two" if state.ship_owner == seat else "orders", {"seat": seat}, "orders")
-    if state.phase == rules.REVEAL:
+    if state.phase == codes.REVEAL:
         return Prompt("reveal", {"seat": seat}, "actions")
-    if state.phase == rules.EFFECTS:
+    if state.phase == codes.EFFECTS:
         if state.barbarians or state.lobbying:
             pending = {name: int(getattr(state, name)) for name in EVENT_NAMES if getattr(state, name)}
             return Prompt("effects", {"seat": seat, "kind": pending}, "events")
         return Prompt("end", {"seat": seat}, "actions")
-    if state.phase == rules.SWAP:
+    if state.phase == codes.SWAP:
         args = {"seat": seat, "target": int(state.swap_seat), "kind": FAMILY_NAMES[state.swap_kind]}
         return Prompt("swap", args, "lobbying")
     return Prompt("discard", {"seat": seat, "count": int(state.excess(seat))}, "limit")
@@ -195,52 +196,62 @@ def prompt(state: Koryo) -> Prompt:
 def explain(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:
     """Why an action is not offered to the current player: the key of a text, or None if it is simply not the
     time for it."""
-    player = int(state.player)
-    target = args.get("target")
-    kind = args.get("kind")
-    if state.phase == rules.OVER:
+    if state.phase == codes.OVER:
         return "over"
-    if verb == "bank":
-        if state.bank == 0:
-            return "bank-empty"
-        return "used" if state.bank_used else _majority(state, int(BANKER))
-    if verb == "forgive":
-        return "used" if state.priest_used else _majority(state, int(PRIEST))
-    if verb == "steal":
-        return "used" if state.spy_used else _majority(state, int(SPY)) or "no-token"
-    if verb == "pair" and state.ship_owner != player:
-        return "no-ship-owner" if state.phase == rules.ORDERS else None
-    if verb == "pass":
-        return "must-order" if state.phase == rules.ORDERS else None
-    if verb == "discard" and kind in EVENT_NAMES:
-        return "event-stays"
+    if state.phase == codes.ORDERS:
+        return _why_not_order(state, verb)
+    if state.phase == codes.ENDING:
+        return "event-stays" if verb == "discard" and args.get("kind") in EVENT_NAMES else None
+    if state.phase == codes.SWAP:
+        return _why_not_swap(state, args) if verb == "swap" else None
+    if verb in ("bank", "forgive", "steal"):
+        return _why_not_power(state, verb)
     if verb == "destroy" and state.barbarians:
-        return _why_not_destroy(state, player, target, kind)
-    if verb in ("lobby", "swap") and (state.lobbying or state.phase == rules.SWAP):
-        return _why_not_swap(state, target, kind)
-    if verb == "end" and (state.barbarians or state.lobbying):
-        return "effects-open"
+        return _why_not_destroy(state, args)
+    if verb == "lobby" and state.lobbying:
+        return _why_not_swap(state, args)
+    if verb == "end":
+        return "reveal-first" if state.phase == codes.REVEAL else "effects-open"
     return None
 
 
-def _majority(state: Koryo, family: int) -> str | None:
-    return None if state.holder(family) == state.player else "no-majority"
+def _why_not_order(state: Koryo, verb: str) -> str | None:
+    if verb == "pair":
+        return None if state.ship_owner == state.player else "no-ship-owner"
+    return "must-order" if verb == "pass" else None
 
 
-def _why_not_destroy(state: Koryo, player: int, target: object, kind: object) -> str | None:
-    if kind in EVENT_NAMES:
+def _why_not_power(state: Koryo, verb: str) -> str:
+    family, used, nothing = {
+        "bank": (BANKER, state.bank_used, "bank-empty"),
+        "forgive": (PRIEST, state.priest_used, "no-event"),
+        "steal": (SPY, state.spy_used, "no-token"),
+    }[verb]
+    if used:
+        return "used"
+    return nothing if state.holder(family) == state.player else "no-majority"
+
+
+def _why_not_destroy(state: Koryo, args: Mapping[str, object]) -> str | None:
+    target = args.get("target")
+    if args.get("kind") in EVENT_NAMES:
         return "event-safe"
-    if target == player:
+    if target == state.player:
         return "own-character"
     return "guarded" if target == state.holder(GUARDIAN) else None
 
 
-def _why_not_swap(state: Koryo, target: object, kind: object) -> str | None:
-    if kind in EVENT_NAMES:
+def _why_not_swap(state: Koryo, args: Mapping[str, object]) -> str | None:
+    target = args.get("target")
+    if args.get("kind") in EVENT_NAMES:
         return "event-safe"
-    if isinstance(target, int) and 0 <= target < state.num_players and state.lobby_proof(target):
+    if not isinstance(target, int) or not 0 <= target < state.num_players:
+        return None
+    if state.lobby_proof(target):
         return "lobby-proof"
-    return "same-player" if state.swap_seat == target else "no-partner"
+    if state.swap_seat == target:
+        return "same-player"
+    return None if state.can_lobby(target) else "no-partner"
 
 
 def sheet(state: Koryo) -> list[SheetLine]:

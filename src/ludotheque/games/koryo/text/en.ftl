@@ -94,7 +94,7 @@ action-lobby = Lobby { $target }’s { $kind }
 action-swap = Swap it with { $target }’s { $kind }
 action-waive = Leave { $kind } without effect
 action-end = End your turn
-action-discard = Discard a { $kind }
+action-discard = Discard: { $kind }
 
 prompt-orders = Place your order: any number of cards of one kind.
     .other = { $seat } is choosing an order.
@@ -134,15 +134,17 @@ log-reveal-nothing = { $seat } has nothing to reveal.
 log-bank = { $seat }’s Bankers take a token from the bank.
 log-forgive = { $seat }’s Priests destroy { $kind }.
 log-steal = { $seat }’s Spies steal a token from { $target }.
-log-destroy = { $seat }’s Barbarians destroy a { $kind } of { $target }.
+log-destroy = { $seat }’s Barbarians destroy { $target }’s { $kind }.
 log-swap = { $seat } lobbies: { $target }’s { $kind } and { $other }’s { $kind2 } change places.
 log-waive = { $seat } leaves { $kind } without effect.
-log-discard = { $seat } discards a { $kind } over the limit.
+log-discard = { $seat } is over the limit and discards: { $kind }.
 log-over = The eighth season is over. The influence is counted.
 
 why-no-majority = You do not have the majority this power needs.
 why-used = You have already used this power this turn.
 why-bank-empty = The bank is empty.
+why-no-event = You have no event in front of you.
+why-reveal-first = First reveal your order.
 why-no-token = There is no token there to steal.
 why-no-ship-owner = Two different cards need the majority of Ship Owners.
 why-must-order = You must place at least one card.
@@ -173,7 +175,7 @@ sheet-total = Influence
 option-empty_orders = Empty orders
 option-empty_orders-help = A player may place no card at all.
 option-sealed_orders = Sealed orders
-option-sealed_orders-help = Nobody sees how many cards an order holds until it is revealed.
+option-sealed_orders-help = Nobody sees how many cards an order holds until all have been placed.
 
 # The board.
 board-season = Season { $round } of { $rounds }
