@@ -8,7 +8,7 @@ from typing import cast
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/ludotheque")
-GAME_FILES = ("cards", "codes", "rules", "worlds", "heuristics")
+GAME_FILES = ("cards", "codes", "rules", "abilities", "ending", "worlds", "heuristics")
 COMPILED = [
     PACKAGE / "core/chance.py",
     PACKAGE / "core/state.py",

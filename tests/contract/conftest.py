@@ -25,7 +25,7 @@ class Case:
     options: tuple[tuple[str, object], ...]
 
     def __str__(self) -> str:
-        chosen = "-".join(f"{name}={value}" for name, value in self.options if value is not False)
+        chosen = "-".join(f"{name}={value}" for name, value in self.options if value)
         return "-".join(filter(None, [self.game.id, str(self.players), chosen]))
 
     def start(self, seed: int) -> State:
@@ -36,7 +36,7 @@ def cases() -> list[Case]:
     found = []
     for game in registered_games().values():
         declared = game.options.declared()
-        for values in itertools.product(*(option["choices"] for option in declared)):
+        for values in itertools.product(*(option["choices"] or [option["default"]] for option in declared)):
             options = tuple(zip((option["name"] for option in declared), values, strict=True))
             found += [Case(game, players, options) for players in game.players]
     return found

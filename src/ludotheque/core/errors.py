@@ -25,3 +25,7 @@ class BadPosition(BadInput):
 
 class BadRecord(BadInput):
     """A record that cannot be read or does not replay; the text names the entry and field at fault."""
+
+
+class BadComponents(BadInput):
+    """A file of components that is not one, or breaks a count of the rulebook; the text names the line."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Self, cast
 
 from ludotheque.core.errors import BadOption
@@ -23,6 +23,14 @@ def option(default: OptionValue, *, page: str, choices: tuple[OptionValue, ...] 
     return dataclasses.field(default=default, metadata={"page": page, "choices": allowed})
 
 
+def document(*, page: str, check: Callable[[str], object]) -> Any:
+    """Declare an option whose value is the text of a file that a person brings; empty means ours.
+
+    ``check`` reads it and raises BadInput with the line at fault.
+    """
+    return dataclasses.field(default="", metadata={"page": page, "choices": (), "check": check})
+
+
 @dataclasses.dataclass(frozen=True)
 class Options:
     """The options of one game. A game without any uses this class as it is.
@@ -39,7 +47,7 @@ class Options:
         for name, value in data.items():
             if name not in fields:
                 raise BadOption(f"unknown option {name!r}; the options are: {', '.join(fields) or 'none'}")
-            values[name] = _read(name, value, fields[name].metadata["choices"])
+            values[name] = _read(name, value, fields[name])
         return cls(**values)
 
     @classmethod
@@ -51,6 +59,7 @@ class Options:
                 "default": field.default,
                 "choices": list(field.metadata["choices"]),
                 "page": field.metadata["page"],
+                "document": "check" in field.metadata,
             }
             for field in dataclasses.fields(cls)
         ]
@@ -60,7 +69,10 @@ class Options:
         return cast(dict[str, OptionValue], dataclasses.asdict(self))
 
 
-def _read(name: str, value: object, choices: tuple[OptionValue, ...]) -> OptionValue:
+def _read(name: str, value: object, field: dataclasses.Field[Any]) -> OptionValue:
+    choices: tuple[OptionValue, ...] = field.metadata["choices"]
+    if "check" in field.metadata:
+        return _read_document(name, value, field.metadata["check"])
     for choice in choices:
         if type(choice) is type(value) and choice == value:
             return choice
@@ -68,3 +80,11 @@ def _read(name: str, value: object, choices: tuple[OptionValue, ...]) -> OptionV
             return choice
     listed = ", ".join(str(choice).lower() for choice in choices)
     raise BadOption(f"option {name!r} does not take {value!r}; allowed are: {listed}")
+
+
+def _read_document(name: str, value: object, check: Callable[[str], object]) -> str:
+    if not isinstance(value, str):
+        raise BadOption(f"option {name!r} takes the text of a file, not {value!r}")
+    if value:
+        check(value)
+    return value

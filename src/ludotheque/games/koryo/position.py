@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition
 from ludotheque.core.game import Json
+from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
 from ludotheque.games.koryo import codes
 from ludotheque.games.koryo.cards import (
     EVENT_NAMES,
@@ -80,36 +81,32 @@ def from_json(data: Json, chance: Chance) -> Koryo:
     hand, and else ``deal``: the round's cards are dealt at once.
     """
     known = {"game", "options", "round", "first", "phase", "player", "seats", "ship_owner", "used", "pending"}
-    _only(data, known | {"swap", "bank", "gone"}, "position")
-    if data.get("game", "koryo") != "koryo":
-        raise BadPosition(f"field 'game': this is no position of koryo but of {data['game']!r}")
-    seats = data.get("seats")
-    if not isinstance(seats, list) or not 2 <= len(seats) <= MAX_PLAYERS:
-        raise BadPosition("field 'seats': a list of 2 to 4 players is needed")
+    only_fields(data, known | {"swap", "bank", "gone"}, "position")
+    seats = seats_of(data, "koryo", range(2, int(MAX_PLAYERS) + 1))
     n = len(seats)
     try:
         options = KoryoOptions.parse(data.get("options", {}))
     except BadInput as error:
         raise BadPosition(f"field 'options': {error}") from None
     state = Koryo(n, chance, options.empty_orders, options.sealed_orders)
-    state.round = _whole(data, "round", 1, 1, int(ROUNDS))
-    state.first = _whole(data, "first", 0, 0, n - 1)
+    state.round = whole(data, "round", 1, 1, int(ROUNDS))
+    state.first = whole(data, "first", 0, 0, n - 1)
     for seat, one in enumerate(seats):
         _read_seat(state, seat, one)
     _fill_pool(state, data)
-    phase = _choice(data.get("phase", _likely_phase(state)), ("deal", *PHASES), "phase")
+    phase = choice(data.get("phase", _likely_phase(state)), ("deal", *PHASES), "phase")
     if phase == "deal":
         state.deal()
         return state
     state.phase = PHASES.index(phase)
-    state.player = _whole(data, "player", int(state.first), 0, n - 1)
-    state.ship_owner = _whole(data, "ship_owner", int(state.holder(SHIP_OWNER)), -1, n - 1)
-    for name in _list(data, "used"):
-        setattr(state, f"{_choice(name, POWERS, 'used')}_used", True)
+    state.player = whole(data, "player", int(state.first), 0, n - 1)
+    state.ship_owner = whole(data, "ship_owner", int(state.holder(SHIP_OWNER)), -1, n - 1)
+    for name in listed(data, "used"):
+        setattr(state, f"{choice(name, POWERS, 'used')}_used", True)
     pending = data.get("pending", {})
-    _only(pending, set(EVENT_NAMES), "field 'pending'")
-    state.barbarians = _whole(pending, "barbarians", 0, 0, 6)
-    state.lobbying = _whole(pending, "lobbying", 0, 0, 4)
+    only_fields(pending, set(EVENT_NAMES), "field 'pending'")
+    state.barbarians = whole(pending, "barbarians", 0, 0, 6)
+    state.lobbying = whole(pending, "lobbying", 0, 0, 4)
     _read_swap(state, data)
     _check_phase(state)
     return state
@@ -123,22 +120,22 @@ def _likely_phase(state: Koryo) -> str:
 
 def _read_seat(state: Koryo, seat: int, data: Any) -> None:
     where = f"seat {seat}"
-    _only(data, {*TABLES, "tokens"}, where)
-    state.tokens[seat] = _whole(data, "tokens", 0, 0, int(TOKENS))
+    only_fields(data, {*TABLES, "tokens"}, where)
+    state.tokens[seat] = whole(data, "tokens", 0, 0, int(TOKENS))
     for name in TABLES:
         cards = data.get(name, {})
-        _only(cards, set(KIND_NAMES), f"{where}, field {name!r}")
+        only_fields(cards, set(KIND_NAMES), f"{where}, field {name!r}")
         table: vec[i64] = getattr(state, name)
         for kind, word in enumerate(KIND_NAMES):
-            table[seat * int(KINDS) + kind] = _whole(cards, word, 0, 0, int(copies(kind)))
+            table[seat * int(KINDS) + kind] = whole(cards, word, 0, 0, int(copies(kind)))
 
 
 def _fill_pool(state: Koryo, data: Json) -> None:
     """What is in no table is in the pool, and what nobody has is in the bank."""
-    _only(data.get("gone", {}), set(KIND_NAMES), "field 'gone'")
+    only_fields(data.get("gone", {}), set(KIND_NAMES), "field 'gone'")
     for kind, word in enumerate(KIND_NAMES):
         left = int(copies(kind))
-        state.gone[kind] = _whole(data.get("gone", {}), word, 0, 0, left)
+        state.gone[kind] = whole(data.get("gone", {}), word, 0, 0, left)
         left -= int(state.gone[kind])
         for seat in range(state.num_players):
             left -= sum(int(getattr(state, name)[seat * int(KINDS) + kind]) for name in TABLES)
@@ -159,10 +156,10 @@ def _read_swap(state: Koryo, data: Json) -> None:
             raise BadPosition("field 'swap': only in the phase 'swap'")
         return
     swap = data.get("swap")
-    _only(swap, {"seat", "kind"}, "field 'swap'")
+    only_fields(swap, {"seat", "kind"}, "field 'swap'")
     assert isinstance(swap, Mapping)
-    state.swap_seat = _whole(swap, "seat", 0, 0, int(state.num_players) - 1)
-    state.swap_kind = FAMILY_NAMES.index(_choice(swap.get("kind"), FAMILY_NAMES, "swap"))
+    state.swap_seat = whole(swap, "seat", 0, 0, int(state.num_players) - 1)
+    state.swap_kind = FAMILY_NAMES.index(choice(swap.get("kind"), FAMILY_NAMES, "swap"))
 
 
 def _check_phase(state: Koryo) -> None:
@@ -182,31 +179,3 @@ def _check_phase(state: Koryo) -> None:
         raise BadPosition(
             f"field 'phase': player {state.player} has nothing to do in the phase {PHASES[state.phase]!r}"
         )
-
-
-def _only(data: Any, known: set[str], where: str) -> None:
-    if not isinstance(data, Mapping):
-        raise BadPosition(f"{where}: an object is needed, not {data!r}")
-    for name in data:
-        if name not in known:
-            raise BadPosition(f"{where}: unknown field {name!r}; allowed are: {', '.join(sorted(known))}")
-
-
-def _whole(data: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
-    value = data.get(name, default)
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"field {name!r}: a whole number from {low} to {high} is needed, not {value!r}")
-    return value
-
-
-def _list(data: Json, name: str) -> list[Any]:
-    value = data.get(name, [])
-    if not isinstance(value, list):
-        raise BadPosition(f"field {name!r}: a list is needed, not {value!r}")
-    return value
-
-
-def _choice(value: Any, allowed: tuple[str, ...], name: str) -> str:
-    if value not in allowed:
-        raise BadPosition(f"field {name!r}: one of {', '.join(allowed)} is needed, not {value!r}")
-    return str(value)

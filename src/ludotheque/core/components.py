@@ -1,0 +1,113 @@
+"""Components as data: cards and tables in a TOML file, with provenance for each row, checked on load.
+
+Games whose printed values are not public ship a reconstruction; owners of the box can bring the printed values in a
+file of the same shape. Both go through here, and a wrong file is refused with its line and what is allowed.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from ludotheque.core.errors import BadComponents
+
+T = TypeVar("T")
+
+
+class Row:
+    """One row of a table: its fields, and the line it begins at."""
+
+    def __init__(self, table: str, line: int, fields: Mapping[str, Any]) -> None:
+        self.table = table
+        self.line = line
+        self._fields = fields
+
+    def fail(self, reason: str) -> BadComponents:
+        """An error that names this row's line."""
+        return BadComponents(f"line {self.line}, [[{self.table}]]: {reason}")
+
+    def text(self, name: str) -> str:
+        """A text that has to be there and not be empty."""
+        value = self._fields.get(name)
+        if not isinstance(value, str) or not value.strip():
+            raise self.fail(f"the field {name!r} should be a text, not {value!r}")
+        return value
+
+    def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number within bounds."""
+        value = self._fields.get(name, default)
+        if type(value) is not int or not low <= value <= high:
+            raise self.fail(f"the field {name!r} should be a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def flag(self, name: str, default: bool = False) -> bool:
+        """True or false."""
+        value = self._fields.get(name, default)
+        if type(value) is not bool:
+            raise self.fail(f"the field {name!r} should be true or false, not {value!r}")
+        return value
+
+    def parsed(self, name: str, parse: Callable[[str], T | None], allowed: str) -> T:
+        """A text in a small grammar of the game; ``parse`` answers None for what is not in it."""
+        value = self.text(name)
+        found = parse(value)
+        if found is None:
+            raise self.fail(f"unknown {name} {value!r}; allowed are: {allowed}")
+        return found
+
+    def only(self, names: Sequence[str]) -> None:
+        """Refuse fields that mean nothing."""
+        for name in self._fields:
+            if name not in names:
+                raise self.fail(f"unknown field {name!r}; allowed are: {', '.join(names)}")
+
+
+def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
+    """The tables of a file. ``counts`` says how many rows each must have; ids must not repeat.
+
+    >>> read_tables('[[card]]\\nid = "a"', {"card": 1})["card"][0].line
+    1
+    >>> read_tables('[[card]]\\nid = "a"', {"card": 2})
+    Traceback (most recent call last):
+    ludotheque.core.errors.BadComponents: [[card]]: there are 2 in the box, the file has 1
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(f"not TOML: {error}") from None
+    for table in data:
+        if table not in counts:
+            raise BadComponents(f"unknown table {table!r}; allowed are: {', '.join(counts)}")
+    tables = {table: _rows(text, table, data.get(table)) for table in counts}
+    seen: dict[str, int] = {}
+    for table, rows in tables.items():
+        for row in rows:
+            id = row.text("id")
+            if id in seen:
+                raise row.fail(f"the id {id!r} is used already, at line {seen[id]}")
+            seen[id] = row.line
+        if len(rows) != counts[table]:
+            raise BadComponents(f"[[{table}]]: there are {counts[table]} in the box, the file has {len(rows)}")
+    return tables
+
+
+def _rows(text: str, table: str, data: Any) -> list[Row]:
+    """The rows of one table, each with the line of its header."""
+    if data is None:
+        return []
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if _is_header(line, table)]
+    if not isinstance(data, list) or not all(isinstance(one, dict) for one in data) or len(lines) != len(data):
+        raise BadComponents(f"{table!r} should be written as rows, each under its own [[{table}]]")
+    return [Row(table, line, fields) for line, fields in zip(lines, data, strict=True)]
+
+
+def _is_header(line: str, table: str) -> bool:
+    return re.fullmatch(rf"\s*\[\[\s*{re.escape(table)}\s*\]\]\s*(#.*)?", line) is not None
+
+
+def check_count(what: str, found: int, printed: int) -> None:
+    """Compare a count with what the rulebook says."""
+    if found != printed:
+        raise BadComponents(f"{what}: the rulebook says {printed}, the file has {found}")

@@ -1,0 +1,63 @@
+"""Manga Dice (a working title), by Fukuda Hiroshi (XiSize): 2 to 4 artists, dice, and an anime to be.
+
+Read ``rules.py`` beside the rulebook, then ``abilities.py`` and ``ending.py``; ``cards.toml`` has the cards.
+"""
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+from ludotheque.core.game import Game, Provenance
+from ludotheque.games.manga_dice.actions import ACTIONS
+from ludotheque.games.manga_dice.components import load
+from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
+from ludotheque.games.manga_dice.options import MangaDiceOptions
+from ludotheque.games.manga_dice.position import from_json, to_json
+from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.view import MangaDiceView, encode, ending, explain, prompt, sheet, stats, view
+
+
+def new(players: int, options: MangaDiceOptions, chance: Chance, events: list[Event] | None) -> MangaDice:
+    """A game set up, its first dice rolled."""
+    state = MangaDice(players, chance, load(options.cards).tables, options, events)
+    state.set_up()
+    return state
+
+
+GAME = Game(
+    id="manga_dice",
+    title="Manga Dice",
+    package=__name__,
+    version=1,
+    players=range(2, 5),
+    minutes=(20, 40),
+    cooperative=False,
+    languages=("en",),
+    options=MangaDiceOptions,
+    actions=ACTIONS,
+    new=new,
+    view=view,
+    view_type=MangaDiceView,
+    encode=encode,
+    to_json=to_json,
+    from_json=from_json,
+    prompt=prompt,
+    explain=explain,
+    sheet=sheet,
+    endings=("points", "ten-alike", "tie", "tie-repeated", "shared"),
+    ending=ending,
+    stats=stats,
+    heuristics=MangaDiceHeuristics,
+    provenance=Provenance(
+        (
+            ("the title", "reconstructed", "the rulebook's own title is lost; ours is a working title"),
+            (
+                "how many cards of each kind and mark, the forms of cost and ability",
+                "printed",
+                "rulebook p.2-4, p.10-15",
+            ),
+            ("two names: Anime Series Announced!, Editor-in-chief", "printed", "rulebook p.11"),
+            ("which card costs what, does what, gives how many points; all other names", "reconstructed", "cards.toml"),
+            ("how many white dice there are", "reconstructed", "lost in the rulebook's text"),
+        )
+    ),
+    credits="Designed by Fukuda Hiroshi, illustrated by HL and Fukuda Hiroshi, distributed by XiSize.",
+)

@@ -1,0 +1,62 @@
+"""Phases, colours, places of cards and actions of Manga Dice as the numbers that the rules use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+NOBODY: Final[i64] = -1
+WIN_POINTS: Final[i64] = 15
+"""R1: the game ends at this many or more."""
+HAND_LIMIT: Final[i64] = 3
+FACE_UP: Final[i64] = 3
+FIRST_ASSISTS: Final[i64] = 2
+FIRST_WHITES: Final[i64] = 2
+GREENS_EACH: Final[i64] = 3
+YELLOWS: Final[i64] = 5
+TIE_ROLLS: Final[i64] = 3
+MAX_PLAYERS: Final[i64] = 4
+
+# Colours, and the size of a table of dice: four colours of six values.
+WHITE: Final[i64] = 0
+GREEN: Final[i64] = 1
+RED: Final[i64] = 2
+YELLOW: Final[i64] = 3
+DICE: Final[i64] = 24
+
+# Where a card is, if no player has it.
+DECK: Final[i64] = -1
+ROW: Final[i64] = -2
+DISCARDED: Final[i64] = -3
+LEFT_OUT: Final[i64] = -4
+
+# What a skill is doing before its owner.
+FRESH: Final[i64] = 0
+READY: Final[i64] = 1
+TIRED: Final[i64] = 2
+
+# Phases: the questions that can be asked.
+DRAFT: Final[i64] = 0
+TURN: Final[i64] = 1
+PAY: Final[i64] = 2
+CHANGE: Final[i64] = 3
+VALUE: Final[i64] = 4
+LEND: Final[i64] = 5
+FULL_HAND: Final[i64] = 6
+TIE: Final[i64] = 7
+OVER: Final[i64] = 8
+
+# Actions, numbered as the ActionSpace in actions.py numbers them (a test holds the two together).
+DRAFT_DIE: Final[i64] = 0
+REVEAL: Final[i64] = 6
+USE: Final[i64] = 8
+TAKE: Final[i64] = 66
+SPEND: Final[i64] = 130
+PICK: Final[i64] = 136
+LOWER: Final[i64] = 160
+CHOOSE: Final[i64] = 184
+BORROW_FROM: Final[i64] = 190
+DISCARD: Final[i64] = 194
+DONE: Final[i64] = 214
+ACTIONS: Final[i64] = 215

@@ -1,0 +1,138 @@
+"""Ending the game (p.11): who has won, and the rolls that break a tie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludotheque.core.state import IllegalAction
+from ludotheque.games.manga_dice import abilities, log
+from ludotheque.games.manga_dice.cards import (
+    SKILLS,
+)
+from ludotheque.games.manga_dice.codes import (
+    DICE,
+    DONE,
+    NOBODY,
+    OVER,
+    READY,
+    TAKE,
+    TIE,
+    TIE_ROLLS,
+    USE,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.manga_dice.rules import MangaDice
+
+
+def find_winner(state: MangaDice, best: i64) -> None:
+    """The most points win; several with as many roll for it."""
+    seat: i64 = 0
+    leaders: i64 = 0
+    leader: i64 = NOBODY
+    for seat in range(state.num_players):
+        state.tied[seat] = 1 if state.points(seat) == best else 0
+        if state.tied[seat] == 1:
+            leaders += 1
+            leader = seat
+    if leaders == 1:
+        finish(state, leader)
+    else:
+        roll_for_it(state)
+
+
+def roll_for_it(state: MangaDice) -> None:
+    """Those who are tied roll all their dice but the green ones; each may use a skill and an assist."""
+    state.rolls += 1
+    state.clear_dice()
+    seat: i64 = 0
+    skill: i64 = 0
+    for skill in range(SKILLS):
+        if state.skill[skill] >= 0:
+            state.skill_state[skill] = READY
+    for seat in range(state.num_players):
+        if state.tied[seat] == 1:
+            state.roll_own(seat)
+    if state.events is not None:
+        log.tie(state)
+    next_tied(state, 0)
+
+
+def next_tied(state: MangaDice, step: i64) -> None:
+    """The first tied player so many places or more clockwise from the start player; after the last, compare."""
+    while step < state.num_players:
+        seat: i64 = (state.start + step) % state.num_players
+        if state.tied[seat] == 1:
+            state.player = seat
+            state.phase = TIE
+            state.skill_used = False
+            state.assist_used = False
+            return
+        step += 1
+    compare(state)
+
+
+def tie_actions(state: MangaDice) -> list[i64]:
+    """A skill and an assist, as in a turn, or be done."""
+    actions: list[i64] = []
+    abilities.offer_abilities(state, actions)
+    actions.append(DONE)
+    return actions
+
+
+def apply_tie(state: MangaDice, action: i64) -> None:
+    """Use a card, or be done with it."""
+    if USE <= action < TAKE:
+        abilities.use(state, action)
+    elif action == DONE:
+        n: i64 = state.num_players
+        next_tied(state, (state.player - state.start + n) % n + 1)
+    else:
+        raise IllegalAction(action)
+
+
+def compare(state: MangaDice) -> None:
+    """The largest group of one value wins, then the higher value; alike, those roll again, three times at most."""
+    best: i64 = 0
+    seat: i64 = 0
+    equal: i64 = 0
+    leader: i64 = NOBODY
+    for seat in range(state.num_players):
+        if state.tied[seat] == 1:
+            rank: i64 = group_rank(state, seat)
+            if rank > best:
+                best = rank
+                equal = 0
+                leader = seat
+            if rank == best:
+                equal += 1
+    for seat in range(state.num_players):
+        if state.tied[seat] == 1 and group_rank(state, seat) < best:
+            state.tied[seat] = 0
+    if equal == 1:
+        finish(state, leader)
+    elif state.rolls == TIE_ROLLS:
+        finish(state, NOBODY)
+    else:
+        roll_for_it(state)
+
+
+def group_rank(state: MangaDice, seat: i64) -> i64:
+    """The best group of a player's dice as a number: its size, then its value."""
+    state.count_values(state.dice, seat * DICE)
+    rank: i64 = 0
+    value: i64 = 0
+    for value in range(6):
+        if state.counts[value] > 0 and state.counts[value] * 10 + value + 1 > rank:
+            rank = state.counts[value] * 10 + value + 1
+    return rank
+
+
+def finish(state: MangaDice, winner: i64) -> None:
+    """The game is over; NOBODY: those still tied share it."""
+    state.winner = winner
+    state.phase = OVER
+    if state.events is not None:
+        log.over(state)

@@ -1,0 +1,17 @@
+"""The options of Manga Dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludotheque.core.options import Options, document, option
+from ludotheque.games.manga_dice.components import load
+
+
+@dataclass(frozen=True)
+class MangaDiceOptions(Options):
+    """Which cards are played with."""
+
+    first_game: bool = option(False, page="p.4")
+    without_unfair: bool = option(False, page="p.11")
+    cards: str = document(page="p.2-4, p.10-13", check=load)

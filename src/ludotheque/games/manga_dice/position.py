@@ -1,0 +1,199 @@
+"""Positions of Manga Dice as JSON. What can be derived may be left out.
+
+>>> from ludotheque import ScriptedChance
+>>> seats = [{"dice": {"green3": 1, "white3": 2}}, {"dice": {"green1": 1}}]
+>>> state = from_json({"seats": seats, "row": ["e02"]}, ScriptedChance([]))
+>>> state.legal_actions()
+[6, 7, 67, 132]
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadInput, BadPosition
+from ludotheque.core.game import Json
+from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
+from ludotheque.games.manga_dice import codes
+from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS, WHITE_DICE
+from ludotheque.games.manga_dice.codes import DECK, DICE, DISCARDED, FRESH, LEFT_OUT, MAX_PLAYERS, NOBODY, ROW
+from ludotheque.games.manga_dice.components import load
+from ludotheque.games.manga_dice.log import CARD_IDS, DIE_NAMES, named
+from ludotheque.games.manga_dice.options import MangaDiceOptions
+from ludotheque.games.manga_dice.rules import MangaDice
+
+PHASES = ("draft", "turn", "pay", "change", "value", "lend", "full-hand", "tie", "over")
+STATES = ("fresh", "ready", "tired")
+SEAT_FIELDS = ("dice", "used", "cards", "fresh", "tired", "tied")
+FLAGS = ("revealed", "skill_used", "assist_used")
+_VALUES = tuple(str(value) for value in range(1, 7))
+
+
+def place(state: MangaDice, card: int) -> int:
+    """Where a card is: the seat that has it, or DECK, ROW ..."""
+    if card < EXPERIENCES:
+        return int(state.experience[card])
+    if card < EXPERIENCES + SKILLS:
+        return int(state.skill[card - EXPERIENCES])
+    return int(state.assist[card - EXPERIENCES - SKILLS])
+
+
+def put(state: MangaDice, card: int, where: int) -> None:
+    """Put a card somewhere."""
+    if card < EXPERIENCES:
+        state.experience[card] = where
+    elif card < EXPERIENCES + SKILLS:
+        state.skill[card - EXPERIENCES] = where
+    else:
+        state.assist[card - EXPERIENCES - SKILLS] = where
+
+
+def at(state: MangaDice, where: int) -> list[str]:
+    """The cards in one place, by id."""
+    return [name for card, name in enumerate(CARD_IDS) if place(state, card) == where]
+
+
+def to_json(state: MangaDice) -> Json:
+    """The whole position. Empty things are left out."""
+    seats = []
+    for seat in range(state.num_players):
+        one: Json = {
+            "dice": named(state.dice, seat * DICE),
+            "used": named(state.used, seat * DICE),
+            "cards": at(state, seat),
+            "fresh": [name for name in at(state, seat) if _skill_state(state, name) == FRESH],
+            "tired": [name for name in at(state, seat) if _skill_state(state, name) == codes.TIRED],
+        }
+        if state.tied[seat]:
+            one["tied"] = True
+        seats.append({name: value for name, value in one.items() if value})
+    data: Json = {
+        "game": "manga_dice",
+        "options": state.options.to_json(),
+        "round": int(state.round),
+        "start": int(state.start),
+        "phase": PHASES[state.phase],
+        "player": int(state.player),
+        "seats": seats,
+        "row": at(state, ROW),
+        "discarded": at(state, DISCARDED),
+        "pool": {str(value + 1): int(state.pool[value]) for value in range(6) if state.pool[value]},
+        "flags": [name for name in FLAGS if getattr(state, name)],
+        "picked": named(state.picked),
+    }
+    for name in ("left", "value", "rolls"):
+        data[name] = int(getattr(state, name))
+    data = {name: value for name, value in data.items() if value not in ([], {}, 0) or name in ("round", "player")}
+    if state.card != NOBODY:
+        data["card"] = int(state.card)
+    if state.winner != NOBODY:
+        data["winner"] = int(state.winner)
+    return data
+
+
+def _skill_state(state: MangaDice, name: str) -> int | None:
+    card = CARD_IDS.index(name) - int(EXPERIENCES)
+    return int(state.skill_state[card]) if 0 <= card < SKILLS else None
+
+
+def from_json(data: Json, chance: Chance) -> MangaDice:
+    """A position from JSON; BadPosition names the field at fault.
+
+    Only ``seats`` is needed. Left out, ``round`` is 1, ``start`` 0, ``player`` the start player, and ``phase`` is
+    ``draft`` if there is a pool and else ``turn``. Cards named nowhere are in their decks.
+    """
+    known = {"game", "options", "round", "start", "phase", "player", "seats", "row", "discarded", "pool", "flags"}
+    only_fields(data, known | {"picked", "left", "value", "rolls", "card", "winner"}, "position")
+    seats = seats_of(data, "manga_dice", range(2, int(MAX_PLAYERS) + 1))
+    try:
+        options = MangaDiceOptions.parse(data.get("options", {}))
+    except BadInput as error:
+        raise BadPosition(f"field 'options': {error}") from None
+    state = MangaDice(len(seats), chance, load(options.cards).tables, options)
+    state.leave_out()
+    _read_places(state, data, seats)
+    for seat, one in enumerate(seats):
+        _read_seat(state, seat, one)
+    _read_rest(state, data)
+    _check(state)
+    return state
+
+
+def _read_places(state: MangaDice, data: Json, seats: list[Any]) -> None:
+    """Each card in one place only."""
+    places = [("field 'row'", int(ROW), listed(data, "row"))]
+    places.append(("field 'discarded'", int(DISCARDED), listed(data, "discarded")))
+    for seat, one in enumerate(seats):
+        only_fields(one, SEAT_FIELDS, f"seat {seat}")
+        places.append((f"seat {seat}", seat, listed(one, "cards")))
+    for where, to, cards in places:
+        for name in cards:
+            if name not in CARD_IDS:
+                raise BadPosition(f"{where}: unknown card {name!r}; the cards are e01 to e26, s01 to s38, a01 to a20")
+            card = CARD_IDS.index(name)
+            if place(state, card) != DECK:
+                why = "is left out of this game" if place(state, card) == LEFT_OUT else "is in two places"
+                raise BadPosition(f"{where}: the card {name!r} {why}")
+            put(state, card, to)
+
+
+def _read_seat(state: MangaDice, seat: int, data: Any) -> None:
+    where = f"seat {seat}"
+    _read_dice(state.dice, seat * int(DICE), data.get("dice", {}), where)
+    _read_dice(state.used, seat * int(DICE), data.get("used", {}), where)
+    state.tied[seat] = int(bool(data.get("tied", False)))
+    state.whites[seat] = codes.FIRST_WHITES
+    for skill in range(SKILLS):
+        if state.skill[skill] == seat:
+            name = CARD_IDS[EXPERIENCES + skill]
+            word = "fresh" if name in data.get("fresh", []) else "tired" if name in data.get("tired", []) else "ready"
+            state.skill_state[skill] = STATES.index(word)
+            if state.cards.ability[skill] == WHITE_DICE and word != "fresh":
+                state.whites[seat] += state.cards.ability_size[skill]
+
+
+def _read_dice(table: vec[i64], start: int, data: Any, where: str) -> None:
+    only_fields(data, set(DIE_NAMES), where)
+    for die, name in enumerate(DIE_NAMES):
+        table[start + die] = whole(data, name, 0, 0, 99)
+
+
+def _read_rest(state: MangaDice, data: Json) -> None:
+    n = int(state.num_players)
+    state.round = whole(data, "round", 1, 1, 999)
+    state.start = whole(data, "start", 0, 0, n - 1)
+    state.player = whole(data, "player", int(state.start), 0, n - 1)
+    pool = data.get("pool", {})
+    only_fields(pool, set(_VALUES), "field 'pool'")
+    for value, word in enumerate(_VALUES):
+        state.pool[value] = whole(pool, word, 0, 0, 12)
+    phase = data.get("phase", "draft" if pool else "turn")
+    state.phase = PHASES.index(choice(phase, PHASES, "phase"))
+    for name in listed(data, "flags"):
+        setattr(state, choice(name, FLAGS, "flags"), True)
+    _read_dice(state.picked, 0, data.get("picked", {}), "field 'picked'")
+    state.left = whole(data, "left", 0, -9, 99)
+    state.value = whole(data, "value", 0, 0, 6)
+    state.rolls = whole(data, "rolls", 0, 0, 3)
+    state.card = whole(data, "card", int(NOBODY), -1, int(EXPERIENCES + SKILLS) - 1)
+    state.winner = whole(data, "winner", int(NOBODY), -1, n - 1)
+    yellow = sum(int(state.dice[die]) + int(state.used[die]) for die in range(n * int(DICE)) if die % DICE >= 18)
+    state.yellows = int(codes.YELLOWS) - yellow
+    if state.yellows < 0:
+        raise BadPosition(f"field 'seats': {yellow} yellow dice, there are {codes.YELLOWS}")
+
+
+def _check(state: MangaDice) -> None:
+    """Refuse a position in which nothing could be done."""
+    if state.phase in (codes.PAY, codes.CHANGE, codes.VALUE) and state.card == NOBODY:
+        raise BadPosition(f"field 'card': needed in the phase {PHASES[state.phase]!r}")
+    if state.phase in (codes.CHANGE, codes.VALUE) and state.card >= SKILLS + ASSISTS:
+        raise BadPosition("field 'card': no ability has that number")
+    if state.phase != codes.OVER and not state.legal_actions():
+        raise BadPosition(
+            f"field 'phase': player {state.player} has nothing to do in the phase {PHASES[state.phase]!r}"
+        )

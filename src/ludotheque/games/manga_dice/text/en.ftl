@@ -1,0 +1,305 @@
+title = Manga Dice
+tagline = Roll, draft and bend your dice; draw, publish, and be made into an anime.
+
+value-name = { $value }
+kind-experience = Experience
+kind-skill = Skill
+kind-assist = Assist
+deck-experience = Experience
+deck-skill = Skill
+colour-white = white
+colour-green = green
+colour-red = red
+colour-yellow = yellow
+
+action-draft = Take the green { $value }
+action-turn-up = Turn up a card: { $deck }
+action-use = Use { $card }
+action-take = Take { $card }
+action-spend = Spend the green { $value } on an assist
+action-pick = Pick the { $colour } { $value }
+action-lower = Lower the { $colour } { $value }
+action-choose = { $value }
+action-borrow = Borrow the used dice of { $target }
+action-discard = Discard { $card }
+action-done = Done
+
+prompt-draft = Take a green die.
+    .other = { $seat } takes a green die.
+prompt-turn = Turn up a card, use abilities, then take a card or draw an assist.
+    .other = { $seat } is at work.
+prompt-pay = Pick the dice that pay for { $card }, a green one among them.
+    .other = { $seat } is paying for { $card }.
+prompt-full-hand = Four assists are one too many: discard one.
+    .other = { $seat } discards an assist.
+prompt-tie = Roll for it: use a skill and an assist if you like.
+    .other = { $seat } may bend the dice of the tie-break.
+prompt-over = The game is over.
+prompt-add = { $card }: which die?
+    .other = { $seat } uses { $card }.
+prompt-reroll = { $card }: which dice shall be rolled again?
+    .other = { $seat } uses { $card }.
+prompt-flip = { $card }: which die shall be turned over?
+    .other = { $seat } uses { $card }.
+prompt-copy = { $card }: which die shall take that value?
+    .other = { $seat } uses { $card }.
+prompt-copy-value = { $card }: which value shall be copied?
+    .other = { $seat } uses { $card }.
+prompt-set = { $card }: which die shall be set?
+    .other = { $seat } uses { $card }.
+prompt-set-value = { $card }: to which value?
+    .other = { $seat } uses { $card }.
+prompt-redistribute-from = { $card }: which die gives points away?
+    .other = { $seat } uses { $card }.
+prompt-redistribute-to = { $card }: which die gets a point?
+    .other = { $seat } uses { $card }.
+prompt-borrow = { $card }: whose used dice?
+    .other = { $seat } uses { $card }.
+
+log-round = { $seat } is the start player.
+    .heading = Round { $round }
+log-roll = { $seat } has { $die }.
+log-pool = The green dice: { $die }.
+log-draft = { $seat } takes the green { $value }.
+log-reveal = { $seat } turns up { $card }.
+log-use = { $seat } uses { $card }.
+log-change = { $seat } makes a { $colour } { $value } show { $to }.
+log-rolled = { $seat } rolls { $die }.
+log-take = { $seat } takes { $card } for { $die }.
+log-assist = { $seat } spends the green { $value } and draws an assist.
+log-assist-own = { $seat } draws { $card }.
+log-discard = { $seat } discards { $card }.
+log-borrow = { $seat } borrows the used dice of { $target }.
+log-tie = They are tied and roll for it (roll { $count }).
+log-over = { $seat } wins.
+log-over-shared = After three rolls they share the victory.
+
+why-over = The game is over.
+why-does-not-pay = These dice do not pay yet: the cost, and a green die among them.
+why-first-answer = First finish what you have begun.
+why-turned-up = Only one card is turned up in a turn.
+why-too-late = A card is turned up before abilities are used.
+why-no-deck = That deck is empty.
+why-no-such-green = You have no such green die left.
+why-cannot-pay = Your unused dice do not pay for it.
+why-not-yours = That skill is not yours.
+why-skill-used = One skill a turn.
+why-assist-used = One assist a turn.
+why-fresh = A new skill works from the next action phase on.
+why-tired = That skill was used in this action phase.
+why-no-effect = It would change nothing now.
+
+option-first_game = First game
+option-first_game-help = Leave out the ten cards marked for experts.
+option-without_unfair = Without the unfair cards
+option-without_unfair-help = Leave out the two cards that the rulebook names as perhaps unfair.
+option-cards = Your own cards
+option-cards-help = A file with the printed values of your box; without one you play our reconstruction.
+
+sheet-total = Victory points
+card-e01 = Anime Series Announced!
+card-e02 = Fan Letter
+card-e03 = Convention Table
+card-e04 = One-Shot
+card-e05 = Magazine Debut
+card-e06 = Web Comic
+card-e07 = Four-Panel Strip
+card-e08 = Guest Illustration
+card-e09 = Reader Survey
+card-e10 = Newcomer Award
+card-e11 = Collaboration
+card-e12 = Spin-Off
+card-e13 = Serialisation
+card-e14 = Colour Pages
+card-e15 = First Volume
+card-e16 = Second Volume
+card-e17 = Cover Feature
+card-e18 = Merchandise Deal
+card-e19 = Long Arc
+card-e20 = Reprint
+card-e21 = Double Serial
+card-e22 = Stage Play
+card-e23 = Weekly Grind
+card-e24 = Grand Award
+card-e25 = Two Hit Series
+card-e26 = National Craze
+card-s01 = Pen Nib
+card-s02 = Ink Bottle
+card-s03 = Ruler
+card-s04 = Tone Sheets
+card-s05 = Drawing Tablet
+card-s06 = Part-Time Assistant
+card-s07 = Night Assistant
+card-s08 = Chief Assistant
+card-s09 = Studio
+card-s10 = Production Team
+card-s11 = Habit: One Page
+card-s12 = Habit: Sketch
+card-s13 = Habit: Notes
+card-s14 = Habit: Layout
+card-s15 = Habit: Inking
+card-s16 = Habit: Lettering
+card-s17 = Habit: Backgrounds
+card-s18 = Habit: Effects
+card-s19 = Habit: Character Design
+card-s20 = Habit: Dialogue
+card-s21 = Habit: Pacing
+card-s22 = Habit: Cliffhanger
+card-s23 = Habit: Double Spread
+card-s24 = Steady Hand
+card-s25 = Light Touch
+card-s26 = Correction Fluid
+card-s27 = Momentum
+card-s28 = Restraint
+card-s29 = Passion
+card-s30 = Redraw
+card-s31 = Rough Draft
+card-s32 = All-Nighter
+card-s33 = Plot Twist
+card-s34 = Reversal
+card-s35 = Tracing
+card-s36 = Copy Machine
+card-s37 = Inspiration
+card-s38 = Time Management
+card-a01 = Coffee
+card-a02 = Energy Drink
+card-a03 = Friend's Help
+card-a04 = Family Help
+card-a05 = Rival's Help
+card-a06 = Emergency Crew
+card-a07 = Whole Studio
+card-a08 = Muse
+card-a09 = Dream
+card-a10 = Bath Idea
+card-a11 = Reference Book
+card-a12 = Template
+card-a13 = Digital Tools
+card-a14 = Deadline Rush
+card-a15 = Cut Pages
+card-a16 = New Draft
+card-a17 = Start Over
+card-a18 = Surprise Ending
+card-a19 = Extension
+card-a20 = Editor-in-chief
+sheet-e01 = Anime Series Announced!
+sheet-e02 = Fan Letter
+sheet-e03 = Convention Table
+sheet-e04 = One-Shot
+sheet-e05 = Magazine Debut
+sheet-e06 = Web Comic
+sheet-e07 = Four-Panel Strip
+sheet-e08 = Guest Illustration
+sheet-e09 = Reader Survey
+sheet-e10 = Newcomer Award
+sheet-e11 = Collaboration
+sheet-e12 = Spin-Off
+sheet-e13 = Serialisation
+sheet-e14 = Colour Pages
+sheet-e15 = First Volume
+sheet-e16 = Second Volume
+sheet-e17 = Cover Feature
+sheet-e18 = Merchandise Deal
+sheet-e19 = Long Arc
+sheet-e20 = Reprint
+sheet-e21 = Double Serial
+sheet-e22 = Stage Play
+sheet-e23 = Weekly Grind
+sheet-e24 = Grand Award
+sheet-e25 = Two Hit Series
+sheet-e26 = National Craze
+die-white1 = { $count ->
+    [one] a white 1
+   *[other] { $count } white 1s
+}
+die-white2 = { $count ->
+    [one] a white 2
+   *[other] { $count } white 2s
+}
+die-white3 = { $count ->
+    [one] a white 3
+   *[other] { $count } white 3s
+}
+die-white4 = { $count ->
+    [one] a white 4
+   *[other] { $count } white 4s
+}
+die-white5 = { $count ->
+    [one] a white 5
+   *[other] { $count } white 5s
+}
+die-white6 = { $count ->
+    [one] a white 6
+   *[other] { $count } white 6s
+}
+die-green1 = { $count ->
+    [one] a green 1
+   *[other] { $count } green 1s
+}
+die-green2 = { $count ->
+    [one] a green 2
+   *[other] { $count } green 2s
+}
+die-green3 = { $count ->
+    [one] a green 3
+   *[other] { $count } green 3s
+}
+die-green4 = { $count ->
+    [one] a green 4
+   *[other] { $count } green 4s
+}
+die-green5 = { $count ->
+    [one] a green 5
+   *[other] { $count } green 5s
+}
+die-green6 = { $count ->
+    [one] a green 6
+   *[other] { $count } green 6s
+}
+die-red1 = { $count ->
+    [one] a red 1
+   *[other] { $count } red 1s
+}
+die-red2 = { $count ->
+    [one] a red 2
+   *[other] { $count } red 2s
+}
+die-red3 = { $count ->
+    [one] a red 3
+   *[other] { $count } red 3s
+}
+die-red4 = { $count ->
+    [one] a red 4
+   *[other] { $count } red 4s
+}
+die-red5 = { $count ->
+    [one] a red 5
+   *[other] { $count } red 5s
+}
+die-red6 = { $count ->
+    [one] a red 6
+   *[other] { $count } red 6s
+}
+die-yellow1 = { $count ->
+    [one] a yellow 1
+   *[other] { $count } yellow 1s
+}
+die-yellow2 = { $count ->
+    [one] a yellow 2
+   *[other] { $count } yellow 2s
+}
+die-yellow3 = { $count ->
+    [one] a yellow 3
+   *[other] { $count } yellow 3s
+}
+die-yellow4 = { $count ->
+    [one] a yellow 4
+   *[other] { $count } yellow 4s
+}
+die-yellow5 = { $count ->
+    [one] a yellow 5
+   *[other] { $count } yellow 5s
+}
+die-yellow6 = { $count ->
+    [one] a yellow 6
+   *[other] { $count } yellow 6s
+}

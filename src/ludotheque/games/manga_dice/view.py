@@ -1,0 +1,322 @@
+"""What one seat may see of Manga Dice: everything but the assists in other hands and the order of the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypedDict
+
+from ludotheque.core.events import Arg, Prompt
+from ludotheque.core.game import SheetLine
+from ludotheque.games.manga_dice import codes
+from ludotheque.games.manga_dice.cards import (
+    ADD,
+    ASSISTS,
+    BORROW,
+    COPY,
+    EXPERIENCES,
+    FLIP,
+    REDISTRIBUTE,
+    REROLL,
+    SET,
+    SKILLS,
+)
+from ludotheque.games.manga_dice.codes import DECK, DICE, DISCARDED, FRESH, NOBODY, ROW, TIRED, WIN_POINTS
+from ludotheque.games.manga_dice.components import CardFace, load
+from ludotheque.games.manga_dice.log import ASSIST_IDS, CARD_IDS, EXPERIENCE_IDS, SKILL_IDS, named
+from ludotheque.games.manga_dice.payments import smallest
+from ludotheque.games.manga_dice.position import PHASES
+from ludotheque.games.manga_dice.rules import MangaDice
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Dice = dict[str, int]
+
+
+class CardView(TypedDict):
+    """A card as it lies on the table."""
+
+    id: str
+    kind: str
+    name: str
+    cost: str
+    ability: str
+    points: int
+    win: bool
+    provenance: str
+
+
+class PlayerView(TypedDict):
+    """One player as everybody sees them. ``skills`` are ``fresh`` (from the next action phase), ``ready`` or
+    ``tired`` (used in this one)."""
+
+    points: int
+    whites: int
+    unused: Dice
+    used: Dice
+    experience: list[CardView]
+    skills: list[CardView]
+    states: dict[str, str]
+    hand: int
+
+
+class PendingView(TypedDict):
+    """The question half answered: the card being paid or used, the dice picked, and for a payment whether they
+    pay and the smallest sets of dice that would."""
+
+    card: CardView
+    picked: Dice
+    left: int
+    value: int
+    pays: bool
+    payments: list[Dice]
+
+
+class MangaDiceView(TypedDict):
+    """The table of Manga Dice as one seat sees it. ``hand`` is None for a spectator."""
+
+    round: int
+    goal: int
+    start: int
+    phase: str
+    player: int | None
+    pool: Dice
+    yellows: int
+    experience: list[CardView]
+    skills: list[CardView]
+    decks: dict[str, int]
+    discarded: list[CardView]
+    players: list[PlayerView]
+    revealed: bool
+    skill_used: bool
+    assist_used: bool
+    pending: PendingView | None
+    rolls: int
+    tied: list[int]
+    winner: int | None
+    hand: list[CardView] | None
+
+
+def view(state: MangaDice, seat: int | None) -> MangaDiceView:
+    """What ``seat`` sees (None: a spectator)."""
+    faces = load(state.options.cards).faces
+    over = state.phase == codes.OVER
+    return {
+        "round": int(state.round),
+        "goal": int(WIN_POINTS),
+        "start": int(state.start),
+        "phase": PHASES[state.phase],
+        "player": None if over else int(state.player),
+        "pool": {f"green{value + 1}": int(state.pool[value]) for value in range(6) if state.pool[value]},
+        "yellows": int(state.yellows),
+        "experience": [_card(faces[card]) for card in range(EXPERIENCES) if state.experience[card] == ROW],
+        "skills": [_card(faces[EXPERIENCES + card]) for card in range(SKILLS) if state.skill[card] == ROW],
+        "decks": _decks(state),
+        "discarded": [_card(_assist(faces, card)) for card in range(ASSISTS) if state.assist[card] == DISCARDED],
+        "players": [_player(state, faces, one) for one in range(state.num_players)],
+        "revealed": bool(state.revealed),
+        "skill_used": bool(state.skill_used),
+        "assist_used": bool(state.assist_used),
+        "pending": _pending(state, faces),
+        "rolls": int(state.rolls),
+        "tied": [one for one in range(state.num_players) if state.tied[one]],
+        "winner": None if state.winner == NOBODY else int(state.winner),
+        "hand": None if seat is None else [_card(_assist(faces, card)) for card in _hand(state, seat)],
+    }
+
+
+def _card(face: CardFace) -> CardView:
+    return {
+        "id": face.id,
+        "kind": face.kind,
+        "name": face.name,
+        "cost": face.cost,
+        "ability": face.ability,
+        "points": face.points,
+        "win": face.win,
+        "provenance": face.provenance,
+    }
+
+
+def _assist(faces: tuple[CardFace, ...], card: int) -> CardFace:
+    return faces[int(EXPERIENCES + SKILLS) + card]
+
+
+def _hand(state: MangaDice, seat: int) -> list[int]:
+    return [card for card in range(ASSISTS) if state.assist[card] == seat]
+
+
+def _decks(state: MangaDice) -> dict[str, int]:
+    """How many cards are left. Assists in hands look like those in the deck, so the hands are taken off."""
+    return {
+        "experience": sum(place == DECK for place in state.experience),
+        "skill": sum(place == DECK for place in state.skill),
+        "assist": sum(place == DECK for place in state.assist),
+    }
+
+
+def _player(state: MangaDice, faces: tuple[CardFace, ...], seat: int) -> PlayerView:
+    skills = [card for card in range(SKILLS) if state.skill[card] == seat]
+    words = {int(FRESH): "fresh", int(TIRED): "tired"}
+    return {
+        "points": int(state.points(seat)),
+        "whites": int(state.whites[seat]),
+        "unused": named(state.dice, seat * int(DICE)),
+        "used": named(state.used, seat * int(DICE)),
+        "experience": [_card(faces[card]) for card in range(EXPERIENCES) if state.experience[card] == seat],
+        "skills": [_card(faces[EXPERIENCES + card]) for card in skills],
+        "states": {SKILL_IDS[card]: words.get(int(state.skill_state[card]), "ready") for card in skills},
+        "hand": len(_hand(state, seat)),
+    }
+
+
+def _pending(state: MangaDice, faces: tuple[CardFace, ...]) -> PendingView | None:
+    if state.card == NOBODY:
+        return None
+    paying = state.phase == codes.PAY
+    return {
+        "card": _card(faces[state.card if paying else EXPERIENCES + state.card]),
+        "picked": named(state.picked),
+        "left": int(state.left),
+        "value": int(state.value),
+        "pays": bool(paying and state.picked_pays()),
+        "payments": smallest(state) if paying else [],
+    }
+
+
+def prompt(state: MangaDice) -> Prompt:
+    """What is asked of the current player."""
+    if state.phase == codes.OVER:
+        return Prompt("over", {}, "end")
+    args: dict[str, Arg] = {"seat": int(state.player)}
+    if state.phase == codes.DRAFT:
+        return Prompt("draft", args, "draft")
+    if state.phase == codes.TURN:
+        return Prompt("turn", args, "turn")
+    if state.phase == codes.PAY:
+        return Prompt("pay", {**args, "card": CARD_IDS[state.card]}, "take-card")
+    if state.phase == codes.FULL_HAND:
+        return Prompt("full-hand", args, "hand-limit")
+    if state.phase == codes.TIE:
+        return Prompt("tie", args, "tie-break")
+    args["card"] = CARD_IDS[EXPERIENCES + state.card]
+    return Prompt(ability_question(state), args, "abilities")
+
+
+def ability_question(state: MangaDice) -> str:
+    """What an ability needs to know next."""
+    ability = state.cards.ability[state.card]
+    if state.phase == codes.VALUE:
+        return "copy-value" if ability == COPY else "set-value"
+    if ability == REDISTRIBUTE:
+        return "redistribute-to" if state.value else "redistribute-from"
+    words = {ADD: "add", REROLL: "reroll", FLIP: "flip", COPY: "copy", SET: "set", BORROW: "borrow"}
+    return words[ability]
+
+
+def explain(state: MangaDice, verb: str, args: Mapping[str, object]) -> str | None:
+    """Why an action is not offered to the current player: the key of a text, or None."""
+    if state.phase == codes.OVER:
+        return "over"
+    if state.phase == codes.PAY and verb == "done":
+        return "does-not-pay"
+    if state.phase not in (codes.TURN, codes.TIE):
+        return "first-answer" if verb in ("take", "use", "spend", "turn-up") and state.card != NOBODY else None
+    if verb == "turn-up":
+        return "turned-up" if state.revealed else "too-late" if state.skill_used or state.assist_used else "no-deck"
+    if verb == "spend":
+        return "no-such-green"
+    if verb == "take" and args.get("card") in CARD_IDS:
+        return "cannot-pay" if state.in_row(CARD_IDS.index(str(args["card"]))) else None
+    return _why_not_use(state, args.get("card")) if verb == "use" else None
+
+
+def _why_not_use(state: MangaDice, card: object) -> str | None:
+    if card in SKILL_IDS:
+        skill = SKILL_IDS.index(str(card))
+        if state.skill[skill] != state.player:
+            return "not-yours"
+        if state.skill_used:
+            return "skill-used"
+        if state.skill_state[skill] != codes.READY:
+            return "fresh" if state.skill_state[skill] == FRESH else "tired"
+        return "no-effect"
+    if card in ASSIST_IDS:
+        return "assist-used" if state.assist_used else "no-effect"
+    return None
+
+
+def sheet(state: MangaDice) -> list[SheetLine]:
+    """Each experience card that somebody has, then the total."""
+    lines = []
+    for card, name in enumerate(EXPERIENCE_IDS):
+        owner, points = state.experience[card], int(state.cards.points[card])
+        if owner >= 0 and points:
+            lines.append(SheetLine(name, tuple(points if seat == owner else 0 for seat in range(state.num_players))))
+    lines.append(SheetLine("total", tuple(int(score) for score in state.scores())))
+    return lines
+
+
+def ending(state: MangaDice) -> str:
+    """How the game ended: with points, at once, or by the tie-break and what decided it."""
+    if state.winner == NOBODY:
+        return "shared"
+    if state.rolls == 0:
+        won = any(state.cards.wins[card] and state.experience[card] == state.winner for card in range(EXPERIENCES))
+        return "ten-alike" if won else "points"
+    if state.rolls > 1:
+        return "tie-repeated"
+    return "tie"
+
+
+def stats(state: MangaDice) -> dict[str, float]:
+    """Flat numbers for the lab: the round, and for each seat points, dice, skills and assists in hand."""
+    numbers = {"round": float(state.round), "rolls": float(state.rolls)}
+    for seat in range(state.num_players):
+        numbers[f"points_{seat}"] = float(state.points(seat))
+        numbers[f"whites_{seat}"] = float(state.whites[seat])
+        numbers[f"skills_{seat}"] = float(sum(owner == seat for owner in state.skill))
+        numbers[f"assists_{seat}"] = float(state.hand_size(seat))
+    return numbers
+
+
+def encode(state: MangaDice, seat: int) -> NDArray[np.float32]:
+    """The view of ``seat`` as numbers, itself first and the others clockwise.
+
+    Shape ``(ENCODED,)``, values from 0 to 1: the round (of 20), phase, flags, the pool, picked dice and pending card;
+    which cards lie face up, are discarded or in the own hand; then for each of four seats (absent ones 0) points (of
+    30), unused and used dice (of 12), experience, skills and their states, hand, whose turn, who starts.
+    """
+    import numpy as np
+
+    numbers = [min(1.0, state.round / 20), *(float(state.phase == phase) for phase in range(len(PHASES)))]
+    numbers += [float(state.revealed), float(state.skill_used), float(state.assist_used)]
+    numbers += [state.pool[value] / 12 for value in range(6)]
+    numbers += [min(1.0, state.picked[die] / 12) for die in range(DICE)]
+    numbers += [float(state.card == card) for card in range(EXPERIENCES + SKILLS)]
+    numbers += [float(place == ROW) for place in (*state.experience, *state.skill)]
+    numbers += [float(place == DISCARDED) for place in state.assist] + [float(place == seat) for place in state.assist]
+    n = int(state.num_players)
+    for step in range(int(codes.MAX_PLAYERS)):
+        numbers += _encode_player(state, (seat + step) % n) if step < n else [0.0] * ENCODED_PLAYER
+    return np.array(numbers, dtype=np.float32)
+
+
+ENCODED_PLAYER = 5 + 2 * int(DICE) + int(EXPERIENCES) + 2 * int(SKILLS)
+
+
+def _encode_player(state: MangaDice, seat: int) -> list[float]:
+    start = seat * int(DICE)
+    return [
+        min(1.0, int(state.points(seat)) / 30),
+        int(state.hand_size(seat)) / 4,
+        float(state.phase != codes.OVER and state.player == seat),
+        float(state.start == seat),
+        float(state.tied[seat]),
+        *(min(1.0, state.dice[start + die] / 12) for die in range(DICE)),
+        *(min(1.0, state.used[start + die] / 12) for die in range(DICE)),
+        *(float(owner == seat) for owner in state.experience),
+        *(float(owner == seat) for owner in state.skill),
+        *(float(state.skill[card] == seat and state.skill_state[card] == codes.READY) for card in range(SKILLS)),
+    ]
