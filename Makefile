@@ -6,7 +6,8 @@ SHELL := /bin/bash
 
 PYTHON ?= python3
 DEV := .venv/bin
-PLAY := .venv-play/bin
+RUN := .venv-play/bin
+ARGS ?=
 COMPILED := .venv-compiled/bin
 STATIC := src/ludotheque/server/static/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') setup.py pyproject.toml
@@ -16,7 +17,7 @@ LOCK := --quiet --generate-hashes --no-emit-index-url --no-emit-find-links --no-
 say = @printf '\n\033[1m== %s\033[0m\n' "$(1)"
 
 help:
-	@echo 'make play    build everything, start the server, open the page'
+	@echo 'make play    build everything, start the server, open the page (ARGS="--port 8080" for another port)'
 	@echo 'make dev     run uncompiled, reloading (server and client)'
 	@echo 'make test    every check and every test, compiled and not'
 	@echo 'make check   formatting, types, layers: fast'
@@ -40,13 +41,13 @@ help:
 .venv-play/.ready: requirements/run.txt
 	$(call say,Python environment to play in)
 	$(PYTHON) -m venv .venv-play
-	$(PLAY)/pip install --quiet --require-hashes -r requirements/run.txt
+	$(RUN)/pip install --quiet --require-hashes -r requirements/run.txt
 	@touch $@
 
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules: about half a minute)
 	rm -rf build
-	$(PLAY)/pip install --quiet --no-deps --force-reinstall .
+	$(RUN)/pip install --quiet --no-deps --force-reinstall .
 	@rm -rf build src/*.egg-info  # a stale one would hide games from the editable install
 	@touch $@
 
@@ -77,8 +78,8 @@ $(STATIC): node_modules/.ready $(CLIENT)
 # --- play and develop ---
 
 play: .venv-play/.compiled
-	@$(PLAY)/ludotheque --version
-	$(PLAY)/ludotheque serve --open
+	@$(RUN)/ludotheque --version
+	$(RUN)/ludotheque serve --open $(ARGS)
 
 dev: .venv/.editable node_modules/.ready
 	@trap 'kill 0' EXIT; \
@@ -125,7 +126,7 @@ browser:
 	@tools/browser
 
 bench: .venv-compiled/.compiled
-	$(COMPILED)/pip install --quiet open_spiel
+	$(COMPILED)/pip install --quiet --require-hashes -r requirements/peers.txt
 	$(COMPILED)/python -m benchmarks
 
 wheel: $(STATIC) .venv/.ready
@@ -136,6 +137,7 @@ wheel: $(STATIC) .venv/.ready
 lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) -o requirements/run.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra dev -o requirements/dev.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) --extra peers -o requirements/peers.txt pyproject.toml
 
 clean:
 	rm -rf .venv .venv-play .venv-compiled node_modules build dist src/ludotheque/server/static src/*.egg-info

@@ -74,6 +74,8 @@ def read_json(file: str) -> dict[str, Any]:
         data = json.loads(read(file))
     except json.JSONDecodeError as error:
         raise BadInput(f"{file}, line {error.lineno}: not JSON ({error.msg})") from None
+    except (RecursionError, ValueError) as error:
+        raise BadInput(f"{file}: not JSON that can be read ({error})") from None
     if not isinstance(data, dict):
         raise BadInput(f"{file}: a JSON object is needed")
     return data
@@ -154,12 +156,15 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")] = 8000,
     database: Annotated[Path | None, typer.Option(help="Where the tables are kept.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    allow_origin: Annotated[
+        list[str] | None, typer.Option(help="Another address that the pages are reached at, as behind a proxy.")
+    ] = None,
 ) -> None:
     """Serve the tables and the pages to play at."""
     from ludotheque.server import serve as run
 
     with plain_errors():
-        run(host=host, port=port, database=database, open_browser=open_browser)
+        run(host, port, database, open_browser=open_browser, allowed_origins=tuple(allow_origin or ()))
 
 
 @app.command()
@@ -263,7 +268,7 @@ def verify_record(file: File) -> None:
         fail(f"{file}: {error}", code=1)
     except BadInput as error:
         fail(f"{file}: {error}")
-    sealed = "sealed and opened" if record.secret else "not sealed"
+    sealed = "sealed and opened" if record.secret else "sealed, not opened" if record.commitment else "not sealed"
     out.print(f"{file}: true; {record.game}, {len(record.entries)} entries, chance {sealed}", soft_wrap=True)
 
 
@@ -324,9 +329,9 @@ def bench(
     if as_json:
         print_json(report)
         return
-    table = Table(*rows[0], box=None)
-    for row in rows:
-        table.add_row(*(f"{value:,.2f}" if isinstance(value, float) else str(value) for value in row.values()))
+    table = Table("", *(str(row["game"]) for row in rows), box=None)
+    for name in rows[0]:
+        table.add_row(name, *(f"{row[name]:,.2f}" if isinstance(row[name], float) else str(row[name]) for row in rows))
     out.print(table)
     out.print(f"compiled: {str(is_compiled()).lower()}")
 

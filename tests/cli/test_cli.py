@@ -74,11 +74,20 @@ def test_position_refuses_with_a_reason(banker: str) -> None:
     assert Path(banker).read_bytes() == before
 
 
-@pytest.mark.parametrize(
-    ("text", "place"),
-    [("{", "line 1"), ("[]", "object"), ("{}", "game"), ('{"game": "chess"}', "chess"), ('{"game": "koryo"}', "seats")],
-)
-def test_a_damaged_position_names_the_place(tmp_path: Path, text: str, place: str) -> None:
+DAMAGED = {
+    "cut off": ("{", "line 1"),
+    "a list": ("[]", "object"),
+    "no game": ("{}", "game"),
+    "nested without end": ("[" * 100_000, "JSON"),
+    "a number without end": ("9" * 6000, "JSON"),
+    "unknown game": ('{"game": "chess"}', "chess"),
+    "no seats": ('{"game": "koryo"}', "seats"),
+}
+
+
+@pytest.mark.parametrize("what", DAMAGED)
+def test_a_damaged_position_names_the_place(tmp_path: Path, what: str) -> None:
+    text, place = DAMAGED[what]
     file = tmp_path / "position.json"
     file.write_text(text)
     assert place in run("position", str(file), code=2)

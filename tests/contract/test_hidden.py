@@ -41,6 +41,27 @@ def test_worlds_look_the_same_to_the_seat(case: Case) -> None:
     assert different, "resample never changed anything"
 
 
+def test_a_seat_hears_the_same_of_what_others_do(case: Case) -> None:
+    """Events too: what somebody else does sounds the same in both worlds, until something is revealed."""
+    heard = 0
+    for seat, state, world in pairs(case, 1):
+        if state.is_terminal() or state.current_player() == seat:
+            continue
+        both = sorted(set(state.legal_actions()) & set(world.legal_actions()))
+        for action in both[:3]:
+            told = []
+            for one in (state, world):
+                copy = one.clone()
+                copy.chance = SeededChance(5)
+                copy.events = []
+                copy.apply_action(action)
+                told.append([event for event in copy.events if event.visible_to(seat)])
+            if not any(event.reveals for events in told for event in events):
+                assert told[0] == told[1]
+                heard += 1
+    assert heard
+
+
 def test_worlds_are_legal_and_go_on(case: Case) -> None:
     for seat, state, world in pairs(case, 1):
         world.audit()

@@ -144,7 +144,7 @@ def test_every_commit_is_on_the_disk_before_it_is_told(database: Path) -> None:
 
 def test_a_ply_is_written_once(database: Path) -> None:
     seats = (StoredSeat("Ann", "human", guest="g", token_hash=digest("t")), StoredSeat("Ben", "human", invite="i"))
-    table = StoredTable("t", "koryo", 1, {}, [1], bytes(32), "g", 0, seats, (), Standing(1, 0))
+    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "g", 0, seats, (), Standing(1, 0))
 
     async def twice() -> StoredTable | None:
         store = await SqliteStore.open(database)

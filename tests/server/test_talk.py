@@ -35,7 +35,8 @@ def test_a_hint_is_for_the_seat_that_decides(ann: Caller) -> None:
 @pytest.mark.parametrize(
     ("action", "key"),
     [
-        ({"verb": "bank"}, "no-majority"),
+        ({"verb": "pair"}, "no-ship-owner"),
+        ({"verb": "bank"}, None),
         ({"verb": "pass"}, "must-order"),
         ({"verb": "destroy"}, None),
         ({"verb": "destroy", "target": 1}, None),

@@ -48,10 +48,13 @@ class Match:
         *,
         chance: Chance,
         seats: list[str] | None = None,
+        position: Mapping[str, Any] | None = None,
     ) -> Match:
-        """A new match. With a :class:`SealedChance` its commitment goes into the record."""
+        """A new match, or one that goes on from a position (whose options then count). With a
+        :class:`SealedChance` its commitment goes into the record."""
         chosen = options if isinstance(options, Options) else game.options.parse(options or {})
         record = Record(game.id, game.version, players, chosen.to_json(), seats or [])
+        record.position = None if position is None else dict(position)
         if isinstance(chance, SealedChance):
             record.commitment = chance.commitment
         return cls(game, record, chance)
@@ -89,6 +92,8 @@ class Match:
     def _new_state(self) -> State:
         if self.record.position is not None:
             state = self.game.from_json(self.record.position, self._chance)
+            if state.num_players != self.record.players:
+                raise BadRecord(f"field 'position': it has {state.num_players} players, not {self.record.players}")
         else:
             state = self.game.start(self.record.players, self.record.options, chance=self._chance, events=[])
         if state.events is None:
@@ -190,6 +195,7 @@ def verify(record: Record) -> None:
     bare = Record(record.game, record.version, record.players, record.options, setup=list(record.setup))
     bare.position = record.position
     match = Match.resume(bare)
+    _verify_head(record)
     match.record.entries = []
     for number, entry in enumerate(record.entries):
         if entry.undone:
@@ -200,12 +206,27 @@ def verify(record: Record) -> None:
             raise BadRecord(
                 f"entry {number} ({entry.do!r}): the state's hash is {found}, the record says {entry.hash!r}"
             )
+    if match.state.is_terminal() and record.result is None:
+        raise BadRecord("field 'result': the game is over, and the result is missing")
     if record.result is not None:
         scores = [int(score) for score in match.state.scores()]
         if not match.state.is_terminal() or scores != record.result:
             raise BadRecord(f"field 'result': the game stands at {scores}, the record says {record.result}")
     if record.secret is not None:
         _verify_seal(record)
+
+
+def _verify_head(record: Record) -> None:
+    """What the head of a record says of itself."""
+    if record.seats and (
+        len(record.seats) != record.players or not all(isinstance(name, str) for name in record.seats)
+    ):
+        raise BadRecord(f"field 'seats': {record.players} names are needed, not {record.seats!r}")
+    if record.commitment is not None and record.result is not None and record.secret is None:
+        raise BadRecord("field 'secret': the chance was sealed, and the finished game does not open it")
+    for number, entry in enumerate(record.entries):
+        if entry.undone and not number < entry.undone <= len(record.entries):
+            raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been taken back at entry {entry.undone}")
 
 
 def _verify_seal(record: Record) -> None:

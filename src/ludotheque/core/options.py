@@ -42,6 +42,8 @@ class Options:
     @classmethod
     def parse(cls, data: Mapping[str, object]) -> Self:
         """Options from JSON or the command line; what is left out has its default. BadOption says what is allowed."""
+        if not isinstance(data, Mapping):
+            raise BadOption(f"options are an object of names and values, not {data!r}")
         fields = {field.name: field for field in dataclasses.fields(cls)}
         values: dict[str, OptionValue] = {}
         for name, value in data.items():

@@ -98,8 +98,8 @@ class Record:
             data = json.loads(text)
         except json.JSONDecodeError as error:
             raise BadRecord(f"line {error.lineno}: not JSON ({error.msg})") from None
-        except RecursionError:
-            raise BadRecord("this is nested too deeply to be a record") from None
+        except (RecursionError, ValueError) as error:
+            raise BadRecord(f"not JSON that can be read ({error})") from None
         if not isinstance(data, dict):
             raise BadRecord("a record is a JSON object")
         return cls.from_json(data)

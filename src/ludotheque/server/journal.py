@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.events import Event
@@ -28,10 +28,13 @@ class Journal:
         self._undone = undone
 
     @classmethod
-    def start(cls, game: Game, players: int, options: Options, names: list[str]) -> Self:
-        """A new game with sealed chance."""
+    def start(
+        cls, game: Game, players: int, options: Options, names: list[str], position: dict[str, Any] | None = None
+    ) -> Self:
+        """A new game with sealed chance, or one that goes on from a position."""
         chance = SealedChance()
-        return cls(Match.start(game, players, options, chance=chance, seats=names), chance.secret, SETUP, [], 0)
+        match = Match.start(game, players, options, chance=chance, seats=names, position=position)
+        return cls(match, chance.secret, SETUP, [], 0)
 
     @classmethod
     def resume(cls, stored: StoredTable) -> Self:
@@ -43,6 +46,7 @@ class Journal:
             stored.options,
             [seat.name for seat in stored.seats],
             list(stored.setup),
+            position=stored.position,
             commitment=SealedChance(stored.secret).commitment,
         )
         standing: list[tuple[int, Entry]] = []

@@ -15,6 +15,8 @@ MOST_SEATS = 32
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*$")]
 Word = Annotated[str, StringConstraints(max_length=64)]
+Page = Annotated[str, StringConstraints(max_length=200_000)]
+"""The text of a file, such as a set of cards."""
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=128)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Field(ge=0, lt=2**31)]
@@ -123,8 +125,10 @@ class NewTable(Model):
     """A table to open; the seats are in seating order."""
 
     game: Word
-    options: Annotated[dict[Word, bool | Number | Word], Field(max_length=32)] = {}
+    options: Annotated[dict[Word, bool | Number | Page], Field(max_length=32)] = {}
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    position: dict[str, Any] | None = None
+    """Where the game begins, if not at its start: the position's options count then."""
 
 
 class Join(Model):

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Table,
     create_engine,
 )
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
@@ -47,6 +48,7 @@ TABLES = Table(
     Column("game", String, nullable=False),
     Column("version", Integer, nullable=False),
     Column("options", JSON, nullable=False),
+    Column("position", JSON(none_as_null=True)),
     Column("setup", JSON, nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("owner", String, nullable=False),
@@ -105,7 +107,7 @@ def prepare(path: Path) -> None:
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             _create(path)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
         raise StoreError(
             f"The database {path} cannot be opened ({error}). Check that the file and its folder may be read and "
             f"written, or restore a backup, or name another file with --database. Nothing was changed."

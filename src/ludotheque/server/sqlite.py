@@ -115,7 +115,7 @@ class SqliteStore:
         return [Line(row.name, row.seat, row.text, row.at) for row in reversed(rows)]
 
 
-_HEAD = ("id", "game", "version", "options", "setup", "secret", "owner", "created")
+_HEAD = ("id", "game", "version", "options", "position", "setup", "secret", "owner", "created")
 _SEAT = ("name", "kind", "level", "guest", "token_hash", "invite")
 
 

@@ -78,6 +78,7 @@ class StoredTable:
     game: str
     version: int
     options: dict[str, Any]
+    position: dict[str, Any] | None
     setup: list[int]
     secret: bytes
     owner: str

@@ -192,12 +192,13 @@ def _stored_seat(number: int, seat: NewSeat, guest: str, token: str | None) -> S
 def _start(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat, ...]) -> StoredTable:
     """The table as it is stored when it is opened: set up and dealt, nothing played."""
     options = game.options.parse(new.options)
-    journal = Journal.start(game, len(seats), options, [seat.name for seat in seats])
+    journal = Journal.start(game, len(seats), options, [seat.name for seat in seats], new.position)
     return StoredTable(
         id=secrets.token_urlsafe(12),
         game=game.id,
         version=game.version,
         options=dict(options.to_json()),
+        position=new.position,
         setup=journal.match.record.setup,
         secret=journal.secret,
         owner=guest,

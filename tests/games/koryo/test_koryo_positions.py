@@ -51,6 +51,11 @@ WRONG = {
     "a text for a number": ({"seats": [{}, {}], "round": "1"}, "round"),
     "unknown phase": ({"seats": [{}, {}], "phase": "lunch"}, "phase"),
     "unknown power": ({"seats": [{}, {}], "phase": "effects", "used": ["magic"]}, "used"),
+    "three kinds in an order": ({"seats": [{"order": {"banker": 2, "spy": 1}}, {}]}, "order"),
+    "two kinds without the Ship Owners": ({"seats": [{"order": {"banker": 1, "spy": 1}}, {}]}, "ship_owner"),
+    "options that are none": ({"seats": [{}, {}], "options": 5}, "options"),
+    "pending that is no object": ({"seats": [{}, {}], "pending": [1]}, "pending"),
+    "used that is no word": ({"seats": [{}, {}], "used": [[1]]}, "used"),
     "unknown option": ({"seats": [{}, {}], "options": {"fast": True}}, "option"),
     "a player who is not there": ({"seats": [{}, {}], "phase": "effects", "player": 2}, "player"),
     "a swap with nothing to swap": (

@@ -66,7 +66,18 @@ def test_a_pair_wins_then_the_higher_card(cards: list[int], scores: list[int], e
     assert (state.scores(), LEDUC.ending(state)) == (scores, ending)
 
 
-def test_a_broken_position_is_refused() -> None:
-    for data in ({}, {"cards": ["jack"] * 2, "common": "jack"}, {"cards": ["ace", "king"]}, {"x": 1}):
-        with pytest.raises(BadPosition):
-            LEDUC.from_json(data, SeededChance(1))
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"x": 1},
+        {"cards": ["ace", "king"]},
+        {"cards": ["x", 3]},
+        {"cards": ["jack", "jack"], "common": "jack"},
+        {"cards": ["jack", "king"], "paid": [99, 1]},
+        {"cards": ["jack", "king"], "raises": 8},
+    ],
+)
+def test_a_broken_position_is_refused(data: dict[str, object]) -> None:
+    with pytest.raises(BadPosition):
+        LEDUC.from_json(data, SeededChance(1))

@@ -94,6 +94,7 @@ def from_json(data: Json, chance: Chance) -> Koryo:
     for seat, one in enumerate(seats):
         _read_seat(state, seat, one)
     _fill_pool(state, data)
+    _read_turn(state, data)
     phase = choice(data.get("phase", _likely_phase(state)), ("deal", *PHASES), "phase")
     if phase == "deal":
         state.deal()
@@ -101,15 +102,19 @@ def from_json(data: Json, chance: Chance) -> Koryo:
     state.phase = PHASES.index(phase)
     state.player = whole(data, "player", int(state.first), 0, n - 1)
     state.ship_owner = whole(data, "ship_owner", int(state.holder(SHIP_OWNER)), -1, n - 1)
+    _read_swap(state, data)
+    _check_phase(state)
+    return state
+
+
+def _read_turn(state: Koryo, data: Json) -> None:
+    """Powers used, and events whose effect is open."""
     for name in listed(data, "used"):
         setattr(state, f"{choice(name, POWERS, 'used')}_used", True)
     pending = data.get("pending", {})
     only_fields(pending, set(EVENT_NAMES), "field 'pending'")
     state.barbarians = whole(pending, "barbarians", 0, 0, 6)
     state.lobbying = whole(pending, "lobbying", 0, 0, 4)
-    _read_swap(state, data)
-    _check_phase(state)
-    return state
 
 
 def _likely_phase(state: Koryo) -> str:
@@ -162,9 +167,19 @@ def _read_swap(state: Koryo, data: Json) -> None:
     state.swap_kind = FAMILY_NAMES.index(choice(swap.get("kind"), FAMILY_NAMES, "swap"))
 
 
+def _check_order(state: Koryo, seat: int) -> None:
+    """An order is cards of one kind; two different ones only by the Ship Owners."""
+    order = counts(state.order, seat)
+    mixed = len(order) == 2 and sum(order.values()) == 2 and state.ship_owner == seat
+    if len(order) > 1 and not mixed:
+        raise BadPosition(f"seat {seat}, field 'order': {order} is no order; see 'ship_owner' for two different cards")
+
+
 def _check_phase(state: Koryo) -> None:
     """Refuse a position that no game comes to: nothing to do, or something out of its time."""
     pending = state.barbarians or state.lobbying
+    for seat in range(state.num_players):
+        _check_order(state, seat)
     if pending and state.phase not in (codes.EFFECTS, codes.SWAP):
         raise BadPosition(f"field 'pending': not in the phase {PHASES[state.phase]!r}")
     if state.phase in (codes.EFFECTS, codes.SWAP) and state.total(state.order, state.player):

@@ -11,6 +11,7 @@ from ludotheque.core.errors import BadPosition
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game, Json, Provenance, SheetLine
 from ludotheque.core.options import Options
+from ludotheque.core.reading import choice, listed, only_fields, whole
 from ludotheque.core.state import TERMINAL
 from ludotheque.games.leduc.heuristics import LeducHeuristics
 from ludotheque.games.leduc.rules import RANKS, UNSEEN, Leduc
@@ -79,23 +80,25 @@ def to_json(state: Leduc) -> Json:
 
 
 def from_json(data: Json, chance: Chance) -> Leduc:
-    """A position; only ``cards`` is needed."""
+    """A position; only ``cards`` is needed. BadPosition names the field at fault."""
+    only_fields(data, {"game", "cards", "common", "paid", "player", "raises", "waiting", "folded"}, "position")
+    cards, paid = listed(data, "cards"), listed({"paid": [1, 1], **data}, "paid")
+    if len(cards) != 2 or len(paid) != 2:
+        raise BadPosition("the fields 'cards' and 'paid' are lists of two")
     state = Leduc(chance)
-    allowed = {"game", "cards", "common", "paid", "player", "raises", "waiting", "folded"}
-    if unknown := set(data) - allowed:
-        raise BadPosition(f"unknown field {sorted(unknown)[0]!r}; allowed are: {', '.join(sorted(allowed))}")
+    for seat in range(2):
+        state.hole[seat] = RANKS.index(choice(cards[seat], RANKS, "cards"))
+        state.paid[seat] = whole({"paid": paid[seat]}, "paid", 1, 1, 13)
+    if data.get("common") is not None:
+        state.common = RANKS.index(choice(data["common"], RANKS, "common"))
+    state.player = whole(data, "player", 0, 0, 1)
+    state.raises = whole(data, "raises", 0, 0, 2)
+    state.waiting = whole(data, "waiting", 2, 0, 2)
+    state.folded = whole(data, "folded", TERMINAL, TERMINAL, 1)
     try:
-        for seat, name in enumerate(data["cards"]):
-            state.hole[seat] = RANKS.index(name)
-        for seat, chips in enumerate(data.get("paid", [1, 1])):
-            state.paid[seat] = chips
-        common = data.get("common")
-        state.common = UNSEEN if common is None else RANKS.index(common)
-        for name in ("player", "raises", "waiting", "folded"):
-            setattr(state, name, data.get(name, getattr(state, name)))
         state.audit()
-    except (KeyError, IndexError, ValueError, TypeError, AssertionError) as error:
-        raise BadPosition(f"this is no position of Leduc poker: {error}") from None
+    except AssertionError as error:
+        raise BadPosition(f"fields 'cards' and 'common': {error}") from None
     return state
 
 
