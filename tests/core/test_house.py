@@ -14,6 +14,7 @@ import ludotheque
 from ludotheque.cli import is_compiled
 
 ROOT = Path(__file__).parents[2]
+DOCS = sorted((ROOT / "docs").glob("*.md"))
 
 
 def test_core_and_games_need_only_librt_and_mypy_extensions() -> None:
@@ -55,12 +56,22 @@ def test_locks_carry_no_registry_address(lock: str) -> None:
     assert not re.search(r"--(extra-)?index-url|--find-links|\"resolved\"", text)
 
 
-def test_adding_a_game_quotes_the_example_as_it_is() -> None:
-    """Every Python block of the page stands, word for word, in the example game."""
+def test_adding_a_game_shows_every_line_of_the_example() -> None:
+    """Take the page's blocks out of the example's files, and nothing is left."""
     page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
+    blocks = re.findall(r"```(?:python|ftl|markdown)\n(.*?)```", page, flags=re.DOTALL)
     folder = ROOT / "src/ludotheque/games/leduc"
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
-    assert len(blocks) >= 8
+    files = [*folder.glob("*.py"), folder / "text/en.ftl", folder / "guide/en.md"]
+    sources = {path: path.read_text(encoding="utf-8") for path in files}
     for block in blocks:
-        assert block.strip("\n") in sources, block
+        (path,) = [path for path, source in sources.items() if block.strip("\n") in source]
+        sources[path] = sources[path].replace(block.strip("\n"), "", 1)
+    assert {path.name: source.strip() for path, source in sources.items() if source.strip()} == {}
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", *(f"docs/{path.name}" for path in DOCS)])
+def test_links_lead_somewhere(page: str) -> None:
+    path = ROOT / page
+    prose = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", prose)
+    assert [link for link in links if not (path.parent / link).exists()] == []

@@ -96,14 +96,15 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def sit(width: int = 1280, height: int = 900, theme: Any = "light", path: str = "/") -> Page:
+    def sit(width: int = 1280, height: int = 900, theme: Any = "light", path: str = "/", forgive: str = "") -> Page:
+        """``forgive`` is part of a console error that belongs to the test."""
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce", locale="en-GB"
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda message: wrong.append(message.text) if serious(message) else None)
+        page.on("console", lambda message: wrong.append(message.text) if serious(message, forgive) else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("request", lambda request: None if at_home(request.url, site) else wrong.append(request.url))
         page.goto(site.url + path)
@@ -115,9 +116,10 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
     assert wrong == []
 
 
-def serious(message: Any) -> bool:
-    """A console error, but for the line being lost when a test kills the server."""
-    return message.type == "error" and "ERR_CONNECTION_REFUSED" not in message.text
+def serious(message: Any, forgive: str) -> bool:
+    """A console error, but for the line being lost when a test kills the server, and for what the test means to see."""
+    known = ["ERR_CONNECTION_REFUSED", *([forgive] if forgive else [])]
+    return message.type == "error" and not any(part in message.text for part in known)
 
 
 def at_home(url: str, site: Site) -> bool:

@@ -81,3 +81,27 @@ def choose_words(page: Page) -> None:
     if listed.get_attribute("open") is None:
         listed.locator("summary").click()
     listed.locator("button").first.click()
+
+
+def new_table(page: Page, other: str) -> None:
+    """New table: me and one more, of that kind."""
+    page.get_by_role("link", name="New table").first.click()
+    page.get_by_test_id("create").wait_for()
+    while page.get_by_test_id("remove-seat").is_enabled():
+        page.get_by_test_id("remove-seat").click()
+    page.get_by_test_id("kind-1").select_option(other)
+    page.get_by_test_id("create").click()
+
+
+def open_table_for_a_friend(page: Page) -> str:
+    """A table for me and a friend; the link for the friend."""
+    new_table(page, "friend")
+    return str(page.get_by_test_id("invite-1").input_value())
+
+
+def sit_down(page: Page, invite: str, name: str = "Ben") -> None:
+    """Take the seat of that invitation."""
+    page.goto(invite)
+    page.get_by_test_id("join-name").fill(name)
+    page.get_by_test_id("join").click()
+    page.get_by_test_id("board").wait_for()

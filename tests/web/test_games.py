@@ -10,7 +10,16 @@ from playwright.sync_api import Page
 
 from ludotheque import Record, verify
 from tests.web.conftest import Site
-from tests.web.hands import choose_words, click_board, focus, play_now, press_keys, until_over
+from tests.web.hands import (
+    choose_words,
+    click_board,
+    focus,
+    open_table_for_a_friend,
+    play_now,
+    press_keys,
+    sit_down,
+    until_over,
+)
 
 
 def test_a_whole_game_by_clicking_the_board(person: Callable[..., Page], tmp_path: Path) -> None:
@@ -49,27 +58,13 @@ def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
 def test_a_game_between_two_browsers(person: Callable[..., Page]) -> None:
     ann, ben = person(), person(theme="dark")
     invite = open_table_for_a_friend(ann)
-    ben.goto(invite)
-    ben.get_by_test_id("join-name").fill("Ben")
-    ben.get_by_test_id("join").click()
-    ben.get_by_test_id("board").wait_for()
+    sit_down(ben, invite)
     for _ in range(300):
         moved = [until_over_once(page) for page in (ann, ben)]
         if moved == [False, False]:
             break
     for page in (ann, ben):
         page.get_by_test_id("end-sheet").wait_for()
-
-
-def open_table_for_a_friend(page: Page) -> str:
-    """New table: me and a friend; the link for the friend."""
-    page.get_by_role("link", name="New table").first.click()
-    page.get_by_test_id("create").wait_for()
-    while page.get_by_test_id("remove-seat").is_enabled():
-        page.get_by_test_id("remove-seat").click()
-    page.get_by_test_id("kind-1").select_option("friend")
-    page.get_by_test_id("create").click()
-    return str(page.get_by_test_id("invite-1").input_value())
 
 
 def until_over_once(page: Page) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from tests.web.conftest import STATIC
 from tests.web.hands import choose_words, click_board, play_now, until_over
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
@@ -93,3 +96,49 @@ def test_nothing_moves_when_the_turn_passes(person: Callable[..., Page]) -> None
     until_over(page, click_board, turns=6)
     now = page.get_by_test_id("board").bounding_box()
     assert top and now and (top["x"], top["y"], top["width"]) == (now["x"], now["y"], now["width"])
+
+
+def test_the_guide_is_shown_and_an_anchor_leads_to_its_rule(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id("game-koryo").get_by_role("link", name="Learn").click()
+    guide = page.get_by_test_id("guide")
+    expect(guide.locator("h1")).to_contain_text("Kory")
+    for way, anchor, word in (("a link", "ship-owner", "Ship Owner"), ("the address", "reveal", "turn your order over")):
+        if way == "a link":
+            page.evaluate("anchor => { location.hash = anchor }", anchor)
+        else:
+            page.goto(page.url.partition("#")[0] + "?again#" + anchor)
+        pointed = guide.locator(".pointed")
+        expect(pointed).to_have_count(1)
+        expect(pointed).to_contain_text(word, ignore_case=True)
+        expect(pointed).to_be_in_viewport()
+
+
+def test_every_page_has_a_title_of_its_own(person: Callable[..., Page]) -> None:
+    page = person()
+    titles = set()
+    for path, word in (
+        ("/", "shelf"),
+        ("/new/koryo", "New table: Kory"),
+        ("/learn/koryo", "Learn: Kory"),
+        ("/about", "About"),
+        ("/replay", "Replay"),
+        ("/nowhere", "no such page"),
+        ("/table/nowhere", "cannot be opened"),
+    ):
+        page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + path)
+        expect(page).to_have_title(re.compile(f".*{word}.* – Ludotheque$"))
+        titles.add(page.title())
+    assert len(titles) == 7
+
+
+def test_a_malformed_address_is_a_missing_page(person: Callable[..., Page]) -> None:
+    page = person(path="/table/%E0%A4%A")
+    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+
+
+def test_a_first_visit_transfers_little() -> None:
+    """All code and styles of the client, together and compressed: fonts and pictures come on top."""
+    files = [file for file in STATIC.parent.rglob("*") if file.suffix in (".js", ".css")]
+    assert len(files) > 10
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 200_000

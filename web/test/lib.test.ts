@@ -80,4 +80,5 @@ test('addresses lead to pages', () => {
   expect(parse('/learn/koryo')).toEqual({ page: 'learn', game: 'koryo' });
   expect(parse('/table')).toEqual({ page: 'missing' });
   expect(parse('/a/b/c')).toEqual({ page: 'missing' });
+  expect(parse('/table/%E0%A4%A')).toEqual({ page: 'missing' });
 });

@@ -101,6 +101,6 @@ def state_bytes(state: State) -> int:
     for name in dir(type(state)):
         if not name.startswith("_"):
             value = getattr(state, name)
-            if type(value).__module__ == "librt.vecs" or type(value).__name__ == "vec":
+            if type(value).__name__.startswith("vec["):
                 size += sys.getsizeof(value) + 8 * len(value)
     return size

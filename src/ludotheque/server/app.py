@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
@@ -53,6 +54,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     app.include_router(api.router)
     app.mount("/", client(chosen.static))
     _answer_errors(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, allowed_origins=chosen.allowed_origins)
     return app
 

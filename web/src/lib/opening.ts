@@ -2,7 +2,7 @@
 import { api } from './api';
 import { t } from './i18n.svelte';
 import { prefs } from './prefs.svelte';
-import type { Level, NewTable } from './protocol';
+import type { Level, NewSeat, NewTable } from './protocol';
 import { router } from './router.svelte';
 import { keepSeats } from './storage';
 
@@ -16,6 +16,18 @@ export const yourName = (): string => prefs.name.trim() || t('guest');
 /** The level that is offered first: the one called medium, or else the middle one. */
 export const usualLevel = (levels: Level[]): string =>
   (levels.find((level) => level.name === 'medium') ?? levels[Math.floor(levels.length / 2)])?.name ?? 'medium';
+
+/** A table that begins at a position: you sit where somebody is to decide, and bots on the other seats. */
+export function tableFrom(position: { game: string; [field: string]: unknown }, you: string, level: string): NewTable {
+  const count = Array.isArray(position.seats) ? position.seats.length : 0;
+  const asked = position.player;
+  const mine = typeof asked === 'number' && Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;
+  const bots = botNames(count);
+  const seats = Array.from({ length: count }, (_, seat): NewSeat =>
+    seat === mine ? { kind: 'you', name: you } : { kind: 'bot', name: bots[seat] ?? botName(seat), level },
+  );
+  return { game: position.game, seats, position };
+}
 
 export async function openTable(table: NewTable): Promise<void> {
   const opened = await api.open(table);

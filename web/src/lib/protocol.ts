@@ -6,7 +6,7 @@ export type Prompt = { key: string; args: Record<string, Arg>; rule: string };
 export type GameEvent = { ply: number; key: string; args: Record<string, Arg>; rule: string };
 export type OptionValue = boolean | number | string;
 
-export type GameOption = { name: string; default: OptionValue; choices: OptionValue[]; page: string };
+export type GameOption = { name: string; default: OptionValue; choices: OptionValue[]; page: string; document: boolean };
 export type ProvenanceRow = { what: string; certainty: 'printed' | 'public' | 'reconstructed'; source: string };
 export type GameInfo = {
   id: string;
@@ -24,7 +24,7 @@ export type Level = { name: string; seconds: number };
 
 export type SeatKind = 'you' | 'friend' | 'hotseat' | 'bot';
 export type NewSeat = { kind: SeatKind; name?: string; level?: string };
-export type NewTable = { game: string; options?: Record<string, OptionValue>; seats: NewSeat[] };
+export type NewTable = { game: string; options?: Record<string, OptionValue>; seats: NewSeat[]; position?: object };
 export type HeldSeat = { seat: number; token: string };
 export type Invite = { seat: number; invite: string };
 export type Opened = { table: string; seats: HeldSeat[]; invites: Invite[] };

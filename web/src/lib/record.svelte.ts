@@ -1,15 +1,23 @@
-/** A record opened from a file: kept here on the way to the replay page. */
+/** A file that was opened: a record, kept here on the way to the replay page, or a position to play on from. */
 import { api } from './api';
 import { t } from './i18n.svelte';
+import { openTable, tableFrom, usualLevel, yourName } from './opening';
 import type { Replay } from './protocol';
 import { router } from './router.svelte';
 
 const LARGEST = 1024 * 1024;
 
+type Position = { game: string; [field: string]: unknown };
+
+/** A position has no format, only a game. */
+export function isPosition(data: unknown): data is Position {
+  return typeof data === 'object' && data !== null && !('format' in data) && 'game' in data && typeof data.game === 'string';
+}
+
 class OpenedRecord {
   current = $state.raw<{ record: unknown; replay: Replay } | null>(null);
 
-  /** Read a record and go to its replay; the server says what is wrong with it. */
+  /** Read a record and go to its replay, or a position and to a table; the server says what is wrong with it. */
   async read(file: File): Promise<void> {
     if (file.size > LARGEST) throw new Error(t('record-too-large'));
     let record: unknown;
@@ -17,6 +25,10 @@ class OpenedRecord {
       record = JSON.parse(await file.text());
     } catch {
       throw new Error(t('record-no-json'));
+    }
+    if (isPosition(record)) {
+      const level = usualLevel(await api.levels());
+      return openTable(tableFrom(record, yourName(), level));
     }
     this.current = { record, replay: await api.replayRecord(record) };
     router.go('/replay');

@@ -10,8 +10,17 @@ export type Route =
   | { page: 'about' }
   | { page: 'missing' };
 
+/** The parts of an address between its slashes; null if what it encodes is no text. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function parse(path: string): Route {
-  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', ...rest] = partsOf(path) ?? ['', '', ''];
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
   if (first === 'about' && !second) return { page: 'about' };

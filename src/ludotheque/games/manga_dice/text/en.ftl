@@ -303,3 +303,98 @@ die-yellow6 = { $count ->
     [one] a yellow 6
    *[other] { $count } yellow 6s
 }
+
+board-round = Round { $round }
+board-track = Victory points, up to { $goal }
+board-standing = { $seat }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+board-points = { $n ->
+    [one] { $n } victory point
+   *[other] { $n } victory points
+}
+board-wins = Whoever takes this card wins at once
+board-costs = Costs { $what }
+board-cost-green = one green die
+board-cost-sum = dice that add up to { $n } or more
+board-cost-alike = { $n } dice of one value
+board-cost-two-pairs = two pairs
+board-cost-pair-triple = a pair and a triple
+board-cost-even = three even dice
+board-cost-odd = three odd dice
+board-cost-run = a run of { $n }
+board-cost-two-runs = two runs of { $n }
+board-ability-white = { $n ->
+    [one] One more white die
+   *[other] { $n } more white dice
+}
+board-ability-red = A red { $n } each round
+board-ability-yellow = Roll { $n ->
+    [one] a yellow die
+   *[other] { $n } yellow dice
+}
+board-ability-add = Add up to { $n } to a die
+board-ability-subtract = Take up to { $n } off a die
+board-ability-add-either = Add 1 or take 1 off
+board-ability-reroll = Reroll { $n ->
+    [one] a die
+   *[other] up to { $n } dice
+}
+board-ability-flip = Flip a die over
+board-ability-copy = { $n ->
+    [one] A die copies another
+   *[other] { $n } dice copy another
+}
+board-ability-set = Set a die
+board-ability-redistribute = Shift points between dice
+board-ability-borrow = Borrow used dice
+board-reconstructed = Our reconstruction: the printed values of this card are not known.
+board-reconstructed-but-name = Our reconstruction: only the name of this card is known.
+board-deck-experience = { $n } in the experience deck
+board-deck-skill = { $n } in the skill deck
+board-deck-assist = Assists: { $n } in the deck, { $played } played
+board-desk = The middle of the table
+board-phase-draft = Draft
+board-phase-turn = At work
+board-phase-pay = Pay
+board-phase-change = Bend the dice
+board-phase-value = Choose a value
+board-phase-lend = Borrow
+board-phase-full-hand = Four assists
+board-phase-tie = Tie-break
+board-phase-over = The end
+board-about-draft = No green dice are left.
+board-about-turn = Take a card, or click a green die of yours to draw an assist.
+board-about-full-hand = One assist must go.
+board-about-tie = The largest group of one value wins.
+board-about-over = The last page is drawn.
+board-green-too = { $what }, a green die among them
+board-picked = Picked dice
+board-pick-dice = Click your dice.
+board-pays = These dice pay.
+board-pays-not = Does not pay yet
+board-proposals = Pay with
+board-pay-with = Pay with { $what }
+board-pool = Green dice
+board-you = you
+board-thinking = thinking
+board-away = away
+board-start = Start player
+board-unused = Unused
+board-used = Used
+board-assists = { $n ->
+    [one] { $n } assist
+   *[other] { $n } assists
+}
+board-borrow = Borrow
+board-skill-fresh = new: works from the next action phase on
+board-skill-ready = ready
+board-skill-tired = used in this action phase
+board-state-fresh = new
+board-state-tired = used
+board-hand = Your assists
+board-list = { $what }:{" "}
+board-dice = { $die }
+board-none = none
+board-choose-between = What shall it be?

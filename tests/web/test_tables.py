@@ -1,0 +1,161 @@
+"""What people do at a table besides playing: share a screen, take back, talk, play again, begin at a position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.hands import TURN, choose_words, new_table, open_table_for_a_friend, play_now, sit_down, until_over
+
+CARDS = '[data-testid^="card-"]'
+LAST_SEASON = {
+    "game": "koryo",
+    "round": 8,
+    "first": 1,
+    "player": 1,
+    "seats": [
+        {"tableau": {"merchant": 2}, "order": {"merchant": 1}},
+        {"tableau": {"banker": 1}, "order": {"banker": 2}},
+    ],
+}
+"""Two orders before the end: a whole game in a few clicks."""
+
+
+def open_position(page: Page, folder: Path, position: dict[str, object] = LAST_SEASON) -> None:
+    file = folder / "position.json"
+    file.write_text(json.dumps(position))
+    page.get_by_test_id("record-file").set_input_files(file)
+
+
+def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[..., Page]) -> None:
+    page = person()
+    new_table(page, "hotseat")
+    hands = []
+    for _ in range(2):
+        page.get_by_test_id("curtain").wait_for()
+        assert page.locator(CARDS).count() == 0, "a hand is in the page behind the curtain"
+        assert page.get_by_test_id("action-list").count() == 0
+        assert page.get_by_test_id("log-hidden").is_visible()
+        assert page.get_by_test_id("log").count() == 0
+        page.get_by_test_id("lift-curtain").click()
+        page.locator(TURN).wait_for()
+        assert page.locator(CARDS).count() == 10
+        hands.append(page.locator('[data-testid^="lane-"].acting').get_attribute("data-testid"))
+        choose_words(page)
+    assert hands[0] != hands[1]
+
+
+def test_an_undo_that_the_other_grants(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    sit_down(ben, open_table_for_a_friend(ann))
+    ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
+    ann.wait_for_timeout(300)
+    asks, grants = (ann, ben) if ann.locator(TURN).count() else (ben, ann)
+    asks.locator(TURN).wait_for()
+    choose_words(asks)
+    grants.locator(TURN).wait_for()
+    asks.locator('[data-testid="undo"]:not([disabled])').click()
+    grants.get_by_test_id("undo-allow").click()
+    asks.locator(TURN).wait_for()
+    assert grants.locator(TURN).count() == 0
+    assert asks.locator(CARDS).count() == 10, "the placed card is back in the hand"
+
+
+def test_a_line_of_chat_arrives_in_the_other_browser(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    sit_down(ben, open_table_for_a_friend(ann))
+    for page in (ann, ben):
+        page.get_by_test_id("tab-chat").click()
+    ann.get_by_test_id("chat-input").fill("Good luck, <b>Ben</b>!")
+    ann.keyboard.press("Enter")
+    expect(ben.get_by_test_id("chat")).to_contain_text("Good luck, <b>Ben</b>!")
+
+
+def test_a_rematch_is_a_new_table(person: Callable[..., Page], tmp_path: Path) -> None:
+    page = person()
+    open_position(page, tmp_path)
+    page.get_by_test_id("board").wait_for()
+    until_over(page, choose_words)
+    before = page.url
+    page.get_by_test_id("rematch").click()
+    page.wait_for_url(lambda url: url != before and "/table/" in url)
+    page.locator(TURN).wait_for()
+    assert page.locator(CARDS).count() == 10, "the rematch begins at the start, not at the position"
+    assert page.get_by_test_id("end-sheet").count() == 0
+
+
+def test_a_position_is_opened_as_a_table(person: Callable[..., Page], tmp_path: Path) -> None:
+    page = person()
+    open_position(page, tmp_path)
+    page.wait_for_url("**/table/*")
+    page.locator(TURN).wait_for()
+    assert page.get_by_test_id("cell:0:merchant").inner_text().strip().endswith("2")
+    assert "mine" in (page.get_by_test_id("lane-1").get_attribute("class") or ""), "one sits where the turn is"
+
+
+def test_what_is_wrong_with_a_position_is_said(person: Callable[..., Page], tmp_path: Path) -> None:
+    page = person(forgive="422")
+    open_position(page, tmp_path, {"game": "koryo", "seats": [{}, {}], "round": 9})
+    expect(page.get_by_test_id("record-problem")).to_contain_text("round")
+
+
+def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_path: Path) -> None:
+    """No game on the shelf needs a file: the answers of the server are made up here."""
+    page = person(path="/about", forgive="422")
+    sent: list[Any] = []
+
+    def games(route: Route) -> None:
+        found = route.fetch().json()
+        option = {"name": "cards", "default": "", "choices": [], "page": "p.77", "document": True}
+        route.fulfill(json=[{**game, "options": [*game["options"], option]} for game in found])
+
+    def refuse(route: Route) -> None:
+        sent.append(route.request.post_data_json)
+        route.fulfill(status=422, json={"error": "bad-option", "reason": "line 3: 'ten' is no number; allowed: 1 to 9"})
+
+    page.route("**/api/games", games)
+    page.route("**/api/tables", refuse)
+    page.get_by_role("link", name="Back to the shelf").click()
+    page.get_by_role("link", name="New table").first.click()
+    file, chosen = page.get_by_test_id("document-cards"), page.get_by_test_id("chosen-cards")
+    big, small = tmp_path / "big.csv", tmp_path / "small.csv"
+    big.write_text("x" * 200_001)
+    small.write_text("name,points\nspy,ten\n")
+    file.set_input_files(big)
+    expect(page.get_by_role("alert")).to_contain_text("big.csv is too large")
+    file.set_input_files(small)
+    expect(chosen).to_have_text("small.csv")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_text("Rulebook p.77")).to_be_visible()
+    page.get_by_test_id("create").click()
+    expect(page.get_by_test_id("problem")).to_contain_text("line 3: 'ten' is no number")
+    page.get_by_test_id("clear-cards").click()
+    expect(chosen).to_have_text("No file chosen")
+    page.get_by_test_id("create").click()
+    page.wait_for_timeout(100)
+    assert [asked["options"]["cards"] for asked in sent] == ["name,points\nspy,ten\n", ""]
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_phone_the_hand_is_there_at_first_glance(
+    person: Callable[..., Page], width: int, height: int, players: int
+) -> None:
+    page = person(width=width, height=height)
+    play_now(page, players=players, level="random")
+    page.locator(TURN).wait_for()
+    bar = page.get_by_test_id("undo").bounding_box()
+    assert bar
+    for what in (page.locator(CARDS).first, page.get_by_test_id("place"), page.get_by_test_id("clear")):
+        box = what.bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["y"] >= 0 and box["y"] + box["height"] <= bar["y"], "it lies under the bar at the bottom"
+    lowest = page.get_by_test_id("place").bounding_box()
+    mine = page.locator(".lane.mine").bounding_box()
+    assert lowest and mine and mine["y"] + mine["height"] <= lowest["y"], "the hand covers one's own area"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
