@@ -38,7 +38,9 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its id, as `ludot
 Players = Annotated[int | None, typer.Option(help="How many seats; the most the game allows if left out.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
-Choices = Annotated[list[str] | None, typer.Option("--option", help="An option of the game, as name=value.")]
+Choices = Annotated[
+    list[str] | None, typer.Option("--option", help="An option of the game, as name=value or name=@FILE.")
+]
 Language = Annotated[str, typer.Option(help="en, fr, ko: what the game has.")]
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for standard input.")]
 
@@ -82,13 +84,13 @@ def read_json(file: str) -> dict[str, Any]:
 
 
 def read_options(choices: list[str] | None) -> dict[str, object]:
-    """``name=value`` pairs as a dict."""
+    """``name=value`` pairs as a dict; ``name=@FILE`` takes the text of a file."""
     options: dict[str, object] = {}
     for choice in choices or []:
         name, equals, value = choice.partition("=")
         if not equals:
             raise BadInput(f"an option reads name=value, not {choice!r}")
-        options[name] = value
+        options[name] = read(value[1:]) if value.startswith("@") else value
     return options
 
 

@@ -149,6 +149,17 @@ def test_bad_input_says_what_is_allowed(arguments: list[str], allowed: str) -> N
     assert allowed in run(*arguments, code=2)
 
 
+def test_own_cards_come_from_a_file(tmp_path: Path) -> None:
+    ours = load("manga_dice").folder().joinpath("cards.toml").read_text(encoding="utf-8")
+    file = tmp_path / "cards.toml"
+    arguments = ["simulate", "manga_dice", "--games", "2", "--option", f"cards=@{file}"]
+    file.write_text(ours.replace("points = 6", "points = 5"), encoding="utf-8")
+    run(*arguments)
+    file.write_text(ours.replace('cost = "12+"', 'cost = "12-"', 1), encoding="utf-8")
+    said = run(*arguments, code=2)
+    assert "line" in said and "12-" in said and "7+" in said
+
+
 def test_bench_measures_every_figure() -> None:
     report = data("bench", "leduc", "--seconds", "0.02")
     (row,) = report["games"]

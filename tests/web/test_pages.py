@@ -103,7 +103,10 @@ def test_the_guide_is_shown_and_an_anchor_leads_to_its_rule(person: Callable[...
     page.get_by_test_id("game-koryo").get_by_role("link", name="Learn").click()
     guide = page.get_by_test_id("guide")
     expect(guide.locator("h1")).to_contain_text("Kory")
-    for way, anchor, word in (("a link", "ship-owner", "Ship Owner"), ("the address", "reveal", "turn your order over")):
+    for way, anchor, word in (
+        ("a link", "ship-owner", "Ship Owner"),
+        ("the address", "reveal", "turn your order over"),
+    ):
         if way == "a link":
             page.evaluate("anchor => { location.hash = anchor }", anchor)
         else:

@@ -115,8 +115,11 @@ def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_pat
         route.fulfill(json=[{**game, "options": [*game["options"], option]} for game in found])
 
     def refuse(route: Route) -> None:
+        if route.request.method == "GET":
+            return route.fallback()
         sent.append(route.request.post_data_json)
         route.fulfill(status=422, json={"error": "bad-option", "reason": "line 3: 'ten' is no number; allowed: 1 to 9"})
+        return None
 
     page.route("**/api/games", games)
     page.route("**/api/tables", refuse)

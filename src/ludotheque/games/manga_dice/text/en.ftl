@@ -393,6 +393,7 @@ board-skill-ready = ready
 board-skill-tired = used in this action phase
 board-state-fresh = new
 board-state-tired = used
+board-skills = Skills
 board-hand = Your assists
 board-list = { $what }:{" "}
 board-dice = { $die }
