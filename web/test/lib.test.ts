@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { decisive, leadSince, winners } from '../src/lib/ending';
 import { render } from '../src/lib/markdown';
+import { tableFrom } from '../src/lib/opening';
 import { Play } from '../src/lib/play';
+import { isPosition } from '../src/lib/record.svelte';
 import { parse } from '../src/lib/router.svelte';
 import { initials } from '../src/lib/seats';
 
@@ -81,4 +83,22 @@ test('addresses lead to pages', () => {
   expect(parse('/table')).toEqual({ page: 'missing' });
   expect(parse('/a/b/c')).toEqual({ page: 'missing' });
   expect(parse('/table/%E0%A4%A')).toEqual({ page: 'missing' });
+});
+
+describe('a position', () => {
+  const position = { game: 'koryo', player: 1, seats: [{}, {}, {}] };
+
+  test('is told from a record, which has a format', () => {
+    expect(isPosition(position)).toBe(true);
+    for (const other of [{ ...position, format: 'ludotheque-record-1' }, { seats: [] }, [], null, 'koryo']) {
+      expect(isPosition(other)).toBe(false);
+    }
+  });
+
+  test('puts the person where somebody is to decide, and bots on the other seats', () => {
+    const kinds = (player: unknown) => tableFrom({ ...position, player }, 'Ana', 'easy').seats.map((seat) => seat.kind);
+    expect(kinds(1)).toEqual(['bot', 'you', 'bot']);
+    for (const player of [undefined, 3, -1, 'x', 0.5]) expect(kinds(player)).toEqual(['you', 'bot', 'bot']);
+    expect(tableFrom(position, 'Ana', 'easy').position).toBe(position);
+  });
 });

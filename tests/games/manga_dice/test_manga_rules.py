@@ -105,7 +105,7 @@ def test_every_ruling_is_numbered_once() -> None:
 
 @rule("dice-phase")
 def test_white_and_green_dice_show_what_was_rolled() -> None:
-    """Two players: ten values for the cards and the start player, then 1 2 and 3 4, then the green dice."""
+    """Two players: eleven values for the cards and the start player, then 1 2 and 3 4, then the green dice."""
     table = Table(MANGA.start(2, chance=ScriptedChance([0] * 11 + [0, 1, 2, 3] + [5, 5, 5, 0, 0, 4])))
     assert (table.dice(0), table.dice(1)) == ("w1 w2", "w3 w4")
     assert table.view()["pool"] == {"green1": 2, "green5": 1, "green6": 3}
@@ -477,10 +477,50 @@ def test_after_the_third_roll_they_share_the_victory() -> None:
 @rule("r26")
 def test_who_has_less_is_out_of_the_next_roll() -> None:
     seats = [seat("g1", LEAD), seat("", RIVAL), seat("", THIRD)]
-    rolls = [6, 6, 5, 5, 6, 6] + [1, 2, 3, 4]
+    rolls = [6, 6, 5, 5, 6, 6, 1, 2, 3, 4]
     table = position(*seats, chance=[0, *(value - 1 for value in rolls)]).do("spend 1", "done", "done", "done")
     assert (table.view()["tied"], table.dice(0), table.dice(1), table.dice(2)) == ([0, 2], "w1 w2", "", "w3 w4")
     assert table.do("done", "done").winner == 2
+
+
+@rule("r26", "cleanup")
+def test_what_was_taken_in_the_last_round_counts_in_the_tie_break() -> None:
+    """A skill that gives a white die and one that adds, both fresh."""
+    rolls = [0, 1, 1, 1, 2, 2]
+    table = last_turn(seat("g1", LEAD, fresh="s01 s29"), seat("", RIVAL), chance=rolls)
+    assert (table.dice(), table.offered("use")) == ("w2 w2 w2", ["use s29", "use a01"])
+    assert table.do("done", "done").winner == 0
+
+
+@rule("tie-break", "r26")
+def test_a_tie_may_be_broken_by_the_second_roll() -> None:
+    table = tie(1, 2, 1, 2, 3, 3, 5, 6).do(*["done"] * 4)
+    assert (table.winner, list(table.returns()), MANGA.ending(table.state)) == (0, [1.0, -1.0], "tie-repeated")
+
+
+@rule("end")
+def test_only_the_leaders_roll_for_a_tie() -> None:
+    seats = [seat("g1", LEAD), seat("", RIVAL), seat("", "e18 e21 e22")]
+    table = position(*seats, chance=[0, 5, 5, 4, 4]).do("spend 1")
+    assert (table.view()["tied"], table.dice(2)) == ([0, 1], "")
+
+
+@rule("turns-end", "hand-limit")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_keep_their_dice_and_everybody_has_one_to_three_turns(players: int) -> None:
+    table = new(players, seed=5)
+    choice, turns, seen = SeededChance(9), [0] * players, 1
+    while not table.is_terminal() and table.round < 12:
+        if table.round > seen:
+            assert all(1 <= count <= 3 for count in turns)
+            turns, seen = [0] * players, int(table.round)
+        actions = table.legal_actions()
+        action = MANGA.actions.words(int(actions[int(choice.below(len(actions)))]))
+        if table.phase == "turn" and action.split()[0] in ("take", "spend"):
+            turns[int(table.current_player())] += 1
+        table.do(action)
+        table.audit()
+    assert seen > 1
 
 
 def test_a_script_that_is_too_short_is_noticed() -> None:
