@@ -167,6 +167,12 @@ def test_two_dice_take_the_same_value() -> None:
 
 
 @rule("copy")
+def test_copying_is_over_when_all_dice_are_alike() -> None:
+    table = position(seat("g5 w4", "a12")).do("use a12", "choose 5", "pick white 4")
+    assert (table.dice(), table.phase) == ("w5 g5", "turn")
+
+
+@rule("copy")
 def test_one_copy_of_two_may_be_enough() -> None:
     table = position(seat("g1 w4 w5", "s36")).do("use s36", "choose 1", "pick white 4", "done")
     assert (table.dice(), table.phase) == ("w1 w5 g1", "turn")

@@ -163,6 +163,12 @@ def test_the_phase_is_over_when_no_green_die_is_left() -> None:
     assert (table.do("spend 1").round, table.phase) == (2, "draft")
 
 
+@rule("turns-end")
+def test_who_alone_has_green_dice_goes_on() -> None:
+    table = position("g1 g1", "w1", chance=[0]).do("spend 1")
+    assert (table.current_player(), table.round, table.dice()) == (0, 1, "g1")
+
+
 @rule("r2", "turns-end")
 def test_a_turn_cannot_be_passed() -> None:
     assert position("g4 w1").offered() == ["turn-up experience", "turn-up skill", "spend 4"]
@@ -173,6 +179,8 @@ def test_the_top_card_of_one_deck_may_be_turned_up() -> None:
     table = position("g1", chance=[1]).do("turn-up experience")
     assert [card["id"] for card in table.view()["experience"]] == ["e02"]
     assert table.offered("turn-up") == []
+    with pytest.raises(IllegalAction):
+        table.do("turn-up skill")
 
 
 @rule("reveal")
@@ -290,6 +298,12 @@ def test_the_fourth_assist_is_drawn_before_one_is_discarded() -> None:
 @rule("hand-limit")
 def test_after_discarding_there_are_three_and_the_next_player_goes_on() -> None:
     table = position(seat("g1", "a01 a02 a03"), chance=[0]).do("spend 1", "discard a04")
+    assert (table.cards(), table.current_player()) == ("a01 a02 a03", 1)
+
+
+@rule("hand-limit")
+def test_three_assists_may_be_kept() -> None:
+    table = position(seat("g1", "a01 a02"), chance=[0]).do("spend 1")
     assert (table.cards(), table.current_player()) == ("a01 a02 a03", 1)
 
 
@@ -422,6 +436,11 @@ def test_the_larger_group_wins() -> None:
     table = tie(5, 6, 1, 1)
     assert (table.phase, table.current_player(), table.dice(), table.dice(1)) == ("tie", 0, "w5 w6", "w1 w1")
     assert table.do("done", "done").winner == 1
+
+
+@rule("tie-break")
+def test_a_pair_of_ones_beside_a_six_is_better_than_a_five_and_a_six() -> None:
+    assert tie(1, 1, 5, 6, mine="s21").do("done", "done").winner == 0
 
 
 @rule("tie-break")

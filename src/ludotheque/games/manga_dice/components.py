@@ -122,6 +122,9 @@ def read(text: str) -> CardSet:
         check_count(f"[[{kind}]] for experts only", sum(row.flag("experts") for row in rows), EXPERTS[kind])
         kept_out = sum(not row.flag("two_players", True) for row in rows)
         check_count(f"[[{kind}]] not for two players", kept_out, NOT_FOR_TWO[kind])
+        for number, row in enumerate(rows, 1):
+            if row.text("id") != f"{kind[0]}{number:02}":
+                raise row.fail(f"the id here is {kind[0]}{number:02}: cards are numbered in the order of the file")
     faces = [face(kind, row) for kind, rows in tables.items() for row in rows]
     red = sum(one.ability.startswith("RED ") for one in faces)
     if red > RED_DICE:

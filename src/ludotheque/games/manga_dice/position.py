@@ -19,7 +19,19 @@ from ludotheque.core.errors import BadInput, BadPosition
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
 from ludotheque.games.manga_dice import codes
-from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS, WHITE_DICE
+from ludotheque.games.manga_dice.cards import (
+    ADD,
+    ASSISTS,
+    BORROW,
+    COPY,
+    EXPERIENCES,
+    FLIP,
+    REDISTRIBUTE,
+    REROLL,
+    SET,
+    SKILLS,
+    WHITE_DICE,
+)
 from ludotheque.games.manga_dice.codes import DECK, DICE, DISCARDED, FRESH, LEFT_OUT, MAX_PLAYERS, NOBODY, ROW
 from ludotheque.games.manga_dice.components import load
 from ludotheque.games.manga_dice.log import CARD_IDS, DIE_NAMES, named
@@ -28,6 +40,12 @@ from ludotheque.games.manga_dice.rules import MangaDice
 
 PHASES = ("draft", "turn", "pay", "change", "value", "lend", "full-hand", "tie", "over")
 STATES = ("fresh", "ready", "tired")
+ASKED_BY = {
+    int(codes.CHANGE): {int(kind) for kind in (ADD, REROLL, FLIP, COPY, SET, REDISTRIBUTE)},
+    int(codes.VALUE): {int(kind) for kind in (COPY, SET)},
+    int(codes.LEND): {int(BORROW)},
+}
+"""Which abilities ask the questions of which phase."""
 SEAT_FIELDS = ("dice", "used", "cards", "fresh", "tired", "tied")
 FLAGS = ("revealed", "skill_used", "assist_used")
 _VALUES = tuple(str(value) for value in range(1, 7))
@@ -145,12 +163,15 @@ def _read_seat(state: MangaDice, seat: int, data: Any) -> None:
     where = f"seat {seat}"
     _read_dice(state.dice, seat * int(DICE), data.get("dice", {}), where)
     _read_dice(state.used, seat * int(DICE), data.get("used", {}), where)
-    state.tied[seat] = int(bool(data.get("tied", False)))
+    if type(data.get("tied", False)) is not bool:
+        raise BadPosition(f"{where}, field 'tied': true or false is needed, not {data['tied']!r}")
+    state.tied[seat] = int(data.get("tied", False))
+    fresh, tired = listed(data, "fresh"), listed(data, "tired")
     state.whites[seat] = codes.FIRST_WHITES
     for skill in range(SKILLS):
         if state.skill[skill] == seat:
             name = CARD_IDS[EXPERIENCES + skill]
-            word = "fresh" if name in data.get("fresh", []) else "tired" if name in data.get("tired", []) else "ready"
+            word = "fresh" if name in fresh else "tired" if name in tired else "ready"
             state.skill_state[skill] = STATES.index(word)
             if state.cards.ability[skill] == WHITE_DICE and word != "fresh":
                 state.whites[seat] += state.cards.ability_size[skill]
@@ -182,18 +203,21 @@ def _read_rest(state: MangaDice, data: Json) -> None:
     state.card = whole(data, "card", int(NOBODY), -1, int(EXPERIENCES + SKILLS) - 1)
     state.winner = whole(data, "winner", int(NOBODY), -1, n - 1)
     yellow = sum(int(state.dice[die]) + int(state.used[die]) for die in range(n * int(DICE)) if die % DICE >= 18)
+    yellow += sum(int(state.picked[die]) for die in range(18, int(DICE)))
     state.yellows = int(codes.YELLOWS) - yellow
     if state.yellows < 0:
         raise BadPosition(f"field 'seats': {yellow} yellow dice, there are {codes.YELLOWS}")
 
 
 def _check(state: MangaDice) -> None:
-    """Refuse a position in which nothing could be done."""
-    if state.phase in (codes.PAY, codes.CHANGE, codes.VALUE) and state.card == NOBODY:
-        raise BadPosition(f"field 'card': needed in the phase {PHASES[state.phase]!r}")
-    if state.phase in (codes.CHANGE, codes.VALUE) and state.card >= SKILLS + ASSISTS:
-        raise BadPosition("field 'card': no ability has that number")
+    """Refuse a position that no game comes to: nothing to do, or a question that its card does not ask."""
+    if state.phase == codes.PAY and state.card == NOBODY:
+        raise BadPosition("field 'card': in the phase 'pay' it is the number of the card to pay for")
+    if state.phase in ASKED_BY:
+        number = state.card
+        if number < 0 or number >= SKILLS + ASSISTS or state.cards.ability[number] not in ASKED_BY[state.phase]:
+            raise BadPosition(f"field 'card': it has no ability that asks what the phase {PHASES[state.phase]!r} asks")
+    if state.phase == codes.TIE and (not state.rolls or not state.tied[state.player]):
+        raise BadPosition("field 'phase': in the phase 'tie' there are 'rolls', and the player is 'tied'")
     if state.phase != codes.OVER and not state.legal_actions():
-        raise BadPosition(
-            f"field 'phase': player {state.player} has nothing to do in the phase {PHASES[state.phase]!r}"
-        )
+        raise BadPosition(f"field 'phase': player {state.player} has nothing to do in {PHASES[state.phase]!r}")

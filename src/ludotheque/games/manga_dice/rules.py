@@ -374,6 +374,7 @@ class MangaDice(State):
             self.used[at + die] += self.picked[die]
         if self.events is not None:
             log.take(self)
+        self.clear_picked()
         card: i64 = self.card
         self.card = NOBODY
         if card >= EXPERIENCES:
