@@ -8,11 +8,12 @@ from typing import cast
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/ludotheque")
-GAME_FILES = ("cards", "codes", "rules", "abilities", "ending", "worlds", "heuristics")
+INTERPRETED = {"__init__", "actions", "components", "log", "options", "payments", "position", "texts", "view"}
+"""What of a game's folder is not compiled: it reads files, or makes what a person sees. The rest is rules."""
 COMPILED = [
     PACKAGE / "core/chance.py",
     PACKAGE / "core/state.py",
-    *(path for name in GAME_FILES for path in sorted(PACKAGE.glob(f"games/*/{name}.py"))),
+    *(path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem not in INTERPRETED),
     *sorted(PACKAGE.glob("bots/search.py")),
     *sorted(PACKAGE.glob("bots/playout.py")),
 ]

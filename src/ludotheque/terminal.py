@@ -30,7 +30,7 @@ class Terminal:
         self.match = match
         self.game: Game = match.game
         self.people = people
-        self.texts = Texts(self.game, language)
+        self.texts = Texts(self.game, language, self.game.own_words(match.record.options))
         players = range(int(match.state.num_players))
         self.names = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1} ({level})" for seat in players]
         self.bots: dict[int, Bot] = {
@@ -166,7 +166,7 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
     match = Match.resume(record)
     if seat is not None and not 0 <= seat < record.players:
         raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
-    texts = Texts(match.game, language)
+    texts = Texts(match.game, language, match.game.own_words(match.record.options))
     names = record.seats or [f"Player {number + 1}" for number in range(record.players)]
     for events in (match.opening, *(ply.events for ply in match.plies)):
         for event in events:

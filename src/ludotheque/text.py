@@ -29,11 +29,14 @@ DIGITS = "0123456789"
 class Texts:
     """The texts of one game in one language. A text that is missing is shown as its id, and remembered.
 
+    ``words`` stand for the game's texts of those ids (see ``Game.words``).
+
     BadInput if the game has no texts in that language.
     """
 
-    def __init__(self, game: Game, language: str = "en") -> None:
+    def __init__(self, game: Game, language: str = "en", words: Mapping[str, str] | None = None) -> None:
         self.game = game
+        self.words = words or {}
         self.language = language
         self._missing: set[str] = set()
         source = FluentResource(game.text(language))
@@ -89,6 +92,8 @@ class Texts:
     def _find(
         self, id: str, args: Mapping[str, str | int], attribute: str | None = None, *, strict: bool = True
     ) -> str | None:
+        if id in self.words:
+            return self.words[id]
         if not self.has(id):
             return None
         message = self._bundle.get_message(id)

@@ -35,6 +35,23 @@ def test_every_simulation_visits_one_child_of_the_root() -> None:
     assert sum(count for _, count in visits(search)) == search.simulations == 80
 
 
+class Narrow(Uninformed):
+    """As uninformed, but asks for few actions."""
+
+    def widening(self) -> float:
+        return 0.1
+
+
+def test_a_narrow_search_tries_few_actions_and_more_with_time() -> None:
+    state = load("age_of_comics").start(2, chance=SeededChance(1))
+    tried = []
+    for simulations in (50, 300):
+        search = Search(state, state.current_player(), Narrow(), SeededChance(2), length=1)
+        search.run(simulations)
+        tried.append(len(search.root.children))
+    assert tried == [2, 3] and len(state.legal_actions()) == 6
+
+
 def test_searching_leaves_the_state_alone() -> None:
     state = KORYO.start(2, chance=SeededChance(1))
     before = KORYO.hash(state)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import itertools
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import cast
 
 import pytest
 
 from ludotheque import Game, SeededChance, State, registered_games
+from ludotheque.cli import is_compiled
 
-GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6"))
-"""How many random games each test plays per game, number of players and set of options."""
+GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6" if is_compiled() else "2"))
+"""How many random games each test plays per game, number of players and set of options; fewer uncompiled."""
 BOUND = 50_000
 """No game may take more decisions than this."""
 
@@ -32,14 +34,22 @@ class Case:
         return self.game.start(self.players, dict(self.options), chance=SeededChance(seed))
 
 
+def variants(game: Game) -> Iterator[dict[str, object]]:
+    """The options as they are, then each other choice of each option by itself."""
+    yield {}
+    for declared in game.options.declared():
+        for choice in cast(list[object], declared["choices"]):
+            if choice != declared["default"]:
+                yield {str(declared["name"]): choice}
+
+
 def cases() -> list[Case]:
-    found = []
-    for game in registered_games().values():
-        declared = game.options.declared()
-        for values in itertools.product(*(option["choices"] or [option["default"]] for option in declared)):
-            options = tuple(zip((option["name"] for option in declared), values, strict=True))
-            found += [Case(game, players, options) for players in game.players]
-    return found
+    return [
+        Case(game, players, tuple(options.items()))
+        for game in registered_games().values()
+        for options in variants(game)
+        for players in game.players
+    ]
 
 
 @pytest.fixture(params=cases(), ids=str)

@@ -38,7 +38,7 @@ def test_worlds_look_the_same_to_the_seat(case: Case) -> None:
     for seat, state, world in pairs(case, WORLDS):
         assert shown(case, world, seat) == shown(case, state, seat)
         different += case.game.hash(world) != case.game.hash(state)
-    assert different, "resample never changed anything"
+    assert different or case.players == 1, "resample never changed anything"
 
 
 def test_a_seat_hears_the_same_of_what_others_do(case: Case) -> None:
@@ -59,7 +59,7 @@ def test_a_seat_hears_the_same_of_what_others_do(case: Case) -> None:
             if not any(event.reveals for events in told for event in events):
                 assert told[0] == told[1]
                 heard += 1
-    assert heard
+    assert heard or case.players == 1, "nobody else ever acted"
 
 
 def test_worlds_are_legal_and_go_on(case: Case) -> None:

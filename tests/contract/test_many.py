@@ -1,4 +1,4 @@
-"""Many random games: ten thousand of each number of players where the rules are compiled, fewer where not."""
+"""Many random games: ten thousand of each number of players and option where compiled, fewer where not."""
 
 from __future__ import annotations
 
@@ -6,25 +6,43 @@ import pytest
 
 from ludotheque import Game, SeededChance, registered_games
 from ludotheque.cli import is_compiled
+from tests.contract.conftest import variants
 
-MANY = 10_000 if is_compiled() else 200
+MANY = 10_000 if is_compiled() else 40
 LEAKS = 200 if is_compiled() else 20
+EVERY_STEP = 500
+BETWEEN = 32
 TABLES = [(game, players) for game in registered_games().values() for players in game.players]
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda value: getattr(value, "id", str(value)))
-def test_audit_holds_at_every_step_of_many_games(game: Game, players: int) -> None:
+PLAYED = [(game, players, options) for game, players in TABLES for options in variants(game)]
+
+
+def named(value: object) -> str:
+    """A game by its id, options by name and value."""
+    if isinstance(value, dict):
+        return ",".join(f"{name}={choice}" for name, choice in value.items()) or "plain"
+    return str(getattr(value, "id", value))
+
+
+@pytest.mark.parametrize(("game", "players", "options"), PLAYED, ids=named)
+def test_audit_holds_in_many_games(game: Game, players: int, options: dict[str, object]) -> None:
+    """At every step of the first games, at every thirty-second of the others, and at each end."""
     for seed in range(MANY):
         chance = SeededChance(seed)
-        state = game.start(players, chance=chance)
+        state = game.start(players, options, chance=chance)
+        step = seed
         while not state.is_terminal():
             actions = state.legal_actions()
             state.apply_action(actions[chance.below(len(actions))])
-            state.audit()
+            step += 1
+            if seed < EVERY_STEP or step % BETWEEN == 0:
+                state.audit()
+        state.audit()
         assert len(state.scores()) == players
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda value: getattr(value, "id", str(value)))
+@pytest.mark.parametrize(("game", "players"), TABLES, ids=named)
 def test_nothing_leaks_at_any_decision_of_many_games(game: Game, players: int) -> None:
     pairs = 0
     for seed in range(-(-LEAKS // len(game.players))):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import Page
 
@@ -13,16 +14,17 @@ OVER = '[data-testid="end-sheet"]'
 MOST_TURNS = 400
 
 
-def play_now(page: Page, players: int = 2, level: str = "easy") -> None:
+def play_now(page: Page, players: int = 2, level: str = "easy", game: str = "koryo") -> None:
     """From the shelf to the first move."""
-    page.get_by_test_id("play-now").first.click()
-    page.locator(f'input[name^="players-"][value="{players}"]').check(force=True)
-    page.locator(f'input[name^="level-"][value="{level}"]').check(force=True)
+    page.get_by_test_id(f"game-{game}").get_by_test_id("play-now").click()
+    # The label is what a person clicks; the covers above may still move it, and it is waited for till it stands still.
+    page.locator(f'label:has(input[name^="players-"][value="{players}"])').click()
+    page.locator(f'label:has(input[name^="level-"][value="{level}"])').click()
     page.get_by_test_id("start").click()
     page.get_by_test_id("board").wait_for()
 
 
-def until_over(page: Page, act: Callable[[Page], None], turns: int = MOST_TURNS) -> int:
+def until_over(page: Page, act: Callable[[Page], object], turns: int = MOST_TURNS) -> int:
     """Act whenever it is one's turn, until the score sheet is there or so many times; returns how often."""
     for turn in range(turns):
         page.locator(f"{TURN}, {OVER}").first.wait_for()
@@ -55,6 +57,21 @@ def click_board(page: Page) -> None:
         page.locator('[data-testid^="do-"]').first.click()
 
 
+def click_anything(random: Random) -> Callable[[Page], None]:
+    """One action with the mouse, any: a piece that glows, or a button of the board or of the line on top, and then
+    one of the ways in which that piece may be meant."""
+
+    def click(page: Page) -> None:
+        choices = page.locator(f'{TURN} .piece.can:not([inert]):visible, [data-testid^="do-"]:visible')
+        choices.first.wait_for()  # the board is a chunk of its own, which may still be on its way
+        choices.nth(random.randrange(choices.count())).click()
+        ways = page.locator("dialog[open] .many button")
+        if ways.count():
+            ways.nth(random.randrange(ways.count())).click()
+
+    return click
+
+
 def press_keys(page: Page) -> None:
     """One action with Tab and Enter alone."""
     if page.get_by_test_id("place").count():
@@ -85,7 +102,7 @@ def choose_words(page: Page) -> None:
 
 def new_table(page: Page, other: str) -> None:
     """New table: me and one more, of that kind."""
-    page.get_by_role("link", name="New table").first.click()
+    page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     page.get_by_test_id("create").wait_for()
     while page.get_by_test_id("remove-seat").is_enabled():
         page.get_by_test_id("remove-seat").click()

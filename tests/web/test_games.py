@@ -45,7 +45,7 @@ def test_a_whole_game_on_a_phone_by_clicking_the_board(person: Callable[..., Pag
 
 def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
     page = person()
-    focus(page, '[data-testid="play-now"]')
+    focus(page, '[data-testid="game-koryo"] [data-testid="play-now"]')
     page.keyboard.press("Enter")
     focus(page, 'input[name^="level-"]')
     page.keyboard.press("Home")
@@ -65,6 +65,7 @@ def test_a_game_between_two_browsers(person: Callable[..., Page]) -> None:
             break
     for page in (ann, ben):
         page.get_by_test_id("end-sheet").wait_for()
+        assert page.get_by_test_id("end-sheet").locator("tr").count() > 1, "the score sheet has no lines"
 
 
 def until_over_once(page: Page) -> bool:

@@ -124,7 +124,7 @@ def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_pat
     page.route("**/api/games", games)
     page.route("**/api/tables", refuse)
     page.get_by_role("link", name="Back to the shelf").click()
-    page.get_by_role("link", name="New table").first.click()
+    page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     file, chosen = page.get_by_test_id("document-cards"), page.get_by_test_id("chosen-cards")
     big, small = tmp_path / "big.csv", tmp_path / "small.csv"
     big.write_text("x" * 200_001)

@@ -71,6 +71,9 @@ def _searching(chance: Chance, game: Game, seconds: float, simulations: int | No
     heuristics = game.heuristics()
 
     def think(world: State, seat: int) -> int:
+        actions = heuristics.candidates(world, world.legal_actions())
+        if len(actions) == 1:
+            return int(actions[0])
         search = Search(world, seat, heuristics, chance, game.cooperative)
         if simulations is None:
             search.run_for(seconds, decisive=True)
@@ -144,13 +147,13 @@ def analyse(
         search.run_for(seconds)
     else:
         raise BadInput("an analysis needs a number of seconds or of simulations")
-    return Analysis(_moves(search, world, seat), search.estimate())
+    return Analysis(_moves(search, heuristics, world, seat), search.estimate())
 
 
-def _moves(search: Search, world: State, seat: int) -> list[Move]:
+def _moves(search: Search, heuristics: Heuristics, world: State, seat: int) -> list[Move]:
     if world.current_player() != seat:
         return []
-    actions = world.legal_actions()
+    actions = heuristics.candidates(world, world.legal_actions())
     if len(actions) == 1:
         return [Move(int(actions[0]), 1.0, search.estimate()[seat])]
     nodes = sorted(search.root.children, key=lambda node: -node.visits)

@@ -20,8 +20,6 @@ from ludotheque.core.state import Heuristics, State
 
 EXPLORATION: Final = 0.6
 """UCB's constant, for values from 0 to 1."""
-TO_THE_END: Final[i64] = 1_000_000
-"""A rollout length that no game reaches."""
 BETWEEN_CLOCKS: Final[i64] = 16
 """Simulations between two looks at the clock."""
 
@@ -86,7 +84,7 @@ class Search:
     """A search for the seat to decide, or for one that waits (then only the estimate means something).
 
     ``world`` may be any of the worlds that ``seat`` cannot tell apart, ``length`` is how many choices a rollout
-    makes before it is cut off and estimated.
+    makes before it is cut off and estimated (0: none): what the game's heuristics say, if not given.
 
     >>> from ludotheque import SeededChance, load
     >>> game = load("koryo")
@@ -104,7 +102,7 @@ class Search:
         heuristics: Heuristics,
         chance: Chance,
         cooperative: bool = False,
-        length: i64 = TO_THE_END,
+        length: i64 = -1,
         exploration: float = EXPLORATION,
     ) -> None:
         self.world: State = world
@@ -112,9 +110,10 @@ class Search:
         self.heuristics: Heuristics = heuristics
         self.chance: Chance = chance
         self.cooperative: bool = cooperative
-        self.length: i64 = length
+        self.length: i64 = length if length >= 0 else heuristics.rollout_length()
         self.exploration: float = exploration
         self.root: Node = Node(-1, -1)
+        self.widening: float = heuristics.widening()
         self.simulations: i64 = 0
         self.totals: list[float] = [0.0] * int(world.num_players)
 
@@ -173,6 +172,8 @@ class Search:
         node: Node = self.root
         while not world.is_terminal():
             actions: list[i64] = world.legal_actions()
+            if len(actions) > 1:
+                actions = self.heuristics.candidates(world, actions)
             if len(actions) == 1:
                 world.apply_action(actions[0])
                 continue
@@ -183,12 +184,16 @@ class Search:
                 return
 
     def select(self, node: Node, world: State, actions: list[i64]) -> Node:
-        """The child to follow: one that was never tried in the order the rollout policy likes, else by UCB."""
+        """The child to follow: one that was never tried in the order the rollout policy likes, else by UCB.
+
+        With :meth:`Heuristics.widening` only so many are tried before the best of them is visited again.
+        """
         seat: i64 = world.current_player()
         children: list[Node] = node.children
         untried: list[i64] = []
         best: Node = node
         most: float = -1.0
+        known: i64 = 0
         at: i64 = 0
         for action in actions:
             while at < i64(len(children)) and children[at].precedes(seat, action):
@@ -198,13 +203,21 @@ class Search:
                 continue
             child: Node = children[at]
             child.available += 1
+            known += 1
             bound: float = child.ucb(self.exploration)
             if bound > most:
                 most = bound
                 best = child
-        if not untried:
+        if not untried or (known > 0 and self.is_wide(node, known)):
             return best
         return expand(node, seat, self.heuristics.rollout(world, untried, self.chance))
+
+    def is_wide(self, node: Node, known: i64) -> bool:
+        """Whether a node has as many children as its visits allow. The root is visited by each simulation."""
+        if self.widening == 0.0:
+            return False
+        visits: i64 = self.simulations if node is self.root else node.visits
+        return float(known) >= 1.0 + self.widening * sqrt(float(visits))
 
     def roll_out(self, world: State) -> None:
         """Play on by the rollout policy, to the end or for so many choices."""
@@ -250,7 +263,7 @@ def look_ahead(world: State, seat: i64, heuristics: Heuristics, chance: Chance, 
 
     Ties are broken by chance. All actions of a world are tried with the same luck to come.
     """
-    actions: list[i64] = world.legal_actions()
+    actions: list[i64] = heuristics.candidates(world, world.legal_actions())
     totals: list[float] = [0.0] * len(actions)
     at: i64 = 0
     _world: i64 = 0

@@ -31,6 +31,14 @@ class ChanceError(ValueError):
     """A scripted or recorded value is missing, left over, or does not fit the question asked."""
 
 
+class ChanceMissing(ChanceError):
+    """There is no value where one is asked for: one below ``below`` would do."""
+
+    def __init__(self, message: str, below: int) -> None:
+        super().__init__(message)
+        self.below = below
+
+
 class Chance:
     """The only source of randomness. Subclasses answer :meth:`below`; everything else is made of it."""
 
@@ -151,7 +159,7 @@ class ScriptedChance(Chance):
 
     def below(self, n: i64) -> i64:
         if self._at >= len(self._values):
-            raise ChanceError(f"the script has no value number {self._at + 1}, asked for one below {n}")
+            raise ChanceMissing(f"the script has no value number {self._at + 1}, asked for one below {n}", n)
         value = self._values[self._at]
         if not 0 <= value < n:
             raise ChanceError(f"value number {self._at + 1} of the script is {value}, asked for one below {n}")

@@ -28,6 +28,10 @@ class Row:
         """An error that names this row's line."""
         return BadComponents(f"line {self.line}, [[{self.table}]]: {reason}")
 
+    def has(self, name: str) -> bool:
+        """Whether a field that may be left out is there."""
+        return name in self._fields
+
     def text(self, name: str) -> str:
         """A text that has to be there and not be empty."""
         value = self._fields.get(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -52,6 +53,11 @@ class SheetLine:
     points: tuple[int, ...]
 
 
+def no_words(_options: Any) -> Mapping[str, str]:
+    """The words of a game whose pieces nobody can bring a file of."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its rules and all that the rest of the project needs to know of it.
@@ -91,6 +97,8 @@ class Game:
     heuristics: Callable[[], Heuristics]
     provenance: Provenance
     credits: str
+    words: Callable[[Any], Mapping[str, str]] = no_words
+    """Options to names of pieces from a person's own file, by text id: they stand for the texts of the game."""
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 
@@ -123,6 +131,15 @@ class Game:
         if language not in self.languages:
             raise BadInput(f"{self.title} has no texts in {language!r}; there are: {', '.join(self.languages)}")
         return self.folder().joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+
+    def document(self, option: str) -> str:
+        """Our own file, for an option whose value is a file that a person brings. KeyError if it is no such option."""
+        fields = {field.name: field for field in dataclasses.fields(self.options)}
+        return self.folder().joinpath(fields[option].metadata["file"]).read_text(encoding="utf-8")
+
+    def own_words(self, options: Mapping[str, object]) -> Mapping[str, str]:
+        """The names of pieces that a game with these options, as JSON, has from its players' files."""
+        return self.words(self.options.parse(options))
 
     def guide(self, language: str = "en") -> str:
         """The rules in our own words, as Markdown: in that language if there is one, else in English."""

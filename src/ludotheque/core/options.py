@@ -23,12 +23,12 @@ def option(default: OptionValue, *, page: str, choices: tuple[OptionValue, ...] 
     return dataclasses.field(default=default, metadata={"page": page, "choices": allowed})
 
 
-def document(*, page: str, check: Callable[[str], object]) -> Any:
+def document(*, page: str, check: Callable[[str], object], file: str) -> Any:
     """Declare an option whose value is the text of a file that a person brings; empty means ours.
 
-    ``check`` reads it and raises BadInput with the line at fault.
+    ``check`` reads it and raises BadInput with the line at fault; ``file`` is ours, in the game's folder.
     """
-    return dataclasses.field(default="", metadata={"page": page, "choices": (), "check": check})
+    return dataclasses.field(default="", metadata={"page": page, "choices": (), "check": check, "file": file})
 
 
 @dataclasses.dataclass(frozen=True)

@@ -9,6 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 
+TO_THE_END: Final[i64] = 1_000_000
+"""A rollout length that no game reaches."""
 TERMINAL: Final = -1
 """What :meth:`State.current_player` says when the game is over."""
 
@@ -77,7 +79,7 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics:
-    """What a game can tell a bot about itself; both answers are for one seat of one state.
+    """What a game can tell a bot about itself; all answers are for one seat of one state.
 
     A bot only ever passes states that its seat might be in (see :meth:`State.resample`).
     """
@@ -89,6 +91,25 @@ class Heuristics:
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         """One of ``actions``: a quick, sensible, partly random move for the current player."""
         raise NotImplementedError
+
+    def candidates(self, state: State, actions: list[i64]) -> list[i64]:  # noqa: ARG002
+        """Those of ``actions`` that a search looks at, in the same order, one at least: all, if not said otherwise.
+
+        For what only repeats another choice, or is never good.
+        """
+        return actions
+
+    def rollout_length(self) -> i64:
+        """How many choices a rollout makes before it is cut off and estimated: as many as there are, if not said
+        otherwise. Shorter ones pay where the estimate is good and games are long."""
+        return TO_THE_END
+
+    def widening(self) -> float:
+        """How fast a search looks beyond what ``rollout`` likes: after ``n`` visits it has tried ``1 + w * sqrt(n)``
+        actions of a position. 0 (as here) means that it tries each action once before any twice. A long game with
+        many actions and a good ``rollout`` wants a small number instead.
+        """
+        return 0.0
 
 
 def placing(scores: list[i64]) -> list[float]:

@@ -135,6 +135,7 @@ class Welcome(TypedDict):
     game: str
     title: str
     options: Mapping[str, Any]
+    words: Mapping[str, str]
     seats: list[SeatInfo]
     yours: list[int]
     commitment: str | None
@@ -255,6 +256,7 @@ class Replay(TypedDict):
     players: int
     seats: list[str]
     options: Mapping[str, Any]
+    words: Mapping[str, str]
     result: list[int] | None
     frames: list[Frame]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ludotheque.core.chance import ScriptedChance
 from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game
+from ludotheque.core.game import Game, load
 from ludotheque.core.match import Match, verify
 from ludotheque.core.record import Entry, Record
 from ludotheque.server.answers import Frame, Hint, Replay
@@ -27,6 +27,7 @@ def replay(record: Record) -> Replay:
         "players": record.players,
         "seats": record.seats,
         "options": record.options,
+        "words": load(record.game).own_words(record.options),
         "result": record.result,
         "frames": frames,
     }

@@ -110,6 +110,7 @@ class Table:
                     "game": self.game.id,
                     "title": self.game.title,
                     "options": self.journal.match.record.options,
+                    "words": self.game.own_words(self.journal.match.record.options),
                     "seats": self.seat_infos(),
                     "yours": sorted(connection.seats),
                     "commitment": self.journal.match.record.commitment,

@@ -11,6 +11,7 @@ from ludotheque import BadInput, Match, Record, SeededChance, verify
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.manga_dice import cards
 from ludotheque.games.manga_dice.components import load, read
+from ludotheque.text import Texts
 from tests.games.manga_dice.conftest import MANGA, Table
 
 OURS = files("ludotheque.games.manga_dice").joinpath("cards.toml").read_text(encoding="utf-8")
@@ -157,3 +158,10 @@ def test_an_own_file_travels_in_the_record_and_the_record_replays() -> None:
     verify(record)
     again = Match.resume(record)
     assert (record.options["cards"], MANGA.hash(again.state)) == (text, MANGA.hash(match.state))
+
+
+def test_an_own_file_names_its_cards_in_the_log_and_the_choices() -> None:
+    text = changed("e02", 'name = "Fan Letter"', 'name = "Letter from Kyoto"')
+    words = MANGA.own_words({"cards": text})
+    assert Texts(MANGA, "en", words).word("card", "e02") == "Letter from Kyoto"
+    assert Texts(MANGA, "en", MANGA.own_words({})).word("card", "e02") == "Fan Letter"

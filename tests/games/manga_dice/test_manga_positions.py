@@ -80,6 +80,8 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a start player who is not there": ({"seats": TWO, "start": 2}, "start"),
     "a player who is not there": ({"seats": TWO, "player": 2}, "player"),
     "a player with nothing to do": ({"seats": [{}, {}], "phase": "pay", "card": 1}, "phase"),
+    "five assists": ({"seats": [{"dice": {"green1": 1}, "cards": ["a01", "a02", "a03", "a04", "a05"]}, {}]}, "assists"),
+    "a fresh skill of nobody": ({"seats": [{"dice": {"green1": 1}, "fresh": ["s24"]}, {}]}, "fresh"),
     "unknown phase": ({"seats": TWO, "phase": "lunch"}, "phase"),
     "unknown flag": ({"seats": TWO, "flags": ["tired"]}, "flags"),
     "flags that are no list": ({"seats": TWO, "flags": "revealed"}, "flags"),

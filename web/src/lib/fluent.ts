@@ -32,6 +32,8 @@ export class GameTexts {
     private readonly bundle: FluentBundle,
     readonly language: string,
     private readonly names: readonly string[],
+    /** Names of pieces that the players brought, by text id. */
+    private readonly words: Readonly<Record<string, string>> = {},
   ) {
     this.list = new Intl.ListFormat(language, { type: 'conjunction' });
   }
@@ -46,7 +48,7 @@ export class GameTexts {
   }
 
   maybe(id: string, args: Args = {}, attribute?: string): string | null {
-    return format(this.bundle, id, this.resolve(args), attribute);
+    return this.words[id] ?? format(this.bundle, id, this.resolve(args), attribute);
   }
 
   event(event: GameEvent): string {

@@ -59,10 +59,10 @@ class I18n {
     return asked;
   }
 
-  /** The texts of a game with these players' names; null until they are fetched. */
-  gameTexts(game: string, names: readonly string[] = []): GameTexts | null {
+  /** The texts of a game with these players' names, and of their pieces; null until they are fetched. */
+  gameTexts(game: string, names: readonly string[] = [], words: Record<string, string> = {}): GameTexts | null {
     const bundle = this.games[`${game}/${this.language}`];
-    return bundle ? new GameTexts(bundle, this.language, names) : null;
+    return bundle ? new GameTexts(bundle, this.language, names, words) : null;
   }
 }
 

@@ -66,6 +66,7 @@ export type Replay = {
   players: number;
   seats: string[];
   options: Record<string, OptionValue>;
+  words: Record<string, string>;
   result: number[] | null;
   frames: Frame[];
 };
@@ -89,6 +90,7 @@ export type Welcome = {
   game: string;
   title: string;
   options: Record<string, OptionValue>;
+  words: Record<string, string>;
   seats: SeatInfo[];
   yours: number[];
   commitment: string | null;

@@ -7,7 +7,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
 from ludotheque.games.manga_dice.actions import ACTIONS
-from ludotheque.games.manga_dice.components import load
+from ludotheque.games.manga_dice.components import load, names
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.position import from_json, to_json
@@ -42,7 +42,8 @@ GAME = Game(
     prompt=prompt,
     explain=explain,
     sheet=sheet,
-    endings=("points", "ten-alike", "tie", "tie-repeated", "shared"),
+    words=lambda options: names(options.cards),
+    endings=("points", "ten-alike", "tie-size", "tie-value", "tie-repeated", "shared"),
     ending=ending,
     stats=stats,
     heuristics=MangaDiceHeuristics,

@@ -186,6 +186,11 @@ def load(text: str) -> CardSet:
     return read(files(__package__).joinpath("cards.toml").read_text(encoding="utf-8"))
 
 
+def names(text: str) -> dict[str, str]:
+    """The names of the cards in an own file, by the ids of the texts that they replace."""
+    return {f"card-{one.id}": one.name for one in load(text).faces} if text else {}
+
+
 def ours() -> Cards:
     """The tables of our own file."""
     return load("").tables

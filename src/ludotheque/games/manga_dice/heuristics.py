@@ -4,28 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State
 from ludotheque.games.manga_dice.cards import (
-    ALIKE,
-    ALL_EVEN,
-    ALL_ODD,
+    ADD,
+    COPY,
+    EITHER_WAY,
     EXPERIENCES,
-    PAIR_AND_TRIPLE,
+    FLIP,
     RED_DIE,
+    REDISTRIBUTE,
+    REROLL,
+    SET,
     SKILLS,
-    SUM,
-    TWO_PAIRS,
     WHITE_DICE,
     most_alike,
+    pays,
 )
 from ludotheque.games.manga_dice.codes import (
+    CHANGE,
+    CHOOSE,
     DICE,
     DONE,
     DRAFT,
     GREEN,
+    LEND,
+    LOWER,
     OVER,
     PAY,
     PICK,
@@ -33,40 +40,67 @@ from ludotheque.games.manga_dice.codes import (
     TAKE,
     TURN,
     USE,
+    VALUE,
     WIN_POINTS,
 )
+from ludotheque.games.manga_dice.plans import GREEN_PRICE, IMPOSSIBLE, Plan
 from ludotheque.games.manga_dice.rules import MangaDice
 
 # Worth in victory points of what is not points yet, while the game is young; it fades as somebody nears 15.
-WHITE_WORTH: Final = 1.5
-RED_WORTH: Final = 1.1
-ABILITY_WORTH: Final = 0.7
-ASSIST_WORTH: Final = 0.35
-GREEN_WORTH: Final = 0.45
+WHITE_WORTH: Final = 2.2
+RED_WORTH: Final = 1.8
+ABILITY_WORTH: Final = 0.8
+ASSIST_WORTH: Final = 0.3
+GREEN_WORTH: Final = 0.9
+"""An unused green die: a turn, and mostly a card."""
+DIE_WORTH: Final = 0.12
+"""Another unused die, while there is a green one to pay with it."""
 ALIKE_WORTH: Final = 0.12
 SPREAD: Final = 6.0
 """A lead of so many points is worth half of certainty."""
+CERTAIN: Final = 0.98
+"""The part of a card's worth that it has while its payment is being picked."""
+ENOUGH: Final = 2.0
+"""A card of that worth is taken without looking for a better one."""
 
 # How often a quick game turns up a card, and uses an ability it could use, in percent.
 TURN_UP_PERCENT: Final[i64] = 60
-USE_PERCENT: Final[i64] = 35
+USE_PERCENT: Final[i64] = 70
+USE_ANYWAY_PERCENT: Final[i64] = 25
+
+CUT_OFF: Final[i64] = 20
+"""Choices after which a quick game is estimated: about a turn of each player."""
+
+NO_VALUES: Final = vec[i64]([0] * 6)
 
 
 class MangaDiceHeuristics(Heuristics):
     """Points, and the dice and abilities that will make points in the rounds to come."""
 
+    def __init__(self) -> None:
+        self.plan = Plan()
+        self.values: vec[i64] = NO_VALUES[:]
+        self.none_picked: vec[i64] = vec[i64]([0] * DICE)
+
+    def candidates(self, state: State, actions: list[i64]) -> list[i64]:
+        """Of the ways to pick the same dice one after another only one, and no dice beyond the cheapest payment."""
+        assert isinstance(state, MangaDice)
+        return [self.pay(state, actions)] if state.phase == PAY else actions
+
+    def rollout_length(self) -> i64:
+        """About a turn of each player: what comes later, dice decide."""
+        return CUT_OFF
+
+    # --- How a seat stands ---
+
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, MangaDice)
         if state.phase == OVER:
             return state.returns()[seat]
-        lead: i64 = 0
-        other: i64 = 0
-        for other in range(state.num_players):
-            if state.points(other) > lead:
-                lead = state.points(other)
-        youth: float = float(WIN_POINTS - lead) / float(WIN_POINTS) if lead < WIN_POINTS else 0.0
+        youth: float = self.youth(state)
         mine: float = self.worth(state, seat, youth)
         best: float = -1000.0
+        other: i64 = 0
         for other in range(state.num_players):
             if other != seat:
                 theirs: float = self.worth(state, other, youth)
@@ -75,30 +109,115 @@ class MangaDiceHeuristics(Heuristics):
         ahead: float = mine - best
         return ahead / (SPREAD + abs(ahead))
 
+    def youth(self, state: MangaDice) -> float:
+        """How far the game is from its end: 1 with nobody a point ahead, 0 once somebody has enough to win."""
+        lead: i64 = 0
+        seat: i64 = 0
+        for seat in range(state.num_players):
+            points: i64 = state.points(seat)
+            if points > lead:
+                lead = points
+        return float(WIN_POINTS - lead) / float(WIN_POINTS) if lead < WIN_POINTS else 0.0
+
     def worth(self, state: MangaDice, seat: i64, youth: float) -> float:
         """A seat's points, and what its dice, skills and assists promise."""
         gifts: float = 0.0
         skill: i64 = 0
         for skill in range(SKILLS):
             if state.skill[skill] == seat:
-                ability: i64 = state.cards.ability[skill]
-                if ability == WHITE_DICE:
-                    gifts += WHITE_WORTH * float(state.cards.ability_size[skill])
-                elif ability == RED_DIE:
-                    gifts += RED_WORTH
-                else:
-                    gifts += ABILITY_WORTH
-        at: i64 = seat * DICE
+                gifts += self.gift(state, skill)
+        hand: float = ASSIST_WORTH * float(state.hand_size(seat))
+        worth: float = float(state.points(seat)) + youth * gifts + hand * (0.3 + youth)
+        return worth + self.unused_worth(state, seat, youth)
+
+    def unused_worth(self, state: MangaDice, seat: i64, youth: float) -> float:
+        """What the dice of this round will still bring; the card being paid for counts as good as taken."""
+        deciding: bool = seat == state.player
+        paying: bool = deciding and state.phase == PAY
+        aside: bool = deciding and (state.phase == PAY or state.phase == CHANGE or state.phase == VALUE)
+        plan: Plan = self.plan
+        plan.look_at(state.dice, seat * DICE, state.picked if aside else self.none_picked)
         greens: i64 = 0
+        others: i64 = 0
         value: i64 = 0
         for value in range(6):
-            greens += state.dice[at + GREEN * 6 + value]
-        soon: float = GREEN_WORTH * float(greens) if greens > 0 else 0.0
-        if greens > 0:
-            state.count_values(state.dice, at)
-            soon += ALIKE_WORTH * float(most_alike(state.counts))
-        hand: float = ASSIST_WORTH * float(state.hand_size(seat))
-        return float(state.points(seat)) + youth * gifts + hand * (0.3 + youth) + soon
+            greens += plan.greens[value]
+            others += plan.others[value]
+        if paying:
+            price: i64 = plan.find(state.cards.cost[state.card], state.cards.cost_size[state.card])
+            spent: i64 = price // GREEN_PRICE
+            dice: i64 = price % GREEN_PRICE
+            picked: i64 = 0
+            for value in range(6):
+                picked += state.picked[GREEN * 6 + value]
+                dice += self.beyond(state, value)
+            if picked > spent:
+                spent = picked
+            soon: float = CERTAIN * self.card_worth(state, state.card, youth)
+            return soon + self.dice_worth(greens - spent, others - (dice - spent))
+        soon = self.dice_worth(greens, others)
+        if state.phase == DRAFT:
+            for value in range(6):
+                self.values[value] = plan.greens[value] + plan.others[value]
+            return soon + 0.5 * self.best_net(state, seat, youth) + ALIKE_WORTH * float(most_alike(self.values))
+        if deciding and greens > 0:
+            best: float = self.best_net(state, seat, youth)
+            soon += best
+            if state.phase == CHANGE or state.phase == VALUE or state.phase == LEND:
+                soon += self.promise(state) / (1.0 + best)
+        return soon
+
+    def beyond(self, state: MangaDice, value: i64) -> i64:
+        """How many more dice of a value are picked than the plan takes."""
+        had: i64 = self.picked_of(state, value)
+        wanted: i64 = self.plan.wanted(value)
+        return had - wanted if had > wanted else 0
+
+    def dice_worth(self, greens: i64, others: i64) -> float:
+        """What so many unused dice are worth; without a green one nothing."""
+        return GREEN_WORTH * float(greens) + DIE_WORTH * float(others) if greens > 0 else 0.0
+
+    def best_net(self, state: MangaDice, seat: i64, youth: float) -> float:
+        """The worth of the best card that the dice before ``plan`` pay for, less that of the dice it takes."""
+        best: float = 0.0
+        card: i64 = 0
+        for card in range(EXPERIENCES + SKILLS):
+            if state.in_row(card):
+                net: float = self.net(state, card, youth)
+                if net > best:
+                    best = net
+        return best
+
+    def net(self, state: MangaDice, card: i64, youth: float) -> float:
+        """A card's worth less that of the dice it takes; below 0 if they do not pay for it."""
+        price: i64 = self.plan.find(state.cards.cost[card], state.cards.cost_size[card])
+        if price == IMPOSSIBLE:
+            return -1.0
+        greens: i64 = price // GREEN_PRICE
+        dice: i64 = price % GREEN_PRICE - greens
+        return self.card_worth(state, card, youth) - self.dice_worth(greens, dice) + GREEN_WORTH
+
+    def card_worth(self, state: MangaDice, card: i64, youth: float) -> float:
+        """Points of an experience card, promise of a skill."""
+        if card < EXPERIENCES:
+            return 100.0 if state.cards.wins[card] != 0 else float(state.cards.points[card])
+        return youth * self.gift(state, card - EXPERIENCES)
+
+    def gift(self, state: MangaDice, skill: i64) -> float:
+        """What a skill is worth at the start of the game."""
+        ability: i64 = state.cards.ability[skill]
+        if ability == WHITE_DICE:
+            return WHITE_WORTH * float(state.cards.ability_size[skill])
+        return RED_WORTH if ability == RED_DIE else ABILITY_WORTH
+
+    def promise(self, state: MangaDice) -> float:
+        """What a pending ability may bring, beyond what the dice pay for now."""
+        ability: i64 = state.cards.ability[state.card]
+        if ability == SET or ability == COPY:
+            return 0.8
+        return 0.4 if ability != REDISTRIBUTE else 0.3
+
+    # --- A quick move ---
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         assert isinstance(state, MangaDice)
@@ -108,7 +227,9 @@ class MangaDiceHeuristics(Heuristics):
         if phase == TURN:
             return self.turn(state, actions, chance)
         if phase == PAY:
-            return self.pay(state, actions, chance)
+            return self.pay(state, actions)
+        if phase == CHANGE or phase == VALUE:
+            return self.change(state, actions, chance)
         return actions[chance.below(i64(len(actions)))]
 
     def draft(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
@@ -128,19 +249,23 @@ class MangaDiceHeuristics(Heuristics):
         first: i64 = actions[0]
         if first < USE and chance.below(100) < TURN_UP_PERCENT:
             return first + chance.below(2) if i64(len(actions)) > 1 and actions[1] < USE else first
+        youth: float = self.youth(state)
+        self.plan.look_at(state.dice, state.player * DICE, self.none_picked)
         best: i64 = -1
-        best_worth: float = -1.0
+        best_worth: float = 0.0
         abilities: i64 = 0
+        last: i64 = first
         for action in actions:
             one: i64 = action
             if USE <= one < TAKE:
                 abilities += 1
             elif TAKE <= one < SPEND:
-                worth: float = self.card_worth(state, one - TAKE)
+                worth: float = self.net(state, one - TAKE, youth) + 0.01 * float(chance.below(50))
                 if worth > best_worth:
                     best_worth = worth
                     best = one
-        if abilities > 0 and chance.below(100) < (USE_PERCENT if best < 0 else 5):
+            last = one
+        if abilities > 0 and chance.below(100) < (USE_PERCENT if best_worth < ENOUGH else USE_ANYWAY_PERCENT):
             nth: i64 = chance.below(abilities)
             for action in actions:
                 if USE <= action < TAKE:
@@ -149,64 +274,73 @@ class MangaDiceHeuristics(Heuristics):
                     nth -= 1
         if best >= 0:
             return best
-        return actions[i64(len(actions)) - 1 - chance.below(self.spends(actions))]
+        idle: i64 = SPEND + self.plan.idle_green()
+        return idle if idle in actions else last
 
-    def spends(self, actions: list[i64]) -> i64:
-        """How many of the actions, all at the end, spend a green die."""
-        count: i64 = 0
-        for action in actions:
-            if action >= SPEND:
-                count += 1
-        return count if count > 0 else 1
-
-    def card_worth(self, state: MangaDice, card: i64) -> float:
-        """Points of an experience card, promise of a skill."""
-        if card < EXPERIENCES:
-            return 100.0 if state.cards.wins[card] != 0 else float(state.cards.points[card])
-        ability: i64 = state.cards.ability[card - EXPERIENCES]
-        if ability == WHITE_DICE:
-            return WHITE_WORTH * float(state.cards.ability_size[card - EXPERIENCES])
-        return RED_WORTH if ability == RED_DIE else ABILITY_WORTH
-
-    def pay(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
-        """Stop as soon as it pays; till then pick what the cost is made of."""
+    def pay(self, state: MangaDice, actions: list[i64]) -> i64:
+        """The next die of the cheapest payment, then done."""
+        at: i64 = state.player * DICE
+        self.plan.look_at(state.dice, at, state.picked)
+        self.plan.find(state.cards.cost[state.card], state.cards.cost_size[state.card])
+        die: i64 = self.plan.next_pick(state.dice, at, state.picked)
         last: i64 = actions[i64(len(actions)) - 1]
-        if last == DONE:
-            return DONE
-        cost: i64 = state.cards.cost[state.card]
+        return PICK + die if die >= 0 and PICK + die in actions else last
+
+    def change(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
+        """The change after which the best card can be paid for; any, if none helps."""
+        ability: i64 = state.cards.ability[state.card]
+        if ability == REROLL or ability == REDISTRIBUTE:
+            return actions[chance.below(i64(len(actions)))]
+        youth: float = self.youth(state)
         state.count_values(state.dice, state.player * DICE)
-        best: i64 = actions[0]
-        best_rank: i64 = -1
-        for action in actions:
-            die: i64 = action - PICK
-            rank: i64 = self.fit(state, cost, die % 6) * 4 + chance.below(3)
-            if die // 6 == GREEN and self.has_green(state):
-                rank -= 3  # a second green die is a turn lost
-            if rank > best_rank:
-                best_rank = rank
+        best: i64 = -1
+        most: float = -1.0
+        start: i64 = chance.below(i64(len(actions)))
+        at: i64 = 0
+        for at in range(i64(len(actions))):
+            action: i64 = actions[(start + at) % i64(len(actions))]
+            worth: float = self.after_change(state, action, ability, youth)
+            if worth > most:
+                most = worth
                 best = action
         return best
 
-    def has_green(self, state: MangaDice) -> bool:
-        """Whether a green die is picked already."""
+    def after_change(self, state: MangaDice, action: i64, ability: i64, youth: float) -> float:
+        """The worth of the best card that the values would pay for; ``state.counts`` holds those of now."""
         value: i64 = 0
         for value in range(6):
-            if state.picked[GREEN * 6 + value] > 0:
-                return True
-        return False
+            self.values[value] = state.counts[value]
+        if action >= CHOOSE and action != DONE:
+            # The value to set a die to, or the value that others will take.
+            self.values[action - CHOOSE] += 1
+        elif action != DONE:
+            old: i64 = (action - LOWER if action >= LOWER else action - PICK) % 6
+            self.values[old] -= 1
+            self.values[self.new_value(state, action, old, ability)] += 1
+        best: float = 0.01 * float(most_alike(self.values))
+        card: i64 = 0
+        for card in range(EXPERIENCES + SKILLS):
+            if state.in_row(card) and pays(self.values, state.cards.cost[card], state.cards.cost_size[card]):
+                worth: float = self.card_worth(state, card, youth)
+                if worth > best:
+                    best = worth
+        return best
 
-    def fit(self, state: MangaDice, cost: i64, value: i64) -> i64:
-        """How well a value suits a cost; ``counts`` holds what is left to pick from."""
-        alike: i64 = state.counts[value] + self.picked_of(state, value) * 2
-        if cost == ALIKE or cost == TWO_PAIRS or cost == PAIR_AND_TRIPLE:
-            return alike * 2
-        if cost == ALL_EVEN:
-            return 12 if value % 2 == 1 else 1
-        if cost == ALL_ODD:
-            return 12 if value % 2 == 0 else 1
-        if cost == SUM:
-            return value * 2
-        return 10 - self.picked_of(state, value) * 5  # a run wants each value once
+    def new_value(self, state: MangaDice, action: i64, old: i64, ability: i64) -> i64:
+        """What a die would show, 0 to 5; a die to be set keeps its value until that is chosen."""
+        if ability == FLIP:
+            return 5 - old
+        if ability == COPY:
+            return state.value - 1
+        if ability != ADD:
+            return old
+        by: i64 = state.cards.ability_size[state.card]
+        if by == EITHER_WAY:
+            by = -1 if action >= LOWER else 1
+        to: i64 = old + by
+        if to > 5:
+            return 5
+        return to if to > 0 else 0
 
     def picked_of(self, state: MangaDice, value: i64) -> i64:
         """How many picked dice show a value."""

@@ -14,4 +14,4 @@ class MangaDiceOptions(Options):
 
     first_game: bool = option(False, page="p.4")
     without_unfair: bool = option(False, page="p.11")
-    cards: str = document(page="p.2-4, p.10-13", check=load)
+    cards: str = document(page="p.2-4, p.10-13", check=load, file="cards.toml")

@@ -135,7 +135,8 @@ def from_json(data: Json, chance: Chance) -> MangaDice:
     state.leave_out()
     _read_places(state, data, seats)
     for seat, one in enumerate(seats):
-        _read_seat(state, seat, one)
+        full_hand = data.get("phase") == "full-hand" and data.get("player", data.get("start", 0)) == seat
+        _read_seat(state, seat, one, full_hand)
     _read_rest(state, data)
     _check(state)
     return state
@@ -159,7 +160,8 @@ def _read_places(state: MangaDice, data: Json, seats: list[Any]) -> None:
             put(state, card, to)
 
 
-def _read_seat(state: MangaDice, seat: int, data: Any) -> None:
+def _read_seat(state: MangaDice, seat: int, data: Any, full_hand: bool) -> None:
+    """``full_hand``: this seat is about to discard a fourth assist."""
     where = f"seat {seat}"
     _read_dice(state.dice, seat * int(DICE), data.get("dice", {}), where)
     _read_dice(state.used, seat * int(DICE), data.get("used", {}), where)
@@ -167,6 +169,12 @@ def _read_seat(state: MangaDice, seat: int, data: Any) -> None:
         raise BadPosition(f"{where}, field 'tied': true or false is needed, not {data['tied']!r}")
     state.tied[seat] = int(data.get("tied", False))
     fresh, tired = listed(data, "fresh"), listed(data, "tired")
+    for name in fresh + tired:
+        if name not in at(state, seat) or name[0] != "s":
+            raise BadPosition(f"{where}: {name!r} is 'fresh' or 'tired', but no skill of this seat")
+    most = int(codes.HAND_LIMIT) + (1 if full_hand else 0)
+    if state.hand_size(seat) > most:
+        raise BadPosition(f"{where}: {state.hand_size(seat)} assists in hand, at most there are {most}")
     state.whites[seat] = codes.FIRST_WHITES
     for skill in range(SKILLS):
         if state.skill[skill] == seat:

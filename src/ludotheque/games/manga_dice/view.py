@@ -267,7 +267,15 @@ def ending(state: MangaDice) -> str:
         return "ten-alike" if won else "points"
     if state.rolls > 1:
         return "tie-repeated"
-    return "tie"
+    # Only those who rolled for it have dice now, and who lost is not among the tied any more.
+    sizes = [_largest_group(state, seat) for seat in range(state.num_players)]
+    return "tie-value" if sizes.count(sizes[state.winner]) > 1 else "tie-size"
+
+
+def _largest_group(state: MangaDice, seat: int) -> int:
+    """How many of a seat's unused dice show the value that most of them show."""
+    dice = [int(count) for count in state.dice[seat * DICE : (seat + 1) * DICE]]
+    return max(sum(dice[value::6]) for value in range(6))
 
 
 def stats(state: MangaDice) -> dict[str, float]:

@@ -398,4 +398,5 @@ board-hand = Your assists
 board-list = { $what }:{" "}
 board-dice = { $die }
 board-none = none
+board-raise = Raise the { $colour } { $value }
 board-choose-between = What shall it be?
