@@ -1,0 +1,64 @@
+"""Gold Record (a working title): 2 to 4 bands, a board of strips, a gold record, and the Top 45.
+
+Read ``rules.py`` beside the rulebook, then the chapters it names; ``cards.toml`` has the board and the cards.
+"""
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+from ludotheque.core.game import Game, Provenance
+from ludotheque.games.gold_record.actions import ACTIONS
+from ludotheque.games.gold_record.components import load
+from ludotheque.games.gold_record.heuristics import GoldRecordHeuristics
+from ludotheque.games.gold_record.options import GoldRecordOptions
+from ludotheque.games.gold_record.position import from_json, to_json
+from ludotheque.games.gold_record.rules import GoldRecord
+from ludotheque.games.gold_record.view import GoldRecordView, encode, ending, explain, prompt, sheet, stats, view
+
+
+def new(players: int, options: GoldRecordOptions, chance: Chance, events: list[Event] | None) -> GoldRecord:
+    """A game set up: the board composed, the first player chosen."""
+    state = GoldRecord(players, chance, load(options.cards).tables, options, events)
+    state.set_up()
+    return state
+
+
+GAME = Game(
+    id="gold_record",
+    title="Gold Record",
+    package=__name__,
+    version=1,
+    players=range(2, 5),
+    minutes=(45, 90),
+    cooperative=False,
+    languages=("en",),
+    options=GoldRecordOptions,
+    actions=ACTIONS,
+    new=new,
+    view=view,
+    view_type=GoldRecordView,
+    encode=encode,
+    to_json=to_json,
+    from_json=from_json,
+    prompt=prompt,
+    explain=explain,
+    sheet=sheet,
+    endings=("hit", "held", "years", "outside"),
+    ending=ending,
+    stats=stats,
+    heuristics=GoldRecordHeuristics,
+    provenance=Provenance(
+        (
+            ("the title", "reconstructed", "the rulebook's own title is lost; ours is a working title"),
+            (
+                "45 places, 4 years, 12 square cards for each player, 6 sectors in 3 rings, 3 FLUKE cards in hand",
+                "printed",
+                "rulebook, its chapters",
+            ),
+            ("what strips, vehicles, battles, ROADIE and MANAGER do", "printed", "rulebook, their chapters"),
+            ("the board of 6 by 6, its strips, the five resources", "reconstructed", "cards.toml"),
+            ("all costs, points, names and copies of cards; what FLUKE cards do", "reconstructed", "cards.toml"),
+            ("what #*IT HAPPENS cards do, but for the Battle of the Bands", "reconstructed", "cards.toml"),
+        )
+    ),
+    credits="Its author and publisher are not named in the rulebook that we have; they are not known to us.",
+)

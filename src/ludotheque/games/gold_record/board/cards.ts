@@ -1,0 +1,59 @@
+/** What the faces of Gold Record have in common: kinds, groups, words. What they do, the server knows. */
+import type { GameTexts } from '$lib/fluent';
+import type { FlukeView, GoldRecordView, LeaderView, MusicianView } from './view';
+
+export const RESOURCES = ['money', 'gear', 'song', 'fans', 'buzz'] as const;
+export const KINDS = [...RESOURCES, 'ranking1', 'ranking2', 'battle1', 'battle2', 'battle'] as const;
+export const ROLES = ['singer', 'guitarist', 'bassist', 'drummer'] as const;
+export const OUTSIDE = 46;
+
+export function groupOf(kind: string): 'red' | 'green' | 'clash' | 'resource' {
+  if (kind === 'battle') return 'clash';
+  if (kind.startsWith('ranking')) return 'red';
+  return kind.startsWith('battle') ? 'green' : 'resource';
+}
+
+/** The points that are printed on a card are part of its id. */
+export const pointsOf = (kind: string): number => Number(/\d$/.exec(kind)?.[0] ?? 0);
+
+export const listed = (held: Record<string, number>): { kind: string; count: number }[] =>
+  KINDS.flatMap((kind) => (held[kind] ? [{ kind, count: held[kind] }] : []));
+
+/** Place 46 is outside. */
+export const placeOf = (view: GoldRecordView, seat: number): number => view.players[seat]?.place ?? OUTSIDE;
+
+export const reconstructed = (card: { provenance: string }): boolean => card.provenance.includes('reconstructed');
+export const provenanceWords = (texts: GameTexts, card: { provenance: string }): string =>
+  texts.text(card.provenance === 'reconstructed' ? 'board-reconstructed' : 'board-reconstructed-but');
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const counted = (cost: readonly string[]): Record<string, number> => {
+  const found: Record<string, number> = {};
+  for (const kind of cost) found[kind] = (found[kind] ?? 0) + 1;
+  return found;
+};
+export const costWords = (texts: GameTexts, cost: readonly string[]): string => texts.text('board-costs', { cards: counted(cost) });
+
+/** A musician, or a leader, in words. */
+export function musicianWords(texts: GameTexts, card: MusicianView | LeaderView): string {
+  const bare = 'cost' in card;
+  return [
+    bare ? texts.word('musician', card.id) : `${card.name} (${texts.word('role', card.id)})`,
+    bare ? costWords(texts, card.cost) : texts.text('board-leader'),
+    card.ranking ? texts.text('board-red', { n: card.ranking }) : '',
+    card.battle ? texts.text('board-green', { n: card.battle }) : '',
+    card.van ? texts.text('board-drives') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const flukeWords = (texts: GameTexts, card: FlukeView): string =>
+  `${texts.word('fluke', card.id)}: ${flukeDoes(texts, card)}`;
+
+export function flukeDoes(texts: GameTexts, card: FlukeView): string {
+  if (card.ranking) return texts.text('board-red', { n: card.ranking });
+  if (card.battle) return texts.text('board-green', { n: card.battle });
+  return texts.text(`board-effect-${card.effect.toLowerCase()}`);
+}

@@ -1,0 +1,43 @@
+/** The gold record as a disc: three sectors outside, two inside them, one in the centre. */
+export const CENTRE = 100;
+
+/** Inner and outer radius of each ring, from inside out of its name. */
+const RADII: Record<number, [number, number]> = { 1: [66, 96], 2: [37, 64], 3: [0, 35] };
+const PARTS: Record<number, number> = { 1: 3, 2: 2, 3: 1 };
+
+export const IDS = ['1a', '1b', '1c', '2a', '2b', '3'] as const;
+
+const ringOf = (id: string): number => Number(id.charAt(0));
+const partOf = (id: string): number => Math.max(0, 'abc'.indexOf(id.charAt(1)));
+
+/** Where a sector begins and ends, in turns. */
+function arc(id: string): [number, number] {
+  const parts = PARTS[ringOf(id)] ?? 1;
+  return [partOf(id) / parts, (partOf(id) + 1) / parts];
+}
+
+const point = (radius: number, turn: number): [number, number] => [
+  CENTRE + radius * Math.sin(turn * 2 * Math.PI),
+  CENTRE - radius * Math.cos(turn * 2 * Math.PI),
+];
+const said = (radius: number, turn: number): string => point(radius, turn).map((at) => at.toFixed(2)).join(' ');
+
+/** The outline of a sector. */
+export function outline(id: string): string {
+  const [inner, outer] = RADII[ringOf(id)] ?? [0, 0];
+  if (!inner) return `M${CENTRE - outer} ${CENTRE}a${outer} ${outer} 0 1 0 ${2 * outer} 0a${outer} ${outer} 0 1 0 ${-2 * outer} 0Z`;
+  const [from, to] = arc(id);
+  const gap = 0.9 / (2 * Math.PI * outer);
+  const [a, b] = [from + gap, to - gap];
+  const [c, d] = [from + gap * (outer / inner), to - gap * (outer / inner)];
+  return `M${said(outer, a)}A${outer} ${outer} 0 0 1 ${said(outer, b)}L${said(inner, d)}A${inner} ${inner} 0 0 0 ${said(inner, c)}Z`;
+}
+
+/** The middle of a sector, in percent of the disc. */
+export function middle(id: string): { x: number; y: number } {
+  if (ringOf(id) === 3) return { x: 50, y: 50 };
+  const [inner, outer] = RADII[ringOf(id)] ?? [0, 0];
+  const [from, to] = arc(id);
+  const [x, y] = point((inner + outer) / 2, (from + to) / 2);
+  return { x: x / 2, y: y / 2 };
+}

@@ -1,0 +1,291 @@
+"""The board and the cards of Gold Record from a file: ours, or one that an owner of the box has written.
+
+>>> ours().strips[4], ours().price(0)
+(1, 2)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from ludotheque.core.components import Row, check_count, read_tables
+from ludotheque.core.errors import BadComponents
+from ludotheque.games.gold_record import codes
+from ludotheque.games.gold_record.cards import Cards
+from ludotheque.games.gold_record.log import (
+    FLUKE_IDS,
+    HAPPENS_IDS,
+    MUSICIAN_IDS,
+    ROLE_IDS,
+    SECTOR_IDS,
+    SQUARE_IDS,
+    STRIP_IDS,
+)
+
+IDS = {
+    "row": tuple("ABCDEF"),
+    "square": SQUARE_IDS,
+    "leader": ROLE_IDS,
+    "sector": SECTOR_IDS,
+    "musician": MUSICIAN_IDS,
+    "fluke": FLUKE_IDS,
+    "happens": HAPPENS_IDS,
+}
+"""The rows of each table, in the order of the file."""
+RINGS = {1: 3, 2: 2, 3: 1}
+"""Sectors in each ring (The Gold Record)."""
+RESOURCE_IDS = SQUARE_IDS[: int(codes.RESOURCES)]
+STRIPS = {"M": "musicians", "G": "gold", "F": "fluke", "H": "happens", "R": "roadie"}
+FLUKE_EFFECTS = {
+    "NONE": codes.NO_EFFECT,
+    "FIND": codes.FIND_EFFECT,
+    "STEAL": codes.STEAL_EFFECT,
+    "WALK": codes.WALK_EFFECT,
+    "DETOUR": codes.DETOUR_EFFECT,
+    "CANCEL": codes.CANCEL_EFFECT,
+    "TRADE": codes.TRADE_EFFECT,
+}
+PLAIN_HAPPENS = {
+    "BATTLE": codes.BATTLE_HAPPENS,
+    "AMATEUR": codes.AMATEUR_HAPPENS,
+    "PROFESSIONAL": codes.PROFESSIONAL_HAPPENS,
+    "FLUKE": codes.FLUKE_HAPPENS,
+    "EXIT": codes.EXIT_HAPPENS,
+    "STAGE": codes.STAGE_HAPPENS,
+    "HALF": codes.HALF_HAPPENS,
+    "GREEN": codes.GREEN_HAPPENS,
+}
+SIZED_HAPPENS = {"PAY": codes.PAY_HAPPENS, "DOWN": codes.DOWN_HAPPENS}
+HAPPENS_FORMS = f"{', '.join(PLAIN_HAPPENS)}, LOSE and a resource, PAY 1 to 9, DOWN 1 to 9"
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What is shown of a component: its name, effect in the file's words, points, and how certain it is."""
+
+    id: str
+    kind: str
+    name: str
+    cost: tuple[str, ...]
+    effect: str
+    ranking: int
+    battle: int
+    copies: int
+    instrument: str
+    professional: bool
+    van: bool
+    players: int
+    ring: int
+    provenance: str
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """A file of components, read and checked: the faces for people, the tables for the rules."""
+
+    faces: dict[str, CardFace]
+    tables: Cards
+
+
+def parse_strips(text: str) -> list[int] | None:
+    """Six strips of a row of the board.
+
+    >>> parse_strips("M G F H R M")
+    [0, 1, 2, 3, 4, 0]
+    """
+    words = text.split()
+    if len(words) != codes.SIDE or not all(word in STRIPS for word in words):
+        return None
+    return [STRIP_IDS.index(STRIPS[word]) for word in words]
+
+
+def parse_cost(text: str) -> list[int] | None:
+    """How often each of the five resources is paid.
+
+    >>> parse_cost("money song song"), parse_cost("gold")
+    ([1, 0, 2, 0, 0], None)
+    """
+    words = text.split()
+    if not all(word in RESOURCE_IDS for word in words):
+        return None
+    return [words.count(kind) for kind in RESOURCE_IDS]
+
+
+def parse_happens(text: str) -> tuple[int, int] | None:
+    """What a #*IT HAPPENS card does, and its size.
+
+    >>> parse_happens("LOSE gear"), parse_happens("DOWN 2"), parse_happens("FLY")
+    ((1, 1), (3, 2), None)
+    """
+    word, _, rest = text.partition(" ")
+    if text in PLAIN_HAPPENS:
+        return int(PLAIN_HAPPENS[text]), 0
+    if word == "LOSE" and rest in RESOURCE_IDS:
+        return int(codes.LOSE_HAPPENS), RESOURCE_IDS.index(rest)
+    if word in SIZED_HAPPENS and rest in tuple("123456789"):
+        return int(SIZED_HAPPENS[word]), int(rest)
+    return None
+
+
+def read(text: str) -> CardSet:
+    """Read and check a file. BadComponents names the line at fault and what is allowed."""
+    tables = read_tables(text, {kind: len(ids) for kind, ids in IDS.items()})
+    for kind, rows in tables.items():
+        for row, id in zip(rows, IDS[kind], strict=True):
+            if row.text("id") != id:
+                raise row.fail(f"the id here is {id!r}: rows are in the order of our file")
+    faces = {f"{kind}-{row.text('id')}": face(kind, row) for kind, rows in tables.items() for row in rows}
+    built = build(tables)
+    check(tables, built)
+    return CardSet(faces, built)
+
+
+FIELDS = {
+    "row": ("strips",),
+    "square": ("two", "three", "four", "ranking", "battle", "name"),
+    "leader": ("name", "ranking", "battle", "van"),
+    "sector": ("ring", "cost", "points"),
+    "musician": ("name", "instrument", "professional", "cost", "ranking", "battle", "van", "players"),
+    "fluke": ("name", "copies", "effect", "ranking", "battle"),
+    "happens": ("name", "copies", "effect"),
+}
+
+
+def face(kind: str, row: Row) -> CardFace:
+    """One component as people see it."""
+    row.only(("id", "provenance", *FIELDS[kind]))
+    has = FIELDS[kind]
+    id = row.text("id")
+    cost = row.parsed("cost", parse_cost, "the resources money, gear, song, fans, buzz") if "cost" in has else []
+    return CardFace(
+        id=id,
+        kind=kind,
+        name=row.text("name") if "name" in has else id,
+        cost=tuple(word for word, count in zip(RESOURCE_IDS, cost, strict=False) for _ in range(count)),
+        effect=row.text("effect") if "effect" in has else "",
+        ranking=row.number("points", 0, 45) if kind == "sector" else row.number("ranking", 0, 9, 0),
+        battle=row.number("battle", 0, 9, 0),
+        copies=row.number("copies", 1, 40) if "copies" in has else 1,
+        instrument=row.text("instrument") if kind == "musician" else id if kind == "leader" else "",
+        professional=row.flag("professional"),
+        van=row.flag("van"),
+        players=row.number("players", 2, 4) if "players" in has else 2,
+        ring=row.number("ring", 1, 3) if "ring" in has else 0,
+        provenance=row.text("provenance"),
+    )
+
+
+def build(tables: dict[str, list[Row]]) -> Cards:
+    """The tables that the rules read."""
+    squares, musicians, sectors = tables["square"], tables["musician"], tables["sector"]
+    flukes, happens, leaders = tables["fluke"], tables["happens"], tables["leader"]
+    happenings = [row.parsed("effect", parse_happens, HAPPENS_FORMS) for row in happens]
+    return Cards(
+        strips=[
+            strip
+            for row in tables["row"]
+            for strip in row.parsed("strips", parse_strips, "six of M, G, F, H, R with spaces between them")
+        ],
+        squares=[marked(row, players) for players in (2, 3, 4) for row in squares],
+        square_ranking=numbers(squares, "ranking"),
+        square_battle=numbers(squares, "battle"),
+        leader_ranking=numbers(leaders, "ranking"),
+        leader_battle=numbers(leaders, "battle"),
+        leader_van=[int(row.flag("van")) for row in leaders],
+        sector_ring=[row.number("ring", 1, 3) for row in sectors],
+        sector_cost=costs(sectors),
+        sector_points=[row.number("points", 0, 45) for row in sectors],
+        role=[ROLE_IDS.index(row.parsed("instrument", known_role, ", ".join(ROLE_IDS))) for row in musicians],
+        professional=[int(row.flag("professional")) for row in musicians],
+        cost=costs(musicians),
+        ranking=numbers(musicians, "ranking"),
+        battle=numbers(musicians, "battle"),
+        van=[int(row.flag("van")) for row in musicians],
+        players=[row.number("players", 2, 4) for row in musicians],
+        fluke_copies=[row.number("copies", 1, 40) for row in flukes],
+        fluke_effect=[
+            int(FLUKE_EFFECTS[row.parsed("effect", known_effect, ", ".join(FLUKE_EFFECTS))]) for row in flukes
+        ],
+        fluke_ranking=numbers(flukes, "ranking"),
+        fluke_battle=numbers(flukes, "battle"),
+        happens_copies=[row.number("copies", 1, 40) for row in happens],
+        happens_effect=[effect for effect, _ in happenings],
+        happens_size=[size for _, size in happenings],
+    )
+
+
+def known_role(text: str) -> str | None:
+    """An instrument of a band."""
+    return text if text in ROLE_IDS else None
+
+
+def known_effect(text: str) -> str | None:
+    """Something that a FLUKE card can do."""
+    return text if text in FLUKE_EFFECTS else None
+
+
+def numbers(rows: list[Row], name: str) -> list[int]:
+    """Points of each row, 0 where none are written."""
+    return [row.number(name, 0, 9, 0) for row in rows]
+
+
+def costs(rows: list[Row]) -> list[int]:
+    """Five numbers for each row; everything costs something."""
+    found = []
+    for row in rows:
+        cost = row.parsed("cost", parse_cost, f"the resources {', '.join(RESOURCE_IDS)}")
+        if not any(cost):
+            raise row.fail("everything costs something")
+        found += cost
+    return found
+
+
+def marked(row: Row, players: int) -> int:
+    """How many copies of a square card a game of so many players has."""
+    return sum(row.number(name, 0, 99) for name in ("two", "three", "four")[: players - 1])
+
+
+def check(tables: dict[str, list[Row]], built: Cards) -> None:
+    """The counts and kinds that the rulebook states."""
+    for ring, printed in RINGS.items():
+        check_count(f"[[sector]] of ring {ring}", sum(one == ring for one in built.sector_ring), printed)
+    for players in (2, 3, 4):
+        total = sum(marked(row, players) for row in tables["square"])
+        left = total - int(codes.SPACES)
+        check_count(f"[[square]] left for {players} players with the board full", left, int(codes.EACH) * players)
+    strips = {STRIP_IDS[int(strip)] for strip in built.strips}
+    for word, strip in STRIPS.items():
+        if strip not in strips:
+            raise BadComponents(f"[[row]]: the rulebook has five kinds of strips, and {word} is on no space")
+    for number, row in enumerate(tables["square"]):
+        resource, special = number < codes.RESOURCES, number == codes.BATTLE_CARD
+        points = (row.number("ranking", 0, 9, 0) > 0) + (row.number("battle", 0, 9, 0) > 0)
+        if points != (0 if resource or special else 1):
+            raise row.fail("resources and the battle have no points, the other cards have one kind of them")
+    for level, word in enumerate(("amateurs", "professionals")):
+        if level not in built.professional:
+            raise BadComponents(f"[[musician]]: there are {word}, the file has none")
+    for role, word in enumerate(ROLE_IDS):
+        there = sum(one == role and players == 2 for one, players in zip(built.role, built.players, strict=True))
+        check_at_least(f"[[musician]] {word} for two players", there, 2)
+
+
+def check_at_least(what: str, found: int, needed: int) -> None:
+    """Everybody must be able to complete a band: two players may want the same instrument."""
+    if found < needed:
+        raise BadComponents(f"{what}: at least {needed} are needed, the file has {found}")
+
+
+@cache
+def load(text: str) -> CardSet:
+    """A file that was read before is not read again; the empty text is our own file."""
+    if text:
+        return read(text)
+    return read(files(__package__).joinpath("cards.toml").read_text(encoding="utf-8"))
+
+
+def ours() -> Cards:
+    """The tables of our own file."""
+    return load("").tables

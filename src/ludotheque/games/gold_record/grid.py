@@ -1,0 +1,43 @@
+"""The board as bits: space ``n`` is bit ``n``, row by row, A1 first. Sets of spaces are whole numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.games.gold_record.codes import SIDE, SPACES
+
+FULL: Final[i64] = 0xFFFFFFFFF
+NOT_FIRST: Final[i64] = 0xFBEFBEFBE
+NOT_LAST: Final[i64] = 0x7DF7DF7DF
+"""All spaces; all but the first and the last column."""
+BITS: Final = vec[i64]([1 << space for space in range(int(SPACES))])
+"""Each space as a bit: a table, because a literal 1 would be shifted within C's 32 bits where compiled."""
+
+
+def bit(space: i64) -> i64:
+    """The set of one space; of no space (-1) the empty set."""
+    return BITS[space] if space >= 0 else 0
+
+
+def near(spaces: i64) -> i64:
+    """What is orthogonally next to some of these spaces.
+
+    >>> near(1) == (1 << 1) | (1 << 6)
+    True
+    """
+    sideways: i64 = ((spaces & NOT_LAST) << 1) | ((spaces & NOT_FIRST) >> 1)
+    return (sideways | (spaces << SIDE) | (spaces >> SIDE)) & FULL
+
+
+def offer(actions: list[i64], base: i64, spaces: i64) -> None:
+    """One action for each space of a set."""
+    action: i64 = base
+    left: i64 = spaces
+    while left != 0:
+        if left & 1 != 0:
+            actions.append(action)
+        left >>= 1
+        action += 1

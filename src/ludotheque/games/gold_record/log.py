@@ -1,0 +1,250 @@
+"""What happens in Gold Record, told as events. Only called when somebody listens; the rules say when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.events import Arg, Event
+from ludotheque.games.gold_record.codes import (
+    BY_HIT,
+    FLUKES,
+    MUSICIANS,
+    NOBODY,
+    OUTSIDE,
+    SQUARES,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.gold_record.rules import GoldRecord
+
+SPACE_IDS = tuple(f"{row}{column}" for row in "ABCDEF" for column in range(1, 7))
+ROLE_IDS = ("singer", "drummer", "bassist", "guitarist")
+STRIP_IDS = ("musicians", "gold", "fluke", "happens", "roadie")
+SQUARE_IDS = ("money", "gear", "song", "fans", "buzz", "ranking1", "ranking2", "battle1", "battle2", "battle")
+SECTOR_IDS = ("1a", "1b", "1c", "2a", "2b", "3")
+_MUSICIANS_EACH = ("a1", "a2", "a3", "a4", "a5", "p1", "p2", "p3", "p4")
+MUSICIAN_IDS = tuple(role[0] + number for role in ROLE_IDS for number in _MUSICIANS_EACH)
+FLUKE_IDS = (
+    "radio-play",
+    "tv-show",
+    "wall-of-amps",
+    "fan-choir",
+    "lucky-find",
+    "friendly-theft",
+    "shortcut",
+    "detour",
+    "not-today",
+    "trade",
+)
+HAPPENS_IDS = (
+    "band-battle",
+    "no-money",
+    "no-gear",
+    "no-song",
+    "no-fans",
+    "no-buzz",
+    "bill",
+    "bad-review",
+    "scandal",
+    "exam-week",
+    "better-offer",
+    "lost-notebook",
+    "wrong-exit",
+    "open-stage",
+    "robbery",
+    "blown-fuse",
+)
+SOURCE_IDS = (
+    "record",
+    "fights",
+    "manager",
+    "happens",
+    "pushed",
+    "count-fluke",
+    "count-square",
+    "count-musician",
+    "count-card",
+)
+SOURCE_RULES = ("record", "battle", "card", "happens", "ranking", "count", "count", "count", "count")
+
+
+def named(table: vec[i64], ids: tuple[str, ...], at: int = 0) -> dict[str, int]:
+    """The cards of a table by name, those it has none of left out."""
+    return {name: int(table[at + number]) for number, name in enumerate(ids) if table[at + number]}
+
+
+def set_up(state: GoldRecord) -> None:
+    """Who begins."""
+    _add(state, "setup", "setup", {"seat": int(state.first)}, reveals=True)
+
+
+def year(state: GoldRecord) -> None:
+    """A year begins."""
+    _add(state, "year", "years", {"year": int(state.year), "seat": int(state.first)}, reveals=True)
+
+
+def seat(state: GoldRecord, key: str, rule: str) -> None:
+    """Something about the current player alone."""
+    _add(state, key, rule, {"seat": int(state.player)})
+
+
+def leader(state: GoldRecord) -> None:
+    """A leader chosen."""
+    _add(state, "leader", "leaders", {"seat": int(state.player), "role": ROLE_IDS[state.role[state.player]]})
+
+
+def spot(state: GoldRecord, key: str, rule: str, space: int) -> None:
+    """Something at a space."""
+    _add(state, key, rule, {"seat": int(state.player), "space": SPACE_IDS[space]})
+
+
+def collect(state: GoldRecord, kind: int, space: int) -> None:
+    """A square card taken."""
+    args: dict[str, Arg] = {"seat": int(state.player), "kind": SQUARE_IDS[kind], "space": SPACE_IDS[space]}
+    _add(state, "collect", "collecting", args, reveals=True)
+
+
+def ride(state: GoldRecord, start: int, to: int) -> None:
+    """A vehicle has taken its passenger."""
+    key = "ride" if state.van == to else "fly"
+    args: dict[str, Arg] = {"seat": int(state.player), "space1": SPACE_IDS[start], "space2": SPACE_IDS[to]}
+    _add(state, key, "van" if key == "ride" else "plane", args)
+
+
+def buy(state: GoldRecord, item: int, wild: int) -> None:
+    """A musician or a sector bought, with or without the MANAGER's resource."""
+    args: dict[str, Arg] = {"seat": int(state.player)}
+    if item < MUSICIANS:
+        key, rule = "hire", "hiring"
+        args["musician"] = MUSICIAN_IDS[item]
+    else:
+        key, rule = "press", "record"
+        args["sector"] = SECTOR_IDS[item - MUSICIANS]
+    if wild != NOBODY:
+        key += "-wild"
+        args["kind"] = SQUARE_IDS[wild]
+    _add(state, key, rule, args)
+
+
+def musician(state: GoldRecord, key: str, rule: str, one: int) -> None:
+    """A musician who goes."""
+    _add(state, key, rule, {"seat": int(state.player), "musician": MUSICIAN_IDS[one]})
+
+
+def card(state: GoldRecord, key: str) -> None:
+    """The ROADIE/MANAGER card comes or turns."""
+    _add(state, key, "card", {"seat": int(state.player)})
+
+
+def steal_card(state: GoldRecord) -> None:
+    """The ROADIE/MANAGER card changes its owner."""
+    _add(state, "steal-card", "stealing-card", {"seat": int(state.player), "target": int(state.roadie)})
+
+
+def draw_fluke(state: GoldRecord, which: int) -> None:
+    """A FLUKE card drawn; only its owner sees which."""
+    here = int(state.player)
+    assert state.events is not None
+    _add(state, "draw-fluke", "fluke", {"seat": here})
+    state.events.append(Event("draw-own", {"seat": here, "fluke": FLUKE_IDS[which]}, "fluke", (here,)))
+
+
+def fluke(state: GoldRecord, key: str, rule: str, which: int) -> None:
+    """A FLUKE card that leaves a hand openly."""
+    _add(state, key, rule, {"seat": int(state.player), "fluke": FLUKE_IDS[which]}, reveals=True)
+
+
+def happening(state: GoldRecord) -> None:
+    """A #*IT HAPPENS card drawn."""
+    args: dict[str, Arg] = {"seat": int(state.player), "happens": HAPPENS_IDS[state.happening]}
+    _add(state, "happening", "happens", args, reveals=True)
+
+
+def lost(state: GoldRecord, kind: int) -> None:
+    """All cards of one resource lost."""
+    count = int(state.held[state.player * SQUARES + kind])
+    if count:
+        _add(state, "lost", "r31", {"seat": int(state.player), "cards": {SQUARE_IDS[kind]: count}})
+
+
+def resource(state: GoldRecord, key: str, who: int, kind: int) -> None:
+    """A resource that comes or goes."""
+    _add(state, key, "happens" if key == "drop" else "fluke", {"seat": int(who), "kind": SQUARE_IDS[kind]})
+
+
+def steal(state: GoldRecord, target: int, kind: int) -> None:
+    """A resource that changes its owner."""
+    args: dict[str, Arg] = {"seat": int(state.player), "target": int(target), "kind": SQUARE_IDS[kind]}
+    _add(state, "steal", "fluke", args)
+
+
+def shift(state: GoldRecord, target: int, space: int) -> None:
+    """A leader moved by a card."""
+    args: dict[str, Arg] = {"seat": int(state.asked), "target": int(target), "space": SPACE_IDS[space]}
+    _add(state, "shift", "r41", args)
+
+
+def trade(state: GoldRecord, given: int, taken: int, space: int) -> None:
+    """A card exchanged with one of the board."""
+    args: dict[str, Arg] = {"seat": int(state.player), "kind1": SQUARE_IDS[given], "kind2": SQUARE_IDS[taken]}
+    _add(state, "trade", "fluke", {**args, "space": SPACE_IDS[space]})
+
+
+def battle(state: GoldRecord) -> None:
+    """A battle, with the points of everybody and the FLUKE cards shown. Called before cards are discarded."""
+    from ludotheque.games.gold_record.battles import points_of
+
+    _add(state, "battle", "battle", {"seat": int(state.player)}, reveals=True)
+    for step in range(state.num_players):
+        who = (int(state.player) + step) % int(state.num_players)
+        args: dict[str, Arg] = {"seat": who, "points": int(points_of(state, who))}
+        green = {
+            FLUKE_IDS[one]: int(state.hand[who * FLUKES + one])
+            for one in range(FLUKES)
+            if state.hand[who * FLUKES + one] and state.cards.fluke_battle[one]
+        }
+        if green:
+            _add(state, "battle-shown", "battle", {**args, "flukes": green}, reveals=True)
+        else:
+            _add(state, "battle-points", "battle", args)
+
+
+def moved(state: GoldRecord, who: int, old: int, new: int, source: int) -> None:
+    """A band that climbs, falls or is pushed; ``old`` and ``place`` are 46 outside."""
+    word = SOURCE_IDS[source]
+    key = "pushed" if word == "pushed" else "climbs" if new < old else "falls"
+    if new == OUTSIDE:
+        key += "-out"
+    args: dict[str, Arg] = {"seat": int(who), "old": int(old), "place": int(new), "source": word}
+    _add(state, key, SOURCE_RULES[source], args)
+
+
+def count(state: GoldRecord) -> None:
+    """The count at the year's end begins."""
+    _add(state, "count", "count", {"year": int(state.year)})
+
+
+def counted(state: GoldRecord, who: int, points: int, source: int) -> None:
+    """The points of one player in one pass."""
+    _add(state, SOURCE_IDS[source], "count", {"seat": int(who), "points": int(points)})
+
+
+def over(state: GoldRecord) -> None:
+    """The end, and who has won."""
+    best = min(int(place) for place in state.place)
+    if best == OUTSIDE:
+        _add(state, "over-outside", "end", {})
+        return
+    winner = [int(place) for place in state.place].index(best)
+    key = "over-first" if best == 1 else "over"
+    if state.ended == BY_HIT:
+        key = "over-hit"
+    _add(state, key, "end", {"seat": winner, "place": best})
+
+
+def _add(state: GoldRecord, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
+    assert state.events is not None
+    state.events.append(Event(key, args, rule, reveals=reveals))

@@ -1,0 +1,226 @@
+"""Positions of Gold Record: short to write, and refused with the field at fault; the numbers of actions; its bots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheque import BadPosition, SeededChance
+from ludotheque.bots.simulate import simulate
+from ludotheque.games.gold_record import codes
+from ludotheque.games.gold_record.components import load
+from ludotheque.games.gold_record.grid import FULL, bit, near
+from ludotheque.games.gold_record.log import SPACE_IDS
+from tests.games.gold_record.conftest import (
+    GOLD,
+    RING_ONE,
+    STAR_BAND,
+    VAN_BAND,
+    Table,
+    happens,
+    position,
+    seat,
+    written,
+)
+
+TWO = [{"leader": "singer", "at": "A1"}, {"leader": "drummer", "at": "F6"}]
+
+
+def read(data: dict[str, Any]) -> Any:
+    return GOLD.from_json(data, SeededChance(1))
+
+
+def test_what_is_left_out_can_be_derived() -> None:
+    view = Table(read({"seats": TWO})).view()
+    assert (view["year"], view["phase"], view["asked"], view["pile"], view["fluke_deck"]) == (1, "walk", 0, 24, 24)
+
+
+def star(**fields: Any) -> Table:
+    return position(seat("D2", band=STAR_BAND, sectors=RING_ONE, **fields), roadie=0, van="D4", plane="F2")
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        star().do("walk D3"),
+        star(hand="shortcut").do("play shortcut", "walk D3"),
+        star().do("walk D3", "walk D4"),
+        position(seat("B4", cards="gear song song", band=STAR_BAND), roadie=0, phase="buy").do("hire da1"),
+        position(seat("B1", hand="detour"), board="A1:money").do("walk A1", "stop"),
+        happens("robbery", seat("C3", cards="money money")).do("resolve"),
+        happens("robbery", seat("C3", cards="money money", hand="not-today")),
+        happens("exam-week", seat("C3", band=VAN_BAND), roadie=0).do("resolve"),
+        happens("wrong-exit", seat("C3")).do("resolve"),
+        happens("open-stage", seat("C3"), spent={"song": 1}).do("resolve"),
+        position(seat("C3", hand="lucky-find"), spent={"song": 1}).do("play lucky-find"),
+        position(seat("C3", hand="friendly-theft"), seat("F1", cards="gear")).do("play friendly-theft"),
+        position(seat("C3", hand="detour")).do("play detour"),
+        position(seat("C3", hand="trade", cards="money")).do("play trade"),
+        position(seat("C3", hand="trade", cards="money")).do("play trade", "give money"),
+    ],
+    ids=lambda table: table.phase,
+)
+def test_a_position_half_way_through_a_question_is_written_and_read(table: Table) -> None:
+    data = GOLD.to_json(table.state)
+    again = Table(read(data))
+    assert (GOLD.to_json(again.state), again.offered()) == (data, table.offered())
+
+
+def one(**fields: Any) -> dict[str, Any]:
+    return {"seats": [{**TWO[0], **fields}, TWO[1]]}
+
+
+WRONG: dict[str, tuple[dict[str, Any], str]] = {
+    "seats missing": ({}, "seats"),
+    "one seat": ({"seats": TWO[:1]}, "seats"),
+    "a seat that is no object": ({"seats": [5, {}]}, "seat 0"),
+    "another game": ({"game": "koryo", "seats": TWO}, "game"),
+    "unknown field": ({"seats": TWO, "turn": 1}, "turn"),
+    "unknown field of a seat": (one(hat=1), "hat"),
+    "an unknown leader": (one(leader="pianist"), "leader"),
+    "two with one leader": (one(leader="drummer"), "leader"),
+    "no leader": (one(leader=None), "leader"),
+    "no such space": (one(at="G1"), "at"),
+    "a leader nowhere": (one(at=None), "at"),
+    "two leaders on a space": (one(at="F6"), "share a space"),
+    "place 0": (one(place=0), "place"),
+    "two bands in a place": ({"seats": [{**TWO[0], "place": 9}, {**TWO[1], "place": 9}]}, "share a place"),
+    "the leader's instrument": (one(band=["sa1"]), "band"),
+    "a musician for more players": (one(band=["ba4"]), "left out"),
+    "two drummers": (one(band=["da1", "da2"]), "band"),
+    "a musician in two bands": ({"seats": [{**TWO[0], "band": ["ba1"]}, {**TWO[1], "band": ["ba1"]}]}, "band"),
+    "an unknown sector": (one(sectors=["4"]), "sectors"),
+    "more cards than there are": (one(cards={"money": 10}), "money"),
+    "a battle card in front": (one(cards={"battle": 1}), "battle"),
+    "more FLUKE cards than there are": (one(hand={"trade": 2}), "trade"),
+    "four FLUKE cards in hand": (one(hand={"radio-play": 4}), "hand"),
+    "more green cards than drawn": (one(hand={"fan-choir": 1}, fresh=0), "battle"),
+    "a board of 35": ({"seats": TWO, "board": ["money"] * 35}, "board"),
+    "an unknown space": ({"seats": TWO, "board": {"Z9": "money"}}, "board"),
+    "too many on the board": ({"seats": TWO, "board": ["battle"] * 36}, "battle"),
+    "no top card, but a pile": ({"seats": TWO, "top": None}, "top"),
+    "year 5": ({"seats": TWO, "year": 5}, "year"),
+    "an unknown phase": ({"seats": TWO, "phase": "sleep"}, "phase"),
+    "over without an end": ({"seats": TWO, "phase": "over"}, "ended"),
+    "happens without a card": ({"seats": TWO, "phase": "happens"}, "happening"),
+    "paying for nothing": ({"seats": TWO, "phase": "pay"}, "item"),
+    "dropping nothing": ({"seats": TWO, "phase": "drop", "happening": "bill"}, "left"),
+    "buying where nothing is sold": ({"seats": TWO, "phase": "buy"}, "strip"),
+    "drawing where nothing is drawn": ({"seats": [{**TWO[0], "at": "B1"}, TWO[1]], "phase": "draw"}, "strip"),
+    "somebody else is asked": ({"seats": TWO, "asked": 1}, "asked"),
+    "a sheet that does not add up": (one(place=40, moves={"record": 3}), "sheet"),
+    "wild_used is a number": ({"seats": TWO, "wild_used": 1}, "wild_used"),
+    "a walk over no space": (one(at="C3") | {"start": "C2", "path": [None]}, "path"),
+    "a walk to somewhere else": (one(at="C3") | {"start": "C2", "path": ["F1"]}, "path"),
+    "a walk with a leap": (one(at="C3") | {"start": "A6", "path": ["A5", "C3"]}, "path"),
+    "a walk of three with two steps": (one(at="C3") | {"start": "C2", "path": ["B2", "B3", "C3"]}, "path"),
+    "giving what is not there": ({"seats": TWO, "phase": "take", "item": "money"}, "item"),
+    "giving a battle": ({"seats": TWO, "phase": "take", "item": "battle"}, "item"),
+    "paying what cannot be paid": (one(at="B4") | {"phase": "pay", "item": "da1"}, "item"),
+    "paying without a choice": (
+        one(at="B4", cards={"gear": 1, "song": 1}) | {"phase": "pay", "item": "da1"},
+        "MANAGER",
+    ),
+    "a happening while walking": ({"seats": TWO, "happening": "bill"}, "happening"),
+    "a happening that asks something else": (
+        one(band=["da1"]) | {"phase": "lose", "happening": "bill"},
+        "happening",
+    ),
+    "stealing below no happening": (
+        {"seats": [TWO[0], {**TWO[1], "cards": {"money": 1}}], "phase": "steal", "below": "happens"},
+        "happening",
+    ),
+    "stealing on no vehicle": (
+        {"seats": [TWO[0], {**TWO[1], "cards": {"money": 1}}], "phase": "steal", "below": "ride"},
+        "VAN",
+    ),
+    "dropping more than there is": (
+        one(cards={"money": 2}) | {"phase": "drop", "happening": "robbery", "left": 3},
+        "left",
+    ),
+    "finding twice": ({"seats": TWO, "phase": "find", "left": 2, "spent": {"song": 5}}, "left"),
+    "another finds for no reason": (
+        {"seats": TWO, "phase": "find", "left": 1, "asked": 1, "spent": {"song": 5}},
+        "happening",
+    ),
+    "drawing from no deck": (
+        one() | {"phase": "draw", "fluke_out": {f.id: f.copies for f in load("").faces.values() if f.kind == "fluke"}},
+        "FLUKE",
+    ),
+    "playing on after place 1": (one(place=1), "place 1"),
+    "won in no place": ({"seats": TWO, "phase": "over", "ended": "hit"}, "place 1"),
+    "a walk of four": ({"seats": TWO, "path": ["A2", "A3", "A4", "A5"]}, "path"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_wrong_position_is_refused_by_its_field(what: str) -> None:
+    data, field = WRONG[what]
+    with pytest.raises(BadPosition, match=field):
+        read(data)
+
+
+def test_the_numbers_of_actions_are_those_of_the_rules() -> None:
+    first = GOLD.actions.first
+    named = {
+        "lead": codes.LEAD_WITH,
+        "place": codes.PLACE_ON,
+        "walk": codes.WALK_TO,
+        "stop": codes.STOP,
+        "pass": codes.PASS,
+        "ride": codes.RIDE_TO,
+        "fly": codes.FLY_TO,
+        "hire": codes.HIRE,
+        "press": codes.PRESS,
+        "wild": codes.WILD,
+        "pay": codes.PLAIN,
+        "draw": codes.DRAW_CARD,
+        "resolve": codes.RESOLVE,
+        "play": codes.PLAY,
+        "discard": codes.DISCARD,
+        "find": codes.FIND_KIND,
+        "steal": codes.STEAL_FROM,
+        "shift": codes.SHIFT_TO,
+        "give": codes.GIVE_KIND,
+        "take": codes.TAKE_FROM,
+        "drop": codes.DROP_KIND,
+        "lose": codes.LOSE_ONE,
+        "done": codes.DONE,
+    }
+    assert {verb.name: first(verb.name) for verb in GOLD.actions.verbs} == named
+    assert GOLD.actions.size == codes.ACTIONS
+
+
+@pytest.mark.parametrize("space", range(36))
+def test_neighbours_are_orthogonal(space: int) -> None:
+    row, column = divmod(space, 6)
+    around = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    expected = sum(1 << (r * 6 + c) for r, c in around if 0 <= r < 6 and 0 <= c < 6)
+    assert near(bit(space)) == expected & FULL, SPACE_IDS[space]
+
+
+def test_greedy_bots_beat_random_ones() -> None:
+    report = simulate(GOLD, 2, None, ["greedy", "random"], games=6, seed=1)
+    assert report["by_bot"]["greedy"]["win_rate"] > 0.8
+
+
+def test_a_quick_game_buys_what_it_can() -> None:
+    table = position(seat("B4", cards="fans buzz", band="da1 ba1"), phase="buy")
+    action = GOLD.heuristics().rollout(table.state, table.state.legal_actions(), SeededChance(1))
+    assert GOLD.actions.words(action) == "hire ga1"
+
+
+def test_a_full_band_is_worth_more_than_its_price() -> None:
+    before = position(seat("B4", cards="fans buzz", band="da1 ba1"), phase="buy")
+    after = position(seat("B4", cards="fans buzz", band="da1 ba1"), phase="buy").do("hire ga1")
+    heuristics = GOLD.heuristics()
+    assert heuristics.estimate(after.state, 0) > heuristics.estimate(before.state, 0)
+
+
+def test_a_written_position_names_every_leader() -> None:
+    assert [one["leader"] for one in written(seat("C3"))["seats"]] == ["singer", "drummer"]
+
+
+def test_every_space_is_its_own_bit() -> None:
+    assert [bit(space) for space in (-1, 0, 31, 32, 35)] == [0, 1, 2**31, 2**32, 2**35]
