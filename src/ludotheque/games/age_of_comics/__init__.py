@@ -1,0 +1,63 @@
+"""Age of Comics: The Golden Years, by Sónia Gonçalves and Giacomo Cimini (Lirius Games), with solo play.
+
+Read ``rules.py``, then the chapters in the order of the rulebook: ``opening.py``, ``rounds.py``, ``hiring.py``,
+``printing.py``, ``sales.py``, ``specials.py``, ``scoring.py``, ``automa.py``; ``flow.py`` asks the questions.
+"""
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+from ludotheque.core.game import Game, Provenance
+from ludotheque.games.age_of_comics.actions import ACTIONS
+from ludotheque.games.age_of_comics.components import load
+from ludotheque.games.age_of_comics.heuristics import AgeOfComicsHeuristics
+from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
+from ludotheque.games.age_of_comics.position import from_json, to_json
+from ludotheque.games.age_of_comics.rules import AgeOfComics
+from ludotheque.games.age_of_comics.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.age_of_comics.view import AgeOfComicsView, encode, view
+
+
+def new(players: int, options: AgeOfComicsOptions, chance: Chance, events: list[Event] | None) -> AgeOfComics:
+    """A game set up, up to the first choice."""
+    state = AgeOfComics(players, chance, load(options.automa).box, options, events)
+    state.set_up()
+    return state
+
+
+GAME = Game(
+    id="age_of_comics",
+    title="Age of Comics",
+    package=__name__,
+    version=1,
+    players=range(1, 5),
+    minutes=(60, 110),
+    cooperative=False,
+    languages=("en",),
+    options=AgeOfComicsOptions,
+    actions=ACTIONS,
+    new=new,
+    view=view,
+    view_type=AgeOfComicsView,
+    encode=encode,
+    to_json=to_json,
+    from_json=from_json,
+    prompt=prompt,
+    explain=explain,
+    sheet=sheet,
+    endings=("points", "tie", "shared", "solo-won", "solo-lost"),
+    ending=ending,
+    stats=stats,
+    heuristics=AgeOfComicsHeuristics,
+    provenance=Provenance(
+        (
+            ("counts of all components, costs, fans, victory points", "printed", "rulebook p.1-12"),
+            ("which title has which bonus; names; numbers of the action spaces", "public", "the publisher's own cards"),
+            ("which spaces of the map are used with how many players", "public", "the publisher's online board"),
+            ("special actions that the rulebook's text lost", "public", "the publisher's digital versions"),
+            ("solo rules, and one card of the Automa", "public", "the publisher's solo sheet"),
+            ("eleven cards of the Automa", "reconstructed", "automa.toml"),
+        )
+    ),
+    credits="Designed by Sónia Gonçalves and Giacomo Cimini, illustrated by Laura Guglielmo, published by Lirius Games;"
+    " solo play by Nestore Mangone. Titles and names belong to Lirius Games.",
+)

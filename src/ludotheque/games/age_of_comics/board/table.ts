@@ -1,0 +1,64 @@
+/** What all parts of the board need: the view, what may be done, and who is who. */
+import { getContext, setContext } from 'svelte';
+import type { GameTexts } from '$lib/fluent';
+import { same, type Play } from '$lib/play';
+import type { Action, Offered } from '$lib/protocol';
+import type { SeatFace } from '$lib/seats';
+import type { AgeOfComicsView } from './view';
+
+export const GENRES = ['scifi', 'crime', 'romance', 'horror', 'superheroes', 'western'] as const;
+export const genreOf = (comic: string): string => comic.replace('rip-', '').split('-')[0] ?? '';
+
+export type Table = {
+  readonly view: AgeOfComicsView;
+  readonly seats: readonly SeatFace[];
+  readonly eyes: number | null;
+  readonly play: Play;
+  readonly texts: GameTexts;
+  readonly hint: Action | null;
+  readonly marked: ReadonlySet<string>;
+  /** The latest news, in words. */
+  readonly wire: readonly string[];
+  /** One piece, several actions: a dialog asks which. */
+  many(choices: Offered[]): void;
+};
+
+const KEY = Symbol('age-of-comics');
+export const provide = (table: Table): Table => setContext(KEY, table);
+export const theTable = (): Table => getContext<Table>(KEY);
+
+export type Face = Pick<SeatFace, 'seat' | 'initial' | 'name'>;
+
+/** The solo opponent is no seat, but it has a colour like one. */
+export function faceOf(table: Table, seat: number): Face {
+  const name = table.texts.text('board-automa');
+  return table.seats[seat] ?? { seat, name, initial: name.charAt(0) };
+}
+
+export type Way = readonly [verb: string, args?: Record<string, string | number>];
+
+/** What can be done with a piece in these ways, and if nothing, why not. */
+export function choice(table: Table, ways: readonly Way[]) {
+  const { play, texts, hint } = table;
+  const found = ways.map(([verb, args]) => play.find(verb, args)).filter((one) => one !== null);
+  const [first] = found;
+  return {
+    onchoose: first ? () => (found.length > 1 ? table.many(found) : play.take(first)) : null,
+    words: found.map((one) => texts.action(one.action, one.words)).join(' / '),
+    hinted: found.some((one) => same(hint, one.action)),
+    async why(): Promise<string | null> {
+      const dull = texts.text('why-not-now');
+      for (const [verb, args] of ways) {
+        const reason = await play.why(verb, args);
+        if (reason && reason !== dull) return reason;
+      }
+      return null;
+    },
+  };
+}
+
+/** A creative's family name: what fits on a card. */
+export function shortName(name: string): string {
+  const [, ...rest] = name.split(' ');
+  return rest.join(' ') || name;
+}

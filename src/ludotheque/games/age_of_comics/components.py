@@ -1,0 +1,245 @@
+"""The components of Age of Comics from their files, checked against every count that the rulebook states.
+
+>>> ours().faces[0].name, ours().titles[0]
+('Ian Zhabjaku', 'Stories of Tomorrow')
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from ludotheque.core.components import Row, check_count, read_tables
+from ludotheque.core.errors import BadComponents
+from ludotheque.games.age_of_comics.box import LINKS, STANDS, Box
+
+GENRES = ("scifi", "crime", "romance", "horror", "superheroes", "western")
+KINDS = ("writer", "artist")
+BONUSES = ("fan", "ideas", "ticket", "money")
+ACTIONS = ("hire", "develop", "ideas", "print", "royalties", "sales")
+VALUES = (1, 2, 2, 3)
+SUFFIXES = ("1", "2a", "2b", "3")
+CREATIVE_IDS = tuple(f"{kind}-{genre}-{end}" for kind in KINDS for genre in GENRES for end in SUFFIXES)
+ORIGINAL_IDS = tuple(f"{genre}-{bonus}" for genre in GENRES for bonus in BONUSES)
+RIP_OFF_IDS = tuple(f"rip-{id}" for id in ORIGINAL_IDS)
+COMIC_IDS = ORIGINAL_IDS + RIP_OFF_IDS
+ORDER_IDS = tuple(f"{genre}{value}" for genre in GENRES for value in range(3, 7))
+CIRCLE_IDS = tuple(f"r{row}c{column}" for row in range(1, 7) for column in range(1, 5))
+BOX = {"two": 30, "three": 36, "four": 42}
+"""Order tiles, and spaces for them, by number of players (p.2)."""
+PER_GENRE = {"two": 5, "three": 6, "four": 7}
+
+
+@dataclass(frozen=True)
+class Creative:
+    """A creative as people see it."""
+
+    id: str
+    kind: str
+    genre: str
+    value: int
+    name: str
+    provenance: str
+
+
+@dataclass(frozen=True)
+class Space:
+    """A space for an order, between two newsstands; ``street`` is false for the four outer loops."""
+
+    id: str
+    ends: tuple[str, str]
+    street: bool
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class AutomaCard:
+    """A card of the solo opponent."""
+
+    id: str
+    actions: tuple[str, ...]
+    genres: tuple[str, ...]
+    provenance: str
+
+
+@dataclass(frozen=True)
+class Components:
+    """All files, read and checked: the faces for people, the tables for the rules."""
+
+    faces: tuple[Creative, ...]
+    titles: tuple[str, ...]
+    """Of the originals, then of their rip-offs."""
+    spaces: tuple[Space, ...]
+    automa: tuple[AutomaCard, ...]
+    box: Box
+
+
+def read_creatives(text: str) -> tuple[Creative, ...]:
+    """Writers and artists, each genre with values 1, 2, 2, 3 (p.4)."""
+    found = []
+    for number, row in enumerate(read_tables(text, {"creative": len(CREATIVE_IDS)})["creative"]):
+        row.only(("id", "kind", "genre", "value", "name", "provenance"))
+        _in_order(row, CREATIVE_IDS[number])
+        kind, genre = KINDS[number // 24], GENRES[number // 4 % 6]
+        if row.text("kind") != kind or row.text("genre") != genre or row.number("value", 1, 3) != VALUES[number % 4]:
+            raise row.fail(f"this card is a {kind} of {genre} worth {VALUES[number % 4]}: of each genre 1, 2, 2, 3")
+        one = Creative(CREATIVE_IDS[number], kind, genre, VALUES[number % 4], row.text("name"), row.text("provenance"))
+        found.append(one)
+    return tuple(found)
+
+
+def read_comics(text: str) -> tuple[str, ...]:
+    """The titles of the originals, then of the rip-offs; each genre has each bonus once (p.4)."""
+    rows = read_tables(text, {"comic": len(ORIGINAL_IDS)})["comic"]
+    for number, row in enumerate(rows):
+        row.only(("id", "genre", "bonus", "title", "rip_off", "provenance"))
+        _in_order(row, ORIGINAL_IDS[number])
+        if row.text("genre") != GENRES[number // 4] or row.text("bonus") != BONUSES[number % 4]:
+            raise row.fail(
+                f"here is the comic of {GENRES[number // 4]} with {BONUSES[number % 4]}: each genre has each"
+            )
+        row.text("provenance")
+    return tuple(row.text("title") for row in rows) + tuple(row.text("rip_off") for row in rows)
+
+
+def read_orders(text: str) -> tuple[list[int], list[int]]:
+    """Tiles of each kind for two, three, four players, and fans of each kind (p.2)."""
+    rows = read_tables(text, {"order": len(ORDER_IDS)})["order"]
+    tiles = []
+    for name in BOX:
+        counts = [row.number(name, 0, 7) for row in rows]
+        check_count(f"orders with {name} players", sum(counts), BOX[name])
+        for genre, word in enumerate(GENRES):
+            check_count(
+                f"orders of {word} with {name} players", sum(counts[genre * 4 : genre * 4 + 4]), PER_GENRE[name]
+            )
+        tiles += counts
+    for number, row in enumerate(rows):
+        row.only(("id", "genre", "value", "fans", "provenance", *BOX))
+        _in_order(row, ORDER_IDS[number])
+        if row.text("genre") != GENRES[number // 4] or row.number("value", 3, 6) != number % 4 + 3:
+            raise row.fail("orders are in the order of their genres, values 3 to 6")
+        row.text("provenance")
+    return tiles, [row.number("fans", 1, 9) for row in rows]
+
+
+def read_map(text: str) -> tuple[tuple[Space, ...], dict[str, list[int]]]:
+    """The newsstands, streets and spaces; the grid must hang together and use the printed numbers of spaces."""
+    tables = read_tables(text, {"circle": 24, "space": 42, "crossing": 2})
+    for number, row in enumerate(tables["circle"]):
+        row.only(("id", "row", "column", "centre", "provenance"))
+        _in_order(row, CIRCLE_IDS[number])
+        if (row.number("row", 1, 6), row.number("column", 1, 4)) != (number // 4 + 1, number % 4 + 1):
+            raise row.fail("the circles are in the order of their rows and columns")
+        row.text("provenance")
+    centre = [int(row.flag("centre")) for row in tables["circle"]]
+    check_count("circles beside the X", sum(centre), 4)
+    spaces = tuple(_space(row) for row in tables["space"])
+    for players, name in zip((2, 3, 4), BOX, strict=True):
+        check_count(f"spaces with {name} players", sum(players in space.players for space in spaces), BOX[name])
+    links: list[list[int]] = [[] for _ in CIRCLE_IDS]
+    stands: list[list[int]] = [[] for _ in CIRCLE_IDS]
+    for number, space in enumerate(spaces):
+        one, other = (CIRCLE_IDS.index(end) for end in space.ends)
+        stands[one].append(number)
+        stands[other].append(number)
+        if space.street:
+            links[one].append(other)
+            links[other].append(one)
+    check_count("streets", sum(map(len, links)) // 2, 38)
+    for row in tables["crossing"]:
+        row.only(("id", "from", "to", "provenance"))
+        one, other = (_circle(row, name) for name in ("from", "to"))
+        if not centre[one] or not centre[other]:
+            raise row.fail("the X is crossed between circles beside it")
+        links[one].append(other)
+        links[other].append(one)
+    for circle, near in enumerate(links):
+        if len(near) > LINKS or len(stands[circle]) > STANDS or len(set(near)) != len(near):
+            raise tables["circle"][circle].fail("it has too many streets or spaces, or one street twice")
+    return spaces, {
+        "links": [one for near in links for one in [*sorted(near), *[-1] * (LINKS - len(near))]],
+        "centre": centre,
+        "stands": [one for near in stands for one in [*near, *[-1] * (STANDS - len(near))]],
+        "ends": [CIRCLE_IDS.index(end) for space in spaces for end in space.ends],
+        "used": [int(players in space.players) for players in (2, 3, 4) for space in spaces],
+    }
+
+
+def _space(row: Row) -> Space:
+    row.only(("id", "from", "to", "street", "provenance", *BOX))
+    row.text("provenance")
+    ends = (CIRCLE_IDS[_circle(row, "from")], CIRCLE_IDS[_circle(row, "to")])
+    if ends[0] == ends[1]:
+        raise row.fail("a space lies between two different circles")
+    players = tuple(number for number, name in zip((2, 3, 4), BOX, strict=True) if row.flag(name))
+    return Space(row.text("id"), ends, row.flag("street"), players)
+
+
+def _circle(row: Row, name: str) -> int:
+    if row.text(name) not in CIRCLE_IDS:
+        raise row.fail(f"unknown circle {row.text(name)!r}; they are r1c1 to r6c4")
+    return CIRCLE_IDS.index(row.text(name))
+
+
+def read_automa(text: str) -> tuple[AutomaCard, ...]:
+    """Twelve cards: three different actions, never royalties, and all six genres by priority."""
+    found = []
+    for number, row in enumerate(read_tables(text, {"automa": 12})["automa"], 1):
+        row.only(("id", "actions", "genres", "provenance"))
+        _in_order(row, f"a{number:02}")
+        actions, genres = tuple(row.text("actions").split()), tuple(row.text("genres").split())
+        if len(actions) != 3 or len(set(actions)) != 3 or not set(actions) <= set(ACTIONS) - {"royalties"}:
+            raise row.fail("three different actions are needed, of: hire, develop, ideas, print, sales")
+        if sorted(genres) != sorted(GENRES):
+            raise row.fail(f"each genre is needed once: {', '.join(GENRES)}")
+        found.append(AutomaCard(row.text("id"), actions, genres, row.text("provenance")))
+    return tuple(found)
+
+
+def _in_order(row: Row, id: str) -> None:
+    if row.text("id") != id:
+        raise row.fail(f"the id here is {id}: rows keep the order of our file")
+
+
+def _file(name: str) -> str:
+    return files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
+
+
+@cache
+def load(automa: str = "") -> Components:
+    """Our files, with somebody's own cards of the solo opponent if that text is not empty."""
+    faces = read_creatives(_file("creatives"))
+    titles = read_comics(_file("comics"))
+    tiles, order_fans = read_orders(_file("orders"))
+    spaces, tables = read_map(_file("map"))
+    cards = read_automa(automa or _file("automa"))
+    check_count("originals and rip-offs", len(titles), 48)
+    numbers = [ACTIONS.index(word) for card in cards for word in card.actions]
+    priorities = [GENRES.index(word) for card in cards for word in card.genres]
+    rows = [numbers[at * 3 : at * 3 + 3] + priorities[at * 6 : at * 6 + 6] for at in range(len(cards))]
+    box = Box(
+        value=[face.value for face in faces],
+        bonus=[number % 4 for number in range(24)],
+        tiles=tiles,
+        order_fans=order_fans,
+        automa=[one for row in rows for one in row],
+        **tables,
+    )
+    return Components(faces, titles, spaces, cards, box)
+
+
+def check_automa(text: str) -> None:
+    """Refuse a file of cards that is none; BadComponents names the line."""
+    if not text.strip():
+        raise BadComponents("the file is empty")
+    read_automa(text)
+
+
+def ours() -> Components:
+    """Our own files."""
+    return load()
+
+
+SPACE_IDS = tuple(space.id for space in ours().spaces)

@@ -1,0 +1,160 @@
+"""Decks, displays and discards (p.4, p.7): drawn late, but for the back of the top card, which lies open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.games.age_of_comics import log
+from ludotheque.games.age_of_comics.codes import (
+    CREATIVES,
+    DECK,
+    DISCARDED,
+    NOBODY,
+    ORIGINAL,
+    ORIGINALS,
+    ROW,
+    WRITERS,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.age_of_comics.rules import AgeOfComics
+
+
+def first_of(deck: i64) -> i64:
+    """The number of a deck's first card; originals come after the creatives in `known`."""
+    return deck * WRITERS
+
+
+def place(s: AgeOfComics, card: i64) -> i64:
+    """Where a card is: creatives first, then originals."""
+    return s.creative[card] if card < CREATIVES else s.comic[card - CREATIVES]
+
+
+def move(s: AgeOfComics, card: i64, to: i64) -> None:
+    """Put a card somewhere; back in a deck or in the discards everybody forgets or knows it."""
+    if card < CREATIVES:
+        s.creative[card] = to
+    else:
+        s.comic[card - CREATIVES] = to
+    s.known[card] = 0 if to == DECK else 1
+
+
+def back(s: AgeOfComics, card: i64) -> i64:
+    """What the back shows: the value of a creative, the genre of an original (p.4)."""
+    return s.box.value[card] if card < CREATIVES else (card - CREATIVES) // 4
+
+
+def fix_top(s: AgeOfComics, deck: i64) -> None:
+    """Fix which back lies on top; an empty deck is made anew of its discards at once (p.12, R30)."""
+    left: i64 = s.deck_left(deck)
+    card: i64 = 0
+    if left == 0:
+        for card in range(first_of(deck), first_of(deck) + WRITERS):
+            if place(s, card) == DISCARDED:
+                move(s, card, DECK)
+                left += 1
+        if left > 0 and s.events is not None:
+            log.say(s, "reshuffle-originals" if deck == ORIGINAL else "reshuffle", "decks", ("kind", deck % 2))
+    if left == 0:
+        s.top[deck] = NOBODY
+        return
+    nth: i64 = s.chance.below(left)
+    for card in range(first_of(deck), first_of(deck) + WRITERS):
+        if place(s, card) == DECK:
+            if nth == 0:
+                s.top[deck] = back(s, card)
+                return
+            nth -= 1
+
+
+def draw(s: AgeOfComics, deck: i64) -> i64:
+    """The top card: one of those with its back. It stays in the deck until it is moved, then `fix_top` is due."""
+    count: i64 = 0
+    card: i64 = 0
+    for card in range(first_of(deck), first_of(deck) + WRITERS):
+        if place(s, card) == DECK and back(s, card) == s.top[deck]:
+            count += 1
+    nth: i64 = s.chance.below(count)
+    for card in range(first_of(deck), first_of(deck) + WRITERS):
+        if place(s, card) == DECK and back(s, card) == s.top[deck]:
+            if nth == 0:
+                return card
+            nth -= 1
+    return NOBODY
+
+
+def take_top(s: AgeOfComics, deck: i64, to: i64) -> i64:
+    """Draw the top card to somewhere. Who it is is not known to all, unless it lies open there."""
+    card: i64 = draw(s, deck)
+    move(s, card, to)
+    if to >= 0:
+        s.known[card] = 0
+    fix_top(s, deck)
+    return card
+
+
+def lay_out(s: AgeOfComics) -> None:
+    """Discard what lies face up and lay out new cards beside each deck (p.4, p.12)."""
+    card: i64 = 0
+    deck: i64 = 0
+    _k: i64 = 0
+    for card in range(CREATIVES + ORIGINALS):
+        if place(s, card) == ROW:
+            move(s, card, DISCARDED)
+    rows: i64 = row_length(s)
+    for deck in range(3):
+        if s.top[deck] == NOBODY:
+            fix_top(s, deck)
+        for _k in range(rows):
+            if s.top[deck] != NOBODY:
+                take_top(s, deck, ROW)
+
+
+def row_length(s: AgeOfComics) -> i64:
+    """Three cards beside each deck, four with four players (p.4); one less in the tight variant (p.12)."""
+    length: i64 = 4 if s.num_players == 4 else 3
+    return length - 1 if s.options.display == "tight" else length
+
+
+def has_any(s: AgeOfComics, deck: i64) -> bool:
+    """Whether a card can be had: face up or from the top."""
+    card: i64 = 0
+    if s.top[deck] != NOBODY:
+        return True
+    for card in range(first_of(deck), first_of(deck) + WRITERS):
+        if place(s, card) == ROW:
+            return True
+    return False
+
+
+def dig_offered(s: AgeOfComics, genre: i64) -> bool:
+    """Whether a genre can be dug for: one of its cards is in the deck (R31)."""
+    at: i64 = 0
+    for at in range(genre * 4, genre * 4 + 4):
+        if s.comic[at] == DECK:
+            return True
+    return False
+
+
+def dig(s: AgeOfComics, genre: i64, to: i64) -> i64:
+    """Discard from the top until that genre comes; that card goes to the hand (p.7)."""
+    while s.top[ORIGINAL] != genre:
+        card: i64 = draw(s, ORIGINAL)
+        move(s, card, DISCARDED)
+        if s.events is not None:
+            log.reveal(s, "dug-away", "dig", ("comic", card - CREATIVES))
+        fix_top(s, ORIGINAL)
+    return take_top(s, ORIGINAL, to)
+
+
+def backs_left(s: AgeOfComics, deck: i64) -> vec[i64]:
+    """How many cards of each back a deck has: indices 1 to 3 for creatives, 0 to 5 for originals."""
+    counts: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0])
+    card: i64 = 0
+    for card in range(first_of(deck), first_of(deck) + WRITERS):
+        if place(s, card) == DECK:
+            counts[back(s, card)] += 1
+    return counts

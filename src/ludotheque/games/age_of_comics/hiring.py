@@ -1,0 +1,181 @@
+"""Hire, develop and ideas, and the hand limit (p.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludotheque.core.state import IllegalAction
+from ludotheque.games.age_of_comics import decks, log
+from ludotheque.games.age_of_comics.codes import (
+    A_BOARD_IDEA,
+    A_DEVELOP,
+    A_DEVELOP_TOP,
+    A_DIG,
+    A_DISCARD,
+    A_HIRE,
+    A_HIRE_TOP,
+    ARTIST,
+    CREATIVES,
+    DIG_COST,
+    DISCARDED,
+    GENRES,
+    NOBODY,
+    ORIGINAL,
+    ORIGINALS,
+    ROW,
+    WRITER,
+    WRITERS,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.age_of_comics.rules import AgeOfComics
+
+
+# --- Hire ---
+
+
+def hire_actions(s: AgeOfComics) -> list[i64]:
+    """A face-up card or a top card of the kinds still to be taken: bit 0 of `left` a writer, bit 1 an artist."""
+    actions: list[i64] = []
+    card: i64 = 0
+    kind: i64 = 0
+    for card in range(CREATIVES):
+        if s.creative[card] == ROW and s.left >> (card // WRITERS) & 1 == 1:
+            actions.append(A_HIRE + card)
+    for kind in range(2):
+        if s.top[kind] != NOBODY and s.left >> kind & 1 == 1:
+            actions.append(A_HIRE_TOP + kind)
+    return actions
+
+
+def hire(s: AgeOfComics, action: i64) -> None:
+    """One card to the hand; a creative of value 1 brings an idea of its genre (R37)."""
+    card: i64 = action - A_HIRE
+    kind: i64 = action - A_HIRE_TOP
+    if card >= 0 and card < CREATIVES and s.creative[card] == ROW and s.left >> (card // WRITERS) & 1 == 1:
+        kind = card // WRITERS
+        s.creative[card] = s.player
+        if s.events is not None:
+            log.say(s, "hire", "hire", ("seat", s.player), ("card", card))
+    elif (kind == WRITER or kind == ARTIST) and s.top[kind] != NOBODY and s.left >> kind & 1 == 1:
+        if s.events is not None:
+            log.say(s, "hire-top", "hire", ("seat", s.player), ("kind", kind), ("value", s.top[kind]))
+        card = decks.take_top(s, kind, s.player)
+        if s.events is not None:
+            log.tell(s, "own-card", "hire", s.player, ("card", card))
+    else:
+        raise IllegalAction(action)
+    s.left &= 3 - (i64(1) << kind)
+    if s.box.value[card] == 1:
+        s.known[card] = 1  # its idea tells which card it is
+        s.idea(s.player, card % WRITERS // 4, 1)
+        if s.events is not None:
+            log.reveal(s, "young-idea", "young", ("seat", s.player), ("card", card), ("genre", card % WRITERS // 4))
+
+
+# --- The hand limit ---
+
+
+def discard_actions(s: AgeOfComics) -> list[i64]:
+    """Any card of the hand; hyped comics stay."""
+    actions: list[i64] = []
+    card: i64 = 0
+    for card in range(CREATIVES + ORIGINALS):
+        if decks.place(s, card) == s.player:
+            actions.append(A_DISCARD + card)
+    return actions
+
+
+def discard(s: AgeOfComics, action: i64) -> None:
+    """A card of the hand goes to the discards."""
+    card: i64 = action - A_DISCARD
+    if card < 0 or card >= CREATIVES + ORIGINALS or decks.place(s, card) != s.player:
+        raise IllegalAction(action)
+    decks.move(s, card, DISCARDED)
+    if s.events is not None:
+        log.reveal(s, "discard", "hand-limit", ("seat", s.player), ("card", card))
+    for deck in range(3):
+        if s.top[deck] == NOBODY:
+            decks.fix_top(s, deck)
+
+
+# --- Develop ---
+
+
+def develop_actions(s: AgeOfComics) -> list[i64]:
+    """A face-up original, the top one, or for four dollars the next of a genre."""
+    actions: list[i64] = []
+    card: i64 = 0
+    genre: i64 = 0
+    for card in range(ORIGINALS):
+        if s.comic[card] == ROW:
+            actions.append(A_DEVELOP + card)
+    if s.top[ORIGINAL] != NOBODY:
+        actions.append(A_DEVELOP_TOP)
+    if s.money(s.player) >= DIG_COST:
+        for genre in range(GENRES):
+            if decks.dig_offered(s, genre):
+                actions.append(A_DIG + genre)
+    return actions
+
+
+def develop(s: AgeOfComics, action: i64) -> None:
+    """One original to the hand."""
+    card: i64 = action - A_DEVELOP
+    genre: i64 = action - A_DIG
+    if card >= 0 and card < ORIGINALS and s.comic[card] == ROW:
+        s.comic[card] = s.player
+        if s.events is not None:
+            log.say(s, "develop", "develop", ("seat", s.player), ("comic", card))
+    elif action == A_DEVELOP_TOP and s.top[ORIGINAL] != NOBODY:
+        genre = s.top[ORIGINAL]
+        card = decks.take_top(s, ORIGINAL, s.player) - CREATIVES
+        if s.events is not None:
+            log.say(s, "develop-top", "develop", ("seat", s.player), ("genre", genre))
+            log.tell(s, "own-comic", "develop", s.player, ("comic", card))
+    elif genre >= 0 and genre < GENRES and s.money(s.player) >= DIG_COST and decks.dig_offered(s, genre):
+        s.earn(s.player, -DIG_COST)
+        if s.events is not None:
+            log.say(s, "dig", "dig", ("seat", s.player), ("genre", genre))
+        card = decks.dig(s, genre, s.player) - CREATIVES
+        if s.events is not None:
+            log.tell(s, "own-comic", "dig", s.player, ("comic", card))
+    else:
+        raise IllegalAction(action)
+    s.left = 0
+
+
+# --- Ideas ---
+
+
+def board_idea_actions(s: AgeOfComics) -> list[i64]:
+    """What lies on the board."""
+    actions: list[i64] = []
+    genre: i64 = 0
+    for genre in range(GENRES):
+        if s.shelf[genre] > 0:
+            actions.append(A_BOARD_IDEA + genre)
+    return actions
+
+
+def take_board_idea(s: AgeOfComics, action: i64) -> None:
+    """One of the ideas that lie on the board."""
+    genre: i64 = action - A_BOARD_IDEA
+    if genre < 0 or genre >= GENRES or s.shelf[genre] == 0:
+        raise IllegalAction(action)
+    s.shelf[genre] -= 1
+    s.ideas[s.player * GENRES + genre] += 1
+    s.left -= 1
+    if s.events is not None:
+        log.say(s, "board-idea", "ideas", ("seat", s.player), ("genre", genre))
+
+
+def shelf_left(s: AgeOfComics) -> i64:
+    """How many ideas lie on the board."""
+    count: i64 = 0
+    genre: i64 = 0
+    for genre in range(GENRES):
+        count += s.shelf[genre]
+    return count

@@ -1,0 +1,737 @@
+title = Age of Comics
+tagline = Hire, print and sell: five rounds in the golden years of comic books.
+
+# Words. Titles and names belong to Lirius Games.
+action-place = { $task }
+action-hire = Hire { $card }
+action-hire-top = Hire the top { $kind } of the deck
+action-discard = Discard { $card }
+action-develop = Develop { $comic }
+action-develop-top = Develop the top comic of the deck
+action-dig = Dig for { $genre } ($4)
+action-board-idea = Take the { $genre } idea from the board
+action-idea = Take an idea: { $genre }
+action-print = Print { $comic }
+action-team = { $card }
+action-over = The team of { $comic }
+action-fulfil = { $comic }
+action-cube = Place a cube: { $special }
+action-lift = Move the cube of { $special }
+action-swap = Exchange { $card }
+action-for = For { $card }
+action-hype = Hype { $comic }
+action-spend = Spend an idea: { $genre }
+action-boost = A fan for { $comic }
+action-market = Marketing for ${ $price }
+action-walk = Walk to { $circle }
+action-cab = Take a cab to { $circle } ($2)
+action-ticket = Fly to { $circle } (ticket)
+action-flip = Flip the { $space }
+action-collect = Collect the { $space }
+action-raise = Raise { $card }
+action-comic = A comic of { $genre }
+action-challenge = Accept: { $challenge }
+action-pass = Pass
+action-done = Done
+
+task-hire = Hire
+task-develop = Develop
+task-ideas = Ideas
+task-print = Print
+task-royalties = Royalties
+task-sales = Sales
+kind-writer = writer
+kind-artist = artist
+special-reassign = Re-assign
+special-hype = Hype
+special-convert = Ideas into fans
+special-colours = Better colours
+special-marketing = Marketing
+special-extra = Extra editor
+challenge-action = Action
+challenge-master-of-fiction = Master of Fiction
+challenge-guns-and-flowers = Guns and Flowers
+challenge-edge-of-the-business = Edge of the Business
+challenge-top-and-beyond = Top and Beyond
+challenge-fans = Fan Club
+challenge-orders = Door to Door
+challenge-every-genre = Something for Everybody
+challenge-ethical-publisher = Ethical Publisher
+
+prompt-challenge = Accept a challenge, or begin.
+    .other = { $seat } chooses challenges.
+prompt-comic = Choose the genre of your first comic.
+    .other = { $seat } chooses a first comic.
+prompt-idea = Take { $count ->
+        [one] an idea
+       *[other] { $count } ideas
+    } from the supply.
+    .other = { $seat } takes ideas.
+prompt-raise = Pay to raise the values of your creatives, or go on.
+    .other = { $seat } may raise creatives.
+prompt-place = Place an editor: which action?
+    .other = { $seat } places an editor.
+prompt-hire = Hire a writer and an artist.
+    .other = { $seat } is hiring.
+prompt-discard = More than six cards: discard one.
+    .other = { $seat } has too many cards and discards.
+prompt-develop = Develop a comic: face up, from the top, or dig for a genre.
+    .other = { $seat } develops a comic.
+prompt-board-idea = Take { $count ->
+        [one] an idea
+       *[other] { $count } ideas
+    } from the board.
+    .other = { $seat } takes ideas from the board.
+prompt-print = Which comic will you print?
+    .other = { $seat } prints a comic.
+prompt-writer = Who writes it?
+    .other = { $seat } prints a comic.
+prompt-writer-rip-off = Who writes the rip-off?
+    .other = { $seat } prints a rip-off.
+prompt-artist = Who draws it?
+    .other = { $seat } prints a comic.
+prompt-artist-rip-off = Who draws the rip-off?
+    .other = { $seat } prints a rip-off.
+prompt-over-team = Nobody is left to hire: which of your teams is paid again?
+    .other = { $seat } prints with a hired team.
+prompt-over-team-rip-off = Nobody is left to hire: which of your teams is paid again for the rip-off?
+    .other = { $seat } prints with a hired team.
+prompt-fulfil = { $order }: which comic gets the fans?
+    .other = { $seat } fulfils an order.
+prompt-cube = Place a cube on a special action.
+    .other = { $seat } places a cube.
+prompt-lift = Your fifth comic: move one of your cubes, or leave them.
+    .other = { $seat } may move a cube.
+prompt-swap = Re-assign: exchange a writer and an artist of your mat, or go on.
+    .other = { $seat } may re-assign creatives.
+prompt-for = Exchange { $card } for whom?
+    .other = { $seat } re-assigns creatives.
+prompt-hype = Lay out a comic for hype, or go on.
+    .other = { $seat } may hype a comic.
+prompt-spend = Turn ideas into fans, at most three, each for another comic.
+    .other = { $seat } may turn ideas into fans.
+prompt-boost = { $count ->
+        [one] One fan
+       *[other] { $count } fans
+    } to give: to which comic?
+    .other = { $seat } gives fans to comics.
+prompt-market = Buy fans once, or go on.
+    .other = { $seat } may pay for marketing.
+prompt-sales = Move, flip ({ $flips } left) and collect ({ $collects } left).
+    .other = { $seat } is selling.
+prompt-over = The game is over.
+
+log-first = { $seat } goes first.
+    .heading = Setup
+log-dealt = { $seat } is dealt { $card }.
+log-starting-comic = { $seat } begins with a comic of { $genre }.
+log-own-comic = { $seat } has { $comic } in hand.
+log-challenge = { $seat } accepts the challenge { $challenge }.
+log-round = The round begins.
+    .heading = Round { $round }
+log-calendar = The calendar shows { $genre }.
+log-hype-token = { $comic } of { $seat } gets a hype token.
+log-learn = { $card } of { $seat } learns for ${ $cost } and is worth { $value }.
+log-train = { $card } of { $seat } is trained for ${ $cost } and is worth { $value }.
+log-place = { $seat } goes to { $task }, space { $spot }.
+log-pass = { $seat } has nothing to do and passes.
+log-royalties = { $seat } takes ${ $money }.
+log-rank = { $seat } is ranked with { $fans } fans: { $points } points.
+log-rank-automa = The Automa is ranked with { $fans } fans: { $points } points.
+log-earn = { $seat } earns ${ $money }.
+log-order = { $seat } is number { $place } in the next round.
+log-end = The last round is over.
+    .heading = The end
+log-hire = { $seat } hires { $card }.
+log-hire-top = { $seat } hires the top { $kind } of the deck, of value { $value }.
+log-own-card = { $seat } has { $card } in hand.
+log-young-idea = { $card } brings { $seat } a { $genre } idea.
+log-discard = { $seat } discards { $card }.
+log-develop = { $seat } develops { $comic }.
+log-develop-top = { $seat } develops the top comic of the deck, of { $genre }.
+log-dig = { $seat } pays $4 and digs for { $genre }.
+log-dug-away = { $comic } is dug up and discarded.
+log-board-idea = { $seat } takes a { $genre } idea from the board.
+log-idea = { $seat } takes a { $genre } idea.
+log-reshuffle = The discarded { $kind }s make a new deck.
+log-reshuffle-originals = The discarded comics make a new deck.
+log-print = { $seat } prints { $comic } by { $card } and { $mate } for ${ $cost }.
+log-rip-off = { $seat } prints { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
+log-bonus = Its bonus for { $seat }: { $bonus ->
+        [0] a fan
+        [1] two ideas
+        [2] a super-transport ticket
+       *[3] $4
+    }.
+log-stolen = { $comic } loses a fan to its rip-off.
+log-fans = { $comic } gains { $fans ->
+        [one] a fan
+       *[other] { $fans } fans
+    } and has { $total }.
+log-mastery = { $seat } is master of { $genre }.
+log-mastery-automa = The Automa is master of { $genre }.
+log-colours = { $comic } of { $seat } gets better colours.
+log-cube = { $seat } places a cube: { $special }.
+log-lift = { $seat } takes the cube from { $special }.
+log-fulfil = { $seat } fulfils { $order } with { $comic }.
+log-walk = { $seat } walks to { $circle }.
+log-cab = { $seat } takes a cab to { $circle }.
+log-ticket = { $seat } flies to { $circle }.
+log-fee = { $seat } pays $2 to { $target }.
+log-flip = { $seat } flips { $order }.
+log-collect = { $seat } collects { $order }.
+log-swap = { $seat } exchanges { $card } for { $mate } ({ $cost ->
+        [0] even
+       *[other] ${ $cost }
+    }).
+log-hype = { $seat } lays out { $comic } for hype.
+log-spend = { $seat } spends a { $genre } idea on a fan.
+log-market = { $seat } spends ${ $money } on marketing: { $fans ->
+        [one] one fan
+       *[other] { $fans } fans
+    }.
+log-extra-editor = { $seat } gets an extra editor for this round.
+log-automa-card = The Automa turns over { $sheet }.
+log-automa-place = The Automa goes to { $task }.
+log-automa-nothing = The Automa can do nothing.
+log-automa-hire = The Automa hires { $card }.
+log-automa-develop = The Automa develops { $comic }.
+log-automa-print = The Automa prints { $comic } by { $card } and { $mate }.
+log-automa-collect = The Automa takes { $order }.
+
+why-over = The game is over.
+why-not-now = That is not what is asked now.
+why-not-place = First finish the action that you have begun.
+why-not-print = Comics are printed with the Print action.
+why-not-walk = The agent moves with the Sales action.
+why-not-raise = Values are raised at the beginning of a round.
+why-no-space = All spaces of this action are taken.
+why-nothing-to-print = You have nothing that you could print and pay: a comic with two ideas of its genre or a rip-off, a writer and an artist.
+why-no-cards = There is no card left to take.
+why-walked = The free block is used: further blocks are by cab.
+why-walk-first = The first block is free: walk it.
+why-no-ticket = You have no super-transport ticket.
+why-you-are-here = Your agent is there already.
+why-too-far = That is more than one block away.
+why-too-dear = You cannot pay for that.
+why-fee-too-dear = A rival is there, and you could not pay the $2.
+why-fee-first = You cannot pay the rival here: move on.
+why-no-flips = You have no flips left.
+why-no-collects = You have nothing left to collect with.
+why-no-order = No order lies there.
+why-not-beside = That order is not connected to your newsstand.
+why-face-up = It lies face up already.
+why-no-such-genre = The deck has no comic of that genre.
+why-no-comic = You have no comic yet.
+why-not-in-hand = You do not have that card.
+why-two-ideas = It takes two ideas of its genre.
+why-no-writer = You have no writer in hand.
+why-no-artist = You have no artist in hand.
+why-team-too-dear = You could not pay the team: it costs the values of both.
+why-no-rip-offs = This game is played without rip-offs.
+why-not-printed = Its original is not printed yet.
+why-own-original = You cannot rip off your own comic.
+why-ripped-off = It has been ripped off already.
+why-this-round = Its original was printed in this round: wait for the next.
+why-cube-there = Your cube is there already.
+why-tier = You have not printed enough comics for that special action.
+why-same-place = A cube is moved to another special action.
+
+option-rip_offs = Rip-offs
+option-rip_offs-help = Normal; none, as for a first game; or aggressive: an original loses a fan when it is ripped off.
+option-display = Display
+option-display-help = Tight: one card less beside each deck.
+option-swapped_fans = Re-assigning changes fans
+option-swapped_fans-help = A comic gains or loses a fan when a specialised creative comes or goes. The rulebook does not say.
+option-tickets = Super-transport tickets
+option-tickets-help = Six as in later printings, one for each comic that gives one; the rulebook counts four.
+option-difficulty = Solo difficulty
+option-difficulty-help = How many fans the Automa prints with, and its points at the end.
+option-challenges = Solo challenges
+option-challenges-help = Begin by accepting challenges; each one missed costs 15 points.
+option-automa = Your own Automa cards
+option-automa-help = A file with the printed cards of the solo opponent; of ours eleven are reconstructed.
+
+sheet-fans = Fans
+sheet-orders = Unfulfilled orders
+sheet-ranking = Rankings
+sheet-mastery = Mastery
+sheet-colours = Better colours
+sheet-five = Five comics: originals
+sheet-six = From the sixth comic
+sheet-money = Money
+sheet-ideas = Ideas
+sheet-originals = Originals
+sheet-challenges = Challenges missed
+sheet-total = Victory points
+
+title-publisher = Publisher
+title-chief = Editor-in-Chief
+title-senior = Senior Editor
+title-associate = Associate Editor
+title-editor = Editor
+title-assistant = Assistant Editor
+title-proofreader = Proofreader
+
+genre-scifi = Sci-fi
+genre-crime = Crime
+genre-romance = Romance
+genre-horror = Horror
+genre-superheroes = Superheroes
+genre-western = Western
+card-writer-scifi-1 = Ian Zhabjaku
+card-writer-scifi-2a = Lopez
+card-writer-scifi-2b = Simon Prex
+card-writer-scifi-3 = Nestor Mangoons
+card-writer-crime-1 = Michael Florio
+card-writer-crime-2a = Colin te Booij
+card-writer-crime-2b = Margot Fragrasse
+card-writer-crime-3 = Chris Constance
+card-writer-romance-1 = Marian Silang
+card-writer-romance-2a = Luis Gonzalez
+card-writer-romance-2b = Peter Bafolo
+card-writer-romance-3 = Manu McSvampy
+card-writer-horror-1 = Ann da Silva
+card-writer-horror-2a = Laura Saurini
+card-writer-horror-2b = Alexis Sunset
+card-writer-horror-3 = Max Lovegods
+card-writer-superheroes-1 = Vic Haerinck Jr
+card-writer-superheroes-2a = Alden Bruce
+card-writer-superheroes-2b = Rich De Angelis
+card-writer-superheroes-3 = Alex Danish
+card-writer-western-1 = Sebastian Owl
+card-writer-western-2a = Jamie Yardley
+card-writer-western-2b = Lou d'Auteuil
+card-writer-western-3 = Alex Quarella
+card-artist-scifi-1 = Sandy Lanes
+card-artist-scifi-2a = Luke Zanetti
+card-artist-scifi-2b = Lena Drake
+card-artist-scifi-3 = Gianluca Pagliarani
+card-artist-crime-1 = Eleanor Herrero
+card-artist-crime-2a = Leonard Alleys
+card-artist-crime-2b = Dee Saster
+card-artist-crime-3 = Lisandro Estherren
+card-artist-romance-1 = Sandra Pepper
+card-artist-romance-2a = Elisa Rossello
+card-artist-romance-2b = Abigael Bondoc
+card-artist-romance-3 = Elena Casagrande
+card-artist-horror-1 = Julian Earl
+card-artist-horror-2a = Barb Purplemice
+card-artist-horror-2b = Bixby McGargan
+card-artist-horror-3 = Francesco Biagini
+card-artist-superheroes-1 = Pearlie Jones
+card-artist-superheroes-2a = Corentin Lamay
+card-artist-superheroes-2b = Max Treejan
+card-artist-superheroes-3 = Giuseppe Camuncoli
+card-artist-western-1 = Danny Rich
+card-artist-western-2a = D.J. Leonard
+card-artist-western-2b = Joan Thomas
+card-artist-western-3 = Riccardo Burchielli
+card-scifi-fan = Stories of Tomorrow
+card-scifi-ideas = Neptunio
+card-scifi-ticket = Future Wonder
+card-scifi-money = Alien Worlds
+card-crime-fan = Killer Dames
+card-crime-ideas = It's a Felony
+card-crime-ticket = Call the Police
+card-crime-money = Gang Wars
+card-romance-fan = Just a Feeling
+card-romance-ideas = Love Letter
+card-romance-ticket = Heartbreakers
+card-romance-money = Teen Drama
+card-horror-fan = Haunting Tales
+card-horror-ideas = It Lives
+card-horror-ticket = True Terror
+card-horror-money = Carmilla
+card-superheroes-fan = Star-Spangled Duo
+card-superheroes-ideas = Miss Tiger
+card-superheroes-ticket = Angel of Liberty
+card-superheroes-money = Freedom Comics
+card-western-fan = Kings of the Plains
+card-western-ideas = Hey Ranger
+card-western-ticket = Outlaws
+card-western-money = Wild Annie
+mate-writer-scifi-1 = Ian Zhabjaku
+mate-writer-scifi-2a = Lopez
+mate-writer-scifi-2b = Simon Prex
+mate-writer-scifi-3 = Nestor Mangoons
+mate-writer-crime-1 = Michael Florio
+mate-writer-crime-2a = Colin te Booij
+mate-writer-crime-2b = Margot Fragrasse
+mate-writer-crime-3 = Chris Constance
+mate-writer-romance-1 = Marian Silang
+mate-writer-romance-2a = Luis Gonzalez
+mate-writer-romance-2b = Peter Bafolo
+mate-writer-romance-3 = Manu McSvampy
+mate-writer-horror-1 = Ann da Silva
+mate-writer-horror-2a = Laura Saurini
+mate-writer-horror-2b = Alexis Sunset
+mate-writer-horror-3 = Max Lovegods
+mate-writer-superheroes-1 = Vic Haerinck Jr
+mate-writer-superheroes-2a = Alden Bruce
+mate-writer-superheroes-2b = Rich De Angelis
+mate-writer-superheroes-3 = Alex Danish
+mate-writer-western-1 = Sebastian Owl
+mate-writer-western-2a = Jamie Yardley
+mate-writer-western-2b = Lou d'Auteuil
+mate-writer-western-3 = Alex Quarella
+mate-artist-scifi-1 = Sandy Lanes
+mate-artist-scifi-2a = Luke Zanetti
+mate-artist-scifi-2b = Lena Drake
+mate-artist-scifi-3 = Gianluca Pagliarani
+mate-artist-crime-1 = Eleanor Herrero
+mate-artist-crime-2a = Leonard Alleys
+mate-artist-crime-2b = Dee Saster
+mate-artist-crime-3 = Lisandro Estherren
+mate-artist-romance-1 = Sandra Pepper
+mate-artist-romance-2a = Elisa Rossello
+mate-artist-romance-2b = Abigael Bondoc
+mate-artist-romance-3 = Elena Casagrande
+mate-artist-horror-1 = Julian Earl
+mate-artist-horror-2a = Barb Purplemice
+mate-artist-horror-2b = Bixby McGargan
+mate-artist-horror-3 = Francesco Biagini
+mate-artist-superheroes-1 = Pearlie Jones
+mate-artist-superheroes-2a = Corentin Lamay
+mate-artist-superheroes-2b = Max Treejan
+mate-artist-superheroes-3 = Giuseppe Camuncoli
+mate-artist-western-1 = Danny Rich
+mate-artist-western-2a = D.J. Leonard
+mate-artist-western-2b = Joan Thomas
+mate-artist-western-3 = Riccardo Burchielli
+comic-scifi-fan = Stories of Tomorrow
+comic-scifi-ideas = Neptunio
+comic-scifi-ticket = Future Wonder
+comic-scifi-money = Alien Worlds
+comic-crime-fan = Killer Dames
+comic-crime-ideas = It's a Felony
+comic-crime-ticket = Call the Police
+comic-crime-money = Gang Wars
+comic-romance-fan = Just a Feeling
+comic-romance-ideas = Love Letter
+comic-romance-ticket = Heartbreakers
+comic-romance-money = Teen Drama
+comic-horror-fan = Haunting Tales
+comic-horror-ideas = It Lives
+comic-horror-ticket = True Terror
+comic-horror-money = Carmilla
+comic-superheroes-fan = Star-Spangled Duo
+comic-superheroes-ideas = Miss Tiger
+comic-superheroes-ticket = Angel of Liberty
+comic-superheroes-money = Freedom Comics
+comic-western-fan = Kings of the Plains
+comic-western-ideas = Hey Ranger
+comic-western-ticket = Outlaws
+comic-western-money = Wild Annie
+comic-rip-scifi-fan = Legends of Tomorrow
+comic-rip-scifi-ideas = Saturnio
+comic-rip-scifi-ticket = Future Marvels
+comic-rip-scifi-money = Weird Worlds
+comic-rip-crime-fan = Deadly Dames
+comic-rip-crime-ideas = It's a Larceny
+comic-rip-crime-ticket = Call the Cops
+comic-rip-crime-money = Bang Wars
+comic-rip-romance-fan = Just an Emotion
+comic-rip-romance-ideas = Love Notes
+comic-rip-romance-ticket = Tearjerkers
+comic-rip-romance-money = Twin Drama
+comic-rip-horror-fan = Harrowing Tales
+comic-rip-horror-ideas = It Walks
+comic-rip-horror-ticket = True Horror
+comic-rip-horror-money = Vampyria
+comic-rip-superheroes-fan = Star-Spangled Duds
+comic-rip-superheroes-ideas = Miss Kitty
+comic-rip-superheroes-ticket = Wings of Liberty
+comic-rip-superheroes-money = Justice Comics
+comic-rip-western-fan = Kings of the Peaks
+comic-rip-western-ideas = Hi Ranger
+comic-rip-western-ticket = Bandits
+comic-rip-western-money = Wild Jenny
+order-scifi3 = Sci-fi 3+ (1 fan)
+order-scifi4 = Sci-fi 4+ (2 fans)
+order-scifi5 = Sci-fi 5+ (3 fans)
+order-scifi6 = Sci-fi 6+ (4 fans)
+order-crime3 = Crime 3+ (1 fan)
+order-crime4 = Crime 4+ (2 fans)
+order-crime5 = Crime 5+ (3 fans)
+order-crime6 = Crime 6+ (4 fans)
+order-romance3 = Romance 3+ (1 fan)
+order-romance4 = Romance 4+ (2 fans)
+order-romance5 = Romance 5+ (3 fans)
+order-romance6 = Romance 6+ (4 fans)
+order-horror3 = Horror 3+ (1 fan)
+order-horror4 = Horror 4+ (2 fans)
+order-horror5 = Horror 5+ (3 fans)
+order-horror6 = Horror 6+ (4 fans)
+order-superheroes3 = Superheroes 3+ (1 fan)
+order-superheroes4 = Superheroes 4+ (2 fans)
+order-superheroes5 = Superheroes 5+ (3 fans)
+order-superheroes6 = Superheroes 6+ (4 fans)
+order-western3 = Western 3+ (1 fan)
+order-western4 = Western 4+ (2 fans)
+order-western5 = Western 5+ (3 fans)
+order-western6 = Western 6+ (4 fans)
+circle-r1c1 = newsstand 1-1
+circle-r1c2 = newsstand 1-2
+circle-r1c3 = newsstand 1-3
+circle-r1c4 = newsstand 1-4
+circle-r2c1 = newsstand 2-1
+circle-r2c2 = newsstand 2-2
+circle-r2c3 = newsstand 2-3
+circle-r2c4 = newsstand 2-4
+circle-r3c1 = newsstand 3-1
+circle-r3c2 = newsstand 3-2
+circle-r3c3 = newsstand 3-3
+circle-r3c4 = newsstand 3-4
+circle-r4c1 = newsstand 4-1
+circle-r4c2 = newsstand 4-2
+circle-r4c3 = newsstand 4-3
+circle-r4c4 = newsstand 4-4
+circle-r5c1 = newsstand 5-1
+circle-r5c2 = newsstand 5-2
+circle-r5c3 = newsstand 5-3
+circle-r5c4 = newsstand 5-4
+circle-r6c1 = newsstand 6-1
+circle-r6c2 = newsstand 6-2
+circle-r6c3 = newsstand 6-3
+circle-r6c4 = newsstand 6-4
+space-t1_5 = order between 1-2 and 1-3, outer loop
+space-t2_3 = order between 1-1 and 1-2
+space-t2_5 = order between 1-2 and 1-3
+space-t2_7 = order between 1-3 and 1-4
+space-t3_2 = order between 1-1 and 2-1
+space-t3_4 = order between 1-2 and 2-2
+space-t3_6 = order between 1-3 and 2-3
+space-t3_8 = order between 1-4 and 2-4
+space-t4_3 = order between 2-1 and 2-2
+space-t4_5 = order between 2-2 and 2-3
+space-t4_7 = order between 2-3 and 2-4
+space-t5_2 = order between 2-1 and 3-1
+space-t5_4 = order between 2-2 and 3-2
+space-t5_6 = order between 2-3 and 3-3
+space-t5_8 = order between 2-4 and 3-4
+space-t6_3 = order between 3-1 and 3-2
+space-t6_5 = order between 3-2 and 3-3
+space-t6_7 = order between 3-3 and 3-4
+space-t7_1 = order between 3-1 and 4-1, outer loop
+space-t7_2 = order between 3-1 and 4-1
+space-t7_4 = order between 3-2 and 4-2
+space-t7_6 = order between 3-3 and 4-3
+space-t7_8 = order between 3-4 and 4-4
+space-t7_9 = order between 3-4 and 4-4, outer loop
+space-t8_3 = order between 4-1 and 4-2
+space-t8_5 = order between 4-2 and 4-3
+space-t8_7 = order between 4-3 and 4-4
+space-t9_2 = order between 4-1 and 5-1
+space-t9_4 = order between 4-2 and 5-2
+space-t9_6 = order between 4-3 and 5-3
+space-t9_8 = order between 4-4 and 5-4
+space-t10_3 = order between 5-1 and 5-2
+space-t10_5 = order between 5-2 and 5-3
+space-t10_7 = order between 5-3 and 5-4
+space-t11_2 = order between 5-1 and 6-1
+space-t11_4 = order between 5-2 and 6-2
+space-t11_6 = order between 5-3 and 6-3
+space-t11_8 = order between 5-4 and 6-4
+space-t12_3 = order between 6-1 and 6-2
+space-t12_5 = order between 6-2 and 6-3
+space-t12_7 = order between 6-3 and 6-4
+space-t13_5 = order between 6-2 and 6-3, outer loop
+sheet-a01 = card 1
+sheet-a02 = card 2
+sheet-a03 = card 3
+sheet-a04 = card 4
+sheet-a05 = card 5
+sheet-a06 = card 6
+sheet-a07 = card 7
+sheet-a08 = card 8
+sheet-a09 = card 9
+sheet-a10 = card 10
+sheet-a11 = card 11
+sheet-a12 = card 12
+
+# The board.
+board-masthead = The Daily Newsstand
+board-round = Round { $round } of { $rounds }
+board-calendar = Round { $round }: all orders of this genre are turned over
+board-automa = Automa
+board-automa-left = { $n ->
+        [one] One card left
+       *[other] { $n } cards left
+    } · used:
+board-reconstructed = Our reconstruction: the printed card is not known.
+board-choose-between = What shall it be?
+board-map = Manhattan
+board-space-empty = No order
+board-order = Order: { $order }
+board-face-down = Face-down order: { $genre }
+board-left = { $n } of value { $value }
+board-agent-here = agent of { $seat }
+board-actions = The actions
+board-action = { $task }: { $free ->
+        [0] all spaces taken
+        [one] one space free
+       *[other] { $free } spaces free
+    }
+board-about-hire = A writer and an artist, face up or from the deck.
+board-about-develop = An original: face up, the top of the deck, or dug for with $4.
+board-about-ideas = Ideas of the board by space, and two of choice from the supply.
+board-about-print = A comic by a writer and an artist: pay both values and, for an original, two ideas. First space: two comics.
+board-about-royalties = Money by space.
+board-about-sales = Move the agent, flip and collect orders: so many of each.
+board-special = Special action: { $special } (from { $n } comics on)
+board-about-reassign = After Hire: exchange a writer and an artist of your mat.
+board-about-hype = After Develop: lay out a comic; it gains two fans for each round it waits.
+board-about-convert = After Ideas: up to three ideas become fans of different comics.
+board-about-colours = After Print: two points more for the comic just printed.
+board-about-marketing = After Royalties: $2 for a fan, $5 for two, $9 for four.
+board-about-extra = After Sales: one editor more in this round.
+board-about-action = Masteries of superheroes, western and a third
+board-about-master-of-fiction = Masteries of sci-fi, horror and a third
+board-about-guns-and-flowers = Masteries of romance, crime and a third
+board-about-edge-of-the-business = $20 at the end
+board-about-top-and-beyond = A comic of eleven fans that had no hype
+board-about-fans = 35 fans in all
+board-about-orders = Twelve orders fulfilled
+board-about-every-genre = Each genre printed
+board-about-ethical-publisher = No rip-off printed
+board-shelf = Idea on the board: { $genre }
+board-market = Creatives and comics on offer
+board-writers = Writers
+board-artists = Artists
+board-originals = Originals
+board-deck = { $kind ->
+        [writer] Writers' deck
+        [artist] Artists' deck
+       *[other] Deck of originals
+    }: { $n } cards, { $discarded } discarded
+board-cards = { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+board-hidden-creative = A { $kind } of value { $value }, face down
+board-creative = { $kind }, { $genre }, value { $value }
+board-young = brings an idea when hired
+board-hidden-comic = A comic of { $genre }, face down
+board-bonus-fan = bonus: a fan
+board-bonus-ideas = bonus: two ideas
+board-bonus-ticket = bonus: a super-transport ticket
+board-bonus-money = bonus: $4
+board-hyped = { $n ->
+        [one] one hype token
+       *[other] { $n } hype tokens
+    }
+board-chart = The chart
+board-mini = { $comic } ({ $name }): { $fans ->
+        [one] one fan
+       *[other] { $fans } fans
+    }, earns ${ $earns }
+board-printed = { $fans ->
+        [one] One fan
+       *[other] { $fans } fans
+    }, value { $value }; earns ${ $earns }, { $points } points at the end
+board-mastered = has its fan of mastery
+board-ripped-off = has been ripped off
+board-rip-off = Rip-off
+board-raise = raising costs ${ $cost }
+board-preview = costs ${ $cost }, value { $value }, { $fans ->
+        [one] one fan
+       *[other] { $fans } fans
+    }
+board-preview-mastery = wins the mastery
+board-preview-too-dear = cannot be paid
+board-mat = The mat of { $seat }
+board-points = { $n } VP
+board-points-help = The score if the game ended now
+board-money = ${ $n }
+board-income = +${ $n } a round
+board-editors = { $n ->
+        [one] 1 editor
+       *[other] { $n } editors
+    }
+board-cubes = { $n ->
+        [one] 1 cube
+       *[other] { $n } cubes
+    }
+board-tickets = { $n ->
+        [one] 1 ticket
+       *[other] { $n } tickets
+    }
+board-ranking = { $n } VP of rankings
+board-place = turn { $n }
+board-ideas = Ideas
+board-idea = Ideas of { $genre }: { $n }
+board-mastery = Master of { $genre }: 2 points
+board-due = Unfulfilled: { $order }, minus { $fans } at the end
+board-done = { $n ->
+        [one] one order fulfilled
+       *[other] { $n } orders fulfilled
+    }
+board-hand = { $n ->
+        [one] One card in hand
+       *[other] { $n } cards in hand
+    }
+board-hand-empty = No cards in hand.
+board-desk = The editor's desk
+board-phase-challenge = Challenges
+board-phase-comic = First comic
+board-phase-idea = Ideas
+board-phase-raise = Learning and training
+board-phase-place = Your editors
+board-phase-hire = Hire
+board-phase-discard = Six cards
+board-phase-develop = Develop
+board-phase-board-idea = Ideas
+board-phase-print = Print
+board-phase-writer = Print: writer
+board-phase-artist = Print: artist
+board-phase-over-team = Print: a team again
+board-phase-fulfil = An order
+board-phase-cube = A cube
+board-phase-lift = Move a cube
+board-phase-swap = Re-assign
+board-phase-for = Re-assign
+board-phase-hype = Hype
+board-phase-spend = Ideas into fans
+board-phase-boost = A fan
+board-phase-market = Marketing
+board-phase-sales = Sales
+board-phase-over = The end
+board-help-raise = Click a creative of your mat to raise the value by one; the price is on it. Or go on.
+board-help-place = Click an action: your editor takes the topmost free space. What each gives is written on it.
+board-help-hire = One writer and one artist: click a face-up card or a deck.
+board-help-discard = Click a card of your hand to discard it.
+board-help-board-idea = Click an idea on the Ideas desk.
+board-help-print = Click a comic of your hand, or a rival's original to rip it off.
+board-help-writer = Click a writer of your hand.
+board-help-artist = Click an artist of your hand.
+board-help-over-team = Click a comic of your mat: its team is paid again.
+board-help-cube = Click the special action under one of the desks: it is yours from now on.
+board-help-lift = Click the special action from which your cube goes, or leave it.
+board-help-swap = Click a creative of your mat, then the replacement.
+board-help-for = Click the replacement, in hand or on the mat.
+board-help-hype = Click a comic of your hand: each round it waits brings two fans.
+board-help-spend = Click an idea of your mat, then the comic that gets a fan for it.
+board-help-boost = Click the comic that gets a fan.
+board-help-sales = Click a newsstand to go there (a block is free, then cabs for $2), and orders beside your agent to flip or collect them.
+board-help-over = The last issue is out.
+board-watch = Watch the city: the others are at work.
+board-fee = A rival is here: flipping, collecting or staying costs $2.
+board-dig = Click a comic or the deck. Or dig the deck for a genre:
+board-dig-for = Dig for { $genre }: $4
+board-market-buy = { $fans ->
+        [one] One fan
+       *[other] { $fans } fans
+    } for ${ $price }
+board-gifts = { $n } to take
+board-conversions = { $n } to spend
+board-boosts = { $n ->
+        [one] 1 fan
+       *[other] { $n } fans
+    } to give
+board-sales-left = { $flips } to flip · { $collects } to collect
+board-title = You have earned the title { $title }!
+board-hudson = Hudson
+board-east-river = East River
+board-solo-won = You beat the Automa, { $mine } to { $automa }.
+board-solo-lost = The Automa wins, { $automa } to { $mine }.

@@ -1,0 +1,242 @@
+"""Components and setup of Age of Comics."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from ludotheque import BadInput, BadOption, BadPosition
+from ludotheque.core.errors import BadComponents
+from ludotheque.games.age_of_comics import codes, components
+from ludotheque.games.age_of_comics.components import ours
+from tests.games.age_of_comics.conftest import COMICS, new, position, seat, started
+
+rule = pytest.mark.rule
+FOLDER = files("ludotheque.games.age_of_comics")
+
+
+def file(name: str) -> str:
+    return FOLDER.joinpath(f"{name}.toml").read_text(encoding="utf-8")
+
+
+# --- components ---
+
+
+@rule("cards")
+def test_every_genre_has_creatives_of_1_2_2_3_and_each_bonus_once() -> None:
+    assert sorted((face.kind, face.genre, face.value) for face in ours().faces) == sorted(
+        (kind, genre, value) for kind in components.KINDS for genre in components.GENRES for value in (1, 2, 2, 3)
+    )
+    assert len(ours().titles) == 48
+
+
+@pytest.mark.parametrize(
+    ("read", "name", "old", "new", "reason"),
+    [
+        (components.read_creatives, "creatives", "value = 3", "value = 2", "1, 2, 2, 3"),
+        (components.read_creatives, "creatives", 'id = "artist-crime-1"', 'id = "x"', "artist-crime-1"),
+        (components.read_comics, "comics", 'bonus = "fan"', 'bonus = "ideas"', "each genre has each"),
+        (components.read_orders, "orders", "four = 3", "four = 2", "orders with four players"),
+        (components.read_orders, "orders", "two = 2", "two = 1", "orders with two players"),
+        (components.read_map, "map", 'to = "r1c2"', 'to = "r1c1"', "two different circles"),
+        (components.read_map, "map", "centre = true", "centre = false", "beside the X"),
+        (components.read_map, "map", "street = false", "street = true", "streets"),
+        (components.read_map, "map", 'from = "r1c1"', 'from = "r9c9"', "unknown circle"),
+        (components.read_automa, "automa", "hire develop ideas", "hire develop royalties", "three different actions"),
+        (components.read_automa, "automa", "crime scifi", "crime crime", "each genre is needed once"),
+    ],
+)
+def test_a_file_that_breaks_a_count_is_refused(read, name: str, old: str, new: str, reason: str) -> None:
+    with pytest.raises(BadComponents, match=reason):
+        read(file(name).replace(old, new, 1))
+
+
+@pytest.mark.parametrize("name", ["creatives", "comics", "orders", "automa"])
+def test_a_row_too_few_is_named(name: str) -> None:
+    text = file(name)
+    with pytest.raises(BadComponents, match="in the box"):
+        getattr(components, f"read_{name}")(text[: text.rindex("[[")])
+
+
+def test_own_automa_cards_are_read_and_checked() -> None:
+    own = file("automa").replace('"hire print sales"', '"sales print hire"')
+    assert COMICS.start(1, {"automa": own}, chance=new(1).chance).box.automa[9] == codes.SALES
+    with pytest.raises(BadComponents):
+        COMICS.options.parse({"automa": " "})
+
+
+def test_only_one_card_of_the_automa_is_no_reconstruction() -> None:
+    assert [card.id for card in ours().automa if card.provenance != "reconstructed"] == ["a01"]
+    assert COMICS.provenance.reconstructed
+
+
+def test_numbers_of_actions_agree_with_the_action_space() -> None:
+    firsts = {
+        "place": codes.A_PLACE, "hire": codes.A_HIRE, "hire-top": codes.A_HIRE_TOP, "discard": codes.A_DISCARD,
+        "develop": codes.A_DEVELOP, "develop-top": codes.A_DEVELOP_TOP, "dig": codes.A_DIG,
+        "board-idea": codes.A_BOARD_IDEA, "idea": codes.A_IDEA, "print": codes.A_PRINT, "team": codes.A_TEAM,
+        "over": codes.A_OVER, "fulfil": codes.A_FULFIL, "cube": codes.A_CUBE, "lift": codes.A_LIFT,
+        "swap": codes.A_SWAP, "for": codes.A_FOR, "hype": codes.A_HYPE, "spend": codes.A_SPEND,
+        "boost": codes.A_BOOST, "market": codes.A_MARKET, "walk": codes.A_WALK, "cab": codes.A_CAB,
+        "ticket": codes.A_TICKET, "flip": codes.A_FLIP, "collect": codes.A_COLLECT, "raise": codes.A_RAISE,
+        "comic": codes.A_COMIC, "challenge": codes.A_CHALLENGE, "pass": codes.A_PASS, "done": codes.A_DONE,
+    }  # fmt: skip
+    assert {verb.name: COMICS.actions.first(verb.name) for verb in COMICS.actions.verbs} == firsts
+    assert COMICS.actions.size == codes.ACTIONS
+
+
+@rule("rulings")
+def test_every_ruling_is_numbered_once() -> None:
+    numbers = re.findall(r'<a id="r(\d+)"></a>\*\*R(\d+)\*\*', COMICS.guide("en"))
+    assert numbers == [(str(number), str(number)) for number in range(1, 51)]
+
+
+# --- the map ---
+
+
+@rule("r32")
+def test_newsstands_are_a_grid_of_38_streets() -> None:
+    near = ours().box.links
+    for circle in range(24):
+        row, column = divmod(circle, 4)
+        grid = {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)}
+        wanted = {r * 4 + c for r, c in grid if 0 <= r < 6 and 0 <= c < 4}
+        crossed = {9: {14}, 14: {9}, 10: {13}, 13: {10}}.get(circle, set())
+        assert {one for one in near[circle * 6 : circle * 6 + 6] if one >= 0} == wanted | crossed
+
+
+@rule("r33")
+@pytest.mark.parametrize(("players", "corner", "loops"), [(2, 0, 0), (3, 2, 0), (4, 2, 4)])
+def test_corners_and_loops_are_used_by_number_of_players(players: int, corner: int, loops: int) -> None:
+    spaces = new(players).view()["map"]
+    assert sum("r1c1" in space["ends"] for space in spaces) == corner
+    assert sum(not space["street"] for space in spaces) == loops
+
+
+@rule("map-orders", "setup")
+@pytest.mark.parametrize(("players", "tiles", "threes", "fours"), [(2, 30, 2, 1), (3, 36, 2, 2), (4, 42, 3, 2)])
+def test_orders_by_number_of_players(players: int, tiles: int, threes: int, fours: int) -> None:
+    table = new(players)
+    spaces = table.view()["map"]
+    assert len(spaces) == tiles and all(space["order"] is None and space["genre"] for space in spaces)
+    assert list(table.pool[:4]) == [threes, fours, 1, 1]
+
+
+@rule("r29", "map-orders")
+def test_no_newsstand_has_three_orders_of_a_genre() -> None:
+    for seed in range(30):
+        for players in (2, 3, 4):
+            spaces = new(players, seed).view()["map"]
+            for circle in components.CIRCLE_IDS:
+                genres = [space["genre"] for space in spaces if circle in space["ends"]]
+                assert all(genres.count(genre) < 3 for genre in genres)
+
+
+# --- players ---
+
+
+@rule("player-setup", "t27")
+def test_gifts_by_turn_position() -> None:
+    table = started(4)
+    order = list(table.order)
+    assert [sum(table.player(one)["ideas"].values()) for one in order] == [2, 3, 2, 3]
+    assert [table.player(one)["money"] for one in order] == [5, 5, 6, 6]
+    assert [table.player(one)["editors"] for one in order] == [4] * 4
+
+
+@rule("player-setup")
+def test_two_creatives_of_value_2_and_different_genres() -> None:
+    for seed in range(20):
+        for player in range(3):
+            writer, artist = sorted(new(3, seed).player(player)["creatives"], key=lambda one: one["kind"] == "artist")
+            assert (writer["kind"], writer["value"], artist["kind"], artist["value"]) == ("writer", 2, "artist", 2)
+            assert writer["genre"] != artist["genre"]
+
+
+@rule("r6")
+def test_the_first_comic_is_a_random_one_of_the_chosen_genre() -> None:
+    found = set()
+    for seed in range(40):
+        table = new(2, seed)
+        chooser = table.current_player()
+        found.add(table.do("comic horror").player(chooser)["originals"][0]["id"])
+    assert found == {"horror-fan", "horror-ideas", "horror-ticket", "horror-money"}
+
+
+@rule("turn-order")
+def test_the_first_player_is_random() -> None:
+    assert {int(new(3, seed).order[0]) for seed in range(20)} == {0, 1, 2}
+
+
+@rule("decks")
+@pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 3), (4, 4)])
+def test_three_cards_beside_each_deck_four_with_four(players: int, cards: int) -> None:
+    view = started(players).view()
+    assert [len(view[row]) for row in ("writers", "artists", "originals")] == [cards] * 3
+
+
+@rule("tight")
+def test_a_tight_display_has_one_card_less() -> None:
+    assert len(started(4, display="tight").view()["writers"]) == 3
+    assert len(started(2, display="tight").view()["originals"]) == 2
+
+
+@rule("setup", "shelf")
+def test_each_action_has_one_space_more_than_players_and_the_board_an_idea_of_each_genre() -> None:
+    view = started(3).view()
+    assert [len(action["spots"]) for action in view["actions"]] == [4] * 6
+    assert set(view["shelf"].values()) == {1}
+
+
+@rule("t30")
+def test_hands_are_hidden_but_for_their_backs() -> None:
+    table = started(2)
+    seen, own = table.view(0)["players"][1], table.view(1)["players"][1]
+    assert [card["name"] for card in seen["creatives"]] == [None, None] and all(
+        card["name"] for card in own["creatives"]
+    )
+    assert [card["value"] for card in seen["creatives"]] == [2, 2]
+    assert seen["originals"][0]["title"] is None and seen["originals"][0]["genre"] == own["originals"][0]["genre"]
+
+
+# --- bad input ---
+
+
+def test_five_players_are_refused() -> None:
+    with pytest.raises(BadInput, match="1 to 4"):
+        new(5)
+
+
+def test_an_option_that_is_none_is_refused() -> None:
+    with pytest.raises(BadOption, match="normal, none, aggressive"):
+        COMICS.options.parse({"rip_offs": "some"})
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"row": "w-crime-1 w-crime-1"}, "row"),
+        ({"row": "w-crime-9"}, "row"),
+        ({"map": {"t2_5": "crime7"}}, "map"),
+        ({"map": {"t2_5": "crime6", "t3_4": "crime6"}}, "map"),
+        ({"map": {"t2_5": "crime"}, "hidden": {}}, "position"),
+        ({"order": [0, 0]}, "order"),
+        ({"spots": {"hire": [0, 0, 0, 0]}}, "spots"),
+        ({"question": "writer", "stage": "print"}, "picked"),
+        ({"question": "hire"}, "question"),
+        ({"question": "idea", "stage": "ideas"}, "gifts"),
+        ({"question": "for", "stage": "reassign", "picked": 3}, "picked"),
+        ({"question": "over"}, "question"),
+        ({"round": 6}, "round"),
+        ({"top": [3, 3, 9]}, "top"),
+        ({"calender": {}}, "calender"),
+        ({"options": {"tickets": 4}, "seats": [seat(tickets=5), seat()]}, "tickets"),
+        ({"seats": [seat(0, "crime-fan"), seat(0, "crime-fan")]}, "hand"),
+        ({"seats": [seat(0, "", "", {"comic": "crime-fan", "writer": "artist-crime-1"}), seat()]}, "writer"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_by_field(fields, field: str) -> None:
+    with pytest.raises(BadPosition, match=field):
+        position(seat(), seat(), **fields) if "seats" not in fields else COMICS.from_json(fields, new(2).chance)
