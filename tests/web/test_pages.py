@@ -8,11 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
+from ludotheque import registered_games
 from tests.web.conftest import STATIC
 from tests.web.hands import choose_words, click_board, play_now, until_over
 
+SHELF = sorted(id for id, game in registered_games().items() if game.stage == "complete")
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -140,8 +142,20 @@ def test_a_malformed_address_is_a_missing_page(person: Callable[..., Page]) -> N
     expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
 
 
-def test_a_first_visit_transfers_little() -> None:
-    """All code and styles of the client, together and compressed: fonts and pictures come on top."""
-    files = [file for file in STATIC.parent.rglob("*") if file.suffix in (".js", ".css")]
-    assert len(files) > 10
-    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 200_000
+@pytest.mark.parametrize("game", SHELF)
+def test_a_first_visit_transfers_little(person: Callable[..., Page], game: str) -> None:
+    """The code and styles that a browser fetches from the shelf to the board of a game, compressed: the boards of the
+    other games stay where they are; fonts and pictures come on top."""
+    page = person(path="/about")
+    fetched: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.url.endswith((".js", ".css")):
+            fetched[response.url] = len(gzip.compress((STATIC.parent / "assets" / Path(response.url).name).read_bytes()))
+
+    page.on("response", weigh)
+    page.goto(page.url.removesuffix("about"))
+    play_now(page, level="random", game=game)
+    page.locator('[data-testid="board"]').wait_for()
+    assert len(fetched) > 10
+    assert sum(fetched.values()) < 200_000

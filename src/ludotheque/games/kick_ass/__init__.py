@@ -1,0 +1,63 @@
+"""Kick-Ass: The Board Game (CMON and Spaghetti Western, 2018): one to four heroes against a boss and his plot.
+
+Read ``rules.py`` and its chapters beside the rulebook; ``components.toml`` has everything that is printed on cards.
+"""
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+from ludotheque.core.game import Game, Provenance
+from ludotheque.games.kick_ass.actions import ACTIONS
+from ludotheque.games.kick_ass.components import load
+from ludotheque.games.kick_ass.heuristics import KickAssHeuristics
+from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
+from ludotheque.games.kick_ass.position import STANDINGS, from_json, to_json
+from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.kick_ass.view import KickAssView, encode, view
+
+
+def new(players: int, options: KickAssOptions, chance: Chance, events: list[Event] | None) -> KickAss:
+    """A game in which heroes are to be picked. Each seat has one hero."""
+    state = KickAss(players, chance, load(options.components).by_players[players], options, events)
+    state.set_up()
+    return state
+
+
+GAME = Game(
+    id="kick_ass",
+    title="Kick-Ass: The Board Game",
+    package=__name__,
+    version=1,
+    players=range(1, 5),
+    minutes=(90, 120),
+    cooperative=True,
+    languages=("en",),
+    options=KickAssOptions,
+    actions=ACTIONS,
+    new=new,
+    view=view,
+    view_type=KickAssView,
+    encode=encode,
+    to_json=to_json,
+    from_json=from_json,
+    prompt=prompt,
+    explain=explain,
+    sheet=sheet,
+    endings=(*(f"won-{boss}" for boss in BOSS_NAMES), *(f"lost-{standing}" for standing in STANDINGS[2:])),
+    ending=ending,
+    stats=stats,
+    heuristics=KickAssHeuristics,
+    provenance=Provenance(
+        (
+            ("rules, counts, thresholds, what districts and bosses do", "printed", "rulebook p.4-32"),
+            ("the spawn of p.12, the fight of p.18, Mother Russia with three players", "printed", "rulebook p.12-21"),
+            ("names of heroes, of some hardships", "public", "reviews; see components.toml"),
+            ("the map's limits, borders and paths but two, the Incoming track, faces of dice", "reconstructed", ""),
+            ("values of heroes, cards, items, hardships, events, bosses", "reconstructed", "components.toml"),
+        )
+    ),
+    credits=(
+        "Designed by Hjalmar Hach, Roberto Pestrin and Maurizio Vergendo, published by CMON and Spaghetti Western; "
+        "based on the comics by Mark Millar and John Romita Jr."
+    ),
+)

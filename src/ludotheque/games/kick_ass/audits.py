@@ -1,0 +1,157 @@
+"""What must hold in every position: nothing is made or lost, and tracks stay within their ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.games.kick_ass import city, heroes
+from ludotheque.games.kick_ass.cards import (
+    BASE_EVENTS,
+    BOSS_EVENTS,
+    CARDS,
+    FIRST_BLUE,
+    FIRST_SHOP_ITEM,
+    ITEMS,
+    SHOP_ITEMS,
+)
+from ludotheque.games.kick_ass.codes import (
+    BODY,
+    DISTRICTS,
+    DOCKS_SPACES,
+    EVENT,
+    EVENT_SIZE,
+    EVENTS_IN_DECK,
+    FAINT_SPACE,
+    FRAME,
+    HAND,
+    HAND_SLOTS,
+    HEAD,
+    ITEM_SLOTS,
+    MOFO,
+    MOST,
+    Q_OFFER_CARD,
+    Q_REMOVE,
+    Q_STOW,
+    SHOP_SPACES,
+    STRONGEST,
+    WORN,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.kick_ass.rules import KickAss
+
+
+def audit(state: KickAss) -> None:
+    """Raise AssertionError if something is wrong."""
+    if state.hero[state.num_players - 1] < 0:
+        return
+    audit_heroes(state)
+    audit_cards(state)
+    audit_city(state)
+    audit_row(state)
+
+
+def audit_heroes(state: KickAss) -> None:
+    """Tracks, hands, and places of items."""
+    seat: i64 = 0
+    slot: i64 = 0
+    for seat in range(state.num_players):
+        assert 1 <= state.happiness[seat] <= MOST, "happiness is off its track"
+        assert 1 <= state.media[seat] <= MOST, "social media is off its track"
+        assert 1 <= state.strength[seat] <= STRONGEST, "strength is off its track"
+        assert FAINT_SPACE <= state.life[seat] <= state.cards.life[state.hero[seat]], "life is off its track"
+        assert state.dollars[seat] >= 0, "dollars below zero"
+        assert heroes.hands_full(state, seat) <= 2 or asks(state, Q_STOW), "three hands are full"
+        worn: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
+        for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
+            if state.items[slot] >= 0 and state.item_state[slot] & WORN != 0:
+                worn[state.cards.slot[state.items[slot]]] += 1
+        assert worn[HEAD] <= 1 and worn[BODY] <= 1, "two items in one place"
+        cards: i64 = heroes.hand_size(state, seat)
+        assert cards == HAND or asks_to_remove(state, seat), "a hero has not five cards"
+
+
+def asks(state: KickAss, kind: i64) -> bool:
+    """Whether there is such a question on the stack."""
+    k: i64 = 0
+    for k in range(state.depth):
+        if state.frames[k * FRAME] == kind:
+            return True
+    return False
+
+
+def asks_to_remove(state: KickAss, seat: i64) -> bool:
+    """Whether a question on the stack is which of the hero's six cards leaves the game."""
+    k: i64 = 0
+    for k in range(state.depth):
+        if state.frames[k * FRAME] == Q_REMOVE and state.frames[k * FRAME + 1] == seat:
+            return True
+    return False
+
+
+def audit_cards(state: KickAss) -> None:
+    """No design is in play more often than it is printed."""
+    card: i64 = 0
+    slot: i64 = 0
+    copies: vec[i64] = vec[i64]([0] * CARDS)
+    for slot in range(state.num_players * HAND_SLOTS):
+        if state.hand[slot] >= 0:
+            copies[state.hand[slot]] += 1
+    for slot in range(6):
+        if state.display[slot] >= 0:
+            copies[state.display[slot]] += 1
+    for card in range(CARDS):
+        left: i64 = state.deck[card - FIRST_BLUE] if card >= FIRST_BLUE else 0
+        assert left >= 0 and copies[card] + left <= (2 if card >= FIRST_BLUE else 1), "a card was made"
+    things: vec[i64] = vec[i64]([0] * ITEMS)
+    for slot in range(state.num_players * ITEM_SLOTS):
+        if state.items[slot] >= 0:
+            things[state.items[slot]] += 1
+    for slot in range(4):
+        if state.shop[slot] >= 0:
+            things[state.shop[slot]] += 1
+        if state.offer[slot] >= 0 and not asks(state, Q_OFFER_CARD):
+            things[state.offer[slot]] += 1
+    for card in range(SHOP_ITEMS):
+        total: i64 = state.stock[card] + state.thrown[card] + things[FIRST_SHOP_ITEM + card]
+        assert total == 2, "an item was made or lost"
+
+
+def audit_city(state: KickAss) -> None:
+    """Districts hold no more than their spaces; eight protection tokens."""
+    d: i64 = 0
+    for d in range(DISTRICTS):
+        assert state.minions[d] >= 0 and state.supers[d] >= 0 and state.tokens[d] >= 0, "a count is below zero"
+        assert city.room(state, d) >= 0, "a district holds too much"
+    assert city.tokens_left(state) >= 0, "a protection token was made"
+    assert 0 <= state.shop_track < SHOP_SPACES and 0 <= state.docks_at <= DOCKS_SPACES, "a token is off its track"
+    assert state.gang >= 0 and state.boss_life >= 0, "a boss is off his trackers"
+
+
+def audit_row(state: KickAss) -> None:
+    """Base events: six, each in one place; boss events: four, each in one place."""
+    base: i64 = 0
+    plots_on_row: i64 = 0
+    under: i64 = 0
+    space: i64 = 0
+    for space in range(3):
+        event: i64 = state.row[space * EVENT_SIZE + EVENT]
+        if event >= BASE_EVENTS:
+            plots_on_row += 1
+        elif event >= 0:
+            base += 1
+    if state.plot == 0:
+        assert base + state.base_left + state.completed + state.matured == EVENTS_IN_DECK, "an event was lost"
+        return
+    for space in range(4):
+        if state.under[space] >= 0:
+            under += 1
+    deck: i64 = 0
+    for space in range(BOSS_EVENTS):
+        deck += (state.boss_deck >> space) & 1
+    total: i64 = deck + under + plots_on_row + state.boss_done
+    assert total <= BOSS_EVENTS, "a boss event was made"
+    assert total == BOSS_EVENTS or state.boss != MOFO, "a boss event was lost"

@@ -1,0 +1,58 @@
+/** What every part of the board is given, as one thing. */
+import type { GameTexts } from '$lib/fluent';
+import type { Play } from '$lib/play';
+import type { Action, Offered } from '$lib/protocol';
+import type { SeatFace } from '$lib/seats';
+import type { KickAssView } from './view';
+
+export type Scene = {
+  view: KickAssView;
+  play: Play;
+  texts: GameTexts;
+  seats: SeatFace[];
+  eyes: number | null;
+  hint: Action | null;
+  marked: Set<string>;
+  /** One action is taken at once; of several, the person is asked which is meant. */
+  choose: (choices: Offered[]) => void;
+};
+
+/** The offered actions of these verbs with these arguments. */
+export const offers = (play: Play, verbs: readonly string[], args: Record<string, string | number> = {}): Offered[] =>
+  verbs.flatMap((verb) => play.all(verb, args));
+
+/** Verbs whose object is a district. */
+const AT_DISTRICT = ['move', 'protect', 'kill', 'clean', 'reveal', 'target', 'lure'] as const;
+
+export function atDistrict({ view, play }: Scene, id: string): Offered[] {
+  const here = view.player !== null && view.heroes[view.player]?.at === id;
+  return [...offers(play, AT_DISTRICT, { district: id }), ...(here ? play.all('timer') : [])];
+}
+
+/** What one would have meant by pointing at that district now. */
+export function meantAt({ view }: Scene, id: string): [string, Record<string, string>] | null {
+  const here = view.player !== null && view.heroes[view.player]?.at === id;
+  if (view.ask === 'act') return here ? ['timer', {}] : ['move', { district: id }];
+  const verbs: Record<string, string> = { protect: 'protect', kill: 'kill', clean: 'clean', token: 'reveal', target: 'target', lure: 'lure' };
+  const verb = verbs[view.ask];
+  return verb ? [verb, { district: id }] : null;
+}
+
+/** Our own dashboard, or that of the first hero for those who watch. */
+export const mine = ({ eyes }: Scene): number => eyes ?? 0;
+
+/** What is known of the boss and his plot. */
+export function bossWords(texts: GameTexts, { boss }: KickAssView): string {
+  if (!boss.id) return texts.text('board-boss-unknown');
+  const { figure } = boss;
+  return [
+    texts.text(boss.revealed ? `board-plot-${boss.id}` : 'board-boss-waits', { name: boss.name }),
+    figure ? texts.text('board-figure', { name: figure.name, power: figure.power, armor: figure.armor, life: figure.life }) : '',
+    boss.gang ? texts.text('board-gang', { n: boss.gang, value: boss.gang_value, track: boss.track }) : '',
+    boss.revealed ? texts.text('board-boss-done', { n: boss.done }) : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+export const reconstructed = (provenance: string): boolean => provenance.includes('reconstructed');

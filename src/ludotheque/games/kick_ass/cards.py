@@ -1,0 +1,96 @@
+"""The components of Kick-Ass as the rules see them: flat tables for one number of players.
+
+What anything does is a run of effects: those of source ``s`` are numbered ``first[s]`` to ``first[s + 1] - 1``. Sources
+are the cards, items, steps of strength, events (reward, maturation, sleep, setup), spawns, hardships and combat cards.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+CARDS: Final[i64] = 69
+"""Designs: 35 initial, 7 famous, then 18 blue and 9 red of which there are two each."""
+FIRST_FAMOUS: Final[i64] = 35
+FIRST_BLUE: Final[i64] = 42
+FIRST_RED: Final[i64] = 60
+DECK_CARDS: Final[i64] = 27
+ITEMS: Final[i64] = 31
+FIRST_SHOP_ITEM: Final[i64] = 7
+SHOP_ITEMS: Final[i64] = 24
+BASE_EVENTS: Final[i64] = 11
+EVENTS: Final[i64] = 31
+"""Eleven base events, then four of each boss."""
+BOSS_EVENTS: Final[i64] = 4
+SPAWNS: Final[i64] = 20
+HARDSHIPS: Final[i64] = 12
+COMBATS: Final[i64] = 6
+
+# Where the effects of each kind of source begin.
+OF_CARD: Final[i64] = 0
+OF_ITEM: Final[i64] = 69
+OF_STRENGTH: Final[i64] = 100
+OF_REWARD: Final[i64] = 142
+OF_MATURES: Final[i64] = 173
+OF_SLEEP: Final[i64] = 204
+OF_SETUP: Final[i64] = 235
+OF_SPAWN: Final[i64] = 266
+OF_HARDSHIP: Final[i64] = 286
+OF_COMBAT: Final[i64] = 298
+SOURCES: Final[i64] = 304
+
+
+class Cards:
+    """One set of components for one number of players, filled in by components.py."""
+
+    def __init__(self) -> None:
+        none: vec[i64] = vec[i64]([])
+        # Effects.
+        self.first: vec[i64] = none
+        self.when: vec[i64] = none
+        self.whom: vec[i64] = none
+        self.code: vec[i64] = none
+        self.amount: vec[i64] = none
+        self.place: vec[i64] = none
+        # Activation cards: movement, the only district, timers, fights, copies.
+        self.moves: vec[i64] = none
+        self.only: vec[i64] = none
+        self.timers: vec[i64] = none
+        self.fights: vec[i64] = none
+        self.hero_of: vec[i64] = none
+        # Items.
+        self.slot: vec[i64] = none
+        self.cost: vec[i64] = none
+        # Heroes.
+        self.start: vec[i64] = none
+        self.happiness: vec[i64] = none
+        self.strength: vec[i64] = none
+        self.media: vec[i64] = none
+        self.life: vec[i64] = none
+        self.viral: vec[i64] = none
+        # Districts: eight rows of eight where two are concerned.
+        self.limit: vec[i64] = none
+        self.path: vec[i64] = none
+        self.distance: vec[i64] = none
+        # Spawns: incoming, three districts each; the Incoming tile.
+        self.spawn_incoming: vec[i64] = none
+        self.spawn_districts: vec[i64] = none
+        self.incoming: vec[i64] = none
+        # Events: objective, its number or the life and power of a mini-boss, districts as numbers or bits.
+        self.objective: vec[i64] = none
+        self.goal: vec[i64] = none
+        self.power: vec[i64] = none
+        self.origin: vec[i64] = none
+        self.target: vec[i64] = none
+        self.at: vec[i64] = none
+        self.playable: vec[i64] = none
+        # Figures of the Final Plots: power, armor, life; Don's gang. Dice.
+        self.boss_power: vec[i64] = none
+        self.boss_armor: vec[i64] = none
+        self.boss_life: vec[i64] = none
+        self.gang: i64 = 0
+        self.red: vec[i64] = none
+        self.blue: vec[i64] = none
+        self.faint: vec[i64] = none

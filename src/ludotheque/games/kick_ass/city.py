@@ -1,0 +1,285 @@
+"""The districts of New York (p.11-16): minions come and go, protection tokens, clean-up bonuses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludotheque.games.kick_ass import don_genovese, effects, events, heroes, log
+from ludotheque.games.kick_ass.cards import (
+    OF_SPAWN,
+    SPAWNS,
+)
+from ludotheque.games.kick_ass.codes import (
+    A_CLEAN_UP,
+    A_EVENTS,
+    ARENA,
+    CITY_HALL,
+    DISTRICTS,
+    DO_DONE,
+    DO_KILL,
+    DO_PROTECT,
+    DOCKS,
+    DOLLARS,
+    HAPPINESS,
+    HOSPITAL,
+    INCOMING_SPACES,
+    LIBRARY,
+    LIFE,
+    LOST_CITY_HALL,
+    MEDIA,
+    NOBODY,
+    PARK,
+    PLAYING,
+    POLICE,
+    PROTECTIONS,
+    Q_ITEM,
+    Q_KILL,
+    Q_PROTECT,
+    SHOP,
+    SHOP_SPACES,
+    SUPER_FIRST,
+    WALL_STREET,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.kick_ass.rules import KickAss
+
+
+# --- Spawning (p.11-12, p.24) ---
+
+
+def draw_spawn(state: KickAss) -> None:
+    """The next spawn card: the Incoming marker moves, then its special effect; a used-up deck is shuffled anew."""
+    if state.spawn_deck == 0:
+        state.spawn_deck = (1 << SPAWNS) - 1
+    card: i64 = draw_bit(state, state.spawn_deck)
+    state.spawn_deck &= ~(1 << card)
+    state.spawn_card = card
+    if state.events is not None:
+        log.spawn(state, card)
+    move_incoming(state, state.cards.spawn_incoming[card])
+    effects.run(state, OF_SPAWN + card, NOBODY)
+
+
+def draw_bit(state: KickAss, mask: i64) -> i64:
+    """A random one of the bits that are set."""
+    count: i64 = 0
+    rest: i64 = mask
+    while rest != 0:
+        rest &= rest - 1
+        count += 1
+    nth: i64 = state.chance.below(count)
+    at: i64 = 0
+    while True:
+        if mask & (1 << at) != 0:
+            if nth == 0:
+                return at
+            nth -= 1
+        at += 1
+
+
+def move_incoming(state: KickAss, steps: i64) -> None:
+    """The Incoming marker; it stops at the ends of the track (Q7)."""
+    at: i64 = state.incoming + steps
+    state.incoming = 0 if at < 0 else INCOMING_SPACES - 1 if at >= INCOMING_SPACES else at
+
+
+def place_spawn(state: KickAss) -> None:
+    """As many minions as the track says, one by one, round and round the listed districts (Q3)."""
+    card: i64 = state.spawn_card
+    count: i64 = state.cards.incoming[state.incoming]
+    k: i64 = 0
+    for k in range(count):
+        district: i64 = state.cards.spawn_districts[card * 3 + k % 3]
+        if k == 0 and heroes.has_effect(state, OF_SPAWN + card, SUPER_FIRST):
+            place_super(state, district)
+        else:
+            place_minion(state, district)
+        if state.standing != PLAYING:
+            return
+
+
+def room(state: KickAss, district: i64) -> i64:
+    """Empty spaces of a district."""
+    return state.cards.limit[district] - state.minions[district] - state.supers[district] - state.tokens[district]
+
+
+def is_taken(state: KickAss, district: i64) -> bool:
+    """Whether every space has a minion or super on it (p.15)."""
+    return state.minions[district] + state.supers[district] >= state.cards.limit[district]
+
+
+def place_minion(state: KickAss, district: i64) -> None:
+    """A minion arrives: a protection token stops it, a full district sends it on, a full City Hall is the end."""
+    while True:
+        if state.tokens[district] > 0:
+            state.tokens[district] -= 1
+            if state.events is not None:
+                log.place(state, "protected", district)
+            return
+        if room(state, district) > 0:
+            state.minions[district] += 1
+            if state.events is not None:
+                log.place(state, "minion", district)
+            return
+        if district == CITY_HALL:
+            state.finish(LOST_CITY_HALL)
+            return
+        district = state.cards.path[district]
+
+
+def place_super(state: KickAss, district: i64) -> None:
+    """A super arrives: it removes a protection token, takes an empty space, or takes a minion's (p.11, p.24)."""
+    while True:
+        if state.tokens[district] > 0:
+            state.tokens[district] -= 1
+        elif room(state, district) <= 0:
+            if state.minions[district] == 0:
+                if district == CITY_HALL:
+                    state.finish(LOST_CITY_HALL)
+                    return
+                district = state.cards.path[district]
+                continue
+            state.minions[district] -= 1
+        state.supers[district] += 1
+        if state.events is not None:
+            log.place(state, "super", district)
+        return
+
+
+# --- Enemies, and their end ---
+
+
+def enemies(state: KickAss, district: i64) -> i64:
+    """How many enemies of any kind are in a district: for the clean-up bonus."""
+    count: i64 = state.minions[district] + state.supers[district] + events.minis_at(state, district)
+    if state.boss_at == district:
+        count += 1 + state.gang
+    if district == ARENA:
+        count += (1 if state.big_b > 0 else 0) + (1 if state.russia > 0 else 0)
+    return count
+
+
+def minions_anywhere(state: KickAss) -> bool:
+    """Whether there is a minion on the map."""
+    district: i64 = 0
+    for district in range(DISTRICTS):
+        if state.minions[district] > 0:
+            return True
+    return False
+
+
+def kill_minion(state: KickAss, district: i64, seat: i64) -> None:
+    """A hero's effect removes a minion; with the last enemy comes the bonus."""
+    state.minions[district] -= 1
+    if state.events is not None:
+        log.kill(state, seat, "minion", district)
+    count_kill(state, district, seat)
+    after_removal(state, district, seat)
+
+
+def count_kill(state: KickAss, district: i64, seat: i64) -> None:
+    """Events that count kills there (Q36: all of them), and loot that lies there."""
+    state.killed += 1
+    if district < DISTRICTS:
+        events.count_kill(state, district)
+        don_genovese.loot(state, district, seat)
+
+
+def after_removal(state: KickAss, district: i64, seat: i64) -> None:
+    """The bonus if that was the last enemy, then events that are complete."""
+    if events.any_complete(state):
+        state.push(A_EVENTS, NOBODY, 0, 0)
+    if enemies(state, district) == 0:
+        state.push(A_CLEAN_UP, seat, district, 0)
+
+
+def clean_district(state: KickAss, district: i64, seat: i64) -> None:
+    """Remove all minions of a district, and nothing else (p.15; Q12)."""
+    if state.events is not None:
+        log.clean(state, seat, district)
+    while state.minions[district] > 0:
+        state.minions[district] -= 1
+        count_kill(state, district, seat)
+    after_removal(state, district, seat)
+
+
+def clean_up(state: KickAss, seat: i64, district: i64) -> None:
+    """The clean-up bonus of a district (p.15-16)."""
+    if district >= DISTRICTS:
+        return
+    events.count_clean_up(state, district)
+    if state.events is not None:
+        log.bonus(state, seat, district)
+    if district == POLICE:
+        state.push(Q_KILL, seat, 1, 0)
+    elif district == PARK:
+        heroes.change(state, seat, HAPPINESS, 1)
+    elif district == WALL_STREET:
+        heroes.change(state, seat, DOLLARS, 1)
+    elif district == SHOP:
+        shop_token(state)
+    elif district == LIBRARY:
+        state.push(Q_PROTECT, seat, 1, 0)
+    elif district == HOSPITAL:
+        heroes.change(state, seat, LIFE, 1)
+    elif district == DOCKS:
+        if state.docks_at > 1:
+            state.docks_at -= 1
+    else:
+        heroes.change(state, seat, MEDIA, 1)
+    if events.any_complete(state):
+        state.push(A_EVENTS, NOBODY, 0, 0)
+
+
+def shop_token(state: KickAss) -> None:
+    """A token on the shop's track; the third makes a free item for any hero."""
+    state.shop_track += 1
+    if state.shop_track == SHOP_SPACES:
+        state.shop_track = 0
+        state.push(Q_ITEM, state.captain(), 0, 0)
+
+
+# --- Protection tokens (p.24) ---
+
+
+def tokens_left(state: KickAss) -> i64:
+    """How many of the eight tokens are not on the map."""
+    left: i64 = PROTECTIONS
+    district: i64 = 0
+    for district in range(DISTRICTS):
+        left -= state.tokens[district]
+    return left
+
+
+def offer_protect(state: KickAss, actions: list[i64]) -> None:
+    """Districts with an empty space."""
+    if tokens_left(state) == 0:
+        return
+    district: i64 = 0
+    for district in range(DISTRICTS):
+        if room(state, district) > 0:
+            actions.append(DO_PROTECT + district)
+    if actions:
+        actions.append(DO_DONE)
+
+
+def protect(state: KickAss, seat: i64, district: i64) -> None:
+    """A token on a space."""
+    state.tokens[district] += 1
+    if state.events is not None:
+        log.protect(state, seat, district)
+
+
+def offer_kill(state: KickAss, actions: list[i64], near: i64, without: i64) -> None:
+    """Districts with a minion; with ``near`` those next to that one, without those of the bits."""
+    district: i64 = 0
+    for district in range(DISTRICTS):
+        if (
+            state.minions[district] > 0
+            and without & (1 << district) == 0
+            and (near < 0 or state.cards.distance[near * DISTRICTS + district] == 1)
+        ):
+            actions.append(DO_KILL + district)

@@ -1,0 +1,59 @@
+"""MoFo (p.30): when all four of his events are done the heroes meet five waves in Times Square."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludotheque.games.kick_ass import city, effects, fights, log, plots
+from ludotheque.games.kick_ass.cards import (
+    BOSS_EVENTS,
+    OF_COMBAT,
+)
+from ludotheque.games.kick_ass.codes import (
+    ARENA,
+    BIG_B,
+    LOST_WAVES,
+    MOTHER_RUSSIA,
+    NOBODY,
+    WAVES,
+    WON,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.kick_ass.rules import KickAss
+
+
+def put_under(state: KickAss, event: i64) -> None:
+    """A matured event goes under the boss deck: all four must be completed (Q48)."""
+    k: i64 = 0
+    for k in range(BOSS_EVENTS):
+        if state.under[k] < 0:
+            state.under[k] = event
+            return
+
+
+def go_on(state: KickAss) -> None:
+    """After each fight the next wave comes; after the fifth nobody may be left (Q52)."""
+    if state.stage == WAVES:
+        state.finish(WON if city.enemies(state, ARENA) == 0 else LOST_WAVES)
+        return
+    state.stage += 1
+    x: i64 = state.num_players
+    if state.stage == 1:
+        state.minions[ARENA] += 2 * x
+    elif state.stage == 2:
+        state.minions[ARENA] += x
+        state.big_b = state.cards.boss_life[BIG_B]
+    elif state.stage == 3:
+        state.russia = state.cards.boss_life[MOTHER_RUSSIA]
+    elif state.stage == 4:
+        state.minions[ARENA] += x
+    else:
+        state.supers[ARENA] += x
+    state.combat[0] = plots.draw_combat(state)
+    if state.events is not None:
+        log.stage(state, "wave")
+    effects.run(state, OF_COMBAT + state.combat[0], NOBODY)
+    fights.begin_arena(state)

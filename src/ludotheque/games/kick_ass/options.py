@@ -1,0 +1,23 @@
+"""The options of Kick-Ass."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ludotheque.core.options import Options, document, option
+from ludotheque.games.kick_ass.components import load
+
+BOSS_NAMES: Final = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
+
+
+@dataclass(frozen=True)
+class KickAssOptions(Options):
+    """Which boss, and which components are played with."""
+
+    boss: str = option("red-mist", page="p.9, p.26-30", choices=(*BOSS_NAMES, "random"))
+    components: str = document(page="p.4-5", check=load, file="components.toml")
+
+    def number(self) -> int:
+        """The boss's number, or -1 if he is drawn when the Final Plot is turned up."""
+        return BOSS_NAMES.index(self.boss) if self.boss in BOSS_NAMES else -1

@@ -1,0 +1,374 @@
+"""Positions of Kick-Ass as JSON. What can be derived may be left out; without ``frames`` it goes on from ``step``.
+
+>>> from ludotheque import ScriptedChance
+>>> seats = [{"hero": "kick-ass", "card": "mirror-practice", "at": "park"}]
+>>> state = from_json({"seats": seats}, ScriptedChance([]))
+>>> state.legal_actions()
+[150, 153, 157, 158, 166, 269]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadInput, BadPosition
+from ludotheque.core.game import Json
+from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
+from ludotheque.games.kick_ass import cards, codes, day, questions
+from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS
+from ludotheque.games.kick_ass.components import load
+from ludotheque.games.kick_ass.log import COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, PLACE_IDS, SPAWN_IDS
+from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
+from ludotheque.games.kick_ass.rules import KickAss
+
+FRAMES = (
+    *("pick", "offer-card", "offer-item", "commit", "next", "act", "stat", "shop", "protect", "kill", "clean"),
+    *("docks", "hall", "remove", "pay", "taker", "item", "loot", "top", "join", "ready", "reroll", "suffer", "hit"),
+    *("token", "target", "lure", "stow", "refresh", "over"),
+    *("roll", "outcome", "hits", "clean-up", "events", "faint", "enter", "viral", "hardship"),
+)
+"""What can lie on the stack, in the order of its numbers."""
+STEPS = (
+    *("set-up", "slide", "reveal", "draw-spawn", "place-spawn", "choose", "resolve"),
+    *("",) * 8,
+    *("sleep-boss", "sleep-docks", "sleep-heroes", "sleep-events", "sleep-plot"),
+    *("refresh-cards", "refresh-gain", "refresh-rows", "arena"),
+)
+STANDINGS = ("playing", "won", "city-hall", "matured", "rounds", "hideaway", "times-square", "waves")
+STATUSES = ("waiting", "paused", "done")
+TRACKS = ("happiness", "strength", "media", "life", "dollars")
+LEFTOVERS = ("begun", "steps", "timers", "fights", "gains")
+SCALARS = (
+    *("completed", "matured", "incoming", "docks_side", "docks_at", "shop_track", "plot", "boss_done", "boss_power"),
+    *("boss_armor", "boss_life", "gang", "track", "arena", "stage", "fights_here", "big_b", "russia", "damage", "hits"),
+    *("pierced", "killed", "faints"),
+)
+TABLES = ("minions", "supers", "tokens", "mist", "mist_left", "don_left", "fighters", "dice", "rerolls", "extra")
+SEAT_FIELDS = (
+    *("hero", "at", *TRACKS, "out", "famous", "hardships", "known", "hand", "used", "items", "card", "face"),
+    *(*LEFTOVERS, "status"),
+)
+
+
+def _ints(table: Iterable[int]) -> list[int]:
+    return [int(one) for one in table]
+
+
+def _bits(mask: int, names: Sequence[str]) -> list[str]:
+    return [name for bit, name in enumerate(names) if mask >> bit & 1]
+
+
+def _names(table: Iterable[int], names: Sequence[str]) -> list[str | None]:
+    return [names[one] if one >= 0 else None for one in table]
+
+
+def _counts(table: Iterable[int], names: Sequence[str]) -> dict[str, int]:
+    return {name: int(count) for name, count in zip(names, table, strict=True) if count}
+
+
+SHARED_CARDS = CARD_IDS[cards.FIRST_BLUE :]
+SHOP_ITEMS = ITEM_IDS[cards.FIRST_SHOP_ITEM :]
+
+
+def to_json(state: KickAss) -> Json:
+    """The whole position. Empty things are left out."""
+    data: Json = {
+        "game": "kick_ass",
+        "options": state.options.to_json(),
+        "round": int(state.round),
+        "step": STEPS[state.step],
+        "segment": int(state.segment),
+        "standing": STANDINGS[state.standing],
+        "seats": [_seat(state, seat) for seat in range(state.num_players)],
+        "display": _names(state.display, CARD_IDS),
+        "deck": _counts(state.deck, SHARED_CARDS),
+        "shop": _names(state.shop, ITEM_IDS),
+        "stock": _counts(state.stock, SHOP_ITEMS),
+        "thrown": _counts(state.thrown, SHOP_ITEMS),
+        "offer": _ints(state.offer),
+        "spawn_deck": _bits(state.spawn_deck, SPAWN_IDS),
+        "base_deck": _bits(state.base_deck, EVENT_IDS[: cards.BASE_EVENTS]),
+        "base_left": int(state.base_left),
+        "row": [_space(state, space) for space in range(3)],
+        "boss_deck": int(state.boss_deck),
+        "under": _names(state.under, EVENT_IDS),
+        "combat_deck": _bits(state.combat_deck, COMBAT_IDS),
+        "combat": _names(state.combat, COMBAT_IDS),
+        "frames": [_frame(state, at) for at in range(state.depth)],
+    }
+    for name in TABLES:
+        table = _ints(getattr(state, name))
+        if any(table):
+            data[name] = table
+    for name in SCALARS:
+        if getattr(state, name):
+            data[name] = int(getattr(state, name))
+    for name, value, names in (
+        ("spawn_card", state.spawn_card, SPAWN_IDS),
+        ("boss", state.boss, BOSS_NAMES),
+        ("boss_at", state.boss_at, PLACE_IDS),
+        ("fight_at", state.fight_at, PLACE_IDS),
+    ):
+        if value >= 0:
+            data[name] = names[value]
+    return data
+
+
+def _seat(state: KickAss, seat: int) -> Json:
+    if state.hero[seat] < 0:
+        return {}
+    slots = range(seat * int(codes.HAND_SLOTS), (seat + 1) * int(codes.HAND_SLOTS))
+    one: Json = {
+        "hero": HERO_IDS[state.hero[seat]],
+        "at": PLACE_IDS[state.where[seat]] if state.where[seat] >= 0 else None,
+        **{name: int(getattr(state, name)[seat]) for name in (*TRACKS, *LEFTOVERS, "out", "famous")},
+        "hardships": _names(state.hardship[seat * 2 : seat * 2 + 2], HARDSHIP_IDS),
+        "known": _ints(state.known[seat * 2 : seat * 2 + 2]),
+        "hand": _names([state.hand[slot] for slot in slots], CARD_IDS),
+        "used": [int(state.used[slot]) for slot in slots],
+        "items": _items(state, seat),
+        "card": CARD_IDS[state.card[seat]] if state.card[seat] >= 0 else None,
+        "face": int(state.face[seat]),
+        "status": STATUSES[state.status[seat]],
+    }
+    if state.hardship[seat * 2] < 0:
+        del one["hardships"]
+    return one
+
+
+def _items(state: KickAss, seat: int) -> list[list[Any]]:
+    slots = range(seat * int(codes.ITEM_SLOTS), (seat + 1) * int(codes.ITEM_SLOTS))
+    return [[ITEM_IDS[state.items[slot]], int(state.item_state[slot])] for slot in slots if state.items[slot] >= 0]
+
+
+def _space(state: KickAss, space: int) -> Json | None:
+    at = space * int(codes.EVENT_SIZE)
+    if state.row[at] < 0:
+        return None
+    there = _counts(state.row[at + codes.AT : at + codes.AT + 8], DISTRICT_IDS)
+    carried = _ints(state.row[at + codes.CARRIED : at + codes.CARRIED + 4])
+    return {"event": EVENT_IDS[state.row[at]], "left": int(state.row[at + 1]), "at": there, "carried": carried}
+
+
+def _frame(state: KickAss, at: int) -> list[Any]:
+    kind, *rest = _ints(state.frames[at * codes.FRAME : (at + 1) * codes.FRAME])
+    return [FRAMES[kind], *rest]
+
+
+def from_json(data: Json, chance: Chance) -> KickAss:
+    """A position from JSON; BadPosition names the field at fault.
+
+    Only ``seats`` with a ``hero`` each is needed: then it is the first morning, and whoever has a ``card`` resolves it.
+    """
+    known = {"game", "options", "round", "step", "segment", "standing", "seats", "display", "deck", "shop", "stock"}
+    known |= {"thrown", "offer", "spawn_deck", "spawn_card", "base_deck", "base_left", "row", "boss", "boss_at"}
+    known |= {"boss_deck", "under", "combat_deck", "combat", "fight_at", "frames", *TABLES, *SCALARS}
+    only_fields(data, known, "position")
+    seats = seats_of(data, "kick_ass", range(1, int(codes.MAX_HEROES) + 1))
+    try:
+        options = KickAssOptions.parse(data.get("options", {}))
+    except BadInput as error:
+        raise BadPosition(f"field 'options': {error}") from None
+    state = KickAss(len(seats), chance, load(options.components).by_players[len(seats)], options)
+    state.round = whole(data, "round", 1, 1, int(codes.ROUNDS))
+    state.segment = whole(data, "segment", 0, 0, 3)
+    state.step = STEPS.index(choice(data.get("step", "resolve"), [step for step in STEPS if step], "step"))
+    state.standing = STANDINGS.index(choice(data.get("standing", "playing"), STANDINGS, "standing"))
+    _read_city(state, data)
+    _read_row(state, data)
+    for seat, one in enumerate(seats):
+        _read_seat(state, seat, one)
+    _deal_hardships(state)
+    _read_decks(state, data)
+    _read_frames(state, data)
+    return state
+
+
+def _word(data: Mapping[str, Any], name: str, names: Sequence[str]) -> int:
+    value = data.get(name)
+    return -1 if value is None else list(names).index(choice(value, names, name))
+
+
+def _mask(data: Mapping[str, Any], name: str, names: Sequence[str], default: int) -> int:
+    if name not in data:
+        return default
+    return sum(1 << names.index(choice(one, names, name)) for one in set(listed(data, name)))
+
+
+def _table(data: Mapping[str, Any], name: str, table: vec[i64], low: int = -1, high: int = 999) -> None:
+    if name not in data:
+        return
+    values = listed(data, name)
+    if len(values) != len(table) or any(type(one) is not int or not low <= one <= high for one in values):
+        raise BadPosition(f"field {name!r}: {len(table)} whole numbers are needed, not {values!r}")
+    for at, one in enumerate(values):
+        table[at] = one
+
+
+def _read_city(state: KickAss, data: Json) -> None:
+    for name in TABLES:
+        _table(data, name, getattr(state, name), 0, 99)
+    for name in SCALARS:
+        setattr(state, name, whole(data, name, 0, 0, 99_999))
+    for name, low, high in (("incoming", 0, 9), ("docks_at", 0, 3), ("docks_side", 0, 1), ("shop_track", 0, 2)):
+        whole(data, name, low, low, high)
+    state.boss = _word(data, "boss", BOSS_NAMES) if "boss" in data else state.options.number()
+    state.boss_at = _word(data, "boss_at", PLACE_IDS)
+    state.fight_at = _word(data, "fight_at", PLACE_IDS)
+    state.spawn_card = _word(data, "spawn_card", SPAWN_IDS)
+    state.spawn_deck = _mask(data, "spawn_deck", SPAWN_IDS, (1 << int(cards.SPAWNS)) - 1)
+    state.combat_deck = _mask(data, "combat_deck", COMBAT_IDS, 0)
+    state.boss_deck = whole(data, "boss_deck", 0, 0, 15)
+    for name, names, table in (("combat", COMBAT_IDS, state.combat), ("under", EVENT_IDS, state.under)):
+        for at, one in enumerate(listed(data, name)[: len(table)]):
+            table[at] = -1 if one is None else list(names).index(choice(one, names, name))
+
+
+def _read_row(state: KickAss, data: Json) -> None:
+    row = listed(data, "row") or [None, None, None]
+    if len(row) != 3:
+        raise BadPosition("field 'row': three spaces are needed, each an event or null")
+    for space, one in enumerate(row):
+        at = space * int(codes.EVENT_SIZE)
+        state.row[at] = -1
+        if one is None:
+            continue
+        only_fields(one, ("event", "left", "at", "carried"), "field 'row'")
+        event = EVENT_IDS.index(choice(one.get("event"), EVENT_IDS, "event"))
+        if not state.cards.playable[event]:
+            raise BadPosition(f"field 'row': the event {one['event']!r} is not played with so many heroes")
+        kind, goal = state.cards.objective[event], int(state.cards.goal[event])
+        state.row[at] = event
+        state.row[at + codes.LEFT] = whole(one, "left", 1 if kind == codes.MINI else goal, 0, 99)
+        for district, name in enumerate(DISTRICT_IDS):
+            there = int(state.cards.at[event * 8 + district])
+            if kind == codes.GANGS and there:
+                there = int(codes.FACE_DOWN) + there - 1
+            if kind == codes.DELIVER and district == state.cards.origin[event]:
+                there = goal
+            state.row[at + codes.AT + district] = whole(one["at"], name, 0, 0, 99) if "at" in one else there
+        for seat, count in enumerate(listed(one, "carried")[:4]):
+            state.row[at + codes.CARRIED + seat] = int(count)
+    on_row = [int(state.row[space * codes.EVENT_SIZE]) for space in range(3)]
+    base = sum(0 <= event < cards.BASE_EVENTS for event in on_row)
+    left = max(0, int(codes.EVENTS_IN_DECK) - base - int(state.completed) - int(state.matured))
+    state.base_left = whole(data, "base_left", 0 if state.plot else left, 0, int(codes.EVENTS_IN_DECK))
+    unseen = sum(
+        1 << event for event in range(cards.BASE_EVENTS) if state.cards.playable[event] and event not in on_row
+    )
+    state.base_deck = _mask(data, "base_deck", EVENT_IDS[: cards.BASE_EVENTS], unseen)
+
+
+def _read_seat(state: KickAss, seat: int, data: Any) -> None:
+    where = f"seat {seat}"
+    only_fields(data, SEAT_FIELDS, where)
+    if not data and state.step == codes.SET_UP:
+        return
+    hero = HERO_IDS.index(choice(data.get("hero"), HERO_IDS, "hero"))
+    if hero in state.hero:
+        raise BadPosition(f"{where}: the hero {data['hero']!r} is in two places")
+    state.pick(seat, hero)
+    if data.get("at", "") != "":
+        state.where[seat] = _word(data, "at", PLACE_IDS)
+    for name in TRACKS:
+        table, low = getattr(state, name), -1 if name == "life" else 0 if name == "dollars" else 1
+        table[seat] = whole(data, name, int(table[seat]), low, 999 if name == "dollars" else 9)
+    state.out[seat] = whole(data, "out", 0, 0, 1)
+    state.famous[seat] = whole(data, "famous", 0, 0, 1)
+    _read_hand(state, seat, data)
+    _read_items(state, seat, data)
+    for at, one in enumerate(listed(data, "hardships")[:2]):
+        state.hardship[seat * 2 + at] = HARDSHIP_IDS.index(choice(one, HARDSHIP_IDS, "hardships"))
+    steps = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))
+    for at in range(2):
+        state.known[seat * 2 + at] = int(state.happiness[seat] <= steps[at])
+    for at, one in enumerate(listed(data, "known")[:2]):
+        state.known[seat * 2 + at] = int(bool(one))
+
+
+def _read_hand(state: KickAss, seat: int, data: Any) -> None:
+    start = seat * int(codes.HAND_SLOTS)
+    if "hand" in data:
+        hand = listed(data, "hand")
+        if len(hand) > codes.HAND_SLOTS:
+            raise BadPosition(f"seat {seat}, field 'hand': five cards, six at most")
+        for at in range(int(codes.HAND_SLOTS)):
+            one = hand[at] if at < len(hand) else None
+            state.hand[start + at] = -1 if one is None else CARD_IDS.index(choice(one, CARD_IDS, "hand"))
+    for at, one in enumerate(listed(data, "used")[: int(codes.HAND_SLOTS)]):
+        state.used[start + at] = int(one)
+    card, face = _word(data, "card", CARD_IDS), whole(data, "face", 0, 0, 1)
+    if card >= 0:
+        if card not in [state.hand[start + at] for at in range(int(codes.HAND_SLOTS))]:
+            state.hand[start + codes.HAND - 1] = card
+        if "used" not in data:
+            day.commit(state, seat, card, face)
+        state.status[seat] = codes.WAITING
+    state.card[seat], state.face[seat] = card, face
+    for name in LEFTOVERS:
+        table = getattr(state, name)
+        table[seat] = whole(data, name, int(table[seat]), 0, 999)
+
+
+def _read_items(state: KickAss, seat: int, data: Any) -> None:
+    if "status" in data:
+        state.status[seat] = STATUSES.index(choice(data["status"], STATUSES, "status"))
+    if "items" not in data:
+        return
+    start = seat * int(codes.ITEM_SLOTS)
+    state.items[start], state.item_state[start] = -1, 0
+    for at, one in enumerate(listed(data, "items")[: int(codes.ITEM_SLOTS)]):
+        name, worn = one if isinstance(one, list) and len(one) == 2 else (one, int(codes.WORN))
+        state.items[start + at] = ITEM_IDS.index(choice(name, ITEM_IDS, "items"))
+        state.item_state[start + at] = whole({"items": worn}, "items", 0, 0, 7)
+
+
+def _deal_hardships(state: KickAss) -> None:
+    """Those that were not named are the first that nobody has. Nobody has any before all heroes are picked."""
+    if state.hero[state.num_players - 1] < 0:
+        return
+    for at in range(int(state.num_players) * 2):
+        if state.hardship[at] < 0:
+            taken = set(_ints(state.hardship))
+            state.hardship[at] = next(one for one in range(int(cards.HARDSHIPS)) if one not in taken)
+
+
+def _read_decks(state: KickAss, data: Json) -> None:
+    for name, names, table in (("display", CARD_IDS, state.display), ("shop", ITEM_IDS, state.shop)):
+        for at, one in enumerate(listed(data, name)[: len(table)]):
+            table[at] = -1 if one is None else names.index(choice(one, names, name))
+    _table(data, "offer", state.offer, -1, int(cards.CARDS) - 1)
+    placed = [*_ints(state.hand), *_ints(state.display)]
+    for at, name in enumerate(SHARED_CARDS):
+        rest = max(0, 2 - placed.count(int(cards.FIRST_BLUE) + at))
+        state.deck[at] = whole(data["deck"], name, 0, 0, 2) if "deck" in data else rest
+    things = [*_ints(state.items), *_ints(state.shop)]
+    for at, name in enumerate(SHOP_ITEMS):
+        state.thrown[at] = whole(data.get("thrown", {}), name, 0, 0, 2)
+        rest = max(0, 2 - things.count(int(cards.FIRST_SHOP_ITEM) + at) - int(state.thrown[at]))
+        state.stock[at] = whole(data["stock"], name, 0, 0, 2) if "stock" in data else rest
+
+
+def _read_frames(state: KickAss, data: Json) -> None:
+    for one in listed(data, "frames"):
+        if not isinstance(one, list) or len(one) != 4 or any(type(number) is not int for number in one[1:]):
+            raise BadPosition(f"field 'frames': a word and three whole numbers are needed, not {one!r}")
+        kind = FRAMES.index(choice(one[0], FRAMES, "frames"))
+        if not -1 <= one[1] < state.num_players or state.depth == codes.DEPTH:
+            raise BadPosition(f"field 'frames': there is no seat {one[1]}, or too many frames")
+        state.push(kind, one[1], one[2], one[3])
+    if state.standing != codes.PLAYING:
+        return
+    try:
+        if not state.depth:
+            state.settle()
+        elif state.frames[(state.depth - 1) * codes.FRAME] >= codes.FIRST_AUTO or not questions.options(state):
+            raise BadPosition(f"field 'frames': the last one, {data['frames'][-1]!r}, asks nothing")
+        state.audit()
+    except (AssertionError, IndexError) as error:
+        raise BadPosition(f"no game comes to this position: {error}") from None

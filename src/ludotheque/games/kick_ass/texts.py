@@ -1,0 +1,138 @@
+"""What a person is told of Kick-Ass beside the view: the question, why not, the sheet, the ending, flat numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludotheque.core.events import Arg, Prompt
+from ludotheque.core.game import SheetLine
+from ludotheque.games.kick_ass import city, codes, day, events
+from ludotheque.games.kick_ass.actions import CARD_IDS
+from ludotheque.games.kick_ass.log import EVENT_IDS
+from ludotheque.games.kick_ass.options import BOSS_NAMES
+from ludotheque.games.kick_ass.position import STANDINGS
+from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.view import ask
+
+RULES = {
+    "pick": "setup",
+    "offer-card": "solo",
+    "offer-item": "solo",
+    "commit": "choose",
+    "next": "resolve",
+    "act": "resolve",
+    "stat": "timer-park",
+    "shop": "timer-shop",
+    "protect": "protection",
+    "kill": "kill",
+    "clean": "timer-police",
+    "docks": "timer-docks",
+    "hall": "timer-city-hall",
+    "remove": "acquire",
+    "pay": "objectives",
+    "taker": "clean-up",
+    "item": "items",
+    "loot": "don-genovese",
+    "top": "objectives",
+    "join": "gang-up",
+    "ready": "dice",
+    "reroll": "dice",
+    "suffer": "damage",
+    "hit": "hits",
+    "token": "red-mist",
+    "target": "viral",
+    "lure": "viral",
+    "stow": "items",
+    "refresh": "refresh",
+}
+"""The rule each question comes from."""
+
+
+def prompt(state: KickAss) -> Prompt:
+    """What is asked now."""
+    asked = ask(state)
+    if asked == "over":
+        return Prompt("over", {}, "end")
+    at = (int(state.depth) - 1) * int(codes.FRAME)
+    seat = int(state.frames[at + 1])
+    args: dict[str, Arg] = {"seat": seat}
+    if asked == "next" and state.step != codes.RESOLVE:
+        return Prompt("next-refresh", args, "refresh")
+    if asked in ("protect", "kill", "lure", "token"):
+        args["count"] = int(state.frames[at + 2])
+    elif asked == "suffer":
+        args["count"] = int(state.damage)
+    elif asked == "hit":
+        args["count"] = int(state.hits)
+    elif asked == "join":
+        args["other"] = int(state.frames[at + 2])
+    elif asked == "pay":
+        args["event"] = EVENT_IDS[state.row[state.frames[at + 2] * codes.EVENT_SIZE]]
+    elif asked == "act":
+        args["card"] = CARD_IDS[state.card[seat]]
+    return Prompt(asked, args, RULES[asked])
+
+
+def explain(state: KickAss, verb: str, _args: Mapping[str, object]) -> str | None:
+    """Why something is not offered: the key of a text, or None."""
+    if state.is_terminal():
+        return "over"
+    asked = ask(state)
+    seat = int(state.current_player())
+    if asked != "act":
+        return "first-answer" if verb in ("move", "timer", "work", "fight", "effect", "bribe") else None
+    if verb == "move":
+        return "movement-over" if state.begun[seat] else "too-far"
+    if verb in ("timer", "work", "fight", "effect") and not day.card_works(state, seat):
+        return "only-elsewhere"
+    if verb == "timer":
+        return _why_no_timer(state, seat)
+    if verb == "work":
+        return "no-timer" if not state.timers[seat] else "nothing-here"
+    if verb == "fight":
+        return "no-fight" if not state.fights[seat] else "nobody-to-fight"
+    if verb == "use":
+        return "exhausted-or-useless"
+    if verb == "equip":
+        return "not-waiting"
+    return {"bribe": "no-bribe", "effect": "no-effect", "pause": "nobody-waits"}.get(verb)
+
+
+def _why_no_timer(state: KickAss, seat: int) -> str:
+    here = int(state.where[seat])
+    if not state.timers[seat]:
+        return "no-timer"
+    if city.is_taken(state, here):
+        return "taken"
+    if events.blocked(state, here):
+        return "blocked"
+    return {int(codes.POLICE): "three-dollars", int(codes.SHOP): "too-dear"}.get(here, "no-effect")
+
+
+def sheet(state: KickAss) -> list[SheetLine]:
+    """The team's score, the same for every seat: events, and ten for the plot foiled (R2)."""
+    n = int(state.num_players)
+    won = 10 if state.standing == codes.WON else 0
+    rows = (("events", int(state.completed)), ("boss-events", int(state.boss_done)), ("foiled", won))
+    lines = [SheetLine(key, (points,) * n) for key, points in rows]
+    return [*lines, SheetLine("total", tuple(int(score) for score in state.scores()))]
+
+
+def ending(state: KickAss) -> str:
+    """Against whom the heroes won, or how they lost."""
+    if state.standing == codes.WON:
+        return f"won-{BOSS_NAMES[state.boss]}"
+    return f"lost-{STANDINGS[state.standing]}"
+
+
+def stats(state: KickAss) -> dict[str, float]:
+    """Flat numbers for the lab."""
+    numbers = {name: float(getattr(state, name)) for name in ("round", "completed", "matured", "killed", "faints")}
+    numbers["won"] = float(state.standing == codes.WON)
+    numbers["plot"] = float(state.plot)
+    numbers["boss_events"] = float(state.boss_done)
+    for seat in range(state.num_players):
+        if state.hero[seat] >= 0:
+            numbers[f"media_{seat}"] = float(state.media[seat])
+            numbers[f"strength_{seat}"] = float(state.strength[seat])
+    return numbers

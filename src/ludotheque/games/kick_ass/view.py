@@ -1,0 +1,719 @@
+"""What one seat may see of Kick-Ass: everything but the hardships nobody has turned up, and what decks will bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypedDict
+
+from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
+from ludotheque.games.kick_ass.actions import DIE_NAMES, DISTRICT_IDS, EFFECT_NAMES, HERO_IDS, SIDES
+from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
+from ludotheque.games.kick_ass.log import ARENA_NAMES, COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, PLACE_IDS, SPAWN_IDS
+from ludotheque.games.kick_ass.options import BOSS_NAMES
+from ludotheque.games.kick_ass.position import FRAMES, STANDINGS, STATUSES
+from ludotheque.games.kick_ass.rules import KickAss
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+SEGMENT_NAMES = ("morning", "afternoon", "night")
+OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "gangs")
+TOKEN_COLOURS = ("power", "armor", "life", "minions")
+
+
+class CardView(TypedDict):
+    """An activation card: ``kind`` is its type (none, job, personal, hero, famous), ``only`` the district it needs,
+    ``effects`` the words of the components' vocabulary."""
+
+    id: str
+    name: str
+    colour: str
+    kind: str
+    moves: int
+    only: str | None
+    effects: list[str]
+    provenance: str
+
+
+class HandCardView(TypedDict):
+    """A card of a hero: ``used`` is 0 in hand, else the segment (1 to 3) it was played in."""
+
+    card: CardView
+    used: int
+
+
+class ItemView(TypedDict):
+    """An item: where it goes, its price."""
+
+    id: str
+    name: str
+    slot: str
+    cost: int
+    effects: list[str]
+    provenance: str
+
+
+class OwnItemView(TypedDict):
+    """An item of a hero: ``worn`` in its place, ``works`` there (hardships can spoil it), exhausted or not."""
+
+    item: ItemView
+    worn: bool
+    works: bool
+    exhausted: bool
+
+
+class HardshipView(TypedDict):
+    """A hardship somebody has seen."""
+
+    id: str
+    name: str
+    effects: list[str]
+    provenance: str
+
+
+class HardshipSlotView(TypedDict):
+    """A hardship's place: the happiness at which it is turned up; None while nobody has seen the card."""
+
+    at: int
+    up: bool
+    card: HardshipView | None
+
+
+class PlayedView(TypedDict):
+    """What a hero has chosen for this segment, and what of it is unspent: timer and fight actions, effects by the
+    words of the action ``effect``, steps. ``works`` is False where the card's district limitation is not met."""
+
+    card: CardView
+    face: str
+    works: bool
+    timers: int
+    fights: int
+    effects: list[str]
+    movement: int
+    status: str
+
+
+class PoolView(TypedDict):
+    """The dice a hero would roll, without a card's or an exhausted item's."""
+
+    red: int
+    blue: int
+    hits: int
+    shields: int
+    reroll_red: int
+    reroll_blue: int
+    reroll_any: int
+
+
+class HeroView(TypedDict):
+    """A hero's dashboard. ``at`` is None once it is out. ``steps`` are the effects of each level of strength."""
+
+    hero: str
+    name: str
+    at: str | None
+    happiness: int
+    strength: int
+    media: int
+    life: int
+    life_most: int
+    dollars: int
+    out: bool
+    famous: bool
+    steps: list[list[str]]
+    viral: str
+    discount: bool
+    hardships: list[HardshipSlotView]
+    hand: list[HandCardView]
+    items: list[OwnItemView]
+    pool: PoolView
+    played: PlayedView | None
+
+
+class DistrictView(TypedDict):
+    """A district. ``taken``: every space is full of minions; ``blocked``: an inactive timer lies there."""
+
+    id: str
+    code: str
+    name: str
+    limit: int
+    minions: int
+    supers: int
+    protection: int
+    taken: bool
+    blocked: bool
+    path: str | None
+    adjacent: list[str]
+    heroes: list[int]
+    power: int
+
+
+class DonTokenView(TypedDict):
+    """One of Don's tokens: its colour; face ``down``, ``bribe``, ``police``, ``taken`` (by a seat) or ``loot``."""
+
+    district: str
+    colour: str
+    state: str
+    dollars: int
+    seat: int | None
+
+
+class EventView(TypedDict):
+    """An event of the row. ``left`` is what is still to be done, ``goal`` what it was; ``at`` has numbers by district:
+    tokens left (timers, deliver), 1 where a kill counts, 1 where a clean-up is done."""
+
+    id: str
+    name: str
+    boss: str
+    kind: str
+    objective: str
+    figure: str
+    goal: int
+    left: int
+    power: int
+    origin: str | None
+    target: str | None
+    at: dict[str, int]
+    carried: list[int]
+    tokens: list[DonTokenView]
+    setup: list[str]
+    sleep: list[str]
+    reward: list[str]
+    matures: list[str]
+    provenance: str
+
+
+class SpawnView(TypedDict):
+    """The spawn card of this segment."""
+
+    id: str
+    name: str
+    incoming: int
+    districts: list[str]
+    effects: list[str]
+
+
+class FigureView(TypedDict):
+    """A figure with values of its own."""
+
+    id: str
+    name: str
+    power: int
+    armor: int
+    life: int
+
+
+class BossView(TypedDict):
+    """The boss: ``id`` is None while nobody knows who it will be. ``figure`` has his trackers once he is in play.
+    ``gang`` and its ``gang_value`` (0: cannot be fought), ``track``: the Skull Gang's. ``mist``: districts with a
+    facedown token of Red Mist, ``mist_left`` what is under them."""
+
+    id: str | None
+    name: str
+    revealed: bool
+    at: str | None
+    figure: FigureView | None
+    fights: bool
+    gang: int
+    gang_value: int
+    track: int
+    done: int
+    left: int
+    under: list[str]
+    mist: list[str]
+    mist_left: dict[str, int]
+
+
+class CombatView(TypedDict):
+    """A boss combat card."""
+
+    id: str
+    name: str
+    effects: list[str]
+
+
+class ArenaView(TypedDict):
+    """The Hideaway or Times Square: location 1 to 3 or wave 1 to 5, who is there, its combat cards."""
+
+    kind: str
+    stage: int
+    minions: int
+    supers: int
+    power: int
+    figures: list[FigureView]
+    combat: list[CombatView]
+
+
+class FighterView(TypedDict):
+    """Somebody in a fight: dice by name, rerolls of red, blue and any dice."""
+
+    seat: int
+    dice: dict[str, int]
+    rerolls: list[int]
+
+
+class FightView(TypedDict):
+    """The fight of the moment. ``hits`` and ``damage`` are what is still to be shared out; ``costs`` what the enemies
+    that can be hit now cost."""
+
+    at: str
+    power: int
+    fighters: list[FighterView]
+    damage: int
+    hits: int
+    costs: dict[str, int]
+
+
+class KickAssView(TypedDict):
+    """The table of Kick-Ass as one seat sees it. ``ask`` names the question, ``captain`` the seat that answers for
+    the whole team. Everything is open but facedown hardships, so all seats and spectators see the same."""
+
+    round: int
+    rounds: int
+    phase: str
+    segment: str
+    ask: str
+    player: int | None
+    captain: int
+    standing: str
+    boss: BossView
+    heroes: list[HeroView | None]
+    districts: list[DistrictView]
+    row: list[EventView | None]
+    events_left: int
+    completed: int
+    matured: int
+    incoming: int
+    incoming_track: list[int]
+    spawn: SpawnView | None
+    spawns_left: int
+    docks: str | None
+    docks_at: int
+    shop_track: int
+    shop: list[ItemView]
+    items_left: int
+    display: list[CardView]
+    offer_cards: list[CardView]
+    offer_items: list[ItemView]
+    protections_left: int
+    arena: ArenaView | None
+    fight: FightView | None
+
+
+def view(state: KickAss, _seat: int | None) -> KickAssView:
+    """What any seat sees, and a spectator."""
+    parts = load(state.options.components)
+    asked = ask(state)
+    picked = state.hero[state.num_players - 1] >= 0
+    return {
+        "round": int(state.round),
+        "rounds": int(codes.ROUNDS),
+        "phase": phase(state),
+        "segment": SEGMENT_NAMES[min(2, state.segment)],
+        "ask": asked,
+        "player": None if state.is_terminal() else int(state.current_player()),
+        "captain": int(state.captain()),
+        "standing": STANDINGS[state.standing],
+        "boss": _boss(state, parts),
+        "heroes": [_hero(state, parts, seat, picked) for seat in range(state.num_players)],
+        "districts": [_district(state, parts, district) for district in range(8)],
+        "row": [_event(state, parts, space) for space in range(3)],
+        "events_left": int(state.base_left),
+        "completed": int(state.completed),
+        "matured": int(state.matured),
+        "incoming": int(state.incoming),
+        "incoming_track": [int(one) for one in state.cards.incoming],
+        "spawn": _spawn(state, parts),
+        "spawns_left": int(state.spawn_deck).bit_count(),
+        "docks": SIDES[state.docks_side] if state.docks_at else None,
+        "docks_at": int(state.docks_at),
+        "shop_track": int(state.shop_track),
+        "shop": [_item(parts, item) for item in state.shop if item >= 0],
+        "items_left": sum(int(one) for one in state.stock),
+        "display": [_card(state, parts, card) for card in state.display if card >= 0],
+        "offer_cards": [_card(state, parts, card) for card in state.offer if card >= 0 and asked == "offer-card"],
+        "offer_items": [_item(parts, item) for item in state.offer if item >= 0 and asked in ("offer-item", "remove")],
+        "protections_left": int(city.tokens_left(state)),
+        "arena": _arena(state, parts),
+        "fight": _fight(state),
+    }
+
+
+def ask(state: KickAss) -> str:
+    """The name of the question on top of the stack."""
+    return "over" if state.is_terminal() else FRAMES[state.frames[(state.depth - 1) * codes.FRAME]]
+
+
+def phase(state: KickAss) -> str:
+    """Where in the round we are."""
+    if state.is_terminal():
+        return "over"
+    step = state.step
+    if step == codes.SET_UP:
+        return "setup"
+    if step <= codes.DRAW_SPAWN and (step != codes.DRAW_SPAWN or state.segment == 0):
+        return "event"
+    if step < codes.RESOLVE:
+        return "spawn"
+    if step == codes.RESOLVE:
+        return "choose" if ask(state) == "commit" else "resolve"
+    if step <= codes.REFRESH_CARDS:
+        return "sleep"
+    return "arena" if step == codes.IN_ARENA else "refresh"
+
+
+def _card(state: KickAss, parts: Components, card: int) -> CardView:
+    face = parts.cards[card]
+    only = int(state.cards.only[card])
+    return {
+        "id": face.id,
+        "name": face.name,
+        "colour": face.colour,
+        "kind": face.kind,
+        "moves": int(state.cards.moves[card]),
+        "only": DISTRICT_IDS[only] if only >= 0 else None,
+        "effects": list(face.effects),
+        "provenance": face.provenance,
+    }
+
+
+def _item(parts: Components, item: int) -> ItemView:
+    face = parts.items[item]
+    return {
+        "id": face.id,
+        "name": face.name,
+        "slot": face.kind,
+        "cost": face.cost,
+        "effects": list(face.effects),
+        "provenance": face.provenance,
+    }
+
+
+def _hero(state: KickAss, parts: Components, seat: int, dealt: bool) -> HeroView | None:
+    hero = int(state.hero[seat])
+    if hero < 0:
+        return None
+    row = parts.heroes[hero]
+    return {
+        "hero": HERO_IDS[hero],
+        "name": parts.faces[HERO_IDS[hero]].name,
+        "at": PLACE_IDS[state.where[seat]] if state.where[seat] >= 0 else None,
+        "happiness": int(state.happiness[seat]),
+        "strength": int(state.strength[seat]),
+        "media": int(state.media[seat]),
+        "life": int(state.life[seat]),
+        "life_most": int(state.cards.life[hero]),
+        "dollars": int(state.dollars[seat]),
+        "out": bool(state.out[seat]),
+        "famous": bool(state.famous[seat]),
+        "steps": [list(step) for step in row],
+        "viral": VIRALS[state.cards.viral[hero]],
+        "discount": bool(day.discount(state, seat)),
+        "hardships": [_hardship(state, parts, seat, which) for which in range(2)] if state.hardship[0] >= 0 else [],
+        "hand": _hand(state, parts, seat),
+        "items": _items(state, parts, seat, dealt),
+        "pool": _pool(state, seat, state.hardship[0] >= 0),
+        "played": _played(state, parts, seat),
+    }
+
+
+def _hardship(state: KickAss, parts: Components, seat: int, which: int) -> HardshipSlotView:
+    at = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))[which]
+    id = HARDSHIP_IDS[state.hardship[seat * 2 + which]]
+    known = bool(state.known[seat * 2 + which])
+    return {"at": at, "up": bool(state.happiness[seat] <= at), "card": _trouble(parts.faces[id]) if known else None}
+
+
+def _trouble(face: Face) -> HardshipView:
+    return {"id": face.id, "name": face.name, "effects": list(face.effects), "provenance": face.provenance}
+
+
+def _hand(state: KickAss, parts: Components, seat: int) -> list[HandCardView]:
+    slots = range(seat * int(codes.HAND_SLOTS), (seat + 1) * int(codes.HAND_SLOTS))
+    return [
+        {"card": _card(state, parts, int(state.hand[slot])), "used": int(state.used[slot])}
+        for slot in slots
+        if state.hand[slot] >= 0
+    ]
+
+
+def _items(state: KickAss, parts: Components, seat: int, dealt: bool) -> list[OwnItemView]:
+    slots = range(seat * int(codes.ITEM_SLOTS), (seat + 1) * int(codes.ITEM_SLOTS))
+    return [
+        {
+            "item": _item(parts, int(state.items[slot])),
+            "worn": bool(state.item_state[slot] & codes.WORN),
+            "works": bool(heroes.works(state, seat, slot)) if dealt and state.hardship[0] >= 0 else True,
+            "exhausted": bool(state.item_state[slot] & codes.EXHAUSTED),
+        }
+        for slot in slots
+        if state.items[slot] >= 0
+    ]
+
+
+def _pool(state: KickAss, seat: int, dealt: bool) -> PoolView:
+    def total(code: int) -> int:
+        return max(0, int(heroes.bonus(state, seat, code))) if dealt else 0
+
+    return {
+        "red": total(codes.RED_DICE),
+        "blue": total(codes.BLUE_DICE),
+        "hits": total(codes.HIT),
+        "shields": total(codes.SHIELD),
+        "reroll_red": total(codes.REROLL_RED),
+        "reroll_blue": total(codes.REROLL_BLUE),
+        "reroll_any": total(codes.REROLL_ANY),
+    }
+
+
+def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
+    card = int(state.card[seat])
+    if card < 0:
+        return None
+    first = int(state.cards.first[cards.OF_CARD + card])
+    open_effects = [k for k in range(int(state.cards.first[card + 1]) - first) if state.gains[seat] >> k & 1]
+    done = state.status[seat] == codes.DONE_FOR_NOW
+    return {
+        "card": _card(state, parts, card),
+        "face": ("up", "down")[state.face[seat]],
+        "works": bool(day.card_works(state, seat)),
+        "timers": int(state.timers[seat]),
+        "fights": int(state.fights[seat]),
+        "effects": [EFFECT_NAMES[day.effect_word(state.cards.code[first + k])] for k in open_effects],
+        "movement": 0 if done else int(day.movement(state, seat)),
+        "status": STATUSES[state.status[seat]],
+    }
+
+
+def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
+    path = int(state.cards.path[district])
+    return {
+        "id": DISTRICT_IDS[district],
+        "code": DISTRICT_CODES[district],
+        "name": parts.faces[DISTRICT_IDS[district]].name,
+        "limit": int(state.cards.limit[district]),
+        "minions": int(state.minions[district]),
+        "supers": int(state.supers[district]),
+        "protection": int(state.tokens[district]),
+        "taken": bool(city.is_taken(state, district)),
+        "blocked": bool(events.blocked(state, district)),
+        "path": DISTRICT_IDS[path] if path >= 0 else None,
+        "adjacent": [DISTRICT_IDS[other] for other in range(8) if state.cards.distance[district * 8 + other] == 1],
+        "heroes": [
+            seat for seat in range(state.num_players) if state.hero[seat] >= 0 and state.where[seat] == district
+        ],
+        "power": int(fights.enemy_power(state, district)),
+    }
+
+
+def _event(state: KickAss, parts: Components, space: int) -> EventView | None:
+    at = space * int(codes.EVENT_SIZE)
+    number = int(state.row[at])
+    face = parts.events[int(state.num_players)][number] if number >= 0 else None
+    if face is None:
+        return None
+    kind = int(state.cards.objective[number])
+    origin, target = int(state.cards.origin[number]), int(state.cards.target[number])
+    there = [int(state.row[at + codes.AT + district]) for district in range(8)]
+    dons = kind == codes.GANGS
+    return {
+        "id": EVENT_IDS[number],
+        "name": face.name,
+        "boss": face.boss,
+        "kind": OBJECTIVE_KINDS[kind],
+        "objective": face.objective,
+        "figure": face.figure,
+        "goal": int(state.cards.goal[number]),
+        "left": int(state.row[at + codes.LEFT]),
+        "power": int(state.cards.power[number]),
+        "origin": DISTRICT_IDS[origin] if origin >= 0 else None,
+        "target": DISTRICT_IDS[target] if target >= 0 else None,
+        "at": {} if dons else {DISTRICT_IDS[district]: one for district, one in enumerate(there) if one},
+        "carried": [int(state.row[at + codes.CARRIED + seat]) for seat in range(state.num_players)],
+        "tokens": [_token(district, one) for district, one in enumerate(there) if one and dons],
+        "setup": list(face.setup),
+        "sleep": list(face.sleep),
+        "reward": list(face.reward),
+        "matures": list(face.matures),
+        "provenance": face.provenance,
+    }
+
+
+def _token(district: int, token: int) -> DonTokenView:
+    seat, dollars = None, 0
+    if token >= codes.TAKEN:
+        colour, seat = divmod(token - int(codes.TAKEN), int(codes.MAX_HEROES))
+        word = "taken"
+    elif token >= codes.LOOTS:
+        colour, dollars = divmod(token - int(codes.LOOTS), int(codes.LOOT))
+        dollars, word = dollars + 1, "loot"
+    else:
+        kind, colour = divmod(token - int(codes.FACE_DOWN), 4)
+        word = ("down", "bribe", "police")[kind]
+    return {
+        "district": DISTRICT_IDS[district],
+        "colour": TOKEN_COLOURS[colour],
+        "state": word,
+        "dollars": dollars,
+        "seat": seat,
+    }
+
+
+def _spawn(state: KickAss, parts: Components) -> SpawnView | None:
+    if state.spawn_card < 0:
+        return None
+    card = int(state.spawn_card)
+    face = parts.faces[SPAWN_IDS[card]]
+    return {
+        "id": face.id,
+        "name": face.name,
+        "incoming": int(state.cards.spawn_incoming[card]),
+        "districts": [DISTRICT_IDS[state.cards.spawn_districts[card * 3 + k]] for k in range(3)],
+        "effects": list(face.effects),
+    }
+
+
+def _figure(parts: Components, figure: str, power: int, armor: int, life: int) -> FigureView:
+    name = parts.faces[f"figure-{figure}"].name
+    return {"id": figure, "name": name, "power": int(power), "armor": int(armor), "life": int(life)}
+
+
+def _boss(state: KickAss, parts: Components) -> BossView:
+    boss, present = int(state.boss), state.boss_at >= 0
+    figure = None
+    if present:
+        figure = _figure(parts, BOSS_NAMES[boss], state.boss_power, state.boss_armor, state.boss_life)
+    gang_value = 0
+    if state.gang:
+        gang_value = int(vic_gigante.value(state)) if boss == codes.VIC else 1
+    return {
+        "id": BOSS_NAMES[boss] if boss >= 0 else None,
+        "name": parts.faces[BOSS_NAMES[boss]].name if boss >= 0 else "",
+        "revealed": bool(state.plot),
+        "at": PLACE_IDS[state.boss_at] if present else None,
+        "figure": figure,
+        "fights": bool(present and plots.boss_fights(state)),
+        "gang": int(state.gang),
+        "gang_value": gang_value,
+        "track": int(state.track),
+        "done": int(state.boss_done),
+        "left": int(state.boss_deck).bit_count(),
+        "under": [EVENT_IDS[event] for event in state.under if event >= 0],
+        "mist": [DISTRICT_IDS[district] for district in range(8) if state.mist[district]],
+        "mist_left": dict(zip(("hideout", "lose", "gain", "nothing"), map(int, state.mist_left), strict=True)),
+    }
+
+
+def _arena(state: KickAss, parts: Components) -> ArenaView | None:
+    if state.arena == codes.NO_ARENA:
+        return None
+    figures = []
+    if state.boss_at == codes.ARENA:
+        figures.append(_figure(parts, BOSS_NAMES[state.boss], state.boss_power, state.boss_armor, state.boss_life))
+    for number, name, life in (
+        (codes.BIG_B, "big-b", state.big_b),
+        (codes.MOTHER_RUSSIA, "mother-russia", state.russia),
+    ):
+        if life > 0:
+            figures.append(_figure(parts, name, state.cards.boss_power[number], state.cards.boss_armor[number], life))
+    faces = [parts.faces[COMBAT_IDS[card]] for card in state.combat if card >= 0]
+    return {
+        "kind": ARENA_NAMES[state.arena],
+        "stage": int(state.stage),
+        "minions": int(state.minions[codes.ARENA]),
+        "supers": int(state.supers[codes.ARENA]),
+        "power": int(fights.enemy_power(state, codes.ARENA)),
+        "figures": figures,
+        "combat": [{"id": face.id, "name": face.name, "effects": list(face.effects)} for face in faces],
+    }
+
+
+IN_FIGHT = ("join", "ready", "reroll", "suffer", "hit")
+
+
+def _fight(state: KickAss) -> FightView | None:
+    if not any(FRAMES[state.frames[at * codes.FRAME]] in IN_FIGHT for at in range(state.depth)) or state.is_terminal():
+        return None
+    names = ("minion", "super", "event-1", "event-2", "event-3", "gang", "boss", "big-b", "mother-russia")
+    offered: list[int] = []
+    fights.offer_hit(state, offered)
+    costs = {}
+    for enemy in (int(action - codes.DO_HIT) for action in offered):
+        if enemy < 2:
+            costs[names[enemy]] = enemy + 1
+        elif enemy < 5:
+            costs[names[enemy]] = int(state.cards.goal[state.row[(enemy - 2) * codes.EVENT_SIZE]])
+        else:
+            costs[names[enemy]] = int(plots.gang_value(state) if enemy == 5 else fights.cost_of(state, enemy))
+    return {
+        "at": PLACE_IDS[state.fight_at],
+        "power": int(fights.enemy_power(state, state.fight_at)),
+        "fighters": [
+            {
+                "seat": seat,
+                "dice": {name: int(state.dice[seat * 6 + face]) for face, name in enumerate(DIE_NAMES)},
+                "rerolls": [int(state.rerolls[seat * 3 + k]) for k in range(3)],
+            }
+            for seat in range(state.num_players)
+            if state.fighters[seat]
+        ],
+        "damage": int(state.damage),
+        "hits": int(state.hits),
+        "costs": costs,
+    }
+
+
+def encode(state: KickAss, seat: int) -> NDArray[np.float32]:
+    """The view as numbers from 0 to 1, the own hero first: shape ``(ENCODED,)``.
+
+    The round, segment and question; districts; the row; displays; boss and arena; then each of four heroes
+    (absent ones 0): place, tracks, dollars, cards in hand and used, items, what is left of the card.
+    """
+    import numpy as np
+
+    numbers = [state.round / 9, state.segment / 3, *(float(ask(state) == name) for name in FRAMES)]
+    numbers += [state.completed / 6, state.matured / 6, state.incoming / 9, state.docks_at / 3, float(state.plot)]
+    for district in range(8):
+        numbers += [state.minions[district] / 9, state.supers[district] / 9, state.tokens[district] / 9]
+        numbers += [float(state.mist[district]), float(state.boss_at == district)]
+    for space in range(3):
+        at = space * int(codes.EVENT_SIZE)
+        numbers += [float(state.row[at] == event) for event in range(int(cards.EVENTS))]
+        numbers += [state.row[at + k] / 60 for k in range(1, int(codes.EVENT_SIZE))]
+    shown, sold = list(state.display), list(state.shop)
+    numbers += [shown.count(card) / 2 for card in range(int(cards.FIRST_BLUE), int(cards.CARDS))]
+    numbers += [sold.count(item) / 4 for item in range(int(cards.ITEMS))]
+    numbers += [float(state.boss == boss) for boss in range(5)]
+    numbers += [state.boss_power / 20, state.boss_armor / 20, state.boss_life / 30, state.gang / 9, state.track / 20]
+    numbers += [state.arena / 2, state.stage / 5, state.minions[codes.ARENA] / 40, state.supers[codes.ARENA] / 9]
+    numbers += [state.big_b / 9, state.russia / 9]
+    n = int(state.num_players)
+    for step in range(int(codes.MAX_HEROES)):
+        numbers += _encode_hero(state, (seat + step) % n) if step < n else [0.0] * ENCODED_HERO
+    return np.clip(np.array(numbers, dtype=np.float32), -1, 1)
+
+
+ENCODED_HERO = 7 + 9 + 9 + int(cards.CARDS) * 2 + int(cards.ITEMS)
+
+
+def _encode_hero(state: KickAss, seat: int) -> list[float]:
+    slots = range(seat * int(codes.HAND_SLOTS), (seat + 1) * int(codes.HAND_SLOTS))
+    hand = {int(state.hand[slot]) for slot in slots if not state.used[slot]}
+    used = {int(state.hand[slot]) for slot in slots if state.used[slot]}
+    start = seat * int(codes.ITEM_SLOTS)
+    items = {int(state.items[start + k]) for k in range(int(codes.ITEM_SLOTS))}
+    return [
+        *(float(state.hero[seat] == hero) for hero in range(7)),
+        *(float(state.where[seat] == place) for place in range(9)),
+        state.happiness[seat] / 9,
+        state.strength[seat] / 6,
+        state.media[seat] / 9,
+        max(0, state.life[seat]) / 9,
+        state.dollars[seat] / 20,
+        state.timers[seat] / 3,
+        state.fights[seat] / 3,
+        float(state.out[seat]),
+        float(state.famous[seat]),
+        *(float(card in hand) for card in range(int(cards.CARDS))),
+        *(float(card in used) for card in range(int(cards.CARDS))),
+        *(float(item in items) for item in range(int(cards.ITEMS))),
+    ]
