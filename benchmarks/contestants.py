@@ -187,9 +187,103 @@ def per_game(contestant: Contestant, games: int) -> tuple[float, float]:
     return total[0] / games, total[1] / games
 
 
+def rlcard_python(name: str, batch: int) -> Contestant:
+    """RLCard's own loop over its random agents."""
+    import rlcard
+    from rlcard.agents import RandomAgent
+
+    env = rlcard.make(name)
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+
+    def run(games: int) -> tuple[int, int]:
+        decisions = 0
+        for _ in range(games):
+            trajectories, _payoffs = env.run(is_training=False)
+            decisions += sum(len(one) // 2 for one in trajectories)
+        return decisions, decisions
+
+    return Contestant(run, batch)
+
+
+def pettingzoo_python(name: str, batch: int) -> Contestant:
+    """A classic of PettingZoo: random actions of the mask, observations as they come."""
+    from importlib import import_module
+
+    env = import_module(f"pettingzoo.classic.{name}").env()
+    pick = random.Random(3).random
+    seeds = random.Random(4)
+
+    def run(games: int) -> tuple[int, int]:
+        decisions = 0
+        for _ in range(games):
+            env.reset(seed=seeds.getrandbits(30))
+            for _agent in env.agent_iter():
+                observation, _reward, terminated, truncated, _info = env.last()
+                if terminated or truncated:
+                    env.step(None)
+                    continue
+                offered = observation["action_mask"].nonzero()[0]
+                env.step(int(offered[int(pick() * len(offered))]))
+                decisions += 1
+        return decisions, decisions
+
+    return Contestant(run, batch)
+
+
+def ours_pettingzoo(name: str, players: int, batch: int) -> Contestant:
+    """Our PettingZoo environment, observations as they come; with ``last(observe=False)`` it makes none."""
+    from ludotheque.envs.pettingzoo import env as make
+
+    env = make(name, players=players)
+    pick = random.Random(3).random
+    seeds = random.Random(4)
+
+    def run(games: int) -> tuple[int, int]:
+        decisions = 0
+        for _ in range(games):
+            env.reset(seed=seeds.getrandbits(30))
+            for _agent in env.agent_iter():
+                observation, _reward, terminated, _truncated, _info = env.last()
+                if terminated:
+                    env.step(None)
+                    continue
+                offered = observation["action_mask"].nonzero()[0]
+                env.step(int(offered[int(pick() * len(offered))]))
+                decisions += 1
+        return decisions, decisions
+
+    return Contestant(run, batch)
+
+
+def catanatron_python(batch: int) -> Contestant:
+    """Four random players of Catanatron."""
+    from catanatron import Color, Game, RandomPlayer
+
+    colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+
+    def run(games: int) -> tuple[int, int]:
+        decisions = 0
+        for _ in range(games):
+            game = Game([RandomPlayer(colour) for colour in colours])
+            game.play()
+            decisions += len(game.state.actions)
+        return decisions, decisions
+
+    return Contestant(run, batch)
+
+
 CONTESTANTS: dict[str, Callable[[], Contestant]] = {
     "koryo-4 compiled loop": lambda: ours_loop("koryo", 4, 64),
     "koryo-4 python": lambda: ours_python("koryo", 4, 32),
+    "manga_dice-4 compiled loop": lambda: ours_loop("manga_dice", 4, 32),
+    "gold_record-4 compiled loop": lambda: ours_loop("gold_record", 4, 16),
+    "age_of_comics-4 compiled loop": lambda: ours_loop("age_of_comics", 4, 16),
+    "kick_ass-4 compiled loop": lambda: ours_loop("kick_ass", 4, 32),
+    "manga_dice-4 python": lambda: ours_python("manga_dice", 4, 16),
+    "gold_record-4 python": lambda: ours_python("gold_record", 4, 8),
+    "age_of_comics-4 python": lambda: ours_python("age_of_comics", 4, 8),
+    "kick_ass-4 python": lambda: ours_python("kick_ass", 4, 16),
+    "koryo-4 pettingzoo": lambda: ours_pettingzoo("koryo", 4, 2),
     "leduc compiled loop": lambda: ours_loop("leduc", 2, 1024),
     "leduc rollouts": lambda: ours_rollouts("leduc", 2, 16384),
     "leduc python": lambda: ours_python("leduc", 2, 512),
@@ -201,6 +295,11 @@ CONTESTANTS: dict[str, Callable[[], Contestant]] = {
     "openspiel hearts python": lambda: spiel_python("hearts", 16),
     "openspiel hanabi c++ bots": lambda: spiel_bots("hanabi", 64),
     "openspiel hanabi python": lambda: spiel_python("hanabi", 32),
+    "rlcard uno": lambda: rlcard_python("uno", 2),
+    "rlcard leduc": lambda: rlcard_python("leduc-holdem", 32),
+    "pettingzoo connect four": lambda: pettingzoo_python("connect_four_v3", 8),
+    "pettingzoo leduc": lambda: pettingzoo_python("leduc_holdem_v4", 16),
+    "catanatron-4": lambda: catanatron_python(1),
 }
 
 RATIOS = (
@@ -212,9 +311,12 @@ RATIOS = (
     ("koryo-4 compiled loop", "openspiel hanabi c++ bots"),
     ("leduc compiled loop", "openspiel leduc c++ bots"),
     ("leduc rollouts", "openspiel leduc rollouts"),
+    ("koryo-4 pettingzoo", "pettingzoo connect four"),
+    ("age_of_comics-4 python", "catanatron-4"),
+    ("leduc python", "rlcard leduc"),
 )
 
 
 def versions() -> dict[str, Any]:
     """What was measured."""
-    return {name: version(name) for name in ("ludotheque", "open_spiel")}
+    return {name: version(name) for name in ("ludotheque", "open_spiel", "rlcard", "pettingzoo", "catanatron")}

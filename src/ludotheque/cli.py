@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -242,6 +243,67 @@ def simulate(
         cells = (line["games"], line["wins"], f"{line['win_rate']:.1%}", f"{low:.1%} to {high:.1%}", line["mean_score"])
         table.add_row(who, *map(str, cells))
     out.print(table)
+
+
+@app.command()
+def lab(
+    game: GameName,
+    folder: Annotated[Path, typer.Option("--out", help="Where the games and the report go; a stopped run goes on.")],
+    players: Annotated[str, typer.Option(help="Numbers of players: 2,3,4. All if left out.")] = "",
+    bots: Annotated[
+        list[str] | None, typer.Option(help="A line-up: one bot for all seats or one for each. May be repeated.")
+    ] = None,
+    number: Annotated[int, typer.Option("--games", help="How many games of each line-up.")] = 100,
+    seed: Seed = 1,
+    jobs: Annotated[int | None, typer.Option(help="How many processes; one for each core if left out.")] = None,
+    simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
+    choices: Choices = None,
+    sweep: Annotated[
+        str | None, typer.Option(help="A number of the data files and its values: e26.points=4,5,6")
+    ] = None,
+    scheduler: Annotated[str | None, typer.Option(help="A Dask scheduler, tcp://host:port, instead of jobs.")] = None,
+) -> None:
+    """Play an experiment, keep each game as a row, and write a report."""
+    with plain_errors():
+        try:
+            from ludotheque.lab import report, runner
+            from ludotheque.lab.experiment import Experiment
+        except ImportError as missing:
+            raise BadInput(f"the lab needs more libraries: pip install ludotheque[lab] ({missing.name})") from None
+        rules = load(game)
+        numbers = [whole(one, "--players") for one in players.split(",")] if players else list(rules.players)
+        name, equals, values = (sweep or "").partition("=")
+        if sweep is not None and not equals:
+            raise BadInput(f"--sweep is name=value,value, not {sweep!r}")
+        experiment = Experiment(
+            game=rules.id,
+            players=tuple(numbers),
+            bots=tuple(tuple(one.strip() for one in line_up.split(",")) for line_up in bots or ["random"]),
+            games=number,
+            options=rules.options.parse(read_options(choices)).to_json(),
+            seed=seed,
+            simulations=simulations,
+            sweep=(name, tuple(values.split(","))) if sweep is not None else None,
+        )
+        with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
+            task = progress.add_task(rules.title, total=None)
+            rows = runner.run(
+                experiment,
+                folder,
+                jobs=jobs if jobs is not None else os.cpu_count() or 1,
+                scheduler=scheduler,
+                on_progress=lambda done, total: progress.update(task, completed=done, total=total),
+            )
+        path = report.write(folder, experiment, rows)
+    out.print(f"{len(rows)} games; the report is {path}", soft_wrap=True)
+
+
+def whole(text: str, what: str) -> int:
+    """A whole number that a person wrote."""
+    try:
+        return int(text)
+    except ValueError:
+        raise BadInput(f"{what} takes whole numbers, not {text!r}") from None
 
 
 @app.command()

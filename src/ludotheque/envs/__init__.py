@@ -1,0 +1,5 @@
+"""The games as environments of the field's libraries; each needs its library (``pip install ludotheque[envs]``).
+
+``ludotheque.envs.pettingzoo.env("koryo", players=2)``, and the same function in ``ludotheque.envs.gymnasium`` and
+``ludotheque.envs.openspiel``. All observe a seat's view only, and seeds make them repeatable.
+"""

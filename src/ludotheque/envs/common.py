@@ -1,0 +1,55 @@
+"""What the environments share: which game, its name there, and what a seat observes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game, load
+from ludotheque.core.options import Options
+from ludotheque.core.state import State
+
+SEEDS = 2**31
+
+
+class Table:
+    """One game with its number of players and options: where new states come from.
+
+    >>> table = Table("koryo", 2, {})
+    >>> table.name, table.start(1).num_players
+    ('ludotheque/koryo-v1', 2)
+    """
+
+    def __init__(self, game: str, players: int | None, options: dict[str, object]) -> None:
+        self.game: Game = load(game)
+        self.players = self.game.players[0] if players is None else players
+        if self.players not in self.game.players:
+            allowed = f"{self.game.players[0]} to {self.game.players[-1]}"
+            raise BadInput(f"{self.game.title} is for {allowed} players, not {self.players}")
+        self.options: Options = self.game.options.parse(options)
+        self.name = f"ludotheque/{self.game.id}-v{self.game.version}"
+        self.actions = int(self.game.actions.size)
+        self.length = len(self.observe(self.start(0), 0))
+
+    def start(self, seed: int) -> State:
+        """A new game; the same seed gives the same game."""
+        return self.game.start(self.players, self.options, chance=SeededChance(seed))
+
+    def observe(self, state: State, seat: int) -> NDArray[np.float32]:
+        """What the seat sees as numbers, shape ``(length,)``."""
+        return self.game.encode(state, seat)
+
+    def mask(self, state: State) -> NDArray[np.int8]:
+        """Which actions are offered to whoever decides: 0 or 1, shape ``(actions,)``."""
+        mask = np.zeros(self.actions, dtype=np.int8)
+        if not state.is_terminal():
+            mask[state.legal_actions()] = 1
+        return mask
+
+    def words(self, state: State) -> dict[str, Any]:
+        """The position as JSON, all secrets in it: for people who look at their own program's work."""
+        return self.game.to_json(state)

@@ -1,0 +1,107 @@
+"""Gymnasium: one learner. In a cooperative game it plays every seat, one after another; else the others are bots.
+
+>>> from ludotheque.envs.gymnasium import env
+>>> koryo = env("koryo", players=2, opponents="greedy")
+>>> observation, info = koryo.reset(seed=1)
+>>> observation, reward, terminated, truncated, info = koryo.step(int(info["action_mask"].nonzero()[0][0]))
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from ludotheque.bots import Bot, bot
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.state import State
+from ludotheque.envs.common import SEEDS, Table
+
+Observed = NDArray[np.float32]
+
+
+def env(game: str, players: int | None = None, opponents: str = "random", **options: object) -> GameEnv:
+    """A game as a Gymnasium environment; with the fewest players it allows if not told otherwise.
+
+    ``opponents`` is the bot of the other seats (``random``, ``greedy``, ``easy`` ...); a cooperative game has none.
+    UnknownGame, BadInput and BadOption say what is allowed.
+    """
+    return GameEnv(Table(game, players, options), opponents)
+
+
+class GameEnv(gymnasium.Env[Observed, np.int64]):
+    """The learner's seat changes from game to game. Observations are the view of the seat to decide, float32;
+    ``info["action_mask"]`` says what is offered.
+
+    The reward is the return of the game at its end, from -1 to 1. An action that is not offered ends the game with
+    -1 and ``info["illegal"]``, so that a learner without a mask is told, too.
+    """
+
+    def __init__(self, table: Table, opponents: str) -> None:
+        self.table = table
+        self.metadata = {"name": table.name, "render_modes": ["ansi"]}
+        self.render_mode = "ansi"
+        self.observation_space = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
+        self.action_space = spaces.Discrete(table.actions)
+        self.opponents = opponents
+        self.alone = table.game.cooperative or table.players == 1
+        self.seat = 0
+        self._bot: Bot = bot(opponents, table.game, seed=0)
+        self._seeds = SeededChance(0)
+        self._state: State = table.start(0)
+        self._over = True
+
+    def reset(
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[Observed, dict[str, Any]]:
+        """A new game: of that seed, or of the next one after the last seed."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._seeds = SeededChance(seed)
+        self._state = self.table.start(int(self._seeds.below(SEEDS - 1)))
+        self._bot = bot(self.opponents, self.table.game, seed=int(self._seeds.below(SEEDS - 1)))
+        self.seat = 0 if self.alone else int(self._seeds.below(self.table.players))
+        self._over = False
+        self._let_others_play()
+        return self._seen(), self._info()
+
+    def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        """Decide for the learner; then the others play until it is asked again."""
+        if self._over:
+            raise gymnasium.error.ResetNeeded("the game is over: call reset")
+        if not self.table.mask(self._state)[int(action)]:
+            self._over = True
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
+        self._state.apply_action(int(action))
+        self._let_others_play()
+        self._over = self._state.is_terminal()
+        reward = float(self._state.returns()[self.seat]) if self._over else 0.0
+        return self._seen(), reward, self._over, False, self._info()
+
+    def render(self) -> str:
+        """The position as JSON, with all its secrets."""
+        return str(self.table.words(self._state))
+
+    def _let_others_play(self) -> None:
+        state = self._state
+        while not self.alone and not state.is_terminal() and state.current_player() != self.seat:
+            seat = state.current_player()
+            state.apply_action(self._bot.choose(state, seat))
+
+    def _eyes(self) -> int:
+        """Whose view is observed: the learner's seat, or in a cooperative game that of whoever decides."""
+        if self.alone and not self._state.is_terminal():
+            return int(self._state.current_player())
+        return self.seat
+
+    def _seen(self) -> Observed:
+        return self.table.observe(self._state, self._eyes())
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.table.mask(self._state), "seat": self._eyes()}

@@ -1,0 +1,196 @@
+"""OpenSpiel: the games as sequential games with explicit chance nodes.
+
+>>> from ludotheque.envs.openspiel import env
+>>> state = env("koryo", players=2).new_initial_state()
+>>> state.is_chance_node()
+True
+
+Every random number of the rules becomes a chance node of equally likely outcomes. A decision that draws is therefore
+played again from its start for each number it needs; that costs time in games with much chance and buys what
+OpenSpiel's algorithms ask for: chance that they may choose themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import numpy as np
+import pyspiel
+
+from ludotheque.core.chance import ChanceMissing, ScriptedChance
+from ludotheque.core.state import State
+from ludotheque.envs.common import Table
+
+MOST_OUTCOMES = 128
+"""No random number of any game has more outcomes than this; a test holds it."""
+LONGEST = 200_000
+"""An upper bound on the decisions and draws of a game, which OpenSpiel asks for."""
+
+
+def env(game: str, players: int | None = None, **options: object) -> SpielGame:
+    """A game as an OpenSpiel game; with the fewest players it allows if not told otherwise.
+
+    UnknownGame, BadInput and BadOption say what is allowed.
+    """
+    return SpielGame(Table(game, players, options))
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """What OpenSpiel knows of a game."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        shared = table.game.cooperative
+        kind = pyspiel.GameType(
+            short_name=f"ludotheque_{table.game.id}",
+            long_name=f"{table.game.title} ({table.name})",
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.IDENTICAL if shared else pyspiel.GameType.Utility.GENERAL_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=table.players,
+            min_num_players=table.players,
+            provides_information_state_string=False,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            provides_factored_observation_string=False,
+        )
+        info = pyspiel.GameInfo(
+            num_distinct_actions=table.actions,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=table.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(kind, info, {})
+
+    def new_initial_state(self) -> SpielState:
+        """Before the setup, whose draws are chance nodes too."""
+        return SpielState(self)
+
+    def make_py_observer(self, _type: Any = None, _params: Any = None) -> Observer:
+        """What a seat sees, as numbers and in words."""
+        return Observer(self.table)
+
+
+class Position:
+    """A state of the game and the draws of the action under way; copied by cloning, since it is compiled."""
+
+    def __init__(self, table: Table, state: State | None, action: int | None, values: tuple[int, ...]) -> None:
+        self.table = table
+        self.state = state
+        self.action = action
+        self.values = values
+        self.outcomes = 0
+        """How many outcomes the chance node has; 0 where none is."""
+
+    def __deepcopy__(self, _memo: object) -> Position:
+        twin = Position(self.table, None if self.state is None else self.state.clone(), self.action, self.values)
+        twin.outcomes = self.outcomes
+        return twin
+
+    def go_on(self) -> None:
+        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is."""
+        chance = ScriptedChance(list(self.values))
+        try:
+            if self.state is None:
+                after = self.table.game.start(self.table.players, self.table.options, chance=chance)
+            else:
+                after = self.state.clone()
+                after.chance = chance
+                after.apply_action(cast(int, self.action))
+        except ChanceMissing as missing:
+            self.outcomes = int(missing.below)
+            return
+        self.state, self.action, self.values, self.outcomes = after, None, (), 0
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A state of the game, or a chance node on the way to one."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.table = Shared(game.table)
+        self.position = Position(game.table, None, None, ())
+        self.position.go_on()
+
+    def current_player(self) -> int:
+        """The seat to decide, chance, or the end."""
+        if self.position.outcomes:
+            return int(pyspiel.PlayerId.CHANCE)
+        state = cast(State, self.position.state)
+        return int(pyspiel.PlayerId.TERMINAL) if state.is_terminal() else int(state.current_player())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All equally likely."""
+        outcomes = self.position.outcomes
+        return [(value, 1.0 / outcomes) for value in range(outcomes)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        state = self.position.state
+        if state is None or state.is_terminal() or state.current_player() != player:
+            return []
+        return [int(action) for action in state.legal_actions()]
+
+    def _apply_action(self, action: int) -> None:
+        if self.position.outcomes:
+            self.position.values = (*self.position.values, int(action))
+        else:
+            self.position.action = int(action)
+        self.position.go_on()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        return self.table.it.game.actions.words(int(action))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        state = self.position.state
+        return not self.position.outcomes and state is not None and state.is_terminal()
+
+    def returns(self) -> list[float]:
+        """-1 to 1 by placing; 0 as long as the game goes on."""
+        if not self.is_terminal():
+            return [0.0] * self.table.it.players
+        return [float(value) for value in cast(State, self.position.state).returns()]
+
+    def __str__(self) -> str:
+        """The position and the draws of the action under way."""
+        if self.position.state is None:
+            return f"setup {self.position.values}"
+        words = str(self.table.it.words(self.position.state))
+        under_way = self.position.action
+        return words if under_way is None else f"{words} {under_way} {self.position.values}"
+
+
+class Shared:
+    """What all copies of a state share: copying it gives itself."""
+
+    def __init__(self, it: Table) -> None:
+        self.it = it
+
+    def __deepcopy__(self, _memo: object) -> Shared:
+        return self
+
+
+class Observer:
+    """OpenSpiel's observer: the view of one seat."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.tensor = np.zeros(table.length, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the tensor; before the setup is done there is nothing to see."""
+        position = state.position
+        self.tensor[:] = 0.0 if position.state is None else self.table.observe(position.state, player)
+
+    def string_from(self, state: SpielState, player: int) -> str | None:
+        """The view in words."""
+        position = state.position
+        return "setup" if position.state is None else str(self.table.game.view(position.state, player))

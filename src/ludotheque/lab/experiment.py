@@ -1,0 +1,121 @@
+"""What an experiment is: which games are played, by whom, and how often. The same experiment plays the same games."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from ludotheque.bots import bot
+from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game, load
+from ludotheque.lab.sweep import swept
+
+CHUNK: Final = 10
+"""Games that are played and stored together."""
+MOST_GAMES: Final = 2**26
+FILE: Final = "experiment.json"
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One arm of an experiment: a number of players with one bot for each seat, and options."""
+
+    number: int
+    players: int
+    bots: tuple[str, ...]
+    options: Mapping[str, Any]
+    swept: str
+    """What the sweep changed, as ``name=value``; empty without one."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """Some games of one cell."""
+
+    game: str
+    cell: Cell
+    numbers: range
+    seed: int
+    simulations: int | None
+
+    @property
+    def name(self) -> str:
+        """The name of its file."""
+        return f"cell-{self.cell.number:03}-games-{self.numbers.start:08}"
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """All that decides which games are played.
+
+    ``bots`` are line-ups: one name for all seats or one for each seat; seats rotate from game to game.
+    ``sweep`` is the name of a number of the data files and its values (see :mod:`ludotheque.lab.sweep`).
+    """
+
+    game: str
+    players: tuple[int, ...]
+    bots: tuple[tuple[str, ...], ...]
+    games: int
+    options: Mapping[str, Any]
+    seed: int = 1
+    simulations: int | None = None
+    sweep: tuple[str, tuple[str, ...]] | None = None
+
+    def check(self) -> Game:
+        """The game; UnknownGame, BadInput or BadOption if something is not possible."""
+        game = load(self.game)
+        if not 1 <= self.games <= MOST_GAMES:
+            raise BadInput(f"the number of games is 1 to {MOST_GAMES}, not {self.games}")
+        if not 0 <= self.seed < 2**32:
+            raise BadInput(f"a seed is a whole number from 0 to {2**32 - 1}, not {self.seed}")
+        for players in self.players:
+            if players not in game.players:
+                allowed = f"{game.players[0]} to {game.players[-1]}"
+                raise BadInput(f"{game.title} is for {allowed} players, not {players}")
+        for name in itertools.chain(*self.bots):
+            bot(name, game, seed=self.seed, simulations=self.simulations)
+        if not self.cells():
+            raise BadInput("a line-up names one bot for all seats, or one for each; none here fits the players")
+        return game
+
+    def cells(self) -> list[Cell]:
+        """Every combination of players, line-up and swept value that fits together."""
+        game = load(self.game)
+        game.options.parse(self.options)
+        versions: Sequence[tuple[str, Mapping[str, Any]]] = [("", self.options)]
+        if self.sweep is not None:
+            name, values = self.sweep
+            versions = [(f"{name}={value}", swept(game, self.options, name, value)) for value in values]
+        found: list[Cell] = []
+        for players, line_up, (changed, options) in itertools.product(self.players, self.bots, versions):
+            if len(line_up) in (1, players):
+                seats = line_up if len(line_up) == players else line_up * players
+                found.append(Cell(len(found), players, seats, options, changed))
+        return found
+
+    def work(self) -> Iterator[Work]:
+        """All games in parts. What comes of a part depends on nothing else."""
+        for cell in self.cells():
+            for first in range(0, self.games, CHUNK):
+                numbers = range(first, min(first + CHUNK, self.games))
+                yield Work(self.game, cell, numbers, self.seed, self.simulations)
+
+    def to_json(self) -> str:
+        """As text; equal for equal experiments."""
+        return json.dumps({**asdict(self), "version": load(self.game).version}, indent=1, sort_keys=True)
+
+
+def claim(folder: Path, experiment: Experiment) -> None:
+    """Make the folder this experiment's. BadInput if another one is in it already, or anything else."""
+    mine = experiment.to_json()
+    if (folder / FILE).is_file():
+        if (folder / FILE).read_text(encoding="utf-8") != mine:
+            raise BadInput(f"{folder} holds another experiment ({FILE} says which); name another folder")
+    elif folder.exists() and any(folder.iterdir()):
+        raise BadInput(f"{folder} is not empty and holds no experiment; name another folder")
+    (folder / "rows").mkdir(parents=True, exist_ok=True)
+    (folder / FILE).write_text(mine, encoding="utf-8")

@@ -1,0 +1,127 @@
+"""The games as environments, held to the tests that the libraries themselves bring."""
+
+from __future__ import annotations
+
+import random
+import warnings
+
+import numpy as np
+import pytest
+
+from ludotheque import BadInput, IllegalAction, registered_games
+
+pytest.importorskip("pettingzoo")
+pytest.importorskip("gymnasium")
+
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+from ludotheque.envs import gymnasium, pettingzoo
+
+GAMES = sorted(registered_games())
+TABLES = [(game, players) for game in GAMES for players in registered_games()[game].players]
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_pettingzoo_accepts_it(game: str, players: int) -> None:
+    """Its own test raises on what is wrong; what it only recommends is not looked at."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(pettingzoo.env(game, players=players), num_cycles=300, verbose_progress=False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_game(game: str) -> None:
+    seed_test(lambda: pettingzoo.env(game), num_cycles=200)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_pays_its_returns(game: str) -> None:
+    players = registered_games()[game].players[-1]
+    table = pettingzoo.env(game, players=players)
+    table.reset(seed=3)
+    chance = random.Random(3)
+    rewards = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        observation, reward, terminated, _, _ = table.last()
+        rewards[agent] += reward
+        if terminated:
+            table.step(None)
+            continue
+        assert observation is not None
+        assert table.observation_space(agent).contains(observation)
+        table.step(chance.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+    assert list(rewards.values()) == pytest.approx(table.state_now.returns())
+
+
+def test_what_is_not_offered_is_refused() -> None:
+    table = pettingzoo.env("koryo")
+    table.reset(seed=1)
+    (offered,) = (set(np.flatnonzero(table.observe(table.agent_selection)["action_mask"]).tolist()),)
+    with pytest.raises(IllegalAction):
+        table.step(next(action for action in range(table.table.actions) if action not in offered))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_accepts_it(game: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(gymnasium.env(game), skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_learner_plays_to_the_end(game: str) -> None:
+    env = gymnasium.env(game, opponents="random")
+    chance = random.Random(5)
+    for seed in range(3):
+        observation, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            assert env.observation_space.contains(observation)
+            action = chance.choice(np.flatnonzero(info["action_mask"]).tolist())
+            observation, reward, over, _, info = env.step(action)
+        assert -1.0 <= reward <= 1.0
+
+
+def test_an_action_not_offered_ends_a_learners_game() -> None:
+    env = gymnasium.env("koryo")
+    _, info = env.reset(seed=1)
+    *_, info = step = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    assert (step[1], step[2], info["illegal"]) == (-1.0, True, True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiel_plays_it(game: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from ludotheque.envs import openspiel
+
+    table = openspiel.env(game)
+    pyspiel.random_sim_test(table, num_sims=1, serialize=False, verbose=False)
+    state = table.new_initial_state()
+    observer = table.make_py_observer()
+    chance = random.Random(7)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert len(outcomes) <= openspiel.MOST_OUTCOMES
+            state.apply_action(chance.choice(outcomes)[0])
+            continue
+        seat = state.current_player()
+        observer.set_from(state, seat)
+        assert observer.tensor.any()
+        before = str(state)
+        twin = state.clone()
+        twin.apply_action(chance.choice(twin.legal_actions()))
+        assert str(state) == before, "a clone changed its original"
+        state = twin
+    assert len(state.returns()) == table.num_players()
+
+
+@pytest.mark.parametrize("make", [pettingzoo.env, gymnasium.env])
+def test_bad_input_says_what_is_allowed(make) -> None:
+    with pytest.raises(BadInput, match="the games are"):
+        make("chess")
+    with pytest.raises(BadInput, match="2 to 4 players"):
+        make("koryo", players=7)
+    with pytest.raises(BadInput, match="the options are"):
+        make("koryo", colour="red")
