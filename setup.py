@@ -13,6 +13,7 @@ INTERPRETED = {"__init__", "actions", "components", "log", "options", "payments"
 COMPILED = [
     PACKAGE / "core/chance.py",
     PACKAGE / "core/state.py",
+    PACKAGE / "core/encoding.py",
     *(path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem not in INTERPRETED),
     *sorted(PACKAGE.glob("bots/search.py")),
     *sorted(PACKAGE.glob("bots/playout.py")),
@@ -25,9 +26,9 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    # NumPy is only named in annotations of what is not compiled, and need not be there to build.
-    arguments = ["--ignore-missing-imports", *map(str, COMPILED)]
-    found = cast(list[Extension], mypycify(arguments, opt_level="3", debug_level="0", group_name="ludotheque"))
+    found = cast(
+        list[Extension], mypycify(list(map(str, COMPILED)), opt_level="3", debug_level="0", group_name="ludotheque")
+    )
     if sys.platform != "win32":
         for extension in found:
             # Calls within the group need not be replaceable from outside; so they can be inlined.

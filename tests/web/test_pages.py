@@ -151,7 +151,9 @@ def test_a_first_visit_transfers_little(person: Callable[..., Page], game: str) 
 
     def weigh(response: Response) -> None:
         if response.url.endswith((".js", ".css")):
-            fetched[response.url] = len(gzip.compress((STATIC.parent / "assets" / Path(response.url).name).read_bytes()))
+            fetched[response.url] = len(
+                gzip.compress((STATIC.parent / "assets" / Path(response.url).name).read_bytes())
+            )
 
     page.on("response", weigh)
     page.goto(page.url.removesuffix("about"))

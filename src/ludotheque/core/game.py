@@ -11,7 +11,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import Chance
@@ -19,10 +19,6 @@ from ludotheque.core.errors import BadInput, UnknownGame
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.options import Options
 from ludotheque.core.state import Heuristics, State
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 GROUP = "ludotheque.games"
 """The entry point group under which an installed package registers its games."""
@@ -82,7 +78,8 @@ class Game:
     """Players, options, chance, and the list for the events of the setup (None while simulating)."""
     view: Callable[[Any, int | None], View]
     view_type: type
-    encode: Callable[[Any, int], NDArray[np.float32]]
+    encode: Callable[[Any, int], bytes]
+    """What a seat sees as little-endian 32-bit floats from -1 to 1 (:mod:`ludotheque.core.encoding`)."""
     to_json: Callable[[Any], Json]
     from_json: Callable[[Json, Chance], State]
     prompt: Callable[[Any], Prompt]

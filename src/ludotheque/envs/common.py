@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.core.chance import SeededChance
+from ludotheque.core.encoding import mask
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game, load
 from ludotheque.core.options import Options
@@ -33,6 +34,7 @@ class Table:
         self.options: Options = self.game.options.parse(options)
         self.name = f"ludotheque/{self.game.id}-v{self.game.version}"
         self.actions = int(self.game.actions.size)
+        self._blank = bytes(self.actions)
         self.length = len(self.observe(self.start(0), 0))
 
     def start(self, seed: int) -> State:
@@ -40,15 +42,12 @@ class Table:
         return self.game.start(self.players, self.options, chance=SeededChance(seed))
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
-        """What the seat sees as numbers, shape ``(length,)``."""
-        return self.game.encode(state, seat)
+        """What the seat sees as numbers, shape ``(length,)``, read-only."""
+        return np.frombuffer(self.game.encode(state, seat), "<f4")
 
     def mask(self, state: State) -> NDArray[np.int8]:
-        """Which actions are offered to whoever decides: 0 or 1, shape ``(actions,)``."""
-        mask = np.zeros(self.actions, dtype=np.int8)
-        if not state.is_terminal():
-            mask[state.legal_actions()] = 1
-        return mask
+        """Which actions are offered to whoever decides: 0 or 1, shape ``(actions,)``, read-only."""
+        return np.frombuffer(mask(state, self._blank), np.int8)
 
     def words(self, state: State) -> dict[str, Any]:
         """The position as JSON, all secrets in it: for people who look at their own program's work."""

@@ -413,7 +413,7 @@ def seen_by_all(table: Table) -> list[object]:
     state = table.state
     told = [event for event in state.events if event.visible_to(1)]
     views = [KORYO.view(state, 1), KORYO.view(state, None)]
-    return [told, views, KORYO.prompt(state), KORYO.encode(state, 1).tolist()]
+    return [told, views, KORYO.prompt(state), KORYO.encode(state, 1)]
 
 
 @rule("r8")

@@ -9,12 +9,13 @@ from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
 from ludotheque.games.age_of_comics.actions import ACTIONS
 from ludotheque.games.age_of_comics.components import load
+from ludotheque.games.age_of_comics.encoding import encode
 from ludotheque.games.age_of_comics.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.position import from_json, to_json
 from ludotheque.games.age_of_comics.rules import AgeOfComics
 from ludotheque.games.age_of_comics.texts import ending, explain, prompt, sheet, stats
-from ludotheque.games.age_of_comics.view import AgeOfComicsView, encode, view
+from ludotheque.games.age_of_comics.view import AgeOfComicsView, view
 
 
 def new(players: int, options: AgeOfComicsOptions, chance: Chance, events: list[Event] | None) -> AgeOfComics:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 from ludotheque.games.age_of_comics import codes, decks, printing, rounds, scoring, tables
 from ludotheque.games.age_of_comics.box import craft, genre_of
@@ -38,10 +38,6 @@ from ludotheque.games.age_of_comics.components import KINDS as KIND_IDS
 from ludotheque.games.age_of_comics.log import CHALLENGES, SPECIALS
 from ludotheque.games.age_of_comics.position import QUESTIONS, STAGES, printed_by, spots
 from ludotheque.games.age_of_comics.rules import AgeOfComics
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 TITLES = (
     (110, "publisher"),
@@ -569,55 +565,3 @@ def _preview(state: AgeOfComics, comic: int, writer: int, artist: int) -> Previe
         "mastery": wins,
         "affordable": cost <= state.money(seat),
     }
-
-
-def encode(state: AgeOfComics, seat: int) -> NDArray[np.float32]:
-    """The view of ``seat`` as numbers, itself first and the others clockwise; solo, the Automa is the second.
-
-    Values from -1 to 1: round (of 5), question, what it still gives; where each creative and original lies face up or
-    in the own hand; orders of the map by space; then for each of four sides (absent ones 0) money (of 40), tickets,
-    editors, ranking, ideas, specials, orders, printed comics and their fans (of 20), agent, mastery.
-    """
-    import numpy as np
-
-    numbers = [state.round / 5, *(float(state.question == q) for q in range(len(QUESTIONS)))]
-    numbers += [min(1.0, float(value) / 4) for value in (state.left, state.collects, state.gifts, state.boosts)]
-    numbers += [float(state.walked), float(state.fee), *(float(ideas) for ideas in state.shelf)]
-    numbers += [float(state.taken[action]) / 5 for action in range(MAIN)]
-    cards = range(CREATIVES + ORIGINALS)
-    numbers += [float(decks.place(state, card) == ROW) for card in cards]
-    numbers += [float(decks.place(state, card) == seat) for card in cards]
-    numbers += [float(value) / 6 for value in state.top]
-    for tile in state.space:
-        genre = -1 if tile < 0 else tile if tile < FACE_UP else (tile - FACE_UP) // 4
-        numbers += [float(genre == at) for at in range(GENRES)] + [float((tile - 2) % 4 + 3) / 6 if tile > 5 else 0.0]
-    sides = int(state.sides)
-    for step in range(int(codes.MAX_PLAYERS)):
-        numbers += _encode_side(state, (seat + step) % sides) if step < sides else [0.0] * ENCODED_SIDE
-    return np.array(numbers, dtype=np.float32)
-
-
-ENCODED_SIDE = 8 + 3 * int(GENRES) + 2 * int(KINDS) + 2 * 48 + 24
-
-
-def _encode_side(state: AgeOfComics, seat: int) -> list[float]:
-    ideas, orders = seat * int(GENRES), seat * int(KINDS)
-    own = [state.comic[comic] == MAT + seat for comic in range(48)]
-    return [
-        min(1.0, int(state.money(seat)) / 40),
-        int(state.get(seat, codes.TICKETS)) / 6,
-        int(state.get(seat, codes.IN_HAND)) / 5,
-        int(state.get(seat, codes.RANKING)) / 15,
-        float(state.question != codes.Q_OVER and state.player == seat),
-        [int(one) for one in state.order].index(seat) / 4 if seat in list(state.order) else 0.0,
-        min(1.0, int(state.hand_size(seat)) / 8),
-        min(1.0, int(state.get(seat, codes.PRINTED)) / 12),
-        *(min(1.0, int(state.ideas[ideas + at]) / 10) for at in range(GENRES)),
-        *(float(state.special[seat * int(MAIN) + at]) for at in range(MAIN)),
-        *(float(state.mastery[at] == seat) for at in range(GENRES)),
-        *(int(state.orders[orders + kind]) / 3 for kind in range(KINDS)),
-        *(int(state.done[orders + kind]) / 3 for kind in range(KINDS)),
-        *(float(mine) for mine in own),
-        *(min(1.0, int(state.fans[comic]) / 20) if own[comic] else 0.0 for comic in range(48)),
-        *(float(state.get(seat, codes.AGENT) == circle) for circle in range(24)),
-    ]

@@ -8,11 +8,12 @@ from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
 from ludotheque.games.gold_record.actions import ACTIONS
 from ludotheque.games.gold_record.components import load
+from ludotheque.games.gold_record.encoding import encode
 from ludotheque.games.gold_record.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.position import from_json, to_json
 from ludotheque.games.gold_record.rules import GoldRecord
-from ludotheque.games.gold_record.view import GoldRecordView, encode, ending, explain, prompt, sheet, stats, view
+from ludotheque.games.gold_record.view import GoldRecordView, ending, explain, prompt, sheet, stats, view
 
 
 def new(players: int, options: GoldRecordOptions, chance: Chance, events: list[Event] | None) -> GoldRecord:

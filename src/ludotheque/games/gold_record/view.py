@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
@@ -34,10 +34,6 @@ from ludotheque.games.gold_record.log import (
 )
 from ludotheque.games.gold_record.position import ENDINGS, PHASES
 from ludotheque.games.gold_record.rules import GoldRecord
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 Counts = dict[str, int]
 
@@ -564,53 +560,3 @@ def stats(state: GoldRecord) -> dict[str, float]:
         numbers[f"sectors_{seat}"] = float(int(state.sectors[seat]).bit_count())
         numbers[f"resources_{seat}"] = float(state.resources(seat))
     return numbers
-
-
-def encode(state: GoldRecord, seat: int) -> NDArray[np.float32]:
-    """The view of ``seat`` as numbers, itself first and the others clockwise.
-
-    Values from -1 to 1: year, phase, pile, top card; the board space by space (strip, card, VAN, PLANE, start, path);
-    discards (of 15), the own hand (of 3), the pending item and #*IT HAPPENS card; then for each of four seats (absent
-    ones 0) place, whose turn, where, leader, band, sectors, cards (of 13), hand (of 3), FLUKE cards played.
-    """
-    import numpy as np
-
-    numbers = [state.year / 4, *(float(state.phase == phase) for phase in range(len(PHASES)))]
-    numbers += [sum(int(count) for count in state.pile) / 48, state.steps / 3, state.limit / 3, state.left / 20]
-    numbers += [float(band.has_wild(state)), *(float(state.top == kind) for kind in range(SQUARES))]
-    path = [int(state.path[step]) for step in range(state.steps)]
-    for space in range(SPACES):
-        numbers += [float(state.cards.strips[space] == strip) for strip in range(len(STRIP_IDS))]
-        numbers += [float(state.board[space] == kind) for kind in range(SQUARES)]
-        numbers += [float(space == other) for other in (state.van, state.plane, state.start)]
-        numbers.append(float(space in path))
-    numbers += [min(1.0, count / 15) for count in state.spent]
-    numbers += [state.hand[seat * FLUKES + card] / 3 for card in range(FLUKES)]
-    numbers += [float(state.item == item) for item in range(len(MUSICIAN_IDS + SECTOR_IDS))]
-    numbers += [float(state.happening == card) for card in range(len(HAPPENS_IDS))]
-    n = int(state.num_players)
-    for step in range(int(codes.MAX_PLAYERS)):
-        numbers += _encode_player(state, (seat + step) % n) if step < n else [0.0] * ENCODED_PLAYER
-    return np.array(numbers, dtype=np.float32)
-
-
-ENCODED_PLAYER = 6 + int(SPACES + ROLES + MUSICIANS + SQUARES + FLUKES) + len(SECTOR_IDS)
-
-
-def _encode_player(state: GoldRecord, seat: int) -> list[float]:
-    members = [int(state.band[seat * ROLES + role]) for role in range(ROLES)]
-    over = state.phase == codes.OVER
-    return [
-        (OUTSIDE - int(state.place[seat])) / 45,
-        float(not over and state.player == seat),
-        float(not over and state.asked == seat),
-        float(state.first == seat),
-        float(state.roadie == seat),
-        int(state.hand_size(seat)) / 3,
-        *(float(state.at[seat] == space) for space in range(SPACES)),
-        *(float(state.role[seat] == role) for role in range(ROLES)),
-        *(float(one in members) for one in range(MUSICIANS)),
-        *(float(state.sectors[seat] >> sector & 1) for sector in range(len(SECTOR_IDS))),
-        *(min(1.0, state.held[seat * SQUARES + kind] / 13) for kind in range(SQUARES)),
-        *(min(1.0, state.shown[seat * FLUKES + card] / 4) for card in range(FLUKES)),
-    ]

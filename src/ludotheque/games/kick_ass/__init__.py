@@ -8,12 +8,13 @@ from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
 from ludotheque.games.kick_ass.actions import ACTIONS
 from ludotheque.games.kick_ass.components import load
+from ludotheque.games.kick_ass.encoding import encode
 from ludotheque.games.kick_ass.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
 from ludotheque.games.kick_ass.position import STANDINGS, from_json, to_json
 from ludotheque.games.kick_ass.rules import KickAss
 from ludotheque.games.kick_ass.texts import ending, explain, prompt, sheet, stats
-from ludotheque.games.kick_ass.view import KickAssView, encode, view
+from ludotheque.games.kick_ass.view import KickAssView, view
 
 
 def new(players: int, options: KickAssOptions, chance: Chance, events: list[Event] | None) -> KickAss:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
 from ludotheque.games.kick_ass.actions import DIE_NAMES, DISTRICT_IDS, EFFECT_NAMES, HERO_IDS, SIDES
@@ -11,10 +11,6 @@ from ludotheque.games.kick_ass.log import ARENA_NAMES, COMBAT_IDS, EVENT_IDS, HA
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.position import FRAMES, STANDINGS, STATUSES
 from ludotheque.games.kick_ass.rules import KickAss
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 SEGMENT_NAMES = ("morning", "afternoon", "night")
 OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "gangs")
@@ -660,60 +656,3 @@ def _fight(state: KickAss) -> FightView | None:
         "hits": int(state.hits),
         "costs": costs,
     }
-
-
-def encode(state: KickAss, seat: int) -> NDArray[np.float32]:
-    """The view as numbers from 0 to 1, the own hero first: shape ``(ENCODED,)``.
-
-    The round, segment and question; districts; the row; displays; boss and arena; then each of four heroes
-    (absent ones 0): place, tracks, dollars, cards in hand and used, items, what is left of the card.
-    """
-    import numpy as np
-
-    numbers = [state.round / 9, state.segment / 3, *(float(ask(state) == name) for name in FRAMES)]
-    numbers += [state.completed / 6, state.matured / 6, state.incoming / 9, state.docks_at / 3, float(state.plot)]
-    for district in range(8):
-        numbers += [state.minions[district] / 9, state.supers[district] / 9, state.tokens[district] / 9]
-        numbers += [float(state.mist[district]), float(state.boss_at == district)]
-    for space in range(3):
-        at = space * int(codes.EVENT_SIZE)
-        numbers += [float(state.row[at] == event) for event in range(int(cards.EVENTS))]
-        numbers += [state.row[at + k] / 60 for k in range(1, int(codes.EVENT_SIZE))]
-    shown, sold = list(state.display), list(state.shop)
-    numbers += [shown.count(card) / 2 for card in range(int(cards.FIRST_BLUE), int(cards.CARDS))]
-    numbers += [sold.count(item) / 4 for item in range(int(cards.ITEMS))]
-    numbers += [float(state.boss == boss) for boss in range(5)]
-    numbers += [state.boss_power / 20, state.boss_armor / 20, state.boss_life / 30, state.gang / 9, state.track / 20]
-    numbers += [state.arena / 2, state.stage / 5, state.minions[codes.ARENA] / 40, state.supers[codes.ARENA] / 9]
-    numbers += [state.big_b / 9, state.russia / 9]
-    n = int(state.num_players)
-    for step in range(int(codes.MAX_HEROES)):
-        numbers += _encode_hero(state, (seat + step) % n) if step < n else [0.0] * ENCODED_HERO
-    return np.clip(np.array(numbers, dtype=np.float32), -1, 1)
-
-
-ENCODED_HERO = 7 + 9 + 9 + int(cards.CARDS) * 2 + int(cards.ITEMS)
-
-
-def _encode_hero(state: KickAss, seat: int) -> list[float]:
-    slots = range(seat * int(codes.HAND_SLOTS), (seat + 1) * int(codes.HAND_SLOTS))
-    hand = {int(state.hand[slot]) for slot in slots if not state.used[slot]}
-    used = {int(state.hand[slot]) for slot in slots if state.used[slot]}
-    start = seat * int(codes.ITEM_SLOTS)
-    items = {int(state.items[start + k]) for k in range(int(codes.ITEM_SLOTS))}
-    return [
-        *(float(state.hero[seat] == hero) for hero in range(7)),
-        *(float(state.where[seat] == place) for place in range(9)),
-        state.happiness[seat] / 9,
-        state.strength[seat] / 6,
-        state.media[seat] / 9,
-        max(0, state.life[seat]) / 9,
-        state.dollars[seat] / 20,
-        state.timers[seat] / 3,
-        state.fights[seat] / 3,
-        float(state.out[seat]),
-        float(state.famous[seat]),
-        *(float(card in hand) for card in range(int(cards.CARDS))),
-        *(float(card in used) for card in range(int(cards.CARDS))),
-        *(float(item in items) for item in range(int(cards.ITEMS))),
-    ]

@@ -7,11 +7,12 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
 from ludotheque.games.koryo.actions import ACTIONS
+from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
 from ludotheque.games.koryo.options import KoryoOptions
 from ludotheque.games.koryo.position import from_json, to_json
 from ludotheque.games.koryo.rules import Koryo
-from ludotheque.games.koryo.view import KoryoView, encode, ending, explain, prompt, sheet, stats, view
+from ludotheque.games.koryo.view import KoryoView, ending, explain, prompt, sheet, stats, view
 
 
 def new(players: int, options: KoryoOptions, chance: Chance, events: list[Event] | None) -> Koryo:

@@ -4,7 +4,7 @@ cannot be done. All of it is built up from what that seat knows, never cut out o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 from ludotheque.core.events import Prompt
 from ludotheque.core.game import SheetLine
@@ -19,25 +19,20 @@ from ludotheque.games.koryo.cards import (
     KIND_NAMES,
     KINDS,
     LOBBYING,
-    MAX_PLAYERS,
     PRIEST,
     ROUNDS,
     SENATOR,
     SENATOR_BONUS,
     SPY,
-    TOKENS,
     copies,
     season_draw,
     season_limit,
 )
 from ludotheque.games.koryo.codes import NOBODY
+from ludotheque.games.koryo.encoding import HIDDEN, hand_shown, order_shown
 from ludotheque.games.koryo.log import counts
 from ludotheque.games.koryo.position import PHASES
 from ludotheque.games.koryo.rules import Koryo
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 Cards = dict[str, int]
 
@@ -124,21 +119,13 @@ def _pool(state: Koryo) -> int:
     """Cards that nobody has in front or in hand. An order that shows no size counts as still in hand."""
     away = 0
     for seat in range(state.num_players):
-        away += int(state.total(state.tableau, seat)) + _hand(state, seat) + (_order(state, seat) or 0)
+        away += int(state.total(state.tableau, seat)) + int(hand_shown(state, seat)) + (_order(state, seat) or 0)
     return sum(int(copies(kind)) for kind in range(KINDS)) - away
 
 
-def _hand(state: Koryo, seat: int) -> int:
-    count = int(state.total(state.hand, seat))
-    if state.sizes_hidden() and state.has_ordered(seat):
-        count = int(state.total(state.order, seat)) + int(state.total(state.unplayed, seat))
-    return count
-
-
 def _order(state: Koryo, seat: int) -> int | None:
-    if state.sizes_hidden() and state.has_ordered(seat):
-        return None
-    return int(state.total(state.order, seat))
+    size = order_shown(state, seat)
+    return None if size == HIDDEN else int(size)
 
 
 def _player(state: Koryo, seat: int) -> PlayerView:
@@ -148,7 +135,7 @@ def _player(state: Koryo, seat: int) -> PlayerView:
         "tokens": int(state.tokens[seat]),
         "score": int(state.scores()[seat]),
         "limit": int(season_limit(state.round)) + senator,
-        "hand": _hand(state, seat),
+        "hand": int(hand_shown(state, seat)),
         "order": _order(state, seat),
         "ordered": bool(state.has_ordered(seat)),
         "lobby_proof": bool(state.lobby_proof(seat)),
@@ -285,53 +272,4 @@ def stats(state: Koryo) -> dict[str, float]:
         numbers[f"events_{seat}"] = float(state.tableau[at + BARBARIANS] + state.tableau[at + LOBBYING])
         for family, name in enumerate(FAMILY_NAMES):
             numbers[f"{name}_{seat}"] = float(state.tableau[at + family])
-    return numbers
-
-
-def encode(state: Koryo, seat: int) -> NDArray[np.float32]:
-    """The view of ``seat`` as numbers, itself first and the others clockwise.
-
-    Shape ``(ENCODED,)``, values from -1 to 1: the season, phase and bank; own hand, order and unplayed cards;
-    then for each of four seats (absent ones 0) the tableau, tokens, order size, hand size, whose turn, first,
-    majorities and projected score. Cards are shares of their copies, scores of 45.
-    """
-    import numpy as np
-
-    seen = view(state, seat)
-    own = seen["me"]
-    assert own is not None
-    numbers = [seen["round"] / int(ROUNDS), seen["bank"] / int(TOKENS)]
-    numbers += [float(seen["phase"] == phase) for phase in PHASES]
-    numbers += [seen["pending"].get(name, 0) / int(copies(int(FAMILIES) + k)) for k, name in enumerate(EVENT_NAMES)]
-    numbers += [float(name in seen["used"]) for name in ("bank", "priest", "spy")]
-    numbers += [*_shares(own["hand"]), *_shares(own["order"]), *_shares(own["unplayed"])]
-    n = len(seen["players"])
-    for place in range(int(MAX_PLAYERS)):
-        numbers += _encode_player(seen, (seat + place) % n) if place < n else [0.0] * ENCODED_PLAYER
-    return np.array(numbers, dtype=np.float32)
-
-
-ENCODED_PLAYER = int(KINDS) + 7 + 2 * int(FAMILIES)
-ENCODED = 2 + len(PHASES) + 2 + 3 + 3 * int(KINDS) + int(MAX_PLAYERS) * ENCODED_PLAYER
-
-
-def _shares(cards: Cards) -> list[float]:
-    return [cards.get(name, 0) / int(copies(kind)) for kind, name in enumerate(KIND_NAMES)]
-
-
-def _encode_player(seen: KoryoView, seat: int) -> list[float]:
-    one = seen["players"][seat]
-    swap = seen["swap"]
-    numbers = [
-        *_shares(one["tableau"]),
-        one["tokens"] / int(TOKENS),
-        (one["order"] or 0) / 9,
-        one["hand"] / 11,
-        float(seen["player"] == seat),
-        float(seen["first"] == seat),
-        float(one["lobby_proof"]),
-        max(-1.0, one["score"] / 45),
-    ]
-    numbers += [float(seen["majorities"][name] == seat) for name in FAMILY_NAMES]
-    numbers += [float(swap is not None and swap["target"] == seat and swap["kind"] == name) for name in FAMILY_NAMES]
     return numbers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 from ludotheque.core.actions import ActionSpace, verb
 from ludotheque.core.chance import Chance
@@ -13,12 +13,9 @@ from ludotheque.core.game import Game, Json, Provenance, SheetLine
 from ludotheque.core.options import Options
 from ludotheque.core.reading import choice, listed, only_fields, whole
 from ludotheque.core.state import TERMINAL
+from ludotheque.games.leduc.encoding import encode
 from ludotheque.games.leduc.heuristics import LeducHeuristics
 from ludotheque.games.leduc.rules import RANKS, UNSEEN, Leduc
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 
 class LeducView(TypedDict):
@@ -53,16 +50,6 @@ def view(state: Leduc, seat: int | None) -> LeducView:
 
 def _rank(card: int) -> str | None:
     return None if card == UNSEEN else RANKS[card]
-
-
-def encode(state: Leduc, seat: int) -> NDArray[np.float32]:
-    """Shape (9,): own and common card as one of three, chips of both as a share of 13, whose turn."""
-    import numpy as np
-
-    seen = view(state, seat)
-    cards = [float(seen[name] == rank) for name in ("card", "common") for rank in RANKS]
-    chips = [seen["paid"][seat] / 13, seen["paid"][1 - seat] / 13]
-    return np.array([*cards, *chips, float(seen["player"] == seat)], dtype=np.float32)
 
 
 def to_json(state: Leduc) -> Json:

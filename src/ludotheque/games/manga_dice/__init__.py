@@ -8,11 +8,12 @@ from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
 from ludotheque.games.manga_dice.actions import ACTIONS
 from ludotheque.games.manga_dice.components import load, names
+from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.position import from_json, to_json
 from ludotheque.games.manga_dice.rules import MangaDice
-from ludotheque.games.manga_dice.view import MangaDiceView, encode, ending, explain, prompt, sheet, stats, view
+from ludotheque.games.manga_dice.view import MangaDiceView, ending, explain, prompt, sheet, stats, view
 
 
 def new(players: int, options: MangaDiceOptions, chance: Chance, events: list[Event] | None) -> MangaDice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
@@ -26,10 +26,6 @@ from ludotheque.games.manga_dice.log import ASSIST_IDS, CARD_IDS, EXPERIENCE_IDS
 from ludotheque.games.manga_dice.payments import smallest
 from ludotheque.games.manga_dice.position import PHASES
 from ludotheque.games.manga_dice.rules import MangaDice
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 Dice = dict[str, int]
 
@@ -287,44 +283,3 @@ def stats(state: MangaDice) -> dict[str, float]:
         numbers[f"skills_{seat}"] = float(sum(owner == seat for owner in state.skill))
         numbers[f"assists_{seat}"] = float(state.hand_size(seat))
     return numbers
-
-
-def encode(state: MangaDice, seat: int) -> NDArray[np.float32]:
-    """The view of ``seat`` as numbers, itself first and the others clockwise.
-
-    Shape ``(ENCODED,)``, values from 0 to 1: the round (of 20), phase, flags, the pool, picked dice and pending card;
-    which cards lie face up, are discarded or in the own hand; then for each of four seats (absent ones 0) points (of
-    30), unused and used dice (of 12), experience, skills and their states, hand, whose turn, who starts.
-    """
-    import numpy as np
-
-    numbers = [min(1.0, state.round / 20), *(float(state.phase == phase) for phase in range(len(PHASES)))]
-    numbers += [float(state.revealed), float(state.skill_used), float(state.assist_used)]
-    numbers += [state.pool[value] / 12 for value in range(6)]
-    numbers += [min(1.0, state.picked[die] / 12) for die in range(DICE)]
-    numbers += [float(state.card == card) for card in range(EXPERIENCES + SKILLS)]
-    numbers += [float(place == ROW) for place in (*state.experience, *state.skill)]
-    numbers += [float(place == DISCARDED) for place in state.assist] + [float(place == seat) for place in state.assist]
-    n = int(state.num_players)
-    for step in range(int(codes.MAX_PLAYERS)):
-        numbers += _encode_player(state, (seat + step) % n) if step < n else [0.0] * ENCODED_PLAYER
-    return np.array(numbers, dtype=np.float32)
-
-
-ENCODED_PLAYER = 5 + 2 * int(DICE) + int(EXPERIENCES) + 2 * int(SKILLS)
-
-
-def _encode_player(state: MangaDice, seat: int) -> list[float]:
-    start = seat * int(DICE)
-    return [
-        min(1.0, int(state.points(seat)) / 30),
-        int(state.hand_size(seat)) / 4,
-        float(state.phase != codes.OVER and state.player == seat),
-        float(state.start == seat),
-        float(state.tied[seat]),
-        *(min(1.0, state.dice[start + die] / 12) for die in range(DICE)),
-        *(min(1.0, state.used[start + die] / 12) for die in range(DICE)),
-        *(float(owner == seat) for owner in state.experience),
-        *(float(owner == seat) for owner in state.skill),
-        *(float(state.skill[card] == seat and state.skill_state[card] == codes.READY) for card in range(SKILLS)),
-    ]
