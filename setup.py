@@ -17,6 +17,7 @@ COMPILED = [
     *(path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem not in INTERPRETED),
     *sorted(PACKAGE.glob("bots/search.py")),
     *sorted(PACKAGE.glob("bots/playout.py")),
+    PACKAGE / "envs/batch.py",
 ]
 
 

@@ -16,7 +16,7 @@ pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
-from ludotheque.envs import gymnasium, pettingzoo
+from ludotheque.envs import gymnasium, pettingzoo, vector
 
 GAMES = sorted(registered_games())
 TABLES = [(game, players) for game in GAMES for players in registered_games()[game].players]
@@ -125,3 +125,42 @@ def test_bad_input_says_what_is_allowed(make) -> None:
         make("koryo", players=7)
     with pytest.raises(BadInput, match="the options are"):
         make("koryo", colour="red")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_in_step_are_the_games_one_by_one(game: str) -> None:
+    """Each game of a batch is the one that its own seed gives, seen by whoever decides, to its end."""
+    batch = vector.env(game, games=3, seed=11)
+    twins = {number: state.clone() for number, state in enumerate(batch.states)}
+    chance = random.Random(9)
+    while twins:
+        seen, masks = batch.observe()
+        actions = np.array([chance.choice(np.flatnonzero(mask).tolist()) for mask in masks])
+        for number, twin in twins.items():
+            seat = twin.current_player()
+            assert batch.seats[number] == seat
+            assert np.array_equal(seen[number], batch.table.observe(twin, seat))
+            twin.apply_action(int(actions[number]))
+        over, returns = batch.step(actions)
+        assert not returns[~over].any()
+        for number in [number for number, twin in twins.items() if twin.is_terminal()]:
+            assert over[number]
+            assert returns[number].tolist() == pytest.approx(twins.pop(number).returns())
+
+
+def test_random_games_in_step_are_fair_and_the_same_again() -> None:
+    ended = vector.env("koryo", games=16, players=2, seed=5).play(1_000)
+    assert len(ended) > 100
+    assert np.array_equal(ended, vector.env("koryo", games=16, players=2, seed=5).play(1_000))
+    assert ended.sum() == pytest.approx(0), "what one seat wins the other loses"
+    assert abs(ended[:, 0].mean()) < 4 * ended[:, 0].std() / len(ended) ** 0.5
+
+
+def test_a_batch_says_what_it_takes() -> None:
+    with pytest.raises(BadInput, match="games at once"):
+        vector.env("koryo", games=0)
+    batch = vector.env("koryo", games=2)
+    with pytest.raises(BadInput, match="one action for each of the 2 games"):
+        batch.step(np.zeros(3, dtype=int))
+    with pytest.raises(IllegalAction):
+        batch.step((batch.observe()[1] == 0).argmax(axis=1))

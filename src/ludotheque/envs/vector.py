@@ -1,0 +1,89 @@
+"""Many games at once for learners: one call from Python for a step in all of them.
+
+>>> from ludotheque.envs.vector import env
+>>> games = env("koryo", games=8, players=2)
+>>> observations, masks = games.observe()
+>>> observations.shape, masks.shape, games.seats.shape
+((8, 190), (8, 349), (8,))
+>>> over, returns = games.step(masks.argmax(axis=1))
+>>> over.sum(), returns.shape
+(np.int64(0), (8, 2))
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import BadInput
+from ludotheque.core.state import State
+from ludotheque.envs.batch import Batch
+from ludotheque.envs.common import SEEDS, Table
+
+MOST_GAMES = 2**16
+
+
+def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **options: object) -> VectorEnv:
+    """So many games of one kind, with the fewest players it allows if not told otherwise.
+
+    UnknownGame, BadInput and BadOption say what is allowed.
+    """
+    if not 1 <= games <= MOST_GAMES:
+        raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games}")
+    return VectorEnv(Table(game, players, options), games, seed)
+
+
+class VectorEnv:
+    """Games side by side, each at the decision of one of its seats. One that ends is replaced by a new one at once.
+
+    The same seed and the same actions give the same games, also when only their number is the same.
+    """
+
+    def __init__(self, table: Table, games: int, seed: int) -> None:
+        self.table = table
+        self.games = games
+        self._seeds = SeededChance(seed)
+        self._picks = SeededChance(self._seeds.below(SEEDS - 1))
+        self._blank = bytes(table.actions)
+        self._batch = Batch(games, self._deal, table.game.encode)
+
+    def _deal(self) -> State:
+        return self.table.start(int(self._seeds.below(SEEDS - 1)))
+
+    @property
+    def states(self) -> list[State]:
+        """The games themselves: for bots as opponents, or a look at the table. They are live, not copies."""
+        return self._batch.states
+
+    @property
+    def seats(self) -> NDArray[np.int64]:
+        """The seat that decides in each game, shape ``(games,)``."""
+        return np.frombuffer(self._batch.seats(), "<i8")
+
+    def observe(self) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
+        """What those seats see, shape ``(games, length)``, and which actions they have, ``(games, actions)``."""
+        seen = np.frombuffer(self._batch.observations(), "<f4").reshape(self.games, self.table.length)
+        masks = np.frombuffer(self._batch.masks(self._blank), np.int8).reshape(self.games, self.table.actions)
+        return seen, masks
+
+    def step(self, actions: NDArray[np.integer]) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
+        """One action in each game, shape ``(games,)``. Gives which games ended with it, and the returns of each seat
+        there, shape ``(games, players)``: 0 where the game goes on.
+
+        IllegalAction if one is not offered: games before that one have gone on, that one and all after it have not.
+        """
+        if actions.shape != (self.games,):
+            raise BadInput(f"a step takes one action for each of the {self.games} games, not {actions.shape}")
+        over = np.zeros(self.games, dtype=np.bool_)
+        returns = np.zeros((self.games, self.table.players), dtype=np.float32)
+        for game, values in self._batch.step(actions.tolist()):
+            over[game] = True
+            returns[game] = values
+        return over, returns
+
+    def play(self, steps: int) -> NDArray[np.float32]:
+        """So many random decisions in each game without a call from Python. Gives the returns of all games that ended,
+        shape ``(ended, players)``."""
+        ended = self._batch.play(steps, self._picks)
+        return np.array(ended, dtype=np.float32).reshape(len(ended), self.table.players)
