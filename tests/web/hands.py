@@ -44,6 +44,8 @@ def until_over(page: Page, act: Callable[[Page], object], turns: int = MOST_TURN
 def click_board(page: Page) -> None:
     """One action with the mouse: a card of the hand and the button that places it, a piece that glows, or a button
     of the line on top. The list of actions is not touched."""
+    # The board is a chunk of its own, which may still be on its way when the first question is there.
+    page.locator(f'{TURN} .piece.can, [data-testid^="do-"]').first.wait_for()
     place = page.get_by_test_id("place")
     if place.count():
         # The cards of a stack overlap: a person clicks the edge that shows.
@@ -63,7 +65,7 @@ def click_anything(random: Random) -> Callable[[Page], None]:
 
     def click(page: Page) -> None:
         choices = page.locator(f'{TURN} .piece.can:not([inert]):visible, [data-testid^="do-"]:visible')
-        choices.first.wait_for()  # the board is a chunk of its own, which may still be on its way
+        choices.first.wait_for()
         choices.nth(random.randrange(choices.count())).click()
         ways = page.locator("dialog[open] .many button")
         if ways.count():

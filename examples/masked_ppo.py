@@ -1,0 +1,209 @@
+"""Trains a small policy on Manga Dice by masked PPO, from self-play alone, until it beats the bot ``greedy``.
+
+    pip install ludotheque[envs,train]
+    python examples/masked_ppo.py --out out/ppo
+
+Many games run side by side (``ludotheque.envs.vector``); both seats are the policy of the moment. Every so often it
+plays 100 games against ``greedy``; the run ends when the whole 95% interval of its wins lies above one half. The folder
+then has ``policy.pt``, ``curve.png`` (its wins against ``greedy`` over the decisions it has learned from) and ``curve.csv``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import random
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+from ludotheque.bots import bot
+from ludotheque.bots.playout import win_shares
+from ludotheque.bots.simulate import wilson
+from ludotheque.core.game import load
+from ludotheque.envs.common import Table
+from ludotheque.envs.vector import VectorEnv, env
+
+GAME, PLAYERS = "manga_dice", 2
+DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS, MINIBATCH, RATE = 0.999, 0.95, 0.2, 0.01, 3, 4096, 3e-4
+MATCH = 100
+EVERY = 10
+"""Updates between matches against greedy."""
+NEVER = -1e9
+
+
+class Policy(nn.Module):
+    """What a seat sees to the odds of each action, and to what it expects to get (-1 to 1)."""
+
+    def __init__(self, length: int, actions: int, width: int = 128) -> None:
+        super().__init__()
+        self.body = nn.Sequential(nn.Linear(length, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
+        self.odds = nn.Linear(width, actions)
+        self.worth = nn.Linear(width, 1)
+        nn.init.normal_(self.odds.weight, std=0.01)
+
+    def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
+        """Actions that are not offered get no chance at all."""
+        felt = self.body(seen)
+        odds = self.odds(felt).masked_fill(mask == 0, NEVER)
+        return torch.distributions.Categorical(logits=odds), torch.tanh(self.worth(felt)).squeeze(-1)
+
+
+@dataclass
+class Experience:
+    """What some steps of all games gave: one row for each decision."""
+
+    seen: torch.Tensor
+    masks: torch.Tensor
+    actions: torch.Tensor
+    odds: torch.Tensor
+    advantages: torch.Tensor
+    targets: torch.Tensor
+
+
+def tensor(array: np.ndarray) -> torch.Tensor:
+    """A copy: what a game gives out cannot be written to."""
+    return torch.from_numpy(array.copy())
+
+
+@torch.no_grad()
+def collect(games: VectorEnv, policy: Policy, steps: int) -> Experience:
+    """Play, and work out backwards how much better each action was than expected (generalized advantages).
+
+    Seats take turns, so each seat's decisions are a chain of their own; a game's returns end all chains in it.
+    """
+    rows: list[tuple[torch.Tensor, ...]] = []
+    ends: list[tuple[np.ndarray, np.ndarray, np.ndarray]] = []
+    for _ in range(steps):
+        seats = games.seats
+        seen, masks = map(tensor, games.observe())
+        chances, worth = policy(seen, masks)
+        actions = chances.sample()
+        over, returns = games.step(actions.numpy())
+        rows.append((seen, masks, actions, chances.log_prob(actions), worth))
+        ends.append((seats, over, returns))
+    ahead = np.stack([expected(games, policy, seat) for seat in range(games.table.players)], axis=1)
+    trace = np.zeros_like(ahead)
+    paid = np.zeros_like(ahead)
+    every = np.arange(games.games)
+    advantages = np.zeros((steps, games.games), dtype=np.float32)
+    for step in range(steps - 1, -1, -1):
+        seats, over, returns = ends[step]
+        ahead[over], trace[over], paid[over] = 0.0, 0.0, returns[over]
+        worth = rows[step][4].numpy()
+        better = paid[every, seats] + DISCOUNT * ahead[every, seats] - worth
+        trace[every, seats] = better + DISCOUNT * TRACE * trace[every, seats]
+        ahead[every, seats], paid[every, seats] = worth, 0.0
+        advantages[step] = trace[every, seats]
+    seen, masks, actions, odds, worth_all = (torch.cat(column) for column in zip(*rows, strict=True))
+    better_all = torch.from_numpy(advantages.reshape(-1))
+    real = masks.sum(1) > 1  # a forced decision teaches nothing
+    kept = [one[real] for one in (seen, masks, actions, odds, better_all, better_all + worth_all)]
+    return Experience(*kept)
+
+
+def expected(games: VectorEnv, policy: Policy, seat: int) -> np.ndarray:
+    """What a seat expects of each game as it stands."""
+    seen = np.stack([games.table.observe(state, seat) for state in games.states])
+    return policy(tensor(seen), torch.ones(len(seen), games.table.actions))[1].numpy()
+
+
+def learn(policy: Policy, optimizer: torch.optim.Optimizer, got: Experience) -> None:
+    """A few passes over the experience, no further from the old policy than the clip allows."""
+    advantages = (got.advantages - got.advantages.mean()) / (got.advantages.std() + 1e-8)
+    for _ in range(EPOCHS):
+        for rows in torch.randperm(len(got.actions)).split(MINIBATCH):
+            chances, worth = policy(got.seen[rows], got.masks[rows])
+            ratio = torch.exp(chances.log_prob(got.actions[rows]) - got.odds[rows])
+            gain = torch.min(ratio * advantages[rows], ratio.clamp(1 - CLIP, 1 + CLIP) * advantages[rows]).mean()
+            loss = nn.functional.mse_loss(worth, got.targets[rows]) - gain - ENTROPY * chances.entropy().mean()
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(policy.parameters(), 0.5)
+            optimizer.step()
+
+
+@torch.no_grad()
+def match(policy: Policy, table: Table, number: int, seed: int) -> float:
+    """How many of so many games against ``greedy`` the policy wins; seats change. It plays its likeliest action."""
+    won = 0.0
+    for game in range(number):
+        greedy = bot("greedy", table.game, seed=seed + game)
+        state, mine = table.start(seed + game), game % PLAYERS
+        while not state.is_terminal():
+            seat = int(state.current_player())
+            if seat == mine:
+                seen, mask = tensor(table.observe(state, seat)), tensor(table.mask(state))
+                action = int(policy(seen[None], mask[None])[0].logits.argmax())
+            else:
+                action = greedy.choose(state, seat)
+            state.apply_action(action)
+        won += win_shares(state.returns(), cooperative=False)[mine]
+    return won
+
+
+def draw(curve: list[tuple[int, float, float, float]], path: Path) -> None:
+    """Wins against greedy over decisions learned from, with their 95% intervals."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    decisions, rates, lows, highs = zip(*curve, strict=True)
+    figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
+    axes.fill_between(decisions, lows, highs, alpha=0.25, label="95% interval")
+    axes.plot(decisions, rates, marker="o", markersize=3, label="policy")
+    axes.axhline(0.5, color="grey", linestyle="--", label="as good as greedy")
+    axes.set(xlabel="decisions learned from", ylabel="wins against greedy", ylim=(0, 1), title=f"{GAME}, masked PPO")
+    axes.legend(loc="lower right")
+    figure.savefig(path, dpi=120)
+
+
+def train(out: Path, games: int, steps: int, most: int, seed: int) -> float:
+    """Learn until greedy is beaten or ``most`` decisions were made; gives the last win rate."""
+    torch.manual_seed(seed)
+    random.seed(seed)
+    out.mkdir(parents=True, exist_ok=True)
+    batch = env(GAME, games=games, players=PLAYERS, seed=seed)
+    policy = Policy(batch.table.length, batch.table.actions)
+    optimizer = torch.optim.Adam(policy.parameters(), lr=RATE, eps=1e-5)
+    curve: list[tuple[int, float, float, float]] = []
+    learned, start = 0, time.perf_counter()
+    for update in range(10**6):
+        if update % EVERY == 0:
+            won = match(policy, batch.table, MATCH, seed=10**6)
+            low, high = wilson(won, MATCH)
+            curve.append((learned, won / MATCH, low, high))
+            seconds = time.perf_counter() - start
+            print(f"{learned:>9} decisions, {seconds:5.0f} s: {won / MATCH:.0%} [{low:.0%}, {high:.0%}]", flush=True)
+            if low > 0.5 or learned >= most:
+                break
+        got = collect(batch, policy, steps)
+        learn(policy, optimizer, got)
+        learned += games * steps
+    torch.save(policy.state_dict(), out / "policy.pt")
+    with (out / "curve.csv").open("w", newline="", encoding="utf-8") as file:
+        csv.writer(file).writerows([("decisions", "wins", "low", "high"), *curve])
+    draw(curve, out / "curve.png")
+    return curve[-1][1]
+
+
+def main() -> None:
+    """Read what is asked, and train."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, required=True, help="where the policy, the plot and its figures go")
+    parser.add_argument("--games", type=int, default=128, help="games side by side")
+    parser.add_argument("--steps", type=int, default=128, help="decisions in each game between two updates")
+    parser.add_argument("--most", type=int, default=10_000_000, help="stop after so many decisions")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    rate = train(given.out, given.games, given.steps, given.most, given.seed)
+    print(f"{load(GAME).title}: {rate:.0%} against greedy")
+
+
+if __name__ == "__main__":
+    main()
