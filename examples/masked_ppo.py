@@ -5,7 +5,7 @@
 
 Many games run side by side (``ludotheque.envs.vector``); both seats are the policy of the moment. Every so often it
 plays 100 games against ``greedy``; the run ends when the whole 95% interval of its wins lies above one half. The folder
-then has ``policy.pt``, ``curve.png`` (its wins against ``greedy`` over the decisions it has learned from) and ``curve.csv``.
+then has ``policy.pt``, ``curve.csv`` and ``curve.png``: its wins against ``greedy`` over the decisions it learned from.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ludotheque.envs.common import Table
 from ludotheque.envs.vector import VectorEnv, env
 
 GAME, PLAYERS = "manga_dice", 2
-DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS, MINIBATCH, RATE = 0.999, 0.95, 0.2, 0.01, 3, 4096, 3e-4
+DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS, MINIBATCH, RATE = 0.999, 0.95, 0.2, 0.01, 3, 512, 3e-4
 MATCH = 100
 EVERY = 10
 """Updates between matches against greedy."""

@@ -224,7 +224,7 @@ def simulate(
                 rules,
                 seats,
                 read_options(choices),
-                [name.strip() for name in bots.split(",")],
+                split(bots),
                 number,
                 seed,
                 jobs,
@@ -258,6 +258,10 @@ def lab(
     jobs: Annotated[int | None, typer.Option(help="How many processes; one for each core if left out.")] = None,
     simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
     choices: Choices = None,
+    ladder: Annotated[
+        str | None, typer.Option(help="Bots of which each meets each other one: random,greedy,hard@100,hard@400")
+    ] = None,
+    vary: Annotated[list[str] | None, typer.Option(help="An option and values to compare: name=value,value")] = None,
     sweep: Annotated[
         str | None, typer.Option(help="A number of the data files and its values: e26.points=4,5,6")
     ] = None,
@@ -268,22 +272,25 @@ def lab(
         try:
             from ludotheque.lab import report, runner
             from ludotheque.lab.experiment import Experiment
+            from ludotheque.lab.experiment import ladder as pairs
         except ImportError as missing:
             raise BadInput(f"the lab needs more libraries: pip install ludotheque[lab] ({missing.name})") from None
         rules = load(game)
-        numbers = [whole(one, "--players") for one in players.split(",")] if players else list(rules.players)
-        name, equals, values = (sweep or "").partition("=")
-        if sweep is not None and not equals:
-            raise BadInput(f"--sweep is name=value,value, not {sweep!r}")
+        numbers = [whole(one, "--players") for one in split(players)] if players else list(rules.players)
+        line_ups = [tuple(split(line_up)) for line_up in bots or ([] if ladder else ["random"])]
+        if ladder is not None:
+            line_ups += pairs(split(ladder))
+            numbers = numbers if players else [2]
         experiment = Experiment(
             game=rules.id,
             players=tuple(numbers),
-            bots=tuple(tuple(one.strip() for one in line_up.split(",")) for line_up in bots or ["random"]),
+            bots=tuple(line_ups),
             games=number,
             options=rules.options.parse(read_options(choices)).to_json(),
             seed=seed,
             simulations=simulations,
-            sweep=(name, tuple(values.split(","))) if sweep is not None else None,
+            sweep=named_values(sweep, "--sweep") if sweep is not None else None,
+            vary=tuple(named_values(one, "--vary") for one in vary or []),
         )
         with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
             task = progress.add_task(rules.title, total=None)
@@ -296,6 +303,19 @@ def lab(
             )
         path = report.write(folder, experiment, rows)
     out.print(f"{len(rows)} games; the report is {path}", soft_wrap=True)
+
+
+def split(text: str) -> list[str]:
+    """What a person wrote with commas between."""
+    return [one.strip() for one in text.split(",")]
+
+
+def named_values(text: str, what: str) -> tuple[str, tuple[str, ...]]:
+    """A name and its values, as a person wrote them."""
+    name, equals, values = text.partition("=")
+    if not equals:
+        raise BadInput(f"{what} is name=value,value, not {text!r}")
+    return name.strip(), tuple(split(values))
 
 
 def whole(text: str, what: str) -> int:

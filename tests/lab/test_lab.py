@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from typer.testing import CliRunner
 from ludotheque import BadInput, load
 from ludotheque.cli import app
 from ludotheque.lab import figures, report, runner
-from ludotheque.lab.experiment import Experiment
+from ludotheque.lab.experiment import Experiment, ladder
+from ludotheque.lab.ladder import ratings
 from ludotheque.lab.rows import play
 
 
@@ -73,13 +75,81 @@ def test_the_report_says_what_the_rows_say(tmp_path: Path) -> None:
     assert f"<td>greedy</td><td>30</td><td>{won / 30:.1%}</td>" in page
     mean = sum(rows["decisions"]) / len(rows)
     assert f"<td>decisions</td><td>{mean:.2f}</td>" in page
-    assert not re.search(r"(src|href)=|https?:", page), "the report asks for something from elsewhere"
+    assert not re.search(r"src=|href=\"(?!#)|https?:", page), "the report asks for something from elsewhere"
+
+
+def test_options_are_compared_in_every_combination(tmp_path: Path) -> None:
+    arms = experiment(players=(2, 3), bots=(("random",),), games=10, vary=(("sealed_orders", ("false", "true")),))
+    rows = runner.run(arms, tmp_path)
+    said = [(cell.players, cell.changed, cell.options["sealed_orders"]) for cell in arms.cells()]
+    assert said == [
+        (2, "sealed_orders=false", False),
+        (2, "sealed_orders=true", True),
+        (3, "sealed_orders=false", False),
+        (3, "sealed_orders=true", True),
+    ]
+    page = report.page(arms, rows)
+    for _players, changed, _value in said:
+        assert changed in page
+    first = rows.filter(pl.col("cell") == 3)
+    share = sum(wins[0] for wins in first["wins"]) / 10
+    assert f"<td>3 players: random; sealed_orders=true</td><td>10</td><td>{share:.1%}</td>" in page
+
+
+def test_an_opening_is_the_first_real_choice(tmp_path: Path) -> None:
+    rows = runner.run(experiment(bots=(("random",),), games=400), tmp_path)
+    chosen = [opening for openings in rows["openings"] for opening in openings]
+    assert all(opening.startswith(("play", "pair")) for opening in chosen)
+    counted = figures.by_opening(rows)
+    assert counted
+    for line in counted:
+        assert line.games == chosen.count(line.label) >= figures.LEAST
+        pairs = zip(rows["openings"], rows["wins"], strict=True)
+        won = sum(win for openings, wins in pairs for one, win in zip(openings, wins, strict=True) if one == line.label)
+        assert line.wins == pytest.approx(won)
+
+
+def test_a_ladder_of_known_odds_is_found() -> None:
+    """Ratings 0, 200 and 600: who is so much better wins with those odds; the intervals hold the truth."""
+    truth = {"easy@10": 0.0, "easy@20": 200.0, "easy@40": 600.0}
+    chance = random.Random(4)
+    games = []
+    for one, other in ladder(list(truth)):
+        for _ in range(400):
+            wins = chance.random() < 1 / (1 + 10 ** ((truth[other] - truth[one]) / 400))
+            games.append({"bots": [one, other], "wins": [float(wins), float(not wins)]})
+    found, steps = ratings(pl.DataFrame(games))
+    assert [line.label for line in found] == list(truth)
+    for line in found[1:]:
+        assert line.low < truth[line.label] < line.high
+        assert line.high - line.low < 150
+    assert [line.label for line in steps] == ["easy@20 over easy@10", "easy@40 over easy@20"]
+    assert steps[0].low > 0
+    assert steps[1].low > 0
+
+
+def test_thinking_that_does_not_pay_is_not_said_to() -> None:
+    games = [{"bots": ["easy@10", "easy@20"], "wins": [float(at % 2), float(1 - at % 2)]} for at in range(200)]
+    (_, second), (step,) = ratings(pl.DataFrame(games))
+    assert second.low < 0 < second.high
+    assert step.low < 0 < step.high
+
+
+def test_how_a_team_lost_is_told_arm_by_arm(tmp_path: Path) -> None:
+    arms = experiment(game="kick_ass", players=(1, 2), bots=(("random",),), games=10)
+    rows = runner.run(arms, tmp_path)
+    page = report.page(arms, rows)
+    assert "How games ended, arm by arm" in page
+    first = rows.filter(pl.col("cell") == 0)["ending"].to_list()
+    for ending in set(first):
+        assert f"<td>{first.count(ending) / 10:.0%}</td>" in page
+    assert "Wins by seat" not in page, "a team has no seats that win"
 
 
 def test_a_sweep_changes_one_number_of_the_data() -> None:
     arms = experiment(game="manga_dice", bots=(("random",),), sweep=("e26.points", ("6", "9")))
     changed = [load("manga_dice").options.parse(cell.options).cards for cell in arms.cells()]
-    assert [cell.swept for cell in arms.cells()] == ["e26.points=6", "e26.points=9"]
+    assert [cell.changed for cell in arms.cells()] == ["e26.points=6", "e26.points=9"]
     assert [line for line in changed[1].split("\n") if line not in changed[0].split("\n")] == ["points = 9"]
 
 
@@ -91,6 +161,10 @@ def test_a_sweep_changes_one_number_of_the_data() -> None:
         ({"players": (7,)}, "2 to 4 players"),
         ({"games": 0}, "number of games"),
         ({"options": {"colour": 1}}, "the options are"),
+        ({"vary": (("colour", ("red",)),)}, "the options are"),
+        ({"vary": (("sealed_orders", ("perhaps",)),)}, "sealed_orders"),
+        ({"bots": (("greedy@5",),)}, "the bots are"),
+        ({"bots": (("hard@many",),)}, "number of simulations"),
         ({"sweep": ("e26.points", ("5",))}, "no data file"),
         ({"game": "manga_dice", "sweep": ("e99.points", ("5",))}, "no number 'e99.points'"),
         ({"game": "manga_dice", "sweep": ("e26.points", ("many",))}, "whole numbers"),
@@ -125,3 +199,12 @@ def test_from_the_command_line(tmp_path: Path) -> None:
     assert said.exit_code == 0, said.output
     assert (tmp_path / "out" / "report.html").is_file()
     assert CliRunner().invoke(app, [*arguments, "--sweep", "bluff"]).exit_code == 2
+
+
+def test_a_ladder_from_the_command_line(tmp_path: Path) -> None:
+    arguments = ["lab", "leduc", "--games", "10", "--ladder", "random, easy@5, easy@20", "--jobs", "1"]
+    said = CliRunner().invoke(app, [*arguments, "--out", str(tmp_path / "out")])
+    assert said.exit_code == 0, said.output
+    page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert "Skill ladder" in page
+    assert "easy@20 over easy@5" in page

@@ -88,17 +88,25 @@ def bot(name: str, game: Game, *, seed: int, simulations: int | None = None) -> 
     """A bot for ``game``; BadInput lists the names there are.
 
     With ``simulations`` the levels that search do so many of them for a choice, however long that takes, and
-    then the same seed makes the same choices.
+    then the same seed makes the same choices. A name may bring its own number: ``hard@500``.
     """
-    if name not in LEVELS:
-        raise BadInput(f"unknown bot {name!r}; the bots are: {', '.join(LEVELS)}")
+    level, at, own = name.partition("@")
+    if level not in LEVELS or (at and level in ("random", "greedy")):
+        searching = ", ".join(one for one in LEVELS if one not in ("random", "greedy"))
+        raise BadInput(
+            f"unknown bot {name!r}; the bots are: {', '.join(LEVELS)}; {searching} may be followed by @number"
+        )
+    if at:
+        if not own.isdecimal():
+            raise BadInput(f"after @ comes the number of simulations of a choice, not {own!r}")
+        simulations = int(own)
     _check_budget(simulations)
     chance = SeededChance(seed)
-    if name == "random":
+    if level == "random":
         return Bot(name, chance, _random(chance))
-    if name == "greedy":
+    if level == "greedy":
         return Bot(name, chance, _greedy(chance, game.heuristics()))
-    return Bot(name, chance, _searching(chance, game, LEVELS[name], simulations))
+    return Bot(name, chance, _searching(chance, game, LEVELS[level], simulations))
 
 
 @dataclass(frozen=True, slots=True)

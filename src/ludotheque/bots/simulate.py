@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, Final
 
 import ludotheque.core.state
+from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, rotated, seated
 from ludotheque.bots.levels import bot
 from ludotheque.bots.playout import Tally, playout, win_shares
 from ludotheque.core.chance import SeededChance
@@ -30,10 +31,6 @@ Z95: Final = 1.959964
 """The normal quantile of a 95% interval."""
 CHUNKS: Final = 100
 """How many parts the games are divided into, for processes and progress."""
-STREAMS: Final = 32
-"""Independent streams of chance in a game: one of its own, one for each bot, and room."""
-GAMES_PER_SEED: Final = 2**26
-SEEDS: Final = 2**32
 MOST_JOBS: Final = 1024
 
 
@@ -80,21 +77,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Which games to play. ``names`` has a bot for each seat of game 0; each game they move on by one seat."""
+    """Which games to play. ``names`` has a bot for each seat of game 0 (see :func:`rotated`)."""
 
     players: int
     options: Options
     names: tuple[str, ...]
     seed: int
     simulations: int | None
-
-    def seats(self, number: int) -> list[str]:
-        """Who sits where in a game."""
-        return [self.names[(seat + number) % self.players] for seat in range(self.players)]
-
-    def chance(self, number: int, stream: int) -> int:
-        """The seed of one of a game's streams of chance: 0 for the game itself, ``seat + 1`` for a bot."""
-        return self.seed * GAMES_PER_SEED * STREAMS + number * STREAMS + stream
 
 
 class Results:
@@ -222,31 +211,22 @@ def play(game: Game, plan: Plan, numbers: range) -> Results:
     results = Results(plan)
     play_one = _play_random if set(plan.names) == {"random"} else _play_bots
     for number in numbers:
-        state = game.start(plan.players, plan.options, chance=SeededChance(plan.chance(number, 0)))
+        state = game.start(plan.players, plan.options, chance=SeededChance(chance_seed(plan.seed, number, 0)))
         play_one(game, plan, number, state, results)
-        results.count(state, plan.seats(number), game.cooperative)
+        results.count(state, rotated(plan.names, number), game.cooperative)
     return results
 
 
 def _play_random(_game: Game, plan: Plan, number: int, state: State, results: Results) -> None:
     """All random: the compiled loop, at its full speed."""
     tally = Tally()
-    playout(state, SeededChance(plan.chance(number, 1)), tally)
+    playout(state, SeededChance(chance_seed(plan.seed, number, 1)), tally)
     results.decisions += int(tally.decisions)
     results.choices += int(tally.choices)
 
 
 def _play_bots(game: Game, plan: Plan, number: int, state: State, results: Results) -> None:
-    seats = [
-        bot(name, game, seed=plan.chance(number, seat + 1), simulations=plan.simulations)
-        for seat, name in enumerate(plan.seats(number))
-    ]
-    while not state.is_terminal():
-        actions = state.legal_actions()
+    seats = seated(game, rotated(plan.names, number), plan.seed, number, plan.simulations)
+    for _seat, count, _action in decisions(state, seats):
         results.decisions += 1
-        if len(actions) == 1:
-            state.apply_action(actions[0])
-            continue
-        results.choices += 1
-        seat = int(state.current_player())
-        state.apply_action(seats[seat].choose(state, seat))
+        results.choices += count > 1

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludotheque.bots import bot
+from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game, load
 from ludotheque.lab.sweep import swept
 
 CHUNK: Final = 10
 """Games that are played and stored together."""
-MOST_GAMES: Final = 2**26
+MOST_GAMES: Final = GAMES_PER_SEED
 FILE: Final = "experiment.json"
 
 
@@ -28,8 +29,8 @@ class Cell:
     players: int
     bots: tuple[str, ...]
     options: Mapping[str, Any]
-    swept: str
-    """What the sweep changed, as ``name=value``; empty without one."""
+    changed: str
+    """What is different from other arms, as ``name=value`` of options and of the sweep; empty if nothing is."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,8 @@ class Experiment:
     """All that decides which games are played.
 
     ``bots`` are line-ups: one name for all seats or one for each seat; seats rotate from game to game.
-    ``sweep`` is the name of a number of the data files and its values (see :mod:`ludotheque.lab.sweep`).
+    ``vary`` are options with values to be compared, every combination of them. ``sweep`` is the name of a number of the
+    data files and its values (see :mod:`ludotheque.lab.sweep`).
     """
 
     game: str
@@ -64,14 +66,15 @@ class Experiment:
     seed: int = 1
     simulations: int | None = None
     sweep: tuple[str, tuple[str, ...]] | None = None
+    vary: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def check(self) -> Game:
         """The game; UnknownGame, BadInput or BadOption if something is not possible."""
         game = load(self.game)
         if not 1 <= self.games <= MOST_GAMES:
             raise BadInput(f"the number of games is 1 to {MOST_GAMES}, not {self.games}")
-        if not 0 <= self.seed < 2**32:
-            raise BadInput(f"a seed is a whole number from 0 to {2**32 - 1}, not {self.seed}")
+        if not 0 <= self.seed < SEEDS:
+            raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {self.seed}")
         for players in self.players:
             if players not in game.players:
                 allowed = f"{game.players[0]} to {game.players[-1]}"
@@ -83,18 +86,28 @@ class Experiment:
         return game
 
     def cells(self) -> list[Cell]:
-        """Every combination of players, line-up and swept value that fits together."""
-        game = load(self.game)
-        game.options.parse(self.options)
-        versions: Sequence[tuple[str, Mapping[str, Any]]] = [("", self.options)]
-        if self.sweep is not None:
-            name, values = self.sweep
-            versions = [(f"{name}={value}", swept(game, self.options, name, value)) for value in values]
+        """Every combination of players, line-up, options and swept value that fits together."""
         found: list[Cell] = []
-        for players, line_up, (changed, options) in itertools.product(self.players, self.bots, versions):
+        for players, line_up, (changed, options) in itertools.product(self.players, self.bots, self._versions()):
             if len(line_up) in (1, players):
                 seats = line_up if len(line_up) == players else line_up * players
                 found.append(Cell(len(found), players, seats, options, changed))
+        return found
+
+    def _versions(self) -> list[tuple[str, Mapping[str, Any]]]:
+        """The options of each arm, and what is different about them."""
+        game = load(self.game)
+        found: list[tuple[str, Mapping[str, Any]]] = []
+        names = [name for name, _values in self.vary]
+        for values in itertools.product(*(values for _name, values in self.vary)):
+            said = [f"{name}={value}" for name, value in zip(names, values, strict=True)]
+            options = game.options.parse({**self.options, **dict(zip(names, values, strict=True))}).to_json()
+            if self.sweep is None:
+                found.append(("; ".join(said), options))
+                continue
+            name, numbers = self.sweep
+            for number in numbers:
+                found.append(("; ".join([*said, f"{name}={number}"]), swept(game, options, name, number)))
         return found
 
     def work(self) -> Iterator[Work]:
@@ -119,3 +132,12 @@ def claim(folder: Path, experiment: Experiment) -> None:
         raise BadInput(f"{folder} is not empty and holds no experiment; name another folder")
     (folder / "rows").mkdir(parents=True, exist_ok=True)
     (folder / FILE).write_text(mine, encoding="utf-8")
+
+
+def ladder(bots: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The line-ups in which each of some bots meets each other one, two at a table.
+
+    >>> ladder(["random", "greedy", "easy"])
+    (('random', 'greedy'), ('random', 'easy'), ('greedy', 'easy'))
+    """
+    return tuple(itertools.combinations(bots, 2))

@@ -10,6 +10,7 @@ import polars as pl
 
 from ludotheque.bots.simulate import Z95, wilson
 
+COURSE = ("decisions", "choices", "branching", "minutes", "lead_changes", "decided")
 LEAST = 20
 """Games in which a word must have been said, and not said, before its win rate is told."""
 
@@ -62,6 +63,22 @@ def by_bot(rows: pl.DataFrame) -> list[Rate]:
     return [Rate(name, *_sum(wins)) for name, wins in sorted(found.items())]
 
 
+def by_opening(rows: pl.DataFrame) -> list[Rate]:
+    """Wins of seats by the first choice they made, for those made often enough; the commonest first."""
+    found: dict[str, list[float]] = {}
+    for openings, wins in zip(rows["openings"], rows["wins"], strict=True):
+        for opening, win in zip(openings, wins, strict=True):
+            if opening:
+                found.setdefault(opening, []).append(win)
+    often = sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0]))
+    return [Rate(opening, *_sum(wins)) for opening, wins in often if len(wins) >= LEAST]
+
+
+def of_team(rows: pl.DataFrame, label: str) -> Rate:
+    """Wins of a team, or of a player alone."""
+    return Rate(label, *_sum([wins[0] for wins in rows["wins"]]))
+
+
 def by_ending(rows: pl.DataFrame) -> list[Rate]:
     """How the games ended."""
     counts = rows["ending"].value_counts(sort=True)
@@ -89,9 +106,7 @@ def by_word(rows: pl.DataFrame) -> list[tuple[Rate, Rate]]:
 
 def means(rows: pl.DataFrame) -> list[Mean]:
     """Length, branching, lead changes, when decided, scores, and what the game itself counts."""
-    found = [
-        mean(name, rows[name].to_list()) for name in ("decisions", "choices", "branching", "lead_changes", "decided")
-    ]
+    found = [mean(name, rows[name].to_list()) for name in COURSE]
     forced = 1 - rows["choices"] / rows["decisions"]
     found.append(mean("forced", forced.to_list()))
     found.append(mean("score", [score for scores in rows["scores"] for score in scores]))

@@ -2,46 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
 import polars as pl
 
 from ludotheque import __version__
-from ludotheque.core.game import load
-from ludotheque.lab import figures
-from ludotheque.lab.experiment import Experiment
+from ludotheque.core.game import Game
+from ludotheque.lab import figures, ladder, rows
+from ludotheque.lab.experiment import Cell, Experiment
 from ludotheque.lab.figures import Mean, Rate
+from ludotheque.lab.ladder import Rating
 
 WORDS_SHOWN = 40
+OPENINGS_SHOWN = 30
+BUCKETS = 24
 STYLE = """
 :root { color-scheme: light dark; --line: #8886; --bar: light-dark(#1d5c4f, #6fcfb5); }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; }
-table { border-collapse: collapse; margin: .5rem 0 1.5rem; width: 100%; }
+body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; }
+:root { background: light-dark(#fffdf6, #171512); }
+h1 { margin-bottom: .2rem; } h2 { margin-top: 2.5rem; border-bottom: 2px solid var(--bar); } h3 { margin: 1.5rem 0 0; }
+nav a { margin-right: 1rem; } p.note { color: color-mix(in srgb, currentColor 70%, transparent); margin: .2rem 0; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; margin: .5rem 0 1rem; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
-th:first-child, td:first-child { text-align: left; }
-td.bar { width: 14rem; } svg { display: block; width: 100%; height: 1.1rem; }
-rect { fill: var(--bar); } line { stroke: currentColor; stroke-width: 2; }
+th { font-weight: 600; } th:first-child, td:first-child { text-align: left; }
+td.bar { width: 14rem; } td svg { display: block; width: 100%; height: 1.1rem; }
+rect { fill: var(--bar); } line { stroke: currentColor; stroke-width: 2; vector-effect: non-scaling-stroke; }
+circle { fill: var(--bar); }
+svg.spread { display: block; width: 100%; height: 7rem; margin-top: .5rem; }
+@media (max-width: 40rem) { td.bar, th.bar { display: none; } th, td { padding: .25rem .35rem; } }
 """
 
 
-def write(folder: Path, experiment: Experiment, rows: pl.DataFrame) -> Path:
+def write(folder: Path, experiment: Experiment, games: pl.DataFrame) -> Path:
     """Write ``report.html`` and ``games.parquet`` into the folder; gives the report's path."""
-    rows.write_parquet(folder / "games.parquet")
+    games.write_parquet(folder / "games.parquet")
     path = folder / "report.html"
-    path.write_text(page(experiment, rows), encoding="utf-8")
+    path.write_text(page(experiment, games), encoding="utf-8")
     return path
 
 
-def page(experiment: Experiment, rows: pl.DataFrame) -> str:
+def page(experiment: Experiment, games: pl.DataFrame) -> str:
     """The whole report."""
-    game = load(experiment.game)
-    parts = [f"<h1>{escape(game.title)}: {len(rows)} games</h1>", settings(experiment)]
-    for cell in experiment.cells():
-        mine = rows.filter(pl.col("cell") == cell.number)
-        if len(mine):
-            heading = f"{cell.players} players: {', '.join(cell.bots)}" + (f"; {cell.swept}" if cell.swept else "")
-            parts += [f"<h2>{escape(heading)}</h2>", of_cell(mine, game.minutes)]
+    game = experiment.check()
+    cells = [cell for cell in experiment.cells() if len(games.filter(pl.col("cell") == cell.number))]
+    parts = [f"<h1>{escape(game.title)}: {len(games)} games</h1>", settings(experiment, game)]
+    if len(cells) > 1:
+        parts.append(contents(cells))
+        parts.append(compared(game, cells, games))
+    parts.append(rated(games))
+    for cell in cells:
+        mine = games.filter(pl.col("cell") == cell.number)
+        parts += [f'<h2 id="{cell.number}">{escape(heading(cell))}</h2>', of_cell(game, mine)]
     body = "\n".join(parts)
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
@@ -49,54 +63,158 @@ def page(experiment: Experiment, rows: pl.DataFrame) -> str:
     )
 
 
-def settings(experiment: Experiment) -> str:
+def contents(cells: Sequence[Cell]) -> str:
+    """Where each arm is on the page."""
+    return "<nav>" + "".join(f'<a href="#{one.number}">{escape(heading(one))}</a>' for one in cells) + "</nav>"
+
+
+def heading(cell: Cell) -> str:
+    """What an arm is, in a line."""
+    bots = cell.bots[0] if len(set(cell.bots)) == 1 else ", ".join(cell.bots)
+    players = "1 player" if cell.players == 1 else f"{cell.players} players"
+    return f"{players}: {bots}" + (f"; {cell.changed}" if cell.changed else "")
+
+
+def settings(experiment: Experiment, game: Game) -> str:
     """What has to be known to play the same games again."""
-    game = load(experiment.game)
     options = {name: value for name, value in experiment.options.items() if "\n" not in str(value)}
     said = {
         "game": f"{game.id}, rules version {game.version}",
         "seed": experiment.seed,
-        "games of each line-up": experiment.games,
+        "games of each arm": experiment.games,
         "simulations": "by the clock" if experiment.simulations is None else experiment.simulations,
         "options": ", ".join(f"{name}={value}" for name, value in options.items()) or "as they are",
         "ludotheque": __version__,
-        "intervals": "95%: Wilson's for shares, normal for means",
+        "intervals": "95%: Wilson's for shares, normal for means, bootstrap for ratings",
     }
-    rows = "".join(f"<tr><td>{escape(name)}</td><td>{escape(str(value))}</td></tr>" for name, value in said.items())
-    return f"<table>{rows}</table>"
+    lines = "".join(f"<tr><td>{escape(name)}</td><td>{escape(str(value))}</td></tr>" for name, value in said.items())
+    return f"<table>{lines}</table>"
 
 
-def of_cell(rows: pl.DataFrame, minutes: tuple[int, int]) -> str:
-    """All figures of one line-up."""
-    words = figures.by_word(rows)
+# --- Arms beside each other ---
+
+
+def compared(game: Game, cells: Sequence[Cell], games: pl.DataFrame) -> str:
+    """A line for each arm: who wins, how much, how long; in a game that a team can lose, how it was lost."""
+    team = game.cooperative or all(cell.players == 1 for cell in cells)
+    lines = []
+    for cell in cells:
+        mine = games.filter(pl.col("cell") == cell.number)
+        rate = figures.of_team(mine, heading(cell)) if team else figures.by_seat(mine)[0]
+        score = figures.mean("", [max(scores) for scores in mine["scores"]])
+        decisions, minutes = (figures.mean("", mine[name].to_list()) for name in ("decisions", "minutes"))
+        lines.append(
+            f"<tr><td>{escape(heading(cell))}</td><td>{len(mine)}</td>{share(rate)}"
+            f"<td>{score.mean:.1f} ± {score.high - score.mean:.1f}</td><td>{decisions.mean:.0f}</td>"
+            f"<td>{minutes.mean:.0f}</td></tr>"
+        )
+    who = "won" if team else "first seat wins"
+    heads = ("", "games", who, "95%", "", "best score", "decisions", "minutes")
+    return table("Arms beside each other", heads, "".join(lines)) + (losses(cells, games) if team else "")
+
+
+def losses(cells: Sequence[Cell], games: pl.DataFrame) -> str:
+    """How the games of each arm ended."""
+    endings = games["ending"].value_counts(sort=True)["ending"].to_list()
+    lines = []
+    for cell in cells:
+        mine = games.filter(pl.col("cell") == cell.number)
+        shares = {one.label: one for one in figures.by_ending(mine)}
+        cells_of = "".join(
+            f"<td>{shares[ending].rate:.0%}</td>" if ending in shares else "<td>–</td>" for ending in endings
+        )
+        lines.append(f"<tr><td>{escape(heading(cell))}</td><td>{len(mine)}</td>{cells_of}</tr>")
+    return table("How games ended, arm by arm", ("", "games", *endings), "".join(lines))
+
+
+def rated(games: pl.DataFrame) -> str:
+    """The skill ladder, and what more thinking is worth; nothing if no two bots met."""
+    bots, steps = ladder.ratings(games)
+    if not bots:
+        return ""
+    note = (
+        "<p class=note>Elo's scale: 400 points more make the odds to win ten times as good. Each pair is thought to"
+        " have played one draw besides, so that who lost all has a rating.</p>"
+    )
+    text = ladder_table("Skill ladder", bots, "Elo") + note
+    if steps:
+        text += ladder_table("Does thinking longer pay?", steps, "Elo gained")
+    return text
+
+
+def ladder_table(title: str, found: Sequence[Rating], what: str) -> str:
+    """Ratings with their intervals on one scale."""
+    low, high = ladder.shown(found)
+
+    def at(value: float) -> float:
+        return 100 * (value - low) / (high - low)
+
+    lines = "".join(
+        f"<tr><td>{escape(one.label)}</td><td>{one.games}</td><td>{one.elo:+.0f}</td>"
+        f"<td>{one.low:+.0f} to {one.high:+.0f}</td><td class=bar>"
+        f'<svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label="{one.elo:+.0f}">'
+        f'<line x1="{at(one.low):.2f}" x2="{at(one.high):.2f}" y1="4" y2="4"/>'
+        f'<rect x="{at(one.elo) - 0.8:.2f}" y="1" width="1.6" height="6"/></svg></td></tr>'
+        for one in found
+    )
+    return table(title, ("", "games", what, "95%", ""), lines)
+
+
+# --- One arm ---
+
+
+def of_cell(game: Game, games: pl.DataFrame) -> str:
+    """All figures of one arm."""
+    words = figures.by_word(games)
     shown = words[: WORDS_SHOWN // 2] + words[len(words) // 2 :][-WORDS_SHOWN // 2 :] if words else []
+    team = game.cooperative or len(games["wins"][0]) == 1
+    wins = [rates("Wins", [figures.of_team(games, "won")])] if team else [
+        rates("Wins by seat, in the order of play", figures.by_seat(games)),
+        rates("Wins by bot", figures.by_bot(games)),
+    ]  # fmt: skip
     return "".join(
         [
-            rates("Wins by seat, in the order of play", figures.by_seat(rows)),
-            rates("Wins by bot", figures.by_bot(rows)),
-            rates("How games ended", figures.by_ending(rows)),
-            averages("Length and course", figures.means(rows)),
-            f"<p>The box says {minutes[0]} to {minutes[1]} minutes.</p>",
-            averages("Score sheet, points of a seat", figures.sheet(rows)),
+            *wins,
+            rates("How games ended", figures.by_ending(games)),
+            averages("Length and course", figures.means(games)),
+            minutes(game),
+            spread("Scores", [score for scores in games["scores"] for score in scores]),
+            averages("Score sheet, points of a seat", figures.sheet(games)),
+            openings(figures.by_opening(games)),
             pairs(shown),
         ]
     )
 
 
+def minutes(game: Game) -> str:
+    """What the estimate of minutes is made of."""
+    return (
+        f"<p class=note>The box says {game.minutes[0]} to {game.minutes[1]} minutes. Estimated:"
+        f" {rows.CHOICE_SECONDS:.0f} seconds for a choice and {rows.DOUBLING_SECONDS:.0f} more whenever the actions"
+        f" offered double, {rows.FORCED_SECONDS:.0f} where there is only one; numbers of ours, not measured on people."
+        " <i>decided</i>: the part of the game after which its last leader led for good.</p>"
+    )
+
+
+def share(one: Rate) -> str:
+    """A share as cells of a table: figure, interval, bar."""
+    return (
+        f"<td>{one.rate:.1%}</td><td>{one.interval[0]:.1%} to {one.interval[1]:.1%}</td><td class=bar>{bar(one)}</td>"
+    )
+
+
 def rates(title: str, found: list[Rate]) -> str:
     """Shares as bars with their intervals."""
-    rows = "".join(
-        f"<tr><td>{escape(one.label)}</td><td>{one.games}</td><td>{one.rate:.1%}</td>"
-        f"<td>{one.interval[0]:.1%} to {one.interval[1]:.1%}</td><td class=bar>{bar(one)}</td></tr>"
-        for one in found
-    )
-    return table(title, ("", "games", "share", "95%", ""), rows)
+    lines = "".join(f"<tr><td>{escape(one.label)}</td><td>{one.games}</td>{share(one)}</tr>" for one in found)
+    return table(title, ("", "games", "share", "95%", ""), lines)
 
 
-def table(title: str, heads: tuple[str, ...], rows: str) -> str:
-    """A table under its heading."""
-    line = "".join(f"<th>{head}</th>" for head in heads)
-    return f"<h3>{escape(title)}</h3><table><tr>{line}</tr>{rows}</table>"
+def table(title: str, heads: tuple[str, ...], lines: str) -> str:
+    """A table under its heading; a head without words belongs to bars."""
+    first, *others = heads
+    line = f"<th>{escape(first)}</th>"
+    line += "".join(f"<th>{escape(head)}</th>" if head else "<th class=bar></th>" for head in others)
+    return f"<h3>{escape(title)}</h3><div class=wide><table><tr>{line}</tr>{lines}</table></div>"
 
 
 def bar(one: Rate) -> str:
@@ -109,26 +227,54 @@ def bar(one: Rate) -> str:
     )
 
 
+def spread(title: str, values: list[int]) -> str:
+    """How often each score came, as columns."""
+    low, high = min(values), max(values)
+    width = max(1, -(-(high - low + 1) // BUCKETS))
+    counts = [0] * ((high - low) // width + 1)
+    for value in values:
+        counts[(value - low) // width] += 1
+    each = 100 / len(counts)
+    columns = "".join(
+        f'<rect x="{at * each:.2f}" y="{40 - 40 * count / max(counts):.2f}" width="{each * 0.9:.2f}"'
+        f' height="{40 * count / max(counts):.2f}"><title>{low + at * width} to {low + at * width + width - 1}:'
+        f" {count}</title></rect>"
+        for at, count in enumerate(counts)
+    )
+    return (
+        f"<h3>{escape(title)}</h3>"
+        f'<svg class=spread viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label="{low} to {high}">'
+        f"{columns}</svg><p class=note>{low} to {high}, {width} to a column, {len(values)} seats.</p>"
+    )
+
+
 def averages(title: str, found: list[Mean]) -> str:
     """Means with their intervals and spreads."""
-    rows = "".join(
+    lines = "".join(
         f"<tr><td>{escape(one.label)}</td><td>{one.mean:.2f}</td>"
         f"<td>{one.low:.2f} to {one.high:.2f}</td><td>{one.sd:.2f}</td></tr>"
         for one in found
     )
-    return table(title, ("", "mean", "95%", "standard deviation"), rows)
+    return table(title, ("", "mean", "95%", "standard deviation"), lines)
+
+
+def openings(found: list[Rate]) -> str:
+    """Wins by the first choice of a seat."""
+    return rates("Wins by opening, the first choice of a seat", found[:OPENINGS_SHOWN]) if found else ""
 
 
 def pairs(found: list[tuple[Rate, Rate]]) -> str:
-    """Win rates of seats of which the log says something, beside those of which it does not."""
+    """Win rates of seats of which the log says something, beside those of which it never does."""
     if not found:
         return ""
-    rows = "".join(
+    lines = "".join(
         f"<tr><td>{escape(yes.label)}</td><td>{yes.games}</td><td>{yes.rate:.1%}</td>"
         f"<td>{yes.interval[0]:.1%} to {yes.interval[1]:.1%}</td><td>{no.rate:.1%}</td></tr>"
         for yes, no in found
     )
-    return (
-        "<h3>Wins of seats of which the log says so, and of the others</h3><p>A difference is no cause: who wins does"
-        f" more.</p><table><tr><th></th><th>seats</th><th>with</th><th>95%</th><th>without</th></tr>{rows}</table>"
+    title = "Cards and pieces: wins of seats that had, took or played them, and of those that never did"
+    note = (
+        "<p class=note>Each line is what the log says of a seat, and a piece. A difference is no cause: who wins does"
+        " more.</p>"
     )
+    return table(title, ("", "seats", "with", "95%", "never"), lines) + note

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+from math import log2
 from typing import Any
 
-from ludotheque.bots import bot
+from ludotheque.bots.contest import chance_seed, decisions, rotated, seated
 from ludotheque.bots.playout import win_shares
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.events import Event
@@ -12,8 +14,9 @@ from ludotheque.core.game import Game, load
 from ludotheque.core.state import State
 from ludotheque.lab.experiment import Work
 
-STREAMS = 32
-"""Independent streams of chance in a game: one of its own, one for each bot, and room."""
+FORCED_SECONDS = 1.0
+CHOICE_SECONDS = 5.0
+DOUBLING_SECONDS = 3.0
 ABOUT = ("seat", "target", "other")
 Row = dict[str, Any]
 
@@ -27,35 +30,21 @@ def play(work: Work) -> list[Row]:
 def play_one(game: Game, work: Work, number: int) -> Row:
     """One game. It depends on the seed and the numbers of cell and game alone."""
     cell = work.cell
-    base = ((work.seed * 4096 + cell.number) * 2**26 + number) * STREAMS
-    names = [cell.bots[(seat + number) % cell.players] for seat in range(cell.players)]
-    seats = [
-        bot(name, game, seed=(base + seat + 1) % 2**62, simulations=work.simulations) for seat, name in enumerate(names)
-    ]
+    names = rotated(cell.bots, number)
     told: list[Event] = []
-    state = game.start(cell.players, game.options.parse(cell.options), chance=SeededChance(base % 2**62), events=told)
-    course = Course(cell.players)
-    course.look(state)
-    while not state.is_terminal():
-        actions = state.legal_actions()
-        course.decisions += 1
-        course.branches += len(actions)
-        seat = int(state.current_player())
-        if len(actions) == 1:
-            action = int(actions[0])
-        else:
-            course.choices += 1
-            course.asked[seat] += 1
-            action = seats[seat].choose(state, seat)
-        state.apply_action(action)
-        course.look(state)
-    shares = win_shares(state.returns(), game.cooperative)
+    chance = SeededChance(chance_seed(work.seed, number, 0, cell.number))
+    state = game.start(cell.players, game.options.parse(cell.options), chance=chance, events=told)
+    course = Course(state)
+    for seat, count, action in decisions(state, seated(game, names, work.seed, number, work.simulations, cell.number)):
+        course.add(seat, count, action)
     row: Row = {
-        "cell": cell.number, "number": number, "players": cell.players, "swept": cell.swept,
-        "bots": names, "wins": shares, "scores": [int(score) for score in state.scores()],
+        "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed,
+        "bots": names, "wins": win_shares(state.returns(), game.cooperative),
+        "scores": [int(score) for score in state.scores()],
         "ending": game.ending(state), "decisions": course.decisions, "choices": course.choices,
         "choices_by_seat": course.asked, "branching": course.branches / max(1, course.decisions),
-        "lead_changes": course.changes, "decided": course.decided(),
+        "minutes": course.seconds / 60, "lead_changes": course.changes, "decided": course.decided(),
+        "openings": ["" if action < 0 else game.actions.words(action) for action in course.openings],
         "sheet": [{"line": line.key, "points": list(line.points)} for line in game.sheet(state)],
         "words": [sorted(words) for words in words_of(state.events or told, cell.players)],
         "stats": [{"name": name, "value": float(value)} for name, value in sorted(game.stats(state).items())],
@@ -64,20 +53,36 @@ def play_one(game: Game, work: Work, number: int) -> Row:
 
 
 class Course:
-    """How a game went: questions asked, and who was ahead when."""
+    """How a game went: questions asked, how long people might take, how each began, who was ahead when."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, state: State) -> None:
+        self.state = state
         self.decisions = 0
         self.choices = 0
         self.branches = 0
-        self.asked = [0] * players
+        self.seconds = 0.0
+        self.asked = [0] * state.num_players
+        self.openings = [-1] * state.num_players
         self.changes = 0
         self.leader = -1
         self.since = 0
+        self.look()
 
-    def look(self, state: State) -> None:
+    def add(self, seat: int, count: int, action: int) -> None:
+        """A decision of a seat among so many actions."""
+        self.decisions += 1
+        self.branches += count
+        self.seconds += seconds(count)
+        if count > 1:
+            self.choices += 1
+            self.asked[seat] += 1
+            if self.openings[seat] < 0:
+                self.openings[seat] = action
+        self.look()
+
+    def look(self) -> None:
         """Who is ahead alone by the score of now."""
-        scores = state.scores()
+        scores = self.state.scores()
         best = max(scores)
         leader = scores.index(best) if scores.count(best) == 1 else -1
         if leader >= 0 and leader != self.leader:
@@ -87,6 +92,13 @@ class Course:
     def decided(self) -> float:
         """After which part of the game (0 to 1) its last leader led for good."""
         return self.since / max(1, self.decisions)
+
+
+@cache
+def seconds(count: int) -> float:
+    """How long a person might take to choose among so many actions: longer with their logarithm (Hick's law). The two
+    numbers are ours, not measured on people."""
+    return FORCED_SECONDS if count == 1 else CHOICE_SECONDS + DOUBLING_SECONDS * log2(count)
 
 
 def words_of(events: list[Event], players: int) -> list[set[str]]:

@@ -1,0 +1,57 @@
+"""One game between bots: who sits where, what chance each gets, and its decisions one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ludotheque.bots.levels import Bot, bot
+from ludotheque.core.game import Game
+from ludotheque.core.state import State
+
+STREAMS: Final = 32
+"""Independent streams of chance in a game: one of its own, one for each bot, and room."""
+GAMES_PER_SEED: Final = 2**26
+SEEDS: Final = 2**32
+LARGEST_SEED: Final = 2**63 - 1
+SPREAD: Final = 0x9E3779B97F4A7C15
+"""An odd number that throws the seeds of the arms of an experiment far apart."""
+
+
+def chance_seed(seed: int, number: int, stream: int, arm: int = 0) -> int:
+    """The seed of one of a game's streams of chance: 0 for the game itself, ``seat + 1`` for a bot.
+
+    >>> chance_seed(1, 0, 0) != chance_seed(1, 0, 1) != chance_seed(1, 1, 0) != chance_seed(1, 0, 0, arm=1)
+    True
+    """
+    plain = (seed * GAMES_PER_SEED + number) * STREAMS + stream
+    return (plain ^ arm * SPREAD) & LARGEST_SEED
+
+
+def rotated(names: Sequence[str], number: int) -> list[str]:
+    """Who sits where in a game: each game everybody moves on by one seat.
+
+    >>> rotated(["a", "b", "c"], 1)
+    ['b', 'c', 'a']
+    """
+    return [names[(seat + number) % len(names)] for seat in range(len(names))]
+
+
+def seated(
+    game: Game, names: Sequence[str], seed: int, number: int, simulations: int | None, arm: int = 0
+) -> list[Bot]:
+    """A bot for each seat of a game, with chance of its own."""
+    return [
+        bot(name, game, seed=chance_seed(seed, number, seat + 1, arm), simulations=simulations)
+        for seat, name in enumerate(names)
+    ]
+
+
+def decisions(state: State, seats: Sequence[Bot]) -> Iterator[tuple[int, int, int]]:
+    """Play a game to its end. After each decision: who was asked, among how many actions, and what was done."""
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        seat = int(state.current_player())
+        action = int(actions[0]) if len(actions) == 1 else seats[seat].choose(state, seat)
+        state.apply_action(action)
+        yield seat, len(actions), action

@@ -1,0 +1,109 @@
+"""How strong bots are beside each other: ratings on Elo's scale from who beat whom, with intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+
+from ludotheque.bots.levels import LEVELS
+
+SCALE = 400 / log(10)
+"""So many points of rating make the odds to win e times as good: 400 make them ten times as good."""
+DRAWS_ASSUMED = 1.0
+"""A draw that each pair that met is thought to have played too, so that a bot that lost all has a rating."""
+ROUNDS = 200
+RESAMPLES = 400
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A rating with its 95% interval (bootstrap over games); the first bot of the list has 0."""
+
+    label: str
+    games: int
+    elo: float
+    low: float
+    high: float
+
+
+def ratings(rows: pl.DataFrame, seed: int = 1) -> tuple[list[Rating], list[Rating]]:
+    """The bots from the weakest name on, and what more thinking is worth: the difference between a bot and the same one
+    with the next smaller number of simulations.
+
+    Both lists are empty if no two bots met. Of three and more seats only pairs with one winner among them say anything.
+    """
+    names, pairs = meetings(rows)
+    if not pairs:
+        return [], []
+    table = np.array(pairs)
+    found = solve(len(names), table, np.ones(len(table)))
+    chance = np.random.default_rng(seed)
+    weights = chance.multinomial(len(table), np.full(len(table), 1 / len(table)), size=RESAMPLES)
+    again = np.array([solve(len(names), table, weight) for weight in weights])
+    games = [int(((table[:, 0] == at) | (table[:, 1] == at)).sum()) for at in range(len(names))]
+    rated = [rating(name, games[at], found[at], again[:, at]) for at, name in enumerate(names)]
+    steps = []
+    for at, name in enumerate(names):
+        if at and "@" in name and name.partition("@")[0] == names[at - 1].partition("@")[0]:
+            label = f"{name} over {names[at - 1]}"
+            steps.append(rating(label, games[at], found[at] - found[at - 1], again[:, at] - again[:, at - 1]))
+    return rated, steps
+
+
+def rating(label: str, games: int, elo: float, again: Array) -> Rating:
+    """A figure with the middle 95% of its resamples."""
+    low, high = np.quantile(again, [0.025, 0.975])
+    return Rating(label, games, float(elo), float(low), float(high))
+
+
+def strength(name: str) -> tuple[int, int]:
+    """Sorts bots: by level, then by their number of simulations."""
+    level, _, simulations = name.partition("@")
+    return list(LEVELS).index(level), int(simulations or 0)
+
+
+def meetings(rows: pl.DataFrame) -> tuple[list[str], list[tuple[int, int, float]]]:
+    """The bots, and for each pair of different ones in a game: who, who, and the share of the first."""
+    names = sorted({name for bots in rows["bots"] for name in bots}, key=strength)
+    number = {name: at for at, name in enumerate(names)}
+    found = []
+    for bots, wins in rows.select("bots", "wins").iter_rows():
+        for one in range(len(bots)):
+            for other in range(one + 1, len(bots)):
+                if bots[one] != bots[other] and wins[one] + wins[other] > 0:
+                    found.append((number[bots[one]], number[bots[other]], wins[one] / (wins[one] + wins[other])))
+    return names, found
+
+
+def solve(bots: int, table: Array, weight: Array) -> Array:
+    """The likeliest ratings (Bradley-Terry, by Hunter's iteration), each pair's assumed draw included."""
+    one, other = table[:, 0].astype(int), table[:, 1].astype(int)
+    met = np.zeros((bots, bots))
+    won = np.zeros((bots, bots))
+    np.add.at(met, (one, other), weight)
+    np.add.at(met, (other, one), weight)
+    np.add.at(won, (one, other), weight * table[:, 2])
+    np.add.at(won, (other, one), weight * (1 - table[:, 2]))
+    pairs = met > 0
+    met[pairs] += DRAWS_ASSUMED
+    won[pairs] += DRAWS_ASSUMED / 2
+    strengths = np.ones(bots)
+    for _ in range(ROUNDS):
+        expected = (met / (strengths[:, None] + strengths[None, :])).sum(axis=1)
+        strengths = np.where(expected > 0, won.sum(axis=1) / np.where(expected > 0, expected, 1), strengths)
+        strengths /= np.exp(np.log(strengths).mean())
+    elo: Array = SCALE * (np.log(strengths) - np.log(strengths[0]))
+    return elo
+
+
+def shown(found: Sequence[Rating]) -> tuple[float, float]:
+    """From where to where a chart of ratings goes."""
+    low, high = min(one.low for one in found), max(one.high for one in found)
+    margin = max(10.0, (high - low) * 0.05)
+    return low - margin, high + margin
