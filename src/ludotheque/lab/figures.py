@@ -11,6 +11,7 @@ import polars as pl
 from ludotheque.bots.simulate import Z95, wilson
 
 COURSE = ("decisions", "choices", "branching", "minutes", "lead_changes", "decided")
+RACE = ("lead_changes", "decided")
 LEAST = 20
 """Games in which a word must have been said, and not said, before its win rate is told."""
 
@@ -46,12 +47,13 @@ class Mean:
     high: float
 
 
-def by_seat(rows: pl.DataFrame) -> list[Rate]:
-    """Wins of each seat in the order of play."""
-    seats = max(len(wins) for wins in rows["wins"])
-    return [
-        Rate(str(seat + 1), *_sum([wins[seat] for wins in rows["wins"] if len(wins) > seat])) for seat in range(seats)
-    ]
+def by_place(rows: pl.DataFrame) -> list[Rate]:
+    """Wins by place at the table: 1 is who is asked first, the others follow clockwise."""
+    found: list[list[float]] = [[] for _ in range(max(rows["players"]))]
+    for first, wins in zip(rows["first"], rows["wins"], strict=True):
+        for seat, win in enumerate(wins):
+            found[(seat - first) % len(wins)].append(win)
+    return [Rate(str(place + 1), *_sum(wins)) for place, wins in enumerate(found)]
 
 
 def by_bot(rows: pl.DataFrame) -> list[Rate]:
@@ -104,13 +106,15 @@ def by_word(rows: pl.DataFrame) -> list[tuple[Rate, Rate]]:
     return sorted(pairs, key=lambda pair: pair[1].rate - pair[0].rate)
 
 
-def means(rows: pl.DataFrame) -> list[Mean]:
-    """Length, branching, lead changes, when decided, scores, and what the game itself counts."""
-    found = [mean(name, rows[name].to_list()) for name in COURSE]
+def means(rows: pl.DataFrame, team: bool = False) -> list[Mean]:
+    """Length, branching, lead changes, when decided, scores, and what the game itself counts. In a ``team`` nobody
+    leads."""
+    found = [mean(name, rows[name].to_list()) for name in COURSE if not (team and name in RACE)]
     forced = 1 - rows["choices"] / rows["decisions"]
     found.append(mean("forced", forced.to_list()))
     found.append(mean("score", [score for scores in rows["scores"] for score in scores]))
-    found.append(mean("winning score", [max(scores) for scores in rows["scores"]]))
+    if not team:
+        found.append(mean("winning score", [max(scores) for scores in rows["scores"]]))
     counted: dict[str, list[float]] = {}
     for stats in rows["stats"]:
         for stat in stats:

@@ -100,7 +100,7 @@ def compared(game: Game, cells: Sequence[Cell], games: pl.DataFrame) -> str:
     lines = []
     for cell in cells:
         mine = games.filter(pl.col("cell") == cell.number)
-        rate = figures.of_team(mine, heading(cell)) if team else figures.by_seat(mine)[0]
+        rate = figures.of_team(mine, heading(cell)) if team else figures.by_place(mine)[0]
         score = figures.mean("", [max(scores) for scores in mine["scores"]])
         decisions, minutes = (figures.mean("", mine[name].to_list()) for name in ("decisions", "minutes"))
         lines.append(
@@ -108,7 +108,7 @@ def compared(game: Game, cells: Sequence[Cell], games: pl.DataFrame) -> str:
             f"<td>{score.mean:.1f} ± {score.high - score.mean:.1f}</td><td>{decisions.mean:.0f}</td>"
             f"<td>{minutes.mean:.0f}</td></tr>"
         )
-    who = "won" if team else "first seat wins"
+    who = "won" if team else "first to play wins"
     heads = ("", "games", who, "95%", "", "best score", "decisions", "minutes")
     return table("Arms beside each other", heads, "".join(lines)) + (losses(cells, games) if team else "")
 
@@ -169,14 +169,14 @@ def of_cell(game: Game, games: pl.DataFrame) -> str:
     shown = words[: WORDS_SHOWN // 2] + words[len(words) // 2 :][-WORDS_SHOWN // 2 :] if words else []
     team = game.cooperative or len(games["wins"][0]) == 1
     wins = [rates("Wins", [figures.of_team(games, "won")])] if team else [
-        rates("Wins by seat, in the order of play", figures.by_seat(games)),
+        rates("Wins by place: 1 is asked first, the others follow clockwise", figures.by_place(games)),
         rates("Wins by bot", figures.by_bot(games)),
     ]  # fmt: skip
     return "".join(
         [
             *wins,
             rates("How games ended", figures.by_ending(games)),
-            averages("Length and course", figures.means(games)),
+            averages("Length and course", figures.means(games, team)),
             minutes(game),
             spread("Scores", [score for scores in games["scores"] for score in scores]),
             averages("Score sheet, points of a seat", figures.sheet(games)),

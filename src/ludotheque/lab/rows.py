@@ -39,7 +39,7 @@ def play_one(game: Game, work: Work, number: int) -> Row:
         course.add(seat, count, action)
     row: Row = {
         "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed,
-        "bots": names, "wins": win_shares(state.returns(), game.cooperative),
+        "bots": names, "first": course.first, "wins": win_shares(state.returns(), game.cooperative),
         "scores": [int(score) for score in state.scores()],
         "ending": game.ending(state), "decisions": course.decisions, "choices": course.choices,
         "choices_by_seat": course.asked, "branching": course.branches / max(1, course.decisions),
@@ -57,6 +57,7 @@ class Course:
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self.first = int(state.current_player())
         self.decisions = 0
         self.choices = 0
         self.branches = 0
