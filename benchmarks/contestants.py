@@ -255,6 +255,59 @@ def ours_pettingzoo(name: str, players: int, batch: int) -> Contestant:
     return Contestant(run, batch)
 
 
+def ours_vector(name: str, players: int, steps: int) -> Contestant:
+    """Our vectorised runner: 64 games in step, so many decisions in each for a call from Python."""
+    from ludotheque.envs.vector import env as make
+
+    games = make(name, games=64, players=players)
+
+    def run(batch: int) -> tuple[int, int]:
+        for _ in range(batch):
+            games.play(steps)
+        return 64 * steps * batch, 64 * steps * batch
+
+    return Contestant(run, 4)
+
+
+def ours_vector_observed(name: str, players: int) -> Contestant:
+    """Our vectorised runner with 256 games, observations and masks of each decision, and random actions from NumPy."""
+    import numpy as np
+
+    from ludotheque.envs.vector import env as make
+
+    games = make(name, games=256, players=players)
+    pick = np.random.default_rng(3)
+
+    def run(batch: int) -> tuple[int, int]:
+        for _ in range(batch):
+            _seen, masks = games.observe()
+            games.step((pick.random(masks.shape, dtype=np.float32) * masks).argmax(axis=1))
+        return 256 * batch, 256 * batch
+
+    return Contestant(run, 4)
+
+
+def ours_gymnasium(name: str, players: int, batch: int) -> Contestant:
+    """Our Gymnasium environment against random bots: steps of the learner, one decision each."""
+    from ludotheque.envs.gymnasium import env as make
+
+    env = make(name, players=players, opponents="random")
+    pick = random.Random(3).random
+
+    def run(games: int) -> tuple[int, int]:
+        decisions = 0
+        for _ in range(games):
+            _seen, info = env.reset()
+            over = False
+            while not over:
+                offered = info["action_mask"].nonzero()[0]
+                _seen, _reward, over, _truncated, info = env.step(offered[int(pick() * len(offered))])
+                decisions += 1
+        return decisions, decisions
+
+    return Contestant(run, batch)
+
+
 def catanatron_python(batch: int) -> Contestant:
     """Four random players of Catanatron."""
     from catanatron import Color, Game, RandomPlayer
@@ -284,6 +337,9 @@ CONTESTANTS: dict[str, Callable[[], Contestant]] = {
     "age_of_comics-4 python": lambda: ours_python("age_of_comics", 4, 8),
     "kick_ass-4 python": lambda: ours_python("kick_ass", 4, 16),
     "koryo-4 pettingzoo": lambda: ours_pettingzoo("koryo", 4, 2),
+    "koryo-4 vector": lambda: ours_vector("koryo", 4, 100),
+    "koryo-4 vector observed": lambda: ours_vector_observed("koryo", 4),
+    "koryo-2 gymnasium": lambda: ours_gymnasium("koryo", 2, 2),
     "leduc compiled loop": lambda: ours_loop("leduc", 2, 1024),
     "leduc rollouts": lambda: ours_rollouts("leduc", 2, 16384),
     "leduc python": lambda: ours_python("leduc", 2, 512),
@@ -311,6 +367,7 @@ RATIOS = (
     ("koryo-4 compiled loop", "openspiel hanabi c++ bots"),
     ("leduc compiled loop", "openspiel leduc c++ bots"),
     ("leduc rollouts", "openspiel leduc rollouts"),
+    ("koryo-4 vector", "koryo-4 compiled loop"),
     ("koryo-4 pettingzoo", "pettingzoo connect four"),
     ("age_of_comics-4 python", "catanatron-4"),
     ("leduc python", "rlcard leduc"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
@@ -31,13 +31,15 @@ def workers(names: list[str]) -> Iterator[dict[str, Connection]]:
         here, there = context.Pipe()
         process = context.Process(target=worker, args=(name, there), daemon=True)
         process.start()
+        there.close()  # so that a worker that dies is an end of file here, not a wait for ever
         assert here.recv() == "ready"
         pipes[name] = here
         processes.append(process)
     try:
         yield pipes
     finally:
-        for name in names:
-            pipes[name].send(None)
+        for name in pipes:
+            with suppress(OSError):
+                pipes[name].send(None)
         for process in processes:
             process.join(5)

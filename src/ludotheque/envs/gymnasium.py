@@ -53,6 +53,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         self._seeds = SeededChance(0)
         self._state: State = table.start(0)
         self._over = True
+        self._mask: NDArray[np.int8] = table.mask(self._state)
 
     def reset(
         self,
@@ -75,7 +76,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         """Decide for the learner; then the others play until it is asked again."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
-        if not self.table.mask(self._state)[int(action)]:
+        if not self._mask[int(action)]:
             self._over = True
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
         self._state.apply_action(int(action))
@@ -91,8 +92,14 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
     def _let_others_play(self) -> None:
         state = self._state
         while not self.alone and not state.is_terminal() and state.current_player() != self.seat:
-            seat = state.current_player()
-            state.apply_action(self._bot.choose(state, seat))
+            state.apply_action(self._others_choice(state))
+
+    def _others_choice(self, state: State) -> int:
+        """What another seat does. At random is quicker than a bot that guesses a world first."""
+        if self.opponents == "random":
+            actions = state.legal_actions()
+            return actions[self._seeds.below(len(actions))]
+        return self._bot.choose(state, int(state.current_player()))
 
     def _eyes(self) -> int:
         """Whose view is observed: the learner's seat, or in a cooperative game that of whoever decides."""
@@ -104,4 +111,5 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         return self.table.observe(self._state, self._eyes())
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.table.mask(self._state), "seat": self._eyes()}
+        self._mask = self.table.mask(self._state)
+        return {"action_mask": self._mask, "seat": self._eyes()}
