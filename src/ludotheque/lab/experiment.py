@@ -15,8 +15,10 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game, load
 from ludotheque.lab.sweep import swept
 
-CHUNK: Final = 10
-"""Games that are played and stored together."""
+LEAST_TOGETHER: Final = 10
+MOST_TOGETHER: Final = 200
+PARTS: Final = 50
+"""An arm's games are played and stored in so many parts, if each then has no less and no more games than that."""
 MOST_GAMES: Final = GAMES_PER_SEED
 FILE: Final = "experiment.json"
 
@@ -112,9 +114,10 @@ class Experiment:
 
     def work(self) -> Iterator[Work]:
         """All games in parts. What comes of a part depends on nothing else."""
+        together = min(max(self.games // PARTS, LEAST_TOGETHER), MOST_TOGETHER)
         for cell in self.cells():
-            for first in range(0, self.games, CHUNK):
-                numbers = range(first, min(first + CHUNK, self.games))
+            for first in range(0, self.games, together):
+                numbers = range(first, min(first + together, self.games))
                 yield Work(self.game, cell, numbers, self.seed, self.simulations)
 
     def to_json(self) -> str:

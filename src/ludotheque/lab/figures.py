@@ -117,8 +117,8 @@ def means(rows: pl.DataFrame, team: bool = False) -> list[Mean]:
         found.append(mean("winning score", [max(scores) for scores in rows["scores"]]))
     counted: dict[str, list[float]] = {}
     for stats in rows["stats"]:
-        for stat in stats:
-            counted.setdefault(stat["name"], []).append(stat["value"])
+        for name, value in zip(stats["names"], stats["values"], strict=True):
+            counted.setdefault(name, []).append(value)
     return found + [mean(name, values) for name, values in counted.items()]
 
 
@@ -127,8 +127,8 @@ def sheet(rows: pl.DataFrame) -> list[Mean]:
     seats = sum(len(scores) for scores in rows["scores"])
     lines: dict[str, list[float]] = {}
     for one in rows["sheet"]:
-        for line in one:
-            lines.setdefault(line["line"], []).extend(line["points"])
+        for line, points in zip(one["lines"], one["points"], strict=True):
+            lines.setdefault(line, []).extend(points)
     return [mean(name, points + [0.0] * (seats - len(points))) for name, points in lines.items()]
 
 

@@ -37,6 +37,7 @@ def play_one(game: Game, work: Work, number: int) -> Row:
     course = Course(state)
     for seat, count, action in decisions(state, seated(game, names, work.seed, number, work.simulations, cell.number)):
         course.add(seat, count, action)
+    sheet, stats = game.sheet(state), game.stats(state)
     row: Row = {
         "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed,
         "bots": names, "first": course.first, "wins": win_shares(state.returns(), game.cooperative),
@@ -45,9 +46,9 @@ def play_one(game: Game, work: Work, number: int) -> Row:
         "choices_by_seat": course.asked, "branching": course.branches / max(1, course.decisions),
         "minutes": course.seconds / 60, "lead_changes": course.changes, "decided": course.decided(),
         "openings": ["" if action < 0 else game.actions.words(action) for action in course.openings],
-        "sheet": [{"line": line.key, "points": list(line.points)} for line in game.sheet(state)],
+        "sheet": {"lines": [line.key for line in sheet], "points": [list(line.points) for line in sheet]},
         "words": [sorted(words) for words in words_of(state.events or told, cell.players)],
-        "stats": [{"name": name, "value": float(value)} for name, value in sorted(game.stats(state).items())],
+        "stats": {"names": list(stats), "values": [float(value) for value in stats.values()]},
     }  # fmt: skip
     return row
 
