@@ -30,6 +30,8 @@ from ludotheque.envs.vector import VectorEnv, env
 
 GAME, PLAYERS = "manga_dice", 2
 DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS, MINIBATCH, RATE = 0.999, 0.95, 0.2, 0.01, 3, 512, 3e-4
+LEAD = 0.03
+"""What a point of lead is worth on the way, as a part of a win: 15 points end the game."""
 MATCH = 100
 EVERY = 10
 """Updates between matches against greedy."""
@@ -37,7 +39,7 @@ NEVER = -1e9
 
 
 class Policy(nn.Module):
-    """What a seat sees to the odds of each action, and to what it expects to get (-1 to 1)."""
+    """What a seat sees to the odds of each action, and to what it expects to get."""
 
     def __init__(self, length: int, actions: int, width: int = 128) -> None:
         super().__init__()
@@ -50,7 +52,7 @@ class Policy(nn.Module):
         """Actions that are not offered get no chance at all."""
         felt = self.body(seen)
         odds = self.odds(felt).masked_fill(mask == 0, NEVER)
-        return torch.distributions.Categorical(logits=odds), torch.tanh(self.worth(felt)).squeeze(-1)
+        return torch.distributions.Categorical(logits=odds), self.worth(felt).squeeze(-1)
 
 
 @dataclass
@@ -74,10 +76,13 @@ def tensor(array: np.ndarray) -> torch.Tensor:
 def collect(games: VectorEnv, policy: Policy, steps: int) -> Experience:
     """Play, and work out backwards how much better each action was than expected (generalized advantages).
 
-    Seats take turns, so each seat's decisions are a chain of their own; a game's returns end all chains in it.
+    Seats take turns, so each seat's decisions are a chain of their own; a game's returns end all chains in it. On the
+    way a seat is paid for every change of its lead: what it is paid so adds up to nothing over a game, and changes no
+    best play (potential-based shaping), but it tells a learner sooner what was good.
     """
     rows: list[tuple[torch.Tensor, ...]] = []
     ends: list[tuple[np.ndarray, np.ndarray, np.ndarray]] = []
+    before = leads(games)
     for _ in range(steps):
         seats = games.seats
         seen, masks = map(tensor, games.observe())
@@ -85,15 +90,18 @@ def collect(games: VectorEnv, policy: Policy, steps: int) -> Experience:
         actions = chances.sample()
         over, returns = games.step(actions.numpy())
         rows.append((seen, masks, actions, chances.log_prob(actions), worth))
-        ends.append((seats, over, returns))
+        after = leads(games)
+        ends.append((seats, over, np.where(over[:, None], returns - before, after - before)))
+        before = after
     ahead = np.stack([expected(games, policy, seat) for seat in range(games.table.players)], axis=1)
     trace = np.zeros_like(ahead)
     paid = np.zeros_like(ahead)
     every = np.arange(games.games)
     advantages = np.zeros((steps, games.games), dtype=np.float32)
     for step in range(steps - 1, -1, -1):
-        seats, over, returns = ends[step]
-        ahead[over], trace[over], paid[over] = 0.0, 0.0, returns[over]
+        seats, over, gains = ends[step]
+        ahead[over], trace[over], paid[over] = 0.0, 0.0, 0.0
+        paid += gains
         worth = rows[step][4].numpy()
         better = paid[every, seats] + DISCOUNT * ahead[every, seats] - worth
         trace[every, seats] = better + DISCOUNT * TRACE * trace[every, seats]
@@ -104,6 +112,12 @@ def collect(games: VectorEnv, policy: Policy, steps: int) -> Experience:
     real = masks.sum(1) > 1  # a forced decision teaches nothing
     kept = [one[real] for one in (seen, masks, actions, odds, better_all, better_all + worth_all)]
     return Experience(*kept)
+
+
+def leads(games: VectorEnv) -> np.ndarray:
+    """How far each seat leads in each game, a part of what a win pays."""
+    scores = np.array([state.scores() for state in games.states], dtype=np.float32)
+    return LEAD * (scores - scores[:, ::-1])
 
 
 def expected(games: VectorEnv, policy: Policy, seat: int) -> np.ndarray:

@@ -706,6 +706,7 @@ board-help-print = Click a comic of your hand, or a rival's original to rip it o
 board-help-writer = Click a writer of your hand.
 board-help-artist = Click an artist of your hand.
 board-help-over-team = Click a comic of your mat: its team is paid again.
+board-help-fulfil = Click the comic of your mat that gets the fans.
 board-help-cube = Click the special action under one of the desks: it is yours from now on.
 board-help-lift = Click the special action from which your cube goes, or leave it.
 board-help-swap = Click a creative of your mat, then the replacement.
