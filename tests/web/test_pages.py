@@ -6,13 +6,14 @@ import gzip
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, Response, expect
 
 from ludotheque import registered_games
 from tests.web.conftest import STATIC
-from tests.web.hands import choose_words, click_board, play_now, until_over
+from tests.web.hands import choose_words, click_anything, click_board, play_now, until_over
 
 SHELF = sorted(id for id, game in registered_games().items() if game.stage == "complete")
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
@@ -31,14 +32,16 @@ def check_axe(page: Page) -> None:
     assert bad == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
-def test_nothing_serious_for_those_who_cannot_see_or_point(person: Callable[..., Page], theme: str, width: int) -> None:
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (1280, "dark"), (390, "light"), (390, "dark")])
+@pytest.mark.parametrize("game", SHELF)
+def test_nothing_serious_for_those_who_cannot_see_or_point(
+    person: Callable[..., Page], game: str, width: int, theme: str
+) -> None:
     page = person(width=width, theme=theme)
     page.get_by_test_id("play-now").first.wait_for()
     check_axe(page)
-    play_now(page, players=4, level="random")
-    page.locator('[data-testid="board"][data-yours="true"]').wait_for()
+    play_now(page, players=4, level="random", game=game)
+    until_over(page, click_board if game == "koryo" else click_anything(Random(2)), turns=5)
     check_axe(page)
     until_over(page, click_board, turns=12)
     check_axe(page)
