@@ -587,8 +587,8 @@ def test_a_matured_event_goes_under_his_deck() -> None:
     assert events.draw_boss_event(table.state) == 11 + 16
 
 
-def square(stage: int, **fields: object) -> Table:
-    seats = [hero(at="arena"), hero("hit-girl", "arena")]
+def square(stage: int, life: int = 3, **fields: object) -> Table:
+    seats = [hero(at="arena", life=life), hero("hit-girl", "arena", life=life)]
     fields = {"boss": "mofo", "plot": 1, "boss_done": 4, "arena": 2, "stage": stage, "combat": ["sprinklers"], **fields}
     fields.setdefault("combat_deck", ["narrow-corridor"])
     return position(*seats, step="arena", frames=[["ready", 0, 0, 0]], fight_at="arena", fighters=[1, 1], **fields)
@@ -615,6 +615,15 @@ def test_the_five_waves(stage: int, minions: int, supers: int, figures: list[str
 @pytest.mark.parametrize(("left", "ending"), [(0, "won-mofo"), (1, "lost-waves")])
 def test_after_the_fifth_wave_nobody_may_be_left(left: int, ending: str) -> None:
     assert KICK.ending(next_wave(square(5, supers={"arena": left})).state) == ending
+
+
+@rule("times-square", "faint", "end")
+def test_a_square_cleaned_with_the_last_strength_is_foiled() -> None:
+    """p.20: all that a fight brings about comes before the Faint dice; so does the victory."""
+    table = square(5, life=-1, chance=[FAINT, FAINT])
+    for seat in range(2):
+        plots.heroes.faint_check(table.state, seat)
+    assert KICK.ending(next_wave(table).state) == "won-mofo"
 
 
 @rule("times-square", "q47")

@@ -149,7 +149,10 @@ def enter(state: KickAss) -> None:
 
 def arena_step(state: KickAss) -> None:
     """Between two fights of the Hideaway or Times Square."""
-    if state.alive() == 0:
+    if state.arena == TIMES_SQUARE and mofo.is_foiled(state):
+        # Faint dice come after all that a fight brings about, victory included (p.20), so nobody need be standing.
+        state.finish(WON)
+    elif state.alive() == 0:
         state.finish(LOST_HIDEAWAY if state.arena == HIDEAWAY else LOST_TIMES_SQUARE)
     elif state.arena == HIDEAWAY:
         john_genovese.go_on(state)

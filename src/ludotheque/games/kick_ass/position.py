@@ -304,9 +304,9 @@ def _read_hand(state: KickAss, seat: int, data: Any) -> None:
         state.used[start + at] = int(one)
     card, face = _word(data, "card", CARD_IDS), whole(data, "face", 0, 0, 1)
     if card >= 0:
-        if card not in [state.hand[start + at] for at in range(int(codes.HAND_SLOTS))]:
-            state.hand[start + codes.HAND - 1] = card
         if "used" not in data:
+            if card not in [state.hand[start + at] for at in range(int(codes.HAND_SLOTS))]:
+                state.hand[start + codes.HAND - 1] = card
             day.commit(state, seat, card, face)
         state.status[seat] = codes.WAITING
     state.card[seat], state.face[seat] = card, face

@@ -262,7 +262,7 @@ def once(state: KickAss, kind: i64, seat: i64, a: i64, b: i64, action: i64) -> N
         else:
             day.recall(state, seat, action - DO_RECALL)
     elif kind == Q_REMOVE:
-        day.remove(state, seat, action - DO_REMOVE)
+        day.remove(state, seat, action - DO_REMOVE, b)
     elif kind == Q_PAY:
         events.pay(state, seat, a, action - DO_PAY + 1)
     elif kind == Q_TAKER:
