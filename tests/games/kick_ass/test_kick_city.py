@@ -350,6 +350,16 @@ def test_clean_up_of_the_docks_moves_the_token_back() -> None:
     assert beat("docks", docks_at=3).view["docks_at"] == 2
 
 
+@rule("shop-track")
+def test_the_free_item_is_seen_before_it_is_given() -> None:
+    """p.16: it is drawn, then any hero can be given it."""
+    seats = [hero(at="shop", card="cold-focus", life=3), hero("hit-girl", "docks", "piano-lesson")]
+    table = position(*seats, minions={"shop": 1}, shop_track=2, chance=[HIT] * 5 + [0]).do("next 0", "fight")
+    assert (table.ask, [one["id"] for one in table.view["offer_items"]]) == ("item", ["motorbike-helmet"])
+    table.do("give 1")
+    assert [one["item"]["id"] for one in table.hero(1)["items"]] == ["folding-katana", "motorbike-helmet"]
+
+
 @rule("shop-track", "q19")
 def test_the_third_shop_token_is_a_free_item() -> None:
     table = beat("shop", shop_track=2)

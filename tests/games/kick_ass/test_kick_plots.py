@@ -401,6 +401,36 @@ def test_whoever_has_dropped_rolls_before_the_hideaway() -> None:
     assert table.hero()["life"] == 4
 
 
+DOOR = {"boss": "john-genovese", "plot": 1, "completed": 3, "boss_done": 2, "row": [event("jg2", left=1), None, None]}
+
+
+def at_the_door(**fields: object) -> Table:
+    """Kick-Ass in the Shop before the one minion that the third boss event still wants: its end opens the Hideaway."""
+    seats = [hero(at="shop", card="cold-focus", life=4, **fields), hero("hit-girl", "docks", "piano-lesson")]
+    return position(*seats, minions={"shop": 1}, shop_track=2, **DOOR).do("next 0", "fight")
+
+
+@rule("hideaway", "q46", "shop-track")
+def test_the_bonus_of_the_last_fight_is_given_before_the_hideaway() -> None:
+    table = at_the_door(strength=6)
+    while table.ask == "reroll":
+        table.do(table.offered()[-1])
+    assert (table.ask, table.arena) == ("item", 0)
+    assert table.do("give 1").arena == 1
+
+
+@rule("hideaway", "q46", "famous")
+def test_who_becomes_famous_in_the_last_fight_gives_up_a_card_before_the_hideaway() -> None:
+    seats = [
+        hero(at="shop", card="cold-focus", media=8, items=["ski-mask"]),
+        hero("hit-girl", "docks", "piano-lesson"),
+    ]
+    table = position(*seats, minions={"shop": 1}, chance=[BOLT, BLANK, HIT, *[0] * 9], **DOOR).do("next 0", "fight")
+    assert (table.ask, table.arena) == ("remove", 0)
+    table.do("remove first-patrol")
+    assert (table.arena, len(table.hero()["hand"])) == (1, 5)
+
+
 COMBATS = [
     ("narrow-corridor", "red", 1),
     ("strobe-lights", "blue", 1),

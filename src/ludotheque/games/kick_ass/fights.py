@@ -262,7 +262,6 @@ def outcome(state: KickAss, leader: i64) -> None:
             shields += heroes.bonus(state, seat, SHIELD) + card_bonus(state, seat, SHIELD)
             hits += lightning(state, seat, HIT)
             shields += lightning(state, seat, SHIELD)
-            lightning(state, seat, GAIN)
             count += 1
             last = seat
     if state.docks_at > 0:
@@ -277,11 +276,15 @@ def outcome(state: KickAss, leader: i64) -> None:
         log.outcome(state, power, shields)
     state.push(A_HITS, leader, 0, 0)
     state.push(Q_HIT, leader, 0, 0)
+    if count > 1:
+        state.push(Q_SUFFER, leader, 0, 0)
+    for seat in range(state.num_players):
+        if state.fighters[seat] != 0:
+            # Whoever becomes famous by it is asked before all else, so that no fight's end can drop the question.
+            lightning(state, seat, GAIN)
     if count == 1:
         heroes.wound(state, last, state.damage)
         state.damage = 0
-    else:
-        state.push(Q_SUFFER, leader, 0, 0)
 
 
 def lightning(state: KickAss, seat: i64, code: i64) -> i64:
