@@ -289,10 +289,10 @@ LONG = 50
 """The boss's life: what he has lost are the hits of a fight."""
 
 
-def equipped(*items: str, chance: list[int] | None = None, **fields: Any) -> Table:
-    """Kick-Ass of strength 1 with an item before a boss of power 2, much life and no armor."""
-    boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 2, "boss_life": LONG}
-    seat = hero(at="park", card="heavy-duty", **{**MIDDLE, "life": 2, "items": list(items)})
+def equipped(*items: str, chance: list[int] | None = None, life: int = 4, **fields: Any) -> Table:
+    """Kick-Ass of strength 1 with an item before a boss of power 4, much life and no armor."""
+    boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_life": LONG}
+    seat = hero(at="park", card="heavy-duty", **{**MIDDLE, "life": life, "items": list(items)})
     other = hero("hit-girl", "docks", "errand-run")
     return position(seat, other, chance=chance or [], **boss, **fields).do("next 0")
 
@@ -317,7 +317,7 @@ def brought(item: str, red: int, blue: int) -> tuple[dict[str, int], int, int]:
         table.do(table.offered()[-1])
     gained = changed(before, tracks(table))
     lost = -gained.pop("life", 0)
-    return gained, LONG - table.boss_life, 2 - lost
+    return gained, LONG - table.boss_life, 4 - lost
 
 
 @rule("lightning", "hits", "damage")
@@ -329,14 +329,15 @@ def test_what_lightning_brings_with_each_item(item: str, colour: str) -> None:
     gained, hits, shields = brought(item, BOLT if colour == "red" else BLANK, BOLT if colour == "blue" else BLANK)
     assert gained == ({what: bolts} if what in ("media", "happiness") else {})
     assert hits == case.pool.get("hits", 0) + (bolts if colour == "red" else 0) + (bolts if what == "hits" else 0)
-    assert shields == (0 if colour == "red" else min(2, bolts))
+    assert shields == (0 if colour == "red" else bolts)
 
 
 @rule("exhaust", "items")
 @pytest.mark.parametrize("item", [item for item, case in GEAR.items() if case.when])
 def test_each_item_that_is_exhausted_works_once(item: str) -> None:
     case = GEAR[item]
-    table = equipped(item, chance=[BLANK] * 9, minions={"park": 3} if case.what == "kills" else {})
+    minions = {"park": 3} if case.what == "kills" else {}
+    table = equipped(item, chance=[BLANK] * 9, life=1 if case.what == "life" else 4, minions=minions)
     before, reach = tracks(table), pool(table)["movement"]
     if case.when != "act":
         table.do("fight")
@@ -351,7 +352,7 @@ def test_each_item_that_is_exhausted_works_once(item: str) -> None:
         "movement": pool(table)["movement"] - reach,
         "red": sum(table.dice[:3]) - table.hero()["pool"]["red"],
         "hits": LONG - table.boss_life,
-        "shields": 2 + tracks(table)["life"] - before["life"],
+        "shields": 4 + tracks(table)["life"] - before["life"],
     }
     assert seen[case.what] == case.count
 
