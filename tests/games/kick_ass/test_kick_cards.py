@@ -418,7 +418,7 @@ HARDSHIPS: dict[str, tuple[Callable[[str], object], object]] = {
 }
 
 
-@rule("hardships")
+@rule("hardships", "q31")
 @pytest.mark.parametrize("name", ids("hardship"))
 def test_each_hardship_does_what_it_should(name: str) -> None:
     see, expected = HARDSHIPS[name]
