@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.kick_ass import city, events, plots
+from ludotheque.games.kick_ass import city, codes, events, plots
 from ludotheque.games.kick_ass.actions import DISTRICT_IDS
 from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
@@ -186,6 +186,20 @@ def test_a_gang_too_strong_to_be_fought_stands_aside() -> None:
     assert table.place("police")["power"] == 1
     table.do("next 0", "fight")
     assert (table.minions(), table.hero()["life"], table.ask) == ({}, 4, "act")
+
+
+@rule("q45", "vic-gigante", "hits")
+@pytest.mark.parametrize(("together", "hits", "power", "left"), [(False, 6, 18, 2), (True, 6, 6, 0), (True, 5, 6, 3)])
+def test_the_gang_as_one_has_its_values_once_and_falls_at_once(
+    together: bool, hits: int, power: int, left: int
+) -> None:
+    fight = {"fight_at": "park", "fighters": [1, 0], "hits": hits, "boss_at": "park", "gang": 3, "track": 5, **VIC}
+    seats = [hero(at="park", card="first-patrol"), OTHER]
+    table = position(*seats, options={"boss": "vic-gigante", "gang_together": together}, **fight)
+    assert table.place("park")["power"] == power
+    table.state.push(codes.A_HITS, 0, 0, 0)
+    table.state.push(codes.Q_HIT, 0, 0, 0)
+    assert settle(table).gang == left
 
 
 @rule("q45", "vic-gigante", "boss-walk")

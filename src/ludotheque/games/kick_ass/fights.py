@@ -86,7 +86,7 @@ def enemy_power(state: KickAss, district: i64) -> i64:
             power += state.cards.power[state.row[space * EVENT_SIZE + EVENT]]
     if state.boss_at == district:
         if plots.gang_fights(state):
-            power += state.gang * plots.gang_value(state)
+            power += plots.gang_value(state) * (1 if plots.is_one_body(state) else state.gang)
         if plots.boss_fights(state):
             power += state.boss_power
     if district == ARENA:
@@ -399,15 +399,22 @@ def hit(state: KickAss, leader: i64, enemy: i64) -> None:
             log.kill(state, leader, "mini", at)
     elif enemy == 5:
         state.hits -= plots.gang_value(state)
-        state.gang -= 1
-        if state.events is not None:
-            log.kill(state, leader, "gang", at)
-        if state.boss == DON:
-            don_genovese.loot(state, at, leader)
+        beat_gang(state, leader, state.gang if plots.is_one_body(state) else 1)
     else:
         state.hits -= cost_of(state, enemy)
         state.pierced |= 1 << enemy
         damage_one(state, enemy)
+
+
+def beat_gang(state: KickAss, leader: i64, count: i64) -> None:
+    """So many of the boss's gang are gone; Don's people may stand where loot lies."""
+    _k: i64 = 0
+    for _k in range(count):
+        state.gang -= 1
+        if state.events is not None:
+            log.kill(state, leader, "gang", state.fight_at)
+        if state.boss == DON:
+            don_genovese.loot(state, state.fight_at, leader)
 
 
 def killed(state: KickAss, leader: i64, what: str) -> None:

@@ -189,8 +189,13 @@ def gang_fights(state: KickAss) -> bool:
 
 
 def gang_value(state: KickAss) -> i64:
-    """Power and life of one member of the gang."""
+    """Power and life of one member of the gang; as an option of the whole Skull Gang (Q45)."""
     return vic_gigante.value(state) if state.boss == VIC else 1
+
+
+def is_one_body(state: KickAss) -> bool:
+    """Whether the gang has its power and life all together, so that it falls as one (an option, Q45)."""
+    return state.boss == VIC and state.options.gang_together
 
 
 def boss_can_be_hit(state: KickAss, district: i64) -> bool:
