@@ -713,6 +713,12 @@ def test_impossible_positions_are_refused_by_name(data: dict[str, object], field
         KICK.from_json(data, SeededChance(1))
 
 
+@pytest.mark.parametrize(("name", "count"), [("mist_left", 4), ("don_left", 12)])
+def test_tokens_that_have_all_been_turned_up_stay_so_in_a_position(name: str, count: int) -> None:
+    data = KICK.to_json(position(hero(), OTHER, step="choose", **{name: [0] * count}).state)
+    assert not any(getattr(KICK.from_json(data, SeededChance(1)), name))
+
+
 def test_every_hardship_and_card_is_shown_with_its_provenance() -> None:
     parts = load("")
     assert all(face.provenance for face in parts.faces.values())

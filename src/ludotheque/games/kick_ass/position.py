@@ -49,6 +49,8 @@ SCALARS = (
     *("pierced", "killed", "faints"),
 )
 TABLES = ("minions", "supers", "tokens", "mist", "mist_left", "don_left", "fighters", "dice", "rerolls", "extra")
+FULL_AT_FIRST = ("mist_left", "don_left")
+"""Tables that do not begin with zeros, so that zeros have to be written down."""
 SEAT_FIELDS = (
     *("hero", "at", *TRACKS, "out", "famous", "hardships", "known", "hand", "used", "items", "card", "face"),
     *(*LEFTOVERS, "status"),
@@ -103,7 +105,7 @@ def to_json(state: KickAss) -> Json:
     }
     for name in TABLES:
         table = _ints(getattr(state, name))
-        if any(table):
+        if any(table) or name in FULL_AT_FIRST:
             data[name] = table
     for name in SCALARS:
         if getattr(state, name):
