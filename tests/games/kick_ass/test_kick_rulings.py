@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.kick_ass import city, codes, events, plots
+from ludotheque.games.kick_ass import city, codes, events, heroes, night, plots
 from ludotheque.games.kick_ass.actions import DISTRICT_IDS
-from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position
+from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
 OTHER = hero("hit-girl", "docks", "piano-lesson")
@@ -82,6 +82,68 @@ def test_who_is_healed_off_the_faint_space_before_the_roll_does_not_roll() -> No
     seat = hero(at="hospital", card="first-patrol", life=0, strength=1, items=[])
     table = position(seat, OTHER, minions={"hospital": 1}, chance=[HIT, BLANK]).do("next 0", "fight")
     assert (table.hero()["life"], table.hero()["at"], table.faints) == (0, "hospital", 0)
+
+
+@rule("faint", "q29", "hardships")
+@pytest.mark.parametrize(("before", "after"), [(9, 4), (5, 4), (4, 1), (2, 1), (1, 1)])
+def test_who_faints_falls_to_the_next_hardship(before: int, after: int) -> None:
+    table = position(hero(happiness=before, life=-1), hero("hit-girl"), step="choose", chance=[FAINT])
+    heroes.faint_check(table.state, 0)
+    ups = [one["up"] for one in table.hero()["hardships"]]
+    assert (table.hero()["happiness"], ups) == (after, [True, after == 1])
+
+
+@rule("hardships", "sleep")
+def test_both_hardships_of_a_wretched_hero_work_at_night() -> None:
+    seat = hero(happiness=1, media=5, life=2, hardships=["alcoholism", "insomnia"])
+    table = position(seat, hero("hit-girl"), step="choose")
+    night.hardships(table.state, 0)
+    assert (table.hero()["media"], table.hero()["life"]) == (4, 1)
+
+
+# --- Fights ---
+
+
+@rule("gang-up", "q21", "exhaust")
+def test_each_of_a_group_exhausts_and_rerolls_for_itself() -> None:
+    """The last seat too: Ass-Kicker's clubs before the roll, his goggles after it."""
+    seats = [
+        hero(at="park", card="first-patrol", strength=1, items=[]),
+        hero("ass-kicker", "park", "copy-that", items=["copycat-clubs", "night-vision-goggles"]),
+    ]
+    dice = [BLANK] * 2 + [BLANK] * 4 + [HIT]
+    table = position(*seats, minions={"park": 1}, chance=dice).do("next 0", "fight", "join", "use copycat-clubs")
+    assert (table.ask, table.current_player()) == ("reroll", 1)
+    table.do("reroll red-blank")
+    assert (table.ask, table.hits) == ("suffer", 1)
+
+
+@rule("lightning")
+def test_lightning_triggers_the_card_too() -> None:
+    """None of our cards has such an effect, but owners of the box may write one down."""
+    text = KICK.document("components").replace('effects = "F, H-1"', 'effects = "F, Z:HIT+1, H-1"')
+    seat = hero("doctor-gravity", "park", "heavy-duty", items=[])
+    fields = {"minions": {"park": 3}, "options": {"components": text}, "chance": [BOLT, BLANK]}
+    assert position(seat, OTHER, **fields).do("next 0", "fight").killed == 2
+
+
+@rule("times-square", "q47", "hits")
+def test_big_b_dies_of_the_last_point() -> None:
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5}
+    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    seats = [hero(at="arena"), hero("hit-girl", "arena")]
+    fight = {"fight_at": "arena", "fighters": [1, 1], "hits": 1, "big_b": 1, "combat": ["sprinklers"]}
+    table = position(*seats, step="arena", minions=[0] * 8 + [1], frames=frames, **fight, **plot)
+    assert table.do("hit big-b").big_b == 0
+
+
+@rule("times-square", "mofo")
+def test_each_wave_has_a_new_combat_card() -> None:
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 1}
+    seats = [hero(at="arena"), hero("hit-girl", "arena")]
+    left = ["strobe-lights"]
+    table = position(*seats, step="arena", combat=["narrow-corridor"], combat_deck=left, chance=[0] * 99, **plot)
+    assert [one["id"] for one in table.view["arena"]["combat"]] == left
 
 
 # --- Cards ---
