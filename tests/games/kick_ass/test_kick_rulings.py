@@ -137,6 +137,17 @@ def test_big_b_dies_of_the_last_point() -> None:
     assert table.do("hit big-b").big_b == 0
 
 
+@rule("times-square", "mofo", "complete")
+def test_the_fourth_event_opens_times_square_at_once() -> None:
+    """In the middle of a segment: its reward is paid, all heroes are inside, and the first wave is there."""
+    row = [event("mf1", left=1, at={"shop": 1}), None, None]
+    seats = [hero(at="shop", card="errand-run", life=1, strength=4), hero("hit-girl", "docks", "piano-lesson")]
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 3, "completed": 3, "chance": [0, *[BLANK] * 20]}
+    table = position(*seats, row=row, **plot).do("next 0", "work 1")
+    assert [one["at"] for one in table.view["heroes"]] == ["arena", "arena"]
+    assert (table.view["arena"]["stage"], table.view["arena"]["minions"], table.hero()["life"]) == (1, 4, 3)
+
+
 @rule("times-square", "mofo")
 def test_each_wave_has_a_new_combat_card() -> None:
     plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 1}
