@@ -148,6 +148,21 @@ def test_the_fourth_event_opens_times_square_at_once() -> None:
     assert (table.view["arena"]["stage"], table.view["arena"]["minions"], table.hero()["life"]) == (1, 4, 3)
 
 
+@rule("times-square", "q52")
+def test_a_square_with_one_point_of_mother_russia_left_is_not_clean() -> None:
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5, "russia": 1}
+    table = position(hero(at="arena"), hero("hit-girl", "arena"), step="arena", combat=["sprinklers"], **plot)
+    assert KICK.ending(table.state) == "lost-waves"
+
+
+@rule("times-square", "mofo")
+def test_the_card_of_a_wave_works_when_it_is_turned_up() -> None:
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 3}
+    seats = [hero(at="arena"), hero("hit-girl", "arena")]
+    fields = {"combat": ["sprinklers"], "combat_deck": ["more-goons"], "chance": [0] * 99}
+    assert position(*seats, step="arena", **fields, **plot).view["arena"]["minions"] == 2 + 2
+
+
 @rule("times-square", "mofo")
 def test_each_wave_has_a_new_combat_card() -> None:
     plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 1}
@@ -166,6 +181,28 @@ def test_with_no_other_card_in_hand_a_used_one_leaves_the_game() -> None:
     seat = hero(at="library", media=8, hand=hand, used=[1, 1, 2, 2, 3], card="viral-stunt", gains=1)
     table = position(seat, OTHER, segment=2).do("next 0", "effect media")
     assert "remove first-patrol" in table.offered() and "remove everyone-can-be-a-hero" not in table.offered()
+
+
+# --- Items ---
+
+
+@rule("items", "q31", "hardships")
+def test_a_broken_hand_drops_what_needs_both() -> None:
+    """It waits in the backpack, also when the hand is well again."""
+    seat = hero(happiness=5, items=["fire-axe", "riot-vest"], hardships=["broken-hand", "laziness"])
+    table = position(seat, hero("hit-girl"), step="choose")
+    for step in (-1, 3):
+        heroes.change(table.state, 0, 0, step)
+        assert [one["worn"] for one in table.hero()["items"]] == [False, True]
+
+
+@rule("items", "r6")
+def test_what_needs_both_hands_empties_both_and_nothing_else() -> None:
+    gear = [["machete", 1], ["nightstick", 1], ["hockey-mask", 1], ["riot-vest", 1], ["fire-axe", 0]]
+    table = position(hero(at="library", card="errand-run", items=gear), OTHER).do("next 0", "equip fire-axe")
+    assert [one["worn"] for one in table.hero()["items"]] == [False, False, True, True, True]
+    table.do("equip machete")
+    assert [one["worn"] for one in table.hero()["items"]] == [True, False, True, True, False]
 
 
 # --- Events ---
@@ -230,6 +267,12 @@ def test_an_event_completed_in_the_night_turns_the_plot_up_the_same_night() -> N
 def test_vic_walks_before_all_else() -> None:
     table = sleeping("hit-girl", boss_at="police", gang=3, track=5, minions={"library": 1, "docks": 2}, **VIC)
     assert (table.track, table.offered()) == (6, ["kill docks"])
+
+
+@rule("viral")
+def test_a_trap_lures_three_at_most() -> None:
+    table = sleeping("big-daddy", minions={"shop": 3, "park": 2}).do("lure shop", "lure shop", "lure park")
+    assert table.minions()["docks"] == 3 and table.ask != "lure"
 
 
 @rule("r4", "viral", "hardships")
