@@ -296,7 +296,7 @@ def test_the_docks_token_goes_on_each_night_and_leaves_after_the_third_space() -
 def test_city_hall_gives_an_open_card_and_its_place_stays_empty() -> None:
     shown = ["gym-rat", "jog-in-the-park", None, None, "cold-focus", None]
     table = errand("city-hall", display=shown).do("timer", "take cold-focus")
-    assert table.ask == "remove" and "remove steady-job" not in table.offered()
+    assert table.ask == "remove" and "remove steady-job" in table.offered()
     table.do("remove first-patrol")
     assert "cold-focus" in [one["card"]["id"] for one in table.hero()["hand"]]
     assert [one["id"] for one in table.view["display"]] == ["gym-rat", "jog-in-the-park"]
@@ -309,6 +309,15 @@ def test_city_hall_gives_back_a_card_of_another_segment_only() -> None:
     table = position(seat, segment=1).do("timer")
     assert table.offered() == ["recall first-patrol"]
     assert table.do("recall first-patrol").hero()["hand"][0]["used"] == 0
+
+
+@rule("acquire")
+def test_of_two_cards_alike_the_used_one_leaves_the_game() -> None:
+    """p.21: used cards count and may go, even the one being resolved; the other one can still be played today."""
+    hand = ["first-patrol", "weekend-shift", "mirror-practice", "steady-job", "steady-job"]
+    seat = hero(at="city-hall", card="steady-job", hand=hand)
+    table = position(seat, display=["cold-focus"]).do("timer", "take cold-focus", "remove steady-job")
+    assert {one["card"]["id"]: one["used"] for one in table.hero()["hand"]}["steady-job"] == 0
 
 
 BONUSES = [
@@ -339,6 +348,16 @@ def test_clean_up_of_the_library_is_a_protection_token() -> None:
 @rule("clean-up")
 def test_clean_up_of_the_docks_moves_the_token_back() -> None:
     assert beat("docks", docks_at=3).view["docks_at"] == 2
+
+
+@rule("shop-track")
+def test_the_free_item_is_seen_before_it_is_given() -> None:
+    """p.16: it is drawn, then any hero can be given it."""
+    seats = [hero(at="shop", card="cold-focus", life=3), hero("hit-girl", "docks", "piano-lesson")]
+    table = position(*seats, minions={"shop": 1}, shop_track=2, chance=[HIT] * 5 + [0]).do("next 0", "fight")
+    assert (table.ask, [one["id"] for one in table.view["offer_items"]]) == ("item", ["motorbike-helmet"])
+    table.do("give 1")
+    assert [one["item"]["id"] for one in table.hero(1)["items"]] == ["folding-katana", "motorbike-helmet"]
 
 
 @rule("shop-track", "q19")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import don_genovese, effects, events, heroes, log
+from ludotheque.games.kick_ass import don_genovese, effects, events, heroes, log, night
 from ludotheque.games.kick_ass.cards import (
     OF_SPAWN,
     SPAWNS,
@@ -211,6 +211,9 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
     if district >= DISTRICTS:
         return
     events.count_clean_up(state, district)
+    if events.any_complete(state):
+        # Below what the bonus asks: a completed event may lead to the Hideaway, and then nothing more is asked here.
+        state.push(A_EVENTS, NOBODY, 0, 0)
     if state.events is not None:
         log.bonus(state, seat, district)
     if district == POLICE:
@@ -230,16 +233,16 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
             state.docks_at -= 1
     else:
         heroes.change(state, seat, MEDIA, 1)
-    if events.any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
 
 
 def shop_token(state: KickAss) -> None:
-    """A token on the shop's track; the third makes a free item for any hero."""
+    """A token on the shop's track; the third draws an item, and the team sees it before it says whose it is (p.16)."""
     state.shop_track += 1
     if state.shop_track == SHOP_SPACES:
         state.shop_track = 0
-        state.push(Q_ITEM, state.captain(), 0, 0)
+        state.offer[0] = night.draw_item(state)
+        if state.offer[0] >= 0:
+            state.push(Q_ITEM, state.captain(), 1, 0)
 
 
 # --- Protection tokens (p.24) ---

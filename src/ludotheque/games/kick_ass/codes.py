@@ -186,6 +186,11 @@ WORN: Final[i64] = 1
 EXHAUSTED: Final[i64] = 2
 ARRANGED: Final[i64] = 4
 
+# Which used cards are meant: none, those of other segments, any of today.
+NONE_USED: Final[i64] = 0
+USED_BEFORE: Final[i64] = 1
+ANY_USED: Final[i64] = 2
+
 # What a hero is doing in this segment.
 WAITING: Final[i64] = 0
 PAUSED: Final[i64] = 1

@@ -14,6 +14,7 @@ from ludotheque.games.kick_ass.cards import (
     OF_ITEM,
 )
 from ludotheque.games.kick_ass.codes import (
+    ANY_USED,
     ARRANGED,
     BLUE_DICE,
     DISCOUNT_AT,
@@ -60,6 +61,7 @@ from ludotheque.games.kick_ass.codes import (
     NO_HAPPINESS,
     NO_MEDIA,
     NOBODY,
+    NONE_USED,
     NOW,
     PARK,
     PAUSED,
@@ -80,6 +82,7 @@ from ludotheque.games.kick_ass.codes import (
     SHOP,
     STRONGEST,
     TIMER,
+    USED_BEFORE,
     WAITING,
     WALL_STREET,
     WORN,
@@ -107,13 +110,13 @@ def begin_choice(state: KickAss) -> None:
 
 def offer_commit(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Any card of the hand, face up or face down."""
-    offer_cards(state, seat, actions, DO_COMMIT, 2, True, False)
+    offer_cards(state, seat, actions, DO_COMMIT, 2, True, NONE_USED)
 
 
 def offer_cards(
-    state: KickAss, seat: i64, actions: list[i64], base: i64, factor: i64, in_hand: bool, used: bool
+    state: KickAss, seat: i64, actions: list[i64], base: i64, factor: i64, in_hand: bool, used: i64
 ) -> None:
-    """One action for each design that a hero has: in hand, or used in another segment of this day, or both."""
+    """One action for each design that a hero has: in hand, or used today (see ``is_used``), or both."""
     last: i64 = -1
     slot: i64 = 0
     while True:
@@ -121,7 +124,7 @@ def offer_cards(
         for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
             card: i64 = state.hand[slot]
             when: i64 = state.used[slot]
-            wanted: bool = in_hand if when == 0 else used and when != state.segment + 1
+            wanted: bool = in_hand if when == 0 else is_used(state, when, used)
             if last < card < best and wanted:
                 best = card
         if best == CARDS:
@@ -132,20 +135,25 @@ def offer_cards(
         last = best
 
 
-def find_card(state: KickAss, seat: i64, card: i64, in_hand: bool, used: bool) -> i64:
+def is_used(state: KickAss, when: i64, used: i64) -> bool:
+    """Whether a card used in that segment is wanted: any of today, or only those of other segments, or none."""
+    return used == ANY_USED or (used == USED_BEFORE and when != state.segment + 1)
+
+
+def find_card(state: KickAss, seat: i64, card: i64, in_hand: bool, used: i64) -> i64:
     """The slot of a card of that design, or NOBODY."""
     slot: i64 = 0
     for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
         if state.hand[slot] == card:
             when: i64 = state.used[slot]
-            if in_hand if when == 0 else used and when != state.segment + 1:
+            if in_hand if when == 0 else is_used(state, when, used):
                 return slot
     return NOBODY
 
 
 def commit(state: KickAss, seat: i64, card: i64, face: i64) -> None:
     """Face down any card is one step and one timer action (p.15; Q18b)."""
-    state.used[find_card(state, seat, card, True, False)] = state.segment + 1
+    state.used[find_card(state, seat, card, True, NONE_USED)] = state.segment + 1
     state.card[seat] = card
     state.face[seat] = face
     state.begun[seat] = 0
@@ -545,7 +553,7 @@ def buy(state: KickAss, seat: i64, item: i64, off: i64) -> None:
 def offer_hall(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """City Hall: a card of the display, or one used in another segment of this day."""
     offer_display(state, actions)
-    offer_cards(state, seat, actions, DO_RECALL, 1, False, True)
+    offer_cards(state, seat, actions, DO_RECALL, 1, False, USED_BEFORE)
 
 
 def offer_display(state: KickAss, actions: list[i64]) -> None:
@@ -579,18 +587,18 @@ def acquire(state: KickAss, seat: i64, card: i64) -> None:
 
 def recall(state: KickAss, seat: i64, card: i64) -> None:
     """A used card back to the hand."""
-    state.used[find_card(state, seat, card, False, True)] = 0
+    state.used[find_card(state, seat, card, False, USED_BEFORE)] = 0
     if state.events is not None:
         log.card(state, "recall", seat, card)
 
 
-def offer_remove(state: KickAss, seat: i64, except_for: i64, hand_first: i64, actions: list[i64]) -> None:
-    """Which card leaves the game: any but the one being resolved; for a famous card another one of the hand."""
-    offer_cards(state, seat, actions, DO_REMOVE, 1, True, hand_first == 0)
+def offer_remove(state: KickAss, seat: i64, except_for: i64, of_hand: i64, actions: list[i64]) -> None:
+    """Which card leaves the game: any, used or not (p.21); for a famous card another one of the hand (p.14; Q30)."""
+    offer_cards(state, seat, actions, DO_REMOVE, 1, True, NONE_USED if of_hand != 0 else ANY_USED)
     if except_for >= 0:
         without(actions, DO_REMOVE + except_for)
         if not actions:
-            offer_cards(state, seat, actions, DO_REMOVE, 1, False, True)
+            offer_cards(state, seat, actions, DO_REMOVE, 1, False, ANY_USED)
 
 
 def without(actions: list[i64], action: i64) -> None:
@@ -602,11 +610,11 @@ def without(actions: list[i64], action: i64) -> None:
             return
 
 
-def remove(state: KickAss, seat: i64, card: i64) -> None:
-    """A card leaves the game."""
-    slot: i64 = find_card(state, seat, card, True, False)
+def remove(state: KickAss, seat: i64, card: i64, of_hand: i64) -> None:
+    """A card leaves the game. Of two alike the used one goes, so that the other can still be played today."""
+    slot: i64 = NOBODY if of_hand != 0 else find_card(state, seat, card, False, ANY_USED)
     if slot < 0:
-        slot = find_card(state, seat, card, False, True)
+        slot = find_card(state, seat, card, True, ANY_USED)
     state.hand[slot] = NOBODY
     state.used[slot] = 0
     if state.events is not None:

@@ -86,7 +86,7 @@ def enemy_power(state: KickAss, district: i64) -> i64:
             power += state.cards.power[state.row[space * EVENT_SIZE + EVENT]]
     if state.boss_at == district:
         if plots.gang_fights(state):
-            power += state.gang * plots.gang_value(state)
+            power += plots.gang_value(state) * (1 if plots.is_one_body(state) else state.gang)
         if plots.boss_fights(state):
             power += state.boss_power
     if district == ARENA:
@@ -262,7 +262,6 @@ def outcome(state: KickAss, leader: i64) -> None:
             shields += heroes.bonus(state, seat, SHIELD) + card_bonus(state, seat, SHIELD)
             hits += lightning(state, seat, HIT)
             shields += lightning(state, seat, SHIELD)
-            lightning(state, seat, GAIN)
             count += 1
             last = seat
     if state.docks_at > 0:
@@ -277,11 +276,15 @@ def outcome(state: KickAss, leader: i64) -> None:
         log.outcome(state, power, shields)
     state.push(A_HITS, leader, 0, 0)
     state.push(Q_HIT, leader, 0, 0)
+    if count > 1:
+        state.push(Q_SUFFER, leader, 0, 0)
+    for seat in range(state.num_players):
+        if state.fighters[seat] != 0:
+            # Whoever becomes famous by it is asked before all else, so that no fight's end can drop the question.
+            lightning(state, seat, GAIN)
     if count == 1:
         heroes.wound(state, last, state.damage)
         state.damage = 0
-    else:
-        state.push(Q_SUFFER, leader, 0, 0)
 
 
 def lightning(state: KickAss, seat: i64, code: i64) -> i64:
@@ -396,15 +399,22 @@ def hit(state: KickAss, leader: i64, enemy: i64) -> None:
             log.kill(state, leader, "mini", at)
     elif enemy == 5:
         state.hits -= plots.gang_value(state)
-        state.gang -= 1
-        if state.events is not None:
-            log.kill(state, leader, "gang", at)
-        if state.boss == DON:
-            don_genovese.loot(state, at, leader)
+        beat_gang(state, leader, state.gang if plots.is_one_body(state) else 1)
     else:
         state.hits -= cost_of(state, enemy)
         state.pierced |= 1 << enemy
         damage_one(state, enemy)
+
+
+def beat_gang(state: KickAss, leader: i64, count: i64) -> None:
+    """So many of the boss's gang are gone; Don's people may stand where loot lies."""
+    _k: i64 = 0
+    for _k in range(count):
+        state.gang -= 1
+        if state.events is not None:
+            log.kill(state, leader, "gang", state.fight_at)
+        if state.boss == DON:
+            don_genovese.loot(state, state.fight_at, leader)
 
 
 def killed(state: KickAss, leader: i64, what: str) -> None:

@@ -24,8 +24,6 @@ from ludotheque.games.kick_ass.codes import (
     DO_STOW,
     DOLLARS,
     DONE_FOR_NOW,
-    EXHAUST,
-    EXHAUSTED,
     FAINT_SPACE,
     FAMOUS_AT,
     FIRST_HARDSHIP,
@@ -302,18 +300,6 @@ def amount_of(state: KickAss, source: i64, code: i64, when: i64) -> i64:
         if state.cards.code[k] == code and state.cards.when[k] == when:
             total += state.cards.amount[k]
     return total
-
-
-def exhausts_for(state: KickAss, seat: i64, slot: i64, low: i64, high: i64) -> bool:
-    """Whether an item could be exhausted for an effect with a code in that range."""
-    if state.item_state[slot] & EXHAUSTED != 0 or not works(state, seat, slot):
-        return False
-    source: i64 = OF_ITEM + state.items[slot]
-    k: i64 = 0
-    for k in range(state.cards.first[source], state.cards.first[source + 1]):
-        if state.cards.when[k] == EXHAUST and low <= state.cards.code[k] <= high:
-            return True
-    return False
 
 
 def item_room(state: KickAss, seat: i64) -> bool:

@@ -18,7 +18,6 @@ from ludotheque.games.kick_ass.codes import (
     MOTHER_RUSSIA,
     NOBODY,
     WAVES,
-    WON,
 )
 
 if TYPE_CHECKING:
@@ -34,10 +33,15 @@ def put_under(state: KickAss, event: i64) -> None:
             return
 
 
+def is_foiled(state: KickAss) -> bool:
+    """Whether Times Square is clean after the fifth wave (Q52)."""
+    return state.stage == WAVES and city.enemies(state, ARENA) == 0
+
+
 def go_on(state: KickAss) -> None:
-    """After each fight the next wave comes; after the fifth nobody may be left (Q52)."""
+    """After each fight the next wave comes; with the fifth not beaten all is lost (p.30)."""
     if state.stage == WAVES:
-        state.finish(WON if city.enemies(state, ARENA) == 0 else LOST_WAVES)
+        state.finish(LOST_WAVES)
         return
     state.stage += 1
     x: i64 = state.num_players

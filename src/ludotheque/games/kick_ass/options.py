@@ -16,6 +16,7 @@ class KickAssOptions(Options):
     """Which boss, and which components are played with."""
 
     boss: str = option("red-mist", page="p.9, p.26-30", choices=(*BOSS_NAMES, "random"))
+    gang_together: bool = option(False, page="p.27")
     components: str = document(page="p.4-5", check=load, file="components.toml")
 
     def number(self) -> int:

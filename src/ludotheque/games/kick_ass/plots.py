@@ -149,7 +149,10 @@ def enter(state: KickAss) -> None:
 
 def arena_step(state: KickAss) -> None:
     """Between two fights of the Hideaway or Times Square."""
-    if state.alive() == 0:
+    if state.arena == TIMES_SQUARE and mofo.is_foiled(state):
+        # Faint dice come after all that a fight brings about, victory included (p.20), so nobody need be standing.
+        state.finish(WON)
+    elif state.alive() == 0:
         state.finish(LOST_HIDEAWAY if state.arena == HIDEAWAY else LOST_TIMES_SQUARE)
     elif state.arena == HIDEAWAY:
         john_genovese.go_on(state)
@@ -186,8 +189,13 @@ def gang_fights(state: KickAss) -> bool:
 
 
 def gang_value(state: KickAss) -> i64:
-    """Power and life of one member of the gang."""
+    """Power and life of one member of the gang; as an option of the whole Skull Gang (Q45)."""
     return vic_gigante.value(state) if state.boss == VIC else 1
+
+
+def is_one_body(state: KickAss) -> bool:
+    """Whether the gang has its power and life all together, so that it falls as one (an option, Q45)."""
+    return state.boss == VIC and state.options.gang_together
 
 
 def boss_can_be_hit(state: KickAss, district: i64) -> bool:

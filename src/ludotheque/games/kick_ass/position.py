@@ -49,6 +49,8 @@ SCALARS = (
     *("pierced", "killed", "faints"),
 )
 TABLES = ("minions", "supers", "tokens", "mist", "mist_left", "don_left", "fighters", "dice", "rerolls", "extra")
+FULL_AT_FIRST = ("mist_left", "don_left")
+"""Tables that do not begin with zeros, so that zeros have to be written down."""
 SEAT_FIELDS = (
     *("hero", "at", *TRACKS, "out", "famous", "hardships", "known", "hand", "used", "items", "card", "face"),
     *(*LEFTOVERS, "status"),
@@ -103,7 +105,7 @@ def to_json(state: KickAss) -> Json:
     }
     for name in TABLES:
         table = _ints(getattr(state, name))
-        if any(table):
+        if any(table) or name in FULL_AT_FIRST:
             data[name] = table
     for name in SCALARS:
         if getattr(state, name):
@@ -304,9 +306,9 @@ def _read_hand(state: KickAss, seat: int, data: Any) -> None:
         state.used[start + at] = int(one)
     card, face = _word(data, "card", CARD_IDS), whole(data, "face", 0, 0, 1)
     if card >= 0:
-        if card not in [state.hand[start + at] for at in range(int(codes.HAND_SLOTS))]:
-            state.hand[start + codes.HAND - 1] = card
         if "used" not in data:
+            if card not in [state.hand[start + at] for at in range(int(codes.HAND_SLOTS))]:
+                state.hand[start + codes.HAND - 1] = card
             day.commit(state, seat, card, face)
         state.status[seat] = codes.WAITING
     state.card[seat], state.face[seat] = card, face

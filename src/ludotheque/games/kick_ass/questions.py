@@ -50,6 +50,7 @@ from ludotheque.games.kick_ass.codes import (
     FRAME,
     HAPPINESS,
     MOST,
+    NOBODY,
     PAUSED,
     Q_ACT,
     Q_CLEAN,
@@ -262,13 +263,14 @@ def once(state: KickAss, kind: i64, seat: i64, a: i64, b: i64, action: i64) -> N
         else:
             day.recall(state, seat, action - DO_RECALL)
     elif kind == Q_REMOVE:
-        day.remove(state, seat, action - DO_REMOVE)
+        day.remove(state, seat, action - DO_REMOVE, b)
     elif kind == Q_PAY:
         events.pay(state, seat, a, action - DO_PAY + 1)
     elif kind == Q_TAKER:
         city.clean_up(state, action - DO_GIVE, a)
     elif kind == Q_ITEM:
-        item: i64 = night.draw_item(state)
+        item: i64 = state.offer[0] if a != 0 else night.draw_item(state)
+        state.offer[0] = NOBODY
         if item >= 0:
             heroes.add_item(state, action - DO_GIVE, item)
     elif kind == Q_LOOT:

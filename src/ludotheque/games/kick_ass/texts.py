@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.games.kick_ass import city, codes, day, events
-from ludotheque.games.kick_ass.actions import CARD_IDS
+from ludotheque.games.kick_ass.actions import CARD_IDS, ITEM_IDS
 from ludotheque.games.kick_ass.log import EVENT_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.position import STANDINGS
@@ -58,6 +58,8 @@ def prompt(state: KickAss) -> Prompt:
     args: dict[str, Arg] = {"seat": seat}
     if asked == "next" and state.step != codes.RESOLVE:
         return Prompt("next-refresh", args, "refresh")
+    if asked == "item" and state.offer[0] >= 0:
+        return Prompt("item-drawn", {**args, "item": ITEM_IDS[state.offer[0]]}, "shop-track")
     if asked in ("protect", "kill", "lure", "token"):
         args["count"] = int(state.frames[at + 2])
     elif asked == "suffer":

@@ -327,7 +327,9 @@ def view(state: KickAss, _seat: int | None) -> KickAssView:
         "items_left": sum(int(one) for one in state.stock),
         "display": [_card(state, parts, card) for card in state.display if card >= 0],
         "offer_cards": [_card(state, parts, card) for card in state.offer if card >= 0 and asked == "offer-card"],
-        "offer_items": [_item(parts, item) for item in state.offer if item >= 0 and asked in ("offer-item", "remove")],
+        "offer_items": [
+            _item(parts, item) for item in state.offer if item >= 0 and asked in ("offer-item", "remove", "item")
+        ],
         "protections_left": int(city.tokens_left(state)),
         "arena": _arena(state, parts),
         "fight": _fight(state),

@@ -328,6 +328,8 @@ prompt-taker = Who gets the clean-up bonus?
     .other = { $seat } says who gets the bonus.
 prompt-item = Who gets a free item?
     .other = { $seat } says who gets a free item.
+prompt-item-drawn = Who gets { $item }, for free?
+    .other = { $seat } says who gets { $item }.
 prompt-loot = Who gets the dollar?
     .other = { $seat } says who gets the dollar.
 prompt-top = It hits one of the most popular: whom?
@@ -457,6 +459,8 @@ why-too-dear = Nothing in the shop is cheap enough.
 
 option-boss = Boss
 option-boss-help = Whose Final Plot is played: from easy (Red Mist) to very hard (MoFo), or a random one that stays secret.
+option-gang_together = Skull Gang as one
+option-gang_together-help = Easier: against Vic Gigante the tracker's power and life are those of the whole gang, which falls as one. Otherwise each member has them.
 option-components = Your own components
 option-components-help = A file with the printed values of your box; without one you play our reconstruction.
 
