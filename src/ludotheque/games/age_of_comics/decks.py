@@ -72,14 +72,18 @@ def fix_top(s: AgeOfComics, deck: i64) -> None:
 
 def draw(s: AgeOfComics, deck: i64) -> i64:
     """The top card: one of those with its back. It stays in the deck until it is moved, then `fix_top` is due."""
+    top: i64 = s.top[deck]
+    # Originals of one back are neighbours, so only those four are looked at.
+    first: i64 = first_of(deck) + top * 4 if deck == ORIGINAL else first_of(deck)
+    end: i64 = first + 4 if deck == ORIGINAL else first + WRITERS
     count: i64 = 0
     card: i64 = 0
-    for card in range(first_of(deck), first_of(deck) + WRITERS):
-        if place(s, card) == DECK and back(s, card) == s.top[deck]:
+    for card in range(first, end):
+        if place(s, card) == DECK and back(s, card) == top:
             count += 1
     nth: i64 = s.chance.below(count)
-    for card in range(first_of(deck), first_of(deck) + WRITERS):
-        if place(s, card) == DECK and back(s, card) == s.top[deck]:
+    for card in range(first, end):
+        if place(s, card) == DECK and back(s, card) == top:
             if nth == 0:
                 return card
             nth -= 1
