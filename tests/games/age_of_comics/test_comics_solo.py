@@ -216,6 +216,14 @@ def test_the_automa_has_fans_ranking_mastery_and_difficulty() -> None:
 
 
 @rule("solo-scoring")
+def test_the_score_sheet_has_a_column_for_it() -> None:
+    table = ended(60, 9, mastery={"horror": 1}, options={"difficulty": "expert"})
+    rival = {line.key: line.rival for line in COMICS.sheet(table.state) if line.rival}
+    assert rival == {"fans": 9, "ranking": 2, "mastery": 2, "difficulty": 32, "total": 45}
+    assert all(line.rival is None for line in COMICS.sheet(position(seat(), seat()).state))
+
+
+@rule("solo-scoring")
 def test_a_tie_is_its_victory() -> None:
     table = ended(17, 2)
     assert table.scores() == [17 + 3 + 10 // 4] and automa(table)["points"] == 2 + 2 + 18
