@@ -33,31 +33,89 @@ def test_every_genre_has_creatives_of_1_2_2_3_and_each_bonus_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("read", "name", "old", "new", "reason"),
+    ("name", "line", "old", "new", "reason"),
     [
-        (components.read_creatives, "creatives", "value = 3", "value = 2", "1, 2, 2, 3"),
-        (components.read_creatives, "creatives", 'id = "artist-crime-1"', 'id = "x"', "artist-crime-1"),
-        (components.read_comics, "comics", 'bonus = "fan"', 'bonus = "ideas"', "each genre has each"),
-        (components.read_orders, "orders", "four = 3", "four = 2", "orders with four players"),
-        (components.read_orders, "orders", "two = 2", "two = 1", "orders with two players"),
-        (components.read_map, "map", 'to = "r1c2"', 'to = "r1c1"', "two different circles"),
-        (components.read_map, "map", "centre = true", "centre = false", "beside the X"),
-        (components.read_map, "map", "street = false", "street = true", "streets"),
-        (components.read_map, "map", 'from = "r1c1"', 'from = "r9c9"', "unknown circle"),
-        (components.read_automa, "automa", "hire develop ideas", "hire develop royalties", "three different actions"),
-        (components.read_automa, "automa", "crime scifi", "crime crime", "each genre is needed once"),
+        ("creatives", 6, "value = 1", "value = 2", "of each genre 1, 2, 2, 3"),
+        ("creatives", 6, 'id = "writer-scifi-1"', 'id = "x"', "the id here is writer-scifi-1"),
+        ("comics", 6, 'bonus = "fan"', 'bonus = "ideas"', "comic of scifi with fan: each genre has each"),
+        ("orders", 5, "four = 3", "four = 2", "orders of scifi with four players are 7, not 6"),
+        ("orders", 5, "three = 2", "three = 3", "orders of scifi with three players are 6, not 7"),
+        ("orders", 5, "two = 2", "two = 1", "orders of scifi with two players are 5, not 4"),
+        ("orders", 5, "fans = 1", "fans = 2", "give 1, 2, 3 and 4 fans"),
+        ("map", 6, "centre = false", "centre = true", "beside the X are r3c2, r3c3, r4c2, r4c3"),
+        ("map", 6, "column = 1", "column = 2", "order of their rows and columns"),
+        ("automa", 7, "hire develop ideas", "hire develop royalties", "of: hire, develop, ideas, print, sales"),
+        ("automa", 7, "crime scifi", "crime crime", "each genre is needed once: scifi, crime"),
     ],
 )
-def test_a_file_that_breaks_a_count_is_refused(read, name: str, old: str, new: str, reason: str) -> None:
+def test_a_file_that_breaks_a_count_is_refused_with_its_line(
+    name: str, line: int, old: str, new: str, reason: str
+) -> None:
+    """The first row is broken; its line is that of its header."""
+    assert file(name).splitlines()[line - 1].startswith("[[")
+    with pytest.raises(BadComponents, match=rf"^line {line}, .*{reason}"):
+        getattr(components, f"read_{name}")(file(name).replace(old, new, 1))
+
+
+def space(id: str) -> tuple[int, str]:
+    """The line and the text of a space of our map."""
+    text = file("map")
+    start = text.index(f'[[space]]\nid = "{id}"')
+    return text[:start].count("\n") + 1, text[start : text.index("\n\n", start)]
+
+
+@pytest.mark.parametrize(
+    ("id", "old", "new", "reason"),
+    [
+        ("t2_5", 'to = "r1c3"', 'to = "r1c2"', "neighbours in a row or a column"),
+        ("t2_5", 'to = "r1c3"', 'to = "r2c3"', "neighbours in a row or a column"),
+        ("t2_5", 'to = "r1c3"', 'to = "r9c9"', "unknown circle 'r9c9'; they are r1c1 to r6c4"),
+        ("t2_5", "street = true", "street = false", "r1c2 to r1c3 is there already"),
+        ("t1_5", "street = false", "street = true", "used by 2, 4 players: two should be True"),
+        ("t2_3", "street = true", "street = false", "loops are r1c2 to r1c3"),
+        ("t2_3", "two = false", "two = true", "used by 3, 4 players: two should be False"),
+        ("t2_5", "three = false", "three = true", "used by 2, 4 players: three should be False"),
+        ("t3_4", "four = true", "four = false", "used by 2, 3, 4 players: four should be True"),
+    ],
+)
+def test_a_map_that_breaks_a_count_is_refused_with_its_line(id: str, old: str, new: str, reason: str) -> None:
+    line, row = space(id)
+    assert old in row
+    with pytest.raises(BadComponents, match=rf"^line {line}, \[\[space\]\]: .*{reason}"):
+        components.read_map(file("map").replace(row, row.replace(old, new)))
+
+
+def test_a_street_twice_is_refused() -> None:
+    first, second = space("t3_4"), space("t3_6")
+    ends = [line for line in first[1].splitlines() if line.startswith(("from", "to"))]
+    copied = second[1].splitlines()
+    twice = "\n".join([*copied[:2], *ends, *copied[4:]])
+    with pytest.raises(BadComponents, match=f"^line {second[0]}, .*there already"):
+        components.read_map(file("map").replace(second[1], twice))
+
+
+@pytest.mark.parametrize(
+    ("end", "reason"), [("r2c2", "circles beside it"), ("r3c3", "joined already"), ("r4c2", "joined already")]
+)
+def test_the_x_is_crossed_as_printed(end: str, reason: str) -> None:
+    text = file("map")
+    start = text.index("[[crossing]]")
+    crossing = text[start:].replace('to = "r4c3"', f'to = "{end}"', 1)
     with pytest.raises(BadComponents, match=reason):
-        read(file(name).replace(old, new, 1))
+        components.read_map(text[:start] + crossing)
 
 
-@pytest.mark.parametrize("name", ["creatives", "comics", "orders", "automa"])
+@pytest.mark.parametrize("name", ["creatives", "comics", "orders", "map", "automa"])
 def test_a_row_too_few_is_named(name: str) -> None:
     text = file(name)
     with pytest.raises(BadComponents, match="in the box"):
         getattr(components, f"read_{name}")(text[: text.rindex("[[")])
+
+
+def test_a_broken_file_of_ours_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(components, "_file", lambda _name: "")
+    with pytest.raises(BadComponents, match=r"^creatives.toml, .*in the box"):
+        components.load.__wrapped__()
 
 
 def test_own_automa_cards_are_read_and_checked() -> None:
