@@ -7,11 +7,11 @@ from importlib.resources import files
 
 import pytest
 
-from ludotheque import BadInput, BadOption, BadPosition
+from ludotheque import BadInput, BadOption, BadPosition, SeededChance
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.age_of_comics import codes, components
 from ludotheque.games.age_of_comics.components import ours
-from tests.games.age_of_comics.conftest import COMICS, new, position, seat, started
+from tests.games.age_of_comics.conftest import COMICS, Table, new, position, seat, started
 
 rule = pytest.mark.rule
 FOLDER = files("ludotheque.games.age_of_comics")
@@ -259,6 +259,43 @@ def test_hands_are_hidden_but_for_their_backs() -> None:
     assert seen["originals"][0]["title"] is None and seen["originals"][0]["genre"] == own["originals"][0]["genre"]
 
 
+# --- what others know of the two creatives dealt ---
+
+
+def worlds(table: Table, looker: int, count: int = 60) -> list[Table]:
+    chance = SeededChance(3)
+    return [Table(table.state.resample(looker, chance)) for _ in range(count)]
+
+
+def genres_in_hand(table: Table, player: int) -> list[str]:
+    """Of the writer and the artist in that hand, as the player sees them."""
+    return [card["genre"] for card in table.player(player)["creatives"]]
+
+
+@rule("player-setup", "t30")
+def test_in_no_world_is_a_rival_dealt_two_creatives_of_a_genre() -> None:
+    """At the beginning of a game, and when one of the two has been seen: then the other is of another genre."""
+    table = new(4)
+    for world in worlds(table, 0):
+        assert all(len(set(genres_in_hand(world, rival))) == 2 for rival in (1, 2, 3))
+    dealt = ["horror", "artist-crime-2a"]
+    table = position(seat(), seat(0, "a-crime-2a", dealt=dealt))
+    seen = {genres_in_hand(world, 1)[0] for world in worlds(table, 0)}
+    assert seen == {"scifi", "crime", "romance", "superheroes", "western"}
+
+
+@rule("player-setup", "t30")
+@pytest.mark.parametrize(
+    ("hand", "first", "known"),
+    [("w-horror-2a", "w-horror-2a", ["horror", "artist-crime-2a"]), ("w-horror-2a w-scifi-2a", "w-scifi-2a", None),
+     ("w-horror-2a w-scifi-3", "w-scifi-3", ["writer-horror-2a", "artist-crime-2a"])],
+)  # fmt: skip
+def test_a_card_shown_tells_of_the_deal_only_if_it_cannot_be_another(hand: str, first: str, known: object) -> None:
+    player = seat(9, f"{hand} a-crime-2a crime-fan", "crime crime", dealt=["writer-horror-2a", "artist-crime-2a"])
+    table = position(player).do("place print", "print crime-fan", f"team {first}")
+    assert COMICS.to_json(table.state)["seats"][0].get("dealt") == known
+
+
 # --- bad input ---
 
 
@@ -290,6 +327,9 @@ def test_an_option_that_is_none_is_refused() -> None:
         ({"round": 6}, "round"),
         ({"top": [3, 3, 9]}, "top"),
         ({"calender": {}}, "calender"),
+        ({"seats": [seat(0, "w-crime-2a", dealt=["writer-crime-2a"]), seat()]}, "dealt"),
+        ({"seats": [seat(0, "w-crime-3", dealt=["writer-crime-3", "horror"]), seat()]}, "dealt"),
+        ({"seats": [seat(0, "", dealt=["writer-crime-2a", "horror"]), seat()]}, "dealt"),
         ({"options": {"tickets": 4}, "seats": [seat(tickets=5), seat()]}, "tickets"),
         ({"seats": [seat(0, "crime-fan"), seat(0, "crime-fan")]}, "hand"),
         ({"seats": [seat(0, "", "", {"comic": "crime-fan", "writer": "artist-crime-1"}), seat()]}, "writer"),

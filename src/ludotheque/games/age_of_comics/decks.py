@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import log
+from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.codes import (
     CREATIVES,
     DECK,
@@ -16,6 +17,7 @@ from ludotheque.games.age_of_comics.codes import (
     ORIGINAL,
     ORIGINALS,
     ROW,
+    SEEN,
     WRITERS,
 )
 
@@ -40,6 +42,29 @@ def move(s: AgeOfComics, card: i64, to: i64) -> None:
     else:
         s.comic[card - CREATIVES] = to
     s.known[card] = 0 if to == DECK else 1
+
+
+def show(s: AgeOfComics, card: i64) -> None:
+    """A card of the player's hand is seen by all. If it may have been the one dealt at the beginning and may have been
+    another, what the others knew of the two dealt to that player (their genres differ, p.3) is of no more use."""
+    if s.known[card] == 0 and card < CREATIVES and s.box.value[card] == 2:
+        slot: i64 = s.player * 2 + card // WRITERS
+        dealt: i64 = s.dealt[slot]
+        if dealt >= 0 and dealt < SEEN:
+            s.dealt[slot] = SEEN + craft(card)
+            if hidden_twin(s, card):
+                s.dealt[s.player * 2] = NOBODY
+                s.dealt[s.player * 2 + 1] = NOBODY
+    s.known[card] = 1
+
+
+def hidden_twin(s: AgeOfComics, card: i64) -> bool:
+    """Whether the player's hand has another creative that looks the same from behind and that nobody else has seen."""
+    other: i64 = 0
+    for other in range(card // WRITERS * WRITERS, card // WRITERS * WRITERS + WRITERS):
+        if other != card and s.creative[other] == s.player and s.known[other] == 0 and back(s, other) == back(s, card):
+            return True
+    return False
 
 
 def back(s: AgeOfComics, card: i64) -> i64:

@@ -121,6 +121,7 @@ class AgeOfComics(State):
         self.top: vec[i64]
         self.order: vec[i64]
         self.known: vec[i64]
+        self.dealt: vec[i64]
         self.automa: vec[i64]
 
     def blank(self) -> None:
@@ -152,6 +153,7 @@ class AgeOfComics(State):
         self.top = NONE[:3]  # the back of each deck's top card: a value, a value, a genre
         self.order = NONE[:MAX_PLAYERS]
         self.known = ZEROS[: CREATIVES + ORIGINALS]  # 1: all have seen which card this is
+        self.dealt = NONE[: MAX_PLAYERS * 2]  # each player's first writer and artist, as far as others can tell
         self.automa = ZEROS[:AUTOMA_CARDS]  # 1: used
 
     def set_up(self) -> None:
@@ -350,6 +352,7 @@ class AgeOfComics(State):
         twin.top = self.top[:]
         twin.order = self.order[:]
         twin.known = self.known[:]
+        twin.dealt = self.dealt[:]
         twin.automa = self.automa[:]
         return twin
 
