@@ -285,6 +285,21 @@ def test_all_comics_earn_and_only_the_best_is_ranked() -> None:
     assert table.player(0)["money"] == 4 + 2 + 1 and table.player(0)["ranking"] == 2
 
 
+@rule("earnings", "ranking", "turn-order")
+def test_the_chart_of_page_5() -> None:
+    """Yellow, salmon, teal and brown: what they earn, the points of their best comics, and who begins next."""
+    teams = [
+        f"w-{genre}-2a a-{genre}-2a" for genre in ("scifi", "crime", "romance", "horror", "western", "superheroes")
+    ]
+    titles = ("scifi-fan", "crime-fan", "romance-fan", "horror-fan", "western-fan", "superheroes-fan")
+    books = [book(titles[at], teams[at], fans) for at, fans in enumerate((3, 4, 2, 1, 8, 1))]
+    rows = [seat(0, "", "", *mine) for mine in (books[:1], books[1:2], books[2:4], books[4:])]
+    table = last(*rows)
+    assert [one["money"] for one in table.view()["players"]] == [4 + 2, 3, 3, 5]
+    assert [one["ranking"] for one in table.view()["players"]] == [1, 2, 0, 3]
+    assert table.view()["order"] == [2, 0, 1, 3]
+
+
 @rule("earnings", "r4", "t4")
 def test_earnings_by_fans() -> None:
     assert [earnings(fans) for fans in range(13)] == [0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 6, 7, 8]
@@ -299,7 +314,14 @@ def test_the_worst_begins_the_next_round() -> None:
 
 @rule("turn-order", "t1")
 @pytest.mark.parametrize(
-    ("fans", "order"), [((5, 5), [1, 0]), ((3, 3, 3), [2, 1, 0]), ((2, 2, 2, 2), [3, 2, 1, 0]), ((4, 4, 1), [2, 1, 0])]
+    ("fans", "order"),
+    [
+        ((5, 5), [1, 0]),
+        ((3, 3, 3), [2, 1, 0]),
+        ((2, 2, 2, 2), [3, 2, 1, 0]),
+        ((4, 4, 1), [2, 1, 0]),
+        ((2, 5, 2, 2), [3, 2, 0, 1]),
+    ],
 )
 def test_players_who_tie_change_their_order(fans: tuple[int, ...], order: list[int]) -> None:
     assert ranked(*fans).view()["order"] == order

@@ -148,7 +148,7 @@ def test_numbers_of_actions_agree_with_the_action_space() -> None:
 @rule("rulings")
 def test_every_ruling_is_numbered_once() -> None:
     numbers = re.findall(r'<a id="r(\d+)"></a>\*\*R(\d+)\*\*', COMICS.guide("en"))
-    assert numbers == [(str(number), str(number)) for number in range(1, 51)]
+    assert numbers == [(str(number), str(number)) for number in range(1, 52)]
 
 
 # --- the map ---
@@ -242,9 +242,11 @@ def test_a_tight_display_has_one_card_less() -> None:
 
 
 @rule("setup", "shelf")
-def test_each_action_has_one_space_more_than_players_and_the_board_an_idea_of_each_genre() -> None:
-    view = started(3).view()
-    assert [len(action["spots"]) for action in view["actions"]] == [4] * 6
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_action_has_one_space_more_than_players_and_the_board_an_idea_of_each_genre(players: int) -> None:
+    """The example of p.6: three, four and five spaces."""
+    view = started(players).view()
+    assert [len(action["spots"]) for action in view["actions"]] == [players + 1] * 6
     assert set(view["shelf"].values()) == {1}
 
 

@@ -161,6 +161,20 @@ def test_it_prints_what_wins_a_mastery() -> None:
 
 
 @rule("automa-print")
+def test_else_what_takes_a_mastery_from_the_human() -> None:
+    """The human holds both genres; of the one that comes last in priority the Automa has printed as many."""
+    first, *_others, other = ours().automa[card("print")].genres
+    mine = seat(0, "", "", book(f"{first}-fan", "w-scifi-2a a-scifi-2a"), book(f"{other}-fan", "w-crime-2a a-crime-2a"))
+    held = {
+        "hand": f"w-western-2a a-western-2a {first}-ideas {other}-ideas",
+        "comics": [book(f"{other}-money", "w-romance-2a a-romance-2a", 1)],
+    }
+    table = facing(card("print"), held, mine, mastery={first: 0, other: 0})
+    assert [one["id"] for one in automa(table)["comics"]] == [f"{other}-money", f"{other}-ideas"]
+    assert table.view()["mastery"][other] == 1
+
+
+@rule("automa-print")
 def test_on_the_first_space_it_prints_twice() -> None:
     held = {"hand": "w-horror-2a a-horror-2a w-crime-3 a-crime-3 horror-fan crime-ideas"}
     assert len(automa(facing(card("print"), held))["comics"]) == 2
