@@ -154,6 +154,13 @@ def test_one_writer_and_one_artist_in_any_order() -> None:
     assert len(table.player()["creatives"]) == 2 and table.current_player() == 1
 
 
+@rule("t30", "hire")
+def test_who_is_hired_face_up_is_known_to_all_and_who_is_drawn_is_not() -> None:
+    table = position(seat(), seat(), row="w-crime-3", top=[1, 2, 0])
+    table.do("place hire", "hire writer-crime-3", "hire-top artist")
+    assert [card["id"] for card in table.view(1)["players"][0]["creatives"]] == [None, "writer-crime-3"]
+
+
 @rule("young", "r37")
 def test_a_young_creative_brings_an_idea_also_from_the_deck() -> None:
     table = position(seat(), seat(), row="w-crime-1", top=[1, 1, 0]).do("place hire", "hire writer-crime-1")
