@@ -234,6 +234,18 @@ def test_an_empty_deck_is_made_of_the_discards_at_once() -> None:
     assert table.view()["decks"]["original"]["cards"] == 23 and table.heard("reshuffle-originals") == 1
 
 
+@rule("r30", "hand-limit")
+def test_what_is_discarded_makes_a_deck_that_had_no_card_left() -> None:
+    """All writers are face up or in hands."""
+    mine = "writer-crime-1 writer-crime-2a writer-crime-2b"
+    rest = [card for card in COMICS.actions.verbs[1].args[0][1][:24] if card not in mine.split()]
+    hand = f"{mine} a-crime-1 a-crime-2a a-crime-2b"
+    table = position(seat(0, hand), seat(), row=f"{' '.join(rest)} a-crime-3")
+    assert table.view()["decks"]["writer"]["value"] is None
+    table.do("place hire", "hire writer-crime-3", "hire artist-crime-3", "discard writer-crime-1")
+    assert (table.view()["decks"]["writer"]["cards"], table.view()["decks"]["writer"]["value"]) == (1, 1)
+
+
 # --- ideas and royalties ---
 
 
