@@ -127,6 +127,14 @@ def test_else_it_digs_by_priority() -> None:
     assert automa(table)["originals"][0]["genre"] == ours().automa[card("develop")].genres[0]
 
 
+@rule("automa-develop")
+def test_with_no_deck_it_takes_what_lies_face_up_by_priority() -> None:
+    """Card a03 begins with develop, and with superheroes and romance."""
+    gone = [card for card in COMICS.actions.verbs[4].args[0][1] if card not in ("romance-fan", "horror-fan")]
+    table = facing(card("develop"), row="horror-fan romance-fan", discarded=" ".join(gone))
+    assert [one["id"] for one in automa(table)["originals"]] == ["romance-fan"]
+
+
 @rule("automa-ideas")
 def test_ideas_leave_the_board_and_three_comics_grow() -> None:
     comics = [
@@ -195,9 +203,23 @@ def test_with_no_comic_it_rips_off() -> None:
     assert (comic["id"], comic["fans"]) == ("rip-crime-fan", 2)
 
 
+@rule("r48", "aggressive")
+def test_its_rip_off_takes_a_fan_in_the_aggressive_variant() -> None:
+    held = {"hand": "w-horror-2a a-horror-2a"}
+    table = facing(card("print"), held, seat(0, "", "", MINE), round=2, options={"rip_offs": "aggressive"})
+    assert table.fans("crime-fan") == 1 and automa(table)["comics"][0]["id"] == "rip-crime-fan"
+
+
 @rule("automa-sales")
 def test_it_takes_the_highest_orders_of_the_genre_of_the_human() -> None:
-    spaces = {"t2_5": "crime3", "t3_4": "crime5", "t3_6": "crime", "t4_3": "crime6", "t4_5": "horror"}
+    spaces = {
+        "t2_5": "crime3",
+        "t3_4": "crime5",
+        "t3_6": "crime",
+        "t4_3": "crime6",
+        "t4_5": "horror",
+        "t5_4": "western6",
+    }
     held = {"comics": [book("horror-fan", "w-horror-2a a-horror-2a", 4)]}
     table = facing(card("sales"), held, seat(0, "", "", MINE), map=spaces, hidden={"crime4": 1, "horror3": 1})
     assert [one["id"] for one in automa(table)["done"]] == ["crime4", "crime5", "crime6"]
@@ -207,10 +229,20 @@ def test_it_takes_the_highest_orders_of_the_genre_of_the_human() -> None:
 
 
 @rule("automa-sales")
+def test_its_best_comic_may_be_a_rip_off() -> None:
+    spaces = {"t2_5": "crime3", "t3_4": "crime5", "t3_6": "crime6"}
+    held = {
+        "comics": [book("horror-fan", "w-horror-2a a-horror-2a", 4), book("rip-crime-fan", "w-scifi-3 a-scifi-3", 5)]
+    }
+    table = facing(card("sales"), held, seat(0, "", "", MINE), map=spaces)
+    assert [one["fans"] for one in automa(table)["comics"]] == [4, 8]
+
+
+@rule("automa-sales")
 def test_with_too_few_it_sells_by_priority() -> None:
-    spaces = {"t2_5": "crime3", "t3_4": "horror5", "t3_6": "horror4", "t4_3": "horror6"}
+    spaces = {"t2_5": "crime3", "t3_4": "horror5", "t3_6": "horror4", "t4_3": "horror6", "t5_4": "western6"}
     table = facing(card("sales"), None, seat(0, "", "", MINE), map=spaces)
-    assert {one["genre"] for one in automa(table)["done"]} == {"horror"}
+    assert [one["id"] for one in automa(table)["done"]] == ["horror4", "horror5", "horror6"]
 
 
 # --- the result ---
