@@ -125,9 +125,12 @@ class Terminal:
 
     def show_sheet(self) -> None:
         """The score sheet, line by line."""
-        table = Table("", *self.names, title=self.game.title)
-        for line in self.game.sheet(self.match.state):
-            table.add_row(self.texts.message(f"sheet-{line.key}"), *(str(points) for points in line.points))
+        lines = self.game.sheet(self.match.state)
+        rival = [] if lines[-1].rival is None else [self.texts.message("sheet-rival")]
+        table = Table("", *self.names, *rival, title=self.game.title)
+        for line in lines:
+            cells = line.points if line.rival is None else (*line.points, line.rival)
+            table.add_row(self.texts.message(f"sheet-{line.key}"), *(str(points) for points in cells))
         self.console.print(table)
 
 
@@ -176,4 +179,6 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
             console.input("")
     for line in match.game.sheet(match.state):
         points = ", ".join(f"{name} {count}" for name, count in zip(names, line.points, strict=True))
+        if line.rival is not None:
+            points += f", {texts.message('sheet-rival')} {line.rival}"
         console.print(f"{texts.message(f'sheet-{line.key}')}: {points}", markup=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +111,13 @@ def test_replay_tells_the_game_and_hides_what_a_seat_did_not_see() -> None:
     whole, mine = run("replay", file).splitlines(), run("replay", file, "--seat", "0").splitlines()
     assert len(whole) > len(mine) > 50
     assert "seats are 0 to 3" in run("replay", file, "--seat", "4", code=2)
+
+
+def test_the_points_of_a_rival_that_is_no_seat_are_told_too() -> None:
+    file = load("age_of_comics").folder().joinpath("golden", "solo-lost-1.json")
+    assert run("replay", str(file)).splitlines()[-1].startswith("Victory points: Player 1 61, The Automa ")
+    played = run("play", "age_of_comics", "--players", "1", "--bots", "none", "--seed", "1", text="1\n" * 400)
+    assert re.search(r"Player 1\W+The Automa\W+\n", played) and re.search(r"Difficulty\W+0\W+18\W", played)
 
 
 def test_a_whole_game_in_the_terminal_by_number(tmp_path: Path) -> None:

@@ -88,6 +88,8 @@ def test_stats_and_sheet_agree_with_scores(case: Case) -> None:
         assert list(sheet[-1].points) == state.scores(), "the last line of the sheet is the total"
         if len(sheet) > 1:
             assert [sum(column) for column in zip(*(line.points for line in sheet[:-1]), strict=True)] == state.scores()
+        rivals = [line.rival for line in sheet if line.rival is not None]
+        assert not rivals or (len(rivals) == len(sheet) and sum(rivals[:-1]) == rivals[-1])
 
 
 def test_heuristics_answer_for_every_state(case: Case) -> None:

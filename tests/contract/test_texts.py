@@ -32,6 +32,7 @@ def spoken(case: Case, seeds: int):
         yield "prompt", case.game.prompt(match.state)
         for line in case.game.sheet(match.state):
             yield "sheet", line.key
+            yield "sheet", None if line.rival is None else "rival"
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))

@@ -15,7 +15,7 @@ OWN_EVENTS = {"hand", "order-own"}
 def test_a_whole_game_against_bots(ann: Caller, rng: random.Random) -> None:
     socket, opened = sit(ann, BOT, BOT, BOT)
     last = socket.play(rng)
-    assert last["sheet"][-1] == {"key": "total", "points": last["scores"]}
+    assert last["sheet"][-1] == {"key": "total", "points": last["scores"], "rival": None}
     info = ann.get(f"/api/tables/{opened['table']}").json()
     assert (info["over"], info["player"], info["result"]) == (True, None, last["scores"])
     assert ann.get("/api/tables").json() == [info]

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { decisive, leadSince, winners } from '../src/lib/ending';
+import { decisive, leadSince, tieBroken, winners } from '../src/lib/ending';
 import { render } from '../src/lib/markdown';
 import { tableFrom } from '../src/lib/opening';
 import { Play } from '../src/lib/play';
@@ -34,19 +34,32 @@ describe('what may be done is looked up among the offered actions', () => {
 
 describe('the end of a game', () => {
   const sheet = [
-    { key: 'merchant', points: [9, 0, 0] },
-    { key: 'tokens', points: [0, 2, 1] },
-    { key: 'total', points: [9, 2, 1] },
+    { key: 'merchant', points: [9, 0, 0], rival: null },
+    { key: 'tokens', points: [0, 2, 1], rival: null },
+    { key: 'total', points: [9, 2, 1], rival: null },
   ];
 
   test('what decided it is the line that separates the winner from the runner-up', () => {
-    expect(decisive(sheet, [9, 2, 1])).toEqual({ key: 'merchant', seat: 0, swing: 9 });
+    expect(decisive(sheet, [1, 0, -1])).toEqual({ key: 'merchant', seat: 0, swing: 9 });
   });
 
   test('a shared victory was decided by nothing', () => {
     expect(winners([4, 4, 1])).toEqual([0, 1]);
-    expect(decisive(sheet, [4, 4, 1])).toBeNull();
+    expect(decisive(sheet, [0.5, 0.5, -1])).toBeNull();
+    expect(tieBroken([4, 4, 1], [0.5, 0.5, -1])).toBe(false);
     expect(leadSince([[0, 0], [4, 4]])).toBeNull();
+  });
+
+  test('a tie that was broken has one winner, whom no line put ahead', () => {
+    const equal = [
+      { key: 'fans', points: [3, 1], rival: null },
+      { key: 'money', points: [0, 2], rival: null },
+      { key: 'total', points: [3, 3], rival: null },
+    ];
+    expect(winners([-1, 1])).toEqual([1]);
+    expect(tieBroken([3, 3], [-1, 1])).toBe(true);
+    expect(tieBroken([4, 3], [1, -1])).toBe(false);
+    expect(decisive(equal, [-1, 1])).toBeNull();
   });
 
   test('the lead for good begins after the last tie', () => {

@@ -43,10 +43,14 @@ class Provenance:
 
 @dataclass(frozen=True)
 class SheetLine:
-    """One line of the score sheet: the text ``sheet-<key>``, and the points of each seat."""
+    """One line of the score sheet: the text ``sheet-<key>``, and the points of each seat.
+
+    ``rival`` are those of an opponent that is no seat, as in solo play; the text ``sheet-rival`` names it.
+    """
 
     key: str
     points: tuple[int, ...]
+    rival: int | None = None
 
 
 def no_words(_options: Any) -> Mapping[str, str]:

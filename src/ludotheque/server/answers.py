@@ -104,6 +104,7 @@ class SheetJson(TypedDict):
 
     key: str
     points: list[int]
+    rival: int | None
 
 
 class StateMessage(TypedDict):

@@ -37,7 +37,7 @@ def offered(game: Game, state: State) -> list[Offered]:
 
 def sheet(game: Game, state: State) -> list[SheetJson]:
     """The score sheet of a finished game."""
-    return [{"key": line.key, "points": list(line.points)} for line in game.sheet(state)]
+    return [{"key": line.key, "points": list(line.points), "rival": line.rival} for line in game.sheet(state)]
 
 
 def scores(state: State) -> list[int]:

@@ -49,6 +49,7 @@ class Table:
     def __init__(self, state: Any) -> None:
         self.state = state
         self.state.events = []
+        self.state.audit()  # the Automa may have had its turn since the position was read
 
     def offered(self, verb: str = "") -> list[str]:
         """The offered actions in words, or what those of one verb speak of."""

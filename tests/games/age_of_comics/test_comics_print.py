@@ -53,6 +53,7 @@ def test_the_bonus_of_ideas_is_two_of_choice() -> None:
     table.print("crime-ideas", "w-horror-2a a-horror-2a")
     assert table.phase == "idea"
     assert table.do("idea western", "idea scifi").player()["ideas"]["western"] == 1
+    assert table.phase == "place"
 
 
 @rule("print", "fans")
@@ -73,6 +74,22 @@ def test_print_is_offered_only_if_something_can_be_printed() -> None:
 def test_a_team_that_cannot_be_paid_is_not_offered() -> None:
     table = press(seat(4, "w-crime-2a w-crime-3 a-crime-2a crime-fan", "crime crime")).do("print crime-fan")
     assert table.offered("team") == ["writer-crime-2a"] and table.why("team", card="writer-crime-3") == "team-too-dear"
+
+
+@rule("print")
+def test_an_artist_too_dear_beside_the_writer_is_not_offered() -> None:
+    table = press(seat(4, "w-crime-2a a-crime-2a a-crime-3 crime-fan", "crime crime"))
+    table.do("print crime-fan", "team w-crime-2a")
+    assert table.offered("team") == ["artist-crime-2a"] and table.why("team", card="artist-crime-3") == "team-too-dear"
+
+
+@rule("r25")
+def test_the_second_comic_may_be_left() -> None:
+    hand = "w-crime-2a a-crime-2a w-horror-2a a-horror-2a crime-money horror-fan"
+    table = position(seat(9, hand, "crime crime horror horror"), seat()).do("place print")
+    assert table.offered("done") == []
+    table.print("crime-money", "w-crime-2a a-crime-2a").do("done")
+    assert table.current_player() == 1 and len(table.player()["comics"]) == 1
 
 
 @rule("r38", "t16", "r25")
@@ -116,6 +133,21 @@ def test_only_what_others_printed_in_an_earlier_round() -> None:
     assert "print" not in ripping(round=1).offered("place")
     own = position(seat(9, "w-horror-2a a-horror-2a", "", book("crime-fan", "w-crime-2a a-crime-2a")), round=3)
     assert "print" not in own.offered("place")
+
+
+@rule("r12", "rip-off")
+def test_an_original_printed_in_this_game_is_ripped_off_from_the_next_round_on() -> None:
+    """And by the others only: not even the second player rips off its own."""
+    first = seat(9, "w-crime-2a a-crime-2a w-scifi-3 a-scifi-3 crime-fan", "crime crime", editors=1)
+    second = seat(9, "w-horror-2a a-horror-2a w-western-3 a-western-3 horror-fan", "horror horror", editors=2)
+    table = position(first, second).do("place print").print("crime-fan", "w-crime-2a a-crime-2a")
+    table.do("place print")
+    assert table.offered("print") == ["horror-fan"]
+    table.print("horror-fan", "w-horror-2a a-horror-2a").do("place royalties")
+    while table.phase == "raise":
+        table.do("done")
+    assert (table.round, table.current_player()) == (2, 1)
+    assert table.do("place print").offered("print") == ["rip-crime-fan"]
 
 
 @rule("rip-off", "t23")
@@ -279,6 +311,17 @@ def test_with_the_decks_used_up_a_team_is_paid_again() -> None:
     table.do("over horror-fan")
     assert (table.money(0), table.fans("crime-fan"), table.fans("horror-fan")) == (4, 5, 2)
     assert table.comic("crime-fan")["writer"]["id"] == table.comic("horror-fan")["writer"]["id"] == "writer-crime-2a"
+
+
+@rule("used-up", "r39")
+def test_a_team_that_made_several_comics_is_offered_once_and_another_one_too() -> None:
+    twice = book("horror-fan", "w-crime-2a a-crime-3", 2), book("horror-ideas", "w-crime-2a a-crime-3", 2)
+    other = book("scifi-fan", "w-crime-2b a-crime-2a", 2)
+    dear = book("western-fan", "w-western-3 a-western-3", 2)
+    free = all_but("w-crime-2a", "a-crime-3", "w-crime-2b", "a-crime-2a", "w-western-3", "a-western-3")
+    player = seat(5, "crime-fan", "crime crime", *twice, other, dear, specials=CUBES)
+    table = position(player, row=free).do("place print", "print crime-fan")
+    assert table.offered() == ["over scifi-fan", "over horror-ideas"]
 
 
 @rule("used-up")

@@ -154,6 +154,13 @@ def test_one_writer_and_one_artist_in_any_order() -> None:
     assert len(table.player()["creatives"]) == 2 and table.current_player() == 1
 
 
+@rule("t30", "hire")
+def test_who_is_hired_face_up_is_known_to_all_and_who_is_drawn_is_not() -> None:
+    table = position(seat(), seat(), row="w-crime-3", top=[1, 2, 0])
+    table.do("place hire", "hire writer-crime-3", "hire-top artist")
+    assert [card["id"] for card in table.view(1)["players"][0]["creatives"]] == [None, "writer-crime-3"]
+
+
 @rule("young", "r37")
 def test_a_young_creative_brings_an_idea_also_from_the_deck() -> None:
     table = position(seat(), seat(), row="w-crime-1", top=[1, 1, 0]).do("place hire", "hire writer-crime-1")
@@ -227,6 +234,18 @@ def test_an_empty_deck_is_made_of_the_discards_at_once() -> None:
     assert table.view()["decks"]["original"]["cards"] == 23 and table.heard("reshuffle-originals") == 1
 
 
+@rule("r30", "hand-limit")
+def test_what_is_discarded_makes_a_deck_that_had_no_card_left() -> None:
+    """All writers are face up or in hands."""
+    mine = "writer-crime-1 writer-crime-2a writer-crime-2b"
+    rest = [card for card in COMICS.actions.verbs[1].args[0][1][:24] if card not in mine.split()]
+    hand = f"{mine} a-crime-1 a-crime-2a a-crime-2b"
+    table = position(seat(0, hand), seat(), row=f"{' '.join(rest)} a-crime-3")
+    assert table.view()["decks"]["writer"]["value"] is None
+    table.do("place hire", "hire writer-crime-3", "hire artist-crime-3", "discard writer-crime-1")
+    assert (table.view()["decks"]["writer"]["cards"], table.view()["decks"]["writer"]["value"]) == (1, 1)
+
+
 # --- ideas and royalties ---
 
 
@@ -285,6 +304,21 @@ def test_all_comics_earn_and_only_the_best_is_ranked() -> None:
     assert table.player(0)["money"] == 4 + 2 + 1 and table.player(0)["ranking"] == 2
 
 
+@rule("earnings", "ranking", "turn-order")
+def test_the_chart_of_page_5() -> None:
+    """Yellow, salmon, teal and brown: what they earn, the points of their best comics, and who begins next."""
+    teams = [
+        f"w-{genre}-2a a-{genre}-2a" for genre in ("scifi", "crime", "romance", "horror", "western", "superheroes")
+    ]
+    titles = ("scifi-fan", "crime-fan", "romance-fan", "horror-fan", "western-fan", "superheroes-fan")
+    books = [book(titles[at], teams[at], fans) for at, fans in enumerate((3, 4, 2, 1, 8, 1))]
+    rows = [seat(0, "", "", *mine) for mine in (books[:1], books[1:2], books[2:4], books[4:])]
+    table = last(*rows)
+    assert [one["money"] for one in table.view()["players"]] == [4 + 2, 3, 3, 5]
+    assert [one["ranking"] for one in table.view()["players"]] == [1, 2, 0, 3]
+    assert table.view()["order"] == [2, 0, 1, 3]
+
+
 @rule("earnings", "r4", "t4")
 def test_earnings_by_fans() -> None:
     assert [earnings(fans) for fans in range(13)] == [0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 6, 7, 8]
@@ -299,7 +333,14 @@ def test_the_worst_begins_the_next_round() -> None:
 
 @rule("turn-order", "t1")
 @pytest.mark.parametrize(
-    ("fans", "order"), [((5, 5), [1, 0]), ((3, 3, 3), [2, 1, 0]), ((2, 2, 2, 2), [3, 2, 1, 0]), ((4, 4, 1), [2, 1, 0])]
+    ("fans", "order"),
+    [
+        ((5, 5), [1, 0]),
+        ((3, 3, 3), [2, 1, 0]),
+        ((2, 2, 2, 2), [3, 2, 1, 0]),
+        ((4, 4, 1), [2, 1, 0]),
+        ((2, 5, 2, 2), [3, 2, 0, 1]),
+    ],
 )
 def test_players_who_tie_change_their_order(fans: tuple[int, ...], order: list[int]) -> None:
     assert ranked(*fans).view()["order"] == order

@@ -51,6 +51,13 @@ def test_the_free_block_comes_with_each_sales_action() -> None:
     assert table.offered("walk") == ["r1c1", "r1c3", "r2c2"]
 
 
+@rule("r51", "tickets")
+def test_a_ticket_also_takes_the_agent_off_the_x() -> None:
+    table = selling(seat(0, tickets=1))
+    assert len(table.offered("ticket")) == 24
+    assert table.do("ticket r6c4").offered("walk") == ["r5c4", "r6c3"]
+
+
 @rule("tickets", "t11")
 def test_a_ticket_goes_anywhere_is_spent_and_leaves_the_walk() -> None:
     table = selling(seat(0, tickets=1, agent="r1c1"))
@@ -105,6 +112,15 @@ def test_of_several_rivals_the_latest_is_paid() -> None:
     rivals = seat(agent="r1c2", arrived=4), seat(agent="r1c2", arrived=7), seat(agent="r1c2", arrived=2)
     table = selling(seat(2, agent="r1c1"), *rivals, clock=9).do("walk r1c2", "done")
     assert [one["money"] for one in table.view()["players"]] == [0, 0, 2, 0]
+
+
+@rule("r8")
+def test_the_latest_is_who_came_last_in_play() -> None:
+    rows = seat(2, agent="r1c1", editors=1), seat(0, agent="r1c3", editors=1), seat(2, agent="r2c2", editors=2)
+    table = position(*rows, order=[1, 0, 2])
+    for _ in range(3):
+        table.do("place sales", "walk r1c2", "done")
+    assert [one["money"] for one in table.view()["players"]] == [2, 2, 0]
 
 
 @rule("r9")

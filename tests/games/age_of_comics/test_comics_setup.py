@@ -7,11 +7,11 @@ from importlib.resources import files
 
 import pytest
 
-from ludotheque import BadInput, BadOption, BadPosition
+from ludotheque import BadInput, BadOption, BadPosition, SeededChance
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.age_of_comics import codes, components
 from ludotheque.games.age_of_comics.components import ours
-from tests.games.age_of_comics.conftest import COMICS, new, position, seat, started
+from tests.games.age_of_comics.conftest import COMICS, Table, new, position, seat, started
 
 rule = pytest.mark.rule
 FOLDER = files("ludotheque.games.age_of_comics")
@@ -33,31 +33,89 @@ def test_every_genre_has_creatives_of_1_2_2_3_and_each_bonus_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("read", "name", "old", "new", "reason"),
+    ("name", "line", "old", "new", "reason"),
     [
-        (components.read_creatives, "creatives", "value = 3", "value = 2", "1, 2, 2, 3"),
-        (components.read_creatives, "creatives", 'id = "artist-crime-1"', 'id = "x"', "artist-crime-1"),
-        (components.read_comics, "comics", 'bonus = "fan"', 'bonus = "ideas"', "each genre has each"),
-        (components.read_orders, "orders", "four = 3", "four = 2", "orders with four players"),
-        (components.read_orders, "orders", "two = 2", "two = 1", "orders with two players"),
-        (components.read_map, "map", 'to = "r1c2"', 'to = "r1c1"', "two different circles"),
-        (components.read_map, "map", "centre = true", "centre = false", "beside the X"),
-        (components.read_map, "map", "street = false", "street = true", "streets"),
-        (components.read_map, "map", 'from = "r1c1"', 'from = "r9c9"', "unknown circle"),
-        (components.read_automa, "automa", "hire develop ideas", "hire develop royalties", "three different actions"),
-        (components.read_automa, "automa", "crime scifi", "crime crime", "each genre is needed once"),
+        ("creatives", 6, "value = 1", "value = 2", "of each genre 1, 2, 2, 3"),
+        ("creatives", 6, 'id = "writer-scifi-1"', 'id = "x"', "the id here is writer-scifi-1"),
+        ("comics", 6, 'bonus = "fan"', 'bonus = "ideas"', "comic of scifi with fan: each genre has each"),
+        ("orders", 5, "four = 3", "four = 2", "orders of scifi with four players are 7, not 6"),
+        ("orders", 5, "three = 2", "three = 3", "orders of scifi with three players are 6, not 7"),
+        ("orders", 5, "two = 2", "two = 1", "orders of scifi with two players are 5, not 4"),
+        ("orders", 5, "fans = 1", "fans = 2", "give 1, 2, 3 and 4 fans"),
+        ("map", 6, "centre = false", "centre = true", "beside the X are r3c2, r3c3, r4c2, r4c3"),
+        ("map", 6, "column = 1", "column = 2", "order of their rows and columns"),
+        ("automa", 7, "hire develop ideas", "hire develop royalties", "of: hire, develop, ideas, print, sales"),
+        ("automa", 7, "crime scifi", "crime crime", "each genre is needed once: scifi, crime"),
     ],
 )
-def test_a_file_that_breaks_a_count_is_refused(read, name: str, old: str, new: str, reason: str) -> None:
+def test_a_file_that_breaks_a_count_is_refused_with_its_line(
+    name: str, line: int, old: str, new: str, reason: str
+) -> None:
+    """The first row is broken; its line is that of its header."""
+    assert file(name).splitlines()[line - 1].startswith("[[")
+    with pytest.raises(BadComponents, match=rf"^line {line}, .*{reason}"):
+        getattr(components, f"read_{name}")(file(name).replace(old, new, 1))
+
+
+def space(id: str) -> tuple[int, str]:
+    """The line and the text of a space of our map."""
+    text = file("map")
+    start = text.index(f'[[space]]\nid = "{id}"')
+    return text[:start].count("\n") + 1, text[start : text.index("\n\n", start)]
+
+
+@pytest.mark.parametrize(
+    ("id", "old", "new", "reason"),
+    [
+        ("t2_5", 'to = "r1c3"', 'to = "r1c2"', "neighbours in a row or a column"),
+        ("t2_5", 'to = "r1c3"', 'to = "r2c3"', "neighbours in a row or a column"),
+        ("t2_5", 'to = "r1c3"', 'to = "r9c9"', "unknown circle 'r9c9'; they are r1c1 to r6c4"),
+        ("t2_5", "street = true", "street = false", "r1c2 to r1c3 is there already"),
+        ("t1_5", "street = false", "street = true", "used by 2, 4 players: two should be True"),
+        ("t2_3", "street = true", "street = false", "loops are r1c2 to r1c3"),
+        ("t2_3", "two = false", "two = true", "used by 3, 4 players: two should be False"),
+        ("t2_5", "three = false", "three = true", "used by 2, 4 players: three should be False"),
+        ("t3_4", "four = true", "four = false", "used by 2, 3, 4 players: four should be True"),
+    ],
+)
+def test_a_map_that_breaks_a_count_is_refused_with_its_line(id: str, old: str, new: str, reason: str) -> None:
+    line, row = space(id)
+    assert old in row
+    with pytest.raises(BadComponents, match=rf"^line {line}, \[\[space\]\]: .*{reason}"):
+        components.read_map(file("map").replace(row, row.replace(old, new)))
+
+
+def test_a_street_twice_is_refused() -> None:
+    first, second = space("t3_4"), space("t3_6")
+    ends = [line for line in first[1].splitlines() if line.startswith(("from", "to"))]
+    copied = second[1].splitlines()
+    twice = "\n".join([*copied[:2], *ends, *copied[4:]])
+    with pytest.raises(BadComponents, match=f"^line {second[0]}, .*there already"):
+        components.read_map(file("map").replace(second[1], twice))
+
+
+@pytest.mark.parametrize(
+    ("end", "reason"), [("r2c2", "circles beside it"), ("r3c3", "joined already"), ("r4c2", "joined already")]
+)
+def test_the_x_is_crossed_as_printed(end: str, reason: str) -> None:
+    text = file("map")
+    start = text.index("[[crossing]]")
+    crossing = text[start:].replace('to = "r4c3"', f'to = "{end}"', 1)
     with pytest.raises(BadComponents, match=reason):
-        read(file(name).replace(old, new, 1))
+        components.read_map(text[:start] + crossing)
 
 
-@pytest.mark.parametrize("name", ["creatives", "comics", "orders", "automa"])
+@pytest.mark.parametrize("name", ["creatives", "comics", "orders", "map", "automa"])
 def test_a_row_too_few_is_named(name: str) -> None:
     text = file(name)
     with pytest.raises(BadComponents, match="in the box"):
         getattr(components, f"read_{name}")(text[: text.rindex("[[")])
+
+
+def test_a_broken_file_of_ours_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(components, "_file", lambda _name: "")
+    with pytest.raises(BadComponents, match=r"^creatives.toml, .*in the box"):
+        components.load.__wrapped__()
 
 
 def test_own_automa_cards_are_read_and_checked() -> None:
@@ -90,7 +148,7 @@ def test_numbers_of_actions_agree_with_the_action_space() -> None:
 @rule("rulings")
 def test_every_ruling_is_numbered_once() -> None:
     numbers = re.findall(r'<a id="r(\d+)"></a>\*\*R(\d+)\*\*', COMICS.guide("en"))
-    assert numbers == [(str(number), str(number)) for number in range(1, 51)]
+    assert numbers == [(str(number), str(number)) for number in range(1, 52)]
 
 
 # --- the map ---
@@ -184,9 +242,11 @@ def test_a_tight_display_has_one_card_less() -> None:
 
 
 @rule("setup", "shelf")
-def test_each_action_has_one_space_more_than_players_and_the_board_an_idea_of_each_genre() -> None:
-    view = started(3).view()
-    assert [len(action["spots"]) for action in view["actions"]] == [4] * 6
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_action_has_one_space_more_than_players_and_the_board_an_idea_of_each_genre(players: int) -> None:
+    """The example of p.6: three, four and five spaces."""
+    view = started(players).view()
+    assert [len(action["spots"]) for action in view["actions"]] == [players + 1] * 6
     assert set(view["shelf"].values()) == {1}
 
 
@@ -199,6 +259,43 @@ def test_hands_are_hidden_but_for_their_backs() -> None:
     )
     assert [card["value"] for card in seen["creatives"]] == [2, 2]
     assert seen["originals"][0]["title"] is None and seen["originals"][0]["genre"] == own["originals"][0]["genre"]
+
+
+# --- what others know of the two creatives dealt ---
+
+
+def worlds(table: Table, looker: int, count: int = 60) -> list[Table]:
+    chance = SeededChance(3)
+    return [Table(table.state.resample(looker, chance)) for _ in range(count)]
+
+
+def genres_in_hand(table: Table, player: int) -> list[str]:
+    """Of the writer and the artist in that hand, as the player sees them."""
+    return [card["genre"] for card in table.player(player)["creatives"]]
+
+
+@rule("player-setup", "t30")
+def test_in_no_world_is_a_rival_dealt_two_creatives_of_a_genre() -> None:
+    """At the beginning of a game, and when one of the two has been seen: then the other is of another genre."""
+    table = new(4)
+    for world in worlds(table, 0):
+        assert all(len(set(genres_in_hand(world, rival))) == 2 for rival in (1, 2, 3))
+    dealt = ["horror", "artist-crime-2a"]
+    table = position(seat(), seat(0, "a-crime-2a", dealt=dealt))
+    seen = {genres_in_hand(world, 1)[0] for world in worlds(table, 0)}
+    assert seen == {"scifi", "crime", "romance", "superheroes", "western"}
+
+
+@rule("player-setup", "t30")
+@pytest.mark.parametrize(
+    ("hand", "first", "known"),
+    [("w-horror-2a", "w-horror-2a", ["horror", "artist-crime-2a"]), ("w-horror-2a w-scifi-2a", "w-scifi-2a", None),
+     ("w-horror-2a w-scifi-3", "w-scifi-3", ["writer-horror-2a", "artist-crime-2a"])],
+)  # fmt: skip
+def test_a_card_shown_tells_of_the_deal_only_if_it_cannot_be_another(hand: str, first: str, known: object) -> None:
+    player = seat(9, f"{hand} a-crime-2a crime-fan", "crime crime", dealt=["writer-horror-2a", "artist-crime-2a"])
+    table = position(player).do("place print", "print crime-fan", f"team {first}")
+    assert COMICS.to_json(table.state)["seats"][0].get("dealt") == known
 
 
 # --- bad input ---
@@ -232,6 +329,9 @@ def test_an_option_that_is_none_is_refused() -> None:
         ({"round": 6}, "round"),
         ({"top": [3, 3, 9]}, "top"),
         ({"calender": {}}, "calender"),
+        ({"seats": [seat(0, "w-crime-2a", dealt=["writer-crime-2a"]), seat()]}, "dealt"),
+        ({"seats": [seat(0, "w-crime-3", dealt=["writer-crime-3", "horror"]), seat()]}, "dealt"),
+        ({"seats": [seat(0, "", dealt=["writer-crime-2a", "horror"]), seat()]}, "dealt"),
         ({"options": {"tickets": 4}, "seats": [seat(tickets=5), seat()]}, "tickets"),
         ({"seats": [seat(0, "crime-fan"), seat(0, "crime-fan")]}, "hand"),
         ({"seats": [seat(0, "", "", {"comic": "crime-fan", "writer": "artist-crime-1"}), seat()]}, "writer"),

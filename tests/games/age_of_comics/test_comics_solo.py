@@ -127,6 +127,14 @@ def test_else_it_digs_by_priority() -> None:
     assert automa(table)["originals"][0]["genre"] == ours().automa[card("develop")].genres[0]
 
 
+@rule("automa-develop")
+def test_with_no_deck_it_takes_what_lies_face_up_by_priority() -> None:
+    """Card a03 begins with develop, and with superheroes and romance."""
+    gone = [card for card in COMICS.actions.verbs[4].args[0][1] if card not in ("romance-fan", "horror-fan")]
+    table = facing(card("develop"), row="horror-fan romance-fan", discarded=" ".join(gone))
+    assert [one["id"] for one in automa(table)["originals"]] == ["romance-fan"]
+
+
 @rule("automa-ideas")
 def test_ideas_leave_the_board_and_three_comics_grow() -> None:
     comics = [
@@ -161,6 +169,20 @@ def test_it_prints_what_wins_a_mastery() -> None:
 
 
 @rule("automa-print")
+def test_else_what_takes_a_mastery_from_the_human() -> None:
+    """The human holds both genres; of the one that comes last in priority the Automa has printed as many."""
+    first, *_others, other = ours().automa[card("print")].genres
+    mine = seat(0, "", "", book(f"{first}-fan", "w-scifi-2a a-scifi-2a"), book(f"{other}-fan", "w-crime-2a a-crime-2a"))
+    held = {
+        "hand": f"w-western-2a a-western-2a {first}-ideas {other}-ideas",
+        "comics": [book(f"{other}-money", "w-romance-2a a-romance-2a", 1)],
+    }
+    table = facing(card("print"), held, mine, mastery={first: 0, other: 0})
+    assert [one["id"] for one in automa(table)["comics"]] == [f"{other}-money", f"{other}-ideas"]
+    assert table.view()["mastery"][other] == 1
+
+
+@rule("automa-print")
 def test_on_the_first_space_it_prints_twice() -> None:
     held = {"hand": "w-horror-2a a-horror-2a w-crime-3 a-crime-3 horror-fan crime-ideas"}
     assert len(automa(facing(card("print"), held))["comics"]) == 2
@@ -181,9 +203,23 @@ def test_with_no_comic_it_rips_off() -> None:
     assert (comic["id"], comic["fans"]) == ("rip-crime-fan", 2)
 
 
+@rule("r48", "aggressive")
+def test_its_rip_off_takes_a_fan_in_the_aggressive_variant() -> None:
+    held = {"hand": "w-horror-2a a-horror-2a"}
+    table = facing(card("print"), held, seat(0, "", "", MINE), round=2, options={"rip_offs": "aggressive"})
+    assert table.fans("crime-fan") == 1 and automa(table)["comics"][0]["id"] == "rip-crime-fan"
+
+
 @rule("automa-sales")
 def test_it_takes_the_highest_orders_of_the_genre_of_the_human() -> None:
-    spaces = {"t2_5": "crime3", "t3_4": "crime5", "t3_6": "crime", "t4_3": "crime6", "t4_5": "horror"}
+    spaces = {
+        "t2_5": "crime3",
+        "t3_4": "crime5",
+        "t3_6": "crime",
+        "t4_3": "crime6",
+        "t4_5": "horror",
+        "t5_4": "western6",
+    }
     held = {"comics": [book("horror-fan", "w-horror-2a a-horror-2a", 4)]}
     table = facing(card("sales"), held, seat(0, "", "", MINE), map=spaces, hidden={"crime4": 1, "horror3": 1})
     assert [one["id"] for one in automa(table)["done"]] == ["crime4", "crime5", "crime6"]
@@ -193,10 +229,20 @@ def test_it_takes_the_highest_orders_of_the_genre_of_the_human() -> None:
 
 
 @rule("automa-sales")
+def test_its_best_comic_may_be_a_rip_off() -> None:
+    spaces = {"t2_5": "crime3", "t3_4": "crime5", "t3_6": "crime6"}
+    held = {
+        "comics": [book("horror-fan", "w-horror-2a a-horror-2a", 4), book("rip-crime-fan", "w-scifi-3 a-scifi-3", 5)]
+    }
+    table = facing(card("sales"), held, seat(0, "", "", MINE), map=spaces)
+    assert [one["fans"] for one in automa(table)["comics"]] == [4, 8]
+
+
+@rule("automa-sales")
 def test_with_too_few_it_sells_by_priority() -> None:
-    spaces = {"t2_5": "crime3", "t3_4": "horror5", "t3_6": "horror4", "t4_3": "horror6"}
+    spaces = {"t2_5": "crime3", "t3_4": "horror5", "t3_6": "horror4", "t4_3": "horror6", "t5_4": "western6"}
     table = facing(card("sales"), None, seat(0, "", "", MINE), map=spaces)
-    assert {one["genre"] for one in automa(table)["done"]} == {"horror"}
+    assert [one["id"] for one in automa(table)["done"]] == ["horror4", "horror5", "horror6"]
 
 
 # --- the result ---
@@ -213,6 +259,14 @@ def ended(fans: int, bot: int, **fields) -> Table:
 def test_the_automa_has_fans_ranking_mastery_and_difficulty() -> None:
     table = ended(60, 9, mastery={"horror": 1}, options={"difficulty": "expert"})
     assert automa(table)["points"] == 9 + 2 + 2 + 32 and COMICS.ending(table.state) == "solo-won"
+
+
+@rule("solo-scoring")
+def test_the_score_sheet_has_a_column_for_it() -> None:
+    table = ended(60, 9, mastery={"horror": 1}, options={"difficulty": "expert"})
+    rival = {line.key: line.rival for line in COMICS.sheet(table.state) if line.rival}
+    assert rival == {"fans": 9, "ranking": 2, "mastery": 2, "difficulty": 32, "total": 45}
+    assert all(line.rival is None for line in COMICS.sheet(position(seat(), seat()).state))
 
 
 @rule("solo-scoring")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.age_of_comics.conftest import Table, book, last, position, seat
+from tests.games.age_of_comics.conftest import COMICS, Table, book, last, position, seat
 
 rule = pytest.mark.rule
 CRIME = book("crime-fan", "w-horror-2a a-crime-2a", 3)
@@ -92,6 +92,17 @@ def test_points_of_an_original_follow_its_team() -> None:
 def test_a_higher_value_fulfils_an_order() -> None:
     table = hired(1, "w-horror-3", CRIME, orders={"crime5": 1}).do("swap writer-horror-2a", "for writer-horror-3")
     assert table.fans("crime-fan") == 6
+
+
+@rule("t30", "reassign")
+def test_who_came_onto_the_mat_is_known_to_all_for_good() -> None:
+    table = hired(1, "w-crime-3", CRIME)
+    assert [card["id"] for card in table.view(1)["players"][0]["creatives"]][-1] is None
+    table.do("swap writer-horror-2a", "for writer-crime-3")
+    back = table.state.clone()
+    back.creative[7], back.creative[13] = 0, 20
+    shown = [card["id"] for card in COMICS.view(back, 1)["players"][0]["creatives"]]
+    assert "writer-crime-3" in shown and None not in shown
 
 
 @rule("r42")

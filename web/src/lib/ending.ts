@@ -1,21 +1,32 @@
 /** What can be told of a finished game from its score sheet and its race. */
 import type { SheetLine } from './protocol';
 
-export function winners(scores: number[]): number[] {
-  const most = Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === most ? [seat] : []));
+/** The seats with the highest number. Who won is asked of the returns, which know the tie-breaks; points do not. */
+export function winners(numbers: number[]): number[] {
+  const most = Math.max(...numbers);
+  return numbers.flatMap((number, seat) => (number === most ? [seat] : []));
 }
 
-/** The line of the sheet that put the winner furthest ahead of the runner-up; null when the win is shared. */
-export function decisive(sheet: SheetLine[], scores: number[]): { key: string; seat: number; swing: number } | null {
-  const [seat, ...shared] = winners(scores);
+/** Whether somebody won alone who has no more points than another. */
+export function tieBroken(scores: number[], returns: number[]): boolean {
+  const [seat, ...shared] = winners(returns);
+  return seat !== undefined && !shared.length && scores.some((score, other) => other !== seat && score === scores[seat]);
+}
+
+/** The line of the sheet that put the winner furthest ahead of the runner-up; null when the win is shared or the two
+ * have the same points. */
+export function decisive(sheet: SheetLine[], returns: number[]): { key: string; seat: number; swing: number } | null {
+  const [seat, ...shared] = winners(returns);
   if (seat === undefined || shared.length) return null;
-  const second = scores.map((score, other) => (other === seat ? -Infinity : score));
+  const second = returns.map((value, other) => (other === seat ? -Infinity : value));
   const rival = second.indexOf(Math.max(...second));
+  const ahead = ({ points }: SheetLine): number => (points[seat] ?? 0) - (points[rival] ?? 0);
+  const total = sheet.at(-1);
+  if (!total || ahead(total) <= 0) return null;
   let found: { key: string; seat: number; swing: number } | null = null;
-  for (const { key, points } of sheet) {
-    const swing = (points[seat] ?? 0) - (points[rival] ?? 0);
-    if (key !== 'total' && swing > (found?.swing ?? 0)) found = { key, seat, swing };
+  for (const line of sheet.slice(0, -1)) {
+    const swing = ahead(line);
+    if (swing > (found?.swing ?? 0)) found = { key: line.key, seat, swing };
   }
   return found;
 }
@@ -27,9 +38,9 @@ export function leadSince(race: number[][]): number | null {
   const [seat, ...shared] = winners(last);
   if (seat === undefined || shared.length) return null;
   let since = race.length - 1;
-  while (since > 0 && ahead(race[since - 1] ?? [], seat)) since -= 1;
+  while (since > 0 && leads(race[since - 1] ?? [], seat)) since -= 1;
   return since;
 }
 
-const ahead = (scores: number[], seat: number): boolean =>
+const leads = (scores: number[], seat: number): boolean =>
   scores.every((score, other) => other === seat || score < (scores[seat] ?? 0));

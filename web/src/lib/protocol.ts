@@ -81,7 +81,8 @@ export type Hint = {
 };
 
 export type Offered = { number: number; action: Action; words: string };
-export type SheetLine = { key: string; points: number[] };
+/** `rival`: the points of an opponent that is no seat, as in solo play. */
+export type SheetLine = { key: string; points: number[]; rival: number | null };
 export type ChatLine = { name: string; seat: number | null; text: string; at: string | number };
 
 export type Welcome = {

@@ -139,6 +139,7 @@ curtain-lift = I am { $name }
 result = Result
 wins = { $names } wins with { $points } points
 shared-win = { $names } share the victory with { $points } points
+tie-broken = The points are equal: the tie-break decides.
 lost = The game is lost, with { $points } points
 rematch = Rematch
 share = Copy the link to the replay

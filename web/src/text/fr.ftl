@@ -139,6 +139,7 @@ curtain-lift = Je suis { $name }
 result = Résultat
 wins = Victoire de { $names } avec { $points } points
 shared-win = { $names } partagent la victoire avec { $points } points
+tie-broken = Les points sont égaux : le départage décide.
 lost = La partie est perdue, avec { $points } points
 rematch = Revanche
 share = Copier le lien vers la partie

@@ -139,6 +139,7 @@ curtain-lift = { $name } 맞습니다
 result = 결과
 wins = { $names } 승리, { $points }점
 shared-win = { $names } 공동 승리, { $points }점
+tie-broken = 점수가 같아 동점 규칙으로 승부를 가립니다.
 lost = 패배, { $points }점
 rematch = 한 판 더
 share = 다시 보기 링크 복사

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -42,8 +42,10 @@ from ludotheque.games.age_of_comics.tables import AUTOMA_IDEAS, AUTOMA_SALES, DI
 if TYPE_CHECKING:
     from ludotheque.games.age_of_comics.rules import AgeOfComics
 
-ENTRIES = 9
+ENTRIES: Final[i64] = 9
 """Numbers of a card: three actions, six genres."""
+NEVER: Final[i64] = 10**12
+"""Later than anything that is printed."""
 
 
 def play(s: AgeOfComics) -> None:
@@ -197,7 +199,7 @@ def take(s: AgeOfComics, card: i64) -> None:
 
 def develop(s: AgeOfComics, card: i64) -> None:
     """The genre of the human's latest comic, face up or on top of the deck, then of earlier ones; else dig."""
-    clock: i64 = latest(s, 1 << 40)
+    clock: i64 = latest(s, NEVER)
     found: i64 = NOBODY
     while clock > 0 and found == NOBODY:
         found = of_genre_at_hand(s, genre_printed(s, clock))
@@ -354,7 +356,7 @@ def dearest(s: AgeOfComics, kind: i64) -> i64:
 
 def sales_genre(s: AgeOfComics, card: i64, count: i64) -> i64:
     """A genre with so many orders on the map: of the human's comics, latest first, else by priority."""
-    clock: i64 = latest(s, 1 << 40)
+    clock: i64 = latest(s, NEVER)
     while clock > 0:
         if on_map(s, genre_printed(s, clock)) >= count:
             return genre_printed(s, clock)

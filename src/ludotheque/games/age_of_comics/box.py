@@ -11,9 +11,9 @@ from ludotheque.games.age_of_comics.codes import ORIGINALS, WRITERS
 
 BITS: Final = vec[i64]([2**number for number in range(48)])
 """One bit for each comic. A table, because mypyc shifts the literal 1 as a machine integer of 32 bits."""
-LINKS = 6
+LINKS: Final[i64] = 6
 """How many neighbours a newsstand has at most: four streets and one crossing of the X, the rest is -1."""
-STANDS = 4
+STANDS: Final[i64] = 4
 """How many order spaces a newsstand has at most, the rest is -1."""
 
 

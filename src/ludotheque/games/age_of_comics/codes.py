@@ -55,6 +55,9 @@ DISCARDED: Final[i64] = -3
 MAT: Final[i64] = 20
 HYPED: Final[i64] = 10
 
+# The creatives that were dealt at the beginning: their numbers while nobody else has seen them, then their genres.
+SEEN: Final[i64] = 100
+
 # What lies on a space of the map: nothing, a face-down order of a genre (0 to 5), or 6 and up: a kind face up.
 EMPTY: Final[i64] = -1
 FACE_UP: Final[i64] = 6

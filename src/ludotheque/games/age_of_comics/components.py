@@ -6,14 +6,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import TypeVar
 
-from ludotheque.core.components import Row, check_count, read_tables
+from ludotheque.core.components import Row, read_tables
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.age_of_comics.box import LINKS, STANDS, Box
 
+T = TypeVar("T")
 GENRES = ("scifi", "crime", "romance", "horror", "superheroes", "western")
 KINDS = ("writer", "artist")
 BONUSES = ("fan", "ideas", "ticket", "money")
@@ -26,9 +29,13 @@ RIP_OFF_IDS = tuple(f"rip-{id}" for id in ORIGINAL_IDS)
 COMIC_IDS = ORIGINAL_IDS + RIP_OFF_IDS
 ORDER_IDS = tuple(f"{genre}{value}" for genre in GENRES for value in range(3, 7))
 CIRCLE_IDS = tuple(f"r{row}c{column}" for row in range(1, 7) for column in range(1, 5))
-BOX = {"two": 30, "three": 36, "four": 42}
-"""Order tiles, and spaces for them, by number of players (p.2)."""
 PER_GENRE = {"two": 5, "three": 6, "four": 7}
+"""Order tiles of each genre by number of players: 30, 36, 42 in all, and as many spaces for them (p.2)."""
+CENTRE = ("r3c2", "r3c3", "r4c2", "r4c3")
+CORNERS = ("r1c1", "r1c4", "r6c1", "r6c4")
+MIDDLES = (("r1c2", "r1c3"), ("r6c2", "r6c3"))
+LOOPS = (*MIDDLES, ("r3c1", "r4c1"), ("r3c4", "r4c4"))
+"""The four outer loops, each beside a street with the same ends."""
 
 
 @dataclass(frozen=True)
@@ -107,21 +114,23 @@ def read_orders(text: str) -> tuple[list[int], list[int]]:
     """Tiles of each kind for two, three, four players, and fans of each kind (p.2)."""
     rows = read_tables(text, {"order": len(ORDER_IDS)})["order"]
     tiles = []
-    for name in BOX:
+    for name in PER_GENRE:
         counts = [row.number(name, 0, 7) for row in rows]
-        check_count(f"orders with {name} players", sum(counts), BOX[name])
-        for genre, word in enumerate(GENRES):
-            check_count(
-                f"orders of {word} with {name} players", sum(counts[genre * 4 : genre * 4 + 4]), PER_GENRE[name]
-            )
+        for first in range(0, len(rows), 4):
+            found = sum(counts[first : first + 4])
+            if found != PER_GENRE[name]:
+                word = GENRES[first // 4]
+                raise rows[first].fail(f"orders of {word} with {name} players are {PER_GENRE[name]}, not {found}")
         tiles += counts
     for number, row in enumerate(rows):
-        row.only(("id", "genre", "value", "fans", "provenance", *BOX))
+        row.only(("id", "genre", "value", "fans", "provenance", *PER_GENRE))
         _in_order(row, ORDER_IDS[number])
         if row.text("genre") != GENRES[number // 4] or row.number("value", 3, 6) != number % 4 + 3:
             raise row.fail("orders are in the order of their genres, values 3 to 6")
+        if row.number("fans", 1, 4) != number % 4 + 1:
+            raise row.fail("orders of values 3, 4, 5 and 6 give 1, 2, 3 and 4 fans")
         row.text("provenance")
-    return tiles, [row.number("fans", 1, 9) for row in rows]
+    return tiles, [row.number("fans", 1, 4) for row in rows]
 
 
 def read_map(text: str) -> tuple[tuple[Space, ...], dict[str, list[int]]]:
@@ -132,12 +141,12 @@ def read_map(text: str) -> tuple[tuple[Space, ...], dict[str, list[int]]]:
         _in_order(row, CIRCLE_IDS[number])
         if (row.number("row", 1, 6), row.number("column", 1, 4)) != (number // 4 + 1, number % 4 + 1):
             raise row.fail("the circles are in the order of their rows and columns")
+        if row.flag("centre") != (CIRCLE_IDS[number] in CENTRE):
+            raise row.fail(f"the circles beside the X are {', '.join(CENTRE)}")
         row.text("provenance")
-    centre = [int(row.flag("centre")) for row in tables["circle"]]
-    check_count("circles beside the X", sum(centre), 4)
-    spaces = tuple(_space(row) for row in tables["space"])
-    for players, name in zip((2, 3, 4), BOX, strict=True):
-        check_count(f"spaces with {name} players", sum(players in space.players for space in spaces), BOX[name])
+    spaces: list[Space] = []
+    for row in tables["space"]:
+        spaces.append(_space(row, spaces))
     links: list[list[int]] = [[] for _ in CIRCLE_IDS]
     stands: list[list[int]] = [[] for _ in CIRCLE_IDS]
     for number, space in enumerate(spaces):
@@ -147,34 +156,58 @@ def read_map(text: str) -> tuple[tuple[Space, ...], dict[str, list[int]]]:
         if space.street:
             links[one].append(other)
             links[other].append(one)
-    check_count("streets", sum(map(len, links)) // 2, 38)
     for row in tables["crossing"]:
-        row.only(("id", "from", "to", "provenance"))
-        one, other = (_circle(row, name) for name in ("from", "to"))
-        if not centre[one] or not centre[other]:
-            raise row.fail("the X is crossed between circles beside it")
+        one, other = _crossing(row)
+        if other in links[one]:
+            raise row.fail("these circles are joined already")
         links[one].append(other)
         links[other].append(one)
-    for circle, near in enumerate(links):
-        if len(near) > LINKS or len(stands[circle]) > STANDS or len(set(near)) != len(near):
-            raise tables["circle"][circle].fail("it has too many streets or spaces, or one street twice")
-    return spaces, {
+    return tuple(spaces), {
         "links": [one for near in links for one in [*sorted(near), *[-1] * (LINKS - len(near))]],
-        "centre": centre,
+        "centre": [int(id in CENTRE) for id in CIRCLE_IDS],
         "stands": [one for near in stands for one in [*near, *[-1] * (STANDS - len(near))]],
         "ends": [CIRCLE_IDS.index(end) for space in spaces for end in space.ends],
         "used": [int(players in space.players) for players in (2, 3, 4) for space in spaces],
     }
 
 
-def _space(row: Row) -> Space:
-    row.only(("id", "from", "to", "street", "provenance", *BOX))
+def _space(row: Row, before: list[Space]) -> Space:
+    """A space on a street between neighbours or on an outer loop, none of them twice: that makes 38 and 4."""
+    row.only(("id", "from", "to", "street", "provenance", *PER_GENRE))
     row.text("provenance")
-    ends = (CIRCLE_IDS[_circle(row, "from")], CIRCLE_IDS[_circle(row, "to")])
-    if ends[0] == ends[1]:
-        raise row.fail("a space lies between two different circles")
-    players = tuple(number for number, name in zip((2, 3, 4), BOX, strict=True) if row.flag(name))
-    return Space(row.text("id"), ends, row.flag("street"), players)
+    one, other = sorted((_circle(row, "from"), _circle(row, "to")))
+    ends, street = (CIRCLE_IDS[one], CIRCLE_IDS[other]), row.flag("street")
+    if street and not (other - one == 4 or (other - one == 1 and other % 4)):
+        raise row.fail("a street joins two circles that are neighbours in a row or a column")
+    if not street and ends not in LOOPS:
+        raise row.fail(f"the outer loops are {', '.join(' to '.join(loop) for loop in LOOPS)}")
+    if any((space.ends, space.street) == (ends, street) for space in before):
+        raise row.fail(f"a space from {ends[0]} to {ends[1]} is there already")
+    used = _used(ends, street)
+    for players, name in zip((2, 3, 4), PER_GENRE, strict=True):
+        if row.flag(name) != (players in used):
+            raise row.fail(
+                f"this space is used by {', '.join(map(str, used))} players: {name} should be {players in used}"
+            )
+    return Space(row.text("id"), ends, street, used)
+
+
+def _used(ends: tuple[str, str], street: bool) -> tuple[int, ...]:
+    """With how many players a space is used (R33): 30, 36 and 42 of them."""
+    if not street:
+        return (4,)
+    if ends in MIDDLES:
+        return (2, 4)
+    return (3, 4) if any(end in CORNERS for end in ends) else (2, 3, 4)
+
+
+def _crossing(row: Row) -> tuple[int, int]:
+    """Two circles that the X joins crosswise."""
+    row.only(("id", "from", "to", "provenance"))
+    one, other = sorted((_circle(row, "from"), _circle(row, "to")))
+    if CIRCLE_IDS[one] not in CENTRE or CIRCLE_IDS[other] not in CENTRE:
+        raise row.fail("the X is crossed between circles beside it")
+    return one, other
 
 
 def _circle(row: Row, name: str) -> int:
@@ -207,15 +240,22 @@ def _file(name: str) -> str:
     return files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
+def _read(name: str, read: Callable[[str], T]) -> T:
+    """One of our own files; what is wrong with it is said with its name."""
+    try:
+        return read(_file(name))
+    except BadComponents as error:
+        raise BadComponents(f"{name}.toml, {error}") from None
+
+
 @cache
 def load(automa: str = "") -> Components:
     """Our files, with somebody's own cards of the solo opponent if that text is not empty."""
-    faces = read_creatives(_file("creatives"))
-    titles = read_comics(_file("comics"))
-    tiles, order_fans = read_orders(_file("orders"))
-    spaces, tables = read_map(_file("map"))
-    cards = read_automa(automa or _file("automa"))
-    check_count("originals and rip-offs", len(titles), 48)
+    faces = _read("creatives", read_creatives)
+    titles = _read("comics", read_comics)
+    tiles, order_fans = _read("orders", read_orders)
+    spaces, tables = _read("map", read_map)
+    cards = read_automa(automa) if automa else _read("automa", read_automa)
     numbers = [ACTIONS.index(word) for card in cards for word in card.actions]
     priorities = [GENRES.index(word) for card in cards for word in card.genres]
     rows = [numbers[at * 3 : at * 3 + 3] + priorities[at * 6 : at * 6 + 6] for at in range(len(cards))]

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import log
+from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.codes import (
     CREATIVES,
     DECK,
@@ -16,6 +17,7 @@ from ludotheque.games.age_of_comics.codes import (
     ORIGINAL,
     ORIGINALS,
     ROW,
+    SEEN,
     WRITERS,
 )
 
@@ -40,6 +42,29 @@ def move(s: AgeOfComics, card: i64, to: i64) -> None:
     else:
         s.comic[card - CREATIVES] = to
     s.known[card] = 0 if to == DECK else 1
+
+
+def show(s: AgeOfComics, card: i64) -> None:
+    """A card of the player's hand is seen by all. If it may have been the one dealt at the beginning and may have been
+    another, what the others knew of the two dealt to that player (their genres differ, p.3) is of no more use."""
+    if s.known[card] == 0 and card < CREATIVES and s.box.value[card] == 2:
+        slot: i64 = s.player * 2 + card // WRITERS
+        dealt: i64 = s.dealt[slot]
+        if dealt >= 0 and dealt < SEEN:
+            s.dealt[slot] = SEEN + craft(card)
+            if hidden_twin(s, card):
+                s.dealt[s.player * 2] = NOBODY
+                s.dealt[s.player * 2 + 1] = NOBODY
+    s.known[card] = 1
+
+
+def hidden_twin(s: AgeOfComics, card: i64) -> bool:
+    """Whether the player's hand has another creative that looks the same from behind and that nobody else has seen."""
+    other: i64 = 0
+    for other in range(card // WRITERS * WRITERS, card // WRITERS * WRITERS + WRITERS):
+        if other != card and s.creative[other] == s.player and s.known[other] == 0 and back(s, other) == back(s, card):
+            return True
+    return False
 
 
 def back(s: AgeOfComics, card: i64) -> i64:
@@ -72,14 +97,18 @@ def fix_top(s: AgeOfComics, deck: i64) -> None:
 
 def draw(s: AgeOfComics, deck: i64) -> i64:
     """The top card: one of those with its back. It stays in the deck until it is moved, then `fix_top` is due."""
+    top: i64 = s.top[deck]
+    # Originals of one back are neighbours, so only those four are looked at.
+    first: i64 = first_of(deck) + top * 4 if deck == ORIGINAL else first_of(deck)
+    end: i64 = first + 4 if deck == ORIGINAL else first + WRITERS
     count: i64 = 0
     card: i64 = 0
-    for card in range(first_of(deck), first_of(deck) + WRITERS):
-        if place(s, card) == DECK and back(s, card) == s.top[deck]:
+    for card in range(first, end):
+        if place(s, card) == DECK and back(s, card) == top:
             count += 1
     nth: i64 = s.chance.below(count)
-    for card in range(first_of(deck), first_of(deck) + WRITERS):
-        if place(s, card) == DECK and back(s, card) == s.top[deck]:
+    for card in range(first, end):
+        if place(s, card) == DECK and back(s, card) == top:
             if nth == 0:
                 return card
             nth -= 1

@@ -176,7 +176,7 @@ def asked(s: AgeOfComics) -> bool:
         return ask(s, Q_IDEA)
     if s.boosts > 0:
         return ask(s, Q_BOOST)
-    if s.stage != S_SETUP and s.stage != S_TURN and printing.settle(s):
+    if may_fulfil(s.stage) and printing.settle(s):
         return ask(s, Q_FULFIL)
     if s.cube > 0:
         return ask(s, Q_CUBE)
@@ -193,6 +193,11 @@ def asked(s: AgeOfComics) -> bool:
         s.player = 0
         return ask(s, Q_CHALLENGE)
     return main_action(s, stage) if stage < MAIN else special_action(s, stage)
+
+
+def may_fulfil(stage: i64) -> bool:
+    """The four moments of p.9: an order collected, a comic printed, a value raised, a team changed."""
+    return stage == SALES or stage == PRINT or stage == S_RAISE or stage == S_REASSIGN
 
 
 def ask(s: AgeOfComics, question: i64) -> bool:

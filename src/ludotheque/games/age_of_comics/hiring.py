@@ -93,6 +93,7 @@ def discard(s: AgeOfComics, action: i64) -> None:
     card: i64 = action - A_DISCARD
     if card < 0 or card >= CREATIVES + ORIGINALS or decks.place(s, card) != s.player:
         raise IllegalAction(action)
+    decks.show(s, card)
     decks.move(s, card, DISCARDED)
     if s.events is not None:
         log.reveal(s, "discard", "hand-limit", ("seat", s.player), ("card", card))

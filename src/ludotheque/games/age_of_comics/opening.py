@@ -78,8 +78,11 @@ def log_hand(s: AgeOfComics, seat: i64) -> None:
 def deal_creatives(s: AgeOfComics, seat: i64) -> None:
     """A random writer and a random artist of value 2, of different genres (p.3)."""
     writer: i64 = random_two(s, WRITER, -1)
+    artist: i64 = random_two(s, ARTIST, writer // 4)
     s.creative[writer] = seat
-    s.creative[random_two(s, ARTIST, writer // 4)] = seat
+    s.creative[artist] = seat
+    s.dealt[seat * 2 + WRITER] = writer
+    s.dealt[seat * 2 + ARTIST] = artist
 
 
 def random_two(s: AgeOfComics, kind: i64, but: i64) -> i64:

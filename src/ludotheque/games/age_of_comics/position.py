@@ -50,6 +50,9 @@ from ludotheque.games.age_of_comics.components import (
 from ludotheque.games.age_of_comics.components import (
     GENRES as GENRE_IDS,
 )
+from ludotheque.games.age_of_comics.components import (
+    KINDS as KIND_IDS,
+)
 from ludotheque.games.age_of_comics.log import AUTOMA_IDS, CHALLENGES, SPECIALS
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.rules import AgeOfComics
@@ -135,7 +138,8 @@ SEAT_NUMBERS = {
     "ranking": (codes.RANKING, 0, 0, 15),
     "extra": (codes.EXTRA, 0, 0, 1),
 }
-SEAT_FIELDS = {*SEAT_NUMBERS, "agent", "ideas", "specials", "hand", "known", "hyped", "comics", "raised", "grown"} | {
+SEAT_FIELDS = {*SEAT_NUMBERS, "agent", "ideas", "specials", "hand", "known", "dealt", "hyped", "comics", "raised"} | {
+    "grown",
     "orders",
     "done",
 }
@@ -210,6 +214,7 @@ def _seat(state: AgeOfComics, seat: int) -> Json:
         "specials": list(_counted(SPECIALS, state.special, seat * int(MAIN))),
         "hand": [CARD_IDS[card] for card in hand],
         "known": [CARD_IDS[card] for card in hand if state.known[card]],
+        "dealt": [_dealt_word(int(state.dealt[at])) for at in (seat * 2, seat * 2 + 1) if state.dealt[at] != NOBODY],
         "hyped": {
             ORIGINAL_IDS[card]: int(state.hype[card]) for card in range(ORIGINALS) if state.comic[card] == HYPED + seat
         },
@@ -220,6 +225,11 @@ def _seat(state: AgeOfComics, seat: int) -> Json:
         "done": _counted(ORDER_IDS, state.done, seat * int(KINDS)),
     }
     return {name: value for name, value in one.items() if value not in ([], {}, 0, "") or name == "editors"}
+
+
+def _dealt_word(dealt: int) -> str:
+    """A creative dealt at the beginning: the card while nobody else has seen it, then its genre."""
+    return GENRE_IDS[dealt - int(codes.SEEN)] if dealt >= codes.SEEN else CREATIVE_IDS[dealt]
 
 
 def printed_by(state: AgeOfComics, seat: int) -> list[int]:
@@ -305,6 +315,7 @@ def _read_seat(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
         card = CARD_IDS.index(name)
         young = card < CREATIVES and state.box.value[card] == 1
         state.known[card] = int(name in known or young)
+    _read_dealt(state, seat, listed(data, "dealt"), f"{where}, field 'dealt'")
     hyped = data.get("hyped", {})
     only_fields(hyped, set(ORIGINAL_IDS), f"{where}, field 'hyped'")
     _read_cards(state, list(hyped), int(HYPED) + seat, f"{where}, field 'hyped'")
@@ -313,6 +324,22 @@ def _read_seat(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     for one in listed(data, "comics"):
         _read_comic(state, seat, one, where)
     _read_growth(state, data, where)
+
+
+def _read_dealt(state: AgeOfComics, seat: int, dealt: list[Any], where: str) -> None:
+    """A writer and an artist of the hand that others have not seen, or the genres of those they have."""
+    if len(dealt) not in (0, 2):
+        raise BadPosition(f"{where}: a writer and an artist are dealt, not {len(dealt)} cards")
+    for kind, name in enumerate(dealt):
+        word = choice(name, GENRE_IDS + CREATIVE_IDS, "dealt")
+        if word in GENRE_IDS:
+            state.dealt[seat * 2 + kind] = int(codes.SEEN) + GENRE_IDS.index(word)
+            continue
+        card = CREATIVE_IDS.index(word)
+        hidden = state.creative[card] == seat and not state.known[card]
+        if card // codes.WRITERS != kind or state.box.value[card] != 2 or not hidden:
+            raise BadPosition(f"{where}: {word!r} is no hidden {KIND_IDS[kind]} of value 2 in this hand")
+        state.dealt[seat * 2 + kind] = card
 
 
 def _read_comic(state: AgeOfComics, seat: int, data: Any, where: str) -> None:

@@ -164,9 +164,9 @@ def choose_team(s: AgeOfComics, action: i64) -> None:
     card: i64 = action - A_TEAM
     if card < 0 or card >= CREATIVES or not team_fits(s, card):
         raise IllegalAction(action)
+    decks.show(s, card)
     if s.writer_picked == NOBODY:
         s.writer_picked = card
-        s.known[card] = 1
     else:
         publish(s, s.player, s.picked, s.writer_picked, card)
 

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.state import TERMINAL, IllegalAction, State, placing
-from ludotheque.games.age_of_comics import flow, opening, scoring, worlds
+from ludotheque.games.age_of_comics import decks, flow, opening, printing, scoring, worlds
 from ludotheque.games.age_of_comics.box import Box, craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
     ACTIONS,
@@ -24,10 +24,15 @@ from ludotheque.games.age_of_comics.codes import (
     CHALLENGES,
     COMICS,
     CREATIVES,
+    CUBES,
     DECK,
+    DEVELOP,
+    DISCARDED,
     EMPTY,
     FIELDS,
     GENRES,
+    HAND_LIMIT,
+    HIRE,
     HYPED,
     IN_HAND,
     KINDS,
@@ -42,7 +47,10 @@ from ludotheque.games.age_of_comics.codes import (
     PRINTED,
     Q_COMIC,
     Q_OVER,
+    ROW,
+    S_CHALLENGE,
     S_SETUP,
+    SEEN,
     SPACES,
     TICKETS,
     WRITERS,
@@ -121,6 +129,7 @@ class AgeOfComics(State):
         self.top: vec[i64]
         self.order: vec[i64]
         self.known: vec[i64]
+        self.dealt: vec[i64]
         self.automa: vec[i64]
 
     def blank(self) -> None:
@@ -152,6 +161,7 @@ class AgeOfComics(State):
         self.top = NONE[:3]  # the back of each deck's top card: a value, a value, a genre
         self.order = NONE[:MAX_PLAYERS]
         self.known = ZEROS[: CREATIVES + ORIGINALS]  # 1: all have seen which card this is
+        self.dealt = NONE[: MAX_PLAYERS * 2]  # each player's first writer and artist, as far as others can tell
         self.automa = ZEROS[:AUTOMA_CARDS]  # 1: used
 
     def set_up(self) -> None:
@@ -350,6 +360,7 @@ class AgeOfComics(State):
         twin.top = self.top[:]
         twin.order = self.order[:]
         twin.known = self.known[:]
+        twin.dealt = self.dealt[:]
         twin.automa = self.automa[:]
         return twin
 
@@ -357,7 +368,7 @@ class AgeOfComics(State):
         return worlds.resample(self, seat, chance)
 
     def audit(self) -> None:
-        """Orders, ideas, money and tickets are conserved; what is printed has a team; hands keep to the limit."""
+        """Orders, ideas, money, tickets and cards are conserved; what is printed has a team; hands keep to limits."""
         kind: i64 = 0
         seat: i64 = 0
         genre: i64 = 0
@@ -392,7 +403,47 @@ class AgeOfComics(State):
             assert self.get(seat, IN_HAND) >= 0, "an editor was placed twice"
         assert money == 0, "money was made or lost"
         assert tickets == self.options.tickets, "a ticket was made or lost"
+        self.audit_cards()
         self.audit_comics()
+
+    def audit_cards(self) -> None:
+        """Every card is in a place that there is, each deck shows a back that it has, hands and cubes keep to their
+        limits, and what was dealt and not seen is in the hand."""
+        card: i64 = 0
+        seat: i64 = 0
+        deck: i64 = 0
+        backs: vec[i64] = ZEROS[:3]
+        for card in range(CREATIVES + COMICS):
+            where: i64 = self.creative[card] if card < CREATIVES else self.comic[card - CREATIVES]
+            if card < CREATIVES + ORIGINALS:
+                assert self.is_place(where, card >= CREATIVES), "a card is nowhere"
+                deck = card // WRITERS
+                if where == DECK and decks.back(self, card) == self.top[deck]:
+                    backs[deck] += 1
+            else:
+                assert where == DECK or (where >= MAT and where < MAT + self.sides), "a rip-off is nowhere"
+        if self.stage != S_SETUP and self.stage != S_CHALLENGE:
+            for deck in range(3):
+                assert (self.top[deck] == NOBODY) == (self.deck_left(deck) == 0), "a deck shows no back, or has none"
+                assert self.top[deck] == NOBODY or backs[deck] > 0, "a deck shows a back that it has not"
+        for seat in range(self.num_players):
+            drawing: bool = seat == self.player and (self.stage == HIRE or self.stage == DEVELOP)
+            assert self.hand_size(seat) <= HAND_LIMIT + (2 if drawing else 0), "a hand has too many cards"
+            assert printing.cubes_placed(self, seat) <= CUBES, "a cube was made"
+            for deck in range(2):
+                card = self.dealt[seat * 2 + deck]
+                if card >= 0 and card < SEEN:
+                    assert self.creative[card] == seat and self.known[card] == 0, "a card dealt is not in the hand"
+
+    def is_place(self, where: i64, original: bool) -> bool:
+        """Whether a creative or an original can be there."""
+        if where == DECK or where == ROW or where == DISCARDED:
+            return True
+        if where >= 0 and where < self.sides:
+            return True
+        if where >= HYPED and where < HYPED + self.num_players:
+            return original
+        return where >= MAT and where < MAT + self.sides
 
     def audit_comics(self) -> None:
         """Every printed comic has a writer and an artist on its owner's mat; nobody else is there."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludotheque.core.state import IllegalAction
-from ludotheque.games.age_of_comics import log, printing
+from ludotheque.games.age_of_comics import decks, log, printing
 from ludotheque.games.age_of_comics.box import BITS
 from ludotheque.games.age_of_comics.codes import (
     A_BOOST,
@@ -104,9 +104,9 @@ def exchange(s: AgeOfComics, action: i64) -> None:
     cost: i64 = s.worth(new) - s.worth(old) if from_hand else 0
     s.earn(s.player, -cost)
     if from_hand:
+        decks.show(s, new)
         s.creative[new] = MAT + s.player
         s.creative[old] = s.player
-        s.known[new] = 1
         s.raised[old] = 0
         s.grown[old] = 0
     if s.events is not None:

@@ -32,7 +32,9 @@ LINE_KEYS = (
     "ideas",
     "originals",
     "challenges",
+    "difficulty",
 )
+SOLO_LINES = ("challenges", "difficulty")
 
 RULES = {
     "comic": "player-setup",
@@ -240,14 +242,15 @@ def _why_not_cube(state: AgeOfComics, special: object) -> str | None:
 
 
 def sheet(state: AgeOfComics) -> list[SheetLine]:
-    """The score sheet of p.12, line by line, as if the game ended now."""
+    """The score sheet of p.12, line by line, as if the game ended now; solo, the Automa has a column."""
     lines = []
     for number, key in enumerate(LINE_KEYS):
-        if key == "challenges" and not state.solo:
+        if key in SOLO_LINES and not state.solo:
             continue
         points = tuple(int(scoring.line(state, seat, number)) for seat in range(state.num_players))
-        lines.append(SheetLine(key, points))
-    return [*lines, SheetLine("total", tuple(int(score) for score in state.scores()))]
+        lines.append(SheetLine(key, points, int(scoring.line(state, AUTOMA, number)) if state.solo else None))
+    rival = int(scoring.score(state, AUTOMA)) if state.solo else None
+    return [*lines, SheetLine("total", tuple(int(score) for score in state.scores()), rival)]
 
 
 def ending(state: AgeOfComics) -> str:

@@ -263,6 +263,8 @@ sheet-money = Money
 sheet-ideas = Ideas
 sheet-originals = Originals
 sheet-challenges = Challenges missed
+sheet-difficulty = Difficulty
+sheet-rival = The Automa
 sheet-total = Victory points
 
 title-publisher = Publisher
