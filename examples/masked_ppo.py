@@ -29,7 +29,7 @@ from ludotheque.envs.common import Table
 from ludotheque.envs.vector import VectorEnv, env
 
 GAME, PLAYERS = "manga_dice", 2
-DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS, MINIBATCH, RATE = 0.999, 0.95, 0.2, 0.01, 3, 512, 3e-4
+DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS, MINIBATCH, RATE = 0.999, 0.95, 0.2, 0.01, 3, 1024, 5e-4
 LEAD = 0.03
 """What a point of lead is worth on the way, as a part of a win: 15 points end the game."""
 MATCH = 100
@@ -39,18 +39,19 @@ NEVER = -1e9
 
 
 class Policy(nn.Module):
-    """What a seat sees to the odds of each action, and to what it expects to get."""
+    """What a seat sees, and what it is offered, to the odds of each action, and to what it expects to get."""
 
-    def __init__(self, length: int, actions: int, width: int = 128) -> None:
+    def __init__(self, length: int, actions: int, width: int = 256) -> None:
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(length, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
+        self.body = nn.Sequential(nn.Linear(length + actions, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
         self.odds = nn.Linear(width, actions)
         self.worth = nn.Linear(width, 1)
         nn.init.normal_(self.odds.weight, std=0.01)
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
-        """Actions that are not offered get no chance at all."""
-        felt = self.body(seen)
+        """Actions that are not offered get no chance at all. Which are is worth knowing: a card is offered once it can
+        be paid for."""
+        felt = self.body(torch.cat([seen, mask.float()], dim=1))
         odds = self.odds(felt).masked_fill(mask == 0, NEVER)
         return torch.distributions.Categorical(logits=odds), self.worth(felt).squeeze(-1)
 
@@ -121,9 +122,9 @@ def leads(games: VectorEnv) -> np.ndarray:
 
 
 def expected(games: VectorEnv, policy: Policy, seat: int) -> np.ndarray:
-    """What a seat expects of each game as it stands."""
+    """What a seat expects of each game as it stands, whoever is to decide."""
     seen = np.stack([games.table.observe(state, seat) for state in games.states])
-    return policy(tensor(seen), torch.ones(len(seen), games.table.actions))[1].numpy()
+    return policy(tensor(seen), tensor(games.observe()[1]))[1].numpy()
 
 
 def learn(policy: Policy, optimizer: torch.optim.Optimizer, got: Experience) -> None:
