@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import doctest
 import re
 import subprocess
 import sys
@@ -75,3 +76,10 @@ def test_links_lead_somewhere(page: str) -> None:
     prose = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
     links = re.findall(r"\]\((?!https?:|#)([^)#]+)", prose)
     assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", DOCS, ids=lambda page: page.name)
+def test_examples_of_the_docs_run(page: Path) -> None:
+    """Their prompts give what they say; Leduc's own page is held to its folder instead."""
+    found = doctest.testfile(str(page), module_relative=False)
+    assert found.failed == 0
