@@ -466,6 +466,15 @@ def test_the_owner_gets_nothing_and_nobodys_card_stays(owner: int | None) -> Non
     assert (table.view()["roadie"], table.places[0]) == (owner, 20)
 
 
+@rule("r50")
+def test_each_turning_to_the_manager_in_a_turn_moves_up_two() -> None:
+    cards = "gear gear gear song song song fans fans"
+    table = shop(cards=cards, band="ba1 ga1", sectors=RING_ONE, place=20, roadie=0, wild_used=True)
+    assert (table.do("hire dp1").view()["manager"], table.places[0]) == (True, 18)
+    assert (table.do("hire da1").view()["manager"], table.places[0]) == (False, 18)
+    assert (table.do("hire dp1").view()["manager"], table.places[0]) == (True, 16)
+
+
 @rule("r21")
 def test_the_owner_of_a_band_no_longer_full_keeps_the_card_as_manager() -> None:
     table = happens("exam-week", seat("C3", band=STAR_BAND, sectors=RING_ONE), roadie=0).do("resolve", "lose ba2")
