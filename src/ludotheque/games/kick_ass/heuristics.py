@@ -9,14 +9,12 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State
-from ludotheque.games.kick_ass import city, day, fights, heroes, worth
+from ludotheque.games.kick_ass import day, fights, heroes, prospects, worth
 from ludotheque.games.kick_ass.cards import (
     OF_CARD,
     OF_ITEM,
 )
 from ludotheque.games.kick_ass.codes import (
-    BIG_B,
-    CITY_HALL,
     DISTRICTS,
     DO_BRIBE,
     DO_BUY,
@@ -35,7 +33,6 @@ from ludotheque.games.kick_ass.codes import (
     DO_KILL,
     DO_LURE,
     DO_MOVE,
-    DO_PASS,
     DO_PAUSE,
     DO_PROTECT,
     DO_READY,
@@ -50,20 +47,13 @@ from ludotheque.games.kick_ass.codes import (
     DO_USE,
     DO_WORK,
     DOLLARS,
-    DON,
     DONE_FOR_NOW,
-    EVENT,
-    EVENT_SIZE,
     EXHAUST,
-    FIRST_HARDSHIP,
     FRAME,
     HAND_SLOTS,
     KILL,
     KILL_HERE,
     KILL_NEAR,
-    LEFT,
-    MINI,
-    MOFO,
     MOVE,
     NO_ARENA,
     NOW,
@@ -91,19 +81,17 @@ from ludotheque.games.kick_ass.codes import (
     Q_STOW,
     Q_SUFFER,
     Q_TARGET,
-    RED_MIST,
-    VIC,
 )
 from ludotheque.games.kick_ass.outlook import WEIGHTS, Outlook
 from ludotheque.games.kick_ass.rules import KickAss
 
 WIDENING: Final = 0.15
-NOISE: Final[i64] = 60
-"""How much chance there is in a plan, in hundredths of a point."""
+LOOK_AHEAD: Final[i64] = 15
+"""Choices of a rollout: about to the segment after the next. What comes of the last is told by the prospects."""
 
 
 class KickAssHeuristics(Heuristics):
-    """The team's progress against what threatens it; plans that weigh errands, fights and gains of each district."""
+    """The team's prospects; plans that weigh errands, fights and gains of each district."""
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, KickAss)
@@ -111,8 +99,7 @@ class KickAssHeuristics(Heuristics):
             return state.returns()[seat]
         if state.hero[state.num_players - 1] < 0:
             return 0.0
-        value: float = progress(state) - threat(state) + strength(state)
-        return value / (6.0 + abs(value))
+        return prospects.value(settled(state))
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         assert isinstance(state, KickAss)
@@ -120,107 +107,92 @@ class KickAssHeuristics(Heuristics):
         # A search asks for what it has not tried yet: what the plan wants may not be among it.
         return liked if liked in actions else actions[chance.below(i64(len(actions)))]
 
+    def candidates(self, state: State, actions: list[i64]) -> list[i64]:
+        """Only what is not much worse by the plan: what a search of a long game of chance says of a choice is rough."""
+        assert isinstance(state, KickAss)
+        return worthwhile(state, actions)
+
+    def rollout_length(self) -> i64:
+        """Short: what the prospects say of a segment's outcome is far surer than how one game ends. Measured too."""
+        return LOOK_AHEAD
+
     def widening(self) -> float:
         """Plans are good and choices many: the search looks little beyond them. Measured in games against Red Mist."""
         return WIDENING
 
 
-# --- How the team stands ---
+def settled(state: KickAss) -> KickAss:
+    """The start of the next segment, when the plan has spent what is unspent in this one: prospects are told there."""
+    twin: KickAss = state.copy(state.chance.clone())
+    while not twin.is_terminal() and twin.arena == NO_ARENA and not is_fresh(twin):
+        actions: list[i64] = twin.legal_actions()
+        twin.apply_action(actions[0] if len(actions) == 1 else choose(twin, actions, twin.chance))
+    return twin
 
 
-def progress(state: KickAss) -> float:
-    """Events, the plot, and what is left of the boss."""
-    value: float = -2.0 - 0.9 * float(state.matured if state.plot == 0 else 0)
-    space: i64 = 0
-    for space in range(3):
-        event: i64 = state.row[space * EVENT_SIZE + EVENT]
-        if event >= 0:
-            goal: float = float(state.cards.goal[event])
-            left: float = float(state.row[space * EVENT_SIZE + LEFT])
-            if state.cards.objective[event] != MINI and goal > 0.0:
-                value += worth.event_worth(state, space) * 0.06 * (1.0 - left / goal)
-    if state.plot == 0:
-        return value + 1.4 * float(state.completed if state.completed < 3 else 3) - 0.25 * float(state.round)
-    value += 4.2 + 1.1 * float(state.boss_done) - 0.3 * float(state.round)
-    if state.boss == RED_MIST and state.boss_at >= 0:
-        value += 2.5
-    if state.boss_at >= 0 or state.arena != NO_ARENA:
-        most: float = float(state.cards.boss_life[state.boss if state.boss < MOFO else BIG_B])
-        value += 5.0 * (1.0 - float(state.boss_life) / most) if state.boss != MOFO else float(state.stage)
-    if state.boss == VIC:
-        value += 1.5 * float(3 - state.gang) - 0.15 * float(state.track)
-    elif state.boss == DON:
-        value -= 0.3 * float(state.boss_power + state.boss_armor) + 0.2 * float(state.gang)
-    return value
-
-
-def threat(state: KickAss) -> float:
-    """How near the districts are to running over, City Hall above all."""
-    if state.arena != NO_ARENA:
-        return 0.0
-    total: float = 0.0
-    d: i64 = 0
-    for d in range(DISTRICTS):
-        full: float = float(state.minions[d] + 2 * state.supers[d]) / float(state.cards.limit[d])
-        room: i64 = city.room(state, d) + state.tokens[d]
-        total += full * (0.9 if d == CITY_HALL else 0.45)
-        if room <= 0:
-            total += 1.8 if d == CITY_HALL else 0.35
-    return total * 0.8
-
-
-def strength(state: KickAss) -> float:
-    """What the heroes are and have."""
-    total: float = 0.0
-    seat: i64 = 0
-    for seat in range(state.num_players):
-        if state.out[seat] != 0:
-            total -= 2.0
-            continue
-        total += 0.16 * float(state.strength[seat] + state.media[seat]) + 0.05 * float(state.dollars[seat])
-        total += 0.1 * float(state.happiness[seat]) + 0.22 * float(state.life[seat])
-        if state.happiness[seat] <= FIRST_HARDSHIP:
-            total -= 0.3
-        total += 0.25 * (might_of(state, seat).hits + might_of(state, seat).shields)
-        if state.life[seat] < 0:
-            total -= 1.0
-    return total / float(state.num_players) * 1.6
+def is_fresh(state: KickAss) -> bool:
+    """Whether the first card of a segment is to be chosen."""
+    return state.depth == state.num_players and state.frames[(state.depth - 1) * FRAME] == Q_COMMIT
 
 
 # --- Plans ---
 
 
-def jitter(chance: Chance) -> float:
-    """A little chance, so that plans differ."""
-    return float(chance.below(100)) * 0.01 * WEIGHTS.noise
-
-
 def choose(state: KickAss, actions: list[i64], chance: Chance) -> i64:
-    """A sensible answer to whatever is asked."""
-    at: i64 = (state.depth - 1) * FRAME
-    kind: i64 = state.frames[at]
-    seat: i64 = state.frames[at + 1]
-    if kind == Q_HIT:
-        return choose_hit(actions)
-    plan = Outlook(state)
-    if kind == Q_COMMIT:
-        return choose_card(plan, seat, actions, chance)
-    if kind == Q_ACT:
-        return choose_deed(plan, seat, actions, chance)
+    """A sensible answer to whatever is asked; a little chance, so that plans differ."""
+    scores: vec[float] = weigh(state, actions)
+    kind: i64 = state.frames[(state.depth - 1) * FRAME]
+    noise: float = 0.01 * WEIGHTS.noise * (1.0 if kind == Q_COMMIT else 0.5)
     best: i64 = actions[0]
-    most: float = -1000.0
-    for one in actions:
-        value: float = answer_worth(plan, kind, seat, one) + jitter(chance) * 0.5
-        if value > most:
-            most = value
+    most: float = -10000.0
+    k: i64 = 0
+    for k in range(i64(len(actions))):
+        one: i64 = actions[k]
+        score: float = scores[k]
+        if kind != Q_ACT or one < DO_TIMER:
+            score += float(chance.below(100)) * noise
+        if score > most:
+            most = score
             best = one
     return best
 
 
-def choose_hit(actions: list[i64]) -> i64:
-    """Bosses and mini-bosses first, then whoever dies of the fewest hits."""
-    last: i64 = actions[i64(len(actions)) - 1]
-    return last if last >= DO_HIT + 2 else actions[0]
+def worthwhile(state: KickAss, actions: list[i64]) -> list[i64]:
+    """What is not much worse by the plan than the best."""
+    scores: vec[float] = weigh(state, actions)
+    most: float = -10000.0
+    k: i64 = 0
+    for k in range(i64(len(actions))):
+        if scores[k] > most:
+            most = scores[k]
+    kept: list[i64] = []
+    for k in range(i64(len(actions))):
+        if scores[k] >= most - WEIGHTS.margin:
+            kept.append(actions[k])
+    return kept
+
+
+def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
+    """What each answer to the question is worth."""
+    at: i64 = (state.depth - 1) * FRAME
+    kind: i64 = state.frames[at]
+    seat: i64 = state.frames[at + 1]
+    count: i64 = i64(len(actions))
+    scores: vec[float] = vec[float]([0.0] * count)
+    k: i64 = 0
+    if kind == Q_HIT:
+        # Bosses and mini-bosses first, then whoever dies of the fewest hits.
+        scores[count - 1 if actions[count - 1] >= DO_HIT + 2 else 0] = 100.0
+        return scores
+    plan = Outlook(state)
+    if kind == Q_COMMIT:
+        weigh_cards(plan, seat, actions, scores)
+    elif kind == Q_ACT:
+        weigh_deeds(plan, seat, actions, scores)
+    else:
+        for k in range(count):
+            scores[k] = answer_worth(plan, kind, seat, actions[k])
+    return scores
 
 
 def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
@@ -394,8 +366,8 @@ def group_fight(plan: Outlook, seat: i64, here: i64, card: i64, mine: bool) -> f
     return both if both > single else single
 
 
-def choose_card(plan: Outlook, seat: i64, actions: list[i64], chance: Chance) -> i64:
-    """The card whose best place, with what it gives and costs, is worth most."""
+def weigh_cards(plan: Outlook, seat: i64, actions: list[i64], scores: vec[float]) -> None:
+    """Each card by its best place, with what it gives and costs."""
     state: KickAss = plan.state
     here: i64 = state.where[seat]
     errands: vec[float] = vec[float]([0.0] * DISTRICTS)
@@ -403,9 +375,9 @@ def choose_card(plan: Outlook, seat: i64, actions: list[i64], chance: Chance) ->
     for d in range(DISTRICTS):
         errands[d] = worth.errand_worth(plan, seat, d)
     bonus: i64 = heroes.bonus(state, seat, MOVE)
-    best: i64 = actions[0]
-    most: float = -1000.0
-    for one in actions:
+    k: i64 = 0
+    for k in range(i64(len(actions))):
+        one: i64 = actions[k]
         card: i64 = (one - DO_COMMIT) // 2
         down: bool = (one - DO_COMMIT) % 2 == 1
         reach: i64 = bonus + (1 if down else state.cards.moves[card])
@@ -429,12 +401,7 @@ def choose_card(plan: Outlook, seat: i64, actions: list[i64], chance: Chance) ->
                     value += gifts(plan, seat, card, d)
             if value > top:
                 top = value
-        top += jitter(chance)
-        top -= WEIGHTS.spend * worth.card_worth(state, card)
-        if top > most:
-            most = top
-            best = one
-    return best
+        scores[k] = top - WEIGHTS.spend * worth.card_worth(state, card)
 
 
 def gifts(plan: Outlook, seat: i64, card: i64, here: i64) -> float:
@@ -479,60 +446,51 @@ def place_worth(plan: Outlook, seat: i64, here: i64) -> float:
     return total
 
 
-def choose_deed(plan: Outlook, seat: i64, actions: list[i64], chance: Chance) -> i64:
-    """Go where most can be done; then gains, errands, fights; pause where a fight needs others."""
+def weigh_deeds(plan: Outlook, seat: i64, actions: list[i64], scores: vec[float]) -> None:
+    """Going where more can be done comes first; else whatever is worth most where the hero stands."""
     state: KickAss = plan.state
-    if actions[0] < DO_TIMER and state.begun[seat] == 0:
-        best: i64 = -1
-        most: float = jitter(chance) * 0.5 + 0.05 + place_worth(plan, seat, state.where[seat])
-        for one in actions:
-            if one >= DO_TIMER:
-                break
-            value: float = jitter(chance) * 0.5 + place_worth(plan, seat, one - DO_MOVE)
-            if value > most:
-                most = value
-                best = one
-        if best >= 0:
-            return best
-    return choose_use(plan, seat, actions)
+    can_pause: bool = DO_PAUSE in actions
+    best: float = -1000.0
+    stay: float = 0.0
+    k: i64 = 0
+    for k in range(i64(len(actions))):
+        if actions[k] < DO_TIMER:
+            scores[k] = place_worth(plan, seat, actions[k] - DO_MOVE)
+        else:
+            scores[k] = deed_worth(plan, seat, actions[k], can_pause)
+            if scores[k] > best:
+                best = scores[k]
+    if actions[0] < DO_TIMER:
+        stay = 0.1 + place_worth(plan, seat, state.where[seat]) - best
+        for k in range(i64(len(actions))):
+            if actions[k] >= DO_TIMER:
+                scores[k] += stay
 
 
-def choose_use(plan: Outlook, seat: i64, actions: list[i64]) -> i64:
-    """What to do where the hero stands."""
+def deed_worth(plan: Outlook, seat: i64, action: i64, can_pause: bool) -> float:
+    """What something that a hero does where it stands is worth; fights wait for those who could join."""
     state: KickAss = plan.state
     here: i64 = state.where[seat]
-    best: i64 = DO_PASS
-    most: float = 0.02
-    can_pause: bool = False
-    for one in actions:
-        if one == DO_PAUSE:
-            can_pause = True
-    for one in actions:
-        value: float = 0.0
-        if one < DO_TIMER:
-            continue
-        if one == DO_TIMER:
-            value = worth.timer_worth(plan, seat, here)
-        elif one < DO_BRIBE:
-            value = worth.work_worth(state, seat, here, one - DO_WORK)
-        elif one < DO_EFFECT:
-            value = 4.0
-        elif one < DO_FIGHT:
-            value = effect_value(state, seat, one - DO_EFFECT)
-        elif one == DO_FIGHT:
-            value = fight_now(plan, seat, here)
-            if can_pause and value > 0.0 and group_fight(plan, seat, here, state.card[seat], False) > value:
-                value = 0.0
-        elif one < DO_EQUIP:
-            value = use_worth(plan, seat, one - DO_USE)
-        elif one < DO_STOW:
-            value = worth.item_worth(plan, seat, one - DO_EQUIP) - 0.1
-        if value > most:
-            most = value
-            best = one
-    if best == DO_PASS and can_pause and state.fights[seat] > 0:
-        return DO_PAUSE
-    return best
+    if action == DO_TIMER:
+        return worth.timer_worth(plan, seat, here)
+    if action < DO_BRIBE:
+        return worth.work_worth(state, seat, here, action - DO_WORK)
+    if action < DO_EFFECT:
+        return 4.0
+    if action < DO_FIGHT:
+        return effect_value(state, seat, action - DO_EFFECT)
+    if action == DO_FIGHT:
+        value: float = fight_now(plan, seat, here)
+        if can_pause and value > 0.0 and group_fight(plan, seat, here, state.card[seat], False) > value:
+            return 0.0
+        return value
+    if action < DO_EQUIP:
+        return use_worth(plan, seat, action - DO_USE)
+    if action < DO_STOW:
+        return worth.item_worth(plan, seat, action - DO_EQUIP) - 0.1
+    if action == DO_PAUSE:
+        return 0.03 if state.fights[seat] > 0 else -1.0
+    return 0.02
 
 
 def use_worth(plan: Outlook, seat: i64, item: i64) -> float:

@@ -73,6 +73,7 @@ class Weights:
         self.together: float = 0.47
         self.wait: float = 0.51
         self.noise: float = 0.34
+        self.margin: float = 1.2
 
 
 WEIGHTS: Final = Weights()
@@ -88,7 +89,7 @@ class Outlook:
         self.state: KickAss = state
         self.need: vec[float] = vec[float]([0.0] * DISTRICTS)
         self.coming: vec[float] = vec[float]([0.0] * DISTRICTS)
-        self.surplus: float = 0.0
+        self.share: vec[float] = vec[float]([0.0] * DISTRICTS)
         self.left: float = float((ROUNDS - state.round) * SEGMENTS + SEGMENTS - state.segment)
         if state.arena == NO_ARENA:
             self.expect()
@@ -118,34 +119,37 @@ class Outlook:
         for k in range(DISTRICTS):
             self.coming[k] /= drawn
 
-    def flow(self, segments: float, weight: float) -> None:
-        """Let the minions of some segments come, and weigh each district by the share of one more that would be one
-        too many for City Hall."""
+    def overflow(self, segments: float) -> float:
+        """Let the minions of some segments come: how many are too many for City Hall, and in ``share`` by how much a
+        little more of them in each district would be too much there."""
         state: KickAss = self.state
-        time: float = segments if segments < self.left else self.left
         into: vec[float] = vec[float]([0.0] * DISTRICTS)
-        share: vec[float] = vec[float]([0.0] * DISTRICTS)
+        over: float = 0.0
         k: i64 = 0
         for k in range(DISTRICTS):
             d: i64 = DOWNSTREAM[k]
-            comes: float = self.coming[d] * time + into[d]
-            over: float = comes - float(state.cards.limit[d] - state.minions[d] - state.supers[d] + state.tokens[d])
+            comes: float = self.coming[d] * segments + into[d]
+            over = comes - float(state.cards.limit[d] - state.minions[d] - state.supers[d] + state.tokens[d])
             width: float = WEIGHTS.spread * (0.5 + 0.5 * comes)
             if over >= width:
-                share[d] = 1.0
+                self.share[d] = 1.0
             elif over > -width:
-                share[d] = 0.5 + 0.5 * over / width
+                self.share[d] = 0.5 + 0.5 * over / width
                 over = (over + width) * (over + width) / (4.0 * width)
             else:
+                self.share[d] = 0.0
                 over = 0.0
-            if d == CITY_HALL:
-                self.surplus += over * weight
-            else:
-                into[state.cards.path[d]] += over
-        k = DISTRICTS - 1
-        while k >= 0:
-            d = DOWNSTREAM[k]
             if d != CITY_HALL:
-                share[d] *= share[state.cards.path[d]]
-            self.need[d] += weight * share[d]
+                into[state.cards.path[d]] += over
+        return over
+
+    def flow(self, segments: float, weight: float) -> None:
+        """Weigh each district by the share of one more minion that would be one too many for City Hall."""
+        self.overflow(segments if segments < self.left else self.left)
+        k: i64 = DISTRICTS - 1
+        while k >= 0:
+            d: i64 = DOWNSTREAM[k]
+            if d != CITY_HALL:
+                self.share[d] *= self.share[self.state.cards.path[d]]
+            self.need[d] += weight * self.share[d]
             k -= 1
