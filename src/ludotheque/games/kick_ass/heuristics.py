@@ -85,7 +85,7 @@ from ludotheque.games.kick_ass.codes import (
 from ludotheque.games.kick_ass.outlook import WEIGHTS, Outlook
 from ludotheque.games.kick_ass.rules import KickAss
 
-WIDENING: Final = 0.15
+WIDENING: Final = 0.3
 LOOK_AHEAD: Final[i64] = 15
 """Choices of a rollout: about to the segment after the next. What comes of the last is told by the prospects."""
 
@@ -103,9 +103,7 @@ class KickAssHeuristics(Heuristics):
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         assert isinstance(state, KickAss)
-        liked: i64 = choose(state, actions, chance)
-        # A search asks for what it has not tried yet: what the plan wants may not be among it.
-        return liked if liked in actions else actions[chance.below(i64(len(actions)))]
+        return choose(state, actions, chance)
 
     def candidates(self, state: State, actions: list[i64]) -> list[i64]:
         """Only what is not much worse by the plan: what a search of a long game of chance says of a choice is rough."""

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import city, worth
 from ludotheque.games.kick_ass.codes import (
+    ARENA,
     BIG_B,
     CITY_HALL,
     DISTRICTS,
@@ -37,7 +38,7 @@ SIGNS: Final[i64] = 32
 
 
 def signs(state: KickAss) -> vec[float]:
-    """What the chance is told by."""
+    """What the chance is told by: numbers of about one, each with a place of its own in the tables of ``learnt``."""
     seen: vec[float] = vec[float]([0.0] * SIGNS)
     count: float = float(state.num_players)
     seen[0] = 1.0
@@ -152,11 +153,12 @@ def look_at_boss(state: KickAss, seen: vec[float]) -> None:
     elif state.arena != NO_ARENA:
         seen[28] = 1.0
         seen[29] = 0.2 * float(state.stage)
-        seen[30] = 0.2 * float(state.minions[8] + 2 * state.supers[8] + state.big_b + state.russia) / seen_count(state)
+        enemies: i64 = state.minions[ARENA] + 2 * state.supers[ARENA] + state.big_b + state.russia
+        seen[30] = 0.2 * float(enemies) / standing(state)
         seen[31] = life / most if state.boss_at >= 0 else 1.0
 
 
-def seen_count(state: KickAss) -> float:
+def standing(state: KickAss) -> float:
     """Heroes still in play."""
     count: i64 = state.alive()
     return float(count if count > 0 else 1)
