@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp, sqrt
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -14,10 +15,12 @@ from ludotheque.games.kick_ass.cards import (
 )
 from ludotheque.games.kick_ass.codes import (
     AT,
+    BLUE_BOLT,
     BLUE_DICE,
+    BOLT,
+    BOTH_HANDS,
     BRIBES,
     CARRIED,
-    CITY_HALL,
     CLEANS,
     DELIVER,
     DISTRICTS,
@@ -32,6 +35,8 @@ from ludotheque.games.kick_ass.codes import (
     HAPPINESS,
     HIT,
     HOSPITAL,
+    IN_FIGHT,
+    ITEM_SLOTS,
     KILL,
     KILL_HERE,
     KILL_NEAR,
@@ -40,18 +45,23 @@ from ludotheque.games.kick_ass.codes import (
     LIBRARY,
     LIFE,
     LOOTS,
+    MATURED_TO_LOSE,
     MAX_HEROES,
     MEDIA,
     MOST,
     NOW,
+    ONE_HAND,
     PARK,
     PAYMENT,
     POLICE,
     POLICE_PRICE,
     POLICES,
     PROTECT,
+    RED_BOLT,
     RED_DICE,
+    RED_MIST,
     REROLL_ANY,
+    REROLL_BLUE,
     REROLL_RED,
     SEGMENTS,
     SHIELD,
@@ -64,42 +74,33 @@ from ludotheque.games.kick_ass.codes import (
     VIRAL_AT,
     WALL_STREET,
 )
+from ludotheque.games.kick_ass.outlook import WEIGHTS, Outlook
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss
 
-BASE_EVENT: Final = 30.0
-LATE_EVENT: Final = 4.0
-BOSS_EVENT: Final = 35.0
-BOSS_DEAD: Final = 300.0
-FAINTING: Final = 4.0
-CROWDED: Final[i64] = 18
-CROWD_WEIGHT: Final = 0.12
-MINION: Final = 1.0
-FULL: Final = 4.0
-"""A minion less in a full City Hall, beyond what it is worth elsewhere."""
-STATION: Final = 2.0
-"""A minion less where a useful timer is out of use: most at the Police."""
-SHELTER: Final = 2.5
-DOLLAR: Final = 0.9
-RESCUE: Final = 0.08
-"""How much of a call to the police a dollar towards it is worth."""
-TRAINING: Final = 4.5
-CHEER: Final = 0.8
-GEAR: Final = 3.0
-CALL: Final = 1.8
 PER_DIE: Final = 0.5
 """Hits or shields of a die."""
+PER_BOLT: Final = 1.0 / 6.0
+"""Lightning of a die."""
+PER_REROLL: Final = 0.4
+"""Hits or shields of a reroll, if there are blanks."""
+A_ROUND: Final = 9.0
+
+
+# --- Events ---
 
 
 def event_worth(state: KickAss, space: i64) -> float:
     """What completing the event of a space is worth; base events matter little once the plot is out."""
     event: i64 = state.row[space * EVENT_SIZE + EVENT]
     if event >= BASE_EVENTS:
-        return BOSS_EVENT
+        if state.boss == RED_MIST and state.boss_at >= 0:
+            return 0.5 * WEIGHTS.late_event
+        return WEIGHTS.boss_event
     if state.plot != 0 or state.completed >= EVENTS_TO_PLOT:
-        return LATE_EVENT
-    return BASE_EVENT
+        return WEIGHTS.late_event * (4.0 if state.matured == MATURED_TO_LOSE - 1 else 1.0)
+    return WEIGHTS.base_event
 
 
 def step_worth(state: KickAss, space: i64, steps: i64) -> float:
@@ -110,40 +111,25 @@ def step_worth(state: KickAss, space: i64, steps: i64) -> float:
     left: i64 = state.row[at + LEFT]
     if left <= 0 or goal <= 0:
         return 0.0
-    rounds: i64 = 3 - space
-    time: i64 = (rounds * SEGMENTS - state.segment) * state.num_players
+    if steps > left:
+        steps = left
+    time: i64 = ((2 - space) * SEGMENTS + SEGMENTS - state.segment) * state.num_players
     worth: float = event_worth(state, space) * float(steps) / float(goal)
     if state.cards.objective[event] == TIMERS and left * 2 > time * 3:
         return worth * 0.2
-    return worth * (0.7 + 0.6 * float(goal - left + steps) / float(goal))
+    worth *= 1.0 + WEIGHTS.hurry * float(space)
+    return worth * (1.0 + WEIGHTS.finishing * (float(goal - left + steps) / float(goal) - 0.5))
 
 
-def crowding(state: KickAss) -> float:
-    """How much more a minion less is worth because the city fills up: 1 and more."""
-    free: i64 = 0
-    d: i64 = 0
-    for d in range(DISTRICTS):
-        free += city.room(state, d) + state.tokens[d]
-    return 1.0 if free >= CROWDED else 1.0 + CROWD_WEIGHT * float(CROWDED - free)
+# --- The city ---
 
 
-def minion_worth(state: KickAss, district: i64) -> float:
+def minion_worth(plan: Outlook, district: i64) -> float:
     """What one minion less in a district is worth."""
-    worth: float = MINION
-    room: i64 = city.room(state, district)
-    if room <= 0:
-        worth += 0.8
-    elif room == 1:
-        worth += 0.4
-    if district == POLICE and room <= 0:
-        worth += STATION
-    elif room <= 0 and (district == SHOP or district == PARK or district == LIBRARY):
-        worth += STATION * 0.4
-    if district == CITY_HALL:
-        worth += FULL if room <= 0 else FULL * 0.5 if room == 1 else FULL * 0.2
-    elif state.cards.path[district] == CITY_HALL and room <= 1:
-        worth += 0.5
-    worth *= crowding(state)
+    state: KickAss = plan.state
+    worth: float = plan.need[district]
+    if city.is_taken(state, district):
+        worth += WEIGHTS.station * (1.0 if district <= LIBRARY else 0.5)
     space: i64 = 0
     for space in range(3):
         at: i64 = space * EVENT_SIZE
@@ -155,7 +141,7 @@ def minion_worth(state: KickAss, district: i64) -> float:
 
 def clean_worth(state: KickAss, district: i64) -> float:
     """What it is worth that a district is clean: its bonus, and events that count clean-ups."""
-    worth: float = 0.7
+    worth: float = WEIGHTS.clean
     space: i64 = 0
     for space in range(3):
         at: i64 = space * EVENT_SIZE
@@ -165,135 +151,247 @@ def clean_worth(state: KickAss, district: i64) -> float:
     return worth
 
 
-def police_worth(state: KickAss, district: i64) -> float:
-    """What the police would do for a district."""
-    count: i64 = state.minions[district]
-    if count == 0:
-        return 0.0
-    worth: float = float(count) * minion_worth(state, district)
-    if city.enemies(state, district) == count:
-        worth += clean_worth(state, district)
+def kill_worth(plan: Outlook, district: i64) -> float:
+    """What a hero's effect that kills one minion does there."""
+    worth: float = minion_worth(plan, district)
+    if city.enemies(plan.state, district) == 1:
+        worth += clean_worth(plan.state, district)
     return worth
 
 
-def best_police(state: KickAss) -> float:
+def best_kill(plan: Outlook, near: i64) -> float:
+    """What a kill is worth at best: anywhere, or next to a district."""
+    best: float = 0.0
+    d: i64 = 0
+    for d in range(DISTRICTS):
+        if plan.state.minions[d] > 0 and (near < 0 or plan.state.cards.distance[near * DISTRICTS + d] == 1):
+            worth: float = kill_worth(plan, d)
+            if worth > best:
+                best = worth
+    return best
+
+
+def police_worth(plan: Outlook, district: i64) -> float:
+    """What the police would do for a district."""
+    count: i64 = plan.state.minions[district]
+    if count == 0:
+        return 0.0
+    worth: float = float(count) * minion_worth(plan, district)
+    if city.enemies(plan.state, district) == count:
+        worth += clean_worth(plan.state, district)
+    return worth
+
+
+def best_police(plan: Outlook) -> float:
     """What a call to the police is worth at best."""
     best: float = 0.0
     d: i64 = 0
     for d in range(DISTRICTS):
-        worth: float = police_worth(state, d)
+        worth: float = police_worth(plan, d)
         if worth > best:
             best = worth
     return best
 
 
-def stat_worth(state: KickAss, seat: i64, stat: i64, amount: i64) -> float:
+def guard_worth(plan: Outlook, district: i64) -> float:
+    """What a protection token in a district is worth: a minion that never comes, if one comes."""
+    comes: float = plan.coming[district] * 3.0
+    return plan.need[district] * WEIGHTS.guard + (0.2 * comes if comes < 1.0 else 0.2)
+
+
+def best_guards(plan: Outlook, count: i64) -> float:
+    """What so many protection tokens are worth."""
+    free: i64 = city.tokens_left(plan.state)
+    if count > free:
+        count = free
+    best: float = 0.0
+    d: i64 = 0
+    for d in range(DISTRICTS):
+        if city.room(plan.state, d) > 0:
+            worth: float = guard_worth(plan, d)
+            if worth > best:
+                best = worth
+    return best * float(count)
+
+
+# --- Heroes, items and cards ---
+
+
+def time_left(state: KickAss) -> float:
+    """How much of the game is left for what pays later: 1 at the start."""
+    return float(10 - state.round) / A_ROUND
+
+
+def stat_worth(plan: Outlook, seat: i64, stat: i64, amount: i64) -> float:
     """What a change of a track is worth to a hero as it stands."""
+    state: KickAss = plan.state
     each: float = 0.0
     if stat == HAPPINESS:
         level: i64 = state.happiness[seat]
-        each = CHEER * 1.25 if level <= 3 else CHEER if level <= 5 else 0.5 if level < MOST else 0.0
         if amount < 0:
-            each = 1.3 if level <= 5 else 0.5
+            level -= 1
+        if level >= MOST:
+            return 0.0
+        each = WEIGHTS.low if level <= 1 else WEIGHTS.sad if level <= 4 else WEIGHTS.glad
+        each *= 0.4 + 0.6 * time_left(state)
     elif stat == STRENGTH:
-        each = TRAINING if state.strength[seat] < 4 else TRAINING * 0.75 if state.strength[seat] < STRONGEST else 0.0
+        if state.strength[seat] >= STRONGEST:
+            return 0.0
+        each = WEIGHTS.strength * time_left(state)
+        if state.strength[seat] + amount > STRONGEST:
+            amount = STRONGEST - state.strength[seat]
     elif stat == MEDIA:
-        each = 0.9 if state.media[seat] < VIRAL_AT else 0.6
+        each = WEIGHTS.media * (1.6 if state.media[seat] == VIRAL_AT - 1 else 1.0) * time_left(state)
     elif stat == LIFE:
         missing: i64 = state.cards.life[state.hero[seat]] - state.life[seat]
         if amount > missing:
             amount = missing
-        each = 1.5 if state.life[seat] <= 1 else 0.9
+        each = WEIGHTS.life * (1.5 if state.life[seat] <= 1 else 1.0)
     else:
-        each = DOLLAR if state.dollars[seat] < 6 else DOLLAR * 0.4
-        if state.dollars[seat] < POLICE_PRICE:
-            each += RESCUE * best_police(state)
+        each = WEIGHTS.dollar if state.dollars[seat] < 6 else WEIGHTS.dollar * WEIGHTS.rich
+        each += pay_worth(state)
+        each *= 0.4 + 0.6 * time_left(state)
     return each * float(amount)
 
 
-def item_worth(state: KickAss, seat: i64, item: i64) -> float:
-    """What an item would be worth to a hero: its effects, if its place is free."""
+def pay_worth(state: KickAss) -> float:
+    """What a dollar is worth beyond the usual while an event asks for dollars."""
+    best: float = 0.0
+    space: i64 = 0
+    for space in range(3):
+        event: i64 = state.row[space * EVENT_SIZE + EVENT]
+        if event >= 0 and state.cards.objective[event] == PAYMENT:
+            worth: float = step_worth(state, space, 1) * 0.4
+            if worth > best:
+                best = worth
+    return best
+
+
+def item_worth(plan: Outlook, seat: i64, item: i64) -> float:
+    """What an item would be worth to a hero: its effects, if its place is free, and beyond what is there if not."""
+    state: KickAss = plan.state
+    worth: float = item_value(state, item)
+    if not heroes.fits(state, seat, state.cards.slot[item]):
+        worth -= worn_worth(state, seat, state.cards.slot[item])
+        if worth < 0.0:
+            worth = 0.0
+    return worth * (0.3 + 0.7 * time_left(state))
+
+
+def item_value(state: KickAss, item: i64) -> float:
+    """What the effects of an item are worth: a die that is always there is 1."""
     source: i64 = OF_ITEM + item
     worth: float = 0.0
     k: i64 = 0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
         code: i64 = state.cards.code[k]
-        each: float = 0.5
-        if code == RED_DICE or code == BLUE_DICE or code == HIT or code == SHIELD:
-            each = 2.0
+        each: float = 0.3
+        if code == RED_DICE or code == BLUE_DICE:
+            each = 1.0 if code == RED_DICE else 0.8
+        elif code == HIT or code == SHIELD:
+            each = 2.0 if code == HIT else 1.6
         elif code >= REROLL_RED and code <= REROLL_ANY:
-            each = 0.8
+            each = 0.6
         elif code == KILL_HERE:
-            each = 1.5
-        elif code == MEDIA or code == LIFE:
             each = 1.2
+        elif code == MEDIA or code == LIFE or code == HAPPINESS:
+            each = 1.0
         when: i64 = state.cards.when[k]
         if when == EXHAUST:
-            each *= 0.7
+            each *= 0.5
         elif when != NOW:
-            each *= 0.6
+            each *= 0.35
         worth += each * float(state.cards.amount[k])
-    if not heroes.fits(state, seat, state.cards.slot[item]):
-        worth = (worth - 2.4) * 0.5
     return worth
+
+
+def worn_worth(state: KickAss, seat: i64, kind: i64) -> float:
+    """What the least of the items that would have to make room is worth."""
+    low: float = 100.0
+    slot: i64 = 0
+    for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
+        item: i64 = state.items[slot]
+        if item < 0:
+            break
+        if heroes.works(state, seat, slot) and same_place(state.cards.slot[item], kind):
+            worth: float = item_value(state, item)
+            if worth < low:
+                low = worth
+    return 1.0 if low == 100.0 else low
+
+
+def same_place(worn: i64, kind: i64) -> bool:
+    """Whether one item makes room for the other when it goes."""
+    return worn == kind or (ONE_HAND <= worn <= BOTH_HANDS and ONE_HAND <= kind <= BOTH_HANDS)
 
 
 def card_worth(state: KickAss, card: i64) -> float:
     """What a card is worth in a hand, whoever has it."""
-    worth: float = 0.35 * float(state.cards.moves[card]) + 2.4 * float(state.cards.timers[card])
-    worth += 2.6 * float(state.cards.fights[card])
+    worth: float = WEIGHTS.card_move * float(state.cards.moves[card]) + WEIGHTS.card_timer * float(
+        state.cards.timers[card]
+    )
+    worth += WEIGHTS.card_fight * float(state.cards.fights[card])
     k: i64 = 0
     for k in range(state.cards.first[OF_CARD + card], state.cards.first[OF_CARD + card + 1]):
         code: i64 = state.cards.code[k]
         amount: float = float(state.cards.amount[k])
         if code <= DOLLARS:
-            worth += amount * (0.9 if code == STRENGTH or code == HAPPINESS else 0.6)
+            worth += amount * WEIGHTS.card_stat * (2.0 if code == STRENGTH else 1.0)
         elif code == KILL or code == KILL_HERE or code == KILL_NEAR:
-            worth += amount
+            worth += amount * WEIGHTS.card_kill
         elif code == PROTECT:
-            worth += amount * 0.7
+            worth += amount * WEIGHTS.card_guard
         elif code >= RED_DICE and code <= SHIELD:
-            worth += amount * 0.8
-    return worth - (0.8 if state.cards.only[card] >= 0 else 0.0)
+            worth += amount * WEIGHTS.card_dice * (1.0 if code <= BLUE_DICE else 2.0)
+    return worth - (WEIGHTS.card_place if state.cards.only[card] >= 0 else 0.0)
 
 
 # --- Places ---
 
 
-def timer_worth(state: KickAss, seat: i64, here: i64) -> float:
+def timer_worth(plan: Outlook, seat: i64, here: i64) -> float:
     """What a timer action for the district's own effect is worth to a hero who would stand there."""
+    state: KickAss = plan.state
     if city.is_taken(state, here) or events.blocked(state, here):
         return 0.0
     if here == POLICE:
-        return best_police(state) - CALL if state.dollars[seat] >= POLICE_PRICE else 0.0
+        if state.dollars[seat] < POLICE_PRICE:
+            return 0.0
+        return best_police(plan) + stat_worth(plan, seat, DOLLARS, -POLICE_PRICE)
     if here == PARK:
-        happy: float = stat_worth(state, seat, HAPPINESS, 1)
-        strong: float = stat_worth(state, seat, STRENGTH, 1)
+        happy: float = stat_worth(plan, seat, HAPPINESS, 1)
+        strong: float = stat_worth(plan, seat, STRENGTH, 1)
         return happy if happy > strong else strong
     if here == WALL_STREET:
-        return stat_worth(state, seat, DOLLARS, 3) + stat_worth(state, seat, HAPPINESS, -1)
+        return stat_worth(plan, seat, DOLLARS, 3) + stat_worth(plan, seat, HAPPINESS, -1)
     if here == SHOP:
-        return best_buy(state, seat)
+        return best_buy(plan, seat)
     if here == LIBRARY:
-        return SHELTER * crowding(state) if city.tokens_left(state) > 1 else 0.0
+        return best_guards(plan, 2)
     if here == HOSPITAL:
-        return stat_worth(state, seat, LIFE, 2)
+        return stat_worth(plan, seat, LIFE, 2)
     if here == DOCKS:
-        return 1.0 if state.docks_at == 0 else 0.2
-    return 1.3
+        return WEIGHTS.docks if state.docks_at == 0 else 0.2
+    return WEIGHTS.again
 
 
-def best_buy(state: KickAss, seat: i64) -> float:
+def best_buy(plan: Outlook, seat: i64) -> float:
     """What the best item that a hero can pay for is worth beyond its price."""
+    state: KickAss = plan.state
     best: float = 0.0
     k: i64 = 0
     for k in range(4):
         item: i64 = state.shop[k]
         if item >= 0 and state.cards.cost[item] <= state.dollars[seat] + day.discount(state, seat):
-            worth: float = item_worth(state, seat, item) * GEAR - 0.35 * float(state.cards.cost[item])
+            worth: float = buy_worth(plan, seat, item)
             if worth > best:
                 best = worth
     return best
+
+
+def buy_worth(plan: Outlook, seat: i64, item: i64) -> float:
+    """What an item is worth beyond its price."""
+    return item_worth(plan, seat, item) * WEIGHTS.gear - WEIGHTS.price * float(plan.state.cards.cost[item])
 
 
 def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
@@ -316,7 +414,7 @@ def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
         if there > 0 and state.cards.origin[event] == here:
             return step_worth(state, space, 1) * 0.6
         carried: i64 = state.row[at + CARRIED + seat]
-        return step_worth(state, space, carried) * 0.7 if state.cards.target[event] == here else 0.0
+        return step_worth(state, space, carried) if state.cards.target[event] == here else 0.0
     if kind == GANGS:
         if FACE_DOWN <= there < BRIBES:
             return event_worth(state, space) * 0.18
@@ -336,12 +434,12 @@ def carries(state: KickAss, seat: i64, space: i64) -> bool:
     return False
 
 
-def errand_worth(state: KickAss, seat: i64, here: i64) -> float:
+def errand_worth(plan: Outlook, seat: i64, here: i64) -> float:
     """What the best use of a timer action in a district is worth."""
-    best: float = timer_worth(state, seat, here)
+    best: float = timer_worth(plan, seat, here)
     space: i64 = 0
     for space in range(3):
-        worth: float = work_worth(state, seat, here, space)
+        worth: float = work_worth(plan.state, seat, here, space)
         if worth > best:
             best = worth
     return best
@@ -350,54 +448,147 @@ def errand_worth(state: KickAss, seat: i64, here: i64) -> float:
 # --- Fights ---
 
 
-def expected(state: KickAss, seat: i64, code: i64) -> float:
-    """Hits or shields that a hero may expect without a card."""
-    dice: i64 = RED_DICE if code == HIT else BLUE_DICE
-    return PER_DIE * float(heroes.bonus(state, seat, dice)) + float(heroes.bonus(state, seat, code))
+class Might:
+    """What a group may expect of a fight."""
+
+    def __init__(self) -> None:
+        self.hits: float = 0.0
+        self.shields: float = 0.0
+        self.red: float = 0.0
+        self.life: i64 = 0
+
+    def join(self, state: KickAss, seat: i64, card: i64) -> None:
+        """Add a hero with a card, or -1 for one that adds nothing."""
+        red: float = float(heroes.bonus(state, seat, RED_DICE))
+        blue: float = float(heroes.bonus(state, seat, BLUE_DICE))
+        any_reroll: float = float(heroes.bonus(state, seat, REROLL_ANY))
+        self.hits += float(heroes.bonus(state, seat, HIT))
+        self.shields += float(heroes.bonus(state, seat, SHIELD))
+        self.hits += PER_REROLL * (float(heroes.bonus(state, seat, REROLL_RED)) + 0.5 * any_reroll)
+        self.shields += PER_REROLL * (float(heroes.bonus(state, seat, REROLL_BLUE)) + 0.5 * any_reroll)
+        if card >= 0:
+            red += float(heroes.amount_of(state, OF_CARD + card, RED_DICE, IN_FIGHT))
+            blue += float(heroes.amount_of(state, OF_CARD + card, BLUE_DICE, IN_FIGHT))
+            self.hits += float(heroes.amount_of(state, OF_CARD + card, HIT, IN_FIGHT))
+            self.shields += float(heroes.amount_of(state, OF_CARD + card, SHIELD, IN_FIGHT))
+        slot: i64 = 0
+        for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
+            item: i64 = state.items[slot]
+            if item < 0:
+                break
+            if heroes.works(state, seat, slot):
+                self.use(state, OF_ITEM + item, heroes.exhausts_for(state, seat, slot, RED_DICE, SHIELD), red, blue)
+        self.red += red
+        self.hits += PER_DIE * red
+        self.shields += PER_DIE * blue
+        self.life += state.life[seat]
+
+    def use(self, state: KickAss, source: i64, ready: bool, red: float, blue: float) -> None:
+        """Add what an item gives when it is exhausted, and at lightning."""
+        k: i64 = 0
+        for k in range(state.cards.first[source], state.cards.first[source + 1]):
+            when: i64 = state.cards.when[k]
+            amount: float = float(state.cards.amount[k])
+            if when == EXHAUST and ready:
+                amount *= 1.0
+            elif when >= BOLT and when <= BLUE_BOLT:
+                amount *= PER_BOLT * ((0.0 if when == BLUE_BOLT else red) + (0.0 if when == RED_BOLT else blue))
+            else:
+                continue
+            code: i64 = state.cards.code[k]
+            if code == RED_DICE:
+                self.hits += PER_DIE * amount
+            elif code == BLUE_DICE:
+                self.shields += PER_DIE * amount
+            elif code == HIT:
+                self.hits += amount
+            elif code == SHIELD:
+                self.shields += amount
+
+    def reaches(self, hits: float) -> float:
+        """The chance of so many hits at least."""
+        if hits <= 0.0:
+            return 1.0
+        return 1.0 / (1.0 + exp(1.7 * (hits - 0.5 - self.hits) / sqrt(0.2 + 0.25 * self.red)))
 
 
-def fight_worth(state: KickAss, here: i64, hits: float, shields: float, life: i64) -> float:
-    """What a fight in a district is worth to a group that may expect so many hits and shields."""
-    power: float = float(fights.enemy_power(state, here))
+def fight_worth(plan: Outlook, here: i64, might: Might) -> float:
+    """What a fight in a district is worth to a group."""
+    state: KickAss = plan.state
     if not fights.has_enemy(state, here):
         return 0.0
-    if state.docks_at > 0:
+    docked: bool = state.docks_at > 0
+    if docked:
         if state.docks_side == 0:
-            hits += 1.0
+            might.hits += 1.0
         else:
-            shields += 1.0
+            might.shields += 1.0
+    hits: float = might.hits
     worth: float = 0.0
     space: i64 = 0
     for space in range(3):
         if events.mini_on(state, space) == here:
-            need: float = float(state.cards.goal[state.row[space * EVENT_SIZE + EVENT]])
-            chance: float = 0.5 + (hits - need) * 0.22
-            if chance > 0.05:
-                worth += event_worth(state, space) * (chance if chance < 1.0 else 1.0)
+            chance: float = might.reaches(float(state.cards.goal[state.row[space * EVENT_SIZE + EVENT]]))
+            worth += event_worth(state, space) * chance * (1.0 + WEIGHTS.hurry * float(space))
     if state.boss_at == here:
-        if plots.gang_fights(state):
-            value: float = float(plots.gang_value(state))
-            rate: float = hits / value if hits < value * float(state.gang) else float(state.gang)
-            worth += (6.0 if state.boss == VIC and hits > value * 0.8 else 1.5) * rate
-        if plots.boss_can_be_hit(state, here):
-            through: float = hits - float(state.boss_armor)
-            if through < 0.3:
-                through = 0.15 if hits + 2.0 > float(state.boss_armor) else 0.0
-            worth += (
-                BOSS_DEAD
-                * (through if through < float(state.boss_life) else float(state.boss_life))
-                / (float(state.boss_life) + 1.0)
-            )
+        worth += boss_worth(state, here, might)
     killed: float = float(state.minions[here]) if hits > float(state.minions[here]) else hits
-    worth += killed * minion_worth(state, here)
+    worth += killed * minion_worth(plan, here)
     rest: float = hits - killed
-    if rest > 1.5 and state.supers[here] > 0:
-        worth += minion_worth(state, here) * 1.5 * (rest / 2.0 if rest < 2.0 * float(state.supers[here]) else 1.0)
-    if hits >= float(city.enemies(state, here)) and state.supers[here] == 0:
-        worth += clean_worth(state, here) * 0.6
-    damage: float = power - shields
-    if damage > 0.0:
-        worth -= damage * 0.9
-        if damage > float(life):
-            worth -= FAINTING * (1.0 if damage > float(life) + 1.0 else 0.5)
+    if rest > 0.0 and state.supers[here] > 0:
+        felled: float = rest / 2.0 if rest < 2.0 * float(state.supers[here]) else float(state.supers[here])
+        worth += minion_worth(plan, here) * WEIGHTS.super_life * felled
+    if events.minis_at(state, here) == 0 and state.boss_at != here:
+        worth += clean_worth(state, here) * might.reaches(float(state.minions[here] + 2 * state.supers[here]))
+    worth -= harm(state, float(fights.enemy_power(state, here)) - might.shields, might.life)
+    if docked:
+        if state.docks_side == 0:
+            might.hits -= 1.0
+        else:
+            might.shields -= 1.0
     return worth
+
+
+def boss_worth(state: KickAss, here: i64, might: Might) -> float:
+    """What a fight does to the boss and his gang."""
+    worth: float = 0.0
+    hits: float = might.hits
+    if plots.gang_fights(state):
+        value: float = float(plots.gang_value(state))
+        rate: float = hits / value if hits < value * float(state.gang) else float(state.gang)
+        if state.boss == VIC and rate < 1.0:
+            rate = might.reaches(value)
+        worth += (WEIGHTS.gang if state.boss == VIC else 1.5) * rate
+    if plots.boss_can_be_hit(state, here):
+        armor: float = float(state.boss_armor)
+        through: float = hits - armor
+        if through < 0.8:
+            through = 0.8 * might.reaches(armor + 1.0)
+        life: float = float(state.boss_life)
+        worth += WEIGHTS.boss_hit * (through if through < life else life)
+        worth += 5.0 * WEIGHTS.boss_hit * might.reaches(armor + life)
+    return worth
+
+
+def harm(state: KickAss, damage: float, life: i64) -> float:
+    """What so much damage costs: it can all go to one hero, who faints, and the rest is lost without harm."""
+    if damage <= 0.0:
+        return 0.0
+    cost: float = damage * WEIGHTS.life
+    fainting: float = WEIGHTS.faint
+    space: i64 = 0
+    if damage > float(life) * 0.5:
+        for space in range(3):
+            at: i64 = space * EVENT_SIZE
+            event: i64 = state.row[at + EVENT]
+            if event >= 0 and space == 2 and state.cards.goal[event] > 0:
+                fainting += 0.15 * event_worth(state, space)
+                if event < BASE_EVENTS and state.matured == MATURED_TO_LOSE - 1:
+                    fainting += 60.0
+    risk: float = (damage - float(life) + 1.0) * 0.5
+    if risk <= 0.0:
+        return cost
+    if risk > 1.0:
+        risk = 1.0
+    worst: float = fainting + 0.5 * WEIGHTS.life * float(life if life > 0 else 0)
+    return cost * (1.0 - risk) + worst * risk

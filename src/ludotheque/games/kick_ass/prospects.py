@@ -1,0 +1,183 @@
+"""The chance of a team of Kick-Ass to win, by what games of the plan came to: told at the start of a segment."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.games.kick_ass import city, worth
+from ludotheque.games.kick_ass.codes import (
+    ARENA,
+    BIG_B,
+    CITY_HALL,
+    DISTRICTS,
+    DON,
+    EVENT,
+    EVENT_SIZE,
+    EVENTS_TO_PLOT,
+    FIRST_HARDSHIP,
+    HAND_SLOTS,
+    LEFT,
+    MATURED_TO_LOSE,
+    MINI,
+    MOFO,
+    NO_ARENA,
+    RED_MIST,
+    VIC,
+)
+from ludotheque.games.kick_ass.learnt import EARLY, LATE
+from ludotheque.games.kick_ass.outlook import Outlook
+
+if TYPE_CHECKING:
+    from ludotheque.games.kick_ass.rules import KickAss
+
+SIGNS: Final[i64] = 32
+
+
+def signs(state: KickAss) -> vec[float]:
+    """What the chance is told by: numbers of about one, each with a place of its own in the tables of ``learnt``."""
+    seen: vec[float] = vec[float]([0.0] * SIGNS)
+    count: float = float(state.num_players)
+    seen[0] = 1.0
+    seen[31] = 0.25 * count
+    look_at_city(state, seen, count)
+    look_at_team(state, seen, count)
+    if state.plot == 0:
+        look_at_events(state, seen)
+    else:
+        look_at_boss(state, seen)
+    return seen
+
+
+def look_at_city(state: KickAss, seen: vec[float], count: float) -> None:
+    """Time, and minions that are too many now, soon and later."""
+    plan = Outlook(state)
+    left: float = plan.left / 27.0
+    seen[1] = left
+    seen[2] = left * left
+    seen[3] = plan.overflow(1.0)
+    seen[4] = plan.overflow(3.0 if plan.left > 3.0 else plan.left)
+    seen[5] = plan.overflow(7.0 if plan.left > 7.0 else plan.left) / count
+    seen[6] = plan.overflow(plan.left) / count
+    free: i64 = city.room(state, CITY_HALL) + 2 * state.tokens[CITY_HALL]
+    seen[7] = 1.0 / float(1 + (free if free > 0 else 0))
+    taken: i64 = 0
+    d: i64 = 0
+    for d in range(DISTRICTS):
+        taken += 1 if city.is_taken(state, d) else 0
+    seen[8] = float(taken) * 0.2
+
+
+def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
+    """What the heroes are and have, on average."""
+    might = worth.Might()
+    seat: i64 = 0
+    slot: i64 = 0
+    for seat in range(state.num_players):
+        if state.out[seat] != 0:
+            continue
+        might.join(state, seat, -1)
+        seen[9] += 0.2 * float(state.happiness[seat] if state.happiness[seat] < 6 else 6) / count
+        seen[10] += (0.5 if state.happiness[seat] <= FIRST_HARDSHIP else 0.0) / count
+        seen[11] += 0.2 * float(state.life[seat]) / count
+        seen[12] += 0.2 * float(state.dollars[seat] if state.dollars[seat] < 8 else 8) / count
+        seen[13] += 0.1 * float(state.media[seat]) / count
+        for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+            if state.hand[slot] >= 0:
+                good: float = worth.card_worth(state, state.hand[slot])
+                seen[14] += 0.05 * good / count
+                if state.used[slot] == 0:
+                    seen[15] += 0.05 * good / count
+    seen[16] = 0.2 * might.hits / count
+    seen[17] = 0.2 * might.shields / count
+    seen[18] = seen[16] * seen[1]
+    seen[19] = 1.0 if state.matured == MATURED_TO_LOSE - 1 else 0.0
+
+
+def look_at_events(state: KickAss, seen: vec[float]) -> None:
+    """How far the events are, and how soon three will be complete."""
+    missing: float = float(EVENTS_TO_PLOT - state.completed if state.completed < EVENTS_TO_PLOT else 0)
+    done: float = events_done(state)
+    seen[20] = missing
+    seen[21] = missing * (1.0 - seen[1])
+    seen[22] = done if missing > 0.0 else 0.0
+    seen[23] = 0.3 * float(state.matured)
+    seen[24] = 1.0 if missing == 0.0 else 0.0
+
+
+def events_done(state: KickAss) -> float:
+    """The parts that are done of all events on the row."""
+    done: float = 0.0
+    space: i64 = 0
+    for space in range(3):
+        event: i64 = state.row[space * EVENT_SIZE + EVENT]
+        if event >= 0 and state.cards.objective[event] != MINI and state.cards.goal[event] > 0:
+            done += 1.0 - float(state.row[space * EVENT_SIZE + LEFT]) / float(state.cards.goal[event])
+    return done
+
+
+def look_at_boss(state: KickAss, seen: vec[float]) -> None:
+    """How far the boss is."""
+    might: float = seen[16] * 5.0 * float(state.num_players)
+    life: float = float(state.boss_life)
+    most: float = float(state.cards.boss_life[state.boss if state.boss < MOFO else BIG_B])
+    through: float = might - float(state.boss_armor)
+    seen[20] = 0.3 * float(state.boss_done)
+    seen[21] = seen[20] * seen[1]
+    seen[22] = events_done(state)
+    if state.boss_at >= 0:
+        seen[23] = 1.0
+        seen[24] = life / most
+        fights: float = life / (through if through > 0.7 else 0.7)
+        spare: float = seen[1] * 27.0 - fights
+        seen[25] = 0.2 * fights
+        seen[26] = 0.2 * (spare if spare < 5.0 else 5.0)
+        seen[27] = 1.0 if spare < 0.0 else 0.0
+    if state.boss == VIC:
+        seen[28] = 0.1 * float(state.track)
+        seen[29] = float(state.gang)
+        seen[30] = 0.01 * float(state.track * state.gang)
+    elif state.boss == DON:
+        seen[28] = 0.1 * float(state.boss_power)
+        seen[29] = 0.1 * float(state.gang)
+        seen[30] = 0.1 * float(state.boss_armor)
+    elif state.boss == RED_MIST:
+        hidden: i64 = 0
+        d: i64 = 0
+        for d in range(DISTRICTS):
+            hidden += state.mist[d]
+        seen[28] = 0.2 * float(hidden) if state.boss_at < 0 else 0.0
+    elif state.arena != NO_ARENA:
+        seen[28] = 1.0
+        seen[29] = 0.2 * float(state.stage)
+        enemies: i64 = state.minions[ARENA] + 2 * state.supers[ARENA] + state.big_b + state.russia
+        seen[30] = 0.2 * float(enemies) / standing(state)
+        seen[31] = life / most if state.boss_at >= 0 else 1.0
+
+
+def standing(state: KickAss) -> float:
+    """Heroes still in play."""
+    count: i64 = state.alive()
+    return float(count if count > 0 else 1)
+
+
+def value(state: KickAss) -> float:
+    """From lost to won."""
+    if state.is_terminal():
+        return state.returns()[0]
+    return 1.8 * likelihood(state) - 0.8
+
+
+def likelihood(state: KickAss) -> float:
+    """The chance to win: each sign tells one thing at the end of the game, and something more the earlier it is."""
+    seen: vec[float] = signs(state)
+    boss: i64 = state.boss if state.boss >= 0 else RED_MIST
+    base: i64 = (boss * 2 + state.plot) * SIGNS
+    odds: float = 0.0
+    k: i64 = 0
+    for k in range(SIGNS):
+        odds += (LATE[base + k] + seen[1] * EARLY[base + k]) * seen[k]
+    return 1.0 / (1.0 + exp(-odds))

@@ -1,0 +1,113 @@
+"""Kick-Ass: what its bots are told, in positions where everybody would agree, and a team of them against Red Mist."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque import SeededChance
+from ludotheque.games.kick_ass import codes
+from tests.games.kick_ass.conftest import KICK, Table, hero, position
+
+HEURISTICS = KICK.heuristics()
+OTHER = hero("hit-girl", "docks")
+BUSY = hero(at="park", card="first-patrol")
+FULL = {"police": 3, "library": 3, "hospital": 3, "wall-street": 3}
+GAMES = 24
+
+
+def estimate(table: Table) -> float:
+    return HEURISTICS.estimate(table.state, 0)
+
+
+def liked(table: Table, times: int = 20) -> list[str]:
+    """What the plan answers, again and again."""
+    actions, chance = table.state.legal_actions(), SeededChance(3)
+    return [KICK.actions.words(HEURISTICS.rollout(table.state, actions, chance)) for _ in range(times)]
+
+
+def choosing(*seats: dict[str, Any], **fields: Any) -> Table:
+    """The start of a segment, when the first card is to be chosen."""
+    table = position(*(seats or (hero(), OTHER)), step="choose", **fields)
+    table.state.settle()
+    return table
+
+
+# --- How the team stands ---
+
+
+def test_a_full_city_is_worse_than_an_empty_one() -> None:
+    assert estimate(choosing(minions=FULL | {"city-hall": 4}, round=3)) < estimate(choosing(round=3)) - 0.1
+
+
+def test_completed_events_are_good_and_lost_rounds_bad() -> None:
+    assert estimate(choosing(completed=2, round=3)) > estimate(choosing(round=3))
+    assert estimate(choosing(completed=2, round=3)) > estimate(choosing(completed=2, round=6))
+
+
+def test_strong_heroes_stand_better() -> None:
+    strong = choosing(hero(strength=5), hero("hit-girl", "docks", strength=5), round=4)
+    assert estimate(strong) > estimate(choosing(round=4))
+
+
+# --- Plans ---
+
+
+def asking(table: Table, kind: int, **fields: Any) -> Table:
+    """The same position with another question on top."""
+    for name, value in fields.items():
+        setattr(table.state, name, value)
+    table.state.push(kind, 0, 0, 0)
+    table.state.offered = None
+    return table
+
+
+def test_of_more_damage_than_all_can_take_one_hero_takes_the_most() -> None:
+    """What goes beyond the Faint space does nothing, so the other stays on its feet."""
+    pair = hero(at="hospital", life=2), hero("hit-girl", "hospital", life=2)
+    table = asking(position(*pair), codes.Q_SUFFER, damage=8, fighters=vec[i64]([1, 1]))
+    for _ in range(8):
+        table.do(liked(table, 1)[0])
+    assert sorted(table.state.life[seat] for seat in (0, 1)) == [codes.FAINT_SPACE, 2]
+
+
+def test_damage_that_all_can_take_is_shared() -> None:
+    pair = hero(at="hospital", life=3), hero("hit-girl", "hospital", life=2)
+    table = asking(position(*pair), codes.Q_SUFFER, damage=3, fighters=vec[i64]([1, 1]))
+    for _ in range(3):
+        table.do(liked(table, 1)[0])
+    assert [table.state.life[seat] for seat in (0, 1)] == [1, 1]
+
+
+def test_the_boss_is_hit_before_his_minions() -> None:
+    boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 5}
+    table = asking(position(hero(at="park"), OTHER, minions={"park": 2}, **boss), codes.Q_HIT, fight_at=1, hits=6)
+    assert set(liked(table)) == {"hit boss"}
+
+
+def test_the_fullest_way_to_city_hall_is_cleared_first() -> None:
+    table = asking(position(BUSY, OTHER, minions=FULL | {"city-hall": 3, "docks": 1}, round=3), codes.Q_KILL)
+    assert "kill docks" not in liked(table)
+
+
+def test_a_search_leaves_out_what_is_much_worse() -> None:
+    """With the boss at hand nobody looks at a fight against one minion elsewhere."""
+    boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 2}
+    table = position(hero("hit-girl", "police", "grand-entrance", strength=6), hero(at="docks"), round=9, **boss)
+    kept = HEURISTICS.candidates(table.state, table.state.legal_actions())
+    assert [KICK.actions.words(one) for one in kept] == ["move park"]
+
+
+# --- Whole games ---
+
+
+def test_the_plan_alone_foils_red_mist_in_every_other_game_for_two() -> None:
+    wins = 0
+    for seed in range(GAMES):
+        state, chance = KICK.start(2, {"boss": "red-mist"}, chance=SeededChance(seed)), SeededChance(100 + seed)
+        while not state.is_terminal():
+            state.apply_action(HEURISTICS.rollout(state, state.legal_actions(), chance))
+        wins += state.returns()[0] > 0
+    assert wins * 2 >= GAMES
