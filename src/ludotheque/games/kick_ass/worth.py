@@ -30,6 +30,7 @@ from ludotheque.games.kick_ass.codes import (
     EVENT_SIZE,
     EVENTS_TO_PLOT,
     EXHAUST,
+    EXHAUSTED,
     FACE_DOWN,
     GANGS,
     HAPPINESS,
@@ -477,7 +478,7 @@ class Might:
             if item < 0:
                 break
             if heroes.works(state, seat, slot):
-                self.use(state, OF_ITEM + item, heroes.exhausts_for(state, seat, slot, RED_DICE, SHIELD), red, blue)
+                self.use(state, OF_ITEM + item, state.item_state[slot] & EXHAUSTED == 0, red, blue)
         self.red += red
         self.hits += PER_DIE * red
         self.shields += PER_DIE * blue
@@ -489,11 +490,9 @@ class Might:
         for k in range(state.cards.first[source], state.cards.first[source + 1]):
             when: i64 = state.cards.when[k]
             amount: float = float(state.cards.amount[k])
-            if when == EXHAUST and ready:
-                amount *= 1.0
-            elif when >= BOLT and when <= BLUE_BOLT:
+            if when >= BOLT and when <= BLUE_BOLT:
                 amount *= PER_BOLT * ((0.0 if when == BLUE_BOLT else red) + (0.0 if when == RED_BOLT else blue))
-            else:
+            elif when != EXHAUST or not ready:
                 continue
             code: i64 = state.cards.code[k]
             if code == RED_DICE:
