@@ -26,6 +26,7 @@ SHAPES: dict[str, TypeAdapter[Any]] = {
     "seats": TypeAdapter(answers.Seats),
     "chat": TypeAdapter(answers.ChatMessage),
     "thinking": TypeAdapter(answers.Thinking),
+    "proposal": TypeAdapter(answers.Proposed),
     "undo-asked": TypeAdapter(answers.UndoAsked),
     "undo-answered": TypeAdapter(answers.UndoAnswered),
     "hint": TypeAdapter(answers.HintMessage),

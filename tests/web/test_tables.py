@@ -5,12 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.hands import TURN, choose_words, new_table, open_table_for_a_friend, play_now, sit_down, until_over
+from tests.web.hands import (
+    TURN,
+    choose_words,
+    click_anything,
+    new_table,
+    open_table_for_a_friend,
+    play_now,
+    sit_down,
+    until_over,
+)
 
 CARDS = '[data-testid^="card-"]'
 LAST_SEASON = {
@@ -162,3 +172,29 @@ def test_on_a_phone_the_hand_is_there_at_first_glance(
     mine = page.locator(".lane.mine").bounding_box()
     assert lowest and mine and mine["y"] + mine["height"] <= lowest["y"], "the hand covers one's own area"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+
+
+def test_a_bot_of_the_team_asks_before_it_acts(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id("game-kick_ass").get_by_role("link", name="New table").click()
+    page.get_by_test_id("create").wait_for()
+    while page.get_by_test_id("remove-seat").is_enabled() and page.get_by_test_id("kind-2").count():
+        page.get_by_test_id("remove-seat").click()
+    page.get_by_test_id("level-1").select_option("random")
+    page.get_by_test_id("proposes-1").check()
+    page.get_by_test_id("create").click()
+    proposal = page.get_by_test_id("proposal")
+    mine = page.locator('[data-testid="board"][data-yours="true"]')
+    acted = 0
+    while not proposal.count():
+        until_over(page, click_anything(Random(acted)), turns=1)
+        acted += 1
+        proposal.or_(mine).first.wait_for()
+    ply = page.get_by_test_id("board").get_attribute("data-ply")
+    said = proposal.inner_text()
+    page.get_by_test_id("disagree").click()
+    page.wait_for_function("said => document.querySelector('[data-testid=proposal]')?.innerText !== said", arg=said)
+    proposal.wait_for()
+    assert page.get_by_test_id("board").get_attribute("data-ply") == ply, "it has acted without leave"
+    page.get_by_test_id("agree").click()
+    page.wait_for_function("ply => document.querySelector('[data-testid=board]').dataset.ply !== ply", arg=ply)

@@ -76,6 +76,16 @@ class TableInfo(TypedDict):
     ply: int
 
 
+class Proposed(TypedDict):
+    """What a bot of the team would do, if the team agrees."""
+
+    type: Literal["proposal"]
+    seat: int
+    ply: int
+    action: ActionJson
+    words: str
+
+
 class ChatJson(TypedDict):
     """A line of chat; a spectator has no seat and no name."""
 
@@ -226,6 +236,7 @@ ServerMessage = (
     | Seats
     | ChatMessage
     | Thinking
+    | Proposed
     | UndoAsked
     | UndoAnswered
     | HintMessage

@@ -11,6 +11,9 @@ from ludotheque.server.workers import Thinker, question
 
 log = logging.getLogger(__name__)
 
+SECOND_THOUGHT = 0.5
+"""Seconds that a bot takes to think of something else."""
+
 
 async def drive(table: Table, thinker: Thinker, pause: float) -> None:
     """Play for the bots of a table as long as this copy of it lives."""
@@ -27,7 +30,10 @@ async def drive(table: Table, thinker: Thinker, pause: float) -> None:
         try:
             await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
             table.think(None)
-            if choice.done():
+            if choice.done() and table.seats[seat].proposes:
+                await table.propose(ply, choice.result())
+                await changed
+            elif choice.done():
                 await table.act_as_bot(ply, choice.result())
         except Refused as refusal:
             log.warning("table %s: a bot was refused: %s", table.id, refusal)
@@ -42,6 +48,9 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> in
     game, state = table.game, table.journal.match.state
     level = table.seats[seat].level or ""
     legal = [int(action) for action in state.legal_actions()]
+    refused = table.refused(table.journal.ply)
+    if refused:
+        return await _another(table, thinker, seat, [action for action in legal if action not in refused] or legal)
     thought = thinker.choose(question(game, state, seat), level)
     try:
         action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
@@ -51,3 +60,14 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> in
         log.exception("table %s: the bot of seat %d failed, a random action is played for it", table.id, seat)
         return secrets.choice(legal)
     return action
+
+
+async def _another(table: Table, thinker: Thinker, seat: int, allowed: list[int]) -> int:
+    """The best of what the team has not refused yet; once everything was refused, anything again."""
+    try:
+        thought = await thinker.analyse(question(table.game, table.journal.match.state, seat), SECOND_THOUGHT)
+        best = next((action for action, _share, _value in thought.moves if action in allowed), None)
+    except Exception:
+        log.exception("table %s: the bot of seat %d failed to think of something else", table.id, seat)
+        best = None
+    return secrets.choice(allowed) if best is None else best

@@ -63,6 +63,15 @@ class Answer(Model):
     ok: bool
 
 
+class Agree(Model):
+    """To what a bot of the team proposes at that ply; no asks it for something else."""
+
+    type: Literal["agree"]
+    seat: Seat
+    ply: Count
+    ok: bool
+
+
 class AskHint(Model):
     """What would a bot do."""
 
@@ -92,7 +101,7 @@ class Ping(Model):
     type: Literal["ping"]
 
 
-Message = Hello | Act | Undo | Answer | AskHint | AskWhy | Say | Ping
+Message = Hello | Act | Undo | Answer | Agree | AskHint | AskWhy | Say | Ping
 _MESSAGES: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
 
 
@@ -119,6 +128,8 @@ class NewSeat(Model):
     kind: Literal["you", "friend", "hotseat", "bot"]
     name: Name | None = None
     level: Word | None = None
+    proposes: bool = False
+    """A bot of a team that asks before it acts."""
 
 
 class NewTable(Model):

@@ -21,12 +21,15 @@ from sqlalchemy import (
     String,
     Table,
     create_engine,
+    false,
 )
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "1"
+VERSION = "2"
+UPGRADES = {"1": ("2", "ALTER TABLE seats ADD COLUMN proposes BOOLEAN NOT NULL DEFAULT 0")}
+"""From an older layout to the next one, and by which statement."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
 
@@ -71,6 +74,7 @@ SEATS = Table(
     Column("guest", String),
     Column("token_hash", String),
     Column("invite", String),
+    Column("proposes", Boolean, nullable=False, server_default=false()),
     Index("seats_by_guest", "guest"),
 )
 ENTRIES = Table(
@@ -166,6 +170,8 @@ def _check_contents(path: Path, connection: sqlite3.Connection) -> None:
     if found != "ok":
         raise _damaged(path, found)
     row = connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()
+    if row is not None and row[0] in UPGRADES:
+        row = (_upgrade(connection, row[0]),)
     if row is None or row[0] != VERSION:
         raise StoreError(
             f"The database {path} has the layout {row and row[0]!r}, this Ludotheque knows {VERSION!r}. "
@@ -174,6 +180,17 @@ def _check_contents(path: Path, connection: sqlite3.Connection) -> None:
     # Only a write tells whether writing is possible: a read-only disk shows nothing before.
     connection.execute("UPDATE meta SET value = value WHERE name = 'schema'")
     connection.commit()
+
+
+def _upgrade(connection: sqlite3.Connection, layout: str) -> str:
+    """Bring an older database to the layout of today: all of it, or none if something goes wrong on the way."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        while layout in UPGRADES:
+            layout, statement = UPGRADES[layout]
+            connection.execute(statement)
+        connection.execute("UPDATE meta SET value = ? WHERE name = 'schema'", (layout,))
+    return layout
 
 
 def _damaged(path: Path, what: str) -> StoreError:

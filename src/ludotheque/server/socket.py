@@ -13,7 +13,7 @@ from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
 from ludotheque.server.audience import Connection
 from ludotheque.server.limits import Allowance
-from ludotheque.server.messages import Act, Answer, AskHint, AskWhy, Hello, Message, Ping, Say, Undo
+from ludotheque.server.messages import Act, Agree, Answer, AskHint, AskWhy, Hello, Message, Ping, Say, Undo
 from ludotheque.server.settings import Settings
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
@@ -148,6 +148,9 @@ class Session:
                 await table.undo(self._mine(seat), ply)
             case Answer(seat=seat, ok=ok):
                 await table.answer(self._mine(seat), ok)
+            case Agree(seat=seat, ply=ply, ok=ok):
+                self._mine(seat)
+                await table.agree(ply, ok)
             case AskHint(seat=seat, ply=ply):
                 self._ask_hint(self._mine(seat), ply)
             case AskWhy(seat=seat, action=action):

@@ -116,7 +116,7 @@ class SqliteStore:
 
 
 _HEAD = ("id", "game", "version", "options", "position", "setup", "secret", "owner", "created")
-_SEAT = ("name", "kind", "level", "guest", "token_hash", "invite")
+_SEAT = ("name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:

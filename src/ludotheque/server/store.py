@@ -63,6 +63,8 @@ class StoredSeat:
     guest: str | None = None
     token_hash: str | None = None
     invite: str | None = None
+    proposes: bool = False
+    """A bot of a team that asks before it acts."""
 
     @property
     def taken(self) -> bool:

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.state import IllegalAction
 from ludotheque.server import guests
-from ludotheque.server.answers import ChatJson, SeatInfo, SeatInvite, SeatToken
+from ludotheque.server.answers import ChatJson, Proposed, SeatInfo, SeatInvite, SeatToken
 from ludotheque.server.audience import GOING, Audience, Connection, dump
 from ludotheque.server.clock import iso
 from ludotheque.server.journal import Journal
@@ -35,6 +35,15 @@ class AskedUndo:
     missing: set[str | None]
 
 
+@dataclasses.dataclass(slots=True)
+class Proposal:
+    """What a bot of the team would do at a ply, and what it was asked not to do there."""
+
+    ply: int
+    action: int | None = None
+    refused: set[int] = dataclasses.field(default_factory=set)
+
+
 class Table:
     """One table in memory. Everything it knows is in the store; it can be dropped at any time."""
 
@@ -50,6 +59,7 @@ class Table:
         self.changed = asyncio.Event()
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
+        self._proposal = Proposal(-1)
         self._store = store
         self._lock = asyncio.Lock()
 
@@ -125,6 +135,8 @@ class Table:
                 connection.tell({"type": "undo-asked", "seat": self._asked.seat, "entries": entries})
             if self._thinking is not None:
                 connection.tell({"type": "thinking", "seat": self._thinking})
+            if (proposal := self._proposed()) is not None:
+                connection.tell(proposal)
             self._tell_seats()
 
     def leave(self, connection: Connection) -> None:
@@ -174,6 +186,51 @@ class Table:
                 return False
             await self._play(number)
             return True
+
+    # --- Bots that ask first ---
+
+    def refused(self, ply: int) -> frozenset[int]:
+        """What the bot that is to decide was asked not to do."""
+        return frozenset(self._proposal.refused if self._proposal.ply == ply else ())
+
+    async def propose(self, ply: int, number: int) -> None:
+        """Say what a bot would do, and leave it to the team."""
+        async with self._writing():
+            if ply != self.journal.ply or self.bot_to_move is None:
+                return
+            if self._proposal.ply != ply:
+                self._proposal = Proposal(ply)
+            self._proposal.action = number
+            if (proposal := self._proposed()) is not None:
+                self.audience.tell(proposal)
+
+    def _proposed(self) -> Proposed | None:
+        action, seat = self._proposal.action, self.bot_to_move
+        if action is None or seat is None or self._proposal.ply != self.journal.ply:
+            return None
+        space = self.game.actions
+        return {
+            "type": "proposal",
+            "seat": seat,
+            "ply": self._proposal.ply,
+            "action": space.to_json(action),
+            "words": space.words(action),
+        }
+
+    async def agree(self, ply: int, ok: bool) -> None:
+        """Have the bot do what it proposed, or think of something else."""
+        async with self._writing():
+            self._expect(ply)
+            action = self._proposal.action
+            if action is None or self._proposal.ply != ply:
+                raise Refused("nothing is proposed now")
+            self._proposal.action = None
+            if ok:
+                await self._play(action)
+                self._drop_asked_undo()
+            else:
+                self._proposal.refused.add(action)
+                self.changed.set()
 
     def think(self, seat: int | None) -> None:
         """A bot has begun to think, or (None) none is thinking any more."""

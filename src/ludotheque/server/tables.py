@@ -62,7 +62,7 @@ class Tables:
         if opened >= self._settings.tables_per_guest:
             raise TooMany(f"you have {opened} unfinished tables of the last 24 hours; finish one of them first")
         game = load(new.game)
-        _check_seats(new.seats, levels)
+        _check_seats(new.seats, levels, game.cooperative)
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
         seats = tuple(_stored_seat(number, seat, guest, tokens.get(number)) for number, seat in enumerate(new.seats))
         table = _start(game, new, guest, seats)
@@ -170,19 +170,23 @@ class Tables:
 _OWN = ("you", "hotseat")
 
 
-def _check_seats(seats: list[NewSeat], levels: Mapping[str, float]) -> None:
+def _check_seats(seats: list[NewSeat], levels: Mapping[str, float], cooperative: bool) -> None:
     for number, seat in enumerate(seats):
         if (seat.kind == "bot") != (seat.level is not None):
             raise BadInput(f"seat {number}: a bot needs a level, and only a bot has one")
         if seat.level is not None and seat.level not in levels:
             raise BadInput(f"seat {number}: unknown level {seat.level!r}; the levels are: {', '.join(levels)}")
+        if seat.proposes and not (cooperative and seat.kind == "bot"):
+            raise BadInput(f"seat {number}: only a bot of a team proposes before it acts")
+    if any(seat.proposes for seat in seats) and all(seat.kind == "bot" for seat in seats):
+        raise BadInput("a bot can only propose to somebody: one seat at least is for a person")
     if sum(seat.kind == "you" for seat in seats) > 1:
         raise BadInput("only one seat can be 'you'; others at the same screen are 'hotseat'")
 
 
 def _stored_seat(number: int, seat: NewSeat, guest: str, token: str | None) -> StoredSeat:
     if seat.kind == "bot":
-        return StoredSeat(seat.name or f"Bot {number + 1}", "bot", level=seat.level)
+        return StoredSeat(seat.name or f"Bot {number + 1}", "bot", level=seat.level, proposes=seat.proposes)
     name = seat.name or f"Player {number + 1}"
     if token is None:
         return StoredSeat(name, "human", invite=guests.new_secret())

@@ -23,7 +23,7 @@ export type GameInfo = {
 export type Level = { name: string; seconds: number };
 
 export type SeatKind = 'you' | 'friend' | 'hotseat' | 'bot';
-export type NewSeat = { kind: SeatKind; name?: string; level?: string };
+export type NewSeat = { kind: SeatKind; name?: string; level?: string; proposes?: boolean };
 export type NewTable = { game: string; options?: Record<string, OptionValue>; seats: NewSeat[]; position?: object };
 export type HeldSeat = { seat: number; token: string };
 export type Invite = { seat: number; invite: string };
@@ -70,6 +70,7 @@ export type Replay = {
   result: number[] | null;
   frames: Frame[];
 };
+export type Proposal = { type: 'proposal'; seat: number; ply: number; action: Action; words: string };
 export type HintMove = { action: Action; words: string; share: number; value: number };
 export type Hint = {
   seat: number;
@@ -122,6 +123,7 @@ export type FromServer =
   | { type: 'seats'; seats: SeatInfo[] }
   | ({ type: 'chat' } & ChatLine)
   | { type: 'thinking'; seat: number }
+  | Proposal
   | { type: 'undo-asked'; seat: number; entries: number }
   | { type: 'undo-answered'; ok: boolean }
   | ({ type: 'hint' } & Hint)
@@ -134,6 +136,7 @@ export type FromClient =
   | { type: 'act'; seat: number; ply: number; action: Action }
   | { type: 'undo'; seat: number; ply: number }
   | { type: 'answer'; seat: number; ok: boolean }
+  | { type: 'agree'; seat: number; ply: number; ok: boolean }
   | { type: 'hint'; seat: number; ply: number }
   | { type: 'why'; seat: number; action: Action }
   | { type: 'chat'; text: string }

@@ -1,7 +1,7 @@
 /** One table as this browser sees it: what the server said, shown at a pace that can be followed. */
 import { Pacing } from './pacing';
 import { reducedMotion } from './prefs.svelte';
-import type { Action, ChatLine, FromServer, GameEvent, Hint, SeatInfo, StateMessage, Welcome } from './protocol';
+import type { Action, ChatLine, FromServer, GameEvent, Hint, Proposal, SeatInfo, StateMessage, Welcome } from './protocol';
 import { TableSocket, type LinkStatus } from './socket';
 import { recall, remember, seatTokens } from './storage';
 
@@ -31,6 +31,8 @@ export class TableModel {
   hinting = $state(false);
   undoAsked = $state.raw<{ seat: number; entries: number } | null>(null);
   undoWaiting = $state(false);
+  /** What a bot of the team would do, until it is answered or past. */
+  proposal = $state.raw<Proposal | null>(null);
   notice = $state('');
   behind = $state(0);
   /** The ply we have answered and of which we have not heard yet. */
@@ -99,6 +101,12 @@ export class TableModel {
     const seat = this.yours.find((mine) => mine !== this.undoAsked?.seat);
     if (seat !== undefined) this.socket.send({ type: 'answer', seat, ok });
     this.undoAsked = null;
+  }
+
+  agree(ok: boolean): void {
+    const mine = this.yours[0];
+    if (!this.proposal || mine === undefined) return;
+    if (this.socket.send({ type: 'agree', seat: mine, ply: this.proposal.ply, ok })) this.proposal = null;
   }
 
   askHint(): void {
@@ -175,6 +183,9 @@ export class TableModel {
       case 'thinking':
         this.thinking = message.seat;
         break;
+      case 'proposal':
+        this.proposal = this.yours.length ? message : null;
+        break;
       case 'undo-asked':
         if (!this.yours.includes(message.seat) || this.yours.length > 1) this.undoAsked = message;
         break;
@@ -209,6 +220,7 @@ export class TableModel {
     const before = this.logs.get(message.eyes) ?? [];
     const known = this.latest.get(message.eyes)?.ply ?? -1;
     if (message.ply < known) return;
+    if (this.proposal && message.ply > this.proposal.ply) this.proposal = null;
     const events = message.replace ? message.events : message.events.filter((event) => event.ply > known);
     this.logs.set(message.eyes, message.replace ? events : [...before, ...events]);
     this.latest.set(message.eyes, { ...message, events });

@@ -83,6 +83,10 @@ undo-help = Take your last choice back (u)
 undo-ask-help = Ask the others to let you take your last choice back (u)
 undo-denied = The others would rather not undo that.
 undo-waiting = Waiting for the others to agree to the undo…
+proposal = { $name } proposes:
+agree = Agreed
+disagree = Something else
+proposes = asks before it acts
 undo-asked = { $name } asks to take back { $count ->
     [one] the last move
    *[other] the last { $count } moves

@@ -83,6 +83,10 @@ undo-help = Reprendre votre dernier choix (u)
 undo-ask-help = Demander aux autres de reprendre votre dernier choix (u)
 undo-denied = Les autres préfèrent ne pas annuler.
 undo-waiting = En attente de l’accord des autres…
+proposal = { $name } propose :
+agree = D’accord
+disagree = Autre chose
+proposes = demande avant d’agir
 undo-asked = { $name } demande à reprendre { $count ->
     [one] le dernier coup
    *[other] les { $count } derniers coups

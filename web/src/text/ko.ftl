@@ -83,6 +83,10 @@ undo-help = 마지막 선택을 무릅니다 (u)
 undo-ask-help = 마지막 선택을 무르자고 다른 사람에게 부탁합니다 (u)
 undo-denied = 다른 사람이 무르기를 원하지 않습니다.
 undo-waiting = 다른 사람의 동의를 기다리는 중…
+proposal = { $name }의 제안:
+agree = 좋아요
+disagree = 다른 것
+proposes = 행동하기 전에 물어봅니다
 undo-asked = { $name } 님이 { $count ->
     [1] 마지막 수를
    *[other] 마지막 { $count }수를
