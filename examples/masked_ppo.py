@@ -7,8 +7,9 @@ It begins as a pupil: it watches ``greedy`` play itself and learns to do the sam
 look ahead that ``greedy`` takes. From then on it learns by self-play: many games run side by side
 (``ludotheque.envs.vector``), both seats are the policy of the moment. (From self-play alone, ``--imitate 0``, it won
 a fifth to a third of its games after four million decisions, and no more.) Every so often it plays 100 games against
-``greedy``; the run ends when the whole 95% interval of its wins lies above one half. The folder then has
-``policy.pt``, ``curve.csv`` and ``curve.png``: its wins against ``greedy`` over the decisions it learned from.
+``greedy``; the run ends when the whole 95% interval of its wins lies above one half, and again in 400 games that no match
+had before. The folder then has ``policy.pt``, ``curve.csv`` and ``curve.png``: its wins against ``greedy`` over the
+decisions it learned from.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ LESSONS, STRAY = 4, 0.05
 """How often the pupil goes over what it watched, and how often somebody strays there."""
 LEAD = 0.03
 """What a point of lead is worth on the way, as a part of a win: 15 points end the game."""
-MATCH = 100
+MATCH, CONFIRM = 100, 400
 EVERY = 10
 """Updates between matches against greedy."""
 NEVER = -1e9
@@ -201,6 +202,14 @@ def match(policy: Policy, table: Table, number: int, seed: int) -> float:
     return won
 
 
+def confirmed(policy: Policy, table: Table) -> bool:
+    """Whether the policy beats ``greedy`` in games that no other match had: who looks often is lucky once."""
+    won = match(policy, table, CONFIRM, seed=2 * 10**7)
+    low, high = wilson(won, CONFIRM)
+    print(f"{CONFIRM} other games: {won / CONFIRM:.0%} [{low:.0%}, {high:.0%}]", flush=True)
+    return low > 0.5
+
+
 def draw(curve: list[tuple[int, float, float, float]], path: Path) -> None:
     """Wins against greedy over decisions learned from, with their 95% intervals."""
     import matplotlib
@@ -237,7 +246,7 @@ def train(out: Path, games: int, steps: int, most: int, watched: int, seed: int)
             curve.append((learned, won / MATCH, low, high))
             seconds = time.perf_counter() - start
             print(f"{learned:>9} decisions, {seconds:5.0f} s: {won / MATCH:.0%} [{low:.0%}, {high:.0%}]", flush=True)
-            if low > 0.5 or learned >= most:
+            if learned >= most or (low > 0.5 and confirmed(policy, batch.table)):
                 break
         got = collect(batch, policy, steps)
         learn(policy, optimizer, got)
