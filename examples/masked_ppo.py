@@ -7,9 +7,9 @@ It begins as a pupil: it watches ``greedy`` play itself and learns to do the sam
 look ahead that ``greedy`` takes. From then on it learns by self-play: many games run side by side
 (``ludotheque.envs.vector``), both seats are the policy of the moment. (From self-play alone, ``--imitate 0``, it won
 a fifth to a third of its games after four million decisions, and no more.) Every so often it plays 100 games against
-``greedy``; the run ends when the whole 95% interval of its wins lies above one half, and again in 400 games that no match
-had before. The folder then has ``policy.pt``, ``curve.csv`` and ``curve.png``: its wins against ``greedy`` over the
-decisions it learned from.
+``greedy``; the run ends when the whole 95% interval of its wins lies above one half, and again in 400 games that no
+match had before. The folder then has ``policy.pt``, ``curve.csv`` and ``curve.png``: its wins against ``greedy`` over
+the decisions it learned from.
 """
 
 from __future__ import annotations
