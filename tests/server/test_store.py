@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from ludotheque.server import StoreError, serve
 from ludotheque.server.guests import Guests, digest
@@ -174,6 +175,28 @@ def test_a_ply_is_written_once(database: Path) -> None:
     assert asyncio.run(twice()) == dataclasses.replace(
         table, steps=(Step(2, 0, "pass"),), standing=Standing(2, 1, updated=5)
     )
+
+
+def test_a_list_of_tables_is_of_one_moment(database: Path) -> None:
+    seats = (StoredSeat("Ben", "human", guest="ben", token_hash=digest("t")),)
+    table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), Standing(0, 0))
+
+    def give_to_ann(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        if "FROM seats JOIN tables" in statement:
+            with sqlite3.connect(database) as other:
+                other.execute("UPDATE tables SET owner = 'ann'")
+            other.close()
+
+    async def look() -> list[list[StoredTable]]:
+        store = await SqliteStore.open(database)
+        await store.create(table)
+        event.listen(store._engine.sync_engine, "after_cursor_execute", give_to_ann)
+        found = [await store.of_guest("ann"), await store.of_guest("ann")]
+        await store.close()
+        return found
+
+    before, after = asyncio.run(look())
+    assert (before, [one.id for one in after]) == ([], ["t"])
 
 
 def test_tokens_are_only_stored_as_hashes(server: Running, ann: Caller) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from ludotheque import Record, verify
 from tests.web.conftest import Site
 from tests.web.hands import (
+    TURN,
     choose_words,
     click_board,
     focus,
@@ -53,6 +54,16 @@ def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
     page.keyboard.press("Enter")
     page.get_by_test_id("board").wait_for()
     assert until_over(page, press_keys) >= 8
+
+
+def test_one_key_goes_round_the_choices(person: Callable[..., Page]) -> None:
+    page = person()
+    play_now(page, players=2, game="age_of_comics")
+    choices = page.locator(f"{TURN} .piece.can")
+    choices.first.wait_for()
+    for _ in range(choices.count() + 1):
+        page.keyboard.press("n")
+    assert choices.first.evaluate("one => one === document.activeElement")
 
 
 def test_a_game_between_two_browsers(person: Callable[..., Page]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import Row, event, func, select, update
+from sqlalchemy import Connection, Row, event, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -28,6 +28,7 @@ class SqliteStore:
         await asyncio.to_thread(prepare, path)
         engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         event.listen(engine.sync_engine, "connect", _set_pragmas)
+        event.listen(engine.sync_engine, "begin", _begin)
         return cls(engine)
 
     async def close(self) -> None:
@@ -120,10 +121,16 @@ _SEAT = ("name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # or the driver begins no transaction before the first write
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Several reads in a row see one moment of the file, whatever others write meanwhile."""
+    connection.exec_driver_sql("BEGIN")
 
 
 async def _insert_steps(connection: AsyncConnection, table: str, steps: list[Step] | tuple[Step, ...]) -> None:

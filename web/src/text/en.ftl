@@ -110,6 +110,7 @@ send = Send
 menu = Menu
 keys = Keys
 key-tab = Go from part to part
+key-next = Go to the next choice
 key-arrows = Go to the next part in that direction
 key-enter = Choose
 key-esc = Cancel a half-made choice
@@ -141,10 +142,19 @@ curtain-help = Take over the screen. The others look away.
 curtain-lift = I am { $name }
 
 result = Result
-wins = { $names } wins with { $points } points
-shared-win = { $names } share the victory with { $points } points
+wins = { $names } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+shared-win = { $names } share the victory with { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 tie-broken = The points are equal: the tie-break decides.
-lost = The game is lost, with { $points } points
+lost = The game is lost, with { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 rematch = Rematch
 share = Copy the link to the replay
 export = Export the record

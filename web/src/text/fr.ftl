@@ -110,6 +110,7 @@ send = Envoyer
 menu = Menu
 keys = Touches
 key-tab = Passer d’un élément à l’autre
+key-next = Aller au choix suivant
 key-arrows = Aller à l’élément voisin dans cette direction
 key-enter = Choisir
 key-esc = Abandonner un choix commencé
@@ -141,10 +142,19 @@ curtain-help = Prenez l’écran. Les autres regardent ailleurs.
 curtain-lift = Je suis { $name }
 
 result = Résultat
-wins = Victoire de { $names } avec { $points } points
-shared-win = { $names } partagent la victoire avec { $points } points
+wins = Victoire de { $names } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+shared-win = { $names } partagent la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 tie-broken = Les points sont égaux : le départage décide.
-lost = La partie est perdue, avec { $points } points
+lost = La partie est perdue, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 rematch = Revanche
 share = Copier le lien vers la partie
 export = Exporter la partie

@@ -110,6 +110,7 @@ send = 보내기
 menu = 메뉴
 keys = 단축키
 key-tab = 다음 요소로 이동
+key-next = 다음 선택지로 이동
 key-arrows = 그 방향의 요소로 이동
 key-enter = 선택
 key-esc = 하던 선택 취소

@@ -251,6 +251,13 @@ option-challenges = Solo challenges
 option-challenges-help = Begin by accepting challenges; each one missed costs 15 points.
 option-automa = Your own Automa cards
 option-automa-help = A file with the printed cards of the solo opponent; of ours eleven are reconstructed.
+choice-normal = Normal
+choice-none = None
+choice-aggressive = Aggressive
+choice-tight = Tight
+choice-beginner = Beginner
+choice-intermediate = Intermediate
+choice-expert = Expert
 
 sheet-fans = Fans
 sheet-orders = Unfulfilled orders
@@ -560,7 +567,8 @@ board-automa = Automa
 board-automa-left = { $n ->
         [one] One card left
        *[other] { $n } cards left
-    } · used:
+    }
+board-automa-used = Turned over:
 board-reconstructed = Our reconstruction: the printed card is not known.
 board-choose-between = What shall it be?
 board-map = Manhattan

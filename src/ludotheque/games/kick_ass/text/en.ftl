@@ -463,6 +463,12 @@ option-gang_together = Skull Gang as one
 option-gang_together-help = Easier: against Vic Gigante the tracker's power and life are those of the whole gang, which falls as one. Otherwise each member has them.
 option-components = Your own components
 option-components-help = A file with the printed values of your box; without one you play our reconstruction.
+choice-red-mist = Red Mist
+choice-vic-gigante = Vic Gigante
+choice-john-genovese = John Genovese
+choice-don-genovese = Don Genovese
+choice-mofo = MoFo
+choice-random = At random
 
 sheet-events = Events completed
 sheet-boss-events = Boss events completed
