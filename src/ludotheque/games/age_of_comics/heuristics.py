@@ -75,7 +75,9 @@ LAST_SPREAD: Final = 4.0
 """The same when the game is over but for its result."""
 WIDENING: Final = 0.08
 """Two hundred decisions with ten actions each: a search that tried them all would see no further than chance."""
-LENGTH: Final[i64] = 100000
+LENGTH: Final[i64] = 30
+"""Choices of a quick game before it is cut off, about a round of two players: the outlook is surer than what luck
+makes of the rest."""
 NOISE: Final[i64] = 60
 PLACE_NOISE: Final[i64] = 150
 """Chance is worth so much at most in a quick move."""

@@ -60,8 +60,8 @@ def traits(s: AgeOfComics, seat: i64) -> vec[i64]:
         found[8] += min(count, appraisal.specialists(s, seat, genre, WRITER))
         found[8] += min(count, appraisal.specialists(s, seat, genre, ARTIST))
         if values[genre] > 0:
-            found[9] += appraisal.demand(s, genre, values[genre])
-            found[10] += appraisal.demand(s, genre, 6)
+            found[9] += appraisal.demand(s, genre, values[genre]) // 100
+            found[10] += appraisal.demand(s, genre, 6) // 100
     writers: i64 = appraisal.count_kind(s, seat, WRITER)
     artists: i64 = appraisal.count_kind(s, seat, ARTIST)
     found[11] = min(comics, 2)
@@ -93,139 +93,23 @@ def fading(s: AgeOfComics, seat: i64) -> i64:
     return fans
 
 
-WEIGHTS: Final[list[list[float]]] = [
+# fmt: off
+WEIGHTS: Final = vec[i64](
     [
-        33.98,
-        1.91,
-        -2.86,
-        6.84,
-        0.32,
-        1.32,
-        0.63,
-        0.78,
-        1.84,
-        0.06,
-        -2.14,
-        5.68,
-        -1.04,
-        2.63,
-        1.36,
-        0.53,
-        31.36,
-        2.37,
-        0.87,
-        0.31,
-        0.0,
-        0.23,
-        0.0,
-        0.0,
-    ],
-    [
-        22.86,
-        1.17,
-        -0.94,
-        5.1,
-        0.43,
-        -0.35,
-        0.66,
-        0.41,
-        1.87,
-        0.21,
-        -0.58,
-        3.23,
-        -1.92,
-        1.76,
-        0.05,
-        0.81,
-        11.5,
-        1.25,
-        0.27,
-        0.86,
-        0.0,
-        2.31,
-        0.43,
-        4.91,
-    ],
-    [
-        10.79,
-        1.33,
-        -0.71,
-        4.49,
-        0.26,
-        -0.23,
-        0.06,
-        0.01,
-        1.98,
-        0.24,
-        -0.26,
-        2.89,
-        -1.53,
-        1.36,
-        0.64,
-        0.88,
-        5.32,
-        -0.46,
-        0.25,
-        0.68,
-        1.61,
-        4.12,
-        2.72,
-        2.33,
-    ],
-    [
-        3.19,
-        1.18,
-        -0.87,
-        4.52,
-        0.33,
-        0.08,
-        0.58,
-        0.13,
-        1.95,
-        0.17,
-        -0.08,
-        1.74,
-        -2.8,
-        1.39,
-        -1.72,
-        0.37,
-        -0.47,
-        0.04,
-        0.03,
-        1.0,
-        3.77,
-        3.0,
-        4.13,
-        2.16,
-    ],
-    [
-        -8.03,
-        1.04,
-        0.0,
-        4.44,
-        0.46,
-        0.11,
-        0.97,
-        0.18,
-        2.17,
-        0.07,
-        0.02,
-        -1.21,
-        -3.66,
-        0.61,
-        0.83,
-        1.6,
-        -0.22,
-        -0.04,
-        0.11,
-        0.43,
-        1.18,
-        1.14,
-        1.28,
-        1.06,
-    ],
-]
-"""Of each round, in the order of `traits`."""
+        4064, 160, 34, 582, 52, 70, 85, 43, 157, 2, -310, 444,
+            -187, 246, -224, 99, 4435, 270, -137, 30, 0, -656, 0, 0,
+        2291, 140, -65, 524, 47, -42, 62, 14, 209, 12, -63, 321,
+            -202, 184, -323, 72, 1330, 4, 28, 39, 0, 243, -124, 640,
+        1048, 137, -77, 472, 36, -29, 20, 7, 199, 16, -22, 270,
+            -99, 161, -218, 33, 451, -28, 22, 35, 32, 474, 399, 391,
+        329, 116, -85, 471, 45, -4, 32, 8, 188, 13, -5, 203,
+            -313, 158, -81, 16, -108, 26, -12, 91, 407, 449, 401, 253,
+        -1006, 101, 0, 431, 60, 11, 44, 12, 238, 5, 3, -12,
+            -337, 95, 29, 143, -4, 13, 5, 49, 88, 178, 113, 88,
+    ]
+)
+# fmt: on
+"""Two lines for each round, in the order of `traits`, in hundredths."""
 
 
 def points(s: AgeOfComics, seat: i64) -> float:
@@ -236,9 +120,9 @@ def points(s: AgeOfComics, seat: i64) -> float:
     if s.solo and seat != 0:
         return now + 9.0 * float(ROUNDS - s.round)
     found: vec[i64] = traits(s, seat)
-    weights: list[float] = WEIGHTS[s.round - 1]
-    total: float = 0.0
+    row: i64 = max(0, s.round - 1) * TRAITS
+    total: i64 = 0
     at: i64 = 0
     for at in range(TRAITS):
-        total += weights[at] * float(found[at]) / (100.0 if at == 9 or at == 10 else 1.0)
-    return total
+        total += WEIGHTS[row + at] * found[at]
+    return float(total) / 100.0
