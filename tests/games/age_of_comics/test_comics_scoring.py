@@ -1,11 +1,10 @@
-"""The last scoring, ties, and what bots are told."""
+"""The last scoring and ties."""
 
 from __future__ import annotations
 
 import pytest
 
-from ludotheque import SeededChance
-from tests.games.age_of_comics.conftest import COMICS, book, last, new, position, seat
+from tests.games.age_of_comics.conftest import COMICS, book, last, position, seat
 
 rule = pytest.mark.rule
 NONE, ONE, BOTH = "w-horror-2a a-scifi-2a", "w-crime-2a a-scifi-2b", "w-crime-2b a-crime-2a"
@@ -105,26 +104,3 @@ def test_most_points_win() -> None:
 @rule("r44")
 def test_money_never_runs_out() -> None:
     assert position(seat(5000), seat()).do("place royalties").money(0) == 5004
-
-
-# --- bots ---
-
-
-def played(players: int, seed: int) -> list[int]:
-    state, chance, heuristics = new(players, seed).state, SeededChance(seed + 50), COMICS.heuristics()
-    state.events = None
-    while not state.is_terminal():
-        state.apply_action(heuristics.rollout(state, state.legal_actions(), chance))
-    return [int(score) for score in state.scores()]
-
-
-def test_quick_games_print_and_sell() -> None:
-    """Random games come to five points or so; the solo titles begin at fifty."""
-    scores = [score for seed in range(6) for score in played(2, seed)]
-    assert sum(scores) / len(scores) > 50
-
-
-def test_the_estimate_likes_what_is_ready_to_be_printed() -> None:
-    ready = position(seat(9, "w-crime-2a a-crime-2a crime-fan", "crime crime"), seat(9)).state
-    heuristics = COMICS.heuristics()
-    assert heuristics.estimate(ready, 0) > 0 > heuristics.estimate(ready, 1)

@@ -1,0 +1,231 @@
+"""How good it looks to place an editor on each main action, for the bots, in hundredths of a victory point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludotheque.games.age_of_comics import appraisal, printing, scoring, selling
+from ludotheque.games.age_of_comics.codes import (
+    ARTIST,
+    COMICS,
+    DEVELOP,
+    EDITORS,
+    EXTRA,
+    GENRES,
+    HAND_LIMIT,
+    IDEAS,
+    IN_HAND,
+    MAIN,
+    NOBODY,
+    ORIGINAL,
+    ORIGINALS,
+    PRINT,
+    PRINTED,
+    ROUNDS,
+    ROW,
+    ROYALTIES,
+    SALES,
+    WRITER,
+    WRITERS,
+)
+from ludotheque.games.age_of_comics.tables import (
+    BOARD_IDEAS,
+    MARKET_COST,
+    MARKET_FANS,
+    ROYALTY,
+    SALES_TILES,
+    SUPPLY_IDEAS,
+)
+
+if TYPE_CHECKING:
+    from ludotheque.games.age_of_comics.rules import AgeOfComics
+
+# Weights found as those of appraisal.py.
+TO_PRINT: Final[i64] = 27
+SECOND_PERCENT: Final[i64] = 120
+PRICE_OF_TWO: Final[i64] = 6
+EXTRA_EDITOR: Final[i64] = 529
+SALES_PERCENT: Final[i64] = 123
+HIRE_PERCENT: Final[i64] = 70
+HIRE_EARLY_PERCENT: Final[i64] = 35
+"""Without a comic in hand."""
+DEVELOP_PERCENT: Final[i64] = 94
+FIRST_COMIC: Final[i64] = 265
+SECOND_COMIC: Final[i64] = 70
+MORE_COMICS: Final[i64] = 10
+ONLY_CARDS_MISSING: Final[i64] = 150
+FULL_HAND_PERCENT: Final[i64] = 30
+MISSING_IDEA: Final[i64] = 270
+SPARE_IDEA: Final[i64] = 80
+NEXT_READY: Final[i64] = 160
+"""No comic has its ideas yet."""
+NEXT_READY_WITH_TEAM: Final[i64] = 280
+FAN: Final[i64] = 100
+NEEDED_DOLLAR: Final[i64] = 68
+SPARE_DOLLAR: Final[i64] = 25
+READY_PERCENT: Final[i64] = 18
+"""Of a print for which only money is missing."""
+TEAM_PRICE: Final[i64] = 5
+DEFAULT_PRICE: Final[i64] = 4
+
+
+def rate(s: AgeOfComics, action: i64) -> i64:
+    """What placing an editor there leads to."""
+    if action == PRINT:
+        return to_print(s)
+    if action == SALES:
+        return to_sell(s)
+    if action == ROYALTIES:
+        return to_earn(s)
+    if action == IDEAS:
+        return to_think(s)
+    return to_develop(s) if action == DEVELOP else to_hire(s)
+
+
+def turns_left(s: AgeOfComics) -> i64:
+    """Editors that the player has still to place in the game."""
+    return s.get(s.player, IN_HAND) + EDITORS * (ROUNDS - s.round)
+
+
+def teams(s: AgeOfComics) -> i64:
+    """How many comics the creatives in hand could make."""
+    return min(appraisal.count_kind(s, s.player, WRITER), appraisal.count_kind(s, s.player, ARTIST))
+
+
+def to_print(s: AgeOfComics) -> i64:
+    """The best print, and with the first space the next best too."""
+    first: i64 = appraisal.IMPOSSIBLE
+    second: i64 = appraisal.IMPOSSIBLE
+    comic: i64 = 0
+    for comic in range(COMICS):
+        if printing.printable(s, comic):
+            worth: i64 = appraisal.print_worth(s, comic)
+            if worth > first:
+                second = first
+                first = worth
+            elif worth > second:
+                second = worth
+    total: i64 = first + TO_PRINT
+    if s.taken[PRINT] == 0 and second > 0 and teams(s) > 1 and s.money(s.player) >= PRICE_OF_TWO:
+        total += second * SECOND_PERCENT // 100
+    return total
+
+
+def to_sell(s: AgeOfComics) -> i64:
+    """The best tour, and the extra editor."""
+    tiles: i64 = SALES_TILES[s.taken[SALES]]
+    goal: i64 = selling.tour(s, s.player, tiles, tiles, 1)
+    worth: i64 = selling.worth_of(goal) * SALES_PERCENT // 100
+    if s.special[s.player * MAIN + SALES] == 1 and s.get(s.player, EXTRA) == 0:
+        worth += EXTRA_EDITOR
+    return worth
+
+
+def to_earn(s: AgeOfComics) -> i64:
+    """Money for the next team, or for fans."""
+    pay: i64 = ROYALTY[s.taken[ROYALTIES]]
+    money: i64 = s.money(s.player)
+    cost: i64 = printing.cheapest(s, WRITER) + printing.cheapest(s, ARTIST)
+    if teams(s) == 0:
+        cost = DEFAULT_PRICE
+    if money < cost and turns_left(s) > 1:
+        ready: i64 = ready_worth(s) if cost <= money + pay else 0
+        return NEEDED_DOLLAR * pay + ready * READY_PERCENT // 100
+    worth: i64 = SPARE_DOLLAR * pay
+    if s.special[s.player * MAIN + ROYALTIES] == 1:
+        tier: i64 = 0
+        most: i64 = 0
+        for tier in range(3):
+            if money + pay - reserve(s) >= MARKET_COST[tier]:
+                most = FAN * MARKET_FANS[tier] - SPARE_DOLLAR * MARKET_COST[tier]
+        worth += most
+    return worth
+
+
+def reserve(s: AgeOfComics) -> i64:
+    """Money to keep for the teams of the prints to come."""
+    if turns_left(s) == 0:
+        return 0
+    wanted: i64 = teams(s)
+    if wanted == 0 and s.round < ROUNDS:
+        wanted = 1
+    return min(wanted, 2) * TEAM_PRICE
+
+
+def ready_worth(s: AgeOfComics) -> i64:
+    """The best comic that could be printed if there were money; 0 without one."""
+    most: i64 = 0
+    comic: i64 = 0
+    for comic in range(COMICS):
+        if printing.printable(s, comic):
+            most = max(most, appraisal.comic_worth(s, comic))
+    return most
+
+
+def to_think(s: AgeOfComics) -> i64:
+    """Ideas that comics in hand lack; then fans for those to spare."""
+    seat: i64 = s.player
+    gives: i64 = SUPPLY_IDEAS + BOARD_IDEAS[s.taken[IDEAS]]
+    lacking: i64 = missing_ideas(s)
+    used: i64 = min(gives, lacking)
+    worth: i64 = SPARE_IDEA * (gives - used)
+    if turns_left(s) > 1:
+        worth += MISSING_IDEA * used
+        if lacking > 0 and ready_worth(s) == 0:
+            worth += NEXT_READY_WITH_TEAM if teams(s) > 0 else NEXT_READY
+    if s.special[seat * MAIN + IDEAS] == 1:
+        spare: i64 = min(s.get(seat, PRINTED), scoring.all_ideas(s, seat) + gives - lacking)
+        worth += FAN * max(0, min(3, spare))
+    return worth
+
+
+def missing_ideas(s: AgeOfComics) -> i64:
+    """Ideas that the comics in hand lack."""
+    count: i64 = 0
+    genre: i64 = 0
+    for genre in range(GENRES):
+        count += max(0, 2 * appraisal.wanted(s, s.player, genre) - s.ideas[s.player * GENRES + genre])
+    return count
+
+
+def to_develop(s: AgeOfComics) -> i64:
+    """The best original to be had, if it can still be printed."""
+    seat: i64 = s.player
+    comics: i64 = appraisal.comics_in_hand(s, seat)
+    ready: i64 = teams(s)
+    if turns_left(s) < (4 if ready > 0 else 5):
+        return 0
+    best: i64 = appraisal.unseen_worth(s, s.top[ORIGINAL]) if s.top[ORIGINAL] != NOBODY else 0
+    card: i64 = 0
+    for card in range(ORIGINALS):
+        if s.comic[card] == ROW:
+            best = max(best, appraisal.original_worth(s, card, seat))
+    best += FIRST_COMIC if comics == 0 else SECOND_COMIC if comics == 1 else MORE_COMICS
+    worth: i64 = best * DEVELOP_PERCENT // 100
+    if comics == 0 and ready > 0:
+        worth += ONLY_CARDS_MISSING
+    return worth * FULL_HAND_PERCENT // 100 if s.hand_size(seat) >= HAND_LIMIT else worth
+
+
+def to_hire(s: AgeOfComics) -> i64:
+    """The best writer and artist to be had, if they can still print."""
+    if turns_left(s) < 2:
+        return 0
+    comics: i64 = appraisal.comics_in_hand(s, s.player)
+    worth: i64 = best_hire(s, WRITER) + best_hire(s, ARTIST)
+    worth = worth * (HIRE_PERCENT if comics > 0 else HIRE_EARLY_PERCENT * HIRE_PERCENT // 100) // 100
+    if comics > 0 and teams(s) == 0:
+        worth += ONLY_CARDS_MISSING
+    return worth * FULL_HAND_PERCENT // 100 if s.hand_size(s.player) >= HAND_LIMIT - 1 else worth
+
+
+def best_hire(s: AgeOfComics, kind: i64) -> i64:
+    """The best writer or artist, face up or on top of the deck."""
+    best: i64 = appraisal.top_worth(s, kind) if s.top[kind] != NOBODY else 0
+    card: i64 = 0
+    for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
+        if s.creative[card] == ROW:
+            best = max(best, appraisal.creative_worth(s, card, s.player))
+    return best

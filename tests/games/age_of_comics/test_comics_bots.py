@@ -1,0 +1,94 @@
+"""What bots are told: quick games score about as people do, and each chapter of the plan is seen in a position."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque import SeededChance
+from ludotheque.bots.levels import bot
+from tests.games.age_of_comics.conftest import COMICS, Table, book, new, position, seat
+
+TEAM = "w-crime-2a a-crime-2a"
+
+
+def played(players: int, seed: int) -> list[int]:
+    state, chance, heuristics = new(players, seed).state, SeededChance(seed + 50), COMICS.heuristics()
+    state.events = None
+    while not state.is_terminal():
+        state.apply_action(heuristics.rollout(state, state.legal_actions(), chance))
+    return [int(score) for score in state.scores()]
+
+
+def quick(table: Table) -> list[str]:
+    """What quick moves do in a position, whatever the luck."""
+    heuristics = COMICS.heuristics()
+    moves = {heuristics.rollout(table.state, table.state.legal_actions(), SeededChance(luck)) for luck in range(10)}
+    return sorted(COMICS.actions.words(int(move)) for move in moves)
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 88), (4, 78)])
+def test_quick_games_score_like_people(players: int, least: int) -> None:
+    """The solo titles begin at fifty points and end at 110. Games of the quick moves alone have a mean well above."""
+    scores = [score for seed in range(24 // players) for score in played(players, seed)]
+    assert sum(scores) / len(scores) > least
+
+
+def test_greedy_plays_nearly_as_well_as_quick_moves() -> None:
+    """It thinks one step ahead by the estimate: that must know what the cards in hand promise."""
+    scores = []
+    for seed in range(3):
+        state, bots = new(2, seed).state, [bot("greedy", COMICS, seed=seed + 7 * one) for one in range(2)]
+        state.events = None
+        while not state.is_terminal():
+            state.apply_action(bots[state.current_player()].choose(state, state.current_player()))
+        scores += [int(score) for score in state.scores()]
+    assert sum(scores) / len(scores) > 80
+
+
+def test_the_estimate_likes_what_is_ready_to_be_printed() -> None:
+    ready = position(seat(9, "w-crime-2a a-crime-2a crime-fan", "crime crime"), seat(9)).state
+    heuristics = COMICS.heuristics()
+    assert heuristics.estimate(ready, 0) > 0 > heuristics.estimate(ready, 1)
+
+
+def test_the_estimate_counts_what_is_under_way() -> None:
+    """In the middle of a print nothing is on the chart yet."""
+    table = position(seat(9, "w-crime-2a a-crime-2a crime-fan", "crime crime"), seat(9))
+    before = COMICS.heuristics().estimate(table.state, 0)
+    after = COMICS.heuristics().estimate(table.do("place print", "print crime-fan").state, 0)
+    assert after >= before
+
+
+def test_a_quick_move_prints_with_the_team_that_suits() -> None:
+    table = position(seat(9, "w-crime-2a w-horror-2a a-crime-2a a-horror-2a crime-fan", "crime crime"), seat(9))
+    assert quick(table) == ["place print"]
+    assert quick(table.do("place print", "print crime-fan")) == ["team writer-crime-2a"]
+    assert quick(table.do("team writer-crime-2a")) == ["team artist-crime-2a"]
+
+
+def test_a_quick_move_sells_what_its_comics_can_fulfil() -> None:
+    """A crime order two blocks up; the horror order beside the agent is of no use to a publisher of crime."""
+    comic = book("crime-fan", TEAM, 3)
+    orders = {"t3_4": "crime4", "t5_4": "horror6"}
+    table = position(seat(4, "", "", comic, agent="r3c2"), seat(), map=orders).do("place sales")
+    for step in ("walk r2c2", "collect t3_4", "done"):
+        assert quick(table) == [step]
+        table.do(step)
+
+
+def test_a_quick_move_takes_a_ticket_for_a_long_way_only() -> None:
+    comic = book("crime-fan", TEAM, 3)
+    far = position(seat(0, "", "", comic, agent="r6c3", tickets=1), seat(), map={"t3_4": "crime4"}).do("place sales")
+    assert quick(far)[0].startswith("ticket")
+    near = position(seat(0, "", "", comic, agent="r3c2", tickets=1), seat(), map={"t3_4": "crime4"}).do("place sales")
+    assert quick(near) == ["walk r2c2"]
+
+
+def test_a_search_looks_at_few_actions_and_the_quick_move_is_one() -> None:
+    """Moves that only lose time are not worth a thought."""
+    state, heuristics = new(4, 3).state, COMICS.heuristics()
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        found = heuristics.candidates(state, legal)
+        assert 1 <= len(found) <= 3
+        state.apply_action(heuristics.rollout(state, found, SeededChance(1)))
