@@ -202,9 +202,9 @@ def match(policy: Policy, table: Table, number: int, seed: int) -> float:
     return won
 
 
-def confirmed(policy: Policy, table: Table) -> bool:
+def confirmed(policy: Policy, table: Table, seed: int) -> bool:
     """Whether the policy beats ``greedy`` in games that no other match had: who looks often is lucky once."""
-    won = match(policy, table, CONFIRM, seed=2 * 10**7)
+    won = match(policy, table, CONFIRM, seed=seed)
     low, high = wilson(won, CONFIRM)
     print(f"{CONFIRM} other games: {won / CONFIRM:.0%} [{low:.0%}, {high:.0%}]", flush=True)
     return low > 0.5
@@ -246,7 +246,7 @@ def train(out: Path, games: int, steps: int, most: int, watched: int, seed: int)
             curve.append((learned, won / MATCH, low, high))
             seconds = time.perf_counter() - start
             print(f"{learned:>9} decisions, {seconds:5.0f} s: {won / MATCH:.0%} [{low:.0%}, {high:.0%}]", flush=True)
-            if learned >= most or (low > 0.5 and confirmed(policy, batch.table)):
+            if learned >= most or (low > 0.5 and confirmed(policy, batch.table, seed=2 * 10**7 + learned)):
                 break
         got = collect(batch, policy, steps)
         learn(policy, optimizer, got)

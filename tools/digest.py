@@ -13,7 +13,7 @@ GAMES = 40
 
 
 def digest(game: Game, players: int) -> str:
-    """SHA-256 over the hash of every state and world of some random games."""
+    """SHA-256 over every state and world of some random games, and what a seat is told of it in numbers."""
     total = hashlib.sha256()
     for seed in range(GAMES):
         state = game.start(players, chance=SeededChance(seed))
@@ -23,6 +23,7 @@ def digest(game: Game, players: int) -> str:
             state.apply_action(actions[dice.below(len(actions))])
             total.update(game.hash(state).encode())
             total.update(game.hash(state.resample(seed % players, dice)).encode())
+            total.update(game.encode(state, seed % players))
             estimate = game.heuristics().estimate(state, seed % players)
             total.update(f"{estimate:.9f}".encode())
         total.update(str([int(score) for score in state.scores()]).encode())
