@@ -76,7 +76,7 @@ def show(data: dict[str, Any]) -> None:
         low, high = row["quartiles"]
         print(
             f"{row['name']:28}{row['decisions_per_second']:>14,}{f'{low:,} - {high:,}':>26}{row['games']:>10,}"
-            f"{row['decisions']:>12,}{row['choices']:>12,}{row['decisions_per_game']:>10}"
+            f"{row['decisions']:>12,}{row['choices'] or '–':>12}{row['decisions_per_game']:>10}"
         )
     print()
     for ratio in data["ratios"]:

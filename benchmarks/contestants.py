@@ -26,7 +26,7 @@ class Slice:
 
 
 Run = Callable[[int], tuple[int, int]]
-"""Plays that many games; returns decisions and choices."""
+"""Plays that many games; returns decisions and choices, the latter 0 where they are not counted."""
 
 
 class Contestant:
@@ -200,7 +200,7 @@ def rlcard_python(name: str, batch: int) -> Contestant:
         for _ in range(games):
             trajectories, _payoffs = env.run(is_training=False)
             decisions += sum(len(one) // 2 for one in trajectories)
-        return decisions, decisions
+        return decisions, 0
 
     return Contestant(run, batch)
 
@@ -225,7 +225,7 @@ def pettingzoo_python(name: str, batch: int) -> Contestant:
                 offered = observation["action_mask"].nonzero()[0]
                 env.step(int(offered[int(pick() * len(offered))]))
                 decisions += 1
-        return decisions, decisions
+        return decisions, 0
 
     return Contestant(run, batch)
 
@@ -250,7 +250,7 @@ def ours_pettingzoo(name: str, players: int, batch: int) -> Contestant:
                 offered = observation["action_mask"].nonzero()[0]
                 env.step(int(offered[int(pick() * len(offered))]))
                 decisions += 1
-        return decisions, decisions
+        return decisions, 0
 
     return Contestant(run, batch)
 
@@ -264,7 +264,7 @@ def ours_vector(name: str, players: int, steps: int) -> Contestant:
     def run(batch: int) -> tuple[int, int]:
         for _ in range(batch):
             games.play(steps)
-        return 64 * steps * batch, 64 * steps * batch
+        return 64 * steps * batch, 0
 
     return Contestant(run, 4)
 
@@ -282,7 +282,7 @@ def ours_vector_observed(name: str, players: int) -> Contestant:
         for _ in range(batch):
             _seen, masks = games.observe()
             games.step((pick.random(masks.shape, dtype=np.float32) * masks).argmax(axis=1))
-        return 256 * batch, 256 * batch
+        return 256 * batch, 0
 
     return Contestant(run, 4)
 
@@ -303,7 +303,7 @@ def ours_gymnasium(name: str, players: int, batch: int) -> Contestant:
                 offered = info["action_mask"].nonzero()[0]
                 _seen, _reward, over, _truncated, info = env.step(offered[int(pick() * len(offered))])
                 decisions += 1
-        return decisions, decisions
+        return decisions, 0
 
     return Contestant(run, batch)
 
@@ -320,7 +320,7 @@ def catanatron_python(batch: int) -> Contestant:
             game = Game([RandomPlayer(colour) for colour in colours])
             game.play()
             decisions += len(game.state.actions)
-        return decisions, decisions
+        return decisions, 0
 
     return Contestant(run, batch)
 

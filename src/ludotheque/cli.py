@@ -279,6 +279,8 @@ def lab(
         numbers = [whole(one, "--players") for one in split(players)] if players else list(rules.players)
         line_ups = [tuple(split(line_up)) for line_up in bots or ([] if ladder else ["random"])]
         if ladder is not None:
+            if rules.cooperative:
+                raise BadInput(f"in {rules.title} bots are a team and do not meet: compare --bots a --bots b")
             line_ups += pairs(split(ladder))
             numbers = numbers if players else [2]
         experiment = Experiment(

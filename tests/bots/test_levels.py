@@ -108,7 +108,7 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 
 @pytest.mark.parametrize("simulations", [0, -5])
 def test_a_budget_of_nothing_is_refused(simulations: int) -> None:
-    with pytest.raises(BadInput, match="1 or more"):
+    with pytest.raises(BadInput, match="1 to"):
         bot("easy", KORYO, seed=1, simulations=simulations)
 
 

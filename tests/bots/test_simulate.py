@@ -92,7 +92,7 @@ def test_the_interval_is_wilson_s() -> None:
         ({"games": 0}, "number of games"),
         ({"jobs": 0}, "number of jobs"),
         ({"seed": -1}, "a seed is"),
-        ({"simulations": 0}, "1 or more"),
+        ({"simulations": 0}, "1 to"),
     ],
 )
 def test_what_cannot_be_played_is_refused(change: dict[str, Any], message: str) -> None:

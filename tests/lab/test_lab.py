@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 import random
 import re
+import statistics
 from pathlib import Path
 
 import polars as pl
 import pytest
 from typer.testing import CliRunner
 
-from ludotheque import BadInput, load
+from ludotheque import BadInput, SeededChance, State, load
+from ludotheque.bots.contest import chance_seed, rotated, seated
 from ludotheque.cli import app
 from ludotheque.lab import figures, report, runner
 from ludotheque.lab.experiment import Experiment, ladder
@@ -136,6 +140,82 @@ def test_thinking_that_does_not_pay_is_not_said_to() -> None:
     assert step.low < 0 < step.high
 
 
+def test_who_won_every_game_is_not_rated_with_certainty() -> None:
+    games = [{"bots": ["random", "greedy"], "wins": [0.0, 1.0]}] * 40
+    (_, greedy), _ = ratings(pl.DataFrame(games))
+    assert greedy.low < greedy.elo - 100
+    assert greedy.high > greedy.elo + 100
+    assert greedy.games == 40
+
+
+def test_pairs_of_one_game_are_not_counted_as_games_of_their_own() -> None:
+    """A table of two bots twice each: four pairs a game, but no more known than its one winner tells."""
+    chance = random.Random(3)
+    twos, fours = [], []
+    for _ in range(200):
+        first = float(chance.random() < 0.6)
+        twos.append({"bots": ["easy", "hard"], "wins": [first, 1 - first]})
+        fours.append({"bots": ["easy", "hard", "easy", "hard"], "wins": [first / 2, (1 - first) / 2] * 2})
+    (_, two), _ = ratings(pl.DataFrame(twos))
+    (_, four), _ = ratings(pl.DataFrame(fours))
+    assert four.games == two.games == 200
+    assert four.high - four.low == pytest.approx(two.high - two.low, rel=0.25)
+
+
+def test_the_course_of_a_game_is_that_of_its_replay(tmp_path: Path) -> None:
+    """Each figure again, from the same game played by hand."""
+    arms = experiment(bots=(("greedy", "random"),), games=3)
+    rows = runner.run(arms, tmp_path)
+    for number, row in enumerate(rows.iter_rows(named=True)):
+        game = load("koryo")
+        state = game.start(2, chance=SeededChance(chance_seed(1, number, 0)))
+        first, leaders, counts = state.current_player(), [leader_of(state)], []
+        seats = seated(game, rotated(("greedy", "random"), number), 1, number, None)
+        while not state.is_terminal():
+            offered = state.legal_actions()
+            seat = state.current_player()
+            counts.append(len(offered))
+            state.apply_action(offered[0] if len(offered) == 1 else seats[seat].choose(state, seat))
+            leaders.append(leader_of(state))
+        alone = [leader for leader in leaders if leader is not None]
+        changes = sum(one != other for one, other in itertools.pairwise(alone))
+        since = max((at for at, leader in enumerate(leaders) if leader not in (None, alone[-1])), default=-1) + 1
+        since += next(at for at, leader in enumerate(leaders[since:]) if leader == alone[-1])
+        assert row["first"] == first
+        assert row["decisions"] == len(counts)
+        assert row["choices"] == sum(count > 1 for count in counts)
+        assert row["branching"] == pytest.approx(sum(counts) / len(counts))
+        assert row["minutes"] == pytest.approx(sum(1 if n == 1 else 5 + 3 * math.log2(n) for n in counts) / 60)
+        assert row["lead_changes"] == changes
+        assert row["decided"] == pytest.approx(since / len(counts))
+        assert row["scores"] == list(state.scores())
+
+
+def leader_of(state: State) -> int | None:
+    """Who is ahead alone."""
+    scores = state.scores()
+    return scores.index(max(scores)) if scores.count(max(scores)) == 1 else None
+
+
+def test_means_and_words_are_those_of_the_rows(tmp_path: Path) -> None:
+    rows = runner.run(experiment(players=(3,), bots=(("random",),), games=60), tmp_path)
+    found = {line.label: line for line in figures.means(rows)}
+    forced = [1 - choices / decisions for choices, decisions in rows.select("choices", "decisions").iter_rows()]
+    line = found["forced"]
+    assert line.mean == pytest.approx(statistics.mean(forced))
+    assert line.sd == pytest.approx(statistics.stdev(forced))
+    assert line.high - line.mean == pytest.approx(1.959964 * statistics.stdev(forced) / 60**0.5)
+    assert line.mean - line.low == pytest.approx(line.high - line.mean)
+    total = next(line for line in figures.sheet(rows) if line.label == "total")
+    assert total.mean == pytest.approx(statistics.mean(score for scores in rows["scores"] for score in scores))
+    for yes, no in figures.by_word(rows):
+        pairs = zip(rows["words"], rows["wins"], strict=True)
+        seats = [(yes.label in said, win) for words, wins in pairs for said, win in zip(words, wins, strict=True)]
+        assert (yes.games, no.games) == (sum(has for has, _ in seats), sum(not has for has, _ in seats))
+        assert yes.wins == pytest.approx(sum(win for has, win in seats if has))
+        assert no.wins == pytest.approx(sum(win for has, win in seats if not has))
+
+
 def test_how_a_team_lost_is_told_arm_by_arm(tmp_path: Path) -> None:
     arms = experiment(game="kick_ass", players=(1, 2), bots=(("random",),), games=10)
     rows = runner.run(arms, tmp_path)
@@ -166,6 +246,8 @@ def test_a_sweep_changes_one_number_of_the_data() -> None:
         ({"vary": (("sealed_orders", ("perhaps",)),)}, "sealed_orders"),
         ({"bots": (("greedy@5",),)}, "the bots are"),
         ({"bots": (("hard@many",),)}, "number of simulations"),
+        ({"bots": (("hard@" + "9" * 5_000,),)}, "number of simulations"),
+        ({"vary": (("sealed_orders", ("true",)), ("sealed_orders", ("false",)))}, "compared once"),
         ({"sweep": ("e26.points", ("5",))}, "no data file"),
         ({"game": "manga_dice", "sweep": ("e99.points", ("5",))}, "no number 'e99.points'"),
         ({"game": "manga_dice", "sweep": ("e26.points", ("many",))}, "whole numbers"),
@@ -209,3 +291,6 @@ def test_a_ladder_from_the_command_line(tmp_path: Path) -> None:
     page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
     assert "Skill ladder" in page
     assert "easy@20 over easy@5" in page
+    team = CliRunner().invoke(app, ["lab", "kick_ass", "--ladder", "random,greedy", "--out", str(tmp_path / "team")])
+    assert team.exit_code == 2
+    assert "do not meet" in team.output

@@ -29,6 +29,8 @@ LEVELS: Final[dict[str, float]] = {
 }
 """Every bot by name, weakest first, with the seconds it thinks about a choice at most."""
 
+MOST_SIMULATIONS: Final = 10**9
+LONGEST_NUMBER: Final = 12
 GREEDY_WORLDS: Final = 4
 """Worlds that ``greedy`` tries each action in."""
 
@@ -97,8 +99,8 @@ def bot(name: str, game: Game, *, seed: int, simulations: int | None = None) -> 
             f"unknown bot {name!r}; the bots are: {', '.join(LEVELS)}; {searching} may be followed by @number"
         )
     if at:
-        if not own.isdecimal():
-            raise BadInput(f"after @ comes the number of simulations of a choice, not {own!r}")
+        if not (own.isascii() and own.isdecimal() and len(own) <= LONGEST_NUMBER):
+            raise BadInput(f"after @ comes the number of simulations of a choice, not {own[:40]!r}")
         simulations = int(own)
     _check_budget(simulations)
     chance = SeededChance(seed)
@@ -169,5 +171,5 @@ def _moves(search: Search, heuristics: Heuristics, world: State, seat: int) -> l
 
 
 def _check_budget(simulations: int | None) -> None:
-    if simulations is not None and simulations < 1:
-        raise BadInput(f"the simulations of a choice are 1 or more, not {simulations}")
+    if simulations is not None and not 1 <= simulations <= MOST_SIMULATIONS:
+        raise BadInput(f"the simulations of a choice are 1 to {MOST_SIMULATIONS}, not {simulations}")

@@ -196,10 +196,13 @@ def _spread(game: Game, plan: Plan, games: int, jobs: int) -> Iterator[tuple[ran
         for numbers in chunks:
             yield numbers, play(game, plan, numbers)
         return
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn"))
+    try:
         waiting = {pool.submit(_play_installed, game.id, plan, numbers): numbers for numbers in chunks}
         for future in as_completed(waiting):
             yield waiting[future], future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)  # whoever stops a run does not wait for all of it
 
 
 def _play_installed(game: str, plan: Plan, numbers: range) -> Results:

@@ -50,7 +50,8 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         self.alone = table.game.cooperative or table.players == 1
         self.seat = 0
         self._bot: Bot = bot(opponents, table.game, seed=0)
-        self._seeds = SeededChance(0)
+        self._seeds: SeededChance | None = None
+        self._others = SeededChance(0)
         self._state: State = table.start(0)
         self._over = True
         self._mask: NDArray[np.int8] = table.mask(self._state)
@@ -65,7 +66,10 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         super().reset(seed=seed)
         if seed is not None:
             self._seeds = SeededChance(seed)
+        elif self._seeds is None:
+            self._seeds = SeededChance(int(self.np_random.integers(SEEDS)))
         self._state = self.table.start(int(self._seeds.below(SEEDS - 1)))
+        self._others = SeededChance(int(self._seeds.below(SEEDS - 1)))
         self._bot = bot(self.opponents, self.table.game, seed=int(self._seeds.below(SEEDS - 1)))
         self.seat = 0 if self.alone else int(self._seeds.below(self.table.players))
         self._over = False
@@ -76,7 +80,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         """Decide for the learner; then the others play until it is asked again."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
-        if not self._mask[int(action)]:
+        if not 0 <= int(action) < self.table.actions or not self._mask[int(action)]:
             self._over = True
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
         self._state.apply_action(int(action))
@@ -98,7 +102,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         """What another seat does. At random is quicker than a bot that guesses a world first."""
         if self.opponents == "random":
             actions = state.legal_actions()
-            return actions[self._seeds.below(len(actions))]
+            return actions[self._others.below(len(actions))]
         return self._bot.choose(state, int(state.current_player()))
 
     def _eyes(self) -> int:

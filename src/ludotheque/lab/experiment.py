@@ -83,6 +83,8 @@ class Experiment:
                 raise BadInput(f"{game.title} is for {allowed} players, not {players}")
         for name in itertools.chain(*self.bots):
             bot(name, game, seed=self.seed, simulations=self.simulations)
+        if len({name for name, _values in self.vary}) < len(self.vary):
+            raise BadInput("an option can be compared once: name all its values together")
         if not self.cells():
             raise BadInput("a line-up names one bot for all seats, or one for each; none here fits the players")
         return game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
@@ -15,7 +16,8 @@ from ludotheque.bots.levels import LEVELS
 SCALE = 400 / log(10)
 """So many points of rating make the odds to win e times as good: 400 make them ten times as good."""
 DRAWS_ASSUMED = 1.0
-"""A draw that each pair that met is thought to have played too, so that a bot that lost all has a rating."""
+"""A draw that each pair that met is thought to have played too, as half a win each, so that a bot that lost all has a
+rating."""
 ROUNDS = 200
 RESAMPLES = 400
 Array = NDArray[np.float64]
@@ -23,7 +25,7 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Rating:
-    """A rating with its 95% interval (bootstrap over games); the first bot of the list has 0."""
+    """A rating with its 95% interval (Bayesian bootstrap over games); the first bot of the list has 0."""
 
     label: str
     games: int
@@ -38,21 +40,36 @@ def ratings(rows: pl.DataFrame, seed: int = 1) -> tuple[list[Rating], list[Ratin
 
     Both lists are empty if no two bots met. Of three and more seats only pairs with one winner among them say anything.
     """
-    names, pairs = meetings(rows)
-    if not pairs:
+    names, met = meetings(rows)
+    if not met:
         return [], []
-    table = np.array(pairs)
-    found = solve(len(names), table, np.ones(len(table)))
+    table = np.array([(one, other, share) for _game, one, other, share in met])
+    kinds, game = np.unique([game for game, *_ in met], return_inverse=True)
+    played = len(kinds)
+    pairs = {(int(one), int(other)) for one, other, _share in table}
+    draws = np.array([(*pair, share) for pair in sorted(pairs) for share in (1.0, 0.0)])
+    together = np.concatenate([table, draws])
+    assumed = np.full(len(draws), DRAWS_ASSUMED / 2)
+    found = solve(len(names), together, np.concatenate([np.ones(len(table)), assumed]))
     chance = np.random.default_rng(seed)
-    weights = chance.multinomial(len(table), np.full(len(table), 1 / len(table)), size=RESAMPLES)
-    again = np.array([solve(len(names), table, weight) for weight in weights])
-    games = [int(((table[:, 0] == at) | (table[:, 1] == at)).sum()) for at in range(len(names))]
+    again = np.array(
+        [
+            # Whole games are weighted, not the pairs in them; and the assumed draws too, or who won all were certain.
+            solve(
+                len(names),
+                together,
+                np.concatenate([chance.exponential(size=played)[game], assumed * chance.exponential(size=len(draws))]),
+            )
+            for _ in range(RESAMPLES)
+        ]
+    )
+    games = [len({game for game, one, other, _share in met if at in (one, other)}) for at in range(len(names))]
     rated = [rating(name, games[at], found[at], again[:, at]) for at, name in enumerate(names)]
     steps = []
-    for at, name in enumerate(names):
-        if at and "@" in name and name.partition("@")[0] == names[at - 1].partition("@")[0]:
-            label = f"{name} over {names[at - 1]}"
-            steps.append(rating(label, games[at], found[at] - found[at - 1], again[:, at] - again[:, at - 1]))
+    for at, (less, more) in enumerate(itertools.pairwise(names)):
+        if "@" in less and less.partition("@")[0] == more.partition("@")[0]:
+            gained = again[:, at + 1] - again[:, at]
+            steps.append(rating(f"{more} over {less}", games[at + 1], found[at + 1] - found[at], gained))
     return rated, steps
 
 
@@ -68,21 +85,22 @@ def strength(name: str) -> tuple[int, int]:
     return list(LEVELS).index(level), int(simulations or 0)
 
 
-def meetings(rows: pl.DataFrame) -> tuple[list[str], list[tuple[int, int, float]]]:
-    """The bots, and for each pair of different ones in a game: who, who, and the share of the first."""
+def meetings(rows: pl.DataFrame) -> tuple[list[str], list[tuple[int, int, int, float]]]:
+    """The bots, and for each pair of different ones in a game: the game, who, who, and the share of the first."""
     names = sorted({name for bots in rows["bots"] for name in bots}, key=strength)
     number = {name: at for at, name in enumerate(names)}
     found = []
-    for bots, wins in rows.select("bots", "wins").iter_rows():
+    for game, (bots, wins) in enumerate(rows.select("bots", "wins").iter_rows()):
         for one in range(len(bots)):
             for other in range(one + 1, len(bots)):
                 if bots[one] != bots[other] and wins[one] + wins[other] > 0:
-                    found.append((number[bots[one]], number[bots[other]], wins[one] / (wins[one] + wins[other])))
+                    share = wins[one] / (wins[one] + wins[other])
+                    found.append((game, number[bots[one]], number[bots[other]], share))
     return names, found
 
 
 def solve(bots: int, table: Array, weight: Array) -> Array:
-    """The likeliest ratings (Bradley-Terry, by Hunter's iteration), each pair's assumed draw included."""
+    """The likeliest ratings (Bradley-Terry, by Hunter's iteration) from weighted meetings."""
     one, other = table[:, 0].astype(int), table[:, 1].astype(int)
     met = np.zeros((bots, bots))
     won = np.zeros((bots, bots))
@@ -90,9 +108,6 @@ def solve(bots: int, table: Array, weight: Array) -> Array:
     np.add.at(met, (other, one), weight)
     np.add.at(won, (one, other), weight * table[:, 2])
     np.add.at(won, (other, one), weight * (1 - table[:, 2]))
-    pairs = met > 0
-    met[pairs] += DRAWS_ASSUMED
-    won[pairs] += DRAWS_ASSUMED / 2
     strengths = np.ones(bots)
     for _ in range(ROUNDS):
         expected = (met / (strengths[:, None] + strengths[None, :])).sum(axis=1)

@@ -52,7 +52,8 @@ def page(experiment: Experiment, games: pl.DataFrame) -> str:
     if len(cells) > 1:
         parts.append(contents(cells))
         parts.append(compared(game, cells, games))
-    parts.append(rated(games))
+    if not game.cooperative:
+        parts.append(rated(games))
     for cell in cells:
         mine = games.filter(pl.col("cell") == cell.number)
         parts += [f'<h2 id="{cell.number}">{escape(heading(cell))}</h2>', of_cell(game, mine)]
@@ -82,7 +83,7 @@ def settings(experiment: Experiment, game: Game) -> str:
         "game": f"{game.id}, rules version {game.version}",
         "seed": experiment.seed,
         "games of each arm": experiment.games,
-        "simulations": "by the clock" if experiment.simulations is None else experiment.simulations,
+        "simulations": "as each bot says" if experiment.simulations is None else experiment.simulations,
         "options": ", ".join(f"{name}={value}" for name, value in options.items()) or "as they are",
         "ludotheque": __version__,
         "intervals": "95%: Wilson's for shares, normal for means, bootstrap for ratings",
@@ -166,7 +167,7 @@ def ladder_table(title: str, found: Sequence[Rating], what: str) -> str:
 def of_cell(game: Game, games: pl.DataFrame) -> str:
     """All figures of one arm."""
     words = figures.by_word(games)
-    shown = words[: WORDS_SHOWN // 2] + words[len(words) // 2 :][-WORDS_SHOWN // 2 :] if words else []
+    shown = words if len(words) <= WORDS_SHOWN else words[: WORDS_SHOWN // 2] + words[-WORDS_SHOWN // 2 :]
     team = game.cooperative or len(games["wins"][0]) == 1
     wins = [rates("Wins", [figures.of_team(games, "won")])] if team else [
         rates("Wins by place: 1 is asked first, the others follow clockwise", figures.by_place(games)),

@@ -83,10 +83,13 @@ def results(missing: list[Work], jobs: int, scheduler: str | None) -> Iterator[t
         for work in missing:
             yield work, play(work)
     else:
-        with ProcessPoolExecutor(min(jobs, max(1, len(missing))), mp_context=get_context("spawn")) as pool:
+        pool = ProcessPoolExecutor(min(jobs, max(1, len(missing))), mp_context=get_context("spawn"))
+        try:
             waiting = {pool.submit(play, work): work for work in missing}
             for future in as_completed(waiting):
                 yield waiting[future], future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)  # whoever stops a run does not wait for all of it
 
 
 def on_cluster(missing: list[Work], scheduler: str) -> Iterator[tuple[Work, list[Row]]]:

@@ -45,7 +45,7 @@ def hand_shown(state: Koryo, seat: i64) -> i64:
 def encode(state: Koryo, seat: i64) -> bytes:
     """The view of ``seat``, itself first and the others clockwise.
 
-    189 numbers: the season, bank and phase; open effects; powers used; own hand, order and unplayed cards; then for
+    190 numbers: the season, bank and phase; open effects; powers used; own hand, order and unplayed cards; then for
     each of four seats (absent ones 0) the tableau, tokens, order size, hand size, whose turn, first, safe from
     Lobbying, score (of 45), majorities, the card of a half-made swap. Cards are shares of their copies.
     """
