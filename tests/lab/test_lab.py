@@ -273,7 +273,8 @@ def test_a_cluster_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyP
     pytest.importorskip("distributed")
     monkeypatch.setattr(runner, "CONNECT_SECONDS", 1)
     with pytest.raises(BadInput, match="no Dask scheduler"):
-        runner.run(experiment(), tmp_path, scheduler="tcp://127.0.0.1:9")
+        runner.run(experiment(), tmp_path / "out", scheduler="tcp://127.0.0.1:9")
+    assert not (tmp_path / "out").exists()
 
 
 def test_from_the_command_line(tmp_path: Path) -> None:

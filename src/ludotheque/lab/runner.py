@@ -12,12 +12,16 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import polars as pl
 
 from ludotheque.core.errors import BadInput
 from ludotheque.lab.experiment import Experiment, Work, claim
 from ludotheque.lab.rows import Row, play
+
+if TYPE_CHECKING:
+    from distributed import Client
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, of how many."""
@@ -39,6 +43,7 @@ def run(
     experiment.check()
     if jobs < 1:
         raise BadInput(f"the number of jobs is 1 or more, not {jobs}")
+    client = connect(scheduler) if scheduler is not None else None
     claim(folder, experiment)
     everything = list(experiment.work())
     missing = [work for work in everything if not file_of(folder, work).is_file()]
@@ -46,7 +51,7 @@ def run(
     done = total - sum(len(work.numbers) for work in missing)
     if on_progress is not None:
         on_progress(done, total)
-    for work, rows in results(missing, jobs, scheduler):
+    for work, rows in results(missing, jobs, client):
         keep(folder, work, rows)
         done += len(work.numbers)
         if on_progress is not None:
@@ -75,10 +80,10 @@ def load_rows(folder: Path) -> pl.DataFrame:
     return pl.concat([pl.read_parquet(file) for file in files], how="vertical_relaxed").sort("cell", "number")
 
 
-def results(missing: list[Work], jobs: int, scheduler: str | None) -> Iterator[tuple[Work, list[Row]]]:
+def results(missing: list[Work], jobs: int, client: Client | None) -> Iterator[tuple[Work, list[Row]]]:
     """What comes of each part, as it is done."""
-    if scheduler is not None:
-        yield from on_cluster(missing, scheduler)
+    if client is not None:
+        yield from on_cluster(missing, client)
     elif jobs == 1:
         for work in missing:
             yield work, play(work)
@@ -92,15 +97,20 @@ def results(missing: list[Work], jobs: int, scheduler: str | None) -> Iterator[t
             pool.shutdown(cancel_futures=True)  # whoever stops a run does not wait for all of it
 
 
-def on_cluster(missing: list[Work], scheduler: str) -> Iterator[tuple[Work, list[Row]]]:
-    """On the workers of a Dask cluster, on which the same version of this package is installed."""
+def connect(scheduler: str) -> Client:
+    """The Dask cluster at that address. BadInput if there is none."""
     from distributed import Client
-    from distributed import as_completed as as_done
 
     try:
-        client = Client(scheduler, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
+        return Client(scheduler, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError) as error:
         raise BadInput(f"no Dask scheduler answers at {scheduler!r}: {error}") from None
+
+
+def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, list[Row]]]:
+    """On the workers of a Dask cluster, on which the same version of this package is installed."""
+    from distributed import as_completed as as_done
+
     with client:
         # A part whose worker dies goes to another one; `pure` would let Dask take equal parts for one.
         waiting = {client.submit(play, work, pure=False, retries=3): work for work in missing}
