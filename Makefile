@@ -45,7 +45,7 @@ help:
 	@touch $@
 
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
-	$(call say,Compiling the rules: about half a minute)
+	$(call say,Compiling the rules: a minute or two)
 	rm -rf build
 	$(RUN)/pip install --quiet --no-deps --force-reinstall .
 	@rm -rf build src/*.egg-info  # a stale one would hide games from the editable install
