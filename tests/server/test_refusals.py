@@ -179,7 +179,8 @@ def test_the_own_origin_and_allowed_ones_are_welcome(serve: Serve) -> None:
     ann = serve(allowed_origins=(FOREIGN,)).caller()
     opened = ann.open(YOU, HOTSEAT)
     for origin in (FOREIGN, Origin(ann.address.rstrip("/"))):
-        ann.socket(opened["table"], origin=origin).until("welcome")
+        welcome = ann.socket(opened["table"], origin=origin).until("welcome")
+        assert welcome["table"] == opened["table"]
 
 
 @pytest.mark.parametrize(

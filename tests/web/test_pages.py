@@ -79,6 +79,7 @@ def test_undo_hint_text_view_and_rules(person: Callable[..., Page]) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("t")
     page.get_by_test_id("text-view").wait_for()
+    assert page.get_by_test_id("text-view").inner_text().strip()
 
 
 def test_a_spectator_sees_no_hand(person: Callable[..., Page]) -> None:
