@@ -241,6 +241,13 @@ def test_clean_up_of_the_police_chains_and_belongs_to_who_called() -> None:
     assert (table.minions(), table.hero()["media"]) == ({}, 4)
 
 
+@rule("clean-up", "r11")
+def test_the_police_need_not_take_another_minion() -> None:
+    table = errand("police", minions={"police": 2, "city-hall": 1}).do("timer", "clean police")
+    assert table.offered() == ["kill city-hall", "done"]
+    assert (table.do("done").minions(), table.hero()["media"], table.ask) == ({"city-hall": 1}, 3, "act")
+
+
 @rule("timer-park")
 def test_the_park_makes_happy_or_strong() -> None:
     table = errand("park").do("timer")
@@ -309,6 +316,14 @@ def test_city_hall_gives_back_a_card_of_another_segment_only() -> None:
     table = position(seat, segment=1).do("timer")
     assert table.offered() == ["recall first-patrol"]
     assert table.do("recall first-patrol").hero()["hand"][0]["used"] == 0
+
+
+@rule("timer-city-hall")
+def test_city_hall_is_not_used_where_it_has_nothing_to_give() -> None:
+    hand = ["first-patrol", "weekend-shift", "mirror-practice", "steady-job", "stand-your-ground"]
+    table = position(hero(at="city-hall", card="steady-job", hand=hand))
+    assert "timer" not in table.offered()
+    assert table.why("timer") == "no-effect"
 
 
 @rule("acquire")

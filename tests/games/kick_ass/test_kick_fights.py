@@ -291,7 +291,7 @@ def test_a_day_off_also_heals() -> None:
 def test_contacts_kill_a_minion_anywhere() -> None:
     seats = [hero(at="library", card="street-contacts"), hero("hit-girl", card="piano-lesson")]
     table = position(*seats, minions={"docks": 2, "shop": 1}).do("next 0", "effect kill")
-    assert table.offered() == ["kill shop", "kill docks"]
+    assert table.offered() == ["kill shop", "kill docks", "done"]
     assert table.do("kill docks").minions() == {"docks": 1, "shop": 1}
 
 
@@ -299,15 +299,35 @@ def test_contacts_kill_a_minion_anywhere() -> None:
 def test_a_famous_name_kills_two_minions_where_she_is() -> None:
     seats = [hero("hit-girl", "park", "they-know-that-name"), hero(card="meme-night")]
     table = position(*seats, minions={"park": 3}).do("next 0", "effect kill-here")
-    assert table.minions() == {"park": 1}
+    assert table.offered() == ["kill park", "done"]
+    assert table.do("kill park").minions() == {"park": 1}
+
+
+@rule("r11", "kill")
+@pytest.mark.parametrize(("kills", "left"), [(["effect kill-here", "done"], 2), (["effect kill-here", "kill park"], 1)])
+def test_of_two_minions_one_may_be_spared(kills: list[str], left: int) -> None:
+    seats = [hero("hit-girl", "park", "they-know-that-name"), hero(card="meme-night")]
+    table = position(*seats, minions={"park": 3}).do("next 0", *kills)
+    assert (table.minions(), table.ask) == ({"park": left}, "act")
+
+
+@rule("r11", "kill")
+def test_in_the_hideaway_too_the_second_is_asked_for() -> None:
+    door = {"boss": "john-genovese", "plot": 1, "completed": 3, "boss_done": 3, "arena": 1, "stage": 1}
+    seats = [hero(at="arena", items=["flashbangs"]), hero("hit-girl", at="arena")]
+    combat = ["tear-gas", "sprinklers", "strobe-lights"]
+    table = position(*seats, step="arena", combat=combat, minions={"arena": 3, "park": 1}, chance=[BLANK] * 60, **door)
+    assert (table.ask, table.do("use flashbangs").offered()) == ("ready", ["kill arena", "done"])
+    assert (table.do("done").killed, table.view["arena"]["minions"]) == (1, 2)
 
 
 @rule("kill", "famous")
 def test_the_dark_kills_one_in_each_of_two_districts_next_door() -> None:
     seats = [hero("night-b", "wall-street", "scared-of-the-dark"), hero(card="meme-night")]
     table = position(*seats, minions={"docks": 2, "hospital": 2, "park": 1}).do("next 0", "effect kill-near")
-    assert table.offered() == ["kill hospital", "kill docks"]
-    assert table.do("kill docks").offered() == ["kill hospital"]
+    assert table.offered() == ["kill hospital", "kill docks", "done"]
+    assert table.do("kill docks").offered() == ["kill hospital", "done"]
+    assert table.do("done").minions() == {"docks": 1, "hospital": 2, "park": 1}
 
 
 @rule("protection", "effects")
@@ -520,7 +540,7 @@ def test_a_drink_gives_two_steps_before_moving() -> None:
 def test_flashbangs_kill_two_minions_here() -> None:
     seat = hero(at="park", card="steady-job", items=["flashbangs"])
     table = position(seat, hero("hit-girl", card="brunch"), minions={"park": 3}).do("next 0", "use flashbangs")
-    assert table.minions() == {"park": 1}
+    assert table.do("kill park").minions() == {"park": 1}
 
 
 @rule("exhaust", "dice")

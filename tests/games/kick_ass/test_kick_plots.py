@@ -200,7 +200,9 @@ def test_inspired_people_strike_anywhere_and_the_bonus_is_the_heros() -> None:
 
 @rule("viral", "q10")
 def test_a_surprise_kills_one_anywhere() -> None:
-    table = sleep(viral("hit-girl", minions={"wall-street": 1, "park": 3})).do("kill wall-street")
+    table = sleep(viral("hit-girl", minions={"wall-street": 1, "park": 3}))
+    assert table.offered() == ["kill park", "kill wall-street"]
+    table.do("kill wall-street")
     assert (table.minions(), table.hero()["dollars"]) == ({"park": 3}, 4)
 
 
@@ -226,7 +228,14 @@ def test_viral_gifts_for_everybody(name: str, stat: str, after: int) -> None:
 @rule("viral")
 def test_a_spread_attack_kills_one_in_each_district_next_door() -> None:
     table = sleep(viral("night-b", minions={"docks": 2, "hospital": 1, "shop": 1}))
-    assert table.minions() == {"docks": 1, "shop": 1}
+    assert table.offered() == ["kill hospital", "kill docks", "done"]
+    assert table.do("kill docks", "kill hospital").minions() == {"docks": 1, "shop": 1}
+
+
+@rule("viral", "r11")
+def test_a_spread_attack_may_spare_them() -> None:
+    table = sleep(viral("night-b", minions={"docks": 2, "hospital": 1})).do("kill hospital", "done")
+    assert table.minions() == {"docks": 2} and table.ask != "kill"
 
 
 @rule("refresh", "acquire")

@@ -359,7 +359,7 @@ def test_a_super_killed_at_loot_is_a_minion_for_it() -> None:
 def test_effects_that_kill_minions_do_not_reach_dons_gang() -> None:
     seat = hero(at="park", card="street-contacts")
     table = position(seat, OTHER, boss_at="park", gang=4, minions={"docks": 1}, **DON).do("next 0", "effect kill")
-    assert table.offered() == ["kill docks"]
+    assert table.offered() == ["kill docks", "done"]
 
 
 @rule("r8", "vic-gigante")

@@ -8,6 +8,8 @@ HERO_IDS = ids("hero")
 CARD_IDS = ids("card")
 ITEM_IDS = ids("item")
 DISTRICT_IDS = ids("district")
+PLACE_IDS = (*DISTRICT_IDS, "arena")
+"""The last: the Hideaway or Times Square."""
 STAT_NAMES = ("happiness", "strength", "media", "life", "dollars")
 EFFECT_NAMES = (*STAT_NAMES, "kill", "kill-here", "kill-near", "protect")
 DIE_NAMES = ("red-blank", "red-hit", "red-bolt", "blue-blank", "blue-hit", "blue-bolt")
@@ -39,7 +41,7 @@ ACTIONS = ActionSpace(
     verb("recall", card=CARD_IDS),
     verb("remove", card=CARD_IDS),
     verb("protect", district=DISTRICT_IDS),
-    verb("kill", district=DISTRICT_IDS),
+    verb("kill", district=PLACE_IDS),
     verb("clean", district=DISTRICT_IDS),
     verb("docks", side=SIDES),
     verb("pay", amount=range(1, 21)),

@@ -14,6 +14,7 @@ from ludotheque.games.kick_ass.cards import (
 from ludotheque.games.kick_ass.codes import (
     A_CLEAN_UP,
     A_EVENTS,
+    ANYWHERE,
     ARENA,
     CITY_HALL,
     DISTRICTS,
@@ -29,7 +30,10 @@ from ludotheque.games.kick_ass.codes import (
     LIFE,
     LOST_CITY_HALL,
     MEDIA,
+    MUST,
+    NEXT_TO,
     NOBODY,
+    ONLY_IN,
     PARK,
     PLAYING,
     POLICE,
@@ -171,6 +175,40 @@ def minions_anywhere(state: KickAss) -> bool:
     return False
 
 
+def ask_kills(state: KickAss, seat: i64, count: i64, where: i64) -> None:
+    """A hero's effect lets up to so many minions be killed (``where``: ANYWHERE and the codes after it)."""
+    state.push(Q_KILL, seat, count, where << 8)
+
+
+def offer_kill(state: KickAss, where: i64, spared: i64, actions: list[i64]) -> None:
+    """Places with a minion that the effect reaches, but the spared ones; and an end, unless one must die."""
+    place: i64 = 0
+    for place in range(ARENA + 1):
+        if state.minions[place] > 0 and spared & (1 << place) == 0 and reaches(state, where, place):
+            actions.append(DO_KILL + place)
+    if actions and where != MUST:
+        actions.append(DO_DONE)
+
+
+def reaches(state: KickAss, where: i64, place: i64) -> bool:
+    """Whether an effect reaches a place: one place only, or the districts next to one, or any district."""
+    if ONLY_IN <= where < NEXT_TO:
+        return place == where - ONLY_IN
+    if place == ARENA:
+        return False
+    return where < ONLY_IN or state.cards.distance[(where - NEXT_TO) * DISTRICTS + place] == 1
+
+
+def kill_next(state: KickAss, seat: i64, place: i64, left: i64, reach: i64) -> None:
+    """One of the minions of an effect; the others are asked for again, next door in another district each."""
+    if left > 1:
+        spared: i64 = reach & 255
+        if reach >> 8 >= NEXT_TO:
+            spared |= 1 << place
+        state.push(Q_KILL, seat, left - 1, reach >> 8 << 8 | spared)
+    kill_minion(state, place, seat)
+
+
 def kill_minion(state: KickAss, district: i64, seat: i64) -> None:
     """A hero's effect removes a minion; with the last enemy comes the bonus."""
     state.minions[district] -= 1
@@ -217,7 +255,7 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
     if state.events is not None:
         log.bonus(state, seat, district)
     if district == POLICE:
-        state.push(Q_KILL, seat, 1, 0)
+        ask_kills(state, seat, 1, ANYWHERE)
     elif district == PARK:
         heroes.change(state, seat, HAPPINESS, 1)
     elif district == WALL_STREET:
@@ -274,15 +312,3 @@ def protect(state: KickAss, seat: i64, district: i64) -> None:
     state.tokens[district] += 1
     if state.events is not None:
         log.protect(state, seat, district)
-
-
-def offer_kill(state: KickAss, actions: list[i64], near: i64, without: i64) -> None:
-    """Districts with a minion; with ``near`` those next to that one, without those of the bits."""
-    district: i64 = 0
-    for district in range(DISTRICTS):
-        if (
-            state.minions[district] > 0
-            and without & (1 << district) == 0
-            and (near < 0 or state.cards.distance[near * DISTRICTS + district] == 1)
-        ):
-            actions.append(DO_KILL + district)

@@ -224,6 +224,15 @@ LOST_HIDEAWAY: Final[i64] = 5
 LOST_TIMES_SQUARE: Final[i64] = 6
 LOST_WAVES: Final[i64] = 7
 
+# Where the minions of a Q_KILL may be.
+ANYWHERE: Final[i64] = 0
+MUST: Final[i64] = 1
+"""Anywhere, and it can't be declined."""
+ONLY_IN: Final[i64] = 2
+"""Plus the district, or the arena."""
+NEXT_TO: Final[i64] = 11
+"""Plus the district; one minion in each."""
+
 # Frames: what is being done, the innermost on top. First those that ask.
 Q_PICK: Final[i64] = 0
 Q_OFFER_CARD: Final[i64] = 1
@@ -293,18 +302,18 @@ DO_RECALL: Final[i64] = 406
 DO_REMOVE: Final[i64] = 475
 DO_PROTECT: Final[i64] = 544
 DO_KILL: Final[i64] = 552
-DO_CLEAN: Final[i64] = 560
-DO_DOCKS: Final[i64] = 568
-DO_PAY: Final[i64] = 570
-DO_GIVE: Final[i64] = 590
-DO_JOIN: Final[i64] = 594
-DO_DECLINE: Final[i64] = 595
-DO_READY: Final[i64] = 596
-DO_REROLL: Final[i64] = 597
-DO_SUFFER: Final[i64] = 603
-DO_HIT: Final[i64] = 607
-DO_REVEAL: Final[i64] = 616
-DO_TARGET: Final[i64] = 624
-DO_LURE: Final[i64] = 632
-DO_DONE: Final[i64] = 640
-ACTIONS: Final[i64] = 641
+DO_CLEAN: Final[i64] = 561
+DO_DOCKS: Final[i64] = 569
+DO_PAY: Final[i64] = 571
+DO_GIVE: Final[i64] = 591
+DO_JOIN: Final[i64] = 595
+DO_DECLINE: Final[i64] = 596
+DO_READY: Final[i64] = 597
+DO_REROLL: Final[i64] = 598
+DO_SUFFER: Final[i64] = 604
+DO_HIT: Final[i64] = 608
+DO_REVEAL: Final[i64] = 617
+DO_TARGET: Final[i64] = 625
+DO_LURE: Final[i64] = 633
+DO_DONE: Final[i64] = 641
+ACTIONS: Final[i64] = 642

@@ -15,8 +15,10 @@ from ludotheque.games.kick_ass.cards import (
 )
 from ludotheque.games.kick_ass.codes import (
     ANY_USED,
+    ANYWHERE,
     ARRANGED,
     BLUE_DICE,
+    CITY_HALL,
     DISCOUNT_AT,
     DISTRICTS,
     DO_BRIBE,
@@ -57,12 +59,14 @@ from ludotheque.games.kick_ass.codes import (
     MEDIA,
     MOST,
     MOVE,
+    NEXT_TO,
     NO_ARENA,
     NO_HAPPINESS,
     NO_MEDIA,
     NOBODY,
     NONE_USED,
     NOW,
+    ONLY_IN,
     PARK,
     PAUSED,
     POLICE,
@@ -72,7 +76,6 @@ from ludotheque.games.kick_ass.codes import (
     Q_COMMIT,
     Q_DOCKS,
     Q_HALL,
-    Q_KILL,
     Q_PROTECT,
     Q_REMOVE,
     Q_SHOP,
@@ -356,11 +359,11 @@ def use_effect(state: KickAss, seat: i64, word: i64) -> None:
     amount: i64 = state.cards.amount[k]
     here: i64 = state.where[seat]
     if code == KILL:
-        state.push(Q_KILL, seat, amount, 0)
+        city.ask_kills(state, seat, amount, ANYWHERE)
     elif code == KILL_HERE:
         kill_here(state, seat, amount)
     elif code == KILL_NEAR:
-        state.push(Q_KILL, seat, amount, (here + 1) << 8)
+        city.ask_kills(state, seat, amount, NEXT_TO + here)
     elif (code == HAPPINESS and amount > 0 and heroes.troubled(state, seat, NO_HAPPINESS)) or (
         code == MEDIA and amount > 0 and heroes.troubled(state, seat, NO_MEDIA)
     ):
@@ -370,12 +373,9 @@ def use_effect(state: KickAss, seat: i64, word: i64) -> None:
 
 
 def kill_here(state: KickAss, seat: i64, most: i64) -> None:
-    """Up to so many minions where the hero is."""
+    """Up to so many minions where the hero is. Who uses this wants one dead; only the others are asked for."""
     here: i64 = state.where[seat]
-    _k: i64 = 0
-    for _k in range(most):
-        if state.minions[here] > 0:
-            city.kill_minion(state, here, seat)
+    city.kill_next(state, seat, here, most, (ONLY_IN + here) << 8)
 
 
 # --- Items in use (p.8) ---
@@ -471,6 +471,10 @@ def timer_helps(state: KickAss, seat: i64) -> bool:
         return False
     if here == HOSPITAL:
         return state.life[seat] < state.cards.life[state.hero[seat]]
+    if here == CITY_HALL:
+        cards: list[i64] = []
+        offer_hall(state, seat, cards)
+        return len(cards) > 0
     return True
 
 

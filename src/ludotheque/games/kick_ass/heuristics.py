@@ -197,7 +197,7 @@ def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
     """What an answer to a small question is worth."""
     state: KickAss = plan.state
     if kind == Q_KILL:
-        return worth.kill_worth(plan, action - DO_KILL)
+        return 0.0 if action == DO_DONE else worth.kill_worth(plan, action - DO_KILL)
     if kind == Q_CLEAN:
         return worth.police_worth(plan, action - DO_CLEAN)
     if kind == Q_PROTECT:

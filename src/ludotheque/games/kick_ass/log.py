@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS, STAT_NAMES
+from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS, PLACE_IDS, STAT_NAMES
 from ludotheque.games.kick_ass.components import ids
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 
@@ -16,7 +16,6 @@ HARDSHIP_IDS = ids("hardship")
 SPAWN_IDS = ids("spawn")
 COMBAT_IDS = ids("combat")
 EVENT_IDS = (*(f"e{number}" for number in range(1, 12)), *ids("boss_event"))
-PLACE_IDS = (*DISTRICT_IDS, "arena")
 ARENA_NAMES = ("none", "hideaway", "times-square")
 MIST_KINDS = ("hideout", "lose", "gain", "nothing")
 TOKEN_KINDS = ("bribe", "police", "loot")

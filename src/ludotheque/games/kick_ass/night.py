@@ -43,10 +43,11 @@ from ludotheque.games.kick_ass.codes import (
     LIFE,
     LOST_ROUNDS,
     MEDIA,
+    MUST,
+    NEXT_TO,
     NOBODY,
     PROTECTED,
     Q_HIT,
-    Q_KILL,
     Q_LURE,
     Q_PROTECT,
     Q_TARGET,
@@ -104,14 +105,13 @@ def viral(state: KickAss, seat: i64) -> None:
     if state.media[seat] < VIRAL_AT:
         return
     kind: i64 = state.cards.viral[state.hero[seat]]
-    here: i64 = state.where[seat]
     other: i64 = 0
     if state.events is not None:
         log.seat(state, "viral", "viral", seat)
     if kind == INSPIRE:
         state.push(Q_TARGET, seat, 0, 0)
     elif kind == SURPRISE:
-        state.push(Q_KILL, seat, 1, 0)
+        city.ask_kills(state, seat, 1, MUST)
     elif kind == TRAP:
         state.push(Q_LURE, seat, 3, 0)
     elif kind == PROTECTED:
@@ -123,9 +123,7 @@ def viral(state: KickAss, seat: i64) -> None:
         for other in range(state.num_players):
             heroes.change(state, other, DOLLARS, 1)
     else:
-        for other in range(DISTRICTS):
-            if state.minions[other] > 0 and state.cards.distance[here * DISTRICTS + other] == 1:
-                city.kill_minion(state, other, seat)
+        city.ask_kills(state, seat, DISTRICTS, NEXT_TO + state.where[seat])
 
 
 def offer_target(state: KickAss, actions: list[i64]) -> None:

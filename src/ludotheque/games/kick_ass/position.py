@@ -20,9 +20,9 @@ from ludotheque.core.errors import BadInput, BadPosition
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
 from ludotheque.games.kick_ass import cards, codes, day, questions
-from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS
+from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS, PLACE_IDS
 from ludotheque.games.kick_ass.components import load
-from ludotheque.games.kick_ass.log import COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, PLACE_IDS, SPAWN_IDS
+from ludotheque.games.kick_ass.log import COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, SPAWN_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
 from ludotheque.games.kick_ass.rules import KickAss
 

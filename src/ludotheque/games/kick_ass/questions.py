@@ -119,7 +119,7 @@ def options(state: KickAss) -> list[i64]:
     elif kind == Q_REFRESH:
         night.offer_refresh(state, actions)
     elif kind == Q_KILL:
-        city.offer_kill(state, actions, (b >> 8) - 1, b & 255)
+        city.offer_kill(state, b >> 8, b & 255, actions)
     elif kind == Q_CLEAN:
         for k in range(DISTRICTS):
             if state.minions[k] > 0:
@@ -217,8 +217,6 @@ def answer(state: KickAss, action: i64) -> None:
     state.depth -= 1
     if kind == Q_PROTECT and action != DO_DONE and a > 1:
         state.push(Q_PROTECT, seat, a - 1, 0)
-    elif kind == Q_KILL and a > 1:
-        state.push(Q_KILL, seat, a - 1, b | (1 << (action - DO_KILL)) if b >= 256 else 0)
     elif kind == Q_LURE and action != DO_DONE and a > 1:
         state.push(Q_LURE, seat, a - 1, 0)
     elif kind == Q_TOKEN and a > 1:
@@ -246,7 +244,8 @@ def once(state: KickAss, kind: i64, seat: i64, a: i64, b: i64, action: i64) -> N
         else:
             heroes.change(state, seat, action - DO_GAIN, 1)
     elif kind == Q_KILL:
-        city.kill_minion(state, action - DO_KILL, seat)
+        if action != DO_DONE:
+            city.kill_next(state, seat, action - DO_KILL, a, b)
     elif kind == Q_CLEAN:
         city.clean_district(state, action - DO_CLEAN, seat)
     elif kind == Q_PROTECT:

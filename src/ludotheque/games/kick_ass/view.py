@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
-from ludotheque.games.kick_ass.actions import DIE_NAMES, DISTRICT_IDS, EFFECT_NAMES, HERO_IDS, SIDES
+from ludotheque.games.kick_ass.actions import DIE_NAMES, DISTRICT_IDS, EFFECT_NAMES, HERO_IDS, PLACE_IDS, SIDES
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
-from ludotheque.games.kick_ass.log import ARENA_NAMES, COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, PLACE_IDS, SPAWN_IDS
+from ludotheque.games.kick_ass.log import ARENA_NAMES, COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, SPAWN_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.position import FRAMES, STANDINGS, STATUSES
 from ludotheque.games.kick_ass.rules import KickAss

@@ -14,6 +14,7 @@ from ludotheque.games.kick_ass.cards import (
     OF_ITEM,
 )
 from ludotheque.games.kick_ass.codes import (
+    ARENA,
     AT,
     BLUE_BOLT,
     BLUE_DICE,
@@ -154,6 +155,8 @@ def clean_worth(state: KickAss, district: i64) -> float:
 
 def kill_worth(plan: Outlook, district: i64) -> float:
     """What a hero's effect that kills one minion does there."""
+    if district == ARENA:
+        return 1.0
     worth: float = minion_worth(plan, district)
     if city.enemies(plan.state, district) == 1:
         worth += clean_worth(plan.state, district)
