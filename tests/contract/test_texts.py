@@ -69,6 +69,12 @@ def test_every_rule_named_has_its_anchor_in_the_guide(game: Game, language: str)
     assert named - set(anchors) == set()
 
 
+def test_every_ending_is_said(game: Game) -> None:
+    for language in game.languages:
+        texts = Texts(game, language)
+        assert [ending for ending in game.endings if not texts.has(f"ending-{ending}")] == []
+
+
 def test_options_are_explained(game: Game) -> None:
     for language in game.languages:
         texts = Texts(game, language)

@@ -5,7 +5,7 @@ import type { StateMessage } from '../src/lib/protocol';
 const state = (ply: number, told = true, replace = false): StateMessage => ({
   type: 'state', eyes: 0, ply, player: 1, waiting: [], view: {}, prompt: { key: 'x', args: {}, rule: '' }, offered: [],
   events: told ? [{ ply, key: 'x', args: {}, rule: '' }] : [],
-  replace, scores: [], undo: null, over: false, sheet: null, returns: null, secret: null,
+  replace, scores: [], undo: null, over: false, sheet: null, returns: null, ending: null, secret: null,
 });
 
 let shown: number[];

@@ -91,7 +91,7 @@ class Game:
     """Why something is not offered: the key of a text, or None if nothing can be said."""
     sheet: Callable[[Any], list[SheetLine]]
     endings: tuple[str, ...]
-    """Every way in which a game can end; there is a golden game for each."""
+    """Every way in which a game can end; there is a golden game for each, and a text ``ending-<name>``."""
     ending: Callable[[Any], str]
     """Which of them a finished game came to."""
     stats: Callable[[Any], dict[str, float]]

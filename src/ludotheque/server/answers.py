@@ -135,6 +135,7 @@ class StateMessage(TypedDict):
     over: bool
     sheet: list[SheetJson] | None
     returns: list[float] | None
+    ending: str | None
     secret: str | None
 
 

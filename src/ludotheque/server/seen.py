@@ -68,5 +68,6 @@ def state_message(
         "over": over,
         "sheet": sheet(game, state) if over else None,
         "returns": [float(value) for value in state.returns()] if over else None,
+        "ending": game.ending(state) if over else None,
         "secret": journal.secret.hex() if over else None,
     }

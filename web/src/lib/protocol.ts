@@ -115,6 +115,7 @@ export type StateMessage = {
   over: boolean;
   sheet: SheetLine[] | null;
   returns: number[] | null;
+  ending: string | null;
   secret: string | null;
 };
 export type FromServer =

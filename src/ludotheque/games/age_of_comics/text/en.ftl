@@ -142,6 +142,12 @@ log-earn = { $seat } earns ${ $money }.
 log-order = { $seat } is number { $place } in the next round.
 log-end = The last round is over.
     .heading = The end
+
+ending-points = The last round is over; the most points win.
+ending-tie = The same points: the tie-break decided.
+ending-shared = The same points, and nothing to tell them apart.
+ending-solo-won = The Automa is beaten.
+ending-solo-lost = The Automa has as many points or more.
 log-hire = { $seat } hires { $card }.
 log-hire-top = { $seat } hires the top { $kind } of the deck, of value { $value }.
 log-own-card = { $seat } has { $card } in hand.

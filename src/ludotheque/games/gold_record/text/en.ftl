@@ -359,6 +359,11 @@ log-over-hit = { $seat } wins: number one!
 log-over-first = { $seat } wins: number one after the count.
 log-over-outside = Nobody got into the Top 45 in four years: they all share it.
 
+ending-hit = Number one during the year ends the game at once.
+ending-held = Number one after a count ends the game.
+ending-years = Four years are over; the best place counts.
+ending-outside = In four years nobody got into the Top 45.
+
 why-over = The game is over.
 why-not-walking = You walk at the start of your turn only.
 why-not-riding = You are not on a vehicle now.

@@ -438,6 +438,18 @@ log-over-hideaway = Nobody comes back from the Hideaway. The heroes lose.
 log-over-times-square = All heroes are down in Times Square. The heroes lose.
 log-over-waves = Times Square is not clear after the last wave. The heroes lose.
 
+ending-won-red-mist = Red Mist is beaten.
+ending-won-vic-gigante = Vic Gigante and the Skull Gang are beaten.
+ending-won-john-genovese = John Genovese is beaten in his Hideaway.
+ending-won-don-genovese = Don Genovese is beaten.
+ending-won-mofo = MoFo and the five waves of Times Square are beaten.
+ending-lost-city-hall = City Hall was overrun.
+ending-lost-matured = Four events matured.
+ending-lost-rounds = The ninth night fell before the plot was foiled.
+ending-lost-hideaway = Nobody came back from the Hideaway.
+ending-lost-times-square = All heroes were down in Times Square.
+ending-lost-waves = Times Square was not clear after the last wave.
+
 why-over = The game is over.
 why-first-answer = First answer the question that is asked.
 why-movement-over = A hero moves once, before anything else.

@@ -140,6 +140,9 @@ log-waive = { $seat } leaves { $kind } without effect.
 log-discard = { $seat } is over the limit and discards: { $kind }.
 log-over = The eighth season is over. The influence is counted.
 
+ending-win = After eight seasons the most influence wins.
+ending-draw = After eight seasons they have the same influence and share the victory.
+
 why-no-majority = You do not have the majority this power needs.
 why-used = You have already used this power this turn.
 why-bank-empty = The bank is empty.

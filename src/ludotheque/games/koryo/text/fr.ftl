@@ -140,6 +140,9 @@ log-waive = { $seat } laisse { $kind } sans effet.
 log-discard = { $seat } défausse une carte { $kind } au-delà de la limite.
 log-over = La huitième saison est finie. On compte les points d’influence.
 
+ending-win = Après huit saisons, la plus grande influence l’emporte.
+ending-draw = Après huit saisons, l’influence est la même : la victoire est partagée.
+
 why-no-majority = Vous n’avez pas la majorité que demande ce pouvoir.
 why-used = Vous avez déjà utilisé ce pouvoir ce tour-ci.
 why-bank-empty = La banque est vide.

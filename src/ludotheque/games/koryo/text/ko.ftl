@@ -119,6 +119,9 @@ log-waive = { $seat } 님이 { $kind } 효과를 쓰지 않습니다.
 log-discard = { $seat } 님이 제한을 넘은 { $kind } 1장을 버립니다.
 log-over = 여덟 번째 라운드가 끝났습니다. 점수를 계산합니다.
 
+ending-win = 여덟 라운드가 끝나고 점수가 가장 높은 사람이 이겼습니다.
+ending-draw = 여덟 라운드가 끝나고 점수가 같아 함께 승리합니다.
+
 why-no-majority = 이 능력에 필요한 지배력이 없습니다.
 why-used = 이번 차례에 이미 쓴 능력입니다.
 why-bank-empty = 은행이 비었습니다.

@@ -21,4 +21,8 @@ log-raise = { $seat } raises.
 why-nothing-to-pay = There is nothing to pay, so there is no reason to fold.
 why-two-raises = There are at most two raises a round.
 
+ending-fold = The others folded.
+ending-showdown = The better hand takes the pot.
+ending-draw = The hands are equal; the pot is shared.
+
 sheet-chips = Chips

@@ -74,6 +74,13 @@ log-tie = They are tied and roll for it (roll { $count }).
 log-over = { $seat } wins.
 log-over-shared = After three rolls they share the victory.
 
+ending-points = Fifteen points end the game; the most win.
+ending-ten-alike = The card for ten dice alike wins at once.
+ending-tie-size = They were tied; the larger group of dice alike decided.
+ending-tie-value = They were tied; the higher value of the dice alike decided.
+ending-tie-repeated = They were tied, and had to roll more than once.
+ending-shared = They were still tied after three rolls.
+
 why-over = The game is over.
 why-does-not-pay = These dice do not pay yet: the cost, and a green die among them.
 why-first-answer = First finish what you have begun.
