@@ -127,7 +127,8 @@ class Terminal:
         """The score sheet, line by line."""
         lines = self.game.sheet(self.match.state)
         rival = [] if lines[-1].rival is None else [self.texts.message("sheet-rival")]
-        table = Table("", *self.names, *rival, title=self.game.title)
+        ending = self.texts.message(f"ending-{self.game.ending(self.match.state)}")
+        table = Table("", *self.names, *rival, title=self.game.title, caption=ending)
         for line in lines:
             cells = line.points if line.rival is None else (*line.points, line.rival)
             table.add_row(self.texts.message(f"sheet-{line.key}"), *(str(points) for points in cells))
