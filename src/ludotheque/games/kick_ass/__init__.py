@@ -53,7 +53,11 @@ GAME = Game(
             ("rules, counts, thresholds, what districts and bosses do", "printed", "rulebook p.4-32"),
             ("the spawn of p.12, the fight of p.18, Mother Russia with three players", "printed", "rulebook p.12-21"),
             ("names of heroes, of some hardships", "public", "reviews; see components.toml"),
-            ("the map's limits, borders and paths but two, the Incoming track, faces of dice", "reconstructed", ""),
+            (
+                "the map's limits, borders and paths but two, the Incoming track, faces of dice",
+                "reconstructed",
+                "made to its counts and examples",
+            ),
             ("values of heroes, cards, items, hardships, events, bosses", "reconstructed", "components.toml"),
         )
     ),

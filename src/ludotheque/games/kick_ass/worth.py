@@ -558,7 +558,9 @@ def boss_worth(state: KickAss, here: i64, might: Might) -> float:
     if plots.gang_fights(state):
         value: float = float(plots.gang_value(state))
         rate: float = hits / value if hits < value * float(state.gang) else float(state.gang)
-        if state.boss == VIC and rate < 1.0:
+        if plots.is_one_body(state):
+            rate = float(state.gang) * might.reaches(value)
+        elif state.boss == VIC and rate < 1.0:
             rate = might.reaches(value)
         worth += (WEIGHTS.gang if state.boss == VIC else 1.5) * rate
     if plots.boss_can_be_hit(state, here):
