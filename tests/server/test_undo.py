@@ -30,6 +30,29 @@ def test_alone_against_bots_it_is_always_free(ann: Caller, rng: random.Random) -
     assert record.result == last["scores"]
 
 
+def test_bots_that_have_gone_on_do_not_keep_it_back(ann: Caller, rng: random.Random) -> None:
+    socket, _ = sit(ann, BOT)
+    first = socket.turn()
+    socket.choose(first, rng)
+    later = socket.turn(after=first["ply"])
+    assert later["ply"] > first["ply"] + 1, "the bot has done nothing"
+    socket.send(type="undo", seat=0, ply=first["ply"] + 1)
+    assert socket.turn(after=later["ply"])["offered"] == first["offered"]
+
+
+def test_at_one_screen_what_another_seat_chose_is_not_taken_back_by_a_late_undo(
+    ann: Caller, rng: random.Random
+) -> None:
+    socket, _ = sit(ann, HOTSEAT)
+    state = socket.turn()
+    after = socket.choose(state, rng)
+    other = socket.turn(after=state["ply"])
+    assert other["eyes"] != state["eyes"]
+    socket.choose(other, rng)
+    socket.send(type="undo", seat=state["eyes"], ply=after["ply"])
+    assert "answer to ply" in socket.until("refused")["reason"]
+
+
 def test_at_one_screen_it_is_free(ann: Caller, rng: random.Random) -> None:
     socket, _ = sit(ann, HOTSEAT)
     state = socket.turn()

@@ -91,6 +91,13 @@ class Journal:
         self._undone = self.ply
         return Step(self.ply, seat, at=at, undo=entries)
 
+    def choosers(self, since: int) -> set[int] | None:
+        """The seats that have chosen after that ply; None for one before an undo, or still to come."""
+        if not self._undone <= since <= self.ply:
+            return None
+        entries = zip(self._plies, self.match.record.standing(), strict=True)
+        return {entry.seat for ply, entry in entries if ply > since and not entry.auto}
+
     def events(self, eyes: int | None, since: int) -> tuple[list[tuple[int, Event]], bool]:
         """The events that those eyes may see after a ply, each with its ply, and whether they are all there are.
 

@@ -291,7 +291,10 @@ class Table:
     async def undo(self, seat: int, ply: int) -> None:
         """Take back that seat's last choice, or ask the others for it."""
         async with self._writing():
-            self._expect(ply)
+            # Where only bots have gone on in the meantime, the same choice is meant.
+            past = self.journal.choosers(ply)
+            only_bots = past is not None and all(self.seats[one].kind == "bot" for one in past)
+            self._expect(self.journal.ply if only_bots else ply)
             kind = self.undo_kind(seat)
             if kind is None:
                 raise Refused("there is nothing to take back")
