@@ -12,6 +12,7 @@ from ludotheque.games.kick_ass import city, worth
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     BIG_B,
+    BOSSES,
     CITY_HALL,
     DISTRICTS,
     DON,
@@ -172,10 +173,20 @@ def value(state: KickAss) -> float:
 
 
 def likelihood(state: KickAss) -> float:
-    """The chance to win: each sign tells one thing at the end of the game, and something more the earlier it is."""
+    """The chance to win; while nobody knows who the boss is, that against any of the five."""
     seen: vec[float] = signs(state)
-    boss: i64 = state.boss if state.boss >= 0 else RED_MIST
-    base: i64 = (boss * 2 + state.plot) * SIGNS
+    if state.boss >= 0:
+        return told(seen, state.boss, state.plot)
+    total: float = 0.0
+    boss: i64 = 0
+    for boss in range(BOSSES):
+        total += told(seen, boss, 0)
+    return total / float(BOSSES)
+
+
+def told(seen: vec[float], boss: i64, plot: i64) -> float:
+    """The chance against a boss: each sign tells one thing at the end of the game, and more the earlier it is."""
+    base: i64 = (boss * 2 + plot) * SIGNS
     odds: float = 0.0
     k: i64 = 0
     for k in range(SIGNS):
