@@ -13,7 +13,9 @@ from ludotheque import BadInput, IllegalAction, registered_games
 pytest.importorskip("pettingzoo")
 pytest.importorskip("gymnasium")
 
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers import TimeLimit
 from pettingzoo.test import api_test, seed_test
 
 from ludotheque.envs import gymnasium, pettingzoo, vector
@@ -60,6 +62,88 @@ def test_what_is_not_offered_is_refused() -> None:
     (offered,) = (set(np.flatnonzero(table.observe(table.agent_selection)["action_mask"]).tolist()),)
     with pytest.raises(IllegalAction):
         table.step(next(action for action in range(table.table.actions) if action not in offered))
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_max_cycles_cuts_a_game_short(game: str, players: int) -> None:
+    """What PettingZoo's ``max_cycles_test`` asks for, with the actions that are offered: so many decisions, and then
+    every agent once more to be told that it is truncated."""
+    table = pettingzoo.env(game, players=players, max_cycles=1)
+    for seed in range(2):
+        table.reset(seed=seed)
+        live, told = 0, []
+        for agent in table.agent_iter():
+            observation, reward, terminated, truncated, _ = table.last()
+            assert not terminated and reward == 0.0
+            assert observation is not None and table.observation_space(agent).contains(observation)
+            if truncated:
+                told.append(agent)
+                with pytest.raises(ValueError, match="only valid action is None"):
+                    table.step(0)
+                table.step(None)
+                continue
+            assert not told, "nobody decides after the end"
+            assert not any(table.truncations.values())
+            live += 1
+            table.step(int(np.flatnonzero(observation["action_mask"])[0]))
+        assert live == players
+        assert told == table.possible_agents
+        assert not table.state_now.is_terminal()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_accepts_a_game_cut_short(game: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(pettingzoo.env(game, max_cycles=1), num_cycles=100, verbose_progress=False)
+    seed_test(lambda: pettingzoo.env(game, max_cycles=1), num_cycles=100)
+
+
+def test_a_game_that_ends_by_itself_is_not_truncated() -> None:
+    """Also if its last decision is the last one allowed."""
+    played = 0
+    for most in (None, 1, 2, 3):
+        table = pettingzoo.env("leduc", max_cycles=most)
+        for seed in range(20):
+            table.reset(seed=seed)
+            count = 0
+            while not any(table.terminations.values()) and not any(table.truncations.values()):
+                table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+                count += 1
+            ended = table.state_now.is_terminal()
+            assert set(table.terminations.values()) == {ended}
+            assert set(table.truncations.values()) == {not ended}
+            played += ended and most is not None and count == 2 * most
+    assert played, "no game ended with the last decision allowed"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_learners_game_is_cut_short(game: str) -> None:
+    """As Gymnasium's own time limit does it."""
+    most = 2
+    ours, theirs = gymnasium.env(game, max_episode_steps=most), TimeLimit(gymnasium.env(game), most)
+    for seed in range(3):
+        (_, info), _ = ours.reset(seed=seed), theirs.reset(seed=seed)
+        for step in range(most):
+            action = np.int64(np.flatnonzero(info["action_mask"])[-1])
+            seen, reward, terminated, truncated, info = ours.step(action)
+            other = theirs.step(action)
+            assert np.array_equal(seen, other[0]) and np.array_equal(info["action_mask"], other[4]["action_mask"])
+            assert (reward, terminated, truncated) == other[1:4]
+            if terminated:
+                break
+            assert reward == 0.0 and ours.observation_space.contains(seen) and info["action_mask"].any()
+            assert truncated == (step == most - 1)
+        with pytest.raises(ResetNeeded):
+            ours.step(action)
+
+
+@pytest.mark.parametrize("most", [0, -1, 1.5, "4"])
+def test_a_limit_allows_something(most: object) -> None:
+    with pytest.raises(BadInput, match="max_cycles is a whole number from 1 on"):
+        pettingzoo.env("koryo", max_cycles=most)
+    with pytest.raises(BadInput, match="max_episode_steps is a whole number from 1 on"):
+        gymnasium.env("koryo", max_episode_steps=most)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,6 +17,13 @@ from ludotheque.core.state import State
 SEEDS = 2**31
 
 
+def limit(name: str, most: int | None) -> int | None:
+    """A limit on the length of a game, or None for none. BadInput if it allows nothing."""
+    if most is not None and (not isinstance(most, int) or most < 1):
+        raise BadInput(f"{name} is a whole number from 1 on, or None, not {most!r}")
+    return most
+
+
 class Table:
     """One game with its number of players and options: where new states come from.
 

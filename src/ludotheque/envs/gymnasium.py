@@ -18,18 +18,26 @@ from numpy.typing import NDArray
 from ludotheque.bots import Bot, bot
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, Table
+from ludotheque.envs.common import SEEDS, Table, limit
 
 Observed = NDArray[np.float32]
 
 
-def env(game: str, players: int | None = None, opponents: str = "random", **options: object) -> GameEnv:
+def env(
+    game: str,
+    players: int | None = None,
+    opponents: str = "random",
+    *,
+    max_episode_steps: int | None = None,
+    **options: object,
+) -> GameEnv:
     """A game as a Gymnasium environment; with the fewest players it allows if not told otherwise.
 
     ``opponents`` is the bot of the other seats (``random``, ``greedy``, ``easy`` ...); a cooperative game has none.
+    ``max_episode_steps`` cuts a game short after so many decisions of the learner, as Gymnasium's ``TimeLimit`` does.
     UnknownGame, BadInput and BadOption say what is allowed.
     """
-    return GameEnv(Table(game, players, options), opponents)
+    return GameEnv(Table(game, players, options), opponents, max_episode_steps)
 
 
 class GameEnv(gymnasium.Env[Observed, np.int64]):
@@ -37,11 +45,13 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
     ``info["action_mask"]`` says what is offered.
 
     The reward is the return of the game at its end, from -1 to 1. An action that is not offered ends the game with
-    -1 and ``info["illegal"]``, so that a learner without a mask is told, too.
+    -1 and ``info["illegal"]``, so that a learner without a mask is told, too. A truncated game pays nothing, and its
+    last observation and mask show it as it stands.
     """
 
-    def __init__(self, table: Table, opponents: str) -> None:
+    def __init__(self, table: Table, opponents: str, max_episode_steps: int | None = None) -> None:
         self.table = table
+        self.max_episode_steps = limit("max_episode_steps", max_episode_steps)
         self.metadata = {"name": table.name, "render_modes": ["ansi"]}
         self.render_mode = "ansi"
         self.observation_space = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
@@ -54,6 +64,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         self._others = SeededChance(0)
         self._state: State = table.start(0)
         self._over = True
+        self._steps = 0
         self._mask: NDArray[np.int8] = table.mask(self._state)
 
     def reset(
@@ -73,6 +84,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         self._bot = bot(self.opponents, self.table.game, seed=int(self._seeds.below(SEEDS - 1)))
         self.seat = 0 if self.alone else int(self._seeds.below(self.table.players))
         self._over = False
+        self._steps = 0
         self._let_others_play()
         return self._seen(), self._info()
 
@@ -85,9 +97,12 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
         self._state.apply_action(int(action))
         self._let_others_play()
-        self._over = self._state.is_terminal()
-        reward = float(self._state.returns()[self.seat]) if self._over else 0.0
-        return self._seen(), reward, self._over, False, self._info()
+        self._steps += 1
+        terminated = self._state.is_terminal()
+        truncated = not terminated and self._steps == self.max_episode_steps
+        self._over = terminated or truncated
+        reward = float(self._state.returns()[self.seat]) if terminated else 0.0
+        return self._seen(), reward, terminated, truncated, self._info()
 
     def render(self) -> str:
         """The position as JSON, with all its secrets."""

@@ -11,6 +11,7 @@ A game asks one seat at a time, also where the box has people choose at once, so
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -20,29 +21,34 @@ from pettingzoo import AECEnv
 
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, Table
+from ludotheque.envs.common import SEEDS, Table, limit
 
 Observation = dict[str, NDArray[Any]]
 
 
-def env(game: str, players: int | None = None, **options: object) -> GameEnv:
+def env(game: str, players: int | None = None, *, max_cycles: int | None = None, **options: object) -> GameEnv:
     """A game as a PettingZoo environment; with the fewest players it allows if not told otherwise.
+
+    ``max_cycles`` cuts a game short: after so many decisions for each agent on average, whoever made them (seats do
+    not always take turns), all agents are truncated. Without it a game goes on to its end.
 
     UnknownGame, BadInput and BadOption say what is allowed.
     """
-    return GameEnv(Table(game, players, options))
+    return GameEnv(Table(game, players, options), max_cycles)
 
 
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """Agents are ``player_0`` ... by seat. Observations are ``{"observation": float32, "action_mask": int8}``.
 
     Rewards come at the end: the returns of the game, from -1 to 1. An action that is not offered raises
-    IllegalAction and changes nothing.
+    IllegalAction and changes nothing. A truncated game pays nothing, and its last observations show it as it stands,
+    with what would be offered.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, max_cycles: int | None = None) -> None:
         super().__init__()
         self.table = table
+        self.max_cycles = limit("max_cycles", max_cycles)
         self.metadata = {"name": table.name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = "ansi"
         self.possible_agents = [f"player_{seat}" for seat in range(table.players)]
@@ -56,6 +62,9 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(table.actions) for agent in self.possible_agents}
         self._seeds = SeededChance(0)
         self._nothing = np.zeros(table.actions, dtype=np.int8)
+        self._over = True
+        self._decisions = 0
+        self._most = inf if self.max_cycles is None else self.max_cycles * table.players
         self.state_now: State = table.start(0)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -76,6 +85,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.state_now.current_player()]
+        self._over = False
+        self._decisions = 0
 
     def observe(self, agent: str) -> Observation:
         """The seat's view; the mask is empty unless the agent is to decide."""
@@ -87,7 +98,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Decide for the agent selected."""
-        if self.terminations[self.agent_selection]:
+        if self._over:
             self._was_dead_step(action)
             return
         if action is None:
@@ -95,14 +106,22 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._cumulative_rewards[self.agent_selection] = 0.0
         state = self.state_now
         state.apply_action(int(action))
+        self._decisions += 1
         if state.is_terminal():
             for agent, value in zip(self.possible_agents, state.returns(), strict=True):
                 self.rewards[agent] = float(value)
                 self._cumulative_rewards[agent] += float(value)
-                self.terminations[agent] = True
-            self.agent_selection = self.agents[0]
+            self._end(self.terminations)
+        elif self._decisions >= self._most:
+            self._end(self.truncations)
         else:
             self.agent_selection = self.possible_agents[state.current_player()]
+
+    def _end(self, how: dict[str, bool]) -> None:
+        """All agents are done, terminated or truncated; each is asked once more, for None."""
+        self._over = True
+        how.update(dict.fromkeys(self.agents, True))
+        self.agent_selection = self.agents[0]
 
     def render(self) -> str:
         """The position as JSON, with all its secrets."""
