@@ -17,6 +17,22 @@ from ludotheque.core.state import State
 SEEDS = 2**31
 
 
+def name_of(game: Game) -> str:
+    """What a game is called as an environment; the number is that of its rules.
+
+    >>> name_of(load("koryo"))
+    'ludotheque/koryo-v1'
+    """
+    return f"ludotheque/{game.id}-v{game.version}"
+
+
+def ansi(render_mode: str | None) -> str:
+    """The one way of rendering. BadInput for any other."""
+    if render_mode not in (None, "ansi"):
+        raise BadInput(f"render_mode is 'ansi', or None for the same, not {render_mode!r}")
+    return "ansi"
+
+
 def limit(name: str, most: int | None) -> int | None:
     """A limit on the length of a game, or None for none. BadInput if it allows nothing."""
     if most is not None and (not isinstance(most, int) or most < 1):
@@ -35,14 +51,18 @@ class Table:
     def __init__(self, game: str, players: int | None, options: dict[str, object]) -> None:
         self.game: Game = load(game)
         self.players = self.game.players[0] if players is None else players
-        if self.players not in self.game.players:
+        if not isinstance(self.players, int) or self.players not in self.game.players:
             allowed = f"{self.game.players[0]} to {self.game.players[-1]}"
             raise BadInput(f"{self.game.title} is for {allowed} players, not {self.players}")
         self.options: Options = self.game.options.parse(options)
-        self.name = f"ludotheque/{self.game.id}-v{self.game.version}"
+        self.name = name_of(self.game)
         self.actions = int(self.game.actions.size)
         self._blank = bytes(self.actions)
         self.length = len(self.observe(self.start(0), 0))
+
+    def __reduce__(self) -> tuple[type[Table], tuple[str, int, dict[str, object]]]:
+        """Pickled as what it was made of."""
+        return Table, (self.game.id, self.players, dict(self.options.to_json()))
 
     def start(self, seed: int) -> State:
         """A new game; the same seed gives the same game."""

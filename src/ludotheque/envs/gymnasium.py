@@ -4,6 +4,15 @@
 >>> koryo = env("koryo", players=2, opponents="greedy")
 >>> observation, info = koryo.reset(seed=1)
 >>> observation, reward, terminated, truncated, info = koryo.step(int(info["action_mask"].nonzero()[0][0]))
+
+Importing this module also registers every game with Gymnasium, under its name and the version of its rules:
+
+>>> import gymnasium
+>>> koryo = gymnasium.make("ludotheque/koryo-v1", players=3, opponents="greedy", max_episode_steps=50)
+>>> koryo.spec.id
+'ludotheque/koryo-v1'
+
+``gymnasium.make("ludotheque.envs.gymnasium:ludotheque/koryo-v1")`` imports it first.
 """
 
 from __future__ import annotations
@@ -17,8 +26,9 @@ from numpy.typing import NDArray
 
 from ludotheque.bots import Bot, bot
 from ludotheque.core.chance import SeededChance
+from ludotheque.core.game import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, Table, limit
+from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of
 
 Observed = NDArray[np.float32]
 
@@ -29,15 +39,17 @@ def env(
     opponents: str = "random",
     *,
     max_episode_steps: int | None = None,
+    render_mode: str | None = None,
     **options: object,
 ) -> GameEnv:
     """A game as a Gymnasium environment; with the fewest players it allows if not told otherwise.
 
     ``opponents`` is the bot of the other seats (``random``, ``greedy``, ``easy`` ...); a cooperative game has none.
     ``max_episode_steps`` cuts a game short after so many decisions of the learner, as Gymnasium's ``TimeLimit`` does.
+    ``render_mode`` is ``ansi``.
     UnknownGame, BadInput and BadOption say what is allowed.
     """
-    return GameEnv(Table(game, players, options), opponents, max_episode_steps)
+    return GameEnv(Table(game, players, options), opponents, max_episode_steps, render_mode)
 
 
 class GameEnv(gymnasium.Env[Observed, np.int64]):
@@ -49,11 +61,13 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
     last observation and mask show it as it stands.
     """
 
-    def __init__(self, table: Table, opponents: str, max_episode_steps: int | None = None) -> None:
+    def __init__(
+        self, table: Table, opponents: str, max_episode_steps: int | None = None, render_mode: str | None = None
+    ) -> None:
         self.table = table
         self.max_episode_steps = limit("max_episode_steps", max_episode_steps)
         self.metadata = {"name": table.name, "render_modes": ["ansi"]}
-        self.render_mode = "ansi"
+        self.render_mode = ansi(render_mode)
         self.observation_space = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
         self.action_space = spaces.Discrete(table.actions)
         self.opponents = opponents
@@ -132,3 +146,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
     def _info(self) -> dict[str, Any]:
         self._mask = self.table.mask(self._state)
         return {"action_mask": self._mask, "seat": self._eyes()}
+
+
+for _game in registered_games().values():
+    gymnasium.register(name_of(_game), "ludotheque.envs.gymnasium:env", kwargs={"game": _game.id})

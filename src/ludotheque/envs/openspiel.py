@@ -8,18 +8,30 @@ True
 Every random number of the rules becomes a chance node of equally likely outcomes. A decision that draws is therefore
 played again from its start for each number it needs; that costs time in games with much chance and buys what
 OpenSpiel's algorithms ask for: chance that they may choose themselves.
+
+Importing this module also registers every game with OpenSpiel, which then loads it, and games and states written with
+``pyspiel.serialize_game_and_state`` or ``pickle``:
+
+>>> import pyspiel
+>>> str(pyspiel.load_game("ludotheque_koryo(players=3,sealed_orders=True)"))
+'ludotheque_koryo(empty_orders=False,players=3,sealed_orders=True)'
+
+Its parameters are ``players`` and the game's options; the text of an option that is a file is percent-encoded there
+(``urllib.parse.quote``), since OpenSpiel writes parameters between commas.
 """
 
 from __future__ import annotations
 
 from typing import Any, cast
+from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
 
 from ludotheque.core.chance import ChanceMissing, ScriptedChance
+from ludotheque.core.game import Game, Json, registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import Table
+from ludotheque.envs.common import Table, name_of
 
 MOST_OUTCOMES = 128
 """No random number of any game has more outcomes than this; a test holds it."""
@@ -35,28 +47,66 @@ def env(game: str, players: int | None = None, **options: object) -> SpielGame:
     return SpielGame(Table(game, players, options))
 
 
+def kind(game: Game) -> Any:
+    """What is true of a game with any number of players and any options."""
+    shared = game.cooperative
+    defaults = {str(option["name"]): option["default"] for option in game.options.declared()}
+    return pyspiel.GameType(
+        short_name=f"ludotheque_{game.id}",
+        long_name=f"{game.title} ({name_of(game)})",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.IDENTICAL if shared else pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"players": game.players[0], **defaults},
+    )
+
+
+def documents(game: Game) -> set[str]:
+    """The options that are files."""
+    return {str(option["name"]) for option in game.options.declared() if option["document"]}
+
+
+def parameters(table: Table) -> dict[str, object]:
+    """A table as OpenSpiel's parameters."""
+    options = table.options.to_json()
+    return {
+        "players": table.players,
+        **options,
+        **{name: quote(str(options[name]), safe="") for name in documents(table.game)},
+    }
+
+
+class Loader:
+    """Makes a game of OpenSpiel's parameters.
+
+    There is a class of its own for each game, because OpenSpiel's registry lets go of what it holds after Python has
+    ended: a class outlives that by the references to itself, and a function would be freed without an interpreter.
+    """
+
+    game: Game
+
+    def __new__(cls, given: dict[str, Any]) -> SpielGame:
+        """The loaded game, not a loader."""
+        read = dict(given)
+        for name in documents(cls.game) & read.keys():
+            read[name] = unquote(read[name])
+        return env(cls.game.id, **read)
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """What OpenSpiel knows of a game."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        shared = table.game.cooperative
-        kind = pyspiel.GameType(
-            short_name=f"ludotheque_{table.game.id}",
-            long_name=f"{table.game.title} ({table.name})",
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-            utility=pyspiel.GameType.Utility.IDENTICAL if shared else pyspiel.GameType.Utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=table.players,
-            min_num_players=table.players,
-            provides_information_state_string=False,
-            provides_information_state_tensor=False,
-            provides_observation_string=True,
-            provides_observation_tensor=True,
-            provides_factored_observation_string=False,
-        )
         info = pyspiel.GameInfo(
             num_distinct_actions=table.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -65,7 +115,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_utility=1.0,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, {})
+        super().__init__(kind(table.game), info, parameters(table))
 
     def new_initial_state(self) -> SpielState:
         """Before the setup, whose draws are chance nodes too."""
@@ -77,7 +127,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Position:
-    """A state of the game and the draws of the action under way; copied by cloning, since it is compiled."""
+    """A state of the game and the draws of the action under way. It is copied by cloning and written as JSON, since it
+    is compiled."""
 
     def __init__(self, table: Table, state: State | None, action: int | None, values: tuple[int, ...]) -> None:
         self.table = table
@@ -91,6 +142,14 @@ class Position:
         twin = Position(self.table, None if self.state is None else self.state.clone(), self.action, self.values)
         twin.outcomes = self.outcomes
         return twin
+
+    def __getstate__(self) -> tuple[Table, Json | None, int | None, tuple[int, ...], int]:
+        position = None if self.state is None else self.table.game.to_json(self.state)
+        return self.table, position, self.action, self.values, self.outcomes
+
+    def __setstate__(self, written: tuple[Table, Json | None, int | None, tuple[int, ...], int]) -> None:
+        self.table, position, self.action, self.values, self.outcomes = written
+        self.state = None if position is None else self.table.game.from_json(position, ScriptedChance([]))
 
     def go_on(self) -> None:
         """Play the action, or the setup, with the draws there are; where one more is needed a chance node is."""
@@ -194,3 +253,7 @@ class Observer:
         """The view in words."""
         position = state.position
         return "setup" if position.state is None else str(self.table.game.view(position.state, player))
+
+
+for _game in registered_games().values():
+    pyspiel.register_game(kind(_game), type(f"Loader_{_game.id}", (Loader,), {"game": _game}))

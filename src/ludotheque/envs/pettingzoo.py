@@ -7,6 +7,12 @@ A game asks one seat at a time, also where the box has people choose at once, so
 >>> koryo.reset(seed=1)
 >>> observation, reward, terminated, truncated, info = koryo.last()
 >>> koryo.step(int(observation["action_mask"].nonzero()[0][0]))
+
+Importing this module also registers every game with PettingZoo, under its name and the version of its rules:
+
+>>> import pettingzoo
+>>> str(pettingzoo.make("aec", "ludotheque/koryo-v1", players=3))
+'ludotheque/koryo-v1'
 """
 
 from __future__ import annotations
@@ -15,26 +21,35 @@ from math import inf
 from typing import Any
 
 import numpy as np
+import pettingzoo
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ludotheque.core.chance import SeededChance
+from ludotheque.core.game import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, Table, limit
+from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of
 
 Observation = dict[str, NDArray[Any]]
 
 
-def env(game: str, players: int | None = None, *, max_cycles: int | None = None, **options: object) -> GameEnv:
+def env(
+    game: str,
+    players: int | None = None,
+    *,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: object,
+) -> GameEnv:
     """A game as a PettingZoo environment; with the fewest players it allows if not told otherwise.
 
     ``max_cycles`` cuts a game short: after so many decisions for each agent on average, whoever made them (seats do
-    not always take turns), all agents are truncated. Without it a game goes on to its end.
+    not always take turns), all agents are truncated. Without it a game goes on to its end. ``render_mode`` is ``ansi``.
 
     UnknownGame, BadInput and BadOption say what is allowed.
     """
-    return GameEnv(Table(game, players, options), max_cycles)
+    return GameEnv(Table(game, players, options), max_cycles, render_mode)
 
 
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
@@ -45,12 +60,12 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     with what would be offered.
     """
 
-    def __init__(self, table: Table, max_cycles: int | None = None) -> None:
+    def __init__(self, table: Table, max_cycles: int | None = None, render_mode: str | None = None) -> None:
         super().__init__()
         self.table = table
         self.max_cycles = limit("max_cycles", max_cycles)
         self.metadata = {"name": table.name, "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = "ansi"
+        self.render_mode = ansi(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(table.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -129,3 +144,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def close(self) -> None:
         """Nothing is held."""
+
+
+for _game in registered_games().values():
+    pettingzoo.register("aec", name_of(_game), "ludotheque.envs.pettingzoo:env", kwargs={"game": _game.id})
