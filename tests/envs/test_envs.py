@@ -174,33 +174,6 @@ def test_an_action_not_offered_ends_a_learners_game() -> None:
     assert (step[1], step[2], info["illegal"]) == (-1.0, True, True)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_openspiel_plays_it(game: str) -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    from ludotheque.envs import openspiel
-
-    table = openspiel.env(game)
-    pyspiel.random_sim_test(table, num_sims=1, serialize=False, verbose=False)
-    state = table.new_initial_state()
-    observer = table.make_py_observer()
-    chance = random.Random(7)
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            assert len(outcomes) <= openspiel.MOST_OUTCOMES
-            state.apply_action(chance.choice(outcomes)[0])
-            continue
-        seat = state.current_player()
-        observer.set_from(state, seat)
-        assert observer.tensor.any()
-        before = str(state)
-        twin = state.clone()
-        twin.apply_action(chance.choice(twin.legal_actions()))
-        assert str(state) == before, "a clone changed its original"
-        state = twin
-    assert len(state.returns()) == table.num_players()
-
-
 @pytest.mark.parametrize("make", [pettingzoo.env, gymnasium.env])
 def test_bad_input_says_what_is_allowed(make) -> None:
     with pytest.raises(BadInput, match="the games are"):

@@ -29,6 +29,7 @@ import numpy as np
 import pyspiel
 
 from ludotheque.core.chance import ChanceMissing, ScriptedChance
+from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game, Json, registered_games
 from ludotheque.core.state import State
 from ludotheque.envs.common import Table, name_of
@@ -117,12 +118,22 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(kind(table.game), info, parameters(table))
 
+    def __reduce__(self) -> tuple[type[SpielGame], tuple[Table]]:
+        """Pickled as what it was made of: OpenSpiel's own pickles would forget it."""
+        return SpielGame, (self.table,)
+
     def new_initial_state(self) -> SpielState:
         """Before the setup, whose draws are chance nodes too."""
         return SpielState(self)
 
-    def make_py_observer(self, _type: Any = None, _params: Any = None) -> Observer:
-        """What a seat sees, as numbers and in words."""
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+        """What a seat sees, as numbers and in words. BadInput for any other kind of observation: a view is neither all
+        that a seat has ever seen (perfect recall) nor a part of what it sees."""
+        if params:
+            raise BadInput(f"a view has no parameters, not {params}")
+        alone = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if kind and (kind.perfect_recall or not kind.public_info or kind.private_info != alone):
+            raise BadInput("a seat observes its view: no perfect recall, public and its own private information")
         return Observer(self.table)
 
 
@@ -130,17 +141,19 @@ class Position:
     """A state of the game and the draws of the action under way. It is copied by cloning and written as JSON, since it
     is compiled."""
 
-    def __init__(self, table: Table, state: State | None, action: int | None, values: tuple[int, ...]) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self.state = state
-        self.action = action
-        self.values = values
+        self.state: State | None = None
+        """As it was before the action under way; None during the setup."""
+        self.action: int | None = None
+        self.values: tuple[int, ...] = ()
         self.outcomes = 0
         """How many outcomes the chance node has; 0 where none is."""
 
     def __deepcopy__(self, _memo: object) -> Position:
-        twin = Position(self.table, None if self.state is None else self.state.clone(), self.action, self.values)
-        twin.outcomes = self.outcomes
+        twin = Position(self.table)
+        twin.state = None if self.state is None else self.state.clone()
+        twin.action, twin.values, twin.outcomes = self.action, self.values, self.outcomes
         return twin
 
     def __getstate__(self) -> tuple[Table, Json | None, int | None, tuple[int, ...], int]:
@@ -151,18 +164,19 @@ class Position:
         self.table, position, self.action, self.values, self.outcomes = written
         self.state = None if position is None else self.table.game.from_json(position, ScriptedChance([]))
 
-    def go_on(self) -> None:
-        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is."""
-        chance = ScriptedChance(list(self.values))
+    def go_on(self, action: int | None, values: tuple[int, ...]) -> None:
+        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is. What is
+        refused changes nothing."""
+        chance = ScriptedChance(list(values))
         try:
             if self.state is None:
                 after = self.table.game.start(self.table.players, self.table.options, chance=chance)
             else:
                 after = self.state.clone()
                 after.chance = chance
-                after.apply_action(cast(int, self.action))
+                after.apply_action(cast(int, action))
         except ChanceMissing as missing:
-            self.outcomes = int(missing.below)
+            self.action, self.values, self.outcomes = action, values, int(missing.below)
             return
         self.state, self.action, self.values, self.outcomes = after, None, (), 0
 
@@ -173,8 +187,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.table = Shared(game.table)
-        self.position = Position(game.table, None, None, ())
-        self.position.go_on()
+        self.position = Position(game.table)
+        self.position.go_on(None, ())
 
     def current_player(self) -> int:
         """The seat to decide, chance, or the end."""
@@ -195,11 +209,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [int(action) for action in state.legal_actions()]
 
     def _apply_action(self, action: int) -> None:
-        if self.position.outcomes:
-            self.position.values = (*self.position.values, int(action))
+        position = self.position
+        if position.outcomes:
+            position.go_on(position.action, (*position.values, int(action)))
         else:
-            self.position.action = int(action)
-        self.position.go_on()
+            position.go_on(int(action), ())
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
