@@ -23,15 +23,19 @@ SECRET = [(game, players) for game, players in TABLES if players > 1]
 
 
 def worlds(game: Game, players: int, seed: int):
-    """Every second state of a random game with, for each seat, another world of the same look."""
+    """Every second state of random games with, for each seat, another world of the same look: of one whole game at
+    least, and of as many as give some dozens."""
     chance, picks = SeededChance(10 + seed), random.Random(seed)
-    state = game.start(players, chance=SeededChance(seed))
-    for number in count():
-        if state.is_terminal():
-            return
-        for seat in range(players) if number % 2 else ():
-            yield seat, state, state.resample(seat, chance)
-        state.apply_action(picks.choice(state.legal_actions()))
+    pairs = 0
+    while pairs < 40:
+        state = game.start(players, chance=SeededChance(picks.getrandbits(30)))
+        for number in count(picks.randrange(2)):
+            if state.is_terminal():
+                break
+            for seat in range(players) if number % 2 else ():
+                yield seat, state, state.resample(seat, chance)
+                pairs += 1
+            state.apply_action(picks.choice(state.legal_actions()))
 
 
 def differ(game: Game, state: State, world: State) -> bool:
