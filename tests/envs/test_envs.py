@@ -13,10 +13,12 @@ from ludotheque import BadInput, IllegalAction, registered_games
 pytest.importorskip("pettingzoo")
 pytest.importorskip("gymnasium")
 
+from gymnasium.error import Error as ResetError
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.wrappers import TimeLimit
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.utils.conversions import aec_to_parallel, turn_based_aec_to_parallel
 
 from ludotheque.envs import gymnasium, pettingzoo, vector
 
@@ -184,6 +186,56 @@ def test_bad_input_says_what_is_allowed(make) -> None:
         make("koryo", colour="red")
 
 
+@pytest.mark.parametrize("players", [2.0, "2", True, -1])
+@pytest.mark.parametrize("make", [pettingzoo.env, gymnasium.env])
+def test_players_are_a_number_of_those_allowed(make, players: object) -> None:
+    with pytest.raises(BadInput, match="2 to 4 players"):
+        make("koryo", players=players)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "1"])
+def test_a_seed_is_a_whole_number(seed: object) -> None:
+    table = pettingzoo.env("koryo")
+    table.reset(seed=np.int64(7))
+    before = table.table.words(table.state_now)
+    for make in (lambda: table.reset(seed=seed), lambda: vector.env("koryo", games=1, seed=seed)):
+        with pytest.raises(BadInput, match=r"a seed is a whole number from 0 to 2\*\*63 - 1"):
+            make()
+    assert table.table.words(table.state_now) == before
+    with pytest.raises((BadInput, ResetError), match=r"[Ss]eed"):
+        gymnasium.env("koryo").reset(seed=seed)
+
+
+def test_an_unknown_opponent_is_refused() -> None:
+    with pytest.raises(BadInput, match="the bots are: random, greedy"):
+        gymnasium.env("koryo", opponents="nobody")
+
+
+def test_nobody_decides_at_the_same_time() -> None:
+    """A parallel form would have nothing to say: PettingZoo is told so, and refuses to make one."""
+    with pytest.raises(AssertionError, match="is_parallelizable"):
+        aec_to_parallel(pettingzoo.env("koryo"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_learners_that_need_the_parallel_interface_get_it_of_pettingzoo(game: str) -> None:
+    """Its wrapper for games by turns: all see, one decides. Its own test of parallel environments holds it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        parallel_api_test(turn_based_aec_to_parallel(pettingzoo.env(game)), num_cycles=300)
+    table = turn_based_aec_to_parallel(pettingzoo.env(game, max_cycles=3))
+    seen, _ = table.reset(seed=1)
+    for _ in range(3 * len(table.possible_agents)):
+        deciding = [agent for agent in table.agents if seen[agent]["action_mask"].any()]
+        assert deciding == [table.aec_env.agent_selection]
+        action = int(np.flatnonzero(seen[deciding[0]]["action_mask"])[0])
+        seen, _, terminated, truncated, _ = table.step({deciding[0]: action})
+        if not table.agents:
+            break
+    assert all(terminated.values()) or all(truncated.values())
+    assert table.agents == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_games_in_step_are_the_games_one_by_one(game: str) -> None:
     """Each game of a batch is the one that its own seed gives, seen by whoever decides, to its end."""
@@ -217,7 +269,8 @@ def test_a_batch_says_what_it_takes() -> None:
     with pytest.raises(BadInput, match="games at once"):
         vector.env("koryo", games=0)
     batch = vector.env("koryo", games=2)
-    with pytest.raises(BadInput, match="one action for each of the 2 games"):
-        batch.step(np.zeros(3, dtype=int))
+    for wrong in (np.zeros(3, dtype=int), np.zeros((2, 1), dtype=int), np.zeros(2), [[0], [0]], ["0", "0"]):
+        with pytest.raises(BadInput, match="one action for each of the 2 games, whole numbers"):
+            batch.step(wrong)
     with pytest.raises(IllegalAction):
         batch.step((batch.observe()[1] == 0).argmax(axis=1))

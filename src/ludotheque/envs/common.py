@@ -15,6 +15,9 @@ from ludotheque.core.options import Options
 from ludotheque.core.state import State
 
 SEEDS = 2**31
+NUMBERS = np.dtype("<f4")
+BYTES = np.dtype(np.int8)
+"""Made once: NumPy takes longer to read the name of a type than to look at the bytes."""
 
 
 def name_of(game: Game) -> str:
@@ -31,6 +34,13 @@ def ansi(render_mode: str | None) -> str:
     if render_mode not in (None, "ansi"):
         raise BadInput(f"render_mode is 'ansi', or None for the same, not {render_mode!r}")
     return "ansi"
+
+
+def seeded(seed: int) -> SeededChance:
+    """Chance of that seed. BadInput says which seeds there are."""
+    if not isinstance(seed, (int, np.integer)) or not 0 <= seed < 2**63:
+        raise BadInput(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+    return SeededChance(int(seed))
 
 
 def limit(name: str, most: int | None) -> int | None:
@@ -70,11 +80,11 @@ class Table:
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
         """What the seat sees as numbers, shape ``(length,)``, read-only."""
-        return np.frombuffer(self.game.encode(state, seat), "<f4")
+        return np.frombuffer(self.game.encode(state, seat), NUMBERS)
 
     def mask(self, state: State) -> NDArray[np.int8]:
         """Which actions are offered to whoever decides: 0 or 1, shape ``(actions,)``, read-only."""
-        return np.frombuffer(mask(state, self._blank), np.int8)
+        return np.frombuffer(mask(state, self._blank), BYTES)
 
     def words(self, state: State) -> dict[str, Any]:
         """The position as JSON, all secrets in it: for people who look at their own program's work."""

@@ -28,7 +28,7 @@ from ludotheque.bots import Bot, bot
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of
+from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of, seeded
 
 Observed = NDArray[np.float32]
 
@@ -90,7 +90,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         """A new game: of that seed, or of the next one after the last seed."""
         super().reset(seed=seed)
         if seed is not None:
-            self._seeds = SeededChance(seed)
+            self._seeds = seeded(seed)
         elif self._seeds is None:
             self._seeds = SeededChance(int(self.np_random.integers(SEEDS)))
         self._state = self.table.start(int(self._seeds.below(SEEDS - 1)))

@@ -29,7 +29,7 @@ from pettingzoo import AECEnv
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of
+from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of, seeded
 
 Observation = dict[str, NDArray[Any]]
 
@@ -91,7 +91,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """A new game: of that seed, or of the next one after the last seed."""
         if seed is not None:
-            self._seeds = SeededChance(seed)
+            self._seeds = seeded(seed)
         self.state_now = self.table.start(int(self._seeds.below(SEEDS - 1)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

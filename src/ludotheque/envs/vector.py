@@ -19,7 +19,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.state import State
 from ludotheque.envs.batch import Batch
-from ludotheque.envs.common import SEEDS, Table
+from ludotheque.envs.common import SEEDS, Table, seeded
 
 MOST_GAMES = 2**16
 
@@ -43,7 +43,7 @@ class VectorEnv:
     def __init__(self, table: Table, games: int, seed: int) -> None:
         self.table = table
         self.games = games
-        self._seeds = SeededChance(seed)
+        self._seeds = seeded(seed)
         self._picks = SeededChance(self._seeds.below(SEEDS - 1))
         self._blank = bytes(table.actions)
         self._batch = Batch(games, self._deal, table.game.encode)
@@ -73,8 +73,10 @@ class VectorEnv:
 
         IllegalAction if one is not offered: games before that one have gone on, that one and all after it have not.
         """
-        if actions.shape != (self.games,):
-            raise BadInput(f"a step takes one action for each of the {self.games} games, not {actions.shape}")
+        actions = np.asarray(actions)
+        if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
+            given = f"{actions.dtype} of shape {actions.shape}"
+            raise BadInput(f"a step takes one action for each of the {self.games} games, whole numbers, not {given}")
         over = np.zeros(self.games, dtype=np.bool_)
         returns = np.zeros((self.games, self.table.players), dtype=np.float32)
         for game, values in self._batch.step(actions.tolist()):
