@@ -11,6 +11,7 @@ import pytest
 
 from ludotheque import Game, SeededChance, State, load, registered_games
 from ludotheque.envs.common import Table
+from tests.contract.conftest import variants
 
 pytest.importorskip("pettingzoo")
 pytest.importorskip("gymnasium")
@@ -111,6 +112,14 @@ def test_an_encoder_that_peeks_is_found_out(game: str, players: int) -> None:
             assert honest.encode(state, seat) == honest.encode(world, seat)
             return
     raise AssertionError("nobody would have noticed")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_observation_is_as_long_at_every_table(game: str) -> None:
+    """With any number of players and any option, so that a learner can go from one table to another."""
+    one = load(game)
+    lengths = {Table(game, players, options).length for options in variants(one) for players in one.players}
+    assert len(lengths) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

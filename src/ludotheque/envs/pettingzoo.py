@@ -1,6 +1,7 @@
 """PettingZoo: one agent for each seat, one decision after another (AEC).
 
-A game asks one seat at a time, also where the box has people choose at once, so there is no parallel form.
+A game asks one seat at a time, also where the box has people choose at once, so there is no parallel form. For a
+learner that needs that interface there is PettingZoo's own wrapper for games by turns, ``turn_based_aec_to_parallel``.
 
 >>> from ludotheque.envs.pettingzoo import env
 >>> koryo = env("koryo", players=2)
