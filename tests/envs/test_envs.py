@@ -58,6 +58,16 @@ def test_a_whole_game_pays_its_returns(game: str) -> None:
     assert list(rewards.values()) == pytest.approx(table.state_now.returns())
 
 
+def test_what_is_given_out_cannot_be_written_to() -> None:
+    """Neither by the one who decides nor by the others: nobody changes what another is told."""
+    table = pettingzoo.env("koryo")
+    table.reset(seed=1)
+    for agent in table.agents:
+        for part in table.observe(agent).values():
+            with pytest.raises(ValueError, match="read-only"):
+                part[0] = 1
+
+
 def test_what_is_not_offered_is_refused() -> None:
     table = pettingzoo.env("koryo")
     table.reset(seed=1)
@@ -191,6 +201,7 @@ def test_bad_input_says_what_is_allowed(make) -> None:
 def test_players_are_a_number_of_those_allowed(make, players: object) -> None:
     with pytest.raises(BadInput, match="2 to 4 players"):
         make("koryo", players=players)
+    assert make("koryo", players=np.int64(3)).table.players == 3
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "1"])

@@ -45,13 +45,16 @@ def seeded(seed: int) -> SeededChance:
 
 def limit(name: str, most: int | None) -> int | None:
     """A limit on the length of a game, or None for none. BadInput if it allows nothing."""
-    if most is not None and (not isinstance(most, int) or most < 1):
+    if most is not None and (not isinstance(most, (int, np.integer)) or most < 1):
         raise BadInput(f"{name} is a whole number from 1 on, or None, not {most!r}")
     return most
 
 
 class Table:
     """One game with its number of players and options: where new states come from.
+
+    ``actions`` is how many actions the game numbers, ``length`` how many numbers an observation has; both are the same
+    at every table of the game. UnknownGame, BadInput and BadOption say what is allowed.
 
     >>> table = Table("koryo", 2, {})
     >>> table.name, table.start(1).num_players
@@ -60,10 +63,11 @@ class Table:
 
     def __init__(self, game: str, players: int | None, options: dict[str, object]) -> None:
         self.game: Game = load(game)
-        self.players = self.game.players[0] if players is None else players
-        if not isinstance(self.players, int) or self.players not in self.game.players:
+        asked = self.game.players[0] if players is None else players
+        if not isinstance(asked, (int, np.integer)) or asked not in self.game.players:
             allowed = f"{self.game.players[0]} to {self.game.players[-1]}"
-            raise BadInput(f"{self.game.title} is for {allowed} players, not {self.players}")
+            raise BadInput(f"{self.game.title} is for {allowed} players, not {asked!r}")
+        self.players = int(asked)
         self.options: Options = self.game.options.parse(options)
         self.name = name_of(self.game)
         self.actions = int(self.game.actions.size)
@@ -79,7 +83,7 @@ class Table:
         return self.game.start(self.players, self.options, chance=SeededChance(seed))
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
-        """What the seat sees as numbers, shape ``(length,)``, read-only."""
+        """What the seat sees as numbers from -1 to 1, shape ``(length,)``, read-only."""
         return np.frombuffer(self.game.encode(state, seat), NUMBERS)
 
     def mask(self, state: State) -> NDArray[np.int8]:

@@ -3,6 +3,8 @@
 >>> from ludotheque.envs.gymnasium import env
 >>> koryo = env("koryo", players=2, opponents="greedy")
 >>> observation, info = koryo.reset(seed=1)
+>>> observation.shape, info["action_mask"].shape, info["seat"]
+((190,), (349,), 1)
 >>> observation, reward, terminated, truncated, info = koryo.step(int(info["action_mask"].nonzero()[0][0]))
 
 Importing this module also registers every game with Gymnasium, under its name and the version of its rules:
@@ -47,14 +49,16 @@ def env(
     ``opponents`` is the bot of the other seats (``random``, ``greedy``, ``easy`` ...); a cooperative game has none.
     ``max_episode_steps`` cuts a game short after so many decisions of the learner, as Gymnasium's ``TimeLimit`` does.
     ``render_mode`` is ``ansi``.
+
     UnknownGame, BadInput and BadOption say what is allowed.
     """
     return GameEnv(Table(game, players, options), opponents, max_episode_steps, render_mode)
 
 
 class GameEnv(gymnasium.Env[Observed, np.int64]):
-    """The learner's seat changes from game to game. Observations are the view of the seat to decide, float32;
-    ``info["action_mask"]`` says what is offered.
+    """The learner's seat changes from game to game. Observations are the view of the seat to decide, float32 from -1 to
+    1, shape ``(table.length,)``. ``info["action_mask"]`` says what is offered, int8, 0 or 1, shape
+    ``(table.actions,)``; ``info["seat"]`` whose view it is. Arrays are read-only: copy them to change them.
 
     The reward is the return of the game at its end, from -1 to 1. An action that is not offered ends the game with
     -1 and ``info["illegal"]``, so that a learner without a mask is told, too. A truncated game pays nothing, and its
@@ -87,7 +91,8 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observed, dict[str, Any]]:
-        """A new game: of that seed, or of the next one after the last seed."""
+        """A new game: of that seed, or of the next one after the last seed. BadInput says which seeds there are;
+        ``options`` are not used."""
         super().reset(seed=seed)
         if seed is not None:
             self._seeds = seeded(seed)
@@ -103,7 +108,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         return self._seen(), self._info()
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """Decide for the learner; then the others play until it is asked again."""
+        """Decide for the learner; then the others play until it is asked again. ResetNeeded once the game is over."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
         if not 0 <= int(action) < self.table.actions or not self._mask[int(action)]:

@@ -104,7 +104,7 @@ class Loader:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """What OpenSpiel knows of a game."""
+    """What OpenSpiel knows of a game. Actions are numbered as everywhere; chance outcomes from 0."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -182,7 +182,10 @@ class Position:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state of the game, or a chance node on the way to one."""
+    """A state of the game, or a chance node on the way to one.
+
+    IllegalAction refuses an action that is not offered, ChanceError an outcome that cannot be; both change nothing.
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -251,7 +254,8 @@ class Shared:
 
 
 class Observer:
-    """OpenSpiel's observer: the view of one seat."""
+    """OpenSpiel's observer: the view of one seat. ``tensor`` is float32 from -1 to 1, shape ``(table.length,)``, and
+    ``dict`` has it whole as ``"observation"``."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

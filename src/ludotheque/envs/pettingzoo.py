@@ -7,6 +7,8 @@ learner that needs that interface there is PettingZoo's own wrapper for games by
 >>> koryo = env("koryo", players=2)
 >>> koryo.reset(seed=1)
 >>> observation, reward, terminated, truncated, info = koryo.last()
+>>> observation["observation"].shape, observation["action_mask"].shape
+((190,), (349,))
 >>> koryo.step(int(observation["action_mask"].nonzero()[0][0]))
 
 Importing this module also registers every game with PettingZoo, under its name and the version of its rules:
@@ -54,7 +56,9 @@ def env(
 
 
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """Agents are ``player_0`` ... by seat. Observations are ``{"observation": float32, "action_mask": int8}``.
+    """Agents are ``player_0`` ... by seat. Observations are ``{"observation": ..., "action_mask": ...}``: what the seat
+    sees as float32 from -1 to 1, shape ``(table.length,)``, and which actions it is offered as int8, 0 or 1, shape
+    ``(table.actions,)``. Both are read-only: copy them to change them.
 
     Rewards come at the end: the returns of the game, from -1 to 1. An action that is not offered raises
     IllegalAction and changes nothing. A truncated game pays nothing, and its last observations show it as it stands,
@@ -78,6 +82,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(table.actions) for agent in self.possible_agents}
         self._seeds = SeededChance(0)
         self._nothing = np.zeros(table.actions, dtype=np.int8)
+        self._nothing.flags.writeable = False
         self._over = True
         self._decisions = 0
         self._most = inf if self.max_cycles is None else self.max_cycles * table.players
@@ -90,7 +95,8 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """A new game: of that seed, or of the next one after the last seed."""
+        """A new game: of that seed, or of the next one after the last seed. BadInput says which seeds there are;
+        ``options`` are not used."""
         if seed is not None:
             self._seeds = seeded(seed)
         self.state_now = self.table.start(int(self._seeds.below(SEEDS - 1)))
@@ -109,11 +115,12 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         state = self.state_now
         seat = self._seats[agent]
         deciding = not state.is_terminal() and state.current_player() == seat
-        mask = self.table.mask(state) if deciding else self._nothing.copy()
+        mask = self.table.mask(state) if deciding else self._nothing
         return {"observation": self.table.observe(state, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Decide for the agent selected."""
+        """Decide for the agent selected; for one whose game is over the action is None. IllegalAction or ValueError
+        change nothing."""
         if self._over:
             self._was_dead_step(action)
             return

@@ -27,7 +27,7 @@ MOST_GAMES = 2**16
 def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **options: object) -> VectorEnv:
     """So many games of one kind, with the fewest players it allows if not told otherwise.
 
-    UnknownGame, BadInput and BadOption say what is allowed.
+    UnknownGame, BadInput and BadOption say what is allowed; ``seed`` is a whole number from 0 to 2**63 - 1.
     """
     if not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games}")
@@ -62,7 +62,8 @@ class VectorEnv:
         return np.frombuffer(self._batch.seats(), "<i8")
 
     def observe(self) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-        """What those seats see, shape ``(games, length)``, and which actions they have, ``(games, actions)``."""
+        """What those seats see, float32 from -1 to 1, shape ``(games, length)``, and which actions they have, int8, 0
+        or 1, shape ``(games, actions)``. Both are read-only."""
         seen = np.frombuffer(self._batch.observations(), "<f4").reshape(self.games, self.table.length)
         masks = np.frombuffer(self._batch.masks(self._blank), np.int8).reshape(self.games, self.table.actions)
         return seen, masks
@@ -71,7 +72,8 @@ class VectorEnv:
         """One action in each game, shape ``(games,)``. Gives which games ended with it, and the returns of each seat
         there, shape ``(games, players)``: 0 where the game goes on.
 
-        IllegalAction if one is not offered: games before that one have gone on, that one and all after it have not.
+        BadInput if they are not so many whole numbers: no game has gone on. IllegalAction if one is not offered: games
+        before that one have gone on, that one and all after it have not.
         """
         actions = np.asarray(actions)
         if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
