@@ -34,9 +34,9 @@ def test_pettingzoo_accepts_it(game: str, players: int) -> None:
         api_test(pettingzoo.env(game, players=players), num_cycles=300, verbose_progress=False)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_gives_the_same_game(game: str) -> None:
-    seed_test(lambda: pettingzoo.env(game), num_cycles=200)
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_the_same_seed_gives_the_same_game(game: str, players: int) -> None:
+    seed_test(lambda: pettingzoo.env(game, players=players), num_cycles=200)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -158,11 +158,11 @@ def test_a_limit_allows_something(most: object) -> None:
         gymnasium.env("koryo", max_episode_steps=most)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_gymnasium_accepts_it(game: str) -> None:
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_gymnasium_accepts_it(game: str, players: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(gymnasium.env(game), skip_render_check=True)
+        check_env(gymnasium.env(game, players=players), skip_render_check=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
