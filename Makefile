@@ -22,7 +22,7 @@ help:
 	@echo 'make test    every check and every test, compiled and not'
 	@echo 'make check   formatting, types, layers: fast'
 	@echo 'make rules   which test proves which rule'
-	@echo 'make bench   speed beside peers'
+	@echo 'make bench   speed beside peers, into docs/performance.md'
 	@echo 'make wheel   a compiled wheel with the client in it'
 
 # --- environments ---
@@ -127,7 +127,7 @@ browser:
 
 bench: .venv-compiled/.compiled
 	$(COMPILED)/pip install --quiet --require-hashes -r requirements/peers.txt
-	$(COMPILED)/python -m benchmarks
+	$(COMPILED)/python -m benchmarks --page docs/performance.md
 
 wheel: $(STATIC) .venv/.ready
 	rm -rf build dist

@@ -1,18 +1,18 @@
 """Run the contestants side by side: each in a warm worker of its own, short slices in turn, medians with quartiles.
 
-python -m benchmarks [--rounds N] [--slice SECONDS] [--json FILE]
+python -m benchmarks [--rounds N] [--slice SECONDS] [--page FILE] [--json FILE]
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
+from datetime import UTC, datetime
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
+from benchmarks import page
 from benchmarks.contestants import CONTESTANTS, RATIOS, Slice, versions
 from benchmarks.workers import workers
 from ludotheque.cli import is_compiled
@@ -36,7 +36,7 @@ def spread(values: list[float]) -> tuple[float, float, float]:
     return low, middle, high
 
 
-def report(slices: dict[str, list[Slice]]) -> dict[str, Any]:
+def report(slices: dict[str, list[Slice]], seconds: float) -> dict[str, Any]:
     """Rates with quartiles for each contestant, and ratios slice by slice."""
     rates = {name: [one.decisions / one.seconds for one in found] for name, found in slices.items()}
     rows = []
@@ -63,37 +63,38 @@ def report(slices: dict[str, list[Slice]]) -> dict[str, Any]:
     return {
         "versions": versions(),
         "compiled": is_compiled(),
-        "machine": {"cores": os.cpu_count(), "architecture": platform.machine(), "python": platform.python_version()},
+        "machine": page.shape(),
+        "rounds": min(len(found) for found in slices.values()),
+        "slice": seconds,
         "rows": rows,
         "ratios": ratios,
     }
 
 
-def show(data: dict[str, Any]) -> None:
-    """The report as a table."""
-    print(f"\n{'':28}{'decisions/s':>14}{'quartiles':>26}{'games':>10}{'decisions':>12}{'choices':>12}{'per game':>10}")
-    for row in data["rows"]:
-        low, high = row["quartiles"]
-        print(
-            f"{row['name']:28}{row['decisions_per_second']:>14,}{f'{low:,} - {high:,}':>26}{row['games']:>10,}"
-            f"{row['decisions']:>12,}{row['choices'] or '–':>12}{row['decisions_per_game']:>10}"
-        )
-    print()
-    for ratio in data["ratios"]:
-        low, high = ratio["quartiles"]
-        print(f"{ratio['ours']} / {ratio['theirs']}: {ratio['ratio']} ({low} - {high})")
-    print(f"\ncompiled: {data['compiled']}, {data['versions']}, {data['machine']}")
+def several(text: str) -> int:
+    """A number of rounds of which there are quartiles."""
+    if int(text) < 2:
+        raise argparse.ArgumentTypeError("quartiles need at least 2 rounds")
+    return int(text)
 
 
 def main() -> None:
-    """Measure, print, and write JSON if asked."""
+    """Measure, print, and write the page and JSON if asked."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=11)
-    parser.add_argument("--slice", type=float, default=0.3)
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--rounds", type=several, default=11, help="slices of each contestant, 2 or more")
+    parser.add_argument("--slice", type=float, default=0.3, help="seconds of processor time")
+    parser.add_argument("--page", type=Path, help="write the run into this page, between its marks")
+    parser.add_argument("--json", type=Path, help="write the figures to this file")
     arguments = parser.parse_args()
-    data = report(measure(arguments.rounds, arguments.slice))
-    show(data)
+    if arguments.page:
+        page.check(arguments.page)
+    if arguments.page and not is_compiled():
+        parser.error("the page has figures of the compiled build, and this is not compiled")
+    data = report(measure(arguments.rounds, arguments.slice), arguments.slice)
+    today = datetime.now(UTC).date()
+    print(f"\n{page.section(data, today)}")
+    if arguments.page:
+        page.write(arguments.page, data, today)
     if arguments.json:
         arguments.json.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 

@@ -43,6 +43,9 @@ EVERY = 10
 """Updates between matches against greedy."""
 NEVER = -1e9
 
+End = tuple[np.ndarray, np.ndarray, np.ndarray]
+"""Of one step in all games: who decided, which games were over, and what each seat got."""
+
 
 class Policy(nn.Module):
     """What a seat sees, and what it is offered, to the odds of each action, and to what it expects to get."""
@@ -81,14 +84,13 @@ def tensor(array: np.ndarray) -> torch.Tensor:
 
 @torch.no_grad()
 def collect(games: VectorEnv, policy: Policy, steps: int) -> Experience:
-    """Play, and work out backwards how much better each action was than expected (generalized advantages).
+    """Play, and work out how much better each action was than expected.
 
-    Seats take turns, so each seat's decisions are a chain of their own; a game's returns end all chains in it. On the
-    way a seat is paid for every change of its lead: what it is paid so adds up to nothing over a game, and changes no
-    best play (potential-based shaping), but it tells a learner sooner what was good.
+    On the way a seat is paid for every change of its lead: what it is paid so adds up to nothing over a game, and
+    changes no best play (potential-based shaping), but it tells a learner sooner what was good.
     """
     rows: list[tuple[torch.Tensor, ...]] = []
-    ends: list[tuple[np.ndarray, np.ndarray, np.ndarray]] = []
+    ends: list[End] = []
     before = leads(games)
     for _ in range(steps):
         seats = games.seats
@@ -101,24 +103,34 @@ def collect(games: VectorEnv, policy: Policy, steps: int) -> Experience:
         ends.append((seats, over, np.where(over[:, None], returns - before, after - before)))
         before = after
     ahead = np.stack([expected(games, policy, seat) for seat in range(games.table.players)], axis=1)
-    trace = np.zeros_like(ahead)
-    paid = np.zeros_like(ahead)
-    every = np.arange(games.games)
-    advantages = np.zeros((steps, games.games), dtype=np.float32)
-    for step in range(steps - 1, -1, -1):
-        seats, over, gains = ends[step]
-        ahead[over], trace[over], paid[over] = 0.0, 0.0, 0.0
-        paid += gains
-        worth = rows[step][4].numpy()
-        better = paid[every, seats] + DISCOUNT * ahead[every, seats] - worth
-        trace[every, seats] = better + DISCOUNT * TRACE * trace[every, seats]
-        ahead[every, seats], paid[every, seats] = worth, 0.0
-        advantages[step] = trace[every, seats]
+    better = advantages(np.stack([row[4].numpy() for row in rows]), ends, ahead)
     seen, masks, actions, odds, worth_all = (torch.cat(column) for column in zip(*rows, strict=True))
-    better_all = torch.from_numpy(advantages.reshape(-1))
+    better_all = torch.from_numpy(better.reshape(-1))
     real = masks.sum(1) > 1  # a forced decision teaches nothing
     kept = [one[real] for one in (seen, masks, actions, odds, better_all, better_all + worth_all)]
     return Experience(*kept)
+
+
+def advantages(worth: np.ndarray, ends: list[End], ahead: np.ndarray) -> np.ndarray:
+    """Backwards through the steps (generalized advantages): shape ``(steps, games)``, as is ``worth``, what whoever
+    decided expected. ``ahead`` is what each seat expects of each game after the last step.
+
+    Seats take turns, so each seat's decisions are a chain of their own; a game's returns end all chains in it.
+    """
+    ahead = ahead.copy()
+    trace = np.zeros_like(ahead)
+    paid = np.zeros_like(ahead)
+    every = np.arange(worth.shape[1])
+    found = np.zeros(worth.shape, dtype=np.float32)
+    for step in range(len(ends) - 1, -1, -1):
+        seats, over, gains = ends[step]
+        ahead[over], trace[over], paid[over] = 0.0, 0.0, 0.0
+        paid += gains
+        better = paid[every, seats] + DISCOUNT * ahead[every, seats] - worth[step]
+        trace[every, seats] = better + DISCOUNT * TRACE * trace[every, seats]
+        ahead[every, seats], paid[every, seats] = worth[step], 0.0
+        found[step] = trace[every, seats]
+    return found
 
 
 def leads(games: VectorEnv) -> np.ndarray:

@@ -13,8 +13,12 @@ from ludotheque import BadInput, IllegalAction, registered_games
 pytest.importorskip("pettingzoo")
 pytest.importorskip("gymnasium")
 
+from gymnasium.error import Error as ResetError
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from gymnasium.wrappers import TimeLimit
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.utils.conversions import aec_to_parallel, turn_based_aec_to_parallel
 
 from ludotheque.envs import gymnasium, pettingzoo, vector
 
@@ -30,9 +34,9 @@ def test_pettingzoo_accepts_it(game: str, players: int) -> None:
         api_test(pettingzoo.env(game, players=players), num_cycles=300, verbose_progress=False)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_gives_the_same_game(game: str) -> None:
-    seed_test(lambda: pettingzoo.env(game), num_cycles=200)
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_the_same_seed_gives_the_same_game(game: str, players: int) -> None:
+    seed_test(lambda: pettingzoo.env(game, players=players), num_cycles=200)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,6 +58,16 @@ def test_a_whole_game_pays_its_returns(game: str) -> None:
     assert list(rewards.values()) == pytest.approx(table.state_now.returns())
 
 
+def test_what_is_given_out_cannot_be_written_to() -> None:
+    """Neither by the one who decides nor by the others: nobody changes what another is told."""
+    table = pettingzoo.env("koryo")
+    table.reset(seed=1)
+    for agent in table.agents:
+        for part in table.observe(agent).values():
+            with pytest.raises(ValueError, match="read-only"):
+                part[0] = 1
+
+
 def test_what_is_not_offered_is_refused() -> None:
     table = pettingzoo.env("koryo")
     table.reset(seed=1)
@@ -62,11 +76,93 @@ def test_what_is_not_offered_is_refused() -> None:
         table.step(next(action for action in range(table.table.actions) if action not in offered))
 
 
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_max_cycles_cuts_a_game_short(game: str, players: int) -> None:
+    """What PettingZoo's ``max_cycles_test`` asks for, with the actions that are offered: so many decisions, and then
+    every agent once more to be told that it is truncated."""
+    table = pettingzoo.env(game, players=players, max_cycles=1)
+    for seed in range(2):
+        table.reset(seed=seed)
+        live, told = 0, []
+        for agent in table.agent_iter():
+            observation, reward, terminated, truncated, _ = table.last()
+            assert not terminated and reward == 0.0
+            assert observation is not None and table.observation_space(agent).contains(observation)
+            if truncated:
+                told.append(agent)
+                with pytest.raises(ValueError, match="only valid action is None"):
+                    table.step(0)
+                table.step(None)
+                continue
+            assert not told, "nobody decides after the end"
+            assert not any(table.truncations.values())
+            live += 1
+            table.step(int(np.flatnonzero(observation["action_mask"])[0]))
+        assert live == players
+        assert told == table.possible_agents
+        assert not table.state_now.is_terminal()
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_gymnasium_accepts_it(game: str) -> None:
+def test_pettingzoo_accepts_a_game_cut_short(game: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(gymnasium.env(game), skip_render_check=True)
+        api_test(pettingzoo.env(game, max_cycles=1), num_cycles=100, verbose_progress=False)
+    seed_test(lambda: pettingzoo.env(game, max_cycles=1), num_cycles=100)
+
+
+def test_a_game_that_ends_by_itself_is_not_truncated() -> None:
+    """Also if its last decision is the last one allowed."""
+    played = 0
+    for most in (None, 1, 2, 3):
+        table = pettingzoo.env("leduc", max_cycles=most)
+        for seed in range(20):
+            table.reset(seed=seed)
+            count = 0
+            while not any(table.terminations.values()) and not any(table.truncations.values()):
+                table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+                count += 1
+            ended = table.state_now.is_terminal()
+            assert set(table.terminations.values()) == {ended}
+            assert set(table.truncations.values()) == {not ended}
+            played += ended and most is not None and count == 2 * most
+    assert played, "no game ended with the last decision allowed"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_learners_game_is_cut_short(game: str) -> None:
+    """As Gymnasium's own time limit does it."""
+    most = 2
+    ours, theirs = gymnasium.env(game, max_episode_steps=most), TimeLimit(gymnasium.env(game), most)
+    for seed in range(3):
+        (_, info), _ = ours.reset(seed=seed), theirs.reset(seed=seed)
+        for step in range(most):
+            action = np.int64(np.flatnonzero(info["action_mask"])[-1])
+            seen, reward, terminated, truncated, info = ours.step(action)
+            other = theirs.step(action)
+            assert np.array_equal(seen, other[0]) and np.array_equal(info["action_mask"], other[4]["action_mask"])
+            assert (reward, terminated, truncated) == other[1:4]
+            if terminated:
+                break
+            assert reward == 0.0 and ours.observation_space.contains(seen) and info["action_mask"].any()
+            assert truncated == (step == most - 1)
+        with pytest.raises(ResetNeeded):
+            ours.step(action)
+
+
+@pytest.mark.parametrize("most", [0, -1, 1.5, "4"])
+def test_a_limit_allows_something(most: object) -> None:
+    with pytest.raises(BadInput, match="max_cycles is a whole number from 1 on"):
+        pettingzoo.env("koryo", max_cycles=most)
+    with pytest.raises(BadInput, match="max_episode_steps is a whole number from 1 on"):
+        gymnasium.env("koryo", max_episode_steps=most)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_gymnasium_accepts_it(game: str, players: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(gymnasium.env(game, players=players), skip_render_check=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,33 +186,6 @@ def test_an_action_not_offered_ends_a_learners_game() -> None:
     assert (step[1], step[2], info["illegal"]) == (-1.0, True, True)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_openspiel_plays_it(game: str) -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    from ludotheque.envs import openspiel
-
-    table = openspiel.env(game)
-    pyspiel.random_sim_test(table, num_sims=1, serialize=False, verbose=False)
-    state = table.new_initial_state()
-    observer = table.make_py_observer()
-    chance = random.Random(7)
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            assert len(outcomes) <= openspiel.MOST_OUTCOMES
-            state.apply_action(chance.choice(outcomes)[0])
-            continue
-        seat = state.current_player()
-        observer.set_from(state, seat)
-        assert observer.tensor.any()
-        before = str(state)
-        twin = state.clone()
-        twin.apply_action(chance.choice(twin.legal_actions()))
-        assert str(state) == before, "a clone changed its original"
-        state = twin
-    assert len(state.returns()) == table.num_players()
-
-
 @pytest.mark.parametrize("make", [pettingzoo.env, gymnasium.env])
 def test_bad_input_says_what_is_allowed(make) -> None:
     with pytest.raises(BadInput, match="the games are"):
@@ -125,6 +194,57 @@ def test_bad_input_says_what_is_allowed(make) -> None:
         make("koryo", players=7)
     with pytest.raises(BadInput, match="the options are"):
         make("koryo", colour="red")
+
+
+@pytest.mark.parametrize("players", [2.0, "2", True, -1])
+@pytest.mark.parametrize("make", [pettingzoo.env, gymnasium.env])
+def test_players_are_a_number_of_those_allowed(make, players: object) -> None:
+    with pytest.raises(BadInput, match="2 to 4 players"):
+        make("koryo", players=players)
+    assert make("koryo", players=np.int64(3)).table.players == 3
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "1"])
+def test_a_seed_is_a_whole_number(seed: object) -> None:
+    table = pettingzoo.env("koryo")
+    table.reset(seed=np.int64(7))
+    before = table.table.words(table.state_now)
+    for make in (lambda: table.reset(seed=seed), lambda: vector.env("koryo", games=1, seed=seed)):
+        with pytest.raises(BadInput, match=r"a seed is a whole number from 0 to 2\*\*63 - 1"):
+            make()
+    assert table.table.words(table.state_now) == before
+    with pytest.raises((BadInput, ResetError), match=r"[Ss]eed"):
+        gymnasium.env("koryo").reset(seed=seed)
+
+
+def test_an_unknown_opponent_is_refused() -> None:
+    with pytest.raises(BadInput, match="the bots are: random, greedy"):
+        gymnasium.env("koryo", opponents="nobody")
+
+
+def test_nobody_decides_at_the_same_time() -> None:
+    """A parallel form would have nothing to say: PettingZoo is told so, and refuses to make one."""
+    with pytest.raises(AssertionError, match="is_parallelizable"):
+        aec_to_parallel(pettingzoo.env("koryo"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_learners_that_need_the_parallel_interface_get_it_of_pettingzoo(game: str) -> None:
+    """Its wrapper for games by turns: all see, one decides. Its own test of parallel environments holds it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        parallel_api_test(turn_based_aec_to_parallel(pettingzoo.env(game)), num_cycles=300)
+    table = turn_based_aec_to_parallel(pettingzoo.env(game, max_cycles=3))
+    seen, _ = table.reset(seed=1)
+    for _ in range(3 * len(table.possible_agents)):
+        deciding = [agent for agent in table.agents if seen[agent]["action_mask"].any()]
+        assert deciding == [table.aec_env.agent_selection]
+        action = int(np.flatnonzero(seen[deciding[0]]["action_mask"])[0])
+        seen, _, terminated, truncated, _ = table.step({deciding[0]: action})
+        if not table.agents:
+            break
+    assert all(terminated.values()) or all(truncated.values())
+    assert table.agents == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -160,7 +280,8 @@ def test_a_batch_says_what_it_takes() -> None:
     with pytest.raises(BadInput, match="games at once"):
         vector.env("koryo", games=0)
     batch = vector.env("koryo", games=2)
-    with pytest.raises(BadInput, match="one action for each of the 2 games"):
-        batch.step(np.zeros(3, dtype=int))
+    for wrong in (np.zeros(3, dtype=int), np.zeros((2, 1), dtype=int), np.zeros(2), [[0], [0]], ["0", "0"]):
+        with pytest.raises(BadInput, match="one action for each of the 2 games, whole numbers"):
+            batch.step(wrong)
     with pytest.raises(IllegalAction):
         batch.step((batch.observe()[1] == 0).argmax(axis=1))

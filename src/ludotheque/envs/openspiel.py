@@ -8,18 +8,31 @@ True
 Every random number of the rules becomes a chance node of equally likely outcomes. A decision that draws is therefore
 played again from its start for each number it needs; that costs time in games with much chance and buys what
 OpenSpiel's algorithms ask for: chance that they may choose themselves.
+
+Importing this module also registers every game with OpenSpiel, which then loads it, and games and states written with
+``pyspiel.serialize_game_and_state`` or ``pickle``:
+
+>>> import pyspiel
+>>> str(pyspiel.load_game("ludotheque_koryo(players=3,sealed_orders=True)"))
+'ludotheque_koryo(empty_orders=False,players=3,sealed_orders=True)'
+
+Its parameters are ``players`` and the game's options; the text of an option that is a file is percent-encoded there
+(``urllib.parse.quote``), since OpenSpiel writes parameters between commas.
 """
 
 from __future__ import annotations
 
 from typing import Any, cast
+from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
 
 from ludotheque.core.chance import ChanceMissing, ScriptedChance
+from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game, Json, registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import Table
+from ludotheque.envs.common import Table, name_of
 
 MOST_OUTCOMES = 128
 """No random number of any game has more outcomes than this; a test holds it."""
@@ -35,28 +48,66 @@ def env(game: str, players: int | None = None, **options: object) -> SpielGame:
     return SpielGame(Table(game, players, options))
 
 
+def kind(game: Game) -> Any:
+    """What is true of a game with any number of players and any options."""
+    shared = game.cooperative
+    defaults = {str(option["name"]): option["default"] for option in game.options.declared()}
+    return pyspiel.GameType(
+        short_name=f"ludotheque_{game.id}",
+        long_name=f"{game.title} ({name_of(game)})",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.IDENTICAL if shared else pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"players": game.players[0], **defaults},
+    )
+
+
+def documents(game: Game) -> set[str]:
+    """The options that are files."""
+    return {str(option["name"]) for option in game.options.declared() if option["document"]}
+
+
+def parameters(table: Table) -> dict[str, object]:
+    """A table as OpenSpiel's parameters."""
+    options = table.options.to_json()
+    return {
+        "players": table.players,
+        **options,
+        **{name: quote(str(options[name]), safe="") for name in documents(table.game)},
+    }
+
+
+class Loader:
+    """Makes a game of OpenSpiel's parameters.
+
+    There is a class of its own for each game, because OpenSpiel's registry lets go of what it holds after Python has
+    ended: a class outlives that by the references to itself, and a function would be freed without an interpreter.
+    """
+
+    game: Game
+
+    def __new__(cls, given: dict[str, Any]) -> SpielGame:
+        """The loaded game, not a loader."""
+        read = dict(given)
+        for name in documents(cls.game) & read.keys():
+            read[name] = unquote(read[name])
+        return env(cls.game.id, **read)
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """What OpenSpiel knows of a game."""
+    """What OpenSpiel knows of a game. Actions are numbered as everywhere; chance outcomes from 0."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        shared = table.game.cooperative
-        kind = pyspiel.GameType(
-            short_name=f"ludotheque_{table.game.id}",
-            long_name=f"{table.game.title} ({table.name})",
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-            utility=pyspiel.GameType.Utility.IDENTICAL if shared else pyspiel.GameType.Utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=table.players,
-            min_num_players=table.players,
-            provides_information_state_string=False,
-            provides_information_state_tensor=False,
-            provides_observation_string=True,
-            provides_observation_tensor=True,
-            provides_factored_observation_string=False,
-        )
         info = pyspiel.GameInfo(
             num_distinct_actions=table.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -65,57 +116,82 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_utility=1.0,
             max_game_length=LONGEST,
         )
-        super().__init__(kind, info, {})
+        super().__init__(kind(table.game), info, parameters(table))
+
+    def __reduce__(self) -> tuple[type[SpielGame], tuple[Table]]:
+        """Pickled as what it was made of: OpenSpiel's own pickles would forget it."""
+        return SpielGame, (self.table,)
 
     def new_initial_state(self) -> SpielState:
         """Before the setup, whose draws are chance nodes too."""
         return SpielState(self)
 
-    def make_py_observer(self, _type: Any = None, _params: Any = None) -> Observer:
-        """What a seat sees, as numbers and in words."""
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+        """What a seat sees, as numbers and in words. BadInput for any other kind of observation: a view is neither all
+        that a seat has ever seen (perfect recall) nor a part of what it sees."""
+        if params:
+            raise BadInput(f"a view has no parameters, not {params}")
+        alone = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if kind and (kind.perfect_recall or not kind.public_info or kind.private_info != alone):
+            raise BadInput("a seat observes its view: no perfect recall, public and its own private information")
         return Observer(self.table)
 
 
 class Position:
-    """A state of the game and the draws of the action under way; copied by cloning, since it is compiled."""
+    """A state of the game and the draws of the action under way. It is copied by cloning and written as JSON, since it
+    is compiled."""
 
-    def __init__(self, table: Table, state: State | None, action: int | None, values: tuple[int, ...]) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self.state = state
-        self.action = action
-        self.values = values
+        self.state: State | None = None
+        """As it was before the action under way; None during the setup."""
+        self.action: int | None = None
+        self.values: tuple[int, ...] = ()
         self.outcomes = 0
         """How many outcomes the chance node has; 0 where none is."""
 
     def __deepcopy__(self, _memo: object) -> Position:
-        twin = Position(self.table, None if self.state is None else self.state.clone(), self.action, self.values)
-        twin.outcomes = self.outcomes
+        twin = Position(self.table)
+        twin.state = None if self.state is None else self.state.clone()
+        twin.action, twin.values, twin.outcomes = self.action, self.values, self.outcomes
         return twin
 
-    def go_on(self) -> None:
-        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is."""
-        chance = ScriptedChance(list(self.values))
+    def __getstate__(self) -> tuple[Table, Json | None, int | None, tuple[int, ...], int]:
+        position = None if self.state is None else self.table.game.to_json(self.state)
+        return self.table, position, self.action, self.values, self.outcomes
+
+    def __setstate__(self, written: tuple[Table, Json | None, int | None, tuple[int, ...], int]) -> None:
+        self.table, position, self.action, self.values, self.outcomes = written
+        self.state = None if position is None else self.table.game.from_json(position, ScriptedChance([]))
+
+    def go_on(self, action: int | None, values: tuple[int, ...]) -> None:
+        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is. What is
+        refused changes nothing."""
+        chance = ScriptedChance(list(values))
         try:
             if self.state is None:
                 after = self.table.game.start(self.table.players, self.table.options, chance=chance)
             else:
                 after = self.state.clone()
                 after.chance = chance
-                after.apply_action(cast(int, self.action))
+                after.apply_action(cast(int, action))
         except ChanceMissing as missing:
-            self.outcomes = int(missing.below)
+            self.action, self.values, self.outcomes = action, values, int(missing.below)
             return
         self.state, self.action, self.values, self.outcomes = after, None, (), 0
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state of the game, or a chance node on the way to one."""
+    """A state of the game, or a chance node on the way to one.
+
+    IllegalAction refuses an action that is not offered, ChanceError an outcome that cannot be; both change nothing.
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.table = Shared(game.table)
-        self.position = Position(game.table, None, None, ())
-        self.position.go_on()
+        self.position = Position(game.table)
+        self.position.go_on(None, ())
 
     def current_player(self) -> int:
         """The seat to decide, chance, or the end."""
@@ -136,11 +212,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [int(action) for action in state.legal_actions()]
 
     def _apply_action(self, action: int) -> None:
-        if self.position.outcomes:
-            self.position.values = (*self.position.values, int(action))
+        position = self.position
+        if position.outcomes:
+            position.go_on(position.action, (*position.values, int(action)))
         else:
-            self.position.action = int(action)
-        self.position.go_on()
+            position.go_on(int(action), ())
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -178,7 +254,8 @@ class Shared:
 
 
 class Observer:
-    """OpenSpiel's observer: the view of one seat."""
+    """OpenSpiel's observer: the view of one seat. ``tensor`` is float32 from -1 to 1, shape ``(table.length,)``, and
+    ``dict`` has it whole as ``"observation"``."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -194,3 +271,7 @@ class Observer:
         """The view in words."""
         position = state.position
         return "setup" if position.state is None else str(self.table.game.view(position.state, player))
+
+
+for _game in registered_games().values():
+    pyspiel.register_game(kind(_game), type(f"Loader_{_game.id}", (Loader,), {"game": _game}))

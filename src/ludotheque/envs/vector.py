@@ -19,7 +19,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.state import State
 from ludotheque.envs.batch import Batch
-from ludotheque.envs.common import SEEDS, Table
+from ludotheque.envs.common import SEEDS, Table, seeded
 
 MOST_GAMES = 2**16
 
@@ -27,7 +27,7 @@ MOST_GAMES = 2**16
 def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **options: object) -> VectorEnv:
     """So many games of one kind, with the fewest players it allows if not told otherwise.
 
-    UnknownGame, BadInput and BadOption say what is allowed.
+    UnknownGame, BadInput and BadOption say what is allowed; ``seed`` is a whole number from 0 to 2**63 - 1.
     """
     if not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games}")
@@ -43,7 +43,7 @@ class VectorEnv:
     def __init__(self, table: Table, games: int, seed: int) -> None:
         self.table = table
         self.games = games
-        self._seeds = SeededChance(seed)
+        self._seeds = seeded(seed)
         self._picks = SeededChance(self._seeds.below(SEEDS - 1))
         self._blank = bytes(table.actions)
         self._batch = Batch(games, self._deal, table.game.encode)
@@ -62,7 +62,8 @@ class VectorEnv:
         return np.frombuffer(self._batch.seats(), "<i8")
 
     def observe(self) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-        """What those seats see, shape ``(games, length)``, and which actions they have, ``(games, actions)``."""
+        """What those seats see, float32 from -1 to 1, shape ``(games, length)``, and which actions they have, int8, 0
+        or 1, shape ``(games, actions)``. Both are read-only."""
         seen = np.frombuffer(self._batch.observations(), "<f4").reshape(self.games, self.table.length)
         masks = np.frombuffer(self._batch.masks(self._blank), np.int8).reshape(self.games, self.table.actions)
         return seen, masks
@@ -71,10 +72,13 @@ class VectorEnv:
         """One action in each game, shape ``(games,)``. Gives which games ended with it, and the returns of each seat
         there, shape ``(games, players)``: 0 where the game goes on.
 
-        IllegalAction if one is not offered: games before that one have gone on, that one and all after it have not.
+        BadInput if they are not so many whole numbers: no game has gone on. IllegalAction if one is not offered: games
+        before that one have gone on, that one and all after it have not.
         """
-        if actions.shape != (self.games,):
-            raise BadInput(f"a step takes one action for each of the {self.games} games, not {actions.shape}")
+        actions = np.asarray(actions)
+        if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
+            given = f"{actions.dtype} of shape {actions.shape}"
+            raise BadInput(f"a step takes one action for each of the {self.games} games, whole numbers, not {given}")
         over = np.zeros(self.games, dtype=np.bool_)
         returns = np.zeros((self.games, self.table.players), dtype=np.float32)
         for game, values in self._batch.step(actions.tolist()):

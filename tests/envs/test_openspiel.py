@@ -1,0 +1,196 @@
+"""The games as OpenSpiel's, held to its own simulations in C++ and in Python, and to what its algorithms lean on."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import numpy as np
+import pytest
+
+from ludotheque import BadInput, ChanceError, IllegalAction, ScriptedChance, load, registered_games
+from tests.contract.conftest import variants
+
+pytest.importorskip("pyspiel")
+
+import pyspiel
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import mcts
+from open_spiel.python.observation import make_observation
+from open_spiel.python.tests import games_sim_test
+
+from ludotheque.envs import openspiel
+
+GAMES = sorted(registered_games())
+TABLES = [(game, players) for game in GAMES for players in registered_games()[game].players]
+OPTIONS = [(game, options) for game in GAMES for options in variants(load(game)) if options]
+
+
+def walk(table, seed: int):
+    """A random game: yields each state, chance nodes too, and lastly the final one. It goes on in a clone, and the
+    state that was yielded stays as it is."""
+    chance = random.Random(seed)
+    state = table.new_initial_state()
+    while True:
+        yield state
+        if state.is_terminal():
+            return
+        offered = (
+            [outcome for outcome, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+        )
+        state = state.clone()
+        state.apply_action(chance.choice(offered))
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_its_simulation_accepts_it(game: str, players: int) -> None:
+    """Whole games in C++, written and read on the way."""
+    pyspiel.random_sim_test(openspiel.env(game, players=players), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_its_python_simulation_accepts_it(game: str, players: int, capsys) -> None:
+    """Clones, histories, returns, serialization and pickles as its own games are tested."""
+    games_sim_test.GamesSimTest("test_pig").sim_game(pyspiel.load_game(f"ludotheque_{game}", {"players": players}))
+    assert "Sim of game" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("game", "options"), OPTIONS)
+def test_its_python_simulation_accepts_every_option(game: str, options: dict[str, object]) -> None:
+    table = openspiel.env(game, **options)
+    assert options.items() <= table.table.options.to_json().items()
+    games_sim_test.GamesSimTest("test_pig").sim_game(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_state_keeps_its_promises(game: str) -> None:
+    table = openspiel.env(game)
+    seats = range(table.num_players())
+    nodes = 0
+    for state in walk(table, 7):
+        nodes += 1
+        before = str(state), state.history()
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            assert outcomes == tuple(range(len(outcomes))) and len(outcomes) <= openspiel.MOST_OUTCOMES
+            assert set(odds) == {1 / len(outcomes)}
+            assert state.legal_actions() == list(outcomes)
+            refused = len(outcomes)
+        elif not state.is_terminal():
+            decides = state.current_player()
+            for seat in seats:
+                legal = state.legal_actions(seat)
+                assert legal == sorted(set(legal)) and bool(legal) == (seat == decides)
+            offered = set(state.legal_actions())
+            refused = next(action for action in range(table.num_distinct_actions() + 1) if action not in offered)
+        assert len({state.action_to_string(action) for action in state.legal_actions()}) == len(state.legal_actions())
+        if state.is_terminal():
+            assert state.legal_actions() == []
+            assert state.returns() == pytest.approx(state.position.state.returns())
+            assert state.rewards() == state.returns()
+            break
+        assert state.returns() == state.rewards() == [0.0 for _ in seats]
+        with pytest.raises((IllegalAction, ChanceError), match=rf"\b{refused}( is not offered|, asked for)"):
+            state.apply_action(refused)
+        assert (str(state), state.history()) == before, "what was refused has changed something"
+    assert nodes <= table.max_game_length()
+    again = table.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_it_is_the_same_game(game: str, players: int) -> None:
+    """The draws and the actions of a game there give, by the rules themselves, the same states."""
+    *_, end = walk(openspiel.env(game, players=players), 3)
+    values = [step.action for step in end.full_history() if step.player == pyspiel.PlayerId.CHANCE]
+    actions = [step for step in end.full_history() if step.player >= 0]
+    state = load(game).start(players, chance=ScriptedChance(values))
+    for step in actions:
+        assert state.current_player() == step.player
+        state.apply_action(step.action)
+    assert state.is_terminal()
+    assert load(game).to_json(state) == load(game).to_json(end.position.state)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_observes_its_view(game: str) -> None:
+    table = openspiel.env(game)
+    observer = make_observation(table)
+    shown = 0
+    for state in walk(table, 5):
+        for seat in range(table.num_players()):
+            observer.set_from(state, seat)
+            assert observer.tensor.tolist() == state.observation_tensor(seat)
+            inner = state.position.state
+            if inner is None:
+                assert (observer.tensor.any(), observer.string_from(state, seat)) == (False, "setup")
+                continue
+            assert np.array_equal(observer.tensor, table.table.observe(inner, seat))
+            assert observer.string_from(state, seat) == str(load(game).view(inner, seat))
+            shown += 1
+    assert shown
+    assert table.observation_tensor_shape() == [table.table.length]
+
+
+def test_another_kind_of_observation_is_refused() -> None:
+    table = openspiel.env("koryo")
+    for kind in ({"perfect_recall": True}, {"perfect_recall": False, "public_info": False}):
+        with pytest.raises(BadInput, match="a seat observes its view"):
+            make_observation(table, pyspiel.IIGObservationType(**kind))
+    with pytest.raises(BadInput, match="no parameters"):
+        make_observation(table, params={"scale": 1})
+    with pytest.raises(BadInput, match="a seat observes its view"):
+        table.new_initial_state().information_state_string(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_states_are_written_in_the_middle_of_a_draw(game: str) -> None:
+    """Written and read, a chance node goes on as it would have."""
+    table = openspiel.env(game)
+    drawn = 0
+    for state in walk(table, 2):
+        if not state.is_chance_node() or drawn > 8:
+            continue
+        drawn += 1
+        _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(table, state))
+        for twin in (read, pickle.loads(pickle.dumps(state))):
+            assert twin.chance_outcomes() == state.chance_outcomes()
+            on = state.clone()
+            for one in (twin, on):
+                one.apply_action(0)
+            assert str(twin) == str(on)
+    assert drawn
+
+
+@pytest.mark.parametrize("game", ["gold_record", "manga_dice", "age_of_comics", "kick_ass"])
+def test_a_game_with_ones_own_file_is_written_and_read(game: str) -> None:
+    (name,) = openspiel.documents(load(game))
+    own = load(game).document(name)
+    table = openspiel.env(game, **{name: own})
+    for again in (pyspiel.load_game(str(table)), pickle.loads(pickle.dumps(table))):
+        assert again.table.options.to_json() == table.table.options.to_json()
+        assert again.table.options.to_json()[name] == own
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_learning_environment_runs_it(game: str) -> None:
+    steps = rl_environment.Environment(openspiel.env(game))
+    steps.seed(1)
+    chance = random.Random(1)
+    step = steps.reset()
+    while not step.last():
+        seat = step.current_player()
+        step = steps.step([chance.choice(step.observations["legal_actions"][seat])])
+    assert step.rewards == pytest.approx(steps.get_state.returns())
+
+
+@pytest.mark.parametrize("game", ["leduc", "koryo"])
+def test_its_search_plays_it(game: str) -> None:
+    """One that branches at chance itself."""
+    table = openspiel.env(game)
+    chance = np.random.RandomState(1)
+    bot = mcts.MCTSBot(table, 2.0, 20, mcts.RandomRolloutEvaluator(1, chance), random_state=chance)
+    state = next(state for state in walk(table, 1) if state.is_player_node())
+    assert bot.step(state) in state.legal_actions()
