@@ -68,6 +68,21 @@ def test_what_is_given_out_cannot_be_written_to() -> None:
                 part[0] = 1
 
 
+def test_what_is_no_action_is_refused() -> None:
+    """A float is not cut to a whole number, and nothing is played before a game begins."""
+    table = pettingzoo.env("koryo")
+    with pytest.raises(ValueError, match="reset"):
+        table.step(0)
+    table.reset(seed=1)
+    first = int(table.observe(table.agent_selection)["action_mask"].nonzero()[0][0])
+    with pytest.raises(TypeError, match="float"):
+        table.step(first + 0.5)  # type: ignore[arg-type]
+    alone = gymnasium.env("koryo")
+    _, info = alone.reset(seed=1)
+    with pytest.raises(TypeError, match="float"):
+        alone.step(float(info["action_mask"].nonzero()[0][0]))  # type: ignore[arg-type]
+
+
 def test_what_is_not_offered_is_refused() -> None:
     table = pettingzoo.env("koryo")
     table.reset(seed=1)

@@ -19,6 +19,7 @@ Importing this module also registers every game with Gymnasium, under its name a
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -108,13 +109,15 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         return self._seen(), self._info()
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """Decide for the learner; then the others play until it is asked again. ResetNeeded once the game is over."""
+        """Decide for the learner; then the others play until it is asked again. ResetNeeded once the game is
+        over, TypeError for what is no whole number."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
-        if not 0 <= int(action) < self.table.actions or not self._mask[int(action)]:
+        number = index(action)
+        if not 0 <= number < self.table.actions or not self._mask[number]:
             self._over = True
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
-        self._state.apply_action(int(action))
+        self._state.apply_action(number)
         self._let_others_play()
         self._steps += 1
         terminated = self._state.is_terminal()

@@ -21,6 +21,7 @@ Importing this module also registers every game with PettingZoo, under its name 
 from __future__ import annotations
 
 from math import inf
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -119,16 +120,18 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return {"observation": self.table.observe(state, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Decide for the agent selected; for one whose game is over the action is None. IllegalAction or ValueError
-        change nothing."""
+        """Decide for the agent selected; for one whose game is over the action is None. IllegalAction, ValueError
+        and TypeError change nothing."""
         if self._over:
+            if not self.agents:
+                raise ValueError("reset() comes first: no game is under way")
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("an action is needed as long as the game is not over")
         self._cumulative_rewards[self.agent_selection] = 0.0
         state = self.state_now
-        state.apply_action(int(action))
+        state.apply_action(index(action))
         self._decisions += 1
         if state.is_terminal():
             for agent, value in zip(self.possible_agents, state.returns(), strict=True):
