@@ -462,6 +462,32 @@ def test_a_lost_backpack_spoils_what_is_in_it() -> None:
 
 
 @rule("hardships", "q31", "items")
+def test_nothing_comes_out_of_a_lost_backpack_but_what_is_bought_can_be_put_on() -> None:
+    """The jacket on the body goes to the backpack for the new vest, and is out of reach there like the mask."""
+    gear = [["leather-jacket", 1], ["ski-mask", 0]]
+    seat = hero(at="shop", card="errand-run", dollars=9, happiness=4, items=gear, hardships=["lost-backpack", "laziness"])
+    table = position(seat, hero("hit-girl", card="brunch"), shop=["riot-vest"]).do("next 0")
+    assert table.offered("equip") == []
+    table.do("timer", "buy riot-vest")
+    assert table.offered("equip") == ["equip riot-vest"]
+    table.do("equip riot-vest")
+    assert [one["worn"] for one in table.hero()["items"]] == [False, False, True]
+    assert table.offered("equip") == []
+
+
+@rule("hardships", "q31")
+def test_what_was_not_put_on_in_time_is_in_the_lost_backpack() -> None:
+    seat = hero(at="shop", card="errand-run", dollars=9, happiness=4, items=["leather-jacket"])
+    seat = {**seat, "hardships": ["lost-backpack", "laziness"]}
+    table = position(seat, hero("hit-girl", card="brunch"), shop=["riot-vest"])
+    table.do("next 0", "timer", "buy riot-vest", "pass", "pass", "commit weekend-shift up", "commit allowance up")
+    assert table.do("next 0").offered("equip") == []
+    heroes.change(table.state, 0, 0, 1)
+    table.state.offered = None
+    assert table.offered("equip") == ["equip riot-vest"]
+
+
+@rule("hardships", "q31", "items")
 def test_a_broken_hand_sends_an_item_to_the_backpack() -> None:
     table = alone(happiness=5, items=["machete", "nightstick"], hardships=["broken-hand", "laziness"])
     heroes.change(table.state, 0, 0, -1)

@@ -185,6 +185,8 @@ BACKPACK: Final[i64] = 4
 WORN: Final[i64] = 1
 EXHAUSTED: Final[i64] = 2
 ARRANGED: Final[i64] = 4
+JUST_GOT: Final[i64] = 8
+"""Not put away yet: it can be put in its place even by a hero whose backpack is lost."""
 
 # Which used cards are meant: none, those of other segments, any of today.
 NONE_USED: Final[i64] = 0

@@ -51,6 +51,7 @@ from ludotheque.games.kick_ass.codes import (
     HIT,
     HOSPITAL,
     ITEM_SLOTS,
+    JUST_GOT,
     KILL,
     KILL_HERE,
     KILL_NEAR,
@@ -285,9 +286,14 @@ def move(state: KickAss, seat: i64, district: i64) -> None:
 
 
 def finish(state: KickAss, seat: i64) -> None:
-    """The hero is done: losses of its card that are still open are suffered now (Q15)."""
+    """The hero is done: losses of its card that are still open are suffered now (Q15), new items are put away."""
     state.status[seat] = DONE_FOR_NOW
     wake(state, seat)
+    slot: i64 = 0
+    for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
+        if state.items[slot] < 0:
+            break
+        state.item_state[slot] &= ~JUST_GOT
     if card_works(state, seat) and state.gains[seat] != 0:
         first: i64 = state.cards.first[OF_CARD + state.card[seat]]
         k: i64 = 0
