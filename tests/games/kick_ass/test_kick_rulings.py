@@ -34,13 +34,23 @@ def test_a_protection_token_saves_city_hall_once() -> None:
 
 
 @rule("q19", "social")
-def test_each_visit_to_the_shop_has_its_own_discount() -> None:
+def test_the_discount_is_one_dollar_a_turn_for_all_visits_to_the_shop() -> None:
     seat = hero(at="shop", card="errand-run", dollars=5, media=4)
     table = position(seat, OTHER, shop=["ski-mask", "skateboard", "stun-gun", "machete"]).do("next 0")
     table.do("timer", "buy skateboard")
     assert table.hero()["dollars"] == 3 and "buy stun-gun" not in table.offered()
+    assert not table.hero()["discount"]
     table.do("done", "timer")
-    assert "buy stun-gun" in table.offered()
+    assert table.offered() == ["buy ski-mask", "done"]
+    table.do("done", "pass", "commit weekend-shift up")
+    assert table.hero()["discount"]
+
+
+@rule("q19", "social")
+def test_who_has_bought_nothing_yet_this_turn_still_has_the_discount() -> None:
+    seat = hero(at="shop", card="errand-run", dollars=3, media=4)
+    table = position(seat, OTHER, shop=["stun-gun", "machete"]).do("next 0", "timer", "done", "timer", "buy stun-gun")
+    assert table.hero()["dollars"] == 0
 
 
 @rule("timer-docks", "gang-up")

@@ -42,7 +42,7 @@ STEPS = (
 STANDINGS = ("playing", "won", "city-hall", "matured", "rounds", "hideaway", "times-square", "waves")
 STATUSES = ("waiting", "paused", "done")
 TRACKS = ("happiness", "strength", "media", "life", "dollars")
-LEFTOVERS = ("begun", "steps", "timers", "fights", "gains")
+LEFTOVERS = ("begun", "steps", "timers", "fights", "gains", "saved")
 SCALARS = (
     *("completed", "matured", "incoming", "docks_side", "docks_at", "shop_track", "plot", "boss_done", "boss_power"),
     *("boss_armor", "boss_life", "gang", "track", "arena", "stage", "fights_here", "big_b", "russia", "damage", "hits"),
