@@ -465,7 +465,9 @@ def test_a_lost_backpack_spoils_what_is_in_it() -> None:
 def test_nothing_comes_out_of_a_lost_backpack_but_what_is_bought_can_be_put_on() -> None:
     """The jacket on the body goes to the backpack for the new vest, and is out of reach there like the mask."""
     gear = [["leather-jacket", 1], ["ski-mask", 0]]
-    seat = hero(at="shop", card="errand-run", dollars=9, happiness=4, items=gear, hardships=["lost-backpack", "laziness"])
+    seat = hero(
+        at="shop", card="errand-run", dollars=9, happiness=4, items=gear, hardships=["lost-backpack", "laziness"]
+    )
     table = position(seat, hero("hit-girl", card="brunch"), shop=["riot-vest"]).do("next 0")
     assert table.offered("equip") == []
     table.do("timer", "buy riot-vest")
