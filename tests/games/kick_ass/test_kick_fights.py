@@ -149,6 +149,50 @@ def test_hits_go_where_the_hero_wants() -> None:
     assert table.do("hit super").supers() == {}
 
 
+def struck(hits: int, minions: int = 0, supers: int = 0, **fields: object) -> Table:
+    """Kick-Ass with so many hits to share out in the Park."""
+    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    fight = {"fight_at": "park", "fighters": [1, 0], "hits": hits, "frames": frames}
+    there = {"minions": {"park": minions}, "supers": {"park": supers}}
+    seats = [hero(at="park", card="first-patrol"), hero("hit-girl", "docks", "piano-lesson")]
+    return position(*seats, **{**fight, **there, **fields})
+
+
+@rule("hits", "r12")
+def test_hits_may_all_go_to_one_so_that_others_live() -> None:
+    table = struck(3, minions=3)
+    assert table.offered() == ["hit minion"]
+    table.do("hit minion")
+    assert table.offered() == ["hit minion", "done"]
+    assert (table.do("done").minions(), table.hero()["happiness"], table.ask) == ({"park": 2}, 6, "next")
+
+
+MIST = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 9}
+
+
+@rule("hits", "r12")
+@pytest.mark.parametrize(
+    ("hits", "minions", "supers", "more", "spared"),
+    [
+        (1, 1, 0, {}, False),
+        (1, 1, 1, {}, True),
+        (2, 1, 1, {}, False),
+        (2, 0, 2, {}, True),
+        (3, 0, 2, {}, False),
+        (4, 2, 0, {"row": [event("e3"), None, None]}, True),
+        (5, 2, 0, {"row": [event("e3"), None, None]}, False),
+        (2, 1, 0, MIST, True),
+        (3, 1, 0, MIST, False),
+        (3, 1, 0, {**MIST, "pierced": 64}, False),
+    ],
+)
+def test_nobody_need_die_if_others_bear_the_hits(
+    hits: int, minions: int, supers: int, more: dict[str, object], spared: bool
+) -> None:
+    """A super bears one hit, Big B. four of his five, Red Mist's armor two until they have gone through it."""
+    assert ("done" in struck(hits, minions, supers, **more).offered()) == spared
+
+
 @rule("q16")
 def test_two_fight_actions_are_two_fights() -> None:
     table = duel("double-trouble", [BLANK, BLANK, HIT, HIT], minions=1).do("fight")
@@ -167,7 +211,7 @@ def test_heroes_pause_join_and_add_up() -> None:
     assert table.ask == "join" and table.current_player() == 0
     table.do("join")
     assert (table.ask, table.damage, table.minions()) == ("suffer", 2, {"park": 4})
-    assert table.do("suffer 0", "suffer 1").minions() == {"park": 2}
+    assert table.do("suffer 0", "suffer 1", "hit minion").minions() == {"park": 2}
 
 
 @rule("gang-up")
@@ -211,7 +255,7 @@ def test_what_lightning_gives_comes_before_the_damage_and_once_for_each() -> Non
 def test_coloured_lightning_counts_its_colour_only(item: str, kills: int) -> None:
     """The axe waits for red lightning, the coat for blue: here only a red die shows it."""
     table = duel("first-patrol", [BOLT, *[BLANK] * 8], minions=3, items=[item]).do("fight")
-    assert table.killed == kills
+    assert table.strike().killed == kills
 
 
 @rule("q24")
@@ -575,7 +619,7 @@ def test_flashbangs_kill_two_minions_here() -> None:
 @pytest.mark.parametrize(("item", "kills", "life"), [("knuckle-dusters", 2, 2), ("pepper-spray", 0, 4)])
 def test_items_exhausted_after_the_roll(item: str, kills: int, life: int) -> None:
     table = duel("first-patrol", [BLANK] * 9, minions=2, items=[item], life=4).do("fight", f"use {item}")
-    assert (table.killed, table.hero()["life"]) == (kills, life)
+    assert (table.strike().killed, table.hero()["life"]) == (kills, life)
 
 
 @rule("dashboard", "dice")

@@ -134,7 +134,7 @@ def test_lightning_triggers_the_card_too() -> None:
     text = KICK.document("components").replace('effects = "F, H-1"', 'effects = "F, Z:HIT+1, H-1"')
     seat = hero("doctor-gravity", "park", "heavy-duty", items=[])
     fields = {"minions": {"park": 3}, "options": {"components": text}, "chance": [BOLT, BLANK]}
-    assert position(seat, OTHER, **fields).do("next 0", "fight").killed == 2
+    assert position(seat, OTHER, **fields).do("next 0", "fight").strike().killed == 2
 
 
 @rule("times-square", "q47", "hits")
@@ -325,7 +325,7 @@ def test_the_gang_as_one_has_its_values_once_and_falls_at_once(
     assert table.place("park")["power"] == power
     table.state.push(codes.A_HITS, 0, 0, 0)
     table.state.push(codes.Q_HIT, 0, 0, 0)
-    assert settle(table).gang == left
+    assert settle(table).strike().gang == left
 
 
 @rule("q45", "vic-gigante", "boss-walk")
@@ -345,8 +345,8 @@ def gang_fight(hits: int, **fields: object) -> Table:
 
 @rule("q49", "don-genovese", "hits")
 def test_hits_that_the_gang_leaves_over_go_to_don() -> None:
-    assert (gang_fight(2).gang, gang_fight(2).boss_life) == (0, 8)
-    table = gang_fight(5)
+    assert (gang_fight(2).strike().gang, gang_fight(2).strike().boss_life) == (0, 8)
+    table = gang_fight(5).strike()
     assert (table.gang, table.boss_life) == (0, 8 - (5 - 2 - 1))
 
 

@@ -280,6 +280,8 @@ A_HARDSHIP: Final[i64] = 38
 FRAME: Final[i64] = 4
 """Kind, seat, and two numbers."""
 DEPTH: Final[i64] = 40
+SLAIN: Final[i64] = 1
+"""In `pierced`: an enemy has died in this fight. The bits of those with armor are numbered like their `hit`."""
 
 # Actions, numbered as the ActionSpace in actions.py numbers them (a test holds the two together).
 DO_PICK: Final[i64] = 0
