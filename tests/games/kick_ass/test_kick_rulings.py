@@ -328,6 +328,18 @@ def test_the_gang_as_one_has_its_values_once_and_falls_at_once(
     assert settle(table).strike().gang == left
 
 
+@rule("r13", "vic-gigante", "hits")
+def test_hits_that_the_skull_gang_leaves_over_may_go_to_vic() -> None:
+    """A member takes six of eight hits, Vic's armor one, and one is left for him, if the hero likes."""
+    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    fight = {"fight_at": "park", "fighters": [1, 0], "hits": 8, "boss_at": "park", "gang": 1, "track": 5, **VIC}
+    table = position(hero(at="park", card="first-patrol"), OTHER, frames=frames, **fight)
+    assert table.place("park")["power"] == 6
+    assert table.offered() == ["hit gang"]
+    assert table.do("hit gang").offered() == ["hit boss", "done"]
+    assert (table.do("hit boss").boss_life, table.place("park")["power"]) == (VIC["boss_life"] - 1, VIC["boss_power"])
+
+
 @rule("q45", "vic-gigante", "boss-walk")
 def test_vic_walks_on_without_his_gang() -> None:
     table = position(hero(), hero("hit-girl"), step="choose", boss_at="police", minions={"library": 2}, **VIC)
