@@ -28,6 +28,12 @@ class Table:
             self.state.audit()
         return self
 
+    def strike(self) -> Table:
+        """Every hit is dealt, to the first enemy that is offered."""
+        while self.ask == "hit":
+            self.do(self.offered()[0])
+        return self
+
     @property
     def view(self) -> Any:
         return KICK.view(self.state, None)

@@ -167,7 +167,7 @@ def test_each_fight_card_adds_what_it_should_to_its_fights(card: str) -> None:
     red, blue, hits, shields = case.dice
     table = playing(card, "park", seat={"life": 3}, minions={"park": 2}, chance=[BLANK] * (2 + red + blue)).do("fight")
     assert (sum(table.dice[:3]), sum(table.dice[3:6])) == (1 + red, 1 + blue)
-    assert (table.killed, table.hero()["life"]) == (hits, 3 - max(0, 2 - shields))
+    assert (table.strike().killed, table.hero()["life"]) == (hits, 3 - max(0, 2 - shields))
     assert table.hero()["played"]["fights"] == case.fights - 1
 
 

@@ -149,6 +149,50 @@ def test_hits_go_where_the_hero_wants() -> None:
     assert table.do("hit super").supers() == {}
 
 
+def struck(hits: int, minions: int = 0, supers: int = 0, **fields: object) -> Table:
+    """Kick-Ass with so many hits to share out in the Park."""
+    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    fight = {"fight_at": "park", "fighters": [1, 0], "hits": hits, "frames": frames}
+    there = {"minions": {"park": minions}, "supers": {"park": supers}}
+    seats = [hero(at="park", card="first-patrol"), hero("hit-girl", "docks", "piano-lesson")]
+    return position(*seats, **{**fight, **there, **fields})
+
+
+@rule("hits", "r12")
+def test_hits_may_all_go_to_one_so_that_others_live() -> None:
+    table = struck(3, minions=3)
+    assert table.offered() == ["hit minion"]
+    table.do("hit minion")
+    assert table.offered() == ["hit minion", "done"]
+    assert (table.do("done").minions(), table.hero()["happiness"], table.ask) == ({"park": 2}, 6, "next")
+
+
+MIST = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 9}
+
+
+@rule("hits", "r12")
+@pytest.mark.parametrize(
+    ("hits", "minions", "supers", "more", "spared"),
+    [
+        (1, 1, 0, {}, False),
+        (1, 1, 1, {}, True),
+        (2, 1, 1, {}, False),
+        (2, 0, 2, {}, True),
+        (3, 0, 2, {}, False),
+        (4, 2, 0, {"row": [event("e3"), None, None]}, True),
+        (5, 2, 0, {"row": [event("e3"), None, None]}, False),
+        (2, 1, 0, MIST, True),
+        (3, 1, 0, MIST, False),
+        (3, 1, 0, {**MIST, "pierced": 64}, False),
+    ],
+)
+def test_nobody_need_die_if_others_bear_the_hits(
+    hits: int, minions: int, supers: int, more: dict[str, object], spared: bool
+) -> None:
+    """A super bears one hit, Big B. four of his five, Red Mist's armor two until they have gone through it."""
+    assert ("done" in struck(hits, minions, supers, **more).offered()) == spared
+
+
 @rule("q16")
 def test_two_fight_actions_are_two_fights() -> None:
     table = duel("double-trouble", [BLANK, BLANK, HIT, HIT], minions=1).do("fight")
@@ -167,7 +211,7 @@ def test_heroes_pause_join_and_add_up() -> None:
     assert table.ask == "join" and table.current_player() == 0
     table.do("join")
     assert (table.ask, table.damage, table.minions()) == ("suffer", 2, {"park": 4})
-    assert table.do("suffer 0", "suffer 1").minions() == {"park": 2}
+    assert table.do("suffer 0", "suffer 1", "hit minion").minions() == {"park": 2}
 
 
 @rule("gang-up")
@@ -211,7 +255,7 @@ def test_what_lightning_gives_comes_before_the_damage_and_once_for_each() -> Non
 def test_coloured_lightning_counts_its_colour_only(item: str, kills: int) -> None:
     """The axe waits for red lightning, the coat for blue: here only a red die shows it."""
     table = duel("first-patrol", [BOLT, *[BLANK] * 8], minions=3, items=[item]).do("fight")
-    assert table.killed == kills
+    assert table.strike().killed == kills
 
 
 @rule("q24")
@@ -462,6 +506,34 @@ def test_a_lost_backpack_spoils_what_is_in_it() -> None:
 
 
 @rule("hardships", "q31", "items")
+def test_nothing_comes_out_of_a_lost_backpack_but_what_is_bought_can_be_put_on() -> None:
+    """The jacket on the body goes to the backpack for the new vest, and is out of reach there like the mask."""
+    gear = [["leather-jacket", 1], ["ski-mask", 0]]
+    seat = hero(
+        at="shop", card="errand-run", dollars=9, happiness=4, items=gear, hardships=["lost-backpack", "laziness"]
+    )
+    table = position(seat, hero("hit-girl", card="brunch"), shop=["riot-vest"]).do("next 0")
+    assert table.offered("equip") == []
+    table.do("timer", "buy riot-vest")
+    assert table.offered("equip") == ["equip riot-vest"]
+    table.do("equip riot-vest")
+    assert [one["worn"] for one in table.hero()["items"]] == [False, False, True]
+    assert table.offered("equip") == []
+
+
+@rule("hardships", "q31")
+def test_what_was_not_put_on_in_time_is_in_the_lost_backpack() -> None:
+    seat = hero(at="shop", card="errand-run", dollars=9, happiness=4, items=["leather-jacket"])
+    seat = {**seat, "hardships": ["lost-backpack", "laziness"]}
+    table = position(seat, hero("hit-girl", card="brunch"), shop=["riot-vest"])
+    table.do("next 0", "timer", "buy riot-vest", "pass", "pass", "commit weekend-shift up", "commit allowance up")
+    assert table.do("next 0").offered("equip") == []
+    heroes.change(table.state, 0, 0, 1)
+    table.state.offered = None
+    assert table.offered("equip") == ["equip riot-vest"]
+
+
+@rule("hardships", "q31", "items")
 def test_a_broken_hand_sends_an_item_to_the_backpack() -> None:
     table = alone(happiness=5, items=["machete", "nightstick"], hardships=["broken-hand", "laziness"])
     heroes.change(table.state, 0, 0, -1)
@@ -547,7 +619,7 @@ def test_flashbangs_kill_two_minions_here() -> None:
 @pytest.mark.parametrize(("item", "kills", "life"), [("knuckle-dusters", 2, 2), ("pepper-spray", 0, 4)])
 def test_items_exhausted_after_the_roll(item: str, kills: int, life: int) -> None:
     table = duel("first-patrol", [BLANK] * 9, minions=2, items=[item], life=4).do("fight", f"use {item}")
-    assert (table.killed, table.hero()["life"]) == (kills, life)
+    assert (table.strike().killed, table.hero()["life"]) == (kills, life)
 
 
 @rule("dashboard", "dice")

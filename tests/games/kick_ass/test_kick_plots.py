@@ -212,6 +212,16 @@ def test_a_trap_lures_minions_kills_what_has_no_space_and_gives_no_bonus() -> No
     assert (table.minions(), table.killed, table.hero()["dollars"]) == ({"docks": 4}, 1, 3)
 
 
+@rule("viral", "r14")
+def test_a_trap_has_no_room_where_a_protection_token_lies() -> None:
+    table = sleep(viral("big-daddy", minions={"docks": 2, "wall-street": 2}, tokens={"docks": 1})).do(
+        "lure wall-street"
+    )
+    assert (table.minions(), table.killed) == ({"docks": 3, "wall-street": 1}, 0)
+    table.do("lure wall-street")
+    assert (table.minions(), table.killed, table.place("docks")["protection"]) == ({"docks": 3}, 1, 1)
+
+
 @rule("viral")
 def test_protected_places_two_tokens() -> None:
     table = sleep(viral("colonel-stars")).do("protect docks", "protect docks")

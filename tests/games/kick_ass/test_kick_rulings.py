@@ -34,13 +34,23 @@ def test_a_protection_token_saves_city_hall_once() -> None:
 
 
 @rule("q19", "social")
-def test_each_visit_to_the_shop_has_its_own_discount() -> None:
+def test_the_discount_is_one_dollar_a_turn_for_all_visits_to_the_shop() -> None:
     seat = hero(at="shop", card="errand-run", dollars=5, media=4)
     table = position(seat, OTHER, shop=["ski-mask", "skateboard", "stun-gun", "machete"]).do("next 0")
     table.do("timer", "buy skateboard")
     assert table.hero()["dollars"] == 3 and "buy stun-gun" not in table.offered()
+    assert not table.hero()["discount"]
     table.do("done", "timer")
-    assert "buy stun-gun" in table.offered()
+    assert table.offered() == ["buy ski-mask", "done"]
+    table.do("done", "pass", "commit weekend-shift up")
+    assert table.hero()["discount"]
+
+
+@rule("q19", "social")
+def test_who_has_bought_nothing_yet_this_turn_still_has_the_discount() -> None:
+    seat = hero(at="shop", card="errand-run", dollars=3, media=4)
+    table = position(seat, OTHER, shop=["stun-gun", "machete"]).do("next 0", "timer", "done", "timer", "buy stun-gun")
+    assert table.hero()["dollars"] == 0
 
 
 @rule("timer-docks", "gang-up")
@@ -124,7 +134,7 @@ def test_lightning_triggers_the_card_too() -> None:
     text = KICK.document("components").replace('effects = "F, H-1"', 'effects = "F, Z:HIT+1, H-1"')
     seat = hero("doctor-gravity", "park", "heavy-duty", items=[])
     fields = {"minions": {"park": 3}, "options": {"components": text}, "chance": [BOLT, BLANK]}
-    assert position(seat, OTHER, **fields).do("next 0", "fight").killed == 2
+    assert position(seat, OTHER, **fields).do("next 0", "fight").strike().killed == 2
 
 
 @rule("times-square", "q47", "hits")
@@ -315,7 +325,19 @@ def test_the_gang_as_one_has_its_values_once_and_falls_at_once(
     assert table.place("park")["power"] == power
     table.state.push(codes.A_HITS, 0, 0, 0)
     table.state.push(codes.Q_HIT, 0, 0, 0)
-    assert settle(table).gang == left
+    assert settle(table).strike().gang == left
+
+
+@rule("r13", "vic-gigante", "hits")
+def test_hits_that_the_skull_gang_leaves_over_may_go_to_vic() -> None:
+    """A member takes six of eight hits, Vic's armor one, and one is left for him, if the hero likes."""
+    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    fight = {"fight_at": "park", "fighters": [1, 0], "hits": 8, "boss_at": "park", "gang": 1, "track": 5, **VIC}
+    table = position(hero(at="park", card="first-patrol"), OTHER, frames=frames, **fight)
+    assert table.place("park")["power"] == 6
+    assert table.offered() == ["hit gang"]
+    assert table.do("hit gang").offered() == ["hit boss", "done"]
+    assert (table.do("hit boss").boss_life, table.place("park")["power"]) == (VIC["boss_life"] - 1, VIC["boss_power"])
 
 
 @rule("q45", "vic-gigante", "boss-walk")
@@ -335,8 +357,8 @@ def gang_fight(hits: int, **fields: object) -> Table:
 
 @rule("q49", "don-genovese", "hits")
 def test_hits_that_the_gang_leaves_over_go_to_don() -> None:
-    assert (gang_fight(2).gang, gang_fight(2).boss_life) == (0, 8)
-    table = gang_fight(5)
+    assert (gang_fight(2).strike().gang, gang_fight(2).strike().boss_life) == (0, 8)
+    table = gang_fight(5).strike()
     assert (table.gang, table.boss_life) == (0, 8 - (5 - 2 - 1))
 
 

@@ -185,6 +185,8 @@ BACKPACK: Final[i64] = 4
 WORN: Final[i64] = 1
 EXHAUSTED: Final[i64] = 2
 ARRANGED: Final[i64] = 4
+JUST_GOT: Final[i64] = 8
+"""Not put away yet: it can be put in its place even by a hero whose backpack is lost."""
 
 # Which used cards are meant: none, those of other segments, any of today.
 NONE_USED: Final[i64] = 0
@@ -278,6 +280,8 @@ A_HARDSHIP: Final[i64] = 38
 FRAME: Final[i64] = 4
 """Kind, seat, and two numbers."""
 DEPTH: Final[i64] = 40
+SLAIN: Final[i64] = 1
+"""In `pierced`: an enemy has died in this fight. The bits of those with armor are numbered like their `hit`."""
 
 # Actions, numbered as the ActionSpace in actions.py numbers them (a test holds the two together).
 DO_PICK: Final[i64] = 0

@@ -51,6 +51,7 @@ from ludotheque.games.kick_ass.codes import (
     HIT,
     HOSPITAL,
     ITEM_SLOTS,
+    JUST_GOT,
     KILL,
     KILL_HERE,
     KILL_NEAR,
@@ -165,6 +166,7 @@ def commit(state: KickAss, seat: i64, card: i64, face: i64) -> None:
     state.timers[seat] = 1
     state.fights[seat] = 0
     state.gains[seat] = 0
+    state.saved[seat] = 0
     if face == 0:
         state.timers[seat] = state.cards.timers[card]
         state.fights[seat] = state.cards.fights[card]
@@ -285,9 +287,14 @@ def move(state: KickAss, seat: i64, district: i64) -> None:
 
 
 def finish(state: KickAss, seat: i64) -> None:
-    """The hero is done: losses of its card that are still open are suffered now (Q15)."""
+    """The hero is done: losses of its card that are still open are suffered now (Q15), new items are put away."""
     state.status[seat] = DONE_FOR_NOW
     wake(state, seat)
+    slot: i64 = 0
+    for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
+        if state.items[slot] < 0:
+            break
+        state.item_state[slot] &= ~JUST_GOT
     if card_works(state, seat) and state.gains[seat] != 0:
         first: i64 = state.cards.first[OF_CARD + state.card[seat]]
         k: i64 = 0
@@ -506,8 +513,8 @@ def use_timer(state: KickAss, seat: i64) -> None:
 
 
 def discount(state: KickAss, seat: i64) -> i64:
-    """Known in the neighbourhood: a dollar off the whole purchase (p.24; Q19)."""
-    return 1 if state.media[seat] >= DISCOUNT_AT else 0
+    """Known in the neighbourhood: a dollar off all that is bought in one turn (p.24; Q19)."""
+    return 1 if state.media[seat] >= DISCOUNT_AT and state.saved[seat] == 0 else 0
 
 
 def cheapest(state: KickAss) -> i64:
@@ -550,8 +557,9 @@ def buy(state: KickAss, seat: i64, item: i64, off: i64) -> None:
             state.shop[k] = NOBODY
             break
     heroes.add_item(state, seat, item)
-    left: i64 = off - state.cards.cost[item]
-    state.frames[(state.depth - 1) * FRAME + 2] = left if left > 0 else 0
+    if off > 0 and state.cards.cost[item] > 0:
+        state.saved[seat] = 1
+        state.frames[(state.depth - 1) * FRAME + 2] = 0
 
 
 def offer_hall(state: KickAss, seat: i64, actions: list[i64]) -> None:

@@ -58,6 +58,7 @@ from ludotheque.games.kick_ass.codes import (
     RED_DICE,
     REROLL_RED,
     SHIELD,
+    SLAIN,
     VIC,
 )
 
@@ -349,7 +350,10 @@ def suffer(state: KickAss, seat: i64) -> None:
 
 
 def offer_hit(state: KickAss, actions: list[i64]) -> None:
-    """Whom the next hits go to; only as many as kill, but final bosses and theirs keep what they get (p.19)."""
+    """Whom the next hits go to; only as many as kill, but final bosses and theirs keep what they get (p.19).
+
+    Hits are divided at will (p.18), so no more need die than the hits leave no other way (R12).
+    """
     at: i64 = state.fight_at
     space: i64 = 0
     if state.minions[at] > 0 and state.hits >= 1:
@@ -369,6 +373,29 @@ def offer_hit(state: KickAss, actions: list[i64]) -> None:
             actions.append(DO_HIT + 7)
         if state.russia > 0 and state.hits >= cost_of(state, 8):
             actions.append(DO_HIT + 8)
+    if actions and can_waste(state):
+        actions.append(DO_DONE)
+
+
+def can_waste(state: KickAss) -> bool:
+    """Whether the hits that are left can all go where they do nothing: to the dead, or to enemies who bear them."""
+    if state.pierced & SLAIN != 0:
+        return True
+    at: i64 = state.fight_at
+    borne: i64 = state.supers[at]
+    space: i64 = 0
+    for space in range(3):
+        if events.mini_on(state, space) == at:
+            borne += state.cards.goal[state.row[space * EVENT_SIZE + EVENT]] - 1
+    if state.boss_at == at:
+        if plots.gang_fights(state):
+            borne += (plots.gang_value(state) - 1) * (1 if plots.is_one_body(state) else state.gang)
+        if plots.boss_can_be_hit(state, at):
+            borne += cost_of(state, 6) - 1
+    if at == ARENA:
+        borne += cost_of(state, 7) - 1 if state.big_b > 0 else 0
+        borne += cost_of(state, 8) - 1 if state.russia > 0 else 0
+    return borne >= state.hits
 
 
 def cost_of(state: KickAss, enemy: i64) -> i64:
@@ -383,6 +410,8 @@ def cost_of(state: KickAss, enemy: i64) -> i64:
 def hit(state: KickAss, leader: i64, enemy: i64) -> None:
     """Kill one enemy, or deal a point of damage to one that keeps it."""
     at: i64 = state.fight_at
+    if enemy <= 5:
+        state.pierced |= SLAIN
     if enemy == 0:
         state.hits -= 1
         state.minions[at] -= 1
@@ -432,8 +461,10 @@ def damage_one(state: KickAss, enemy: i64) -> None:
             plots.boss_dies(state)
     elif enemy == 7:
         state.big_b -= 1
+        state.pierced |= SLAIN if state.big_b == 0 else 0
     else:
         state.russia -= 1
+        state.pierced |= SLAIN if state.russia == 0 else 0
     if state.events is not None:
         log.damage(state, enemy)
 

@@ -179,8 +179,9 @@ def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
     scores: vec[float] = vec[float]([0.0] * count)
     k: i64 = 0
     if kind == Q_HIT:
-        # Bosses and mini-bosses first, then whoever dies of the fewest hits.
-        scores[count - 1 if actions[count - 1] >= DO_HIT + 2 else 0] = 100.0
+        # Bosses and mini-bosses first, then whoever dies of the fewest hits; none are spared.
+        k = count - 2 if actions[count - 1] == DO_DONE else count - 1
+        scores[k if actions[k] >= DO_HIT + 2 else 0] = 100.0
         return scores
     plan = Outlook(state)
     if kind == Q_COMMIT:

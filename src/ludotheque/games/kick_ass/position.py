@@ -42,7 +42,7 @@ STEPS = (
 STANDINGS = ("playing", "won", "city-hall", "matured", "rounds", "hideaway", "times-square", "waves")
 STATUSES = ("waiting", "paused", "done")
 TRACKS = ("happiness", "strength", "media", "life", "dollars")
-LEFTOVERS = ("begun", "steps", "timers", "fights", "gains")
+LEFTOVERS = ("begun", "steps", "timers", "fights", "gains", "saved")
 SCALARS = (
     *("completed", "matured", "incoming", "docks_side", "docks_at", "shop_track", "plot", "boss_done", "boss_power"),
     *("boss_armor", "boss_life", "gang", "track", "arena", "stage", "fights_here", "big_b", "russia", "damage", "hits"),
@@ -327,7 +327,7 @@ def _read_items(state: KickAss, seat: int, data: Any) -> None:
     for at, one in enumerate(listed(data, "items")[: int(codes.ITEM_SLOTS)]):
         name, worn = one if isinstance(one, list) and len(one) == 2 else (one, int(codes.WORN))
         state.items[start + at] = ITEM_IDS.index(choice(name, ITEM_IDS, "items"))
-        state.item_state[start + at] = whole({"items": worn}, "items", 0, 0, 7)
+        state.item_state[start + at] = whole({"items": worn}, "items", 0, 0, 15)
 
 
 def _deal_hardships(state: KickAss) -> None:

@@ -193,7 +193,7 @@ def answer(state: KickAss, action: i64) -> None:
     if kind == Q_ACT:
         act(state, seat, action)
         return
-    if kind == Q_HIT:
+    if kind == Q_HIT and action != DO_DONE:
         fights.hit(state, seat, action - DO_HIT)
         return
     if kind == Q_SUFFER:

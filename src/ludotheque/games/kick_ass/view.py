@@ -635,7 +635,7 @@ def _fight(state: KickAss) -> FightView | None:
     offered: list[int] = []
     fights.offer_hit(state, offered)
     costs = {}
-    for enemy in (int(action - codes.DO_HIT) for action in offered):
+    for enemy in (int(action - codes.DO_HIT) for action in offered if action != codes.DO_DONE):
         if enemy < 2:
             costs[names[enemy]] = enemy + 1
         elif enemy < 5:
