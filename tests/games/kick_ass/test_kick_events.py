@@ -141,10 +141,10 @@ def solve_mini(table: Table, district: str, power: int, life: int) -> None:
     assert table.place(district)["power"] - gang == power
     table.state.fight_at, table.state.hits = place, life - 1
     offered: list[int] = []
-    fights.offer_hit(table.state, offered)
+    fights.offer_hit(table.state, 0, offered)
     assert codes.DO_HIT + 2 not in offered
     table.state.hits = life
-    fights.offer_hit(table.state, offered)
+    fights.offer_hit(table.state, 0, offered)
     assert codes.DO_HIT + 2 in offered
     fights.hit(table.state, 0, 2)
     fights.after(table.state, 0)

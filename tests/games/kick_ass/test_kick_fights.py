@@ -163,8 +163,36 @@ def test_hits_may_all_go_to_one_so_that_others_live() -> None:
     table = struck(3, minions=3)
     assert table.offered() == ["hit minion"]
     table.do("hit minion")
-    assert table.offered() == ["hit minion", "done"]
+    assert table.offered() == ["hit minion", "hit all", "done"]
     assert (table.do("done").minions(), table.hero()["happiness"], table.ask) == ({"park": 2}, 6, "next")
+
+
+@rule("hits", "r12")
+@pytest.mark.parametrize(
+    ("hits", "minions", "supers", "words"),
+    [
+        (3, 3, 0, "hit minion, hit all, done"),
+        (2, 4, 0, "hit minion, hit all, done"),
+        (3, 1, 0, "hit minion, done"),
+        (4, 2, 1, "hit minion, hit super, hit all, done"),
+        (3, 2, 1, "hit minion, hit super, done"),
+        (3, 0, 2, "hit super, done"),
+    ],
+)
+def test_all_can_be_said_at_once_where_it_is_clear_who_falls(hits: int, minions: int, supers: int, words: str) -> None:
+    """One has died already. One kind of which more than one falls, or enough hits for everybody."""
+    table = struck(hits, minions, supers, pierced=1)
+    assert ", ".join(table.offered()) == words
+    if "hit all" in table.offered():
+        left = {"park": minions - hits} if hits < minions else {}
+        assert (table.do("hit all").minions(), table.supers(), table.ask) == (left, {}, "next")
+
+
+@rule("hits", "r12", "don-genovese")
+def test_the_last_of_a_gang_leaves_the_rest_to_its_boss() -> None:
+    don = {"boss": "don-genovese", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 1, "boss_life": 9}
+    table = struck(6, pierced=1, gang=2, **don).do("hit all")
+    assert (table.gang, table.boss_life, table.hits) == (0, 6, 0)
 
 
 MIST = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 9}

@@ -122,6 +122,7 @@ def put_hero(out: BytesWriter, state: KickAss, seat: i64) -> None:
     put_share(out, state.dollars[seat], 20)
     put_share(out, state.timers[seat], 3)
     put_share(out, state.fights[seat], 3)
+    put_share(out, state.saved[seat], 1)
     put_share(out, state.out[seat], 1)
     put_share(out, state.famous[seat], 1)
     hand: vec[i64] = state.hand[seat * HAND_SLOTS : (seat + 1) * HAND_SLOTS]

@@ -179,7 +179,7 @@ def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
     scores: vec[float] = vec[float]([0.0] * count)
     k: i64 = 0
     if kind == Q_HIT:
-        # Bosses and mini-bosses first, then whoever dies of the fewest hits; none are spared.
+        # All of them, else bosses and mini-bosses first, then whoever dies of the fewest hits; none are spared.
         k = count - 2 if actions[count - 1] == DO_DONE else count - 1
         scores[k if actions[k] >= DO_HIT + 2 else 0] = 100.0
         return scores

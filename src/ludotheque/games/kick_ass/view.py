@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
-from ludotheque.games.kick_ass.actions import DIE_NAMES, DISTRICT_IDS, EFFECT_NAMES, HERO_IDS, PLACE_IDS, SIDES
+from ludotheque.games.kick_ass.actions import (
+    DIE_NAMES,
+    DISTRICT_IDS,
+    EFFECT_NAMES,
+    ENEMY_NAMES,
+    HERO_IDS,
+    PLACE_IDS,
+    SIDES,
+)
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
 from ludotheque.games.kick_ass.log import ARENA_NAMES, COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, SPAWN_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
@@ -631,17 +639,9 @@ IN_FIGHT = ("join", "ready", "reroll", "suffer", "hit")
 def _fight(state: KickAss) -> FightView | None:
     if not any(FRAMES[state.frames[at * codes.FRAME]] in IN_FIGHT for at in range(state.depth)) or state.is_terminal():
         return None
-    names = ("minion", "super", "event-1", "event-2", "event-3", "gang", "boss", "big-b", "mother-russia")
-    offered: list[int] = []
-    fights.offer_hit(state, offered)
-    costs = {}
-    for enemy in (int(action - codes.DO_HIT) for action in offered if action != codes.DO_DONE):
-        if enemy < 2:
-            costs[names[enemy]] = enemy + 1
-        elif enemy < 5:
-            costs[names[enemy]] = int(state.cards.goal[state.row[(enemy - 2) * codes.EVENT_SIZE]])
-        else:
-            costs[names[enemy]] = int(plots.gang_value(state) if enemy == 5 else fights.cost_of(state, enemy))
+    there = [enemy for enemy in range(codes.EVERYBODY) if fights.times(state, enemy) > 0]
+    costs = {ENEMY_NAMES[enemy]: int(fights.price(state, enemy)) for enemy in there}
+    costs = {name: cost for name, cost in costs.items() if cost <= state.hits}
     return {
         "at": PLACE_IDS[state.fight_at],
         "power": int(fights.enemy_power(state, state.fight_at)),

@@ -230,6 +230,7 @@ enemy-gang = one of the gang
 enemy-boss = the boss
 enemy-big-b = Big B.
 enemy-mother-russia = Mother Russia
+enemy-all = all that can fall
 die-red-blank = { $count ->
     [one] a red blank
    *[other] { $count } red blanks
