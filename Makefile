@@ -138,6 +138,7 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) -o requirements/run.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra dev -o requirements/dev.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra peers -o requirements/peers.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
 
 clean:
 	rm -rf .venv .venv-play .venv-compiled node_modules build dist src/ludotheque/server/static src/*.egg-info

@@ -1,7 +1,6 @@
 """How much each sign of :mod:`prospects` tells, for each boss before and after his plot is turned up.
 
-Found by ``tools/fit_prospects.py``: logistic regression over games of the plan for one to four heroes, a few mistakes
-put in.
+Found by logistic regression over some ten thousand games of the plan for one to four heroes, a few mistakes put in.
 """
 
 from __future__ import annotations

@@ -506,7 +506,10 @@ board-hero = { $name } ({ $seat }), { $place }
 board-pool = Dice of this hero in a fight, without its card
 board-down = Face down:
 board-down-help = Face down: one step and one timer action, nothing else.
-board-card-moves = Up to { $n } steps
+board-card-moves = Up to { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+ }
 board-only = Only in: { $place }
 board-hardship = hardship, unseen
 board-hardship-help = Works while happiness is { $n } or less.
@@ -589,7 +592,10 @@ board-aim-events = Complete events: { $n } of the 3 that turn up the Final Plot.
 board-aim-danger = City Hall has { $spaces } free spaces, and { $n } of 4 events have matured: either can lose the game.
 board-power = power { $n }
 board-damage = { $n } damage to take
-board-hits = { $n } hits to share out
+board-hits = { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+ } to share out
 board-damage-was = { $n } damage taken
 board-hits-were = { $n ->
     [one] a hit
