@@ -246,13 +246,15 @@ def sheet(state: Koryo) -> list[SheetLine]:
     seats = range(state.num_players)
     lines = []
     for family in reversed(range(FAMILIES)):
+        points = [0] * state.num_players
         scorer = state.scorer(family)
-        lines.append(SheetLine(FAMILY_NAMES[family], tuple(family + 1 if seat == scorer else 0 for seat in seats)))
+        if scorer >= 0:
+            points[scorer] = family + 1
+        lines.append(SheetLine(FAMILY_NAMES[family], tuple(points)))
     for kind in (int(BARBARIANS), int(LOBBYING)):
-        points = tuple(-int(state.tableau[seat * int(KINDS) + kind]) for seat in seats)
-        lines.append(SheetLine(KIND_NAMES[kind], points))
-    lines.append(SheetLine("tokens", tuple(int(state.tokens[seat]) for seat in seats)))
-    lines.append(SheetLine("total", tuple(int(score) for score in state.scores())))
+        lines.append(SheetLine(KIND_NAMES[kind], tuple([-state.tableau[seat * KINDS + kind] for seat in seats])))
+    lines.append(SheetLine("tokens", tuple([state.tokens[seat] for seat in seats])))
+    lines.append(SheetLine("total", tuple(state.scores())))
     return lines
 
 
