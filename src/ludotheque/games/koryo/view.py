@@ -19,6 +19,7 @@ from ludotheque.games.koryo.cards import (
     KIND_NAMES,
     KINDS,
     LOBBYING,
+    MAX_PLAYERS,
     PRIEST,
     ROUNDS,
     SENATOR,
@@ -251,7 +252,7 @@ def sheet(state: Koryo) -> list[SheetLine]:
         if scorer >= 0:
             points[scorer] = family + 1
         lines.append(SheetLine(FAMILY_NAMES[family], tuple(points)))
-    for kind in (int(BARBARIANS), int(LOBBYING)):
+    for kind in (BARBARIANS, LOBBYING):
         lines.append(SheetLine(KIND_NAMES[kind], tuple([-state.tableau[seat * KINDS + kind] for seat in seats])))
     lines.append(SheetLine("tokens", tuple([state.tokens[seat] for seat in seats])))
     lines.append(SheetLine("total", tuple(state.scores())))
@@ -264,14 +265,16 @@ def ending(state: Koryo) -> str:
     return "win" if scores.count(max(scores)) == 1 else "draw"
 
 
+STATS = tuple(
+    tuple(f"{name}_{seat}" for name in ("score", "tokens", "events", *FAMILY_NAMES)) for seat in range(MAX_PLAYERS)
+)
+
+
 def stats(state: Koryo) -> dict[str, float]:
-    """Flat numbers for the lab: the round, the bank, and for each seat its score, tokens and events."""
+    """Flat numbers for the lab: the round, the bank, and for each seat its score, tokens, events and families."""
     numbers: dict[str, float] = {"round": float(state.round), "bank": float(state.bank)}
     for seat, score in enumerate(state.scores()):
-        at = seat * int(KINDS)
-        numbers[f"score_{seat}"] = float(score)
-        numbers[f"tokens_{seat}"] = float(state.tokens[seat])
-        numbers[f"events_{seat}"] = float(state.tableau[at + BARBARIANS] + state.tableau[at + LOBBYING])
-        for family, name in enumerate(FAMILY_NAMES):
-            numbers[f"{name}_{seat}"] = float(state.tableau[at + family])
+        *families, barbarians, lobbying = state.tableau[seat * KINDS : (seat + 1) * KINDS]
+        counts = (score, state.tokens[seat], barbarians + lobbying, *families)
+        numbers.update(zip(STATS[seat], map(float, counts), strict=True))
     return numbers
