@@ -441,3 +441,13 @@ def test_a_line_that_only_some_games_have_is_null_in_the_others() -> None:
     assert table["sheet.new"].to_list() == [[None, None], [None, None], [6, 7]]
     odd, new = figures.sheet(table)
     assert (odd.label, odd.mean, new.label, new.mean) == ("odd", pytest.approx(7 / 6), "new", pytest.approx(13 / 6))
+
+
+def test_what_a_game_counts_of_each_seat_is_one_line_over_seats(tmp_path: Path) -> None:
+    rows = runner.run(experiment(players=(3,), bots=(("random",),), games=20), tmp_path)
+    found = {line.label: line for line in figures.counted(rows)}
+    assert "tokens_0" not in found
+    tokens = [value for seat in range(3) for value in rows[f"stats.tokens_{seat}"]]
+    assert found["tokens"].count == 60
+    assert found["tokens"].mean == pytest.approx(statistics.mean(tokens))
+    assert found["bank"].mean == pytest.approx(statistics.mean(rows["stats.bank"]))

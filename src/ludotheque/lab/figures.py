@@ -162,10 +162,24 @@ def means(rows: pl.DataFrame, team: bool = False) -> list[Mean]:
     found.append(mean_of_seats("score", rows["scores"].to_list()))
     if not team:
         found.append(mean("winning score", [max(scores) for scores in rows["scores"].to_list()]))
-    for name in rows.columns:
-        if name.startswith(STATS) and rows[name].count():
-            found.append(mean(name.removeprefix(STATS), rows[name].drop_nulls().to_list()))
-    return found
+    labels = {one.label for one in found}
+    return found + [one for one in counted(rows) if one.label not in labels]
+
+
+def counted(rows: pl.DataFrame) -> list[Mean]:
+    """What the game itself counts; what it counts for each seat (``name_0``, ``name_1``) over all seats."""
+    columns = [name for name in rows.columns if name.startswith(STATS) and rows[name].count()]
+    players = int(rows["players"][0])
+    found: dict[str, list[str]] = {}
+    for name in columns:
+        base, _, seat = name.rpartition("_")
+        every = [f"{base}_{number}" for number in range(players)]
+        of_seats = seat.isdecimal() and set(every) <= set(columns)
+        found.setdefault(base if of_seats else name, every if of_seats else [name])
+    return [
+        mean_of_seats(name.removeprefix(STATS), list(rows.select(each).drop_nulls().iter_rows()))
+        for name, each in found.items()
+    ]
 
 
 def sheet(rows: pl.DataFrame) -> list[Mean]:

@@ -20,21 +20,25 @@ CARDS_SHOWN = 40
 OPENINGS_SHOWN = 30
 BUCKETS = 24
 STYLE = """
-:root { color-scheme: light dark; --line: #8886; --bar: light-dark(#1d5c4f, #6fcfb5); }
+:root { color-scheme: light dark; --line: #8886; --bar: light-dark(#1d5c4f, #6fcfb5);
+  --paper: light-dark(#fffdf6, #171512); background: var(--paper); }
 body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; }
-:root { background: light-dark(#fffdf6, #171512); }
 h1 { margin-bottom: .2rem; } h2 { margin-top: 2.5rem; border-bottom: 2px solid var(--bar); } h3 { margin: 1.5rem 0 0; }
-nav a { margin-right: 1rem; } p.note { color: color-mix(in srgb, currentColor 70%, transparent); margin: .2rem 0; }
+nav a { display: inline-block; margin-right: 1rem; }
+p.note { color: color-mix(in srgb, currentColor 70%, transparent); margin: .2rem 0; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: .5rem 0 1rem; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
 th { font-weight: 600; } th:first-child, td:first-child { text-align: left; }
-td.bar { width: 14rem; } td svg { display: block; width: 100%; height: 1.1rem; }
+td.bar { width: 11rem; } td svg { display: block; width: 100%; height: 1.1rem; }
 rect { fill: var(--bar); } line { stroke: currentColor; stroke-width: 2; vector-effect: non-scaling-stroke; }
 circle { fill: var(--bar); }
-td.span { white-space: nowrap; }
+td + td { white-space: nowrap; }
+table.set td + td { white-space: normal; text-align: left; width: 80%; }
 svg.spread { display: block; width: 100%; height: 7rem; margin-top: .5rem; }
-@media (max-width: 40rem) { td.bar, th.bar { display: none; } th, td { padding: .25rem .35rem; } }
+@media (max-width: 40rem) { td.bar, th.bar { display: none; }
+  .wide :is(td, th):first-child { position: sticky; left: 0; background: var(--paper); }
+  th, td { padding: .25rem .35rem; } }
 """
 
 
@@ -92,15 +96,18 @@ def settings(experiment: Experiment, game: Game) -> str:
         " independent observations, and are not counted as such",
     }
     lines = "".join(f"<tr><td>{escape(name)}</td><td>{escape(str(value))}</td></tr>" for name, value in said.items())
-    return f"<table>{lines}</table>"
+    return f"<table class=set>{lines}</table>"
 
 
 def options(experiment: Experiment, game: Game) -> str:
     """All options by name; a file of one's own by its length and fingerprint."""
     said = []
+    compared = {name for name, _values in experiment.vary}
     for declared in game.options.declared():
         name, value = str(declared["name"]), experiment.options.get(str(declared["name"]), declared["default"])
-        if not declared["document"]:
+        if name in compared:
+            said.append(f"{name}: compared")
+        elif not declared["document"]:
             said.append(f"{name}={value}")
         elif value:
             mark = hashlib.sha256(str(value).encode()).hexdigest()[:12]
@@ -198,8 +205,8 @@ def of_cell(game: Game, games: pl.DataFrame) -> str:
             *wins,
             rates("How games ended", figures.by_ending(games)),
             averages("Length and course", figures.means(games, team)),
-            minutes(game),
-            spread("Scores", [score for scores in games["scores"].to_list() for score in scores]),
+            minutes(game, team),
+            scores(games, game.cooperative),
             averages("Score sheet, points of a seat", figures.sheet(games)),
             openings(figures.by_opening(games, team), team),
             of_cards(shown, len(cards), team),
@@ -207,13 +214,15 @@ def of_cell(game: Game, games: pl.DataFrame) -> str:
     )
 
 
-def minutes(game: Game) -> str:
+def minutes(game: Game, team: bool) -> str:
     """What the estimate of minutes is made of."""
     return (
         f"<p class=note>The box says {game.minutes[0]} to {game.minutes[1]} minutes. Estimated:"
         f" {course.CHOICE_SECONDS:.0f} seconds for a choice and {course.DOUBLING_SECONDS:.0f} more whenever the actions"
         f" offered double, {course.FORCED_SECONDS:.0f} where there is only one; these numbers are ours, not measured on"
-        " people. <i>decided</i>: the part of the game after which its last leader led for good.</p>"
+        " people."
+        + ("" if team else " <i>decided</i>: the part of the game after which its last leader led for good.")
+        + "</p>"
     )
 
 
@@ -248,8 +257,16 @@ def bar(one: Rate) -> str:
     )
 
 
-def spread(title: str, values: list[int]) -> str:
-    """How often each score came, as columns."""
+def scores(games: pl.DataFrame, shared: bool) -> str:
+    """How often each score came; one that is ``shared`` by a team counts once a game."""
+    found = games["scores"].to_list()
+    if shared and all(len(set(each)) == 1 for each in found):
+        return spread("Scores", [each[0] for each in found], "games")
+    return spread("Scores", [score for each in found for score in each], "seats")
+
+
+def spread(title: str, values: list[int], counted: str) -> str:
+    """How often each value came, as columns."""
     low, high = min(values), max(values)
     width = max(1, -(-(high - low + 1) // BUCKETS))
     counts = [0] * ((high - low) // width + 1)
@@ -265,14 +282,14 @@ def spread(title: str, values: list[int]) -> str:
     return (
         f"<h3>{escape(title)}</h3>"
         f'<svg class=spread viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label="{low} to {high}">'
-        f"{columns}</svg><p class=note>{low} to {high}, {width} to a column, {len(values)} seats.</p>"
+        f"{columns}</svg><p class=note>{low} to {high}, {width} to a column, {len(values)} {counted}.</p>"
     )
 
 
 def averages(title: str, found: list[Mean]) -> str:
     """Means with their intervals and spreads."""
     lines = "".join(
-        f"<tr><td>{escape(one.label)}</td><td>{one.mean:.2f}</td>"
+        f"<tr><td>{escape(one.label.replace('_', ' '))}</td><td>{one.mean:.2f}</td>"
         f"<td>{one.low:.2f} to {one.high:.2f}</td><td>{one.sd:.2f}</td></tr>"
         for one in found
     )
@@ -309,4 +326,4 @@ def few(one: Rate) -> str:
     if not one.games:
         return "<td>–</td><td>–</td><td>–</td>"
     low, high = one.interval
-    return f"<td>{one.rate:.1%}</td><td>{one.games}</td><td class=span>{100 * low:.0f} to {100 * high:.0f}%</td>"
+    return f"<td>{one.rate:.1%}</td><td>{one.games}</td><td>{100 * low:.0f} to {100 * high:.0f}%</td>"
