@@ -15,7 +15,7 @@ from ludotheque.core.game import Game, load
 from ludotheque.core.options import Options
 from ludotheque.core.seen import Seen
 from ludotheque.lab.course import Course
-from ludotheque.lab.experiment import Work
+from ludotheque.lab.experiment import Cell, Work
 
 Row = dict[str, Any]
 SHEET: Final = "sheet."
@@ -96,24 +96,30 @@ def level(columns: dict[str, list[Any]], filled: int, length: int) -> None:
 
 
 def play(work: Work) -> Rows:
-    """Play the games of a piece of work."""
+    """Play the games of a piece of work. Rows are made when all are played: the processor then has at hand what it
+    needs for a row, and not what it needs for a game."""
     game = load(work.game)
     options = game.options.parse(work.cell.options)
     rows = Rows()
-    for number in work.numbers:
-        play_one(game, options, work, number, rows)
+    for number, course in [(number, play_one(game, options, work, number)) for number in work.numbers]:
+        tell(game, work.cell, number, course, rows)
     return rows
 
 
-def play_one(game: Game, options: Options, work: Work, number: int, rows: Rows) -> None:
+def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
     """One game. It depends on the seed and the numbers of cell and game alone."""
     cell = work.cell
-    names = rotated(cell.bots, number)
     state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.number)))
     course = Course(state, Seen(cell.players, len(game.cards)), game.note)
+    names = rotated(cell.bots, number)
     bots = seated(game, names, work.seed, number, work.simulations, cell.number)
     course.play([one.choose for one in bots])
-    seen, cards, seats = course.seen, game.cards, range(cell.players)
+    return course
+
+
+def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> None:
+    """The row of a game that was played."""
+    state, seen, cards, seats = course.state, course.seen, game.cards, range(cell.players)
     of_game: Row = {
         "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed, "first": course.first,
         "ending": game.ending(state), "decisions": course.decisions, "choices": course.choices,
@@ -123,8 +129,9 @@ def play_one(game: Game, options: Options, work: Work, number: int, rows: Rows) 
     for name, value in game.stats(state).items():
         of_game[STATS + name] = value
     of_seats: Row = {
-        "bots": names, "wins": win_shares(state.returns(), game.cooperative), "scores": state.scores(),
-        "choices_by_seat": course.asked, "openings": [words(game.actions, action) for action in course.openings],
+        "bots": rotated(cell.bots, number), "wins": win_shares(state.returns(), game.cooperative),
+        "scores": state.scores(), "choices_by_seat": course.asked,
+        "openings": [words(game.actions, action) for action in course.openings],
         "held": [" ".join([cards[card] for card in seen.held(seat)]) for seat in seats],
         "played": [" ".join([cards[card] for card in seen.played(seat)]) for seat in seats],
     }  # fmt: skip

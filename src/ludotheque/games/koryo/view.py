@@ -4,6 +4,7 @@ cannot be done. All of it is built up from what that seat knows, never cut out o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TypedDict
 
 from ludotheque.core.events import Prompt
@@ -244,19 +245,20 @@ def _why_not_swap(state: Koryo, args: Mapping[str, object]) -> str | None:
 
 def sheet(state: Koryo) -> list[SheetLine]:
     """The score sheet as the rulebook counts it (p.10): each family, events, tokens, the total."""
-    seats = range(state.num_players)
-    lines = []
-    for family in reversed(range(FAMILIES)):
-        points = [0] * state.num_players
-        scorer = state.scorer(family)
-        if scorer >= 0:
-            points[scorer] = family + 1
-        lines.append(SheetLine(FAMILY_NAMES[family], tuple(points)))
+    players = state.num_players
+    seats = range(players)
+    lines = [family_line(family, state.scorer(family), players) for family in reversed(range(FAMILIES))]
     for kind in (BARBARIANS, LOBBYING):
         lines.append(SheetLine(KIND_NAMES[kind], tuple([-state.tableau[seat * KINDS + kind] for seat in seats])))
     lines.append(SheetLine("tokens", tuple([state.tokens[seat] for seat in seats])))
     lines.append(SheetLine("total", tuple(state.scores())))
     return lines
+
+
+@cache
+def family_line(family: int, scorer: int, players: int) -> SheetLine:
+    """The line of a family that one player, or nobody, scores."""
+    return SheetLine(FAMILY_NAMES[family], tuple(family + 1 if seat == scorer else 0 for seat in range(players)))
 
 
 def ending(state: Koryo) -> str:
