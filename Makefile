@@ -128,6 +128,7 @@ browser:
 bench: .venv-compiled/.compiled
 	$(COMPILED)/pip install --quiet --require-hashes -r requirements/peers.txt
 	$(COMPILED)/python -m benchmarks --page docs/performance.md
+	$(COMPILED)/python -m benchmarks.lab
 
 wheel: $(STATIC) .venv/.ready
 	rm -rf build dist

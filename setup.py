@@ -14,10 +14,12 @@ COMPILED = [
     PACKAGE / "core/chance.py",
     PACKAGE / "core/state.py",
     PACKAGE / "core/encoding.py",
+    PACKAGE / "core/seen.py",
     *(path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem not in INTERPRETED),
     *sorted(PACKAGE.glob("bots/search.py")),
     *sorted(PACKAGE.glob("bots/playout.py")),
     PACKAGE / "envs/batch.py",
+    PACKAGE / "lab/course.py",
 ]
 
 

@@ -263,7 +263,8 @@ def lab(
     ] = None,
     vary: Annotated[list[str] | None, typer.Option(help="An option and values to compare: name=value,value")] = None,
     sweep: Annotated[
-        str | None, typer.Option(help="A number of the data files and its values: e26.points=4,5,6")
+        str | None,
+        typer.Option(help="A number of the data files, or a number option, and values: e26.points=4,5,6"),
     ] = None,
     scheduler: Annotated[str | None, typer.Option(help="A Dask scheduler, tcp://host:port, instead of jobs.")] = None,
 ) -> None:
@@ -294,6 +295,9 @@ def lab(
             sweep=named_values(sweep, "--sweep") if sweep is not None else None,
             vary=tuple(named_values(one, "--vary") for one in vary or []),
         )
+        experiment.check()
+        for left in experiment.unfit():
+            err.print(f"not played, since a line-up has one bot for all seats or one for each: {left}", soft_wrap=True)
         with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
             task = progress.add_task(rules.title, total=None)
             rows = runner.run(

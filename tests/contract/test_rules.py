@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque import TERMINAL, IllegalAction, SeededChance, State
+from ludotheque import TERMINAL, Game, IllegalAction, SeededChance, State
+from ludotheque.core.seen import NO_DECISION, Seen
 from tests.contract.conftest import GAMES, Case, sample, walk
 
 
@@ -100,3 +101,18 @@ def test_heuristics_answer_for_every_state(case: Case) -> None:
         if not state.is_terminal():
             actions = state.legal_actions()
             assert heuristics.rollout(state, actions, chance) in actions
+
+
+def test_cards_are_noted_within_their_names(game: Game) -> None:
+    """Names are unique words; each is noted of a seat that the game has, and what was played was held."""
+    assert len(set(game.cards)) == len(game.cards)
+    assert all(card and " " not in card for card in game.cards)
+    assert (game.note is None) == (not game.cards)
+    case = Case(game, game.players[-1], ())
+    seen = Seen(case.players, len(game.cards))
+    for state in walk(case, 5):
+        if game.note is not None:
+            game.note(state, TERMINAL, NO_DECISION, seen)
+    for seat in range(case.players):
+        assert set(seen.played(seat)) <= set(seen.held(seat))
+        assert bool(seen.held(seat)) == bool(game.cards)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import dataclasses
+import hashlib
 import itertools
 import math
 import random
 import re
 import statistics
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
 from typer.testing import CliRunner
 
-from ludotheque import BadInput, SeededChance, State, load
+from ludotheque import BadInput, SeededChance, State, load, registered_games
 from ludotheque.bots.contest import chance_seed, rotated, seated
+from ludotheque.bots.simulate import wilson
 from ludotheque.cli import app
 from ludotheque.lab import figures, report, runner
 from ludotheque.lab.experiment import Experiment, ladder
 from ludotheque.lab.ladder import ratings
-from ludotheque.lab.rows import play
+from ludotheque.lab.rows import Rows, play
 
 
 def experiment(**changed: object) -> Experiment:
@@ -61,15 +65,28 @@ def test_greedy_is_found_to_beat_random(tmp_path: Path) -> None:
     assert lines["greedy"].interval[0] > 0.6 > 0.4 > lines["random"].interval[1]
 
 
-def test_seats_of_equal_bots_are_not_told_apart_and_a_rigged_game_is(tmp_path: Path) -> None:
-    rows = runner.run(experiment(bots=(("random",),), games=200), tmp_path)
-    fair = figures.by_place(rows)
-    assert all(line.interval[0] <= 0.5 <= line.interval[1] for line in fair)
-    seats = zip(rows["number"], rows["first"], strict=True)
-    rigged = rows.with_columns(
-        wins=pl.Series([[1.0, 0.0] if (number % 5 < 4) == (first == 0) else [0.0, 1.0] for number, first in seats])
-    )
-    assert figures.by_place(rigged)[0].interval[0] > 0.5
+def test_seats_of_equal_bots_are_not_told_apart_and_a_rigged_game_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same experiment of the game, and of one in which whoever begins has two tokens of the bank already."""
+    arms = experiment(bots=(("random",),), games=200)
+    fair = runner.run(arms, tmp_path / "fair")
+    for line in figures.by_place(fair):
+        assert line.interval[0] <= 0.5 <= line.interval[1]
+    game = load("koryo")
+
+    def rigged(*arguments: Any) -> State:
+        state = game.new(*arguments)
+        state.tokens[state.first] += 2
+        state.bank -= 2
+        return state
+
+    monkeypatch.setitem(registered_games(), "koryo", dataclasses.replace(game, new=rigged))
+    rows = runner.run(arms, tmp_path / "rigged")
+    first, second = figures.by_place(rows)
+    assert first.interval[0] > 0.5 > second.interval[1]
+    low, high = first.interval
+    assert f"<td>1</td><td>200</td><td>{first.rate:.1%}</td><td>{low:.1%} to {high:.1%}</td>" in report.page(arms, rows)
 
 
 def test_the_report_says_what_the_rows_say(tmp_path: Path) -> None:
@@ -208,12 +225,69 @@ def test_means_and_words_are_those_of_the_rows(tmp_path: Path) -> None:
     assert line.mean - line.low == pytest.approx(line.high - line.mean)
     total = next(line for line in figures.sheet(rows) if line.label == "total")
     assert total.mean == pytest.approx(statistics.mean(score for scores in rows["scores"] for score in scores))
-    for yes, no in figures.by_word(rows):
-        pairs = zip(rows["words"], rows["wins"], strict=True)
-        seats = [(yes.label in said, win) for words, wins in pairs for said, win in zip(words, wins, strict=True)]
-        assert (yes.games, no.games) == (sum(has for has, _ in seats), sum(not has for has, _ in seats))
-        assert yes.wins == pytest.approx(sum(win for has, win in seats if has))
-        assert no.wins == pytest.approx(sum(win for has, win in seats if not has))
+
+
+def test_a_mean_over_seats_is_as_certain_as_its_games(tmp_path: Path) -> None:
+    rows = runner.run(experiment(players=(3,), bots=(("random",),), games=60), tmp_path)
+    line = next(line for line in figures.sheet(rows) if line.label == "tokens")
+    each = [statistics.mean(points) for points in rows["sheet.tokens"]]
+    assert line.count == 180
+    assert line.mean == pytest.approx(statistics.mean(each))
+    assert line.high - line.mean == pytest.approx(1.959964 * statistics.stdev(each) / 60**0.5)
+    assert line.sd == pytest.approx(statistics.stdev(point for points in rows["sheet.tokens"] for point in points))
+
+
+def test_cards_are_those_of_the_rows(tmp_path: Path) -> None:
+    rows = runner.run(experiment(players=(3,), bots=(("random",),), games=60), tmp_path)
+    seats = [
+        (held.split(), played.split(), win)
+        for row in rows.iter_rows(named=True)
+        for held, played, win in zip(row["held"], row["played"], row["wins"], strict=True)
+    ]
+    found = figures.by_card(rows)
+    assert found
+    for one in found:
+        card = one.held.label
+        for line, wins in (
+            (one.held, [win for held, _, win in seats if card in held]),
+            (one.played, [win for _, played, win in seats if card in played]),
+            (one.never, [win for held, _, win in seats if card not in held]),
+        ):
+            assert line.games == len(wins)
+            assert line.wins == pytest.approx(sum(wins))
+
+
+def test_a_card_of_a_team_is_counted_once_a_game(tmp_path: Path) -> None:
+    rows = runner.run(experiment(game="kick_ass", players=(3,), bots=(("random",),), games=60), tmp_path)
+    games = [(set(" ".join(row["held"]).split()), row["wins"][0]) for row in rows.iter_rows(named=True)]
+    found = figures.by_card(rows, team=True)
+    assert found
+    for one in found:
+        assert one.held.games + one.never.games == 60
+        assert one.held.games == one.held.known == sum(one.held.label in held for held, _ in games)
+        assert one.held.wins == sum(win for held, win in games if one.held.label in held)
+
+
+def test_seats_of_one_game_are_not_counted_as_independent() -> None:
+    """Four of a kind at each table win or lose together: an interval that took them for 400 would miss the truth once
+    in three times, instead of once in twenty."""
+    chance = random.Random(7)
+    right = naive = 0
+    for _ in range(400):
+        games = [[float(chance.random() < 0.4)] * 4 for _ in range(100)]
+        found = figures.rate("", games)
+        right += found.interval[0] <= 0.4 <= found.interval[1]
+        low, high = wilson(found.wins, found.games)
+        naive += low <= 0.4 <= high
+    assert right >= 0.92 * 400
+    assert naive < 0.75 * 400
+
+
+def test_rivals_at_one_table_are_no_more_certain_than_seats() -> None:
+    """Of two seats with the same bot exactly one wins: that half of them do is no finding of great certainty."""
+    games = [[1.0, 0.0], [0.0, 1.0]] * 50
+    assert figures.rate("", games).known == 200
+    assert figures.rate("", [game[:1] for game in games]).known == 100
 
 
 def test_how_a_team_lost_is_told_arm_by_arm(tmp_path: Path) -> None:
@@ -227,11 +301,61 @@ def test_how_a_team_lost_is_told_arm_by_arm(tmp_path: Path) -> None:
     assert "Wins by place" not in page, "a team has no seats that win"
 
 
-def test_a_sweep_changes_one_number_of_the_data() -> None:
-    arms = experiment(game="manga_dice", bots=(("random",),), sweep=("e26.points", ("6", "9")))
-    changed = [load("manga_dice").options.parse(cell.options).cards for cell in arms.cells()]
-    assert [cell.changed for cell in arms.cells()] == ["e26.points=6", "e26.points=9"]
-    assert [line for line in changed[1].split("\n") if line not in changed[0].split("\n")] == ["points = 9"]
+@pytest.mark.parametrize(
+    ("game", "document", "name", "values"),
+    [
+        ("manga_dice", "cards", "e26.points", ("6", "9")),
+        ("gold_record", "cards", "dp1.ranking", ("1", "4")),
+        ("kick_ass", "components", "hero.hit-girl.life", ("4", "5")),
+    ],
+)
+def test_a_sweep_changes_one_number_of_the_data(game: str, document: str, name: str, values: tuple[str, str]) -> None:
+    arms = experiment(game=game, bots=(("random",),), sweep=(name, values))
+    cells = arms.cells()
+    assert [cell.changed for cell in cells] == [f"{name}={value}" for value in values]
+    one, other = (str(cell.options[document]).split("\n") for cell in cells)
+    field = name.rpartition(".")[2]
+    assert [pair for pair in zip(one, other, strict=True) if pair[0] != pair[1]] == [
+        (f"{field} = {values[0]}", f"{field} = {values[1]}")
+    ]
+
+
+def test_an_option_that_is_a_number_can_be_swept() -> None:
+    cells = experiment(game="age_of_comics", bots=(("random",),), sweep=("tickets", ("4", "6"))).cells()
+    assert [(cell.changed, cell.options["tickets"]) for cell in cells] == [("tickets=4", 4), ("tickets=6", 6)]
+
+
+def test_a_swept_number_is_played_with(tmp_path: Path) -> None:
+    """A card worth so much that whoever takes it has won."""
+    arms = experiment(game="manga_dice", bots=(("random",),), games=60, sweep=("e02.points", ("1", "15")))
+    rows = runner.run(arms, tmp_path)
+    plain, rich = (figures.means(rows.filter(pl.col("cell") == cell.number))[0] for cell in arms.cells())
+    assert plain.label == "decisions"
+    assert rich.high < plain.low
+
+
+def test_what_a_line_up_does_not_fit_is_said(tmp_path: Path) -> None:
+    arms = experiment(players=(2, 3), bots=(("greedy", "random"), ("random",)), games=10)
+    assert arms.unfit() == ["greedy,random with 3 players"]
+    rows = runner.run(arms, tmp_path / "out")
+    assert "greedy,random with 3 players" in report.page(arms, rows)
+    said = CliRunner().invoke(
+        app,
+        ["lab", "koryo", "--players=2,3", "--bots=greedy,random", "--games=10", "--jobs=1", f"--out={tmp_path}/cli"],
+    )
+    assert said.exit_code == 0, said.output
+    assert "not played" in said.output
+    assert "greedy,random with 3 players" in said.output
+
+
+def test_the_report_names_the_options_and_a_file_of_ones_own(tmp_path: Path) -> None:
+    own = load("manga_dice").document("cards") + "# mine\n"
+    options = load("manga_dice").options.parse({"cards": own}).to_json()
+    arms = experiment(game="manga_dice", bots=(("random",),), games=10, options=options)
+    page = report.page(arms, runner.run(arms, tmp_path / "own"))
+    assert hashlib.sha256(own.encode()).hexdigest()[:12] in page
+    plain = experiment(options={"sealed_orders": True}, games=10)
+    assert "sealed_orders=True" in report.page(plain, runner.run(plain, tmp_path / "plain"))
 
 
 @pytest.mark.parametrize(
@@ -248,7 +372,12 @@ def test_a_sweep_changes_one_number_of_the_data() -> None:
         ({"bots": (("hard@many",),)}, "number of simulations"),
         ({"bots": (("hard@" + "9" * 5_000,),)}, "number of simulations"),
         ({"vary": (("sealed_orders", ("true",)), ("sealed_orders", ("false",)))}, "compared once"),
+        ({"bots": (("greedy",), ("greedy", "random", "random"))}, "greedy,random,random has 3 bots"),
         ({"sweep": ("e26.points", ("5",))}, "no data file"),
+        ({"game": "age_of_comics", "sweep": ("ticket", ("5",))}, "such as tickets"),
+        ({"game": "age_of_comics", "sweep": ("tickets", ("5",))}, "allowed are: 6, 4"),
+        ({"game": "kick_ass", "sweep": ("police.limits", ("5",))}, "such as police.limit"),
+        ({"game": "gold_record", "sweep": ("money.copies", ("99",))}, "copies"),
         ({"game": "manga_dice", "sweep": ("e99.points", ("5",))}, "no number 'e99.points'"),
         ({"game": "manga_dice", "sweep": ("e26.points", ("many",))}, "whole numbers"),
     ],
@@ -295,3 +424,30 @@ def test_a_ladder_from_the_command_line(tmp_path: Path) -> None:
     team = CliRunner().invoke(app, ["lab", "kick_ass", "--ladder", "random,greedy", "--out", str(tmp_path / "team")])
     assert team.exit_code == 2
     assert "do not meet" in team.output
+
+
+def test_a_line_that_only_some_games_have_is_null_in_the_others() -> None:
+    first, second = Rows(), Rows()
+    base = {"cell": 0, "players": 2}
+    first.add({**base, "number": 0}, {"wins": [1.0, 0.0], "sheet.odd": (3, 4)}, 2)
+    first.add({**base, "number": 1, "stats.late": 5.0}, {"wins": [0.0, 1.0]}, 2)
+    second.add({**base, "number": 2}, {"wins": [0.5, 0.5], "sheet.new": (6, 7)}, 2)
+    first.extend(second)
+    table = first.framed()
+    assert table["number"].to_list() == [0, 1, 2]
+    assert table["stats.late"].to_list() == [None, 5.0, None]
+    assert table["wins"].to_list() == [[1.0, 0.0], [0.0, 1.0], [0.5, 0.5]]
+    assert table["sheet.odd"].to_list() == [[3, 4], [None, None], [None, None]]
+    assert table["sheet.new"].to_list() == [[None, None], [None, None], [6, 7]]
+    odd, new = figures.sheet(table)
+    assert (odd.label, odd.mean, new.label, new.mean) == ("odd", pytest.approx(7 / 6), "new", pytest.approx(13 / 6))
+
+
+def test_what_a_game_counts_of_each_seat_is_one_line_over_seats(tmp_path: Path) -> None:
+    rows = runner.run(experiment(players=(3,), bots=(("random",),), games=20), tmp_path)
+    found = {line.label: line for line in figures.counted(rows)}
+    assert "tokens_0" not in found
+    tokens = [value for seat in range(3) for value in rows[f"stats.tokens_{seat}"]]
+    assert found["tokens"].count == 60
+    assert found["tokens"].mean == pytest.approx(statistics.mean(tokens))
+    assert found["bank"].mean == pytest.approx(statistics.mean(rows["stats.bank"]))

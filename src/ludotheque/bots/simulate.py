@@ -7,10 +7,9 @@ Bots change seats from game to game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ import ludotheque.core.state
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, rotated, seated
 from ludotheque.bots.levels import bot
 from ludotheque.bots.playout import Tally, playout, win_shares
+from ludotheque.bots.pool import spread
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game, load
@@ -34,7 +34,7 @@ CHUNKS: Final = 100
 MOST_JOBS: Final = 1024
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The Wilson score interval of a win rate, 95%; ``(0, 1)`` without a game.
 
     >>> [round(bound, 2) for bound in wilson(8, 10)]
@@ -192,17 +192,9 @@ def _spread(game: Game, plan: Plan, games: int, jobs: int) -> Iterator[tuple[ran
     """The games in parts, as they are done."""
     step = -(-games // CHUNKS)
     chunks = [range(first, min(first + step, games)) for first in range(0, games, step)]
-    if jobs == 1:
-        for numbers in chunks:
-            yield numbers, play(game, plan, numbers)
-        return
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn"))
-    try:
-        waiting = {pool.submit(_play_installed, game.id, plan, numbers): numbers for numbers in chunks}
-        for future in as_completed(waiting):
-            yield waiting[future], future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)  # whoever stops a run does not wait for all of it
+    if jobs == 1:  # any game; other processes find installed ones only
+        return spread(partial(play, game, plan), chunks, jobs)
+    return spread(partial(_play_installed, game.id, plan), chunks, jobs)
 
 
 def _play_installed(game: str, plan: Plan, numbers: range) -> Results:

@@ -11,13 +11,14 @@ from functools import cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, UnknownGame
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.options import Options
+from ludotheque.core.seen import Seen
 from ludotheque.core.state import Heuristics, State
 
 GROUP = "ludotheque.games"
@@ -41,8 +42,7 @@ class Provenance:
         return any(certainty == "reconstructed" for _, certainty, _ in self.rows)
 
 
-@dataclass(frozen=True)
-class SheetLine:
+class SheetLine(NamedTuple):
     """One line of the score sheet: the text ``sheet-<key>``, and the points of each seat.
 
     ``rival`` are those of an opponent that is no seat, as in solo play; the text ``sheet-rival`` names it.
@@ -100,6 +100,11 @@ class Game:
     credits: str
     words: Callable[[Any], Mapping[str, str]] = no_words
     """Options to names of pieces from a person's own file, by text id: they stand for the texts of the game."""
+    cards: tuple[str, ...] = ()
+    """The cards and other pieces that a seat may or may not have had in a game, by id; ``note`` numbers them so."""
+    note: Callable[[Any, int, int, Seen], None] | None = None
+    """Who now has, and has just played, which of the cards: told the state, who decided and what (-1 and
+    ``NO_DECISION`` before the first decision). Called after every decision, and only if somebody asks."""
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 

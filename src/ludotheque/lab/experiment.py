@@ -57,7 +57,7 @@ class Experiment:
 
     ``bots`` are line-ups: one name for all seats or one for each seat; seats rotate from game to game.
     ``vary`` are options with values to be compared, every combination of them. ``sweep`` is the name of a number of the
-    data files and its values (see :mod:`ludotheque.lab.sweep`).
+    data files, or of an option that is a number, and its values (see :mod:`ludotheque.lab.sweep`).
     """
 
     game: str
@@ -85,15 +85,29 @@ class Experiment:
             bot(name, game, seed=self.seed, simulations=self.simulations)
         if len({name for name, _values in self.vary}) < len(self.vary):
             raise BadInput("an option can be compared once: name all its values together")
-        if not self.cells():
-            raise BadInput("a line-up names one bot for all seats, or one for each; none here fits the players")
+        for line_up in self.bots:
+            if not any(fits(line_up, players) for players in self.players):
+                raise BadInput(
+                    f"the line-up {','.join(line_up)} has {len(line_up)} bots and fits none of the numbers of players,"
+                    f" {', '.join(map(str, self.players))}: name one bot for all seats, or one for each"
+                )
+        self.cells()
         return game
+
+    def unfit(self) -> list[str]:
+        """What is not played, in words: line-ups that fit some numbers of players, with those that they do not fit."""
+        found = []
+        for line_up in self.bots:
+            left = [str(players) for players in self.players if not fits(line_up, players)]
+            if left:
+                found.append(f"{','.join(line_up)} with {', '.join(left)} players")
+        return found
 
     def cells(self) -> list[Cell]:
         """Every combination of players, line-up, options and swept value that fits together."""
         found: list[Cell] = []
         for players, line_up, (changed, options) in itertools.product(self.players, self.bots, self._versions()):
-            if len(line_up) in (1, players):
+            if fits(line_up, players):
                 seats = line_up if len(line_up) == players else line_up * players
                 found.append(Cell(len(found), players, seats, options, changed))
         return found
@@ -125,6 +139,11 @@ class Experiment:
     def to_json(self) -> str:
         """As text; equal for equal experiments."""
         return json.dumps({**asdict(self), "version": load(self.game).version}, indent=1, sort_keys=True)
+
+
+def fits(line_up: Sequence[str], players: int) -> bool:
+    """Whether a line-up names one bot for all seats, or one for each."""
+    return len(line_up) in (1, players)
 
 
 def claim(folder: Path, experiment: Experiment) -> None:

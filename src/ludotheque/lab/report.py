@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
@@ -10,29 +11,34 @@ import polars as pl
 
 from ludotheque import __version__
 from ludotheque.core.game import Game
-from ludotheque.lab import figures, ladder, rows
+from ludotheque.lab import course, figures, ladder
 from ludotheque.lab.experiment import Cell, Experiment
-from ludotheque.lab.figures import Mean, Rate
+from ludotheque.lab.figures import Card, Mean, Rate
 from ludotheque.lab.ladder import Rating
 
-WORDS_SHOWN = 40
+CARDS_SHOWN = 40
 OPENINGS_SHOWN = 30
 BUCKETS = 24
 STYLE = """
-:root { color-scheme: light dark; --line: #8886; --bar: light-dark(#1d5c4f, #6fcfb5); }
+:root { color-scheme: light dark; --line: #8886; --bar: light-dark(#1d5c4f, #6fcfb5);
+  --paper: light-dark(#fffdf6, #171512); background: var(--paper); }
 body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; }
-:root { background: light-dark(#fffdf6, #171512); }
 h1 { margin-bottom: .2rem; } h2 { margin-top: 2.5rem; border-bottom: 2px solid var(--bar); } h3 { margin: 1.5rem 0 0; }
-nav a { margin-right: 1rem; } p.note { color: color-mix(in srgb, currentColor 70%, transparent); margin: .2rem 0; }
+nav a { display: inline-block; margin-right: 1rem; }
+p.note { color: color-mix(in srgb, currentColor 70%, transparent); margin: .2rem 0; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: .5rem 0 1rem; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
 th { font-weight: 600; } th:first-child, td:first-child { text-align: left; }
-td.bar { width: 14rem; } td svg { display: block; width: 100%; height: 1.1rem; }
+td.bar { width: 11rem; } td svg { display: block; width: 100%; height: 1.1rem; }
 rect { fill: var(--bar); } line { stroke: currentColor; stroke-width: 2; vector-effect: non-scaling-stroke; }
 circle { fill: var(--bar); }
+td + td { white-space: nowrap; }
+table.set td + td { white-space: normal; text-align: left; width: 80%; }
 svg.spread { display: block; width: 100%; height: 7rem; margin-top: .5rem; }
-@media (max-width: 40rem) { td.bar, th.bar { display: none; } th, td { padding: .25rem .35rem; } }
+@media (max-width: 40rem) { td.bar, th.bar { display: none; }
+  .wide :is(td, th):first-child { position: sticky; left: 0; background: var(--paper); }
+  th, td { padding: .25rem .35rem; } }
 """
 
 
@@ -78,18 +84,37 @@ def heading(cell: Cell) -> str:
 
 def settings(experiment: Experiment, game: Game) -> str:
     """What has to be known to play the same games again."""
-    options = {name: value for name, value in experiment.options.items() if "\n" not in str(value)}
     said = {
         "game": f"{game.id}, rules version {game.version}",
         "seed": experiment.seed,
         "games of each arm": experiment.games,
         "simulations": "as each bot says" if experiment.simulations is None else experiment.simulations,
-        "options": ", ".join(f"{name}={value}" for name, value in options.items()) or "as they are",
+        "options": options(experiment, game),
+        **({"not played": "; ".join(experiment.unfit())} if experiment.unfit() else {}),
         "ludotheque": __version__,
-        "intervals": "95%: Wilson's for shares, normal for means, bootstrap for ratings",
+        "intervals": "95%: Wilson's for shares, normal for means, bootstrap for ratings; seats of one game are no"
+        " independent observations, and are not counted as such",
     }
     lines = "".join(f"<tr><td>{escape(name)}</td><td>{escape(str(value))}</td></tr>" for name, value in said.items())
-    return f"<table>{lines}</table>"
+    return f"<table class=set>{lines}</table>"
+
+
+def options(experiment: Experiment, game: Game) -> str:
+    """All options by name; a file of one's own by its length and fingerprint."""
+    said = []
+    compared = {name for name, _values in experiment.vary}
+    for declared in game.options.declared():
+        name, value = str(declared["name"]), experiment.options.get(str(declared["name"]), declared["default"])
+        if name in compared:
+            said.append(f"{name}: compared")
+        elif not declared["document"]:
+            said.append(f"{name}={value}")
+        elif value:
+            mark = hashlib.sha256(str(value).encode()).hexdigest()[:12]
+            said.append(f"{name}: a file of one's own, {len(str(value).splitlines())} lines, SHA-256 {mark}")
+        else:
+            said.append(f"{name}: ours")
+    return "; ".join(said) or "none"
 
 
 # --- Arms beside each other ---
@@ -102,7 +127,7 @@ def compared(game: Game, cells: Sequence[Cell], games: pl.DataFrame) -> str:
     for cell in cells:
         mine = games.filter(pl.col("cell") == cell.number)
         rate = figures.of_team(mine, heading(cell)) if team else figures.by_place(mine)[0]
-        score = figures.mean("", [max(scores) for scores in mine["scores"]])
+        score = figures.mean("", [max(scores) for scores in mine["scores"].to_list()])
         decisions, minutes = (figures.mean("", mine[name].to_list()) for name in ("decisions", "minutes"))
         lines.append(
             f"<tr><td>{escape(heading(cell))}</td><td>{len(mine)}</td>{share(rate)}"
@@ -166,34 +191,38 @@ def ladder_table(title: str, found: Sequence[Rating], what: str) -> str:
 
 def of_cell(game: Game, games: pl.DataFrame) -> str:
     """All figures of one arm."""
-    words = figures.by_word(games)
-    shown = words if len(words) <= WORDS_SHOWN else words[: WORDS_SHOWN // 2] + words[-WORDS_SHOWN // 2 :]
     team = game.cooperative or len(games["wins"][0]) == 1
+    cards = figures.by_card(games, team)
+    shown = cards if len(cards) <= CARDS_SHOWN else cards[: CARDS_SHOWN // 2] + cards[-CARDS_SHOWN // 2 :]
     wins = [rates("Wins", [figures.of_team(games, "won")])] if team else [
         rates("Wins by place: 1 is asked first, the others follow clockwise", figures.by_place(games)),
-        rates("Wins by bot", figures.by_bot(games)),
     ]  # fmt: skip
+    bots = figures.by_bot(games)
+    if len(bots) > 1 and not team:  # alone a bot wins whatever is won
+        wins.append(rates("Wins by bot", bots, "seats"))
     return "".join(
         [
             *wins,
             rates("How games ended", figures.by_ending(games)),
             averages("Length and course", figures.means(games, team)),
-            minutes(game),
-            spread("Scores", [score for scores in games["scores"] for score in scores]),
+            minutes(game, team),
+            scores(games, game.cooperative),
             averages("Score sheet, points of a seat", figures.sheet(games)),
-            openings(figures.by_opening(games)),
-            pairs(shown),
+            openings(figures.by_opening(games, team), team),
+            of_cards(shown, len(cards), team),
         ]
     )
 
 
-def minutes(game: Game) -> str:
+def minutes(game: Game, team: bool) -> str:
     """What the estimate of minutes is made of."""
     return (
         f"<p class=note>The box says {game.minutes[0]} to {game.minutes[1]} minutes. Estimated:"
-        f" {rows.CHOICE_SECONDS:.0f} seconds for a choice and {rows.DOUBLING_SECONDS:.0f} more whenever the actions"
-        f" offered double, {rows.FORCED_SECONDS:.0f} where there is only one; numbers of ours, not measured on people."
-        " <i>decided</i>: the part of the game after which its last leader led for good.</p>"
+        f" {course.CHOICE_SECONDS:.0f} seconds for a choice and {course.DOUBLING_SECONDS:.0f} more whenever the actions"
+        f" offered double, {course.FORCED_SECONDS:.0f} where there is only one; these numbers are ours, not measured on"
+        " people."
+        + ("" if team else " <i>decided</i>: the part of the game after which its last leader led for good.")
+        + "</p>"
     )
 
 
@@ -204,10 +233,10 @@ def share(one: Rate) -> str:
     )
 
 
-def rates(title: str, found: list[Rate]) -> str:
+def rates(title: str, found: list[Rate], counted: str = "games") -> str:
     """Shares as bars with their intervals."""
     lines = "".join(f"<tr><td>{escape(one.label)}</td><td>{one.games}</td>{share(one)}</tr>" for one in found)
-    return table(title, ("", "games", "share", "95%", ""), lines)
+    return table(title, ("", counted, "share", "95%", ""), lines)
 
 
 def table(title: str, heads: tuple[str, ...], lines: str) -> str:
@@ -228,8 +257,16 @@ def bar(one: Rate) -> str:
     )
 
 
-def spread(title: str, values: list[int]) -> str:
-    """How often each score came, as columns."""
+def scores(games: pl.DataFrame, shared: bool) -> str:
+    """How often each score came; one that is ``shared`` by a team counts once a game."""
+    found = games["scores"].to_list()
+    if shared and all(len(set(each)) == 1 for each in found):
+        return spread("Scores", [each[0] for each in found], "games")
+    return spread("Scores", [score for each in found for score in each], "seats")
+
+
+def spread(title: str, values: list[int], counted: str) -> str:
+    """How often each value came, as columns."""
     low, high = min(values), max(values)
     width = max(1, -(-(high - low + 1) // BUCKETS))
     counts = [0] * ((high - low) // width + 1)
@@ -245,37 +282,48 @@ def spread(title: str, values: list[int]) -> str:
     return (
         f"<h3>{escape(title)}</h3>"
         f'<svg class=spread viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label="{low} to {high}">'
-        f"{columns}</svg><p class=note>{low} to {high}, {width} to a column, {len(values)} seats.</p>"
+        f"{columns}</svg><p class=note>{low} to {high}, {width} to a column, {len(values)} {counted}.</p>"
     )
 
 
 def averages(title: str, found: list[Mean]) -> str:
     """Means with their intervals and spreads."""
     lines = "".join(
-        f"<tr><td>{escape(one.label)}</td><td>{one.mean:.2f}</td>"
+        f"<tr><td>{escape(one.label.replace('_', ' '))}</td><td>{one.mean:.2f}</td>"
         f"<td>{one.low:.2f} to {one.high:.2f}</td><td>{one.sd:.2f}</td></tr>"
         for one in found
     )
     return table(title, ("", "mean", "95%", "standard deviation"), lines)
 
 
-def openings(found: list[Rate]) -> str:
+def openings(found: list[Rate], team: bool) -> str:
     """Wins by the first choice of a seat."""
-    return rates("Wins by opening, the first choice of a seat", found[:OPENINGS_SHOWN]) if found else ""
+    title = "Wins by opening, the first choice of a seat"
+    return rates(title, found[:OPENINGS_SHOWN], "games" if team else "seats") if found else ""
 
 
-def pairs(found: list[tuple[Rate, Rate]]) -> str:
-    """Win rates of seats of which the log says something, beside those of which it never does."""
+def of_cards(found: Sequence[Card], many: int, team: bool) -> str:
+    """Win rates of those that held each card, that played it, and that never had it."""
     if not found:
         return ""
     lines = "".join(
-        f"<tr><td>{escape(yes.label)}</td><td>{yes.games}</td><td>{yes.rate:.1%}</td>"
-        f"<td>{yes.interval[0]:.1%} to {yes.interval[1]:.1%}</td><td>{no.rate:.1%}</td></tr>"
-        for yes, no in found
+        f"<tr><td>{escape(one.held.label)}</td>{few(one.held)}{few(one.played)}{few(one.never)}</tr>" for one in found
     )
-    title = "Cards and pieces: wins of seats that had, took or played them, and of those that never did"
+    who = "the team, a game counted once" if team else "seats"
+    left = f" The {len(found)} of {many} that make the greatest difference either way." if len(found) < many else ""
     note = (
-        "<p class=note>Each line is what the log says of a seat, and a piece. A difference is no cause: who wins does"
-        " more.</p>"
+        "<p class=note>Held: it came to a hand or in front at some time. A card is told of when it was had, and not"
+        f" had, {figures.LEAST} times.{left} A difference is no cause: who wins does more. Of so many intervals one in"
+        " twenty misses by chance alone.</p>"
     )
-    return table(title, ("", "seats", "with", "95%", "never"), lines) + note
+    counted = "games" if team else "seats"
+    heads = ("", "held", counted, "95%", "played", counted, "95%", "never had", counted, "95%")
+    return table(f"Cards and pieces: wins of {who}", heads, lines) + note
+
+
+def few(one: Rate) -> str:
+    """A share as cells of a wide table: figure, how many, interval."""
+    if not one.games:
+        return "<td>–</td><td>–</td><td>–</td>"
+    low, high = one.interval
+    return f"<td>{one.rate:.1%}</td><td>{one.games}</td><td>{100 * low:.0f} to {100 * high:.0f}%</td>"

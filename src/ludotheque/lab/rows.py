@@ -3,113 +3,144 @@
 from __future__ import annotations
 
 from functools import cache
-from math import log2
-from typing import Any
+from typing import Any, Final
 
-from ludotheque.bots.contest import chance_seed, decisions, rotated, seated
+import polars as pl
+
+from ludotheque.bots.contest import chance_seed, rotated, seated
 from ludotheque.bots.playout import win_shares
+from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.events import Event
 from ludotheque.core.game import Game, load
-from ludotheque.core.state import State
-from ludotheque.lab.experiment import Work
+from ludotheque.core.options import Options
+from ludotheque.core.seen import Seen
+from ludotheque.lab.course import Course
+from ludotheque.lab.experiment import Cell, Work
 
-FORCED_SECONDS = 1.0
-CHOICE_SECONDS = 5.0
-DOUBLING_SECONDS = 3.0
-ABOUT = ("seat", "target", "other")
 Row = dict[str, Any]
+SHEET: Final = "sheet."
+"""What the columns of the score sheet begin with: one for each line, the points of each seat."""
+STATS: Final = "stats."
+"""What the columns begin with that the game itself counts."""
+OF_GAME: Final[dict[str, Any]] = {
+    "cell": pl.Int64, "number": pl.Int64, "players": pl.Int64, "changed": pl.String, "first": pl.Int64,
+    "ending": pl.String, "decisions": pl.Int64, "choices": pl.Int64, "branching": pl.Float64, "minutes": pl.Float64,
+    "lead_changes": pl.Int64, "decided": pl.Float64,
+}  # fmt: skip
+"""The columns of every game. Told, not guessed: guessing would cost more than a quick game."""
+OF_SEATS: Final[dict[str, Any]] = {
+    "bots": pl.String, "wins": pl.Float64, "scores": pl.Int64, "choices_by_seat": pl.Int64, "openings": pl.String,
+    "held": pl.String, "played": pl.String,
+}  # fmt: skip
+"""The columns that list a value for each seat. The cards that a seat held or played are words with spaces between."""
 
 
-def play(work: Work) -> list[Row]:
-    """Play the games of a piece of work; a row for each."""
+class Rows:
+    """Games as columns: a value for each game, or, flat, a value for each seat of each game.
+
+    Columns, because thousands of rows that are objects of their own cost more than the games of quick bots.
+    """
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.of_game: dict[str, list[Any]] = {}
+        self.of_seats: dict[str, list[Any]] = {}
+
+    def add(self, of_game: Row, of_seats: Row, seats: int) -> None:
+        """One game."""
+        before = len(self.of_seats.get("wins", ()))
+        for name, value in of_game.items():
+            column_of(self.of_game, name, self.games).append(value)
+        for name, values in of_seats.items():
+            column_of(self.of_seats, name, before).extend(values)
+        self.games += 1
+        level(self.of_game, len(of_game), self.games)
+        level(self.of_seats, len(of_seats), before + seats)
+
+    def extend(self, other: Rows) -> None:
+        """Games of another part."""
+        before, flat = self.games, len(self.of_seats.get("wins", ()))
+        for name, column in other.of_game.items():
+            column_of(self.of_game, name, before).extend(column)
+        for name, column in other.of_seats.items():
+            column_of(self.of_seats, name, flat).extend(column)
+        self.games += other.games
+        level(self.of_game, len(other.of_game), self.games)
+        level(self.of_seats, len(other.of_seats), flat + len(other.of_seats["wins"]))
+
+    def framed(self) -> pl.DataFrame:
+        """As a table of Polars, a row for each game."""
+        types = {name: OF_GAME.get(name, pl.Float64) for name in self.of_game}
+        games = pl.DataFrame(self.of_game, schema=types)
+        # Seats flat, and then grouped: lists are slow to make one by one.
+        game = [at for at, players in enumerate(self.of_game["players"]) for _ in range(players)]
+        types = {"game": pl.Int64} | {name: OF_SEATS.get(name, pl.Int64) for name in self.of_seats}
+        seats = pl.DataFrame({"game": game, **self.of_seats}, schema=types)
+        grouped = seats.group_by("game", maintain_order=True).agg(pl.all())
+        return pl.concat([games, grouped.drop("game")], how="horizontal")
+
+
+def column_of(columns: dict[str, list[Any]], name: str, before: int) -> list[Any]:
+    """A column; a new one has null for what was before."""
+    found = columns.get(name)
+    if found is None:
+        found = columns[name] = [None] * before
+    return found
+
+
+def level(columns: dict[str, list[Any]], filled: int, length: int) -> None:
+    """Null where the last games had no value, as a line of the sheet that only some games have."""
+    if filled < len(columns):
+        for column in columns.values():
+            column.extend([None] * (length - len(column)))
+
+
+def play(work: Work) -> Rows:
+    """Play the games of a piece of work. Rows are made when all are played: the processor then has at hand what it
+    needs for a row, and not what it needs for a game."""
     game = load(work.game)
-    return [play_one(game, work, number) for number in work.numbers]
+    options = game.options.parse(work.cell.options)
+    rows = Rows()
+    for number, course in [(number, play_one(game, options, work, number)) for number in work.numbers]:
+        tell(game, work.cell, number, course, rows)
+    return rows
 
 
-def play_one(game: Game, work: Work, number: int) -> Row:
+def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
     """One game. It depends on the seed and the numbers of cell and game alone."""
     cell = work.cell
+    state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.number)))
+    course = Course(state, Seen(cell.players, len(game.cards)), game.note)
     names = rotated(cell.bots, number)
-    told: list[Event] = []
-    chance = SeededChance(chance_seed(work.seed, number, 0, cell.number))
-    state = game.start(cell.players, game.options.parse(cell.options), chance=chance, events=told)
-    course = Course(state)
-    for seat, count, action in decisions(state, seated(game, names, work.seed, number, work.simulations, cell.number)):
-        course.add(seat, count, action)
-    sheet, stats = game.sheet(state), game.stats(state)
-    row: Row = {
-        "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed,
-        "bots": names, "first": course.first, "wins": win_shares(state.returns(), game.cooperative),
-        "scores": [int(score) for score in state.scores()],
+    bots = seated(game, names, work.seed, number, work.simulations, cell.number)
+    course.play([one.choose for one in bots])
+    return course
+
+
+def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> None:
+    """The row of a game that was played."""
+    state, seen, cards, seats = course.state, course.seen, game.cards, range(cell.players)
+    of_game: Row = {
+        "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed, "first": course.first,
         "ending": game.ending(state), "decisions": course.decisions, "choices": course.choices,
-        "choices_by_seat": course.asked, "branching": course.branches / max(1, course.decisions),
-        "minutes": course.seconds / 60, "lead_changes": course.changes, "decided": course.decided(),
-        "openings": ["" if action < 0 else game.actions.words(action) for action in course.openings],
-        "sheet": {"lines": [line.key for line in sheet], "points": [list(line.points) for line in sheet]},
-        "words": [sorted(words) for words in words_of(state.events or told, cell.players)],
-        "stats": {"names": list(stats), "values": [float(value) for value in stats.values()]},
+        "branching": int(course.branches) / max(1, int(course.decisions)), "minutes": course.seconds / 60,
+        "lead_changes": course.changes, "decided": course.decided(),
     }  # fmt: skip
-    return row
-
-
-class Course:
-    """How a game went: questions asked, how long people might take, how each began, who was ahead when."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.first = int(state.current_player())
-        self.decisions = 0
-        self.choices = 0
-        self.branches = 0
-        self.seconds = 0.0
-        self.asked = [0] * state.num_players
-        self.openings = [-1] * state.num_players
-        self.changes = 0
-        self.leader = -1
-        self.since = 0
-        self.look()
-
-    def add(self, seat: int, count: int, action: int) -> None:
-        """A decision of a seat among so many actions."""
-        self.decisions += 1
-        self.branches += count
-        self.seconds += seconds(count)
-        if count > 1:
-            self.choices += 1
-            self.asked[seat] += 1
-            if self.openings[seat] < 0:
-                self.openings[seat] = action
-        self.look()
-
-    def look(self) -> None:
-        """Who is ahead alone by the score of now."""
-        scores = self.state.scores()
-        best = max(scores)
-        leader = scores.index(best) if scores.count(best) == 1 else -1
-        if leader >= 0 and leader != self.leader:
-            self.changes += self.leader >= 0
-            self.leader, self.since = leader, self.decisions
-
-    def decided(self) -> float:
-        """After which part of the game (0 to 1) its last leader led for good."""
-        return self.since / max(1, self.decisions)
+    for name, value in game.stats(state).items():
+        of_game[STATS + name] = value
+    of_seats: Row = {
+        "bots": rotated(cell.bots, number), "wins": win_shares(state.returns(), game.cooperative),
+        "scores": state.scores(), "choices_by_seat": course.asked,
+        "openings": [words(game.actions, action) for action in course.openings],
+        "held": [" ".join([cards[card] for card in seen.held(seat)]) for seat in seats],
+        "played": [" ".join([cards[card] for card in seen.played(seat)]) for seat in seats],
+    }  # fmt: skip
+    for line in game.sheet(state):
+        of_seats[SHEET + line.key] = line.points
+    rows.add(of_game, of_seats, cell.players)
 
 
 @cache
-def seconds(count: int) -> float:
-    """How long a person might take to choose among so many actions: longer with their logarithm (Hick's law). The two
-    numbers are ours, not measured on people."""
-    return FORCED_SECONDS if count == 1 else CHOICE_SECONDS + DOUBLING_SECONDS * log2(count)
-
-
-def words_of(events: list[Event], players: int) -> list[set[str]]:
-    """What the log says of each seat, as ``key word``: which card it drew, took or played."""
-    said: list[set[str]] = [set() for _ in range(players)]
-    for event in events:
-        seat = event.args.get("seat")
-        if isinstance(seat, int) and 0 <= seat < players:
-            for name, value in event.args.items():
-                if name not in ABOUT and isinstance(value, str):
-                    said[seat].add(f"{event.key} {value}")
-    return said
+def words(actions: ActionSpace, action: int) -> str:
+    """An action in words; none if there was none."""
+    return "" if action < 0 else actions.words(action)

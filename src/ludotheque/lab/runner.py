@@ -1,24 +1,24 @@
 """Plays an experiment's games, on this machine's cores or a Dask cluster, and keeps them in a folder as they are done.
 
-Each part of the work becomes one file, written whole or not at all. A run that was stopped goes on where it was:
-parts whose file is there are not played again. A part that was lost with a worker is played again and, since a file
-is only ever written by who collects the results, counted once.
+Parts of the work are written as they are done, about once a second, a file whole or not at all. A run that was stopped
+goes on where it was: parts that are in a file are not played again. A part that was lost with a worker is played again
+and, since files are only ever written by who collects the results, counted once.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import polars as pl
 
+from ludotheque.bots.pool import spread
 from ludotheque.core.errors import BadInput
 from ludotheque.lab.experiment import Experiment, Work, claim
-from ludotheque.lab.rows import Row, play
+from ludotheque.lab.rows import Rows, play
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int], None]
 """Told how many games are done, of how many."""
 CONNECT_SECONDS = 10
+FILE_SECONDS = 1.0
+"""Parts are gathered for so long before they are written."""
 
 
 def run(
@@ -46,55 +48,73 @@ def run(
     client = connect(scheduler) if scheduler is not None else None
     claim(folder, experiment)
     everything = list(experiment.work())
-    missing = [work for work in everything if not file_of(folder, work).is_file()]
+    kept = played(folder)
+    missing = [work for work in everything if (work.cell.number, work.numbers.start) not in kept]
     total = sum(len(work.numbers) for work in everything)
     done = total - sum(len(work.numbers) for work in missing)
     if on_progress is not None:
         on_progress(done, total)
-    for work, rows in results(missing, jobs, client):
-        keep(folder, work, rows)
-        done += len(work.numbers)
-        if on_progress is not None:
-            on_progress(done, total)
+    shelf = Shelf(folder)
+    try:
+        for work, rows in results(missing, jobs, client):
+            shelf.add(work, rows)
+            done += len(work.numbers)
+            if on_progress is not None:
+                on_progress(done, total)
+    finally:
+        shelf.write()  # what was played is kept, whoever stops the run
     return load_rows(folder)
 
 
-def file_of(folder: Path, work: Work) -> Path:
-    """Where the rows of a part are kept."""
-    return folder / "rows" / f"{work.name}.parquet"
+class Shelf:
+    """Rows on their way to files. Parts that took no time go into one file together: a file costs as much as a few
+    hundred quick games."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.name = ""
+        self.rows = Rows()
+        self.since = monotonic()
+
+    def add(self, work: Work, rows: Rows) -> None:
+        """A part that is done."""
+        self.name = self.name or work.name
+        self.rows.extend(rows)
+        if monotonic() - self.since >= FILE_SECONDS:
+            self.write()
+
+    def write(self) -> None:
+        """A file of what is there, whole or not at all, named after its first part."""
+        if self.rows.games:
+            target = self.folder / "rows" / f"{self.name}.parquet"
+            half = target.with_suffix(f".{os.getpid()}.half")
+            self.rows.framed().write_parquet(half)
+            half.replace(target)
+        self.name, self.rows, self.since = "", Rows(), monotonic()
 
 
-def keep(folder: Path, work: Work, rows: list[Row]) -> None:
-    """Write the rows of a part, whole or not at all."""
-    target = file_of(folder, work)
-    half = target.with_suffix(f".{os.getpid()}.half")
-    pl.DataFrame(rows, infer_schema_length=None).write_parquet(half)
-    half.replace(target)
+def files_of(folder: Path) -> list[Path]:
+    """The files of rows."""
+    return sorted((folder / "rows").glob("*.parquet"))
+
+
+def played(folder: Path) -> set[tuple[int, int]]:
+    """The games that are kept, by arm and number."""
+    return {game for file in files_of(folder) for game in pl.read_parquet(file, columns=["cell", "number"]).iter_rows()}
 
 
 def load_rows(folder: Path) -> pl.DataFrame:
     """All games of a folder. BadInput if there are none."""
-    files = sorted((folder / "rows").glob("*.parquet"))
+    files = files_of(folder)
     if not files:
         raise BadInput(f"{folder} holds no games")
-    return pl.concat([pl.read_parquet(file) for file in files], how="vertical_relaxed").sort("cell", "number")
+    rows = pl.concat([pl.read_parquet(file) for file in files], how="diagonal")
+    return rows.unique(["cell", "number"], keep="first").sort("cell", "number")  # twice, if two runs shared the folder
 
 
-def results(missing: list[Work], jobs: int, client: Client | None) -> Iterator[tuple[Work, list[Row]]]:
+def results(missing: list[Work], jobs: int, client: Client | None) -> Iterator[tuple[Work, Rows]]:
     """What comes of each part, as it is done."""
-    if client is not None:
-        yield from on_cluster(missing, client)
-    elif jobs == 1:
-        for work in missing:
-            yield work, play(work)
-    else:
-        pool = ProcessPoolExecutor(min(jobs, max(1, len(missing))), mp_context=get_context("spawn"))
-        try:
-            waiting = {pool.submit(play, work): work for work in missing}
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)  # whoever stops a run does not wait for all of it
+    return spread(play, missing, jobs) if client is None else on_cluster(missing, client)
 
 
 def connect(scheduler: str) -> Client:
@@ -107,7 +127,7 @@ def connect(scheduler: str) -> Client:
         raise BadInput(f"no Dask scheduler answers at {scheduler!r}: {error}") from None
 
 
-def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, list[Row]]]:
+def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, Rows]]:
     """On the workers of a Dask cluster, on which the same version of this package is installed."""
     from distributed import as_completed as as_done
 

@@ -1,12 +1,14 @@
 """One number of a game's data files, set to another value.
 
-``e26.points`` names it or, where ids repeat, ``experience.e26.points``.
+``e26.points`` names it or, where ids repeat, ``experience.e26.points``. An option that is a number is named alone, as
+``tickets``. The changed file is checked as one that a person brings: what the box counts cannot be swept.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any
 
 from ludotheque.core.errors import BadInput
@@ -16,23 +18,48 @@ NUMBER = re.compile(r"-?\d+")
 
 
 def swept(game: Game, options: Mapping[str, Any], name: str, value: str) -> dict[str, Any]:
-    """The options with a data file in which that number is changed. BadInput says what can be swept."""
+    """The options with a data file, or an option, in which that number is changed. BadInput says what can be swept."""
     if not NUMBER.fullmatch(value):
         raise BadInput(f"a sweep is over whole numbers, not {value!r}")
-    problems: list[str] = []
+    known: list[str] = []
     for declared in game.options.declared():
-        if not declared["document"]:
-            continue
         option = str(declared["name"])
+        if not declared["document"]:
+            if type(declared["default"]) is int:
+                known.append(option)
+                if option == name:
+                    return game.options.parse({**options, option: value}).to_json()
+            continue
         text = str(options.get(option) or game.document(option))
         changed = replaced(text, name, value)
-        if changed is None:
-            problems.append(option)
-            continue
-        return game.options.parse({**options, option: changed}).to_json()
-    if not problems:
-        raise BadInput(f"{game.title} has no data file of which a number could be swept")
-    raise BadInput(f"no number {name!r} in the data of {game.title}; a number is named id.field or table.id.field")
+        if changed is not None:
+            return game.options.parse({**options, option: changed}).to_json()
+        known += numbers(text)
+    if not known:
+        raise BadInput(f"{game.title} has no data file and no option with a number that could be swept")
+    near = get_close_matches(name, known, n=4, cutoff=0.3) or known[:4]
+    raise BadInput(
+        f"no number {name!r} in the data of {game.title}; a number is named id.field or table.id.field, and there are"
+        f" {len(known)}, such as {', '.join(near)}"
+    )
+
+
+def numbers(text: str) -> list[str]:
+    """The names of all numbers of a file.
+
+    >>> numbers('[[card]]' + chr(10) + 'id = "a"' + chr(10) + 'points = 2')
+    ['a.points']
+    """
+    found: list[str] = []
+    id = ""
+    for line in text.split("\n"):
+        if line.startswith("["):
+            id = ""
+        elif named := re.fullmatch(r'id\s*=\s*"(.*)"\s*', line):
+            id = named[1]
+        elif id and (field := re.fullmatch(r"(\w+)\s*=\s*-?\d+\s*", line)):
+            found.append(f"{id}.{field[1]}")
+    return found
 
 
 def replaced(text: str, name: str, value: str) -> str | None:

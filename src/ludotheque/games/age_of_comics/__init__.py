@@ -8,12 +8,13 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
 from ludotheque.games.age_of_comics.actions import ACTIONS
-from ludotheque.games.age_of_comics.components import load
+from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
 from ludotheque.games.age_of_comics.encoding import encode
 from ludotheque.games.age_of_comics.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.position import from_json, to_json
 from ludotheque.games.age_of_comics.rules import AgeOfComics
+from ludotheque.games.age_of_comics.seen import note
 from ludotheque.games.age_of_comics.texts import ending, explain, prompt, sheet, stats
 from ludotheque.games.age_of_comics.view import AgeOfComicsView, view
 
@@ -48,6 +49,8 @@ GAME = Game(
     endings=("points", "tie", "shared", "solo-won", "solo-lost"),
     ending=ending,
     stats=stats,
+    cards=CREATIVE_IDS + COMIC_IDS,
+    note=note,
     heuristics=AgeOfComicsHeuristics,
     provenance=Provenance(
         (

@@ -10,9 +10,11 @@ from ludotheque.games.gold_record.actions import ACTIONS
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.encoding import encode
 from ludotheque.games.gold_record.heuristics import GoldRecordHeuristics
+from ludotheque.games.gold_record.log import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.position import from_json, to_json
 from ludotheque.games.gold_record.rules import GoldRecord
+from ludotheque.games.gold_record.seen import note
 from ludotheque.games.gold_record.view import GoldRecordView, ending, explain, prompt, sheet, stats, view
 
 
@@ -46,6 +48,8 @@ GAME = Game(
     endings=("hit", "held", "years", "outside"),
     ending=ending,
     stats=stats,
+    cards=MUSICIAN_IDS + SECTOR_IDS + FLUKE_IDS,
+    note=note,
     heuristics=GoldRecordHeuristics,
     provenance=Provenance(
         (

@@ -7,11 +7,13 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
 from ludotheque.games.koryo.actions import ACTIONS
+from ludotheque.games.koryo.cards import KIND_NAMES
 from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
 from ludotheque.games.koryo.options import KoryoOptions
 from ludotheque.games.koryo.position import from_json, to_json
 from ludotheque.games.koryo.rules import Koryo
+from ludotheque.games.koryo.seen import note
 from ludotheque.games.koryo.view import KoryoView, ending, explain, prompt, sheet, stats, view
 
 
@@ -45,6 +47,8 @@ GAME = Game(
     endings=("win", "draw"),
     ending=ending,
     stats=stats,
+    cards=KIND_NAMES,
+    note=note,
     heuristics=KoryoHeuristics,
     provenance=Provenance(
         (

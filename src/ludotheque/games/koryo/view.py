@@ -4,6 +4,7 @@ cannot be done. All of it is built up from what that seat knows, never cut out o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TypedDict
 
 from ludotheque.core.events import Prompt
@@ -19,6 +20,7 @@ from ludotheque.games.koryo.cards import (
     KIND_NAMES,
     KINDS,
     LOBBYING,
+    MAX_PLAYERS,
     PRIEST,
     ROUNDS,
     SENATOR,
@@ -243,17 +245,20 @@ def _why_not_swap(state: Koryo, args: Mapping[str, object]) -> str | None:
 
 def sheet(state: Koryo) -> list[SheetLine]:
     """The score sheet as the rulebook counts it (p.10): each family, events, tokens, the total."""
-    seats = range(state.num_players)
-    lines = []
-    for family in reversed(range(FAMILIES)):
-        scorer = state.scorer(family)
-        lines.append(SheetLine(FAMILY_NAMES[family], tuple(family + 1 if seat == scorer else 0 for seat in seats)))
-    for kind in (int(BARBARIANS), int(LOBBYING)):
-        points = tuple(-int(state.tableau[seat * int(KINDS) + kind]) for seat in seats)
-        lines.append(SheetLine(KIND_NAMES[kind], points))
-    lines.append(SheetLine("tokens", tuple(int(state.tokens[seat]) for seat in seats)))
-    lines.append(SheetLine("total", tuple(int(score) for score in state.scores())))
+    players = state.num_players
+    seats = range(players)
+    lines = [family_line(family, state.scorer(family), players) for family in reversed(range(FAMILIES))]
+    for kind in (BARBARIANS, LOBBYING):
+        lines.append(SheetLine(KIND_NAMES[kind], tuple([-state.tableau[seat * KINDS + kind] for seat in seats])))
+    lines.append(SheetLine("tokens", tuple([state.tokens[seat] for seat in seats])))
+    lines.append(SheetLine("total", tuple(state.scores())))
     return lines
+
+
+@cache
+def family_line(family: int, scorer: int, players: int) -> SheetLine:
+    """The line of a family that one player, or nobody, scores."""
+    return SheetLine(FAMILY_NAMES[family], tuple(family + 1 if seat == scorer else 0 for seat in range(players)))
 
 
 def ending(state: Koryo) -> str:
@@ -262,14 +267,16 @@ def ending(state: Koryo) -> str:
     return "win" if scores.count(max(scores)) == 1 else "draw"
 
 
+STATS = tuple(
+    tuple(f"{name}_{seat}" for name in ("score", "tokens", "events", *FAMILY_NAMES)) for seat in range(MAX_PLAYERS)
+)
+
+
 def stats(state: Koryo) -> dict[str, float]:
-    """Flat numbers for the lab: the round, the bank, and for each seat its score, tokens and events."""
+    """Flat numbers for the lab: the round, the bank, and for each seat its score, tokens, events and families."""
     numbers: dict[str, float] = {"round": float(state.round), "bank": float(state.bank)}
     for seat, score in enumerate(state.scores()):
-        at = seat * int(KINDS)
-        numbers[f"score_{seat}"] = float(score)
-        numbers[f"tokens_{seat}"] = float(state.tokens[seat])
-        numbers[f"events_{seat}"] = float(state.tableau[at + BARBARIANS] + state.tableau[at + LOBBYING])
-        for family, name in enumerate(FAMILY_NAMES):
-            numbers[f"{name}_{seat}"] = float(state.tableau[at + family])
+        *families, barbarians, lobbying = state.tableau[seat * KINDS : (seat + 1) * KINDS]
+        counts = (score, state.tokens[seat], barbarians + lobbying, *families)
+        numbers.update(zip(STATS[seat], map(float, counts), strict=True))
     return numbers

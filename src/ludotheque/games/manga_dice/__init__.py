@@ -10,9 +10,11 @@ from ludotheque.games.manga_dice.actions import ACTIONS
 from ludotheque.games.manga_dice.components import load, names
 from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
+from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.position import from_json, to_json
 from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.seen import note
 from ludotheque.games.manga_dice.view import MangaDiceView, ending, explain, prompt, sheet, stats, view
 
 
@@ -47,6 +49,8 @@ GAME = Game(
     endings=("points", "ten-alike", "tie-size", "tie-value", "tie-repeated", "shared"),
     ending=ending,
     stats=stats,
+    cards=CARD_IDS,
+    note=note,
     heuristics=MangaDiceHeuristics,
     provenance=Provenance(
         (

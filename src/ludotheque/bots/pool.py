@@ -1,0 +1,30 @@
+"""Work spread over processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Result]]:
+    """What comes of each task, as it is done; in this process if ``jobs`` is 1.
+
+    >>> list(spread(abs, [-2, 3], jobs=1))
+    [(-2, 2), (3, 3)]
+    """
+    if jobs == 1 or not tasks:
+        for task in tasks:
+            yield task, do(task)
+        return
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=get_context("spawn"))
+    try:
+        waiting = {pool.submit(do, task): task for task in tasks}
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)  # whoever stops a run does not wait for all of it

@@ -1,0 +1,56 @@
+"""Which cards each seat has held and played in a game: what the lab asks, noted while the game goes on.
+
+A position says who has a card now, not who has had it. So a game that has cards names them (``Game.cards``) and
+notes after each decision what it then sees (``Game.note``); whoever does not ask pays nothing.
+
+>>> seen = Seen(2, 3)
+>>> seen.hold(1, 2)
+>>> seen.play(0, 1)
+>>> seen.held(1), seen.played(1), seen.held(0), seen.played(0)
+([2], [], [1], [1])
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+NO_DECISION = -1
+"""What a game is told as the action when it was only just set up."""
+
+
+class Seen:
+    """For each seat and card: whether it was ever held, and played. Cards are numbered as ``Game.cards`` lists them."""
+
+    def __init__(self, seats: i64, cards: i64) -> None:
+        self.cards: i64 = cards
+        self.had: vec[i64] = vec[i64]([0] * (seats * cards))
+        self.used: vec[i64] = vec[i64]([0] * (seats * cards))
+        # For a game that must know what was there when it last looked; the others leave both alone.
+        self.here: vec[i64] = vec[i64]([0] * (seats * cards))
+        self.last: i64 = NO_DECISION
+
+    def hold(self, seat: i64, card: i64) -> None:
+        """It has come to that seat: into its hand, or in front of it."""
+        self.had[seat * self.cards + card] = 1
+
+    def play(self, seat: i64, card: i64) -> None:
+        """That seat has played it, and so held it too."""
+        self.had[seat * self.cards + card] = 1
+        self.used[seat * self.cards + card] = 1
+
+    def held(self, seat: i64) -> list[int]:
+        """The cards that the seat has held, ascending."""
+        return self._marked(self.had, seat)
+
+    def played(self, seat: i64) -> list[int]:
+        """The cards that the seat has played, ascending."""
+        return self._marked(self.used, seat)
+
+    def _marked(self, table: vec[i64], seat: i64) -> list[int]:
+        found: list[int] = []
+        card: i64 = 0
+        for card in range(self.cards):
+            if table[seat * self.cards + card] != 0:
+                found.append(card)
+        return found

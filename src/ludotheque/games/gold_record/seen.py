@@ -1,0 +1,62 @@
+"""Which musicians, sectors and FLUKE cards of Gold Record somebody has had and played, for the lab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludotheque.core.seen import Seen
+from ludotheque.games.gold_record.codes import (
+    DISCARD,
+    FIND_KIND,
+    FLUKE_HAPPENS,
+    FLUKES,
+    MUSICIANS,
+    NOBODY,
+    PLAY,
+    RESOLVE,
+    ROLES,
+    SECTORS,
+)
+from ludotheque.games.gold_record.grid import bit
+
+if TYPE_CHECKING:
+    from ludotheque.games.gold_record.rules import GoldRecord
+
+FIRST_FLUKE: Final[i64] = MUSICIANS + SECTORS
+
+
+def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
+    """A musician is held who is in the band, and a sector that was bought: nobody plays them. FLUKE cards are held in
+    the hand, and played by an action or shown in a battle."""
+    who: i64 = 0
+    one: i64 = 0
+    if PLAY <= action < DISCARD:
+        seen.play(seat, FIRST_FLUKE + action - PLAY)
+    drawn: i64 = seen.last
+    robbed: bool = action == RESOLVE and drawn != NOBODY and state.cards.happens_effect[drawn] == FLUKE_HAPPENS
+    seen.last = state.happening
+    for who in range(state.num_players):
+        for one in range(ROLES):
+            if state.band[who * ROLES + one] != NOBODY:
+                seen.hold(who, state.band[who * ROLES + one])
+        for one in range(SECTORS):
+            if state.sectors[who] & bit(one) != 0:
+                seen.hold(who, MUSICIANS + one)
+        lost: bool = who == seat and (robbed or DISCARD <= action < FIND_KIND)
+        for one in range(FLUKES):
+            note_fluke(state, who, one, seen, lost)
+
+
+def note_fluke(state: GoldRecord, who: i64, fluke: i64, seen: Seen, lost: bool) -> None:
+    """One kind of FLUKE card of one hand: green ones that have left it, and were not lost, were shown in a battle."""
+    card: i64 = FIRST_FLUKE + fluke
+    at: i64 = who * seen.cards + card
+    if state.hand[who * FLUKES + fluke] > 0:
+        seen.hold(who, card)
+        seen.here[at] = 1
+    elif seen.here[at] != 0:
+        seen.here[at] = 0
+        if state.cards.fluke_battle[fluke] > 0 and not lost:
+            seen.play(who, card)

@@ -1,0 +1,30 @@
+"""Which cards of Manga Dice somebody has taken and used, for the lab. Numbered in one row, as the log does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludotheque.core.seen import Seen
+from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS
+from ludotheque.games.manga_dice.codes import TAKE, USE
+
+if TYPE_CHECKING:
+    from ludotheque.games.manga_dice.rules import MangaDice
+
+
+def note(state: MangaDice, seat: i64, action: i64, seen: Seen) -> None:
+    """Held is a card taken or drawn; played, a skill or an assist used. Experience cards are only held."""
+    card: i64 = 0
+    if USE <= action < TAKE:
+        seen.play(seat, EXPERIENCES + action - USE)
+    for card in range(EXPERIENCES):
+        if state.experience[card] >= 0:
+            seen.hold(state.experience[card], card)
+    for card in range(SKILLS):
+        if state.skill[card] >= 0:
+            seen.hold(state.skill[card], EXPERIENCES + card)
+    for card in range(ASSISTS):
+        if state.assist[card] >= 0:
+            seen.hold(state.assist[card], EXPERIENCES + SKILLS + card)
