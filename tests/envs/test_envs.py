@@ -292,9 +292,12 @@ def test_random_games_in_step_are_fair_and_the_same_again() -> None:
 
 
 def test_a_batch_says_what_it_takes() -> None:
-    with pytest.raises(BadInput, match="games at once"):
-        vector.env("koryo", games=0)
+    for games in (0, "a", 1.5):
+        with pytest.raises(BadInput, match="games at once"):
+            vector.env("koryo", games=games)  # type: ignore[arg-type]
     batch = vector.env("koryo", games=2)
+    with pytest.raises(BadInput, match="number of decisions"):
+        batch.play(-1)
     for wrong in (np.zeros(3, dtype=int), np.zeros((2, 1), dtype=int), np.zeros(2), [[0], [0]], ["0", "0"]):
         with pytest.raises(BadInput, match="one action for each of the 2 games, whole numbers"):
             batch.step(wrong)

@@ -9,6 +9,7 @@ import math
 import random
 import re
 import statistics
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -37,22 +38,52 @@ def test_a_run_keeps_a_row_for_each_game(tmp_path: Path) -> None:
     assert all(sum(wins) == pytest.approx(1) for wins in rows["wins"])
 
 
+def stopped_after(games: int) -> Callable[[int, int], None]:
+    """Somebody's Ctrl-C."""
+
+    def stop(done: int, _total: int) -> None:
+        if done == games:
+            raise KeyboardInterrupt
+
+    return stop
+
+
 def test_a_stopped_run_goes_on_and_plays_nothing_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = runner.run(experiment(), tmp_path / "whole")
     told: list[int] = []
-
-    def stop_after_ten(done: int, total: int) -> None:
-        if done == 10:
-            raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        runner.run(experiment(), tmp_path / "stopped", on_progress=stop_after_ten)
+        runner.run(experiment(), tmp_path / "stopped", on_progress=stopped_after(10))
     played = []
     monkeypatch.setattr(runner, "play", lambda work: played.append(work.numbers.start) or play(work))
     again = runner.run(experiment(), tmp_path / "stopped", on_progress=lambda done, total: told.append(done))
     assert played == [10, 20]
     assert told == [10, 20, 30]
     assert again.equals(whole)
+
+
+def test_two_runs_in_one_folder_lose_no_game(tmp_path: Path) -> None:
+    """The other run stands for itself: it begins when this one has played ten games, and both write them."""
+    whole = runner.run(experiment(), tmp_path / "whole")
+
+    def other_run(done: int, total: int) -> None:
+        if done == 10:
+            runner.run(experiment(), tmp_path / "both")
+
+    both = runner.run(experiment(), tmp_path / "both", on_progress=other_run)
+    assert both.equals(whole)
+    assert len(runner.files_of(tmp_path / "both")) > 1
+
+
+def test_rows_that_are_lost_are_missed(tmp_path: Path) -> None:
+    def lose_the_first(done: int, total: int) -> None:
+        if done == total:
+            runner.files_of(tmp_path / "out")[0].unlink()
+
+    with pytest.raises(KeyboardInterrupt):
+        runner.run(experiment(), tmp_path / "out", on_progress=stopped_after(10))
+    with pytest.raises(BadInput, match="not 30: run it again"):
+        runner.run(experiment(), tmp_path / "out", on_progress=lose_the_first)
+    assert len(runner.run(experiment(), tmp_path / "out")) == 30
 
 
 def test_two_processes_play_the_same_games_as_one(tmp_path: Path) -> None:
@@ -373,6 +404,9 @@ def test_the_report_names_the_options_and_a_file_of_ones_own(tmp_path: Path) -> 
         ({"bots": (("hard@" + "9" * 5_000,),)}, "number of simulations"),
         ({"vary": (("sealed_orders", ("true",)), ("sealed_orders", ("false",)))}, "compared once"),
         ({"bots": (("greedy",), ("greedy", "random", "random"))}, "greedy,random,random has 3 bots"),
+        ({"bots": ()}, "needs a line-up"),
+        ({"vary": (("sealed_orders", ("true", "true")),)}, "stands twice"),
+        ({"game": "manga_dice", "sweep": ("e26.points", ("5", "5"))}, "stands twice"),
         ({"sweep": ("e26.points", ("5",))}, "no data file"),
         ({"game": "age_of_comics", "sweep": ("ticket", ("5",))}, "such as tickets"),
         ({"game": "age_of_comics", "sweep": ("tickets", ("5",))}, "allowed are: 6, 4"),
@@ -424,6 +458,17 @@ def test_a_ladder_from_the_command_line(tmp_path: Path) -> None:
     team = CliRunner().invoke(app, ["lab", "kick_ass", "--ladder", "random,greedy", "--out", str(tmp_path / "team")])
     assert team.exit_code == 2
     assert "do not meet" in team.output
+    for few in ("random", "random,random"):
+        said = CliRunner().invoke(app, ["lab", "leduc", "--ladder", few, "--out", str(tmp_path / "few")])
+        assert said.exit_code == 2 and "two bots or more" in said.output
+        assert not (tmp_path / "few").exists()
+
+
+def test_one_game_says_nothing_of_others(tmp_path: Path) -> None:
+    rows = runner.run(experiment(games=1, players=(2,)), tmp_path / "out")
+    page = report.write(tmp_path / "out", experiment(games=1, players=(2,)), rows).read_text(encoding="utf-8")
+    assert figures.mean("", [3.0]).high == float("inf")
+    assert "inf" not in page.split("<body")[1].replace("influence", "").replace("Influence", "")
 
 
 def test_a_line_that_only_some_games_have_is_null_in_the_others() -> None:

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+import os
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
+from time import sleep
 from typing import TypeVar
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+
+
+WATCH_SECONDS = 1.0
+
+
+def follow(parent: int) -> None:
+    """End this process when its parent is gone: whoever is killed cannot tell its workers."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            sleep(WATCH_SECONDS)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Result]]:
@@ -21,7 +38,9 @@ def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> It
         for task in tasks:
             yield task, do(task)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(
+        min(jobs, len(tasks)), mp_context=get_context("spawn"), initializer=follow, initargs=(os.getpid(),)
+    )
     try:
         waiting = {pool.submit(do, task): task for task in tasks}
         for future in as_completed(waiting):

@@ -29,8 +29,8 @@ def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **o
 
     UnknownGame, BadInput and BadOption say what is allowed; ``seed`` is a whole number from 0 to 2**63 - 1.
     """
-    if not 1 <= games <= MOST_GAMES:
-        raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games}")
+    if not isinstance(games, (int, np.integer)) or not 1 <= games <= MOST_GAMES:
+        raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games!r}")
     return VectorEnv(Table(game, players, options), games, seed)
 
 
@@ -88,6 +88,8 @@ class VectorEnv:
 
     def play(self, steps: int) -> NDArray[np.float32]:
         """So many random decisions in each game without a call from Python. Gives the returns of all games that ended,
-        shape ``(ended, players)``."""
+        shape ``(ended, players)``. BadInput for less than none."""
+        if not isinstance(steps, (int, np.integer)) or steps < 0:
+            raise BadInput(f"the number of decisions is a whole number from 0 on, not {steps!r}")
         ended = self._batch.play(steps, self._picks)
         return np.array(ended, dtype=np.float32).reshape(len(ended), self.table.players)

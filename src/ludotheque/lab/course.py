@@ -40,7 +40,6 @@ class Course:
         self.choices: i64 = 0
         self.branches: i64 = 0
         self.seconds: float = 0.0
-        self.asked: list[int] = [0] * state.num_players
         self.openings: list[int] = [-1] * state.num_players
         self.changes: i64 = 0
         self.leader: i64 = NOBODY
@@ -58,7 +57,6 @@ class Course:
             if count > 1:
                 action = choose[seat](state, seat)
                 self.choices += 1
-                self.asked[seat] += 1
                 if self.openings[seat] < 0:
                     self.openings[seat] = action
             state.apply_action(action)

@@ -85,6 +85,11 @@ class Experiment:
             bot(name, game, seed=self.seed, simulations=self.simulations)
         if len({name for name, _values in self.vary}) < len(self.vary):
             raise BadInput("an option can be compared once: name all its values together")
+        for name, values in [*self.vary, *([self.sweep] if self.sweep else [])]:
+            if len(set(values)) < len(values):
+                raise BadInput(f"a value of {name} stands twice: {', '.join(values)}")
+        if not self.bots:
+            raise BadInput("an experiment needs a line-up of bots")
         for line_up in self.bots:
             if not any(fits(line_up, players) for players in self.players):
                 raise BadInput(
@@ -163,5 +168,9 @@ def ladder(bots: Sequence[str]) -> tuple[tuple[str, ...], ...]:
 
     >>> ladder(["random", "greedy", "easy"])
     (('random', 'greedy'), ('random', 'easy'), ('greedy', 'easy'))
+
+    BadInput if there are fewer than two, or one stands twice.
     """
+    if len(set(bots)) < max(2, len(bots)):
+        raise BadInput(f"a ladder needs two bots or more, each once, not {', '.join(bots)}")
     return tuple(itertools.combinations(bots, 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 
 import numpy as np
 import polars as pl
@@ -203,7 +203,7 @@ def mean_of_seats(label: str, games: Sequence[Sequence[float]]) -> Mean:
     the spread is that of seats."""
     array = np.array([value for game in games for value in game], dtype=float)
     each = np.array([sum(game) / len(game) for game in games], dtype=float)
-    margin = Z95 * spread(each) / sqrt(len(each))
+    margin = Z95 * spread(each) / sqrt(len(each)) if len(each) > 1 else inf  # one game says nothing of others
     centre = float(array.mean())
     return Mean(label, len(array), centre, spread(array), centre - margin, centre + margin)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from html import escape
+from math import inf
 from pathlib import Path
 
 import polars as pl
@@ -129,9 +130,10 @@ def compared(game: Game, cells: Sequence[Cell], games: pl.DataFrame) -> str:
         rate = figures.of_team(mine, heading(cell)) if team else figures.by_place(mine)[0]
         score = figures.mean("", [max(scores) for scores in mine["scores"].to_list()])
         decisions, minutes = (figures.mean("", mine[name].to_list()) for name in ("decisions", "minutes"))
+        margin = "" if score.high == inf else f" ± {score.high - score.mean:.1f}"
         lines.append(
             f"<tr><td>{escape(heading(cell))}</td><td>{len(mine)}</td>{share(rate)}"
-            f"<td>{score.mean:.1f} ± {score.high - score.mean:.1f}</td><td>{decisions.mean:.0f}</td>"
+            f"<td>{score.mean:.1f}{margin}</td><td>{decisions.mean:.0f}</td>"
             f"<td>{minutes.mean:.0f}</td></tr>"
         )
     who = "won" if team else "first to play wins"
@@ -290,7 +292,7 @@ def averages(title: str, found: list[Mean]) -> str:
     """Means with their intervals and spreads."""
     lines = "".join(
         f"<tr><td>{escape(one.label.replace('_', ' '))}</td><td>{one.mean:.2f}</td>"
-        f"<td>{one.low:.2f} to {one.high:.2f}</td><td>{one.sd:.2f}</td></tr>"
+        f"<td>{'–' if one.high == inf else f'{one.low:.2f} to {one.high:.2f}'}</td><td>{one.sd:.2f}</td></tr>"
         for one in found
     )
     return table(title, ("", "mean", "95%", "standard deviation"), lines)

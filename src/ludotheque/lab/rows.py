@@ -29,7 +29,7 @@ OF_GAME: Final[dict[str, Any]] = {
 }  # fmt: skip
 """The columns of every game. Told, not guessed: guessing would cost more than a quick game."""
 OF_SEATS: Final[dict[str, Any]] = {
-    "bots": pl.String, "wins": pl.Float64, "scores": pl.Int64, "choices_by_seat": pl.Int64, "openings": pl.String,
+    "bots": pl.String, "wins": pl.Float64, "scores": pl.Int64, "openings": pl.String,
     "held": pl.String, "played": pl.String,
 }  # fmt: skip
 """The columns that list a value for each seat. The cards that a seat held or played are words with spaces between."""
@@ -130,7 +130,7 @@ def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> Non
         of_game[STATS + name] = value
     of_seats: Row = {
         "bots": rotated(cell.bots, number), "wins": win_shares(state.returns(), game.cooperative),
-        "scores": state.scores(), "choices_by_seat": course.asked,
+        "scores": state.scores(),
         "openings": [words(game.actions, action) for action in course.openings],
         "held": [" ".join([cards[card] for card in seen.held(seat)]) for seat in seats],
         "played": [" ".join([cards[card] for card in seen.played(seat)]) for seat in seats],

@@ -7,9 +7,9 @@ and, since files are only ever written by who collects the results, counted once
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -40,7 +40,8 @@ def run(
 ) -> pl.DataFrame:
     """Play what is not played yet, and give all games, a row each, sorted by cell and number.
 
-    BadInput if the experiment is not possible, the folder is another's, or the cluster is not there.
+    BadInput if the experiment is not possible, the folder is another's, the cluster is not there or goes away, or files
+    of the folder are lost meanwhile.
     """
     experiment.check()
     if jobs < 1:
@@ -63,7 +64,10 @@ def run(
                 on_progress(done, total)
     finally:
         shelf.write()  # what was played is kept, whoever stops the run
-    return load_rows(folder)
+    everybody = load_rows(folder)
+    if len(everybody) != total:
+        raise BadInput(f"{folder} has {len(everybody)} games, not {total}: run it again to play what is missing")
+    return everybody
 
 
 class Shelf:
@@ -86,8 +90,9 @@ class Shelf:
     def write(self) -> None:
         """A file of what is there, whole or not at all, named after its first part."""
         if self.rows.games:
-            target = self.folder / "rows" / f"{self.name}.parquet"
-            half = target.with_suffix(f".{os.getpid()}.half")
+            # Two runs in one folder never write the same file; what both have played is counted once.
+            target = self.folder / "rows" / f"{self.name}-{token_hex(4)}.parquet"
+            half = target.with_suffix(".half")
             self.rows.framed().write_parquet(half)
             half.replace(target)
         self.name, self.rows, self.since = "", Rows(), monotonic()
@@ -122,9 +127,15 @@ def connect(scheduler: str) -> Client:
     from distributed import Client
 
     try:
-        return Client(scheduler, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
+        client = Client(scheduler, timeout=CONNECT_SECONDS)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError) as error:
         raise BadInput(f"no Dask scheduler answers at {scheduler!r}: {error}") from None
+    try:
+        client.wait_for_workers(1, timeout=CONNECT_SECONDS)
+    except TimeoutError:
+        client.close()  # type: ignore[no-untyped-call]
+        raise BadInput(f"the Dask scheduler at {scheduler!r} has no workers: start some") from None
+    return client
 
 
 def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, Rows]]:
@@ -135,4 +146,6 @@ def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, Rows
         # A part whose worker dies goes to another one; `pure` would let Dask take equal parts for one.
         waiting = {client.submit(play, work, pure=False, retries=3): work for work in missing}
         for future, rows in as_done(list(waiting), with_results=True):  # type: ignore[no-untyped-call]
+            if not isinstance(rows, Rows):
+                raise BadInput(f"the cluster went away before all was played; run it again to go on ({rows})")
             yield waiting[future], rows

@@ -25,7 +25,7 @@ from ludotheque.games.kick_ass.codes import (
 )
 from ludotheque.games.kick_ass.rules import KickAss
 
-HERO_NUMBERS: Final[i64] = HEROES + PLACES + 8 + 9 + 2 * CARDS + ITEMS
+HERO_NUMBERS: Final[i64] = HEROES + PLACES + 8 + 10 + 2 * CARDS + ITEMS
 FRAMES: Final[i64] = 39
 
 
