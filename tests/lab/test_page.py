@@ -362,11 +362,6 @@ def test_ratings_are_those_of_the_rows(tmp_path: Path) -> None:
     check_ratings(*reported(Experiment("leduc", (2,), ladder(LEVELS), 1200, {}), tmp_path))
 
 
-@pytest.mark.xfail(
-    strict=True,
-    raises=AssertionError,
-    reason="a pair that met in both orders of seats is given two draws; the page says one",
-)
 def test_ratings_of_few_games_are_those_of_the_rows(tmp_path: Path) -> None:
     """So few that the draw assumed beside them shows."""
     check_ratings(*reported(PLAYED["two of a bot"], tmp_path))

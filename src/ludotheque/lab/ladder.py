@@ -46,7 +46,7 @@ def ratings(rows: pl.DataFrame, seed: int = 1) -> tuple[list[Rating], list[Ratin
     table = np.array([(one, other, share) for _game, one, other, share in met])
     kinds, game = np.unique([game for game, *_ in met], return_inverse=True)
     played = len(kinds)
-    pairs = {(int(one), int(other)) for one, other, _share in table}
+    pairs = {(int(min(one, other)), int(max(one, other))) for one, other, _share in table}
     draws = np.array([(*pair, share) for pair in sorted(pairs) for share in (1.0, 0.0)])
     together = np.concatenate([table, draws])
     assumed = np.full(len(draws), DRAWS_ASSUMED / 2)
