@@ -21,6 +21,7 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import aec_to_parallel, turn_based_aec_to_parallel
 
 from ludotheque.envs import gymnasium, pettingzoo, vector
+from ludotheque.envs.common import Table
 
 GAMES = sorted(registered_games())
 TABLES = [(game, players) for game in GAMES for players in registered_games()[game].players]
@@ -37,6 +38,22 @@ def test_pettingzoo_accepts_it(game: str, players: int) -> None:
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_the_same_seed_gives_the_same_game(game: str, players: int) -> None:
     seed_test(lambda: pettingzoo.env(game, players=players), num_cycles=200)
+
+
+def test_the_libraries_find_out_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The two tests above say nothing themselves: PettingZoo's own raise on an observation that is none, and on a game
+    that does not depend on its seed alone."""
+    chance = random.Random()
+    with monkeypatch.context() as broken, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        broken.setattr(Table, "observe", lambda *_: np.full(7, 2, np.float32))
+        with pytest.raises(AssertionError):
+            api_test(pettingzoo.env("koryo"), num_cycles=20, verbose_progress=False)
+    with monkeypatch.context() as broken:
+        start = Table.start
+        broken.setattr(Table, "start", lambda table, _seed: start(table, chance.getrandbits(30)))
+        with pytest.raises(AssertionError):
+            seed_test(lambda: pettingzoo.env("koryo"), num_cycles=200)
 
 
 @pytest.mark.parametrize("game", GAMES)

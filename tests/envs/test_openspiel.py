@@ -48,6 +48,13 @@ def test_its_simulation_accepts_it(game: str, players: int) -> None:
     pyspiel.random_sim_test(openspiel.env(game, players=players), num_sims=1, serialize=True, verbose=False)
 
 
+def test_its_simulation_finds_out_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above says nothing itself: OpenSpiel's own raises on returns that its game does not promise."""
+    monkeypatch.setattr(openspiel.SpielState, "returns", lambda state: [9.0] * state.num_players())
+    with pytest.raises(pyspiel.SpielError):
+        pyspiel.random_sim_test(openspiel.env("leduc"), num_sims=1, serialize=False, verbose=False)
+
+
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_its_python_simulation_accepts_it(game: str, players: int, capsys) -> None:
     """Clones, histories, returns, serialization and pickles as its own games are tested."""

@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque import BadInput
 from ludotheque.games.kick_ass.components import COUNTS, EFFECT_FORMS, OBJECTIVE_FORMS, load
-from tests.games.kick_ass.conftest import KICK
+from tests.games.kick_ass.conftest import KICK, hero, position
 
 OURS = KICK.folder().joinpath("components.toml").read_text(encoding="utf-8")
 ROWS = re.split(r"(?m)^(?=\[\[)", OURS)
@@ -143,3 +143,15 @@ def test_other_wrong_fields_are_refused(table: str, field: str, value: str, prob
         load(text)
     assert "rulebook says" in problem or str(refused.value).startswith("line ")
     assert line > 0
+
+
+@pytest.mark.rule("exhaust", "kill")
+def test_an_item_of_ones_own_may_kill_where_nobody_is() -> None:
+    """It has another effect too, for which it can be used: there is nobody to kill then, and nobody is killed."""
+    own = OURS.replace('effects = "EX:Kd2"', 'effects = "EX:Kd2, EX:$+1"')
+    assert own != OURS
+    seat = hero(at="park", card="steady-job", items=["flashbangs"])
+    table = position(seat, hero("hit-girl", card="brunch"), options={"components": own}).do("next 0")
+    before = table.hero()["dollars"]
+    table.do("use flashbangs")
+    assert (table.hero()["dollars"], table.killed, table.minions()) == (before + 1, 0, {})

@@ -382,7 +382,8 @@ def use_effect(state: KickAss, seat: i64, word: i64) -> None:
 def kill_here(state: KickAss, seat: i64, most: i64) -> None:
     """Up to so many minions where the hero is. Who uses this wants one dead; only the others are asked for."""
     here: i64 = state.where[seat]
-    city.kill_next(state, seat, here, most, (ONLY_IN + here) << 8)
+    if state.minions[here] > 0:  # there need be none: an item of one's own file may have other effects too
+        city.kill_next(state, seat, here, most, (ONLY_IN + here) << 8)
 
 
 # --- Items in use (p.8) ---
