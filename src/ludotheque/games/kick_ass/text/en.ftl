@@ -404,7 +404,13 @@ log-fight = { $seat } starts a fight in { $district }.
 log-join = { $seat } gangs up.
 log-roll = { $seat } rolls { $die }.
 log-reroll = { $seat } rerolls and has { $die }.
-log-outcome = Power { $power } against { $shields } shields makes { $count } damage; { $hits } hits.
+log-outcome = Power { $power } against { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+ } makes { $count } damage; { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+ }.
 log-damage = A point of damage for { $enemy }.
 log-viral = { $seat } has gone viral.
 log-lure = { $seat } lures a minion from { $district }.
