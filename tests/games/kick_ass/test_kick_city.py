@@ -131,7 +131,7 @@ def test_a_super_walks_on_past_supers() -> None:
 def test_a_protection_token_stops_a_minion_even_beside_empty_spaces() -> None:
     table = position(hero(), step="choose", tokens={"shop": 1})
     city.place_minion(table.state, 3)
-    assert (table.minions(), table.place("shop")["protection"], table.killed) == ({}, 0, 0)
+    assert (table.minions(), table.place("shop")["protection"], table.killed) == ({}, 0, 1)
 
 
 @rule("q4")

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import don_genovese, effects, events, heroes, log, night
+from ludotheque.games.kick_ass import don_genovese, effects, events, heroes, log, night, vic_gigante
 from ludotheque.games.kick_ass.cards import (
     OF_SPAWN,
     SPAWNS,
 )
 from ludotheque.games.kick_ass.codes import (
     A_CLEAN_UP,
-    A_EVENTS,
     ANYWHERE,
     ARENA,
     CITY_HALL,
@@ -23,6 +22,7 @@ from ludotheque.games.kick_ass.codes import (
     DO_PROTECT,
     DOCKS,
     DOLLARS,
+    DONS_GANG,
     HAPPINESS,
     HOSPITAL,
     INCOMING_SPACES,
@@ -107,21 +107,28 @@ def place_spawn(state: KickAss) -> None:
 
 def room(state: KickAss, district: i64) -> i64:
     """Empty spaces of a district."""
-    return state.cards.limit[district] - state.minions[district] - state.supers[district] - state.tokens[district]
+    return state.cards.limit[district] - held(state, district) - state.tokens[district]
+
+
+def held(state: KickAss, district: i64) -> i64:
+    """Spaces with a minion or super on them, the Skull Gang's included (p.27; Q45)."""
+    return state.minions[district] + state.supers[district] + vic_gigante.spaces(state, district)
 
 
 def is_taken(state: KickAss, district: i64) -> bool:
     """Whether every space has a minion or super on it (p.15)."""
-    return state.minions[district] + state.supers[district] >= state.cards.limit[district]
+    return held(state, district) >= state.cards.limit[district]
 
 
 def place_minion(state: KickAss, district: i64) -> None:
-    """A minion arrives: a protection token stops it, a full district sends it on, a full City Hall is the end."""
+    """A minion arrives: a protection token kills it, a full district sends it on, a full City Hall is the end."""
     while True:
         if state.tokens[district] > 0:
             state.tokens[district] -= 1
             if state.events is not None:
                 log.place(state, "protected", district)
+            count_kill(state, district, NOBODY)
+            events.look(state)
             return
         if room(state, district) > 0:
             state.minions[district] += 1
@@ -166,11 +173,16 @@ def enemies(state: KickAss, district: i64) -> i64:
     return count
 
 
+def minions_in(state: KickAss, place: i64) -> i64:
+    """Minions that effects reach there: those on spaces, and Don's gang (p.29; R7)."""
+    return state.minions[place] + don_genovese.gang_in(state, place)
+
+
 def minions_anywhere(state: KickAss) -> bool:
     """Whether there is a minion on the map."""
     district: i64 = 0
     for district in range(DISTRICTS):
-        if state.minions[district] > 0:
+        if minions_in(state, district) > 0:
             return True
     return False
 
@@ -186,6 +198,10 @@ def offer_kill(state: KickAss, where: i64, spared: i64, actions: list[i64]) -> N
     for place in range(ARENA + 1):
         if state.minions[place] > 0 and spared & (1 << place) == 0 and reaches(state, where, place):
             actions.append(DO_KILL + place)
+    place = state.boss_at
+    gang: bool = place >= 0 and don_genovese.gang_in(state, place) > 0 and spared & (1 << place) == 0
+    if gang and reaches(state, where, place):
+        actions.append(DO_KILL + DONS_GANG)
     if actions and where != MUST:
         actions.append(DO_DONE)
 
@@ -204,18 +220,30 @@ def kill_next(state: KickAss, seat: i64, place: i64, left: i64, reach: i64) -> N
     if left > 1:
         spared: i64 = reach & 255
         if reach >> 8 >= NEXT_TO:
-            spared |= 1 << place
+            spared |= 1 << (state.boss_at if place == DONS_GANG else place)
         state.push(Q_KILL, seat, left - 1, reach >> 8 << 8 | spared)
     kill_minion(state, place, seat)
 
 
-def kill_minion(state: KickAss, district: i64, seat: i64) -> None:
+def kill_minion(state: KickAss, place: i64, seat: i64) -> None:
     """A hero's effect removes a minion; with the last enemy comes the bonus."""
-    state.minions[district] -= 1
+    if place == DONS_GANG:
+        kill_gang(state, seat)
+        events.look(state)
+        return
+    state.minions[place] -= 1
     if state.events is not None:
-        log.kill(state, seat, "minion", district)
-    count_kill(state, district, seat)
-    after_removal(state, district, seat)
+        log.kill(state, seat, "minion", place)
+    count_kill(state, place, seat)
+    after_removal(state, place, seat)
+
+
+def kill_gang(state: KickAss, seat: i64) -> None:
+    """One of the boss's gang is killed: Don's are minions, Vic's are supers (p.27, p.29)."""
+    state.gang -= 1
+    if state.events is not None:
+        log.kill(state, seat, "gang", state.boss_at)
+    count_kill(state, state.boss_at, seat)
 
 
 def count_kill(state: KickAss, district: i64, seat: i64) -> None:
@@ -228,8 +256,7 @@ def count_kill(state: KickAss, district: i64, seat: i64) -> None:
 
 def after_removal(state: KickAss, district: i64, seat: i64) -> None:
     """The bonus if that was the last enemy, then events that are complete."""
-    if events.any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    events.look(state)
     if enemies(state, district) == 0:
         state.push(A_CLEAN_UP, seat, district, 0)
 
@@ -241,6 +268,8 @@ def clean_district(state: KickAss, district: i64, seat: i64) -> None:
     while state.minions[district] > 0:
         state.minions[district] -= 1
         count_kill(state, district, seat)
+    while don_genovese.gang_in(state, district) > 0:
+        kill_gang(state, seat)
     after_removal(state, district, seat)
 
 
@@ -249,9 +278,8 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
     if district >= DISTRICTS:
         return
     events.count_clean_up(state, district)
-    if events.any_complete(state):
-        # Below what the bonus asks: a completed event may lead to the Hideaway, and then nothing more is asked here.
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    # Below what the bonus asks: a completed event may lead to the Hideaway, and then nothing more is asked here.
+    events.look(state)
     if state.events is not None:
         log.bonus(state, seat, district)
     if district == POLICE:

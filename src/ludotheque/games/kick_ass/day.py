@@ -40,6 +40,7 @@ from ludotheque.games.kick_ass.codes import (
     DOCKS,
     DOLLARS,
     DONE_FOR_NOW,
+    DONS_GANG,
     EXHAUST,
     EXHAUSTED,
     FIGHT,
@@ -338,10 +339,10 @@ def effect_helps(state: KickAss, seat: i64, k: i64) -> bool:
     if code == KILL:
         return city.minions_anywhere(state)
     if code == KILL_HERE:
-        return state.minions[here] > 0
+        return city.minions_in(state, here) > 0
     if code == KILL_NEAR:
         for d in range(DISTRICTS):
-            if state.minions[d] > 0 and state.cards.distance[here * DISTRICTS + d] == 1:
+            if city.minions_in(state, d) > 0 and state.cards.distance[here * DISTRICTS + d] == 1:
                 return True
         return False
     if code == PROTECT:
@@ -380,10 +381,16 @@ def use_effect(state: KickAss, seat: i64, word: i64) -> None:
 
 
 def kill_here(state: KickAss, seat: i64, most: i64) -> None:
-    """Up to so many minions where the hero is. Who uses this wants one dead; only the others are asked for."""
+    """Up to so many minions where the hero is. Who uses this wants one dead; only the others are asked for.
+
+    There need be none: an item of one's own file may have other effects too. With Don's gang there the first is asked.
+    """
     here: i64 = state.where[seat]
-    if state.minions[here] > 0:  # there need be none: an item of one's own file may have other effects too
-        city.kill_next(state, seat, here, most, (ONLY_IN + here) << 8)
+    gang: i64 = don_genovese.gang_in(state, here)
+    if state.minions[here] > 0 and gang > 0:
+        city.ask_kills(state, seat, most, ONLY_IN + here)
+    elif state.minions[here] + gang > 0:
+        city.kill_next(state, seat, DONS_GANG if gang > 0 else here, most, (ONLY_IN + here) << 8)
 
 
 # --- Items in use (p.8) ---
@@ -414,6 +421,13 @@ def offer_use(state: KickAss, seat: i64, actions: list[i64], low: i64, high: i64
         item += 1
 
 
+def offer_brink(state: KickAss, seat: i64, actions: list[i64]) -> None:
+    """Before the Faint die: whatever can be exhausted at any time (p.8; R16)."""
+    offer_use(state, seat, actions, GAIN, DOLLARS)
+    if actions:
+        actions.append(DO_DONE)
+
+
 def exhaust_helps(state: KickAss, seat: i64, k: i64) -> bool:
     """Whether exhausting an item outside of a roll would do anything."""
     code: i64 = state.cards.code[k]
@@ -422,9 +436,9 @@ def exhaust_helps(state: KickAss, seat: i64, k: i64) -> bool:
     if code == HAPPINESS:
         return state.happiness[seat] < MOST
     if code == MOVE:
-        return state.arena == NO_ARENA and state.begun[seat] == 0
+        return state.arena == NO_ARENA and state.begun[seat] == 0 and state.status[seat] != DONE_FOR_NOW
     if code == KILL_HERE:
-        return state.minions[state.where[seat]] > 0
+        return city.minions_in(state, state.where[seat]) > 0
     return code <= DOLLARS
 
 

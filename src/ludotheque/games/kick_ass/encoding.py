@@ -16,6 +16,7 @@ from ludotheque.games.kick_ass.codes import (
     DISTRICTS,
     EVENT_SIZE,
     FRAME,
+    FRAME_KINDS,
     HAND_SLOTS,
     HEROES,
     ITEM_SLOTS,
@@ -26,7 +27,6 @@ from ludotheque.games.kick_ass.codes import (
 from ludotheque.games.kick_ass.rules import KickAss
 
 HERO_NUMBERS: Final[i64] = HEROES + PLACES + 8 + 10 + 2 * CARDS + ITEMS
-FRAMES: Final[i64] = 39
 
 
 def encode(state: KickAss, seat: i64) -> bytes:
@@ -39,7 +39,7 @@ def encode(state: KickAss, seat: i64) -> bytes:
     out = BytesWriter()
     put_share(out, state.round, 9)
     put_share(out, state.segment, 3)
-    put_one_hot(out, question(state), FRAMES)
+    put_one_hot(out, question(state), FRAME_KINDS)
     put_share(out, state.completed, 6)
     put_share(out, state.matured, 6)
     put_share(out, state.incoming, 9)

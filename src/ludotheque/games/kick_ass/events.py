@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, don_genovese, effects, log, mofo, plots
+from ludotheque.games.kick_ass import city, don_genovese, effects, log, mofo, plots, vic_gigante
 from ludotheque.games.kick_ass.cards import (
     BASE_EVENTS,
     BOSS_EVENTS,
@@ -28,6 +28,7 @@ from ludotheque.games.kick_ass.codes import (
     EVENT,
     EVENT_SIZE,
     FACE_DOWN,
+    FRAME,
     GANGS,
     KILLS,
     LEFT,
@@ -44,6 +45,7 @@ from ludotheque.games.kick_ass.codes import (
     Q_PAY,
     TAKEN,
     TIMERS,
+    VIC,
 )
 
 if TYPE_CHECKING:
@@ -78,6 +80,9 @@ def mature(state: KickAss, event: i64) -> None:
     if state.events is not None:
         log.event(state, "mature", event)
     effects.run(state, OF_MATURES + event, NOBODY)
+    if state.boss == VIC and state.plot != 0 and event < BASE_EVENTS and state.standing == PLAYING:
+        # Any event does (p.27); what leaves of his own says so itself.
+        vic_gigante.move_track(state, vic_gigante.MATURED)
     if event >= BASE_EVENTS:
         if state.boss == MOFO:
             mofo.put_under(state, event)
@@ -211,6 +216,12 @@ def any_complete(state: KickAss) -> bool:
     return False
 
 
+def look(state: KickAss) -> None:
+    """After something was done for events: complete those that are, as soon as what is asked first is answered."""
+    if any_complete(state) and not (state.depth > 0 and state.frames[(state.depth - 1) * FRAME] == A_EVENTS):
+        state.push(A_EVENTS, NOBODY, 0, 0)
+
+
 def complete_next(state: KickAss) -> None:
     """Complete the first event that has nothing left to do, then look again."""
     space: i64 = 0
@@ -286,8 +297,7 @@ def work(state: KickAss, seat: i64, space: i64) -> None:
     else:
         state.row[at + LEFT] -= state.row[at + CARRIED + seat]
         state.row[at + CARRIED + seat] = 0
-    if any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    look(state)
 
 
 def offer_pay(state: KickAss, seat: i64, space: i64, actions: list[i64]) -> None:
@@ -306,8 +316,7 @@ def pay(state: KickAss, seat: i64, space: i64, amount: i64) -> None:
     state.row[space * EVENT_SIZE + LEFT] -= amount
     if state.events is not None:
         log.pay(state, seat, state.row[space * EVENT_SIZE + EVENT], amount)
-    if any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    look(state)
 
 
 def drop_tokens(state: KickAss, seat: i64) -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS, PLACE_IDS, STAT_NAMES
+from ludotheque.games.kick_ass.actions import (
+    CARD_IDS,
+    DISTRICT_IDS,
+    GANG_NAME,
+    HERO_IDS,
+    ITEM_IDS,
+    PLACE_IDS,
+    STAT_NAMES,
+)
 from ludotheque.games.kick_ass.components import ids
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 
@@ -13,6 +21,7 @@ if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss
 
 HARDSHIP_IDS = ids("hardship")
+LURE_IDS = (*DISTRICT_IDS, GANG_NAME)
 SPAWN_IDS = ids("spawn")
 COMBAT_IDS = ids("combat")
 EVENT_IDS = (*(f"e{number}" for number in range(1, 12)), *ids("boss_event"))
@@ -166,9 +175,30 @@ def damage(state: KickAss, enemy: int) -> None:
     _add(state, "damage", "boss-damage", {"enemy": ("boss", "big-b", "mother-russia")[enemy - 6]})
 
 
+def suffer(state: KickAss, who: int, points: int) -> None:
+    """A fighter takes some of the damage."""
+    _add(state, "suffer", "damage", {"seat": int(who), "count": int(points)})
+
+
+def unprotect(state: KickAss, where: int) -> None:
+    """A protection token goes away."""
+    _add(state, "unprotect", "protection", {"district": DISTRICT_IDS[where]})
+
+
+def removed(state: KickAss, where: int, minions: int, supers: int) -> None:
+    """Minions and supers have to go."""
+    args: dict[str, Arg] = {"district": DISTRICT_IDS[where], "minions": int(minions), "supers": int(supers)}
+    _add(state, "removed", "rulings", args)
+
+
+def lost_member(state: KickAss) -> None:
+    """One of the Skull Gang is gone without a fight."""
+    _add(state, "lost-member", "vic-gigante", {"count": int(state.gang)})
+
+
 def lure(state: KickAss, who: int, where: int) -> None:
     """A minion walks into a trap."""
-    _add(state, "lure", "viral", {"seat": int(who), "district": DISTRICT_IDS[where]})
+    _add(state, "lure", "viral", {"seat": int(who), "district": LURE_IDS[where]})
 
 
 def display(state: KickAss) -> None:

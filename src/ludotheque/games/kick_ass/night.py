@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, day, effects, events, fights, heroes, log, plots
+from ludotheque.games.kick_ass import city, day, don_genovese, effects, events, fights, heroes, log, plots
 from ludotheque.games.kick_ass.cards import (
     CARDS,
     FIRST_BLUE,
@@ -17,7 +17,7 @@ from ludotheque.games.kick_ass.cards import (
     SHOP_ITEMS,
 )
 from ludotheque.games.kick_ass.codes import (
-    A_EVENTS,
+    A_CLEAN_UP,
     A_HARDSHIP,
     A_HITS,
     A_VIRAL,
@@ -143,7 +143,7 @@ def inspire(state: KickAss, seat: i64, district: i64) -> None:
         state.dice[seat * 6 + k] = 0
     state.fighters[seat] = 1
     state.fight_at = district
-    state.pierced = 0
+    fights.stand_aside(state)
     fights.roll_dice(state, state.cards.red, seat * 6, 2)
     state.hits = state.dice[seat * 6 + HIT_FACE] + state.dice[seat * 6 + BOLT_FACE]
     if state.events is not None:
@@ -158,24 +158,30 @@ def offer_lure(state: KickAss, seat: i64, actions: list[i64]) -> None:
     for d in range(DISTRICTS):
         if d != state.where[seat] and state.minions[d] > 0:
             actions.append(DO_LURE + d)
+    if don_genovese.gang_in(state, state.boss_at) > 0 and state.boss_at != state.where[seat]:
+        actions.append(DO_LURE + DISTRICTS)
     if actions:
         actions.append(DO_DONE)
 
 
 def lure(state: KickAss, seat: i64, district: i64) -> None:
-    """Move a minion here; where there is no space it dies. Its old district was not cleaned up (Q10)."""
+    """Move a minion here, where it dies if there is no space (R14). Its old district may be clean by that (p.15)."""
     here: i64 = state.where[seat]
-    state.minions[district] -= 1
+    if district == DISTRICTS:
+        state.gang -= 1
+    else:
+        state.minions[district] -= 1
     if state.events is not None:
         log.lure(state, seat, district)
     if city.room(state, here) > 0:
         state.minions[here] += 1
-        return
-    if state.events is not None:
-        log.kill(state, seat, "minion", here)
-    city.count_kill(state, here, seat)
-    if events.any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    else:
+        if state.events is not None:
+            log.kill(state, seat, "minion", here)
+        city.count_kill(state, here, seat)
+        events.look(state)
+    if district < DISTRICTS and city.enemies(state, district) == 0:
+        state.push(A_CLEAN_UP, seat, district, 0)
 
 
 def sleep_events(state: KickAss) -> None:

@@ -29,8 +29,8 @@ from ludotheque.games.kick_ass.rules import KickAss
 FRAMES = (
     *("pick", "offer-card", "offer-item", "commit", "next", "act", "stat", "shop", "protect", "kill", "clean"),
     *("docks", "hall", "remove", "pay", "taker", "item", "loot", "top", "join", "ready", "reroll", "suffer", "hit"),
-    *("token", "target", "lure", "stow", "refresh", "over"),
-    *("roll", "outcome", "hits", "clean-up", "events", "faint", "enter", "viral", "hardship"),
+    *("token", "target", "lure", "stow", "refresh", "brink", "over"),
+    *("roll", "outcome", "rest", "hits", "clean-up", "events", "faint", "enter", "viral", "hardship"),
 )
 """What can lie on the stack, in the order of its numbers."""
 STEPS = (

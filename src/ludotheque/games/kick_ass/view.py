@@ -134,7 +134,8 @@ class HeroView(TypedDict):
 
 
 class DistrictView(TypedDict):
-    """A district. ``taken``: every space is full of minions; ``blocked``: an inactive timer lies there."""
+    """A district. ``gang``: spaces of the Skull Gang; ``taken``: every space is full of minions; ``blocked``: an
+    inactive timer lies there."""
 
     id: str
     code: str
@@ -143,6 +144,7 @@ class DistrictView(TypedDict):
     minions: int
     supers: int
     protection: int
+    gang: int
     taken: bool
     blocked: bool
     path: str | None
@@ -500,6 +502,7 @@ def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
         "minions": int(state.minions[district]),
         "supers": int(state.supers[district]),
         "protection": int(state.tokens[district]),
+        "gang": int(vic_gigante.spaces(state, district)),
         "taken": bool(city.is_taken(state, district)),
         "blocked": bool(events.blocked(state, district)),
         "path": DISTRICT_IDS[path] if path >= 0 else None,
@@ -633,7 +636,7 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
     }
 
 
-IN_FIGHT = ("join", "ready", "reroll", "suffer", "hit")
+IN_FIGHT = ("join", "ready", "reroll", "suffer", "rest", "hit")
 
 
 def _fight(state: KickAss) -> FightView | None:

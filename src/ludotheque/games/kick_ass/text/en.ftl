@@ -123,6 +123,7 @@ district-docks = Docks
 district-city-hall = City Hall
 
 district-arena = the last fight
+district-gang = Don Genovese's gang
 
 hardship-laziness = Laziness
 hardship-alcoholism = Alcoholism
@@ -219,6 +220,8 @@ effect-kill = kill a minion anywhere
 effect-kill-here = kill minions here
 effect-kill-near = kill minions next door
 effect-protect = protection tokens
+points-one = a point
+points-all = all
 side-hit = hit
 side-shield = shield
 enemy-minion = a minion
@@ -277,7 +280,7 @@ action-take = Take { $card }
 action-recall = Take { $card } back
 action-remove = Remove { $card } from the game
 action-protect = Protect { $district }
-action-kill = Kill a minion in { $district }
+action-kill = Kill a minion: { $district }
 action-clean = Clean up { $district }
 action-docks = Docks token: { $side }
 action-pay = Pay { $amount }
@@ -286,11 +289,11 @@ action-join = Gang up
 action-decline = Stay out of it
 action-ready = Roll
 action-reroll = Reroll: { $die }
-action-suffer = { $target } takes a point of damage
+action-suffer = Take { $points } of the damage
 action-hit = Hit { $enemy }
 action-reveal = Turn up the token in { $district }
 action-target = Strike in { $district }
-action-lure = Lure a minion from { $district }
+action-lure = Lure a minion: { $district }
 action-done = Done
 
 prompt-pick = Choose your hero.
@@ -341,8 +344,13 @@ prompt-ready = Exhaust items for more dice, or roll.
     .other = { $seat } gets ready to roll.
 prompt-reroll = Reroll dice, or exhaust items.
     .other = { $seat } may reroll.
-prompt-suffer = Who takes the damage? { $count } left.
-    .other = { $seat } shares out the damage.
+prompt-suffer = { $count ->
+    [one] A point of damage is left. Do you take it?
+   *[other] { $count } points of damage are left. How much do you take?
+ }
+    .other = { $seat } says how much damage to take.
+prompt-brink = You are on the Faint space: exhaust items, or roll the black die.
+    .other = { $seat } is about to roll the black die.
 prompt-hit = Whom do the hits go to? { $count } left.
     .other = { $seat } shares out the hits.
 prompt-token = Turn up tokens of Red Mist: { $count } left.
@@ -385,7 +393,26 @@ log-spawn = { $spawn }: minions arrive.
     }
 log-place-minion = A minion comes to { $district }.
 log-place-super = A super comes to { $district }.
-log-place-protected = People protect { $district }.
+log-place-protected = A minion comes to { $district }: people there kill it, and a protection token leaves.
+log-unprotect = A protection token leaves { $district }.
+log-removed = { $district } loses { $minions ->
+    [0] { $supers ->
+        [one] a super
+       *[other] { $supers } supers
+    }
+    [one] { $supers ->
+        [0] a minion
+        [one] a minion and a super
+       *[other] a minion and { $supers } supers
+    }
+   *[other] { $supers ->
+        [0] { $minions } minions
+        [one] { $minions } minions and a super
+       *[other] { $minions } minions and { $supers } supers
+    }
+ }.
+log-lost-member = One of the Skull Gang leaves; { $count } left.
+log-suffer = { $seat } takes { $count } damage.
 log-protect = { $seat } protects { $district }.
 log-kill-minion = { $seat } beats a minion in { $district }.
 log-kill-super = { $seat } beats a super in { $district }.
@@ -413,7 +440,7 @@ log-outcome = Power { $power } against { $shields ->
  }.
 log-damage = A point of damage for { $enemy }.
 log-viral = { $seat } has gone viral.
-log-lure = { $seat } lures a minion from { $district }.
+log-lure = { $seat } lures a minion here: { $district } has one less.
 log-display = New cards: { $card }.
 log-plot = The Final Plot is turned up: { $boss }.
     .heading = The Final Plot
@@ -480,6 +507,8 @@ option-boss = Boss
 option-boss-help = Whose Final Plot is played: from easy (Red Mist) to very hard (MoFo), or a random one that stays secret.
 option-gang_together = Skull Gang as one
 option-gang_together-help = Easier: against Vic Gigante the tracker's power and life are those of the whole gang, which falls as one. Otherwise each member has them.
+option-gang_on_spaces = Skull Gang takes spaces
+option-gang_on_spaces-help = Vic Gigante's gang are supers, and take spaces of the district where they are. Without this they take none, like Don Genovese's gang.
 option-components = Your own components
 option-components-help = A file with the printed values of your box; without one you play our reconstruction.
 choice-red-mist = Red Mist
