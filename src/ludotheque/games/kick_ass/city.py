@@ -56,13 +56,14 @@ if TYPE_CHECKING:
 
 def draw_spawn(state: KickAss) -> None:
     """The next spawn card: the Incoming marker moves, then its special effect; a used-up deck is shuffled anew."""
-    if state.spawn_deck == 0:
+    again: bool = state.spawn_deck == 0
+    if again:
         state.spawn_deck = (1 << SPAWNS) - 1
     card: i64 = draw_bit(state, state.spawn_deck)
     state.spawn_deck &= ~(1 << card)
     state.spawn_card = card
     if state.events is not None:
-        log.spawn(state, card)
+        log.spawn(state, card, again)
     move_incoming(state, state.cards.spawn_incoming[card])
     effects.run(state, OF_SPAWN + card, NOBODY)
 
@@ -86,8 +87,11 @@ def draw_bit(state: KickAss, mask: i64) -> i64:
 
 def move_incoming(state: KickAss, steps: i64) -> None:
     """The Incoming marker; it stops at the ends of the track (Q7)."""
-    at: i64 = state.incoming + steps
+    before: i64 = state.incoming
+    at: i64 = before + steps
     state.incoming = 0 if at < 0 else INCOMING_SPACES - 1 if at >= INCOMING_SPACES else at
+    if state.events is not None:
+        log.incoming(state, state.incoming - before)
 
 
 def place_spawn(state: KickAss) -> None:
@@ -126,14 +130,14 @@ def place_minion(state: KickAss, district: i64) -> None:
         if state.tokens[district] > 0:
             state.tokens[district] -= 1
             if state.events is not None:
-                log.place(state, "protected", district)
+                log.protected(state, district)
             count_kill(state, district, NOBODY)
             events.look(state)
             return
         if room(state, district) > 0:
             state.minions[district] += 1
             if state.events is not None:
-                log.place(state, "minion", district)
+                log.minion(state, district)
             return
         if district == CITY_HALL:
             state.finish(LOST_CITY_HALL)
@@ -143,9 +147,11 @@ def place_minion(state: KickAss, district: i64) -> None:
 
 def place_super(state: KickAss, district: i64) -> None:
     """A super arrives: it removes a protection token, takes an empty space, or takes a minion's (p.11, p.24)."""
+    instead: str = ""
     while True:
         if state.tokens[district] > 0:
             state.tokens[district] -= 1
+            instead = "-for-token"
         elif room(state, district) <= 0:
             if state.minions[district] == 0:
                 if district == CITY_HALL:
@@ -154,9 +160,10 @@ def place_super(state: KickAss, district: i64) -> None:
                 district = state.cards.path[district]
                 continue
             state.minions[district] -= 1
+            instead = "-for-minion"
         state.supers[district] += 1
         if state.events is not None:
-            log.place(state, "super", district)
+            log.super_(state, district, instead)
         return
 
 
@@ -228,21 +235,21 @@ def kill_next(state: KickAss, seat: i64, place: i64, left: i64, reach: i64) -> N
 def kill_minion(state: KickAss, place: i64, seat: i64) -> None:
     """A hero's effect removes a minion; with the last enemy comes the bonus."""
     if place == DONS_GANG:
-        kill_gang(state, seat)
+        kill_gang(state, seat, 0)
         events.look(state)
         return
     state.minions[place] -= 1
     if state.events is not None:
-        log.kill(state, seat, "minion", place)
+        log.kill(state, seat, "minion", place, 0)
     count_kill(state, place, seat)
     after_removal(state, place, seat)
 
 
-def kill_gang(state: KickAss, seat: i64) -> None:
-    """One of the boss's gang is killed: Don's are minions, Vic's are supers (p.27, p.29)."""
+def kill_gang(state: KickAss, seat: i64, hits: i64) -> None:
+    """One of the boss's gang is killed, in a fight by hits: Don's are minions, Vic's are supers (p.27, p.29)."""
     state.gang -= 1
     if state.events is not None:
-        log.kill(state, seat, "gang", state.boss_at)
+        log.kill(state, seat, "gang", state.boss_at, hits)
     count_kill(state, state.boss_at, seat)
 
 
@@ -269,7 +276,7 @@ def clean_district(state: KickAss, district: i64, seat: i64) -> None:
         state.minions[district] -= 1
         count_kill(state, district, seat)
     while don_genovese.gang_in(state, district) > 0:
-        kill_gang(state, seat)
+        kill_gang(state, seat, 0)
     after_removal(state, district, seat)
 
 
@@ -297,6 +304,8 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
     elif district == DOCKS:
         if state.docks_at > 1:
             state.docks_at -= 1
+            if state.events is not None:
+                log.docks(state, "docks-back")
     else:
         heroes.change(state, seat, MEDIA, 1)
 
@@ -304,9 +313,11 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
 def shop_token(state: KickAss) -> None:
     """A token on the shop's track; the third draws an item, and the team sees it before it says whose it is (p.16)."""
     state.shop_track += 1
+    if state.events is not None:
+        log.shop_token(state)
     if state.shop_track == SHOP_SPACES:
         state.shop_track = 0
-        state.offer[0] = night.draw_item(state)
+        state.offer[0] = night.draw_free_item(state)
         if state.offer[0] >= 0:
             state.push(Q_ITEM, state.captain(), 1, 0)
 

@@ -107,7 +107,6 @@ def begin_choice(state: KickAss) -> None:
     for slot in range(state.num_players * ITEM_SLOTS):
         state.item_state[slot] &= ~ARRANGED
     while seat >= 0:
-        state.card[seat] = NOBODY
         state.status[seat] = DONE_FOR_NOW
         state.push(Q_COMMIT, seat, 0, 0)
         seat -= 1
@@ -447,7 +446,7 @@ def use(state: KickAss, seat: i64, item: i64) -> None:
     slot: i64 = heroes.find_item(state, seat, item, WORN | EXHAUSTED, WORN)
     state.item_state[slot] |= EXHAUSTED
     if state.events is not None:
-        log.item(state, "use", seat, item)
+        log.item(state, "use", seat, slot)
     k: i64 = 0
     for k in range(state.cards.first[OF_ITEM + item], state.cards.first[OF_ITEM + item + 1]):
         if state.cards.when[k] != EXHAUST:
@@ -565,13 +564,17 @@ def offer_shop(state: KickAss, seat: i64, off: i64, actions: list[i64]) -> None:
 def buy(state: KickAss, seat: i64, item: i64, off: i64) -> None:
     """Pay and take an item; the discount goes once."""
     price: i64 = state.cards.cost[item] - off
-    state.dollars[seat] -= price if price > 0 else 0
+    if price < 0:
+        price = 0
+    state.dollars[seat] -= price
     k: i64 = 0
     for k in range(4):
         if state.shop[k] == item:
             state.shop[k] = NOBODY
             break
-    heroes.add_item(state, seat, item)
+    slot: i64 = heroes.add_item(state, seat, item)
+    if state.events is not None:
+        log.bought(state, seat, slot, price)
     if off > 0 and state.cards.cost[item] > 0:
         state.saved[seat] = 1
         state.frames[(state.depth - 1) * FRAME + 2] = 0
@@ -614,9 +617,10 @@ def acquire(state: KickAss, seat: i64, card: i64) -> None:
 
 def recall(state: KickAss, seat: i64, card: i64) -> None:
     """A used card back to the hand."""
-    state.used[find_card(state, seat, card, False, USED_BEFORE)] = 0
+    slot: i64 = find_card(state, seat, card, False, USED_BEFORE)
     if state.events is not None:
-        log.card(state, "recall", seat, card)
+        log.used_card(state, "recall", seat, slot)
+    state.used[slot] = 0
 
 
 def offer_remove(state: KickAss, seat: i64, except_for: i64, of_hand: i64, actions: list[i64]) -> None:
@@ -642,7 +646,11 @@ def remove(state: KickAss, seat: i64, card: i64, of_hand: i64) -> None:
     slot: i64 = NOBODY if of_hand != 0 else find_card(state, seat, card, False, ANY_USED)
     if slot < 0:
         slot = find_card(state, seat, card, True, ANY_USED)
+    if state.events is not None:
+        log.used_card(state, "remove", seat, slot)
+    while slot < (seat + 1) * HAND_SLOTS - 1:
+        state.hand[slot] = state.hand[slot + 1]
+        state.used[slot] = state.used[slot + 1]
+        slot += 1
     state.hand[slot] = NOBODY
     state.used[slot] = 0
-    if state.events is not None:
-        log.card(state, "remove", seat, card)

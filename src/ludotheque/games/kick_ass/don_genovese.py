@@ -88,15 +88,18 @@ def work(state: KickAss, seat: i64, space: i64) -> None:
     at: i64 = space * EVENT_SIZE + AT + state.where[seat]
     token: i64 = state.row[at]
     if FACE_DOWN <= token < BRIBES:
-        turn_up(state, at, token - FACE_DOWN)
+        turn_up(state, seat, space, token - FACE_DOWN)
     elif POLICES <= token < LOOTS:
         state.row[at] = TAKEN + (token - POLICES) * MAX_HEROES + seat
+        if state.events is not None:
+            log.token(state, "taken", state.row[space * EVENT_SIZE + EVENT], state.where[seat], seat)
     else:
         deliver(state, seat)
 
 
-def turn_up(state: KickAss, at: i64, colour: i64) -> None:
-    """What is under a token is drawn from those of its colour that nobody has seen."""
+def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
+    """What is under a token where the hero is, is drawn from those of its colour that nobody has seen."""
+    at: i64 = space * EVENT_SIZE + AT + state.where[seat]
     left: i64 = 0
     kind: i64 = 0
     for kind in range(KINDS):
@@ -115,7 +118,8 @@ def turn_up(state: KickAss, at: i64, colour: i64) -> None:
     else:
         state.row[at] = LOOTS + colour * LOOT + LOOT - 1
     if state.events is not None:
-        log.token(state, kind)
+        event: i64 = state.row[space * EVENT_SIZE + EVENT]
+        log.token(state, log.TOKEN_KINDS[kind], event, state.where[seat], seat, True)
 
 
 def deliver(state: KickAss, seat: i64) -> None:
@@ -148,7 +152,7 @@ def bribe(state: KickAss, seat: i64, space: i64) -> None:
     state.dollars[seat] -= BRIBE
     here: i64 = state.where[seat]
     if state.events is not None:
-        log.bribe(state, seat)
+        log.bribe(state, seat, BRIBE)
     resolve(state, space, here, state.row[space * EVENT_SIZE + AT + here] - BRIBES, seat)
     events.look(state)
 
@@ -175,16 +179,27 @@ def resolve(state: KickAss, space: i64, district: i64, colour: i64, seat: i64) -
     at: i64 = space * EVENT_SIZE
     state.row[at + AT + district] = 0
     state.row[at + LEFT] -= 1
+    loss: i64 = weaken(state, colour)
     if state.events is not None:
-        log.resolved(state, colour)
+        log.resolved(state, colour, state.row[at + EVENT], district, loss)
     _k: i64 = 0
+    if colour > 2:
+        for _k in range(loss):
+            city.kill_gang(state, seat, 0)
+
+
+def weaken(state: KickAss, colour: i64) -> i64:
+    """Take two of Don's power, armor or life, and say how many that were; or say how many of his gang must die."""
     if colour == 0:
-        state.boss_power = state.boss_power - WEAKENS if state.boss_power > WEAKENS else 0
-    elif colour == 1:
-        state.boss_armor = state.boss_armor - WEAKENS if state.boss_armor > WEAKENS else 0
-    elif colour == 2:
-        state.boss_life = state.boss_life - WEAKENS if state.boss_life > WEAKENS else 1
-    else:
-        for _k in range(WEAKENS):
-            if state.gang > 0:
-                city.kill_gang(state, seat)
+        power: i64 = WEAKENS if state.boss_power > WEAKENS else state.boss_power
+        state.boss_power -= power
+        return power
+    if colour == 1:
+        armor: i64 = WEAKENS if state.boss_armor > WEAKENS else state.boss_armor
+        state.boss_armor -= armor
+        return armor
+    if colour == 2:
+        life: i64 = WEAKENS if state.boss_life > WEAKENS else state.boss_life - 1
+        state.boss_life -= life
+        return life
+    return WEAKENS if state.gang > WEAKENS else state.gang

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import city, don_genovese, effects, log, mofo, plots, vic_gigante
@@ -13,6 +14,7 @@ from ludotheque.games.kick_ass.cards import (
     OF_MATURES,
     OF_REWARD,
     OF_SETUP,
+    Cards,
 )
 from ludotheque.games.kick_ass.codes import (
     A_EVENTS,
@@ -58,6 +60,8 @@ if TYPE_CHECKING:
 def slide(state: KickAss) -> None:
     """Every event moves one space; the one on the third leaves and matures."""
     leaving: i64 = state.row[2 * EVENT_SIZE + EVENT]
+    if state.events is not None and not is_empty(state):
+        log.slide(state)
     k: i64 = 3 * EVENT_SIZE - 1
     while k >= EVENT_SIZE:
         state.row[k] = state.row[k - EVENT_SIZE]
@@ -65,6 +69,15 @@ def slide(state: KickAss) -> None:
     clear(state, 0)
     if leaving >= 0:
         mature(state, leaving)
+
+
+def is_empty(state: KickAss) -> bool:
+    """Whether no event lies on the row."""
+    space: i64 = 0
+    for space in range(3):
+        if state.row[space * EVENT_SIZE + EVENT] >= 0:
+            return False
+    return True
 
 
 def clear(state: KickAss, space: i64) -> None:
@@ -128,20 +141,27 @@ def put(state: KickAss, event: i64) -> None:
     while k >= EVENT_SIZE:
         state.row[k] = state.row[k - EVENT_SIZE]
         k -= 1
-    clear(state, 0)
-    state.row[EVENT] = event
-    kind: i64 = state.cards.objective[event]
-    goal: i64 = state.cards.goal[event]
-    state.row[LEFT] = 1 if kind == MINI else goal
-    d: i64 = 0
-    for d in range(DISTRICTS):
-        there: i64 = state.cards.at[event * DISTRICTS + d]
-        state.row[AT + d] = FACE_DOWN + there - 1 if kind == GANGS and there > 0 else there
-    if kind == DELIVER:
-        state.row[AT + state.cards.origin[event]] = goal
+    fresh: vec[i64] = at_first(state.cards, event)
+    for k in range(EVENT_SIZE):
+        state.row[k] = fresh[k]
     if state.events is not None:
         log.event(state, "reveal", event)
     effects.run(state, OF_SETUP + event, NOBODY)
+
+
+def at_first(cards: Cards, event: i64) -> vec[i64]:
+    """The numbers of a space of the row with an event that has just been set up."""
+    fresh: vec[i64] = vec[i64]([0] * EVENT_SIZE)
+    kind: i64 = cards.objective[event]
+    fresh[EVENT] = event
+    fresh[LEFT] = 1 if kind == MINI else cards.goal[event]
+    d: i64 = 0
+    for d in range(DISTRICTS):
+        there: i64 = cards.at[event * DISTRICTS + d]
+        fresh[AT + d] = FACE_DOWN + there - 1 if kind == GANGS and there > 0 else there
+    if kind == DELIVER:
+        fresh[AT + cards.origin[event]] = cards.goal[event]
+    return fresh
 
 
 # --- Progress ---
@@ -284,14 +304,17 @@ def work(state: KickAss, seat: i64, space: i64) -> None:
     if kind == PAYMENT:
         state.push(Q_PAY, seat, space, 0)
         return
-    if state.events is not None:
-        log.work(state, seat, event)
     if kind == GANGS:
         don_genovese.work(state, seat, space)
-    elif kind == TIMERS:
+        look(state)
+        return
+    picks_up: bool = kind == DELIVER and state.row[at + AT + here] > 0 and state.cards.origin[event] == here
+    if state.events is not None:
+        log.work(state, "work" if kind == TIMERS else "pick-up" if picks_up else "deliver", seat, event)
+    if kind == TIMERS:
         state.row[at + AT + here] -= 1
         state.row[at + LEFT] -= 1
-    elif state.row[at + AT + here] > 0 and state.cards.origin[event] == here:
+    elif picks_up:
         state.row[at + AT + here] -= 1
         state.row[at + CARRIED + seat] += 1
     else:
@@ -328,11 +351,16 @@ def drop_tokens(state: KickAss, seat: i64) -> None:
         event: i64 = state.row[at + EVENT]
         if event < 0:
             continue
+        carried: i64 = 0
         if state.cards.objective[event] == DELIVER:
-            state.row[at + AT + state.cards.origin[event]] += state.row[at + CARRIED + seat]
+            carried = state.row[at + CARRIED + seat]
+            state.row[at + AT + state.cards.origin[event]] += carried
             state.row[at + CARRIED + seat] = 0
         elif state.cards.objective[event] == GANGS:
             for d in range(DISTRICTS):
                 token: i64 = state.row[at + AT + d]
                 if token >= TAKEN and (token - TAKEN) % MAX_HEROES == seat:
                     state.row[at + AT + d] = POLICES + (token - TAKEN) // MAX_HEROES
+                    carried += 1
+        if carried > 0 and state.events is not None:
+            log.drop(state, seat, event)

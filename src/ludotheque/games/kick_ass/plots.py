@@ -141,10 +141,10 @@ def enter(state: KickAss) -> None:
     for hero in range(state.num_players):
         state.where[hero] = ARENA
         state.status[hero] = DONE_FOR_NOW
-    if state.events is not None:
-        log.arena(state)
     if state.arena == HIDEAWAY:
         john_genovese.enter(state)
+    elif state.events is not None:
+        log.arena(state)
 
 
 def arena_step(state: KickAss) -> None:
