@@ -63,7 +63,8 @@ def asking(table: Table, kind: int, **fields: Any) -> Table:
 
 def sharing(damage: int, *lives: int) -> Table:
     """Heroes who have fought together, and say in turn what damage they take."""
-    pair = [hero(name, "hospital", life=life) for name, life in zip(("kick-ass", "hit-girl"), lives, strict=True)]
+    cards = {"kick-ass": "first-patrol", "hit-girl": "grand-entrance"}
+    pair = [hero(name, "hospital", cards[name], life=life) for name, life in zip(cards, lives, strict=True)]
     frames = [["rest", 0, 0, 0], ["suffer", 1, 0, 0], ["suffer", 0, 0, 0]]
     return position(*pair, frames=frames, damage=damage, fighters=[1, 1], fight_at="hospital")
 

@@ -165,7 +165,7 @@ def test_miniatures_do_not_run_out() -> None:
 
 @rule("q8")
 def test_minions_of_events_arrive_like_others() -> None:
-    table = position(hero(), step="reveal", base_deck=["e2"], chance=[0, 19], tokens={"docks": 1})
+    table = position(hero(), step="reveal", chance=[1, 19], tokens={"docks": 1})
     assert table.place("docks")["minions"] == 1 and table.place("docks")["protection"] == 0
 
 

@@ -19,7 +19,8 @@ OTHER = hero("hit-girl", "docks")
 
 @rule("event-phase", "round")
 def test_events_slide_and_a_new_one_comes() -> None:
-    table = position(hero(), OTHER, step="slide", row=[event("e1"), event("e4"), None], base_deck=["e9"])
+    fields = {"base_deck": ["e6", "e7", "e9", "e10"], "chance": [2, *[0] * 9]}
+    table = position(hero(), OTHER, step="slide", row=[event("e1"), event("e4"), None], **fields)
     assert table.row() == ["e9", "e1", "e4"] and table.view["events_left"] == 3
 
 
@@ -637,7 +638,8 @@ def test_a_matured_event_goes_under_his_deck() -> None:
 def square(stage: int, life: int = 3, **fields: object) -> Table:
     seats = [hero(at="arena", life=life), hero("hit-girl", "arena", life=life)]
     fields = {"boss": "mofo", "plot": 1, "boss_done": 4, "arena": 2, "stage": stage, "combat": ["sprinklers"], **fields}
-    fields.setdefault("combat_deck", ["narrow-corridor"])
+    quiet = ["narrow-corridor", "strobe-lights", "tear-gas", "bystanders-pitch-in", "sprinklers"]
+    fields.setdefault("combat_deck", quiet)
     return position(*seats, step="arena", frames=[["ready", 0, 0, 0]], fight_at="arena", fighters=[1, 1], **fields)
 
 
