@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
+from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass.cards import CARDS, EVENTS, FIRST_BLUE, ITEMS
 from ludotheque.games.kick_ass.codes import (
     ARENA,
@@ -36,6 +37,7 @@ def encode(state: KickAss, seat: i64) -> bytes:
     of four heroes (absent ones 0): who, place, deciding, fighting, dice, tracks, dollars, what is left of the card,
     cards in hand and used, items.
     """
+    check_seat(state, seat)
     out = BytesWriter()
     put_share(out, state.round, 9)
     put_share(out, state.segment, 3)

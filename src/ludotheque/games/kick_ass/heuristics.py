@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State
+from ludotheque.core.state import Heuristics, State, check_seat
 from ludotheque.games.kick_ass import city, day, fights, heroes, prospects, worth
 from ludotheque.games.kick_ass.cards import (
     OF_CARD,
@@ -97,6 +97,7 @@ class KickAssHeuristics(Heuristics):
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, KickAss)
+        check_seat(state, seat)
         if state.is_terminal():
             return state.returns()[seat]
         if state.hero[state.num_players - 1] < 0:

@@ -362,7 +362,8 @@ def check_event(state: KickAss, at: i64, event: i64) -> None:
         need(there + carried == left, "left", "as much as there are tokens")
     elif kind == GANGS:
         need(there <= left, "left", "fewer than tokens")
-        need(state.boss == DON and state.boss_at >= 0, "row", "the tokens of an event weaken Don Genovese")
+        here: bool = state.boss_at >= 0 or state.standing != PLAYING
+        need(state.boss == DON and here, "row", "the tokens of an event weaken Don Genovese")
 
 
 def is_token(state: KickAss, value: i64) -> bool:

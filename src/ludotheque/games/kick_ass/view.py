@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
+from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
 from ludotheque.games.kick_ass.actions import (
     DIE_NAMES,
@@ -308,8 +309,10 @@ class KickAssView(TypedDict):
     fight: FightView | None
 
 
-def view(state: KickAss, _seat: int | None) -> KickAssView:
+def view(state: KickAss, seat: int | None) -> KickAssView:
     """What any seat sees, and a spectator."""
+    if seat is not None:
+        check_seat(state, seat)
     parts = load(state.options.components)
     asked = ask(state)
     picked = state.hero[state.num_players - 1] >= 0
