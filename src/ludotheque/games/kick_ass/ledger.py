@@ -570,12 +570,12 @@ def roll(table: Table, args: Args) -> None:
     """Lay a fighter's dice down."""
     one = next(one for one in table["fight"]["fighters"] if one["seat"] == args["seat"])
     one["dice"] = {name: args["die"].get(name, 0) for name in DIE_NAMES}
-    table["fight"]["hits"] = 0
 
 
 def strike(table: Table, args: Args) -> None:
-    """Let inspired people attack: their dice are all hits, and nobody hits back."""
+    """Let inspired people attack; nobody hits back."""
     fight(table, args)
+    table["fight"]["hits"] = args["hits"]
 
 
 def outcome(table: Table, args: Args) -> None:

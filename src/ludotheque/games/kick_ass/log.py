@@ -337,8 +337,9 @@ def fight(state: KickAss, who: int) -> None:
 
 
 def strike(state: KickAss, who: int) -> None:
-    """Inspired people attack a district."""
-    _add(state, "strike", "viral", {"seat": int(who), "district": DISTRICT_IDS[state.fight_at]})
+    """Inspired people attack a district, with so many hits."""
+    args: dict[str, Arg] = {"seat": int(who), "district": DISTRICT_IDS[state.fight_at], "hits": int(state.hits)}
+    _add(state, "strike", "viral", args, reveals=True)
 
 
 def dice(state: KickAss, key: str, who: int) -> None:

@@ -489,7 +489,10 @@ log-fight-over = { $hits ->
     [one] The fight is over; { $hits } hit does nothing.
    *[other] The fight is over; { $hits } hits do nothing.
  }
-log-strike = Inspired people strike in { $district } for { $seat }.
+log-strike = Inspired people strike in { $district } for { $seat }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+ }.
 log-viral = { $seat } has gone viral.
 log-lure = { $seat } lures a minion here: { $district } has one less.
 log-display = New cards: { $card }.
@@ -710,6 +713,10 @@ board-hits-were = { $n ->
    *[other] { $n } hits
 }
 board-district = { $name }: { $minions } minions, { $supers } supers, { $protection } protection tokens in { $limit } spaces, power { $power }.
+board-skull-gang = { $n ->
+    [one] { $n } of the Skull Gang takes a space here.
+   *[other] { $n } of the Skull Gang take spaces here.
+ }
 board-stands-here = { $seat } is here.
 board-next-to = Next to: { $places }
 board-arrow = When it is full, minions go on to: { $place }
