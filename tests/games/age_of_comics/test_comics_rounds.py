@@ -180,13 +180,20 @@ def test_both_are_drawn_before_one_is_discarded() -> None:
     assert table.view()["discarded"] == ["crime-fan"]
 
 
+FIVE = "w-crime-2a w-crime-2b a-crime-2a a-crime-2b crime-money"
+
+
 @rule("r19")
-def test_a_hyped_comic_counts_as_a_card_in_hand() -> None:
-    hand = "w-crime-2a w-crime-2b a-crime-2a a-crime-2b"
-    table = position(seat(0, hand, hyped={"crime-fan": 0}), seat(), row="horror-fan crime-ideas")
-    table.do("place develop", "develop horror-fan")
-    assert table.phase == "place"
-    table = position(seat(0, hand + " crime-money", hyped={"crime-fan": 0}), seat(), row="horror-fan")
+def test_a_hyped_comic_lies_beside_the_mat_and_is_no_card_in_hand() -> None:
+    table = position(seat(0, FIVE, hyped={"crime-fan": 0}), seat(), row="horror-fan")
+    assert table.do("place develop", "develop horror-fan").phase == "place"
+    assert table.player()["hand"] == 6 and len(table.player()["hyped"]) == 1
+
+
+@rule("r19")
+def test_by_the_option_a_hyped_comic_counts_as_a_card_in_hand() -> None:
+    counted = {"hyped_in_hand": True}
+    table = position(seat(0, FIVE, hyped={"crime-fan": 0}), seat(), row="horror-fan", options=counted)
     assert table.do("place develop", "develop horror-fan").phase == "discard"
     assert "crime-fan" not in table.offered("discard")
 

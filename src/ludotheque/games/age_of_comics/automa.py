@@ -46,6 +46,11 @@ ENTRIES: Final[i64] = 9
 """Numbers of a card: three actions, six genres."""
 NEVER: Final[i64] = 10**12
 """Later than anything that is printed."""
+HUMAN: Final[i64] = 0
+HUMANS_MASTERY: Final[i64] = 0
+ANYTHING: Final[i64] = 2
+WISHES: Final[i64] = 3
+"""What it wishes of a print, the dearest first; between the two named it wishes for any mastery."""
 
 
 def play(s: AgeOfComics) -> None:
@@ -290,12 +295,12 @@ def top_comic(s: AgeOfComics, card: i64, but: i64) -> i64:
 
 
 def next_print(s: AgeOfComics, card: i64) -> i64:
-    """A held comic: one that wins an unclaimed mastery, one that takes the human's, else by priority. With none held
-    a rip-off, chosen in the same way (R48)."""
+    """Choose a held comic: one that takes a mastery from the human, else one that wins any (solo p.3), else by
+    priority; with none held a rip-off in the same way (R48). NOBODY if there is none."""
     base: i64 = 0
     while base <= ORIGINALS:
         wish: i64 = 0
-        for wish in range(3):
+        for wish in range(WISHES):
             place: i64 = 0
             for place in range(GENRES):
                 genre: i64 = genre_at(s, card, place)
@@ -315,11 +320,11 @@ def is_candidate(s: AgeOfComics, comic: i64) -> bool:
 
 
 def wanted(s: AgeOfComics, comic: i64, wish: i64) -> bool:
-    """Wish 0: an unclaimed mastery; 1: the human's; 2: anything."""
+    """Tell whether printing a comic fulfils a wish: to take the human's mastery, to win any, to print at all."""
     genre: i64 = genre_of(comic)
-    if wish == 2:
+    if wish == ANYTHING:
         return True
-    if (wish == 0 and s.mastery[genre] != NOBODY) or (wish == 1 and s.mastery[genre] != 0):
+    if wish == HUMANS_MASTERY and s.mastery[genre] != HUMAN:
         return False
     return printing.wins_mastery(s, AUTOMA, genre, 1, comic < ORIGINALS)
 

@@ -235,7 +235,7 @@ def publish(s: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) -> 
         steal_fan(s, comic - ORIGINALS)
     gain(s, comic, fans)
     claim_mastery(s, seat, genre)
-    if s.special[seat * MAIN + PRINT] == 1 and s.coloured == 0:
+    if s.special[seat * MAIN + PRINT] == 1 and (s.coloured == 0 or s.options.colours == "comic"):
         s.coloured = 1
         s.mark[comic] |= COLOURS
         if s.events is not None:

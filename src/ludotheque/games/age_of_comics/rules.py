@@ -194,14 +194,14 @@ class AgeOfComics(State):
         self.supply[genre] -= amount
 
     def hand_size(self, seat: i64) -> i64:
-        """Cards in hand; hyped comics count (R19)."""
+        """Count the cards in hand; hyped comics lie beside the mat and count only with an option (p.11, R19)."""
         count: i64 = 0
         card: i64 = 0
         for card in range(CREATIVES):
             if self.creative[card] == seat:
                 count += 1
         for card in range(ORIGINALS):
-            if self.comic[card] == seat or self.comic[card] == HYPED + seat:
+            if self.comic[card] == seat or (self.options.hyped_in_hand and self.comic[card] == HYPED + seat):
                 count += 1
         return count
 

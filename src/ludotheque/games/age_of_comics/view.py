@@ -500,8 +500,8 @@ def _automa(state: AgeOfComics) -> AutomaView:
 
 
 def _title(state: AgeOfComics) -> str | None:
-    """What the human has earned in a solo game that was won (solo p.4)."""
-    if not state.solo or state.question != codes.Q_OVER or state.returns()[0] < 0:
+    """Return the title that the human's own points earn in a finished solo game, won or lost (solo p.4)."""
+    if not state.solo or state.question != codes.Q_OVER:
         return None
     points = scoring.score(state, 0)
     return next((word for least, word in TITLES if points >= least), None)
