@@ -19,7 +19,7 @@ DUO = "w-crime-1 a-crime-3"
 def test_a_round_flips_refills_hypes_raises_and_then_asks_for_turns() -> None:
     one = seat(9, "", "", book("crime-fan", DUO), hyped={"horror-fan": 0})
     table = last(one, seat())
-    assert (table.round, table.phase, table.heard("calendar"), table.heard("hype-token")) == (2, "raise", 1, 1)
+    assert (table.round, table.phase, table.heard("calendar-alone"), table.heard("hype-token")) == (2, "raise", 1, 1)
     assert table.do("done").phase == "place"
 
 
@@ -222,7 +222,8 @@ def test_a_comic_face_up_or_from_the_top() -> None:
 def test_four_dollars_dig_for_a_genre() -> None:
     table = position(seat(4), seat(), top=[1, 1, 3]).do("place develop", "dig western")
     assert (table.player()["originals"][0]["genre"], table.money(0)) == ("western", 0)
-    assert len(table.view()["discarded"]) == table.heard("dug-away") > 0
+    told = [event.args["comic"] for event in table.state.events if event.key == "dug-away"]
+    assert [set(table.view()["discarded"])] == [set(one) for one in told]
     assert position(seat(3), seat()).do("place develop").why("dig", genre="crime") == "too-dear"
 
 

@@ -147,7 +147,7 @@ def perform(s: AgeOfComics, card: i64, action: i64) -> None:
     """Place an editor and do it."""
     spot: i64 = rounds.occupy(s, action, AUTOMA)
     if s.events is not None:
-        log.say(s, "automa-place", "automa", ("task", action))
+        log.say(s, "automa-place", "automa", ("task", action), ("spot", spot + 1))
     if action == HIRE:
         hire(s, card)
     elif action == DEVELOP:
@@ -205,22 +205,23 @@ def take(s: AgeOfComics, card: i64) -> None:
 def develop(s: AgeOfComics, card: i64) -> None:
     """The genre of the human's latest comic, face up or on top of the deck, then of earlier ones; else dig."""
     clock: i64 = latest(s, NEVER)
-    found: i64 = NOBODY
-    while clock > 0 and found == NOBODY:
-        found = of_genre_at_hand(s, genre_printed(s, clock))
+    found: bool = False
+    while clock > 0 and not found:
+        found = take_original(s, genre_printed(s, clock))
         clock = latest(s, clock)
     place: i64 = 0
-    while found == NOBODY and place < GENRES:
-        if decks.dig_offered(s, genre_at(s, card, place)):
-            found = decks.dig(s, genre_at(s, card, place), AUTOMA) - CREATIVES
+    while not found and place < GENRES:
+        genre: i64 = genre_at(s, card, place)
+        if decks.dig_offered(s, genre):
+            dug: list[i64] = decks.dig(s, genre)
+            if s.events is not None:
+                log.dug_away(s, dug)
+            found = take_original(s, genre)
         place += 1
-    if found == NOBODY:  # nothing left in the deck: the first face up by priority
-        for place in range(GENRES):
-            if found == NOBODY:
-                found = of_genre_at_hand(s, genre_at(s, card, place))
-    s.known[CREATIVES + found] = 1
-    if s.events is not None:
-        log.reveal(s, "automa-develop", "automa-develop", ("comic", found))
+    place = 0
+    while not found:  # nothing left in the deck: the first face up by priority
+        found = take_original(s, genre_at(s, card, place))
+        place += 1
 
 
 def latest(s: AgeOfComics, before: i64) -> i64:
@@ -242,17 +243,27 @@ def genre_printed(s: AgeOfComics, clock: i64) -> i64:
     return NOBODY
 
 
-def of_genre_at_hand(s: AgeOfComics, genre: i64) -> i64:
-    """Take a comic of a genre from the display, from the right, or from the top of the deck."""
+def take_original(s: AgeOfComics, genre: i64) -> bool:
+    """Take a comic of a genre from the display, from the right, or from the top of the deck, if there is one."""
     at: i64 = genre * 4 + 3
     while at >= genre * 4:
         if s.comic[at] == ROW:
             s.comic[at] = AUTOMA
-            return at
+            if s.events is not None:
+                log.say(s, "automa-develop", "automa-develop", ("comic", at))
+            return True
         at -= 1
-    if s.top[ORIGINAL] == genre:
-        return decks.take_top(s, ORIGINAL, AUTOMA) - CREATIVES
-    return NOBODY
+    if s.top[ORIGINAL] != genre:
+        return False
+    at = decks.take_top(s, ORIGINAL, AUTOMA) - CREATIVES
+    s.known[CREATIVES + at] = 1
+    anew: bool = decks.fix_top(s, ORIGINAL)
+    if s.events is not None:
+        upcoming = decks.next_back(s, ORIGINAL, anew)
+        log.reveal(s, "automa-develop-top", "automa-develop", ("comic", at), upcoming)
+        if anew:
+            decks.tell_anew(s, ORIGINAL)
+    return True
 
 
 # --- Ideas ---
@@ -261,12 +272,16 @@ def of_genre_at_hand(s: AgeOfComics, genre: i64) -> i64:
 def think(s: AgeOfComics, card: i64, count: i64) -> None:
     """Ideas leave the board by priority; the three best comics get a fan each."""
     place: i64 = 0
+    gone: list[i64] = []
     for place in range(GENRES):
         genre: i64 = genre_at(s, card, place)
         if count > 0 and s.shelf[genre] > 0:
             s.shelf[genre] -= 1
             s.supply[genre] += 1
             count -= 1
+            gone.append(genre)
+    if s.events is not None:
+        log.genres(s, "automa-ideas", "automa-ideas", gone)
     given: i64 = 0
     _k: i64 = 0
     for _k in range(3):
@@ -394,9 +409,9 @@ def sell(s: AgeOfComics, card: i64, count: i64) -> None:
     genre: i64 = sales_genre(s, card, count)
     space: i64 = 0
     _k: i64 = 0
-    for space in range(SPACES):
-        if s.space[space] == genre:
-            rounds.reveal(s, space)
+    turned: list[i64] = rounds.reveal_genre(s, genre)
+    if turned and s.events is not None:
+        log.turned(s, "automa-flip", "automa-sales", genre, turned)
     for _k in range(count):
         best: i64 = NOBODY
         for space in range(SPACES):
@@ -406,7 +421,7 @@ def sell(s: AgeOfComics, card: i64, count: i64) -> None:
         s.space[best] = EMPTY
         s.done[AUTOMA * KINDS + kind] += 1
         if s.events is not None:
-            log.reveal(s, "automa-collect", "automa-sales", ("order", kind))
+            log.say(s, "automa-collect", "automa-sales", ("order", kind), ("space", best))
     comic: i64 = top_comic(s, card, 0)
     if comic != NOBODY:
         printing.gain(s, comic, count)

@@ -137,6 +137,8 @@ def choose_comic(s: AgeOfComics, action: i64) -> None:
     s.writer_picked = NOBODY
     if comic < ORIGINALS:
         s.known[CREATIVES + comic] = 1  # it lies on the mat now
+    if s.events is not None:
+        log.say(s, "choose-comic", "print", ("seat", s.player), ("comic", comic))
 
 
 def team_actions(s: AgeOfComics) -> list[i64]:
@@ -167,6 +169,8 @@ def choose_team(s: AgeOfComics, action: i64) -> None:
     decks.show(s, card)
     if s.writer_picked == NOBODY:
         s.writer_picked = card
+        if s.events is not None:
+            log.say(s, "choose-writer", "print", ("seat", s.player), ("card", card))
     else:
         publish(s, s.player, s.picked, s.writer_picked, card)
 
@@ -227,10 +231,9 @@ def publish(s: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) -> 
             s.gifts = 2
         elif bonus == BONUS_MONEY:
             s.earn(seat, MONEY_BONUS)
-        elif bonus == BONUS_TICKET:
-            take_ticket(s, seat)
+        given: bool = bonus != BONUS_TICKET or take_ticket(s, seat)
         if s.events is not None:
-            log.say(s, "bonus", "bonus", ("seat", seat), ("bonus", bonus))
+            log.say(s, "bonus" if given else "no-ticket", "bonus", ("seat", seat), ("bonus", bonus))
     elif s.options.rip_offs == "aggressive":
         steal_fan(s, comic - ORIGINALS)
     gain(s, comic, fans)
@@ -261,11 +264,13 @@ def lay_down(s: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) ->
     s.add(seat, PRINTED, 1)
 
 
-def take_ticket(s: AgeOfComics, seat: i64) -> None:
-    """A super-transport ticket while there is one (R5)."""
-    if s.supply[GENRES + 1] > 0:
-        s.supply[GENRES + 1] -= 1
-        s.add(seat, TICKETS, 1)
+def take_ticket(s: AgeOfComics, seat: i64) -> bool:
+    """Take a super-transport ticket; False if there is none left (R5)."""
+    if s.supply[GENRES + 1] == 0:
+        return False
+    s.supply[GENRES + 1] -= 1
+    s.add(seat, TICKETS, 1)
+    return True
 
 
 def steal_fan(s: AgeOfComics, original: i64) -> None:

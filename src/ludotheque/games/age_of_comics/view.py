@@ -35,19 +35,9 @@ from ludotheque.games.age_of_comics.components import (
 )
 from ludotheque.games.age_of_comics.components import GENRES as GENRE_IDS
 from ludotheque.games.age_of_comics.components import KINDS as KIND_IDS
-from ludotheque.games.age_of_comics.log import CHALLENGES, SPECIALS
+from ludotheque.games.age_of_comics.log import CHALLENGES, SPECIALS, TITLES
 from ludotheque.games.age_of_comics.position import QUESTIONS, STAGES, printed_by, spots
 from ludotheque.games.age_of_comics.rules import AgeOfComics
-
-TITLES = (
-    (110, "publisher"),
-    (100, "chief"),
-    (90, "senior"),
-    (80, "associate"),
-    (70, "editor"),
-    (60, "assistant"),
-    (50, "proofreader"),
-)
 
 
 class CreativeView(TypedDict):
@@ -503,8 +493,8 @@ def _title(state: AgeOfComics) -> str | None:
     """Return the title that the human's own points earn in a finished solo game, won or lost (solo p.4)."""
     if not state.solo or state.question != codes.Q_OVER:
         return None
-    points = scoring.score(state, 0)
-    return next((word for least, word in TITLES if points >= least), None)
+    number = int(scoring.title(state))
+    return None if number == NOBODY else TITLES[number]
 
 
 def _pending(state: AgeOfComics) -> PendingView:
