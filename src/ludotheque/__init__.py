@@ -14,15 +14,17 @@ from ludotheque.core.errors import (
     BadOption,
     BadPosition,
     BadRecord,
+    BadSeat,
     UnknownAction,
     UnknownGame,
 )
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game, load, registered_games
+from ludotheque.core.ledger import Ledger
 from ludotheque.core.match import Match, verify
 from ludotheque.core.options import Options, option
 from ludotheque.core.record import Record
-from ludotheque.core.state import TERMINAL, Heuristics, IllegalAction, State, placing
+from ludotheque.core.state import TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
 
 __all__ = [
     "TERMINAL",
@@ -31,12 +33,14 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "BadSeat",
     "Chance",
     "ChanceError",
     "Event",
     "Game",
     "Heuristics",
     "IllegalAction",
+    "Ledger",
     "Match",
     "Options",
     "Prompt",
@@ -48,6 +52,7 @@ __all__ = [
     "State",
     "UnknownAction",
     "UnknownGame",
+    "check_seat",
     "load",
     "option",
     "placing",

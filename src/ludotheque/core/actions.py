@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ludotheque.core.errors import UnknownAction
+from ludotheque.core.errors import UnknownAction, brief
 
 Value = str | int
 
@@ -84,7 +84,9 @@ class ActionSpace:
         one = self._find(data.get("verb"))
         expected = {"verb", *(arg for arg, _ in one.args)}
         if set(data) != expected:
-            raise UnknownAction(f"{one.name!r} takes the fields {sorted(expected)}, not {sorted(map(str, data))}")
+            raise UnknownAction(
+                f"{one.name!r} takes the fields {sorted(expected)}, not {brief(sorted(map(str, data)))}"
+            )
         number = 0
         for arg, allowed in one.args:
             number = number * len(allowed) + self._index(one.name, arg, allowed, data[arg])
@@ -96,7 +98,7 @@ class ActionSpace:
         one = self._find(words[0] if words else "")
         if len(words) - 1 != len(one.args):
             shape = " ".join([one.name, *(f"<{arg}>" for arg, _ in one.args)])
-            raise UnknownAction(f"{text!r} should read: {shape}")
+            raise UnknownAction(f"{brief(text)} should read: {shape}")
         data: dict[str, object] = {"verb": one.name}
         for word, (arg, allowed) in zip(words[1:], one.args, strict=True):
             data[arg] = next((value for value in allowed if str(value) == word), word)
@@ -104,7 +106,7 @@ class ActionSpace:
 
     def _find(self, name: object) -> Verb:
         if not isinstance(name, str) or name not in self._verb:
-            raise UnknownAction(f"unknown action {name!r}; the verbs are: {', '.join(self._verb)}")
+            raise UnknownAction(f"unknown action {brief(name)}; the verbs are: {', '.join(self._verb)}")
         return self._verb[name]
 
     def _index(self, name: str, arg: str, allowed: tuple[Value, ...], value: object) -> int:
@@ -112,4 +114,4 @@ class ActionSpace:
             if one == value and type(one) is type(value):
                 return index
         listed = ", ".join(map(str, allowed))
-        raise UnknownAction(f"{value!r} is no {arg} of {name!r}; allowed are: {listed}")
+        raise UnknownAction(f"{brief(value)} is no {arg} of {name!r}; allowed are: {listed}")

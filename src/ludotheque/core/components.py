@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from ludotheque.core.errors import BadComponents
+from ludotheque.core.errors import BadComponents, brief
 
 T = TypeVar("T")
 
@@ -36,21 +36,21 @@ class Row:
         """A text that has to be there and not be empty."""
         value = self._fields.get(name)
         if not isinstance(value, str) or not value.strip():
-            raise self.fail(f"the field {name!r} should be a text, not {value!r}")
+            raise self.fail(f"the field {name!r} should be a text, not {brief(value)}")
         return value
 
     def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds."""
         value = self._fields.get(name, default)
         if type(value) is not int or not low <= value <= high:
-            raise self.fail(f"the field {name!r} should be a whole number from {low} to {high}, not {value!r}")
+            raise self.fail(f"the field {name!r} should be a whole number from {low} to {high}, not {brief(value)}")
         return value
 
     def flag(self, name: str, default: bool = False) -> bool:
         """True or false."""
         value = self._fields.get(name, default)
         if type(value) is not bool:
-            raise self.fail(f"the field {name!r} should be true or false, not {value!r}")
+            raise self.fail(f"the field {name!r} should be true or false, not {brief(value)}")
         return value
 
     def parsed(self, name: str, parse: Callable[[str], T | None], allowed: str) -> T:
@@ -79,8 +79,10 @@ def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
     """
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # TOMLDecodeError is one, and so is a number of too many digits
         raise BadComponents(f"not TOML: {error}") from None
+    except RecursionError:
+        raise BadComponents("not TOML that can be read: it is nested too deeply") from None
     for table in data:
         if table not in counts:
             raise BadComponents(f"unknown table {table!r}; allowed are: {', '.join(counts)}")

@@ -2,6 +2,27 @@
 
 from __future__ import annotations
 
+import reprlib
+
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel = 3
+_SHORT.maxstring = _SHORT.maxother = 60
+_SHORT.maxdict = _SHORT.maxlist = 4
+
+
+def brief(value: object) -> str:
+    """Return a short form of any value for an error message, however long or deeply nested it is.
+
+    >>> brief([1, 2, 3, 4, 5]), brief(10**9)
+    ('[1, 2, 3, 4, ...]', '1000000000')
+    >>> brief(10**5000)
+    'a number of thousands of digits'
+    """
+    try:
+        return _SHORT.repr(value)
+    except ValueError:  # CPython refuses to write out integers of more than 4,300 digits
+        return "a number of thousands of digits"
+
 
 class BadInput(ValueError):
     """Something that was asked for does not exist or does not fit; the text says what is allowed."""
@@ -13,6 +34,10 @@ class UnknownAction(BadInput):
 
 class UnknownGame(BadInput):
     """No game of that name is registered."""
+
+
+class BadSeat(BadInput):
+    """A seat that the game does not have."""
 
 
 class BadOption(BadInput):

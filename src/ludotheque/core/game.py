@@ -17,6 +17,7 @@ from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, UnknownGame
 from ludotheque.core.events import Event, Prompt
+from ludotheque.core.ledger import Ledger
 from ludotheque.core.options import Options
 from ludotheque.core.seen import Seen
 from ludotheque.core.state import Heuristics, State
@@ -105,6 +106,8 @@ class Game:
     note: Callable[[Any, int, int, Seen], None] | None = None
     """Who now has, and has just played, which of the cards: told the state, who decided and what (-1 and
     ``NO_DECISION`` before the first decision). Called after every decision, and only if somebody asks."""
+    ledger: Ledger | None = None
+    """How a reader follows the game by its log: the proof that every public change is told."""
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 

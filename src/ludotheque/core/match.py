@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
-from ludotheque.core.errors import BadRecord, UnknownAction
+from ludotheque.core.errors import BadRecord, UnknownAction, brief
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, load
 from ludotheque.core.options import Options
@@ -128,9 +128,19 @@ class Match:
         self.plies.append(Ply(events, drew or moved_on or any(event.reveals for event in events)))
 
     def act(self, action: int, *, at: int = 0, auto: bool = False) -> Entry:
-        """Apply an action of the current player and write it down. IllegalAction changes nothing."""
+        """Apply an action of the current player and record it.
+
+        IllegalAction changes nothing. Neither does any other error, such as a ChanceError where a resumed record has
+        no source of chance: the standing entries are then replayed.
+        """
         seat = int(self.state.current_player())
-        self._apply(action)
+        try:
+            self._apply(action)
+        except IllegalAction:
+            raise
+        except Exception:
+            self._begin()
+            raise
         entry = Entry(seat, self.game.actions.words(action), self._chance.take(), self.game.hash(self.state), at, auto)
         self.record.entries.append(entry)
         if self.state.is_terminal():
@@ -140,11 +150,8 @@ class Match:
         return entry
 
     def forced(self) -> int | None:
-        """The one action that is offered, if there is only one."""
-        if self.state.is_terminal():
-            return None
-        actions = self.state.legal_actions()
-        return int(actions[0]) if len(actions) == 1 else None
+        """Return the action that may be played without asking, or None (see :func:`automatic`)."""
+        return automatic(self.state)
 
     def undo(self, entries: int = 1) -> int:
         """Take back the last standing entries (and the forced ones after them); returns how many were.
@@ -187,6 +194,18 @@ class Match:
         return self.record.to_json()
 
 
+def automatic(state: State) -> int | None:
+    """Return the only offered action if everyone can tell that it is the only one, else None.
+
+    A lone action that is offered because of something hidden has to be asked for: played at once, it would tell
+    that secret by its pace.
+    """
+    if state.is_terminal():
+        return None
+    actions = state.legal_actions()
+    return int(actions[0]) if len(actions) == 1 and state.openly_forced() else None
+
+
 def verify(record: Record) -> None:
     """Play the record again and compare every hash, the result and the sealed chance.
 
@@ -204,7 +223,7 @@ def verify(record: Record) -> None:
         found = match.game.hash(match.state)
         if entry.hash != found:
             raise BadRecord(
-                f"entry {number} ({entry.do!r}): the state's hash is {found}, the record says {entry.hash!r}"
+                f"entry {number} ({entry.do!r}): the state's hash is {found}, the record says {brief(entry.hash)}"
             )
     if match.state.is_terminal() and record.result is None:
         raise BadRecord("field 'result': the game is over, and the result is missing")
@@ -221,7 +240,7 @@ def _verify_head(record: Record) -> None:
     if record.seats and (
         len(record.seats) != record.players or not all(isinstance(name, str) for name in record.seats)
     ):
-        raise BadRecord(f"field 'seats': {record.players} names are needed, not {record.seats!r}")
+        raise BadRecord(f"field 'seats': {record.players} names are needed, not {brief(record.seats)}")
     if record.commitment is not None and record.result is not None and record.secret is None:
         raise BadRecord("field 'secret': the chance was sealed, and the finished game does not open it")
     for number, entry in enumerate(record.entries):

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Any, Self, cast
 
-from ludotheque.core.errors import BadOption
+from ludotheque.core.errors import BadOption, brief
 
 OptionValue = bool | int | str
 
@@ -43,12 +43,12 @@ class Options:
     def parse(cls, data: Mapping[str, object]) -> Self:
         """Options from JSON or the command line; what is left out has its default. BadOption says what is allowed."""
         if not isinstance(data, Mapping):
-            raise BadOption(f"options are an object of names and values, not {data!r}")
+            raise BadOption(f"options are an object of names and values, not {brief(data)}")
         fields = {field.name: field for field in dataclasses.fields(cls)}
         values: dict[str, OptionValue] = {}
         for name, value in data.items():
             if name not in fields:
-                raise BadOption(f"unknown option {name!r}; the options are: {', '.join(fields) or 'none'}")
+                raise BadOption(f"unknown option {brief(name)}; the options are: {', '.join(fields) or 'none'}")
             values[name] = _read(name, value, fields[name])
         return cls(**values)
 
@@ -81,12 +81,12 @@ def _read(name: str, value: object, field: dataclasses.Field[Any]) -> OptionValu
         if isinstance(value, str) and value.lower() == str(choice).lower():
             return choice
     listed = ", ".join(str(choice).lower() for choice in choices)
-    raise BadOption(f"option {name!r} does not take {value!r}; allowed are: {listed}")
+    raise BadOption(f"option {name!r} does not take {brief(value)}; allowed are: {listed}")
 
 
 def _read_document(name: str, value: object, check: Callable[[str], object]) -> str:
     if not isinstance(value, str):
-        raise BadOption(f"option {name!r} takes the text of a file, not {value!r}")
+        raise BadOption(f"option {name!r} takes the text of a file, not {brief(value)}")
     if value:
         check(value)
     return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from ludotheque.core.errors import BadPosition
+from ludotheque.core.errors import BadPosition, brief
 
 
 def only_fields(data: Any, known: Collection[str], where: str) -> None:
@@ -16,17 +16,17 @@ def only_fields(data: Any, known: Collection[str], where: str) -> None:
     ludotheque.core.errors.BadPosition: position: unknown field 'turn'; allowed are: round
     """
     if not isinstance(data, Mapping):
-        raise BadPosition(f"{where}: an object is needed, not {data!r}")
+        raise BadPosition(f"{where}: an object is needed, not {brief(data)}")
     for name in data:
         if name not in known:
-            raise BadPosition(f"{where}: unknown field {name!r}; allowed are: {', '.join(sorted(known))}")
+            raise BadPosition(f"{where}: unknown field {brief(name)}; allowed are: {', '.join(sorted(known))}")
 
 
 def whole(data: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
     """A whole number within bounds."""
     value = data.get(name, default)
     if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"field {name!r}: a whole number from {low} to {high} is needed, not {value!r}")
+        raise BadPosition(f"field {name!r}: a whole number from {low} to {high} is needed, not {brief(value)}")
     return value
 
 
@@ -34,21 +34,21 @@ def listed(data: Mapping[str, Any], name: str) -> list[Any]:
     """A list; an empty one if it is left out."""
     value = data.get(name, [])
     if not isinstance(value, list):
-        raise BadPosition(f"field {name!r}: a list is needed, not {value!r}")
+        raise BadPosition(f"field {name!r}: a list is needed, not {brief(value)}")
     return value
 
 
 def choice(value: Any, allowed: Sequence[str], name: str) -> str:
     """One of some words."""
-    if value not in allowed:
-        raise BadPosition(f"field {name!r}: one of {', '.join(allowed)} is needed, not {value!r}")
-    return str(value)
+    if not isinstance(value, str) or value not in allowed:
+        raise BadPosition(f"field {name!r}: one of {', '.join(allowed)} is needed, not {brief(value)}")
+    return value
 
 
 def seats_of(data: Mapping[str, Any], game: str, players: range) -> list[Any]:
     """The seats of a position of that game."""
     if data.get("game", game) != game:
-        raise BadPosition(f"field 'game': this is no position of {game} but of {data['game']!r}")
+        raise BadPosition(f"field 'game': this is no position of {game} but of {brief(data['game'])}")
     seats = data.get("seats")
     if not isinstance(seats, list) or len(seats) not in players:
         raise BadPosition(f"field 'seats': a list of {players[0]} to {players[-1]} players is needed")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from ludotheque.core.chance import LARGEST
-from ludotheque.core.errors import BadRecord
+from ludotheque.core.errors import BadRecord, brief
 
 FORMAT = "ludotheque-record-1"
 
@@ -108,11 +108,11 @@ class Record:
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """Read a document that is already JSON."""
         if data.get("format") != FORMAT:
-            raise BadRecord(f"field 'format': this reads {FORMAT!r}, not {data.get('format')!r}")
+            raise BadRecord(f"field 'format': this reads {FORMAT!r}, not {brief(data.get('format'))}")
         known = {"format", *cls.__dataclass_fields__}
         for name in data:
             if name not in known:
-                raise BadRecord(f"unknown field {name!r}; a record has: {', '.join(sorted(known))}")
+                raise BadRecord(f"unknown field {brief(name)}; a record has: {', '.join(sorted(known))}")
         entries = _field(data, "entries", list, "record")
         record = cls(
             game=_field(data, "game", str, "record"),
@@ -140,7 +140,7 @@ def _field(data: Mapping[str, Any], name: str, kind: type, where: str, default: 
         raise BadRecord(f"{where}: the field {name!r} is missing")
     if (value is None and default is None) or (type(value) is kind):
         return value
-    raise BadRecord(f"{where}: the field {name!r} should be {_KINDS[kind]}, not {value!r}")
+    raise BadRecord(f"{where}: the field {name!r} should be {_KINDS[kind]}, not {brief(value)}")
 
 
 _KINDS = {list: "a list", str: "a text", int: "a whole number", dict: "an object", bool: "true or false"}
@@ -155,10 +155,10 @@ def _whole(values: list[Any], where: str) -> None:
 def _entry(number: int, data: Any) -> Entry:
     where = f"entry {number}"
     if not isinstance(data, dict):
-        raise BadRecord(f"{where}: an entry is an object, not {data!r}")
+        raise BadRecord(f"{where}: an entry is an object, not {brief(data)}")
     for name in data:
         if name not in Entry.__dataclass_fields__:
-            raise BadRecord(f"{where}: unknown field {name!r}")
+            raise BadRecord(f"{where}: unknown field {brief(name)}")
     entry = Entry(
         seat=_field(data, "seat", int, where),
         do=_field(data, "do", str, where),

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadSeat
 from ludotheque.core.events import Event
 
 TO_THE_END: Final[i64] = 1_000_000
@@ -48,6 +49,14 @@ class State:
         """The numbers of the offered actions: ascending, unique, never empty unless terminal."""
         raise NotImplementedError
 
+    def openly_forced(self) -> bool:
+        """Return whether everyone at the table can tell that a lone offered action is the only one.
+
+        Asked only when a single action is offered. A table plays such an action at once, so a game answers False
+        where the offer depends on something hidden, such as the cards of a hand: the pace must not tell it.
+        """
+        return True
+
     def apply_action(self, action: i64) -> None:
         """Perform an action of the current player. IllegalAction leaves the state untouched."""
         raise NotImplementedError
@@ -75,6 +84,12 @@ class State:
     def audit(self) -> None:
         """Raise AssertionError if a card, token or coin was made or lost."""
         raise NotImplementedError
+
+
+def check_seat(state: State, seat: i64) -> None:
+    """Raise BadSeat unless ``seat`` is one of the game's seats. A negative one would show the last seat's hand."""
+    if seat < 0 or seat >= state.num_players:
+        raise BadSeat(f"the seats are 0 to {state.num_players - 1}, not {seat}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,0 +1,95 @@
+"""Golden games: recorded again after a change of rules, and new ones found.
+
+``python -m tools.golden GAME`` plays the actions and the chance of each golden game again under the rules of now, and
+rewrites those that still reach the same ending. The others are named and left alone: find new ones with
+``python -m tools.golden GAME --new NAME --ending ENDING --players N [--bots greedy] [--option name=value]``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from ludotheque import BadRecord, Game, Match, Record, SeededChance, load, verify
+from ludotheque.bots import bot
+from ludotheque.core.record import Entry
+
+
+def again(game: Game, old: Record) -> Record:
+    """Play a record's actions with its chance under the rules of now. BadRecord where they do not fit."""
+    fresh = Record(game.id, game.version, old.players, old.options, list(old.seats), list(old.setup))
+    fresh.position, fresh.commitment = old.position, old.commitment
+    match = Match.resume(fresh)
+    for number, entry in enumerate(old.entries):
+        if entry.undone:
+            raise BadRecord("a golden game has no undone entries")
+        match._replay(number, entry)
+        fresh.entries.append(
+            Entry(entry.seat, entry.do, list(entry.chance), game.hash(match.state), entry.at, entry.auto)
+        )
+    if not match.state.is_terminal():
+        raise BadRecord("it does not reach an end any more")
+    fresh.result = [int(score) for score in match.state.scores()]
+    fresh.secret = old.secret
+    return fresh
+
+
+def find(game: Game, ending: str, players: int, options: dict[str, object], names: list[str], seeds: int) -> Record:
+    """Play games between bots until one has that ending."""
+    for seed in range(seeds):
+        match = Match.start(game, players, options, chance=SeededChance(seed), seats=list(names))
+        seats = [bot(name, game, seed=seed * 100 + seat) for seat, name in enumerate(names)]
+        while not match.state.is_terminal():
+            seat = int(match.state.current_player())
+            forced = match.forced()
+            match.act(seats[seat].choose(match.state, seat) if forced is None else forced, auto=forced is not None)
+        if game.ending(match.state) == ending:
+            return match.record
+    raise SystemExit(f"no game of {seeds} ends with {ending!r}")
+
+
+def write(path: Path, record: Record) -> None:
+    """Verify a record and write it."""
+    verify(record)
+    path.write_text(record.dumps(), encoding="utf-8")
+
+
+def rerecord(game: Game, folder: Path) -> int:
+    """Record all golden games of a game again; returns how many could not be."""
+    left = 0
+    for path in sorted(folder.glob("*.json")):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        try:
+            write(path, again(game, Record.from_json(data)))
+            print(f"{path.name}: recorded again")
+        except BadRecord as error:
+            left += 1
+            print(f"{path.name}: LEFT AS IT WAS: {error}")
+    return left
+
+
+def main() -> int:
+    """Do what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--new", help="the name of a new golden game, without .json")
+    parser.add_argument("--ending")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--bots", default="greedy", help="one for all seats, or one for each: a,b")
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--seeds", type=int, default=2_000)
+    chosen = parser.parse_args()
+    game = load(chosen.game)
+    folder = Path(str(game.folder().joinpath("golden")))
+    if chosen.new is None:
+        return 1 if rerecord(game, folder) else 0
+    names = chosen.bots.split(",")
+    names = names if len(names) == chosen.players else names * chosen.players
+    options: dict[str, object] = dict(one.split("=", 1) for one in chosen.option)
+    write(folder / f"{chosen.new}.json", find(game, chosen.ending, chosen.players, options, names, chosen.seeds))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
