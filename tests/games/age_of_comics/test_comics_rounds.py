@@ -25,8 +25,8 @@ def test_a_round_flips_refills_hypes_raises_and_then_asks_for_turns() -> None:
 
 @rule("calendar", "t9")
 def test_the_calendar_flips_the_orders_of_its_genre_that_are_on_the_map() -> None:
-    calendar = dict.fromkeys(("scifi", "crime", "romance", "superheroes", "western"), 1)
-    table = last(seat(), seat(), map={"t2_5": "horror", "t3_4": "crime"}, calendar=calendar)
+    calendar = {"scifi": 1, "crime": 2, "romance": 3, "superheroes": 3, "western": 4}
+    table = last(seat(), seat(), map={"t2_5": "horror", "t3_4": "crime"}, calendar=calendar, round=4)
     shown = {space["id"]: space["order"] for space in table.view()["map"] if space["genre"]}
     assert shown["t2_5"]["id"] == "horror3" and shown["t3_4"] is None
 

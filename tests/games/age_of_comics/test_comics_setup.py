@@ -10,7 +10,7 @@ import pytest
 from ludotheque import BadInput, BadOption, BadPosition, SeededChance
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.age_of_comics import codes, components
-from ludotheque.games.age_of_comics.components import ours
+from ludotheque.games.age_of_comics.components import ORIGINAL_IDS, ours
 from tests.games.age_of_comics.conftest import COMICS, Table, new, position, seat, started
 
 rule = pytest.mark.rule
@@ -327,6 +327,22 @@ def test_an_option_that_is_none_is_refused() -> None:
         ({"question": "for", "stage": "reassign", "picked": 3}, "picked"),
         ({"question": "over"}, "question"),
         ({"round": 6}, "round"),
+        ({"round": 0}, "round"),
+        ({"order": [None, 1]}, "order"),
+        ({"order": [{}, {}]}, "order"),
+        ({"stage": "print"}, "step"),
+        ({"stage": "sales", "cube": 1}, "cube"),
+        ({"stage": "marketing", "boosts": 2}, "boosts"),
+        ({"stage": "sales", "fee": 1}, "fee"),
+        ({"stage": "turn", "question": "place", "player": 1, "turn": 0}, "player"),
+        ({"stage": "turn", "question": "place", "gifts": 1}, "gifts"),
+        ({"stage": "hire", "question": "hire"}, "question"),
+        ({"seats": [seat(editors=0), seat()], "question": "place"}, "player"),
+        ({"calendar": dict.fromkeys(("scifi", "crime", "romance", "horror"), 1)}, "calendar"),
+        ({"calendar": {"scifi": 2}}, "calendar"),
+        ({"stage": "setup", "round": 0, "discarded": " ".join(ORIGINAL_IDS)}, "deck"),
+        ({"stage": "challenge", "round": 0}, "stage"),
+        ({"boxed": {"crime3": 1}}, "boxed"),
         ({"top": [3, 3, 9]}, "top"),
         ({"calender": {}}, "calender"),
         ({"seats": [seat(0, "w-crime-2a", dealt=["writer-crime-2a"]), seat()]}, "dealt"),

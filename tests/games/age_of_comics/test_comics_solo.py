@@ -125,7 +125,10 @@ def test_it_develops_the_genre_of_the_latest_comic_of_the_human() -> None:
 @rule("automa-develop")
 def test_else_it_digs_by_priority() -> None:
     table = facing(card("develop"), top=[1, 1, 2])
-    assert automa(table)["originals"][0]["genre"] == ours().automa[card("develop")].genres[0]
+    first = ours().automa[card("develop")].genres[0]
+    assert automa(table)["originals"][0]["genre"] == first
+    table = facing(card("develop"), row=f"{first}-fan", top=[1, 1, 2])
+    assert automa(table)["originals"][0]["id"] in (f"{first}-ideas", f"{first}-ticket", f"{first}-money")
 
 
 @rule("automa-develop")

@@ -72,6 +72,9 @@ def turn_over(s: AgeOfComics) -> i64:
     for card in range(AUTOMA_CARDS):
         if s.automa[card] == 0:
             left += 1
+    if left == 0:  # only from a position that was made up: between two shuffles it turns eight cards over
+        rounds.shuffle_automa(s)
+        left = AUTOMA_CARDS
     nth: i64 = s.chance.below(left)
     for card in range(AUTOMA_CARDS):
         if s.automa[card] == 0:
@@ -216,7 +219,7 @@ def develop(s: AgeOfComics, card: i64) -> None:
             dug: list[i64] = decks.dig(s, genre)
             if s.events is not None:
                 log.dug_away(s, dug)
-            found = take_original(s, genre)
+            found = take_from_deck(s, genre)
         place += 1
     place = 0
     while not found:  # nothing left in the deck: the first face up by priority
@@ -244,7 +247,7 @@ def genre_printed(s: AgeOfComics, clock: i64) -> i64:
 
 
 def take_original(s: AgeOfComics, genre: i64) -> bool:
-    """Take a comic of a genre from the display, from the right, or from the top of the deck, if there is one."""
+    """Take a comic of a genre from the display, from the right, or from the top of the deck; False without one."""
     at: i64 = genre * 4 + 3
     while at >= genre * 4:
         if s.comic[at] == ROW:
@@ -253,9 +256,14 @@ def take_original(s: AgeOfComics, genre: i64) -> bool:
                 log.say(s, "automa-develop", "automa-develop", ("comic", at))
             return True
         at -= 1
+    return take_from_deck(s, genre)
+
+
+def take_from_deck(s: AgeOfComics, genre: i64) -> bool:
+    """Take the top original if it is of a genre; False otherwise."""
     if s.top[ORIGINAL] != genre:
         return False
-    at = decks.take_top(s, ORIGINAL, AUTOMA) - CREATIVES
+    at: i64 = decks.take_top(s, ORIGINAL, AUTOMA) - CREATIVES
     s.known[CREATIVES + at] = 1
     anew: bool = decks.fix_top(s, ORIGINAL)
     if s.events is not None:

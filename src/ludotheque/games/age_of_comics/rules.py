@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, placing
+from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
 from ludotheque.games.age_of_comics import decks, flow, opening, printing, scoring, worlds
 from ludotheque.games.age_of_comics.box import Box, craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
@@ -365,6 +365,7 @@ class AgeOfComics(State):
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> State:
+        check_seat(self, seat)
         return worlds.resample(self, seat, chance)
 
     def audit(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from ludotheque.core.state import check_seat
 from ludotheque.games.age_of_comics import codes, decks, printing, rounds, scoring, tables
 from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
@@ -260,6 +261,8 @@ class AgeOfComicsView(TypedDict):
 
 def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
     """What ``seat`` sees (None: a spectator)."""
+    if seat is not None:
+        check_seat(state, seat)
     over = state.question == codes.Q_OVER
     return {
         "round": int(state.round),

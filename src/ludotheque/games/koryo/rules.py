@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import IllegalAction, State, placing
+from ludotheque.core.state import IllegalAction, State, check_seat, placing
 from ludotheque.games.koryo import log, worlds
 from ludotheque.games.koryo.cards import (
     BANKER,
@@ -656,6 +656,7 @@ class Koryo(State):
         assert self.bank >= 0 and tokens == TOKENS, f"{tokens} tokens, not {TOKENS}"
 
     def resample(self, seat: i64, chance: Chance) -> State:
+        check_seat(self, seat)
         return worlds.resample(self, seat, chance)
 
     # --- Small helpers ---

@@ -9,6 +9,7 @@ from typing import TypedDict
 
 from ludotheque.core.events import Prompt
 from ludotheque.core.game import SheetLine
+from ludotheque.core.state import check_seat
 from ludotheque.games.koryo import codes
 from ludotheque.games.koryo.cards import (
     BANKER,
@@ -96,6 +97,8 @@ class KoryoView(TypedDict):
 
 def view(state: Koryo, seat: int | None) -> KoryoView:
     """What ``seat`` sees (None: a spectator)."""
+    if seat is not None:
+        check_seat(state, seat)
     over = state.phase == codes.OVER
     return {
         "round": int(state.round),

@@ -12,7 +12,7 @@ from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game, Json, Provenance, SheetLine
 from ludotheque.core.options import Options
 from ludotheque.core.reading import choice, listed, only_fields, whole
-from ludotheque.core.state import TERMINAL
+from ludotheque.core.state import TERMINAL, check_seat
 from ludotheque.games.leduc.encoding import encode
 from ludotheque.games.leduc.heuristics import LeducHeuristics
 from ludotheque.games.leduc.rules import RANKS, UNSEEN, Leduc
@@ -38,6 +38,8 @@ def new(_players: int, _options: Options, chance: Chance, events: list[Event] | 
 
 def view(state: Leduc, seat: int | None) -> LeducView:
     """What ``seat`` sees (None: a spectator)."""
+    if seat is not None:
+        check_seat(state, seat)
     showdown = state.is_terminal() and state.folded == TERMINAL
     return {
         "paid": [int(chips) for chips in state.paid],

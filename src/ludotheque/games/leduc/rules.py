@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, placing
+from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
 
 RANKS: Final = ("jack", "queen", "king")
 COPIES: Final[i64] = 2
@@ -143,6 +143,7 @@ class Leduc(State):
 
     def resample(self, seat: i64, chance: Chance) -> State:
         """Deal the other player's card anew from those that ``seat`` has not seen."""
+        check_seat(self, seat)
         world = self.copy(chance)
         left: vec[i64] = vec[i64]([COPIES, COPIES, COPIES])
         left[self.hole[seat]] -= 1
