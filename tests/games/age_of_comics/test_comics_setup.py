@@ -311,6 +311,9 @@ def test_an_option_that_is_none_is_refused() -> None:
         COMICS.options.parse({"rip_offs": "some"})
 
 
+FULL_HAND = "w-crime-1 w-crime-2a w-crime-2b w-crime-3 a-crime-1 a-crime-2a a-crime-2b"
+
+
 @pytest.mark.parametrize(
     ("fields", "field"),
     [
@@ -343,6 +346,8 @@ def test_an_option_that_is_none_is_refused() -> None:
         ({"stage": "setup", "round": 0, "discarded": " ".join(ORIGINAL_IDS)}, "deck"),
         ({"stage": "challenge", "round": 0}, "stage"),
         ({"boxed": {"crime3": 1}}, "boxed"),
+        ({"seats": [seat(ranking=4), seat()], "round": 2}, "ranking"),
+        ({"seats": [seat(0, FULL_HAND), seat()], "stage": "hire", "left": 3, "question": "hire"}, "hand"),
         ({"top": [3, 3, 9]}, "top"),
         ({"calender": {}}, "calender"),
         ({"seats": [seat(0, "w-crime-2a", dealt=["writer-crime-2a"]), seat()]}, "dealt"),

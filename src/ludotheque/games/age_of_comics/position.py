@@ -492,12 +492,9 @@ def _check(state: AgeOfComics, data: Json) -> None:
         _check_question(state)
     _check_numbers(state)
     _check_rounds(state)
-    if "question" in data:
-        _check_asked(state)
-    elif state.stage == codes.S_OVER:
-        state.question = codes.Q_OVER
-    else:
-        flow.proceed(state)
+    if "question" not in data:
+        _ask(state)
+    _check_asked(state)
     if state.question != codes.Q_OVER and not state.legal_actions():
         raise BadPosition(f"field 'question': player {state.player} has nothing to answer")
     if state.solo and state.question != codes.Q_OVER and state.player != 0:
@@ -522,6 +519,10 @@ def _check_numbers(state: AgeOfComics) -> None:
         ("step", printing_now and step == 0 and not printing.can_print(state)),
         ("fee", state.fee and stage == codes.SALES and not _has_host(state)),
         ("fee", stage == codes.SALES and step < 2 and not sales.sales_actions(state)),
+        (
+            "hand",
+            state.hand_size(state.player) + _to_come(state) > codes.HAND_LIMIT + (2 if stage == codes.HIRE else 1),
+        ),
         ("hyped", state.options.hyped_in_hand and any(_hyped(state, one) > codes.HAND_LIMIT for one in range(4))),
     )
     for name, fault in wrong:
@@ -537,17 +538,32 @@ def _has_host(state: AgeOfComics) -> bool:
     return bool(here != codes.CENTRE and sales.host(state, here) != NOBODY)
 
 
+def _to_come(state: AgeOfComics) -> int:
+    """Return how many cards the player still takes in this action."""
+    if state.stage == codes.HIRE:
+        return int(state.left & 1) + int(state.left >> 1 & 1)
+    return int(state.left) if state.stage == codes.DEVELOP else 0
+
+
 def _hyped(state: AgeOfComics, seat: int) -> int:
     return sum(place == int(HYPED) + seat for place in state.comic)
 
 
 def _check_rounds(state: AgeOfComics) -> None:
     """Refuse a calendar that has no tiles for the rounds to come, and a deck without comics to start with."""
+    ranked = max(0, int(state.round) - (0 if state.stage == codes.S_OVER else 1))
     left = sum(not number for number in state.calendar)
     if left < sum(int(tables.CALENDAR[number]) for number in range(int(state.round) + 1, int(codes.ROUNDS) + 1)):
         raise BadPosition(f"field 'calendar': {left} tiles are too few for the rounds after {state.round}")
     if any(number > state.round for number in state.calendar):
         raise BadPosition("field 'calendar': a tile of a round that has not begun")
+    for seat in range(state.sides):
+        if state.get(seat, codes.RANKING) > tables.FIRST_VP * ranked:
+            raise BadPosition(
+                f"seat {seat}, field 'ranking': at most {tables.FIRST_VP} points for each round that is over"
+            )
+    if state.round == 0 and any(state.hand_size(seat) >= codes.HAND_LIMIT for seat in range(state.num_players)):
+        raise BadPosition("field 'hand': there is no room for the first comic")
     if state.round == 0 and state.deck_left(codes.ORIGINAL) < state.num_players - state.turn:
         raise BadPosition("field 'seats': there are too few comics in the deck to start with")
     if state.stage == codes.S_CHALLENGE and not state.solo:
@@ -587,6 +603,17 @@ def _check_question(state: AgeOfComics) -> None:
         raise BadPosition("field 'writer_picked': an artist is asked for after a writer of the hand")
     if (word == "idea") != (state.gifts > 0) or (word == "boost" and not state.boosts):
         raise BadPosition("field 'gifts' or 'boosts': they say how many are left while 'idea' or 'boost' is asked")
+
+
+def _ask(state: AgeOfComics) -> None:
+    """Let the game ask what comes first."""
+    if state.stage == codes.S_OVER:
+        state.question = codes.Q_OVER
+        return
+    if state.stage != codes.S_TURN and state.order[state.turn] != state.player:
+        raise BadPosition(f"field 'player': it is not the turn of {state.player}")
+    flow.proceed(state)
+    _check_question(state)
 
 
 def _check_asked(state: AgeOfComics) -> None:

@@ -265,6 +265,8 @@ class Koryo(State):
         self.player = self.after(self.player, 1)
         if self.player == self.first:
             self.start_turn()
+            if self.sealed_orders and self.events is not None:
+                log.sizes(self)
 
     def place(self, at: i64, count: i64) -> None:
         """Cards of one kind from a hand into the order."""
