@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -23,7 +22,10 @@ def bodies(game: str) -> Iterator[tuple[str, str]]:
     """Paths and bodies as text, since no JSON library would write them."""
     seats = json.dumps([BOT] * load(game).players[0])
     for value in (DEEP, LONG, f"[{LONG}]", "[" * 5_000 + "]" * 5_000, '"\\ud800"', "1e999", "NaN"):
-        yield "/api/tables", f'{{"game": "{game}", "seats": {seats}, "position": {{"game": "{game}", "seats": {value}}}}}'
+        yield (
+            "/api/tables",
+            f'{{"game": "{game}", "seats": {seats}, "position": {{"game": "{game}", "seats": {value}}}}}',
+        )
         yield "/api/tables", f'{{"game": "{game}", "seats": {seats}, "options": {{"cards": {value}}}}}'
         yield "/api/replay", f'{{"format": "ludotheque-record-1", "game": "{game}", "entries": {value}}}'
         yield "/api/replay", value
@@ -52,7 +54,9 @@ def test_a_table_from_a_mutated_position_opens_or_is_refused(serve: Serve, game:
 
 
 @pytest.mark.parametrize(
-    "game", [game for game in GAMES if any(one["document"] for one in game.options.declared())], ids=lambda game: game.id
+    "game",
+    [game for game in GAMES if any(one["document"] for one in game.options.declared())],
+    ids=lambda game: game.id,
 )
 def test_a_damaged_card_file_is_refused_with_its_line(ann: Caller, game: Game) -> None:
     for option in (str(one["name"]) for one in game.options.declared() if one["document"]):

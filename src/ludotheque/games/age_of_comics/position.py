@@ -591,6 +591,10 @@ ASKED_IN: dict[str, tuple[str, ...]] = {
 """In which stages a question is asked; others have the name of their stage."""
 
 
+ABOUT_PICKED = ("writer", "artist", "over-team", "for", "fulfil")
+"""Questions about something that was picked before."""
+
+
 def _check_question(state: AgeOfComics) -> None:
     """A question fits its stage, and what was chosen before it."""
     word, stage = QUESTIONS[state.question], STAGES[state.stage]
@@ -599,6 +603,8 @@ def _check_question(state: AgeOfComics) -> None:
         raise BadPosition(f"field 'question': {word!r} is asked in the stage {' or '.join(stages)}, not in {stage!r}")
     if not _picked_fits(state, word):
         raise BadPosition(f"field 'picked': it is not what {word!r} can be asked about")
+    if (state.picked != NOBODY) != (word in ABOUT_PICKED) or (state.writer_picked != NOBODY) != (word == "artist"):
+        raise BadPosition(f"fields 'picked' and 'writer_picked': they do not go with the question {word!r}")
     if word == "artist" and (state.writer_picked < 0 or state.creative[state.writer_picked] != state.player):
         raise BadPosition("field 'writer_picked': an artist is asked for after a writer of the hand")
     if (word == "idea") != (state.gifts > 0) or (word == "boost" and not state.boosts):
