@@ -15,6 +15,7 @@ from ludotheque.core.reading import choice, listed, only_fields, whole
 from ludotheque.core.state import TERMINAL, check_seat
 from ludotheque.games.leduc.encoding import encode
 from ludotheque.games.leduc.heuristics import LeducHeuristics
+from ludotheque.games.leduc.ledger import LEDGER
 from ludotheque.games.leduc.rules import RANKS, UNSEEN, Leduc
 
 
@@ -146,6 +147,7 @@ GAME = Game(
     ending=ending,
     stats=stats,
     heuristics=LeducHeuristics,
+    ledger=LEDGER,
     provenance=Provenance((("deck, antes, raises", "public", "Southey et al. 2005"),)),
     credits="A benchmark game of researchers; nobody's product.",
     stage="example",
