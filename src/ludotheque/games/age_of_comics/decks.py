@@ -104,9 +104,10 @@ def fix_top(s: AgeOfComics, deck: i64) -> bool:
 
 def tell_anew(s: AgeOfComics, deck: i64) -> None:
     """Tell that a deck was made anew, and what lies on top of it."""
-    log.reveal(
-        s, "reshuffle-originals" if deck == ORIGINAL else "reshuffle", "decks", ("kind", deck % 2), next_back(s, deck)
-    )
+    if deck == ORIGINAL:
+        log.reveal(s, "reshuffle-originals", "decks", next_back(s, deck))
+    else:
+        log.reveal(s, "reshuffle", "decks", ("kind", deck), next_back(s, deck))
 
 
 def next_back(s: AgeOfComics, deck: i64, anew: bool = False) -> tuple[str, i64]:
