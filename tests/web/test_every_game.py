@@ -1,4 +1,4 @@
-"""Every game on the shelf in the browser, by clicking: its beginning and its end at both widths, whole games in soak."""
+"""Every game on the shelf by clicking: its beginning and its end at both widths, whole games in soak."""
 
 from __future__ import annotations
 
