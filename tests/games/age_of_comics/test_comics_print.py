@@ -403,6 +403,12 @@ def test_there_are_four_tickets_or_by_the_option_six(options: dict[str, int], ti
 
 
 @rule("print")
+def test_all_the_money_of_the_world_prints_nothing_without_an_artist() -> None:
+    table = position(seat(9999, "w-crime-2a crime-fan", "crime crime"), seat())
+    assert "print" not in table.offered("place") and table.why("place", task="print") == "nothing-to-print"
+
+
+@rule("print")
 def test_the_preview_says_what_printing_comes_to() -> None:
     table = press(seat(3, f"{HERO} superheroes-ticket", "superheroes superheroes"))
     preview = table.view()["previews"][0]

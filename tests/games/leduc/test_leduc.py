@@ -96,6 +96,8 @@ def test_the_log_tells_the_showdown_and_the_winner(cards: list[int], actions: st
         {"cards": ["x", 3]},
         {"cards": ["jack", "jack"], "common": "jack"},
         {"cards": ["jack", "king"], "paid": [99, 1]},
+        {"cards": ["jack", "king"], "paid": [5, 3], "raises": 1},
+        {"cards": ["jack", "king"], "common": "jack", "paid": [9, 11], "raises": 1},
         {"cards": ["jack", "king"], "raises": 8},
     ],
 )

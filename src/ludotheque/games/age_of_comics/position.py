@@ -605,7 +605,8 @@ def _check_question(state: AgeOfComics) -> None:
         raise BadPosition(f"field 'picked': it is not what {word!r} can be asked about")
     if (state.picked != NOBODY) != (word in ABOUT_PICKED) or (state.writer_picked != NOBODY) != (word == "artist"):
         raise BadPosition(f"fields 'picked' and 'writer_picked': they do not go with the question {word!r}")
-    if word == "artist" and (state.writer_picked < 0 or state.creative[state.writer_picked] != state.player):
+    writer = state.writer_picked
+    if word == "artist" and not (0 <= writer < codes.WRITERS and state.creative[writer] == state.player):
         raise BadPosition("field 'writer_picked': an artist is asked for after a writer of the hand")
     if (word == "idea") != (state.gifts > 0) or (word == "boost" and not state.boosts):
         raise BadPosition("field 'gifts' or 'boosts': they say how many are left while 'idea' or 'boost' is asked")
@@ -615,6 +616,7 @@ def _ask(state: AgeOfComics) -> None:
     """Let the game ask what comes first."""
     if state.stage == codes.S_OVER:
         state.question = codes.Q_OVER
+        _check_question(state)
         return
     if state.stage != codes.S_TURN and state.order[state.turn] != state.player:
         raise BadPosition(f"field 'player': it is not the turn of {state.player}")

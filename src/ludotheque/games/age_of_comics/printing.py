@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -48,13 +48,16 @@ from ludotheque.games.age_of_comics.tables import TIER
 if TYPE_CHECKING:
     from ludotheque.games.age_of_comics.rules import AgeOfComics
 
+UNPAYABLE: Final[i64] = 1_000_000
+"""More than any player has."""
+
 
 # --- What can be printed ---
 
 
 def cheapest(s: AgeOfComics, kind: i64) -> i64:
-    """The value of the cheapest writer or artist in hand; 99 without one."""
-    least: i64 = 99
+    """Return the value of the cheapest writer or artist in hand; UNPAYABLE without one."""
+    least: i64 = UNPAYABLE
     card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
         if s.creative[card] == s.player and s.box.value[card] < least:
@@ -74,10 +77,10 @@ def over_allowed(s: AgeOfComics) -> bool:
 
 
 def cheapest_team(s: AgeOfComics) -> i64:
-    """What the cheapest team costs; 99 without one."""
+    """Return what the cheapest team costs; UNPAYABLE or more without one."""
     if not over_allowed(s):
         return cheapest(s, WRITER) + cheapest(s, ARTIST)
-    least: i64 = 99
+    least: i64 = UNPAYABLE
     comic: i64 = 0
     for comic in range(COMICS):
         if s.comic[comic] == MAT + s.player and s.value(comic) < least:

@@ -85,6 +85,9 @@ def from_json(data: Json, chance: Chance) -> Leduc:
     state.raises = whole(data, "raises", 0, 0, 2)
     state.waiting = whole(data, "waiting", 2, 0, 2)
     state.folded = whole(data, "folded", TERMINAL, TERMINAL, 1)
+    most = 1 + 2 * state.raises if state.common == UNSEEN else 5 + 4 * state.raises
+    if max(state.paid) > most:
+        raise BadPosition(f"field 'paid': after {state.raises} raises in this round nobody has paid more than {most}")
     try:
         state.audit()
     except AssertionError as error:
