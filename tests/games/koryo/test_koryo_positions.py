@@ -76,6 +76,8 @@ WRONG = {
         {"seats": [{"hand": {"spy": 1}}, {}], "phase": "orders", "pending": {"barbarians": 1}},
         "pending",
     ),
+    "an effect before the deal": ({"seats": [{}, {}], "pending": {"lobbying": 1}}, "pending"),
+    "a swap before the deal": ({"seats": [{}, {}], "swap": {"seat": 0, "kind": "spy"}}, "swap"),
     "an order that would never be revealed": ({"seats": [{"order": {"spy": 1}}, {}], "phase": "effects"}, "phase"),
     "unknown cards gone": ({"seats": [{}, {}], "gone": {"king": 1}}, "gone"),
     "a swap out of place": ({"seats": [{}, {}], "phase": "effects", "swap": {"seat": 0, "kind": "spy"}}, "swap"),

@@ -56,7 +56,7 @@ def sizes(state: Koryo) -> None:
     """Sealed orders show their sizes once all are placed."""
     for seat in range(int(state.num_players)):
         count = int(state.total(state.order, seat))
-        _add(state, Event("order-size", {"seat": seat, "count": count}, rule="orders"))
+        _add(state, Event("order-size", {"seat": seat, "count": count}, rule="orders", reveals=True))
 
 
 def reveal(state: Koryo) -> None:
