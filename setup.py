@@ -8,7 +8,7 @@ from typing import cast
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/ludotheque")
-INTERPRETED = {"__init__", "actions", "components", "log", "options", "payments", "position", "texts", "view"}
+INTERPRETED = {"__init__", "actions", "components", "ledger", "log", "options", "payments", "position", "texts", "view"}
 """What of a game's folder is not compiled: it reads files, or makes what a person sees. The rest is rules."""
 COMPILED = [
     PACKAGE / "core/chance.py",
