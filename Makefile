@@ -96,8 +96,9 @@ check: .venv/.editable node_modules/.ready
 	$(DEV)/mypy
 	$(call say,Layers)
 	$(DEV)/lint-imports
-	$(call say,View types)
+	$(call say,View types and position fields)
 	$(DEV)/python -m tools.view_types --check
+	$(DEV)/python -m tools.position_fields --check
 	$(call say,Client)
 	npm run --silent check
 

@@ -16,7 +16,7 @@ from ludotheque.core.events import Event
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
 from ludotheque.core.record import Record
-from ludotheque.core.state import IllegalAction
+from ludotheque.core.state import IllegalAction, State
 from ludotheque.text import Texts
 
 HELP = "a number or the words of an action; `board`, `undo`, `why VERB`, `rules`, `quit`"
@@ -49,6 +49,7 @@ class Terminal:
             elif seat in self.bots:
                 self.act(self.bots[seat].choose(self.match.state, seat))
             elif not self.ask(seat):
+                self.console.print("The game is unfinished.")
                 return
         self.show_sheet()
 
@@ -62,7 +63,7 @@ class Terminal:
         eyes = self.people[0] if len(self.people) == 1 else None
         for event in events:
             if event.visible_to(eyes):
-                self.console.print(f"  {self.texts.event(event, self.names)}", markup=False)
+                tell_event(self.console, self.texts, event, self.names)
 
     def ask(self, seat: int) -> bool:
         """Ask a person until something was done; False if they quit."""
@@ -133,6 +134,35 @@ class Terminal:
             cells = line.points if line.rival is None else (*line.points, line.rival)
             table.add_row(self.texts.message(f"sheet-{line.key}"), *(str(points) for points in cells))
         self.console.print(table)
+        self.console.print(result(self.game, self.match.state, self.names), markup=False)
+
+
+def tell_event(console: Console, texts: Texts, event: Event, names: Sequence[str]) -> None:
+    """Print one event, below a heading where it begins a part of the game such as a round."""
+    if heading := texts.heading(event, names):
+        console.print(f"\n{heading}", style="bold", markup=False, highlight=False)
+    console.print(f"  {texts.event(event, names)}", markup=False, highlight=False)
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """Return the names, with the seat added to those that several seats have.
+
+    >>> distinct(["greedy", "Ada", "greedy"])
+    ['greedy 1', 'Ada', 'greedy 3']
+    """
+    return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
+
+
+def result(game: Game, state: State, names: Sequence[str]) -> str:
+    """Return the sentence that names the winner of a finished game."""
+    returns = state.returns()
+    if game.cooperative or len(returns) == 1:
+        team = "The team" if len(returns) > 1 else names[0]
+        return f"{team} {'wins' if returns[0] > 0 else 'loses'}."
+    winners = [name for name, value in zip(names, returns, strict=True) if value == max(returns)]
+    if len(winners) == 1:
+        return f"{winners[0]} wins."
+    return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
 
 
 def render(title: str, view: Mapping[str, Any], names: Sequence[str]) -> Panel:
@@ -171,15 +201,22 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
     if seat is not None and not 0 <= seat < record.players:
         raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
     texts = Texts(match.game, language, match.game.own_words(match.record.options))
-    names = record.seats or [f"Player {number + 1}" for number in range(record.players)]
+    names = distinct(record.seats or [f"Player {number + 1}" for number in range(record.players)])
     for events in (match.opening, *(ply.events for ply in match.plies)):
         for event in events:
             if seat is None or event.visible_to(seat):
-                console.print(texts.event(event, names), markup=False)
+                tell_event(console, texts, event, names)
         if step:
             console.input("")
+    console.print()
     for line in match.game.sheet(match.state):
         points = ", ".join(f"{name} {count}" for name, count in zip(names, line.points, strict=True))
         if line.rival is not None:
             points += f", {texts.message('sheet-rival')} {line.rival}"
         console.print(f"{texts.message(f'sheet-{line.key}')}: {points}", markup=False)
+    if match.state.is_terminal():
+        console.print(texts.message(f"ending-{match.game.ending(match.state)}"), markup=False)
+        console.print(result(match.game, match.state, names), markup=False)
+    else:
+        asked = texts.prompt(match.game.prompt(match.state), names, yours=False)
+        console.print(f"The record is unfinished. Next: {asked}", markup=False)

@@ -50,6 +50,10 @@ class Texts:
         """What happened, in a sentence."""
         return self._say(f"log-{event.key}", event.args, names)
 
+    def heading(self, event: Event, names: Sequence[str]) -> str | None:
+        """The heading of the part that an event begins, such as a round; None for an event within a part."""
+        return self._find(f"log-{event.key}", self._resolve(event.args, names), "heading")
+
     def prompt(self, prompt: Prompt, names: Sequence[str], *, yours: bool = True) -> str:
         """What is asked, said to the one who is asked, or about them where the text knows how."""
         id = f"prompt-{prompt.key}"

@@ -45,6 +45,18 @@ def test_a_seed_gives_the_same_games_in_any_number_of_processes() -> None:
     assert outcome(alone) == outcome(together) != outcome(other)
 
 
+def test_a_teams_game_counts_once() -> None:
+    """Ten games of four partners are ten games, not forty; each seat was in all of them."""
+    report = simulate(relay(), 4, None, ["random"], games=10, seed=1)
+    assert report["by_bot"]["random"]["games"] == 10
+    assert [seat["games"] for seat in report["by_seat"]] == [10] * 4
+
+
+def test_a_mixed_team_counts_once_for_each_of_its_bots() -> None:
+    report = simulate(relay(), 4, None, ["random", "random", "greedy", "greedy"], games=6, seed=1)
+    assert {name: line["games"] for name, line in report["by_bot"].items()} == {"random": 6, "greedy": 6}
+
+
 def test_bots_move_on_by_a_seat_each_game() -> None:
     assert [rotated(("a", "b", "c"), number) for number in range(3)] == [
         ["a", "b", "c"],

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from ludotheque import load
+from ludotheque import Match, Record, load
 from ludotheque.cli import app
 
 GOLDEN = load("koryo").folder().joinpath("golden")
@@ -113,9 +113,38 @@ def test_replay_tells_the_game_and_hides_what_a_seat_did_not_see() -> None:
     assert "seats are 0 to 3" in run("replay", file, "--seat", "4", code=2)
 
 
+def test_replay_prints_headings_the_ending_and_the_winner() -> None:
+    told = run("replay", str(GOLDEN.joinpath("win-4.json"))).splitlines()
+    assert [line for line in told if line.startswith("Season ")] == [f"Season {number}" for number in range(1, 9)]
+    record = Match.resume(Record.loads(GOLDEN.joinpath("win-4.json").read_text(encoding="utf-8")))
+    winner = record.state.returns().index(1.0)
+    assert told[-1] == f"random {winner + 1} wins."
+    shared = run("replay", str(GOLDEN.joinpath("draw-4.json"))).splitlines()
+    assert shared[-1] == "random 1 and random 2 share the victory."
+
+
+def test_replay_says_when_a_record_is_unfinished(tmp_path: Path) -> None:
+    record = json.loads(GOLDEN.joinpath("win-4.json").read_text(encoding="utf-8"))
+    record.update(entries=record["entries"][:40], result=None, secret=None)
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record))
+    last = run("replay", str(file)).splitlines()[-1]
+    assert last.startswith("The record is unfinished. Next: random ")
+
+
+@pytest.mark.parametrize("game", ["kick_ass", "age_of_comics"])
+def test_replay_names_the_outcome_of_a_team_and_of_one_player(game: str) -> None:
+    for path in sorted(Path(str(load(game).folder().joinpath("golden"))).glob("*.json")):
+        record = Match.resume(Record.loads(path.read_text(encoding="utf-8")))
+        if load(game).cooperative or record.record.players == 1:
+            who = "The team" if record.record.players > 1 else (record.record.seats or ["Player 1"])[0]
+            outcome = "wins" if record.state.returns()[0] > 0 else "loses"
+            assert run("replay", str(path)).splitlines()[-1] == f"{who} {outcome}."
+
+
 def test_the_points_of_a_rival_that_is_no_seat_are_told_too() -> None:
     file = load("age_of_comics").folder().joinpath("golden", "solo-lost-1.json")
-    assert run("replay", str(file)).splitlines()[-1].startswith("Victory points: Player 1 61, The Automa ")
+    assert re.search(r"\nVictory points: Player 1 61, The Automa \d+\n", run("replay", str(file)))
     played = run("play", "age_of_comics", "--players", "1", "--bots", "none", "--seed", "1", text="1\n" * 400)
     assert re.search(r"Player 1\W+The Automa\W+\n", played) and re.search(r"Difficulty\W+0\W+18\W", played)
 

@@ -45,14 +45,14 @@ def test_a_hint_is_for_the_seat_that_decides(ann: Caller) -> None:
 def test_why_something_is_not_offered(ann: Caller, action: dict[str, Any], key: str | None) -> None:
     socket, _ = sit(ann, HOTSEAT)
     state = socket.turn()
-    socket.send(type="why", seat=state["eyes"], action=action)
-    assert socket.until("why")["key"] == key
+    socket.send(type="why", id=7, seat=state["eyes"], action=action)
+    assert socket.until("why") == {"type": "why", "id": 7, "key": key}
 
 
 def test_who_does_not_decide_gets_no_reason(ann: Caller) -> None:
     socket, _ = sit(ann, HOTSEAT)
     seat = 1 - socket.turn()["eyes"]
-    socket.send(type="why", seat=seat, action={"verb": "pass"})
+    socket.send(type="why", id=0, seat=seat, action={"verb": "pass"})
     assert socket.until("why")["key"] is None
 
 
@@ -68,8 +68,21 @@ def test_who_does_not_decide_gets_no_reason(ann: Caller) -> None:
 )
 def test_why_of_what_does_not_exist(ann: Caller, action: dict[str, Any], reason: str) -> None:
     socket, _ = sit(ann, HOTSEAT)
-    socket.send(type="why", seat=0, action=action)
-    assert reason in socket.until("refused")["reason"]
+    socket.send(type="why", id=3, seat=0, action=action)
+    refused = socket.until("refused")
+    assert reason in refused["reason"] and refused["id"] == 3
+
+
+def test_each_answer_carries_the_id_of_its_question(ann: Caller) -> None:
+    """A refusal in between takes no other question's answer."""
+    socket, _ = sit(ann, HOTSEAT)
+    seat = socket.turn()["eyes"]
+    socket.send(type="why", id=10, seat=seat, action={"verb": "fly"})
+    socket.send(type="why", id=11, seat=seat, action={"verb": "pass"})
+    socket.send(type="hint", seat=1 - seat, ply=0)
+    assert socket.until("refused")["id"] == 10
+    assert socket.until("why") == {"type": "why", "id": 11, "key": "must-order"}
+    assert socket.until("refused")["id"] is None
 
 
 def test_chat_is_told_to_all_and_kept(ann: Caller, ben: Caller) -> None:

@@ -97,12 +97,18 @@ class Results:
         self.seats = [Line() for _ in range(plan.players)]
 
     def count(self, state: State, names: Sequence[str], cooperative: bool) -> None:
-        """Count a finished game."""
+        """Count a finished game: once for each seat, and for a bot as often as it played against others.
+
+        A cooperative game has one result for the whole team, so it counts once for each bot of the team.
+        """
         shares = win_shares(state.returns(), cooperative)
+        counted: set[str] = set()
         for seat, score in enumerate(state.scores()):
             line = Line(1, shares[seat], int(score))
             self.seats[seat].add(line)
-            self.bots[names[seat]].add(line)
+            if not cooperative or names[seat] not in counted:
+                self.bots[names[seat]].add(line)
+                counted.add(names[seat])
 
     def add(self, other: Results) -> None:
         """Count another's games too."""

@@ -108,8 +108,6 @@ class Game:
     ``NO_DECISION`` before the first decision). Called after every decision, and only if somebody asks."""
     ledger: Ledger | None = None
     """How a reader follows the game by its log: the proof that every public change is told."""
-    headings: tuple[str, ...] = ()
-    """The keys of events that begin a part of the game, such as a round: a log sets them off as headings."""
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 

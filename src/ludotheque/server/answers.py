@@ -211,18 +211,20 @@ class HintMessage(Hint):
 
 
 class Why(TypedDict):
-    """Why something is not offered."""
+    """Why something is not offered: the answer to the question of that ``id``."""
 
     type: Literal["why"]
+    id: int
     key: str | None
 
 
 class RefusedMessage(TypedDict):
-    """Nothing was changed."""
+    """Nothing was changed. ``id`` is that of the ``why`` that is refused, None for anything else."""
 
     type: Literal["refused"]
     reason: str
     ply: int
+    id: int | None
 
 
 class Pong(TypedDict):

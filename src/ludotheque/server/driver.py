@@ -43,8 +43,11 @@ async def drive(table: Table, thinker: Thinker, pause: float) -> None:
 
 
 async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> int:
-    """What the bot does, after no less than ``pause`` seconds. A bot that fails does something at random: one
-    broken bot must not keep people from finishing their game."""
+    """Return what the bot does, after no less than ``pause`` seconds.
+
+    An action that only its seat knows to be forced takes as long as a choice: the pace must not tell what the seat
+    holds. A bot that fails does something at random: one broken bot must not keep people from finishing their game.
+    """
     game, state = table.game, table.journal.match.state
     level = table.seats[seat].level or ""
     legal = [int(action) for action in state.legal_actions()]
@@ -52,6 +55,8 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> in
     if refused:
         return await _another(table, thinker, seat, [action for action in legal if action not in refused] or legal)
     thought = thinker.choose(question(game, state, seat), level)
+    if len(legal) == 1 and not state.openly_forced():
+        pause = max(pause, _thinking_time(level))
     try:
         action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
         if action not in legal:
@@ -60,6 +65,13 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> in
         log.exception("table %s: the bot of seat %d failed, a random action is played for it", table.id, seat)
         return secrets.choice(legal)
     return action
+
+
+def _thinking_time(level: str) -> float:
+    """Return the seconds that a bot of that level takes for a choice."""
+    from ludotheque.bots.levels import LEVELS  # costs the start of a server nothing
+
+    return LEVELS.get(level, 0.0)
 
 
 async def _another(table: Table, thinker: Thinker, seat: int, allowed: list[int]) -> int:

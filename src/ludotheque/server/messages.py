@@ -81,9 +81,10 @@ class AskHint(Model):
 
 
 class AskWhy(Model):
-    """Why something is not offered."""
+    """Ask why something is not offered. The answer, or the refusal, carries the same ``id``."""
 
     type: Literal["why"]
+    id: Count
     seat: Seat
     action: Action
 

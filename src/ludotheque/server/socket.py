@@ -72,7 +72,7 @@ class Session:
     async def _turn_away(self, reason: str, code: int) -> None:
         log.warning("a socket was turned away: %s", reason)
         with contextlib.suppress(WebSocketDisconnect):
-            await self._socket.send_json({"type": "refused", "reason": reason, "ply": 0})
+            await self._socket.send_json({"type": "refused", "reason": reason, "ply": 0, "id": None})
         await self._close(code)
 
     async def _converse(self) -> None:
@@ -134,8 +134,8 @@ class Session:
         if self._strikes >= self._settings.strikes:
             self._me.close(ABUSE)
 
-    def _refuse(self, reason: str) -> None:
-        self._me.tell({"type": "refused", "reason": reason, "ply": self._table.journal.ply})
+    def _refuse(self, reason: str, question: int | None = None) -> None:
+        self._me.tell({"type": "refused", "reason": reason, "ply": self._table.journal.ply, "id": question})
 
     # --- What is asked ---
 
@@ -153,9 +153,8 @@ class Session:
                 await table.agree(ply, ok)
             case AskHint(seat=seat, ply=ply):
                 self._ask_hint(self._mine(seat), ply)
-            case AskWhy(seat=seat, action=action):
-                answer: Why = {"type": "why", "key": why(table.journal, self._mine(seat), action)}
-                self._me.tell(answer)
+            case AskWhy():
+                self._explain(message)
             case Say(text=text):
                 if not self._chat_allowance.take():
                     raise Refused("slower, please: this was too much chat at once")
@@ -164,6 +163,16 @@ class Session:
                 self._me.tell({"type": "pong"})
             case Hello():
                 raise BadInput("'hello' is only said once")
+
+    def _explain(self, asked: AskWhy) -> None:
+        """Answer the question of that id, or refuse it: whoever asked need not wait for either."""
+        try:
+            key = why(self._table.journal, self._mine(asked.seat), asked.action)
+        except Refused as refusal:
+            self._refuse(str(refusal), asked.id)
+            return
+        answer: Why = {"type": "why", "id": asked.id, "key": key}
+        self._me.tell(answer)
 
     def _mine(self, seat: int) -> int:
         if seat not in self._me.seats:

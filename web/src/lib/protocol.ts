@@ -128,8 +128,8 @@ export type FromServer =
   | { type: 'undo-asked'; seat: number; entries: number }
   | { type: 'undo-answered'; ok: boolean }
   | ({ type: 'hint' } & Hint)
-  | { type: 'why'; key: string | null }
-  | { type: 'refused'; reason: string; ply: number }
+  | { type: 'why'; id: number; key: string | null }
+  | { type: 'refused'; reason: string; ply: number; id: number | null }
   | { type: 'pong' };
 
 export type FromClient =
@@ -139,6 +139,6 @@ export type FromClient =
   | { type: 'answer'; seat: number; ok: boolean }
   | { type: 'agree'; seat: number; ply: number; ok: boolean }
   | { type: 'hint'; seat: number; ply: number }
-  | { type: 'why'; seat: number; action: Action }
+  | { type: 'why'; id: number; seat: number; action: Action }
   | { type: 'chat'; text: string }
   | { type: 'ping' };

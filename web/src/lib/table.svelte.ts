@@ -40,7 +40,9 @@ export class TableModel {
 
   private readonly latest = new Map<Eyes, StateMessage>();
   private readonly logs = new Map<Eyes, GameEvent[]>();
-  private readonly whys: ((key: string | null) => void)[] = [];
+  /** The questions that are still open, by their ids. */
+  private readonly whys = new Map<number, (key: string | null) => void>();
+  private asked = 0;
   private readonly pacing = new Pacing(
     (message) => this.show(message),
     () => (document.hidden || reducedMotion() ? 350 : 600),
@@ -120,14 +122,15 @@ export class TableModel {
     if (trimmed) this.socket.send({ type: 'chat', text: trimmed });
   }
 
-  /** The key of the reason why something is not offered. Answers come in the order of the questions. */
+  /** The key of the reason why something is not offered; null if there is none, or no answer comes. */
   why(action: Action): Promise<string | null> {
     const seat = this.shown?.eyes ?? null;
     if (seat === null) return Promise.resolve(null);
+    const id = this.asked++;
     return new Promise((resolve) => {
-      if (!this.socket.send({ type: 'why', seat, action })) return resolve(null);
-      this.whys.push(resolve);
-      setTimeout(() => resolve(null), WHY_TIMEOUT);
+      if (!this.socket.send({ type: 'why', id, seat, action })) return resolve(null);
+      this.whys.set(id, resolve);
+      setTimeout(() => this.answered(id, null), WHY_TIMEOUT);
     });
   }
 
@@ -157,7 +160,7 @@ export class TableModel {
     if (status !== 'open') {
       this.sent = null;
       this.hinting = false;
-      for (const resolve of this.whys.splice(0)) resolve(null);
+      for (const id of [...this.whys.keys()]) this.answered(id, null);
     }
     if (reason) this.notice = reason;
   }
@@ -199,14 +202,20 @@ export class TableModel {
         if (message.ply === this.shown?.ply) this.hint = message;
         break;
       case 'why':
-        this.whys.shift()?.(message.key);
+        this.answered(message.id, message.key);
         break;
       case 'refused':
-        this.refused(message.reason);
+        if (message.id === null) this.refused(message.reason);
+        else this.answered(message.id, null);
         break;
       case 'pong':
         break;
     }
+  }
+
+  private answered(id: number, key: string | null): void {
+    this.whys.get(id)?.(key);
+    this.whys.delete(id);
   }
 
   private refused(reason: string): void {

@@ -1,0 +1,50 @@
+"""The page of the contract says what the code does."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from pathlib import Path
+
+import pytest
+
+from ludotheque import Game, State, load, registered_games
+
+PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
+GAMES = [game for game in registered_games().values() if game.stage == "complete"]
+CODE = re.compile(r"`([^`]+)`")
+
+
+def section(title: str) -> str:
+    return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def test_the_table_of_state_has_every_method() -> None:
+    rows = section("State").split("\n| --- | --- |\n")[1].split("\n\n")[0]
+    named = {name for row in rows.splitlines() for name in re.findall(r"`(\w+)\(", row.split("|")[1])}
+    assert named == {name for name in vars(State) if not name.startswith("_") and callable(getattr(State, name))}
+
+
+def test_the_table_of_the_descriptor_has_every_field() -> None:
+    rows = section("The descriptor").split("\n| --- | --- |\n")[1].split("\n\n")[0]
+    named = {name for row in rows.splitlines() for name in CODE.findall(row.split("|")[1])}
+    assert named == {field.name for field in dataclasses.fields(Game)}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_actions_of_the_hardest_decision_exist(game: Game) -> None:
+    """Each action is written ``verb ARGUMENT``, with the names of the verb's arguments in capitals."""
+    told = section("The hardest decision of each game").split(f"**{game.title.split(':')[0]}: ")[1].split("\n\n")[0]
+    shapes = {
+        " ".join([verb.name, *(re.sub(r"\d", "", name).upper() for name, _ in verb.args)])
+        for verb in game.actions.verbs
+    }
+    named = [one for one in CODE.findall(told) if re.fullmatch(r"[a-z-]+( [A-Z]+)*", one) and one != "resample"]
+    assert named and set(named) <= shapes
+
+
+def test_the_example_action_is_numbered_as_told() -> None:
+    number, words, json = CODE.findall(section("Actions have a number, words and JSON"))[1:4]
+    koryo = load("koryo").actions
+    assert koryo.words(int(number)) == words
+    assert str(koryo.to_json(int(number))).replace("'", '"') == json

@@ -1,0 +1,41 @@
+"""A match: all or nothing, whatever goes wrong."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from ludotheque import ChanceError, Match, Record, SeededChance, load, registered_games
+
+
+def kept(match: Match) -> tuple[object, ...]:
+    """Everything of a match that an action that fails must leave alone."""
+    events = list(match.state.events or [])
+    return match.game.hash(match.state), list(match.plies), match.record.to_json(), events
+
+
+@pytest.mark.parametrize("name", registered_games())
+def test_an_action_that_lacks_its_chance_changes_nothing(name: str) -> None:
+    """A resumed record has no source of chance: a match that goes on from it must stay whole when one is needed."""
+    game = load(name)
+    golden = sorted(Path(str(game.folder().joinpath("golden"))).glob("*.json"))[0]
+    whole = Record.loads(golden.read_text(encoding="utf-8"))
+    drawing = [number for number, entry in enumerate(whole.entries) if entry.chance]
+    for number in drawing[:: -(-len(drawing) // 12)]:
+        begun = dataclasses.replace(whole, entries=whole.entries[:number], result=None, secret=None)
+        match = Match.resume(begun)
+        before = kept(match)
+        with pytest.raises(ChanceError):
+            match.act(game.actions.parse(whole.entries[number].do))
+        assert kept(match) == before
+        assert match.state.legal_actions() == Match.resume(begun).state.legal_actions()
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    match = Match.start(load("koryo"), 2, chance=SeededChance(1))
+    before = kept(match)
+    with pytest.raises(ValueError, match="not offered"):
+        match.act(match.game.actions.parse("reveal"))
+    assert kept(match) == before

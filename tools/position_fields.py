@@ -1,0 +1,193 @@
+"""The fields of every game's positions, as a chapter of docs/records.md: what the readers themselves ask for.
+
+python -m tools.position_fields          write the chapter
+python -m tools.position_fields --check  say whether it is up to date
+
+Positions of random games are read while the functions of ``ludotheque.core.reading`` are watched, so that a field
+that a reader knows is in the chapter, with the values it takes.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from ludotheque import Game, SeededChance, registered_games
+from ludotheque.core import reading
+
+PAGE = Path(__file__).parent.parent / "docs" / "records.md"
+BEGIN, END = "<!-- fields: begin -->", "<!-- fields: end -->"
+GAMES = 12
+"""Random games of each number of players from which positions are taken."""
+EVERY = 3
+READERS: dict[str, Callable[..., Any]] = {
+    "only_fields": reading.only_fields,
+    "whole": reading.whole,
+    "listed": reading.listed,
+    "choice": reading.choice,
+}
+MOST_WORDS = 12
+"""A longer list of allowed words is cut."""
+
+
+KINDS: dict[type, str] = {dict: "an object", list: "a list", str: "a word", bool: "true or false", int: "a number"}
+Field = tuple[str, str]
+"""The place of an object, and the name of one of its fields."""
+
+
+class Watch:
+    """What the readers of one game ask for: the objects, their fields, and the values that these take."""
+
+    def __init__(self) -> None:
+        self.objects: dict[str, list[str]] = {}
+        self._where: dict[int, str] = {}
+        self._kept: list[Any] = []  # so that no other object gets the identity of one that was seen
+        self._bounds: dict[Field, tuple[int, int, set[int]]] = {}
+        self._words: dict[Field, list[str]] = {}
+        self._kinds: dict[Field, str] = {}
+
+    def only_fields(self, data: Any, known: Any, where: str) -> None:
+        """Note an object, the fields it may have, and the kinds of the values that are there."""
+        place = re.sub(r"\d+", "N", where)
+        self._where[id(data)] = place
+        self._kept.append(data)
+        self.objects.setdefault(place, sorted(known))
+        for name, value in data.items():
+            self._kinds.setdefault((place, name), KINDS.get(type(value), ""))
+
+    def whole(self, data: Any, name: str, default: int, low: int, high: int) -> None:
+        """Note the bounds of a number, the widest there are."""
+        place = self._where.get(id(data))
+        if place is not None and name in self.objects[place]:
+            lowest, highest, defaults = self._bounds.get((place, name), (low, high, set()))
+            self._bounds[place, name] = min(low, lowest), max(high, highest), defaults | {default}
+
+    def listed(self, data: Any, name: str) -> None:
+        """Note a list."""
+        place = self._where.get(id(data))
+        if place is not None:
+            self._kinds[place, name] = "a list"
+
+    def choice(self, _value: Any, allowed: Any, name: str) -> None:
+        """Note the words of a field: of the object read last that has one of that name."""
+        for place, fields in reversed(self.objects.items()):
+            if name in fields:
+                self._words.setdefault((place, name), [word for word in allowed if word])
+                return
+
+    def values(self, place: str, name: str) -> str:
+        """The values of a field, in words; empty if nothing is known of them."""
+        kind, words = self._kinds.get((place, name), ""), self._words.get((place, name))
+        if (place, name) in self._bounds:
+            low, high, defaults = self._bounds[place, name]
+            default = min(defaults)
+            return f"{low} to {high}" + (f"; {default} if left out" if len(defaults) == 1 and default >= low else "")
+        if words:
+            return kind if kind == "an object" else f"{'a list' if kind == 'a list' else 'one'} of {short(words)}"
+        return kind
+
+
+def short(words: list[str]) -> str:
+    """Some words, the first of them if there are many."""
+    shown = ", ".join(f"`{word}`" for word in words[:MOST_WORDS])
+    return shown if len(words) <= MOST_WORDS else f"{shown} ... ({len(words)} in all)"
+
+
+@contextmanager
+def watched(game: Game, watch: Watch) -> Iterator[None]:
+    """Tell ``watch`` of every call of a reading function that the game's modules make."""
+    changed: list[tuple[Any, str, Callable[..., Any]]] = []
+    for name, module in list(sys.modules.items()):
+        if name == game.package or name.startswith(f"{game.package}."):
+            for function, true in READERS.items():
+                if getattr(module, function, None) is true:
+                    changed.append((module, function, true))
+                    setattr(module, function, _telling(getattr(watch, function), true))
+    try:
+        yield
+    finally:
+        for module, function, true in changed:
+            setattr(module, function, true)
+
+
+def _telling(tell: Callable[..., None], true: Callable[..., Any]) -> Callable[..., Any]:
+    def call(*args: Any) -> Any:
+        tell(*args)
+        return true(*args)
+
+    return call
+
+
+def ask(game: Game) -> Watch:
+    """Read positions of random games back and watch."""
+    watch = Watch()
+    with watched(game, watch):
+        for players in game.players:
+            for seed in range(GAMES):
+                dice = SeededChance(seed)
+                state = game.start(players, chance=dice)
+                while not state.is_terminal():
+                    if dice.below(EVERY) == 0:
+                        data = game.to_json(state)
+                        game.from_json(data, SeededChance(0))
+                    actions = state.legal_actions()
+                    state.apply_action(actions[dice.below(len(actions))])
+    return watch
+
+
+def chapter(game: Game) -> str:
+    """The fields of one game's positions as Markdown."""
+    lines = [f"### {game.title}\n"]
+    about = inspect.getdoc(game.from_json) or ""
+    lines += [paragraph.replace("\n", " ").replace("``", "`") + "\n" for paragraph in about.split("\n\n")[1:]]
+    tables: dict[str, list[str]] = {}
+    watch = ask(game)
+    for place, fields in watch.objects.items():
+        tables.setdefault(rows(watch, place, fields), []).append(title(place))
+    lines += [f"| {'; '.join(places)} | values |\n| --- | --- |\n{table}\n" for table, places in tables.items()]
+    return "\n".join(lines)
+
+
+def rows(watch: Watch, place: str, fields: list[str]) -> str:
+    """The rows of one object's table, fields of the same values together."""
+    by_values: dict[str, list[str]] = {}
+    for name in fields:
+        by_values.setdefault(watch.values(place, name), []).append(name)
+    if len(by_values) == 2 and "" in by_values:  # a set of counts or marks, of which not all were seen
+        by_values = {max(by_values): list(fields)}
+    return "\n".join(f"| {short(names)} | {values} |" for values, names in sorted(by_values.items()))
+
+
+def title(place: str) -> str:
+    """An object's place in words."""
+    place = re.sub(r"field '(\w+)'", r"`\1`", place).replace("seat N", "each of `seats`")
+    return place[0].upper() + place[1:] if place == "position" else place
+
+
+def text() -> str:
+    """The whole chapter."""
+    games = [chapter(game) for game in registered_games().values() if game.stage == "complete"]
+    return "\n\n".join([BEGIN, "<!-- made by `python -m tools.position_fields`; do not edit -->", *games, END])
+
+
+def main() -> int:
+    """Write the chapter, or compare it."""
+    page = PAGE.read_text(encoding="utf-8")
+    before, rest = page.split(BEGIN)
+    fresh = before + text() + rest.split(END)[1]
+    if "--check" not in sys.argv:
+        PAGE.write_text(fresh, encoding="utf-8")
+        return 0
+    if page != fresh:
+        print("docs/records.md is not up to date: python -m tools.position_fields")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
