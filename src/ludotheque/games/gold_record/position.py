@@ -310,6 +310,7 @@ def _check(state: GoldRecord) -> None:
     roles = [int(role) for role in state.role if role != NOBODY]
     if len(set(roles)) < len(roles):
         raise BadPosition("field 'leader': two players have the same leader")
+    _check_order(state, phase)
     if phase != "choose" and len(roles) < state.num_players:
         raise BadPosition("field 'leader': every player has one by now")
     if phase not in ("choose", "place") and codes.NOWHERE in list(state.at):
@@ -335,6 +336,17 @@ def _check(state: GoldRecord) -> None:
         raise BadPosition(f"the position does not add up: {error}") from None
     if phase != "over" and not state.legal_actions():
         raise BadPosition(f"field 'phase': player {state.asked} has nothing to do in {phase!r}")
+
+
+def _check_order(state: GoldRecord, phase: str) -> None:
+    """Leaders are chosen, and then placed, clockwise from the first player."""
+    for step in range(state.num_players):
+        seat = (state.first + step) % state.num_players
+        before = step < (state.player - state.first) % state.num_players
+        if phase == "choose" and (state.role[seat] != NOBODY) != before:
+            raise BadPosition("field 'leader': those before the player have chosen one, clockwise from 'first'")
+        if phase in ("choose", "place") and (state.at[seat] != codes.NOWHERE) != (before and phase == "place"):
+            raise BadPosition("field 'at': those before the player have been placed, clockwise from 'first'")
 
 
 def _check_happening(state: GoldRecord, phase: str, base: str) -> None:
