@@ -45,10 +45,8 @@ help:
 	@touch $@
 
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
-	$(call say,Compiling the rules: a minute or two)
-	rm -rf build
-	$(RUN)/pip install --quiet --no-deps --force-reinstall .
-	@rm -rf build src/*.egg-info  # a stale one would hide games from the editable install
+	$(call say,Compiling the rules: about a minute)
+	@tools/compile $(RUN)/python
 	@touch $@
 
 node_modules/.ready: package-lock.json
@@ -70,9 +68,7 @@ $(STATIC): node_modules/.ready $(CLIENT)
 
 .venv-compiled/.compiled: .venv-compiled/.ready $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules for the tests)
-	rm -rf build
-	$(COMPILED)/pip install --quiet --no-deps --no-build-isolation --force-reinstall .
-	@rm -rf build src/*.egg-info
+	@tools/compile $(COMPILED)/python --no-build-isolation
 	@touch $@
 
 # --- play and develop ---

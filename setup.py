@@ -2,13 +2,17 @@
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/ludotheque")
-INTERPRETED = {"__init__", "actions", "components", "ledger", "log", "options", "payments", "position", "texts", "view"}
+INTERPRETED = {
+    *("__init__", "actions", "components", "ledger", "log", "options", "payments", "position", "texts", "view"),
+}
 """What of a game's folder is not compiled: it reads files, or makes what a person sees. The rest is rules."""
 COMPILED = [
     PACKAGE / "core/chance.py",
@@ -24,13 +28,14 @@ COMPILED = [
 
 
 def extensions() -> list[Extension]:
-    """All compiled modules in one group, so that calls between them are direct."""
+    """All compiled modules in one group, so that calls between them are direct; a C file for each module."""
     if os.environ.get("LUDOTHEQUE_PURE") == "1" or {"editable_wheel", "egg_info", "dist_info", "sdist"} & set(sys.argv):
         return []
     from mypyc.build import mypycify
 
     found = cast(
-        list[Extension], mypycify(list(map(str, COMPILED)), opt_level="3", debug_level="0", group_name="ludotheque")
+        list[Extension],
+        mypycify(list(map(str, COMPILED)), opt_level="3", debug_level="0", group_name="ludotheque", multi_file=True),
     )
     if sys.platform != "win32":
         for extension in found:
@@ -39,4 +44,35 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions())
+class ParallelBuild(build_ext):
+    """Compiles the C files of an extension on all cores, and says how far it is."""
+
+    def build_extension(self, ext: Extension) -> None:
+        ext.extra_objects = [*ext.extra_objects, *self.compile_all(ext, [str(source) for source in ext.sources])]
+        ext.sources = []
+        super().build_extension(ext)
+
+    def compile_all(self, ext: Extension, sources: list[str]) -> list[str]:
+        """Return the object files, in the order of the sources: the longest files are begun first."""
+
+        def compile_one(source: str) -> list[str]:
+            found: list[str] = self.compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                include_dirs=ext.include_dirs,
+                extra_postargs=ext.extra_compile_args,
+                depends=ext.depends,
+            )
+            return found
+
+        order = sorted(sources, key=lambda source: -Path(source).stat().st_size)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            begun = {pool.submit(compile_one, source): source for source in order}
+            for number, done in enumerate(as_completed(begun), 1):
+                done.result()
+                print(f"compiled {number} of {len(order)}: {Path(begun[done]).stem}", file=sys.stderr, flush=True)
+            objects = {source: done.result() for done, source in begun.items()}
+        return [one for source in sources for one in objects[source]]
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuild})

@@ -26,6 +26,7 @@ from ludotheque import (
     Record,
     SeededChance,
     __version__,
+    broken_games,
     load,
     registered_games,
     verify,
@@ -118,6 +119,8 @@ def main(version: Annotated[bool, typer.Option("--version", help="Print the vers
 @app.command("games")
 def list_games(as_json: AsJson = False) -> None:
     """List the games, with players, options and how much of them is printed fact."""
+    for fault in broken_games():
+        err.print(str(fault), style="red", markup=False, soft_wrap=True)
     if as_json:
         print_json([describe(game) for game in registered_games().values()])
         return

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import cast
 
 import pytest
+from allpairspy import AllPairs
 
 from ludotheque import Game, SeededChance, State, registered_games
 from ludotheque.cli import is_compiled
@@ -27,29 +27,34 @@ class Case:
     options: tuple[tuple[str, object], ...]
 
     def __str__(self) -> str:
-        chosen = "-".join(f"{name}={value}" for name, value in self.options if value)
+        defaults = self.game.options().to_json()
+        chosen = "-".join(f"{name}={value}" for name, value in self.options if value != defaults[name])
         return "-".join(filter(None, [self.game.id, str(self.players), chosen]))
 
     def start(self, seed: int) -> State:
         return self.game.start(self.players, dict(self.options), chance=SeededChance(seed))
 
 
-def variants(game: Game) -> Iterator[dict[str, object]]:
-    """The options as they are, then each other choice of each option by itself."""
-    yield {}
-    for declared in game.options.declared():
-        for choice in cast(list[object], declared["choices"]):
-            if choice != declared["default"]:
-                yield {str(declared["name"]): choice}
-
-
 def cases() -> list[Case]:
-    return [
-        Case(game, players, tuple(options.items()))
-        for game in registered_games().values()
-        for options in variants(game)
-        for players in game.players
-    ]
+    """Every game with every number of players: each pair of option values, and of one with a number, is in a case.
+
+    The first case of a game has the options as they are by default.
+    """
+    return [case for game in registered_games().values() for case in cases_of(game)]
+
+
+def cases_of(game: Game) -> list[Case]:
+    """The cases of one game."""
+    columns: dict[str, list[object]] = {"players": list(game.players)}
+    for declared in game.options.declared():
+        choices = cast(list[object], declared["choices"])
+        if choices:
+            default = declared["default"]
+            columns[str(declared["name"])] = [default, *(choice for choice in choices if choice != default)]
+    if len(columns) == 1:
+        return [Case(game, players, ()) for players in game.players]
+    rows = [dict(zip(columns, row, strict=True)) for row in AllPairs(list(columns.values()))]
+    return [Case(game, cast(int, row.pop("players")), tuple(row.items())) for row in rows]
 
 
 @pytest.fixture(params=cases(), ids=str)

@@ -1,4 +1,4 @@
-"""The descriptor of a game, and the registry of those installed."""
+"""The descriptor of a game."""
 
 from __future__ import annotations
 
@@ -7,23 +7,18 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Literal, NamedTuple
 
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadInput, UnknownGame
+from ludotheque.core.errors import BadInput
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.options import Options
 from ludotheque.core.seen import Seen
 from ludotheque.core.state import Heuristics, State
-
-GROUP = "ludotheque.games"
-"""The entry point group under which an installed package registers its games."""
 
 Json = dict[str, Any]
 View = Mapping[str, Any]
@@ -165,28 +160,3 @@ class Game:
     def offered(self, state: State) -> Sequence[str]:
         """The offered actions in words."""
         return [] if state.is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
-
-
-@cache
-def registered_games() -> dict[str, Game]:
-    """Every installed game by its id, sorted by id.
-
-    >>> from ludotheque import registered_games
-    >>> "koryo" in registered_games()
-    True
-    """
-    found: dict[str, Game] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        game = point.load()
-        if not isinstance(game, Game) or game.id != point.name:
-            raise TypeError(f"the entry point {point.name!r} of {GROUP} is not the Game of that id")
-        found[game.id] = game
-    return found
-
-
-def load(game: str) -> Game:
-    """The game of that id; UnknownGame lists those there are."""
-    found = registered_games()
-    if game not in found:
-        raise UnknownGame(f"unknown game {game!r}; the games are: {', '.join(found)}")
-    return found[game]
