@@ -495,7 +495,7 @@ board-hand-count = { $n ->
     [one] one FLUKE card in hand
    *[other] { $n } FLUKE cards in hand
 }
-board-known = Seen in the last battle: { $cards }
+board-known = Shown in a battle: { $flukes }
 board-battle-points = { $n ->
     [one] one battle point in sight
    *[other] { $n } battle points in sight
