@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import cast
 
@@ -14,6 +15,8 @@ from ludotheque.cli import is_compiled
 
 GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6" if is_compiled() else "2"))
 """How many random games each test plays per game, number of players and set of options; fewer uncompiled."""
+QUICK = os.environ.get("LUDOTHEQUE_QUICK") == "1"
+"""For the inner loop: one case of each game."""
 BOUND = 50_000
 """No game may take more decisions than this."""
 
@@ -40,7 +43,7 @@ def cases() -> list[Case]:
 
     The first case of a game has the options as they are by default.
     """
-    return [case for game in registered_games().values() for case in cases_of(game)]
+    return [case for game in registered_games().values() for case in cases_of(game)[: 1 if QUICK else None]]
 
 
 def cases_of(game: Game) -> list[Case]:
@@ -59,15 +62,15 @@ def cases_of(game: Game) -> list[Case]:
 
 @pytest.fixture(params=cases(), ids=str)
 def case(request: pytest.FixtureRequest) -> Case:
-    return request.param
+    return cast(Case, request.param)
 
 
 @pytest.fixture(params=list(registered_games().values()), ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Game:
-    return request.param
+    return cast(Game, request.param)
 
 
-def walk(case: Case, seed: int):
+def walk(case: Case, seed: int) -> Iterator[State]:
     """A random game: yields each state in which somebody decides, and lastly the final one."""
     state = case.start(seed)
     chance = SeededChance(1_000_003 + seed)
@@ -80,7 +83,7 @@ def walk(case: Case, seed: int):
     raise AssertionError(f"no end after {BOUND} decisions")
 
 
-def sample(case: Case, seed: int, every: int = 7):
+def sample(case: Case, seed: int, every: int = 7) -> Iterator[State]:
     """Some states of a random game: independent copies, one in ``every``, and the last."""
     for number, state in enumerate(walk(case, seed)):
         if number % every == seed % every or state.is_terminal():
