@@ -156,6 +156,27 @@ def describe(game: Game) -> dict[str, Any]:
     }
 
 
+@app.command("new-game")
+def new_game(
+    id: Annotated[str, typer.Argument(help="Lower-case words joined by _, such as tide_pool.")],
+    package: Annotated[
+        bool, typer.Option("--package", help="Make a package of your own, not a game of this tree.")
+    ] = False,
+    folder: Annotated[Path, typer.Option("--in", help="The checkout, or the folder to make the package in.")] = Path(),
+) -> None:
+    """Begin a game of your own with a small one that works: rules, texts, guide, position, tests, golden game."""
+    from ludotheque import newgame
+
+    with plain_errors():
+        written = newgame.as_package(id, folder) if package else newgame.in_tree(id, folder)
+    for path in written:
+        out.print(str(path), soft_wrap=True, highlight=False)
+    if package:
+        out.print(f"\nNext: pip install --editable {written[-2].parent}, then ludotheque play {id}", soft_wrap=True)
+    else:
+        out.print(f"\nNext: make quick, then ludotheque play {id}; docs/adding-a-game.md goes on from here.")
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",

@@ -17,7 +17,9 @@ from tests.contract.test_records import golden
 def changes(match: Match) -> Iterator[tuple[str, tuple[Event, ...], dict, dict]]:
     """Each decision of a played match: its words, its events, and a spectator's view before and after it."""
     game, record = match.game, match.record
-    again = Match.resume(Record(game.id, game.version, record.players, record.options, setup=list(record.setup)))
+    bare = Record(game.id, game.version, record.players, record.options, setup=list(record.setup))
+    bare.position = record.position
+    again = Match.resume(bare)
     before = copy.deepcopy(dict(game.view(again.state, None)))
     for number, entry in enumerate(record.entries):
         if not entry.undone:
