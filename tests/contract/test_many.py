@@ -13,7 +13,7 @@ from tests.contract.conftest import Case
 
 MANY = int(os.environ.get("LUDOTHEQUE_MANY", "500" if is_compiled() else "10"))
 """Audited games of each case."""
-LEAKS = int(os.environ.get("LUDOTHEQUE_LEAKS", "40" if is_compiled() else "4"))
+LEAKS = int(os.environ.get("LUDOTHEQUE_LEAKS", "8" if is_compiled() else "4"))
 """Games of each game and number of players in which every seat's view is compared at every decision."""
 EVERY_STEP = 100
 BETWEEN = 32
