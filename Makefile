@@ -2,13 +2,15 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test check format rules bench wheel lock clean browser
+.PHONY: help play dev test quick soak check format rules bench wheel lock clean browser \
+	test-client test-pure test-compiled test-same test-browser
 
 PYTHON ?= python3
 DEV := .venv/bin
 RUN := .venv-play/bin
 ARGS ?=
-COMPILED := .venv-compiled/bin
+# The compiled package for tests, before the editable one of the environment for development.
+COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
 STATIC := src/ludotheque/server/static/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') setup.py pyproject.toml
 CLIENT := $(shell find web src/ludotheque/games -name node_modules -prune -o \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
@@ -20,6 +22,8 @@ help:
 	@echo 'make play    build everything, start the server, open the page (ARGS="--port 8080" for another port)'
 	@echo 'make dev     run uncompiled, reloading (server and client)'
 	@echo 'make test    every check and every test, compiled and not'
+	@echo 'make quick   the tests of the inner loop: less than two minutes'
+	@echo 'make soak    what takes long: many games, many mutants, whole games in the browser'
 	@echo 'make check   formatting, types, layers: fast'
 	@echo 'make rules   which test proves which rule'
 	@echo 'make bench   speed beside peers, into docs/performance.md'
@@ -59,16 +63,10 @@ $(STATIC): node_modules/.ready $(CLIENT)
 	npm run --silent build
 	@touch $@
 
-# For tests of the compiled build: the same package, with the libraries that tests need.
-.venv-compiled/.ready: requirements/dev.txt
-	$(call say,Python environment for tests of the compiled build)
-	$(PYTHON) -m venv .venv-compiled
-	$(COMPILED)/pip install --quiet --require-hashes -r requirements/dev.txt
-	@touch $@
-
-.venv-compiled/.compiled: .venv-compiled/.ready $(SOURCES) $(STATIC)
+.compiled/.ready: .venv/.editable $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules for the tests)
-	@tools/compile $(COMPILED)/python --no-build-isolation
+	rm -rf .compiled
+	@tools/compile $(DEV)/python --no-build-isolation --target .compiled
 	@touch $@
 
 # --- play and develop ---
@@ -105,25 +103,50 @@ format: .venv/.editable
 rules: .venv/.editable
 	$(DEV)/pytest tests/games tests/contract --rules -q
 
-test: check rules browser .venv-compiled/.compiled
+test:
+	@tools/test check rules .compiled/.ready test-client test-pure test-compiled test-same browser test-browser
+
+quick: .venv/.editable
+	$(call say,Tests of the inner loop)
+	LUDOTHEQUE_QUICK=1 $(DEV)/pytest -n 2 src tests/core tests/games tests/contract tests/cli tests/bots
+
+test-client: node_modules/.ready
 	$(call say,Client tests)
 	npm run --silent test
+
+# Rulings and the core run on both builds; that whole games are the same on both, the digests prove (docs/testing.md).
+test-pure: .venv/.editable
 	$(call say,Tests: uncompiled)
-	$(DEV)/pytest -n 2 --ignore=tests/web
+	$(DEV)/pytest -n 2 src README.md tests/core tests/games
+
+test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
-	LUDOTHEQUE_EXPECT_COMPILED=1 $(COMPILED)/pytest -n 2 tests --ignore=tests/web
+	$(COMPILED)/pytest -n 2 --dist worksteal tests --ignore=tests/web
+
+test-same: .compiled/.ready
 	$(call say,The same games compiled and not)
-	cd tools && ../$(DEV)/python digest.py > ../.venv/digest.txt
-	cd tools && ../$(COMPILED)/python digest.py | diff ../.venv/digest.txt -
+	$(DEV)/python -m tools.digest > .venv/digest.txt & \
+	$(COMPILED)/python -m tools.digest > .venv/digest.compiled.txt; \
+	wait $$! && diff .venv/digest.txt .venv/digest.compiled.txt
+
+test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
-	LUDOTHEQUE_EXPECT_COMPILED=1 $(COMPILED)/pytest tests/web
+	$(COMPILED)/pytest -n 2 --dist worksteal tests/web
+
+soak: .compiled/.ready browser
+	$(call say,Ten thousand audited games of each case)
+	LUDOTHEQUE_MANY=10000 LUDOTHEQUE_LEAKS=200 $(COMPILED)/pytest -n 2 tests/contract/test_many.py
+	$(call say,Twenty thousand mutated positions of each game)
+	$(COMPILED)/python -m tests.contract.mutants
+	$(call say,Whole games in the browser)
+	$(COMPILED)/pytest -n 2 -m soak tests/web
 
 # Debian's Chromium for the browser tests, where it can be had.
 browser:
 	@tools/browser
 
-bench: .venv-compiled/.compiled
-	$(COMPILED)/pip install --quiet --require-hashes -r requirements/peers.txt
+bench: .compiled/.ready
+	$(DEV)/pip install --quiet --require-hashes -r requirements/peers.txt
 	$(COMPILED)/python -m benchmarks --page docs/performance.md
 	$(COMPILED)/python -m benchmarks.lab
 
@@ -139,4 +162,4 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
 
 clean:
-	rm -rf .venv .venv-play .venv-compiled node_modules build dist src/ludotheque/server/static src/*.egg-info
+	rm -rf .venv .venv-play .compiled node_modules build dist src/ludotheque/server/static src/*.egg-info

@@ -17,7 +17,7 @@ from time import process_time
 from ludotheque.bots.contest import chance_seed, decisions, rotated, seated
 from ludotheque.cli import is_compiled
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.game import load, registered_games
+from ludotheque.core.registry import load, registered_games
 from ludotheque.lab.experiment import Experiment, Work
 from ludotheque.lab.rows import play
 from ludotheque.lab.runner import Shelf

@@ -28,7 +28,7 @@ from torch import nn
 from ludotheque.bots import bot
 from ludotheque.bots.playout import win_shares
 from ludotheque.bots.simulate import wilson
-from ludotheque.core.game import load
+from ludotheque.core.registry import load
 from ludotheque.envs.common import Table
 from ludotheque.envs.vector import VectorEnv, env
 

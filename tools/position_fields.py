@@ -22,7 +22,7 @@ from ludotheque.core import reading
 
 PAGE = Path(__file__).parent.parent / "docs" / "records.md"
 BEGIN, END = "<!-- fields: begin -->", "<!-- fields: end -->"
-GAMES = 12
+GAMES = 20
 """Random games of each number of players from which positions are taken."""
 EVERY = 3
 READERS: dict[str, Callable[..., Any]] = {

@@ -15,15 +15,17 @@ from ludotheque.core.errors import (
     BadPosition,
     BadRecord,
     BadSeat,
+    BrokenGame,
     UnknownAction,
     UnknownGame,
 )
 from ludotheque.core.events import Event, Prompt
-from ludotheque.core.game import Game, load, registered_games
+from ludotheque.core.game import Game
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.match import Match, verify
 from ludotheque.core.options import Options, option
 from ludotheque.core.record import Record
+from ludotheque.core.registry import broken_games, load, registered_games
 from ludotheque.core.state import TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
 
 __all__ = [
@@ -34,6 +36,7 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSeat",
+    "BrokenGame",
     "Chance",
     "ChanceError",
     "Event",
@@ -52,6 +55,7 @@ __all__ = [
     "State",
     "UnknownAction",
     "UnknownGame",
+    "broken_games",
     "check_seat",
     "load",
     "option",

@@ -26,6 +26,7 @@ from ludotheque import (
     Record,
     SeededChance,
     __version__,
+    broken_games,
     load,
     registered_games,
     verify,
@@ -118,6 +119,8 @@ def main(version: Annotated[bool, typer.Option("--version", help="Print the vers
 @app.command("games")
 def list_games(as_json: AsJson = False) -> None:
     """List the games, with players, options and how much of them is printed fact."""
+    for fault in broken_games():
+        err.print(str(fault), style="red", markup=False, soft_wrap=True)
     if as_json:
         print_json([describe(game) for game in registered_games().values()])
         return
@@ -151,6 +154,27 @@ def describe(game: Game) -> dict[str, Any]:
         "actions": game.actions.size,
         "reconstructed": game.provenance.reconstructed,
     }
+
+
+@app.command("new-game")
+def new_game(
+    id: Annotated[str, typer.Argument(help="Lower-case words joined by _, such as tide_pool.")],
+    package: Annotated[
+        bool, typer.Option("--package", help="Make a package of your own, not a game of this tree.")
+    ] = False,
+    folder: Annotated[Path, typer.Option("--in", help="The checkout, or the folder to make the package in.")] = Path(),
+) -> None:
+    """Begin a game of your own with a small one that works: rules, texts, guide, position, tests, golden game."""
+    from ludotheque import newgame
+
+    with plain_errors():
+        written = newgame.as_package(id, folder) if package else newgame.in_tree(id, folder)
+    for path in written:
+        out.print(str(path), soft_wrap=True, highlight=False)
+    if package:
+        out.print(f"\nNext: pip install --editable {written[-2].parent}, then ludotheque play {id}", soft_wrap=True)
+    else:
+        out.print(f"\nNext: make quick, then ludotheque play {id}; docs/adding-a-game.md goes on from here.")
 
 
 @app.command()

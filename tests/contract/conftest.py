@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from typing import cast
 
 import pytest
+from allpairspy import AllPairs
 
 from ludotheque import Game, SeededChance, State, registered_games
 from ludotheque.cli import is_compiled
 
 GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6" if is_compiled() else "2"))
 """How many random games each test plays per game, number of players and set of options; fewer uncompiled."""
+QUICK = os.environ.get("LUDOTHEQUE_QUICK") == "1"
+"""For the inner loop: one case of each game."""
 BOUND = 50_000
 """No game may take more decisions than this."""
 
@@ -27,42 +30,47 @@ class Case:
     options: tuple[tuple[str, object], ...]
 
     def __str__(self) -> str:
-        chosen = "-".join(f"{name}={value}" for name, value in self.options if value)
+        defaults = self.game.options().to_json()
+        chosen = "-".join(f"{name}={value}" for name, value in self.options if value != defaults[name])
         return "-".join(filter(None, [self.game.id, str(self.players), chosen]))
 
     def start(self, seed: int) -> State:
         return self.game.start(self.players, dict(self.options), chance=SeededChance(seed))
 
 
-def variants(game: Game) -> Iterator[dict[str, object]]:
-    """The options as they are, then each other choice of each option by itself."""
-    yield {}
-    for declared in game.options.declared():
-        for choice in cast(list[object], declared["choices"]):
-            if choice != declared["default"]:
-                yield {str(declared["name"]): choice}
-
-
 def cases() -> list[Case]:
-    return [
-        Case(game, players, tuple(options.items()))
-        for game in registered_games().values()
-        for options in variants(game)
-        for players in game.players
-    ]
+    """Every game with every number of players: each pair of option values, and of one with a number, is in a case.
+
+    The first case of a game has the options as they are by default.
+    """
+    return [case for game in registered_games().values() for case in cases_of(game)[: 1 if QUICK else None]]
+
+
+def cases_of(game: Game) -> list[Case]:
+    """The cases of one game."""
+    columns: dict[str, list[object]] = {"players": list(game.players)}
+    for declared in game.options.declared():
+        choices = cast(list[object], declared["choices"])
+        if choices:
+            default = declared["default"]
+            columns[str(declared["name"])] = [default, *(choice for choice in choices if choice != default)]
+    if len(columns) == 1:
+        return [Case(game, players, ()) for players in game.players]
+    rows = [dict(zip(columns, row, strict=True)) for row in AllPairs(list(columns.values()))]
+    return [Case(game, cast(int, row.pop("players")), tuple(row.items())) for row in rows]
 
 
 @pytest.fixture(params=cases(), ids=str)
 def case(request: pytest.FixtureRequest) -> Case:
-    return request.param
+    return cast(Case, request.param)
 
 
 @pytest.fixture(params=list(registered_games().values()), ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Game:
-    return request.param
+    return cast(Game, request.param)
 
 
-def walk(case: Case, seed: int):
+def walk(case: Case, seed: int) -> Iterator[State]:
     """A random game: yields each state in which somebody decides, and lastly the final one."""
     state = case.start(seed)
     chance = SeededChance(1_000_003 + seed)
@@ -75,7 +83,7 @@ def walk(case: Case, seed: int):
     raise AssertionError(f"no end after {BOUND} decisions")
 
 
-def sample(case: Case, seed: int, every: int = 7):
+def sample(case: Case, seed: int, every: int = 7) -> Iterator[State]:
     """Some states of a random game: independent copies, one in ``every``, and the last."""
     for number, state in enumerate(walk(case, seed)):
         if number % every == seed % every or state.is_terminal():

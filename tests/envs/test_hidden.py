@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque import Game, SeededChance, State, load, registered_games
 from ludotheque.envs.common import Table
-from tests.contract.conftest import variants
+from tests.contract.conftest import cases_of
 
 pytest.importorskip("pettingzoo")
 pytest.importorskip("gymnasium")
@@ -118,7 +118,7 @@ def test_an_encoder_that_peeks_is_found_out(game: str, players: int) -> None:
 def test_an_observation_is_as_long_at_every_table(game: str) -> None:
     """With any number of players and any option, so that a learner can go from one table to another."""
     one = load(game)
-    lengths = {Table(game, players, options).length for options in variants(one) for players in one.players}
+    lengths = {Table(game, case.players, dict(case.options)).length for case in cases_of(one)}
     assert len(lengths) == 1
 
 

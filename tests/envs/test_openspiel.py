@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ludotheque import BadInput, ChanceError, IllegalAction, ScriptedChance, load, registered_games
-from tests.contract.conftest import variants
+from tests.contract.conftest import Case, cases_of
 
 pytest.importorskip("pyspiel")
 
@@ -23,7 +23,7 @@ from ludotheque.envs import openspiel
 
 GAMES = sorted(registered_games())
 TABLES = [(game, players) for game in GAMES for players in registered_games()[game].players]
-OPTIONS = [(game, options) for game in GAMES for options in variants(load(game)) if options]
+OPTIONS = [case for game in GAMES for case in cases_of(load(game)) if case.options]
 
 
 def walk(table, seed: int):
@@ -62,9 +62,10 @@ def test_its_python_simulation_accepts_it(game: str, players: int, capsys) -> No
     assert "Sim of game" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("game", "options"), OPTIONS)
-def test_its_python_simulation_accepts_every_option(game: str, options: dict[str, object]) -> None:
-    table = openspiel.env(game, **options)
+@pytest.mark.parametrize("case", OPTIONS, ids=str)
+def test_its_python_simulation_accepts_every_option(case: Case) -> None:
+    options = dict(case.options)
+    table = openspiel.env(case.game.id, players=case.players, **options)
     assert options.items() <= table.table.options.to_json().items()
     games_sim_test.GamesSimTest("test_pig").sim_game(table)
 

@@ -1,29 +1,72 @@
-"""Every game on the shelf from its cover to its score sheet, by clicking, at both widths."""
+"""Every game on the shelf by clicking: its beginning and its end at both widths, whole games in soak."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Page
 
-from ludotheque import registered_games
+from ludotheque import Game, Match, Record, load, registered_games
 from tests.web.hands import OVER, click_anything, play_now, until_over
 
 # Koryo's cards are placed with a second click; test_games.py plays it.
 GAMES = sorted(id for id, game in registered_games().items() if game.stage == "complete" and id != "koryo")
+WIDTHS = (1280, 390)
+FIRST_TURNS = 25
+LAST_DECISIONS = 12
 MOST_CLICKS = 1_500
 
 
-TABLES = [(game, 2, width) for game in GAMES for width in (1280, 390)]
+TABLES = [(game, 2, width) for game in GAMES for width in WIDTHS]
 TABLES += [(game, 1, 390) for game in GAMES if 1 in registered_games()[game].players]
 
 
+@pytest.mark.parametrize(("game", "players", "width"), TABLES)
+def test_the_first_turns_by_clicking(person: Callable[..., Page], game: str, players: int, width: int) -> None:
+    page = person(width=width, height=900)
+    play_now(page, players=players, game=game)
+    assert until_over(page, click_anything(Random(1)), turns=FIRST_TURNS) == FIRST_TURNS
+    stays_within(page)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_by_clicking(person: Callable[..., Page], tmp_path: Path, game: str, width: int) -> None:
+    page = person(width=width, height=900)
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(near_the_end(load(game))))
+    page.get_by_test_id("record-file").set_input_files(file)
+    page.wait_for_url("**/table/*")
+    until_over(page, click_anything(Random(1)), turns=MOST_CLICKS)
+    assert page.locator(OVER).is_visible(), "the game is not over"
+    stays_within(page)
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize(("game", "players", "width"), TABLES)
 def test_a_whole_game_by_clicking(person: Callable[..., Page], game: str, players: int, width: int) -> None:
     page = person(width=width, height=900)
     play_now(page, players=players, game=game)
     until_over(page, click_anything(Random(1)), turns=MOST_CLICKS)
     assert page.locator(OVER).is_visible(), "the game is not over"
+    stays_within(page)
+
+
+def near_the_end(game: Game) -> dict[str, object]:
+    """A position a few decisions before the end of a golden game."""
+    for path in sorted(Path(str(game.folder().joinpath("golden"))).glob("*.json")):
+        record = Record.loads(path.read_text(encoding="utf-8"))
+        del record.entries[-LAST_DECISIONS:]
+        record.result = record.secret = None
+        match = Match.resume(record)
+        if record.players == 2:
+            return dict(game.to_json(match.state))
+    raise AssertionError("there is no golden game of two players")
+
+
+def stays_within(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"

@@ -20,8 +20,9 @@ from ludotheque.bots.playout import Tally, playout, win_shares
 from ludotheque.bots.pool import spread
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game, load
+from ludotheque.core.game import Game
 from ludotheque.core.options import Options
+from ludotheque.core.registry import load
 from ludotheque.core.state import State
 
 Progress = Callable[[int], None]

@@ -36,6 +36,10 @@ class UnknownGame(BadInput):
     """No game of that name is registered."""
 
 
+class BrokenGame(BadInput):
+    """A game that is installed and cannot be loaded; the text names its package and the error."""
+
+
 class BadSeat(BadInput):
     """A seat that the game does not have."""
 

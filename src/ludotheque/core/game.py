@@ -1,4 +1,4 @@
-"""The descriptor of a game, and the registry of those installed."""
+"""The descriptor of a game."""
 
 from __future__ import annotations
 
@@ -7,23 +7,19 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Literal, NamedTuple
 
+from ludotheque.core import defaults
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadInput, UnknownGame
+from ludotheque.core.errors import BadInput
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.options import Options
 from ludotheque.core.seen import Seen
 from ludotheque.core.state import Heuristics, State
-
-GROUP = "ludotheque.games"
-"""The entry point group under which an installed package registers its games."""
 
 Json = dict[str, Any]
 View = Mapping[str, Any]
@@ -59,12 +55,18 @@ def no_words(_options: Any) -> Mapping[str, str]:
     return {}
 
 
-@dataclass(frozen=True)
+def total(state: State) -> list[SheetLine]:
+    """Return a sheet of one line, the scores: the text ``sheet-total``."""
+    return [SheetLine("total", tuple(int(score) for score in state.scores()))]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Game:
     """One game: its rules and all that the rest of the project needs to know of it.
 
     The callables take states of this game only. ``view`` and ``encode`` show what one seat may see (``None``:
-    a spectator), and are built from nothing, never by deleting from the whole.
+    a spectator), and are built from nothing, never by deleting from the whole. What has a default need not be
+    written for a simple game (:mod:`ludotheque.core.defaults`).
     """
 
     id: str
@@ -74,31 +76,31 @@ class Game:
     version: int
     """Of the rules: it grows when old records would play differently."""
     players: range
-    minutes: tuple[int, int]
-    cooperative: bool
-    languages: tuple[str, ...]
-    options: type[Options]
+    minutes: tuple[int, int] = (10, 30)
+    cooperative: bool = False
+    languages: tuple[str, ...] = ("en",)
+    options: type[Options] = Options
     actions: ActionSpace
     new: Callable[[int, Any, Chance, list[Event] | None], State]
     """Players, options, chance, and the list for the events of the setup (None while simulating)."""
     view: Callable[[Any, int | None], View]
     view_type: type
-    encode: Callable[[Any, int], bytes]
+    encode: Callable[[Any, int], bytes] = None  # type: ignore[assignment]  # made of the view
     """What a seat sees as little-endian 32-bit floats from -1 to 1 (:mod:`ludotheque.core.encoding`)."""
     to_json: Callable[[Any], Json]
     from_json: Callable[[Json, Chance], State]
-    prompt: Callable[[Any], Prompt]
-    explain: Callable[[Any, str, Mapping[str, object]], str | None]
+    prompt: Callable[[Any], Prompt] = defaults.turn
+    explain: Callable[[Any, str, Mapping[str, object]], str | None] = defaults.no_reason
     """Why something is not offered: the key of a text, or None if nothing can be said."""
-    sheet: Callable[[Any], list[SheetLine]]
-    endings: tuple[str, ...]
+    sheet: Callable[[Any], list[SheetLine]] = total
+    endings: tuple[str, ...] = ("over",)
     """Every way in which a game can end; there is a golden game for each, and a text ``ending-<name>``."""
-    ending: Callable[[Any], str]
+    ending: Callable[[Any], str] = defaults.over
     """Which of them a finished game came to."""
-    stats: Callable[[Any], dict[str, float]]
-    heuristics: Callable[[], Heuristics]
-    provenance: Provenance
-    credits: str
+    stats: Callable[[Any], dict[str, float]] = defaults.no_figures
+    heuristics: Callable[[], Heuristics] = defaults.PlainHeuristics
+    provenance: Provenance = Provenance(())
+    credits: str = ""
     words: Callable[[Any], Mapping[str, str]] = no_words
     """Options to names of pieces from a person's own file, by text id: they stand for the texts of the game."""
     cards: tuple[str, ...] = ()
@@ -110,6 +112,10 @@ class Game:
     """How a reader follows the game by its log: the proof that every public change is told."""
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
+
+    def __post_init__(self) -> None:
+        if self.encode is None:
+            object.__setattr__(self, "encode", defaults.hashed(self.view))
 
     def start(
         self,
@@ -165,28 +171,3 @@ class Game:
     def offered(self, state: State) -> Sequence[str]:
         """The offered actions in words."""
         return [] if state.is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
-
-
-@cache
-def registered_games() -> dict[str, Game]:
-    """Every installed game by its id, sorted by id.
-
-    >>> from ludotheque import registered_games
-    >>> "koryo" in registered_games()
-    True
-    """
-    found: dict[str, Game] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        game = point.load()
-        if not isinstance(game, Game) or game.id != point.name:
-            raise TypeError(f"the entry point {point.name!r} of {GROUP} is not the Game of that id")
-        found[game.id] = game
-    return found
-
-
-def load(game: str) -> Game:
-    """The game of that id; UnknownGame lists those there are."""
-    found = registered_games()
-    if game not in found:
-        raise UnknownGame(f"unknown game {game!r}; the games are: {', '.join(found)}")
-    return found[game]

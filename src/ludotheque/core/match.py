@@ -9,9 +9,10 @@ from typing import Any
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
 from ludotheque.core.errors import BadRecord, UnknownAction, brief
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game, load
+from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.record import Entry, Record
+from ludotheque.core.registry import load
 from ludotheque.core.state import IllegalAction, State
 
 

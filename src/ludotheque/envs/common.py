@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.encoding import mask
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game, load
+from ludotheque.core.game import Game
 from ludotheque.core.options import Options
+from ludotheque.core.registry import load
 from ludotheque.core.state import State
 
 SEEDS = 2**31

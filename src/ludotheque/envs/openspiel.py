@@ -30,7 +30,8 @@ import pyspiel
 
 from ludotheque.core.chance import ChanceMissing, ScriptedChance
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game, Json, registered_games
+from ludotheque.core.game import Game, Json
+from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
 from ludotheque.envs.common import Table, name_of
 

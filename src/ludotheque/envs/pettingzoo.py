@@ -31,7 +31,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.game import registered_games
+from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
 from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of, seeded
 

@@ -12,7 +12,8 @@ from typing import Any, Final
 from ludotheque.bots import bot
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game, load
+from ludotheque.core.game import Game
+from ludotheque.core.registry import load
 from ludotheque.lab.sweep import swept
 
 LEAST_TOGETHER: Final = 10

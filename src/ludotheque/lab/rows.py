@@ -11,8 +11,9 @@ from ludotheque.bots.contest import chance_seed, rotated, seated
 from ludotheque.bots.playout import win_shares
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.game import Game, load
+from ludotheque.core.game import Game
 from ludotheque.core.options import Options
+from ludotheque.core.registry import load
 from ludotheque.core.seen import Seen
 from ludotheque.lab.course import Course
 from ludotheque.lab.experiment import Cell, Work

@@ -276,6 +276,14 @@ class Replay(TypedDict):
     frames: list[Frame]
 
 
+class FaultInfo(TypedDict):
+    """An installed game that cannot be loaded, the package it comes from, and the error."""
+
+    id: str
+    package: str
+    error: str
+
+
 class Level(TypedDict):
     """A bot level and how long it thinks."""
 

@@ -10,10 +10,11 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response, WebSoc
 from fastapi.responses import PlainTextResponse
 
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game, load, registered_games
+from ludotheque.core.game import Game
 from ludotheque.core.record import Record
+from ludotheque.core.registry import broken_games, load, registered_games
 from ludotheque.server import replay
-from ludotheque.server.answers import Hint, Level, Opened, Replay, SeatToken, TableInfo
+from ludotheque.server.answers import FaultInfo, Hint, Level, Opened, Replay, SeatToken, TableInfo
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.messages import Analyse, Join, NewTable
 from ludotheque.server.settings import Settings
@@ -85,6 +86,12 @@ def levels() -> dict[str, float]:
 def list_games(_: Guest) -> list[dict[str, Any]]:
     """Every installed game that is more than an example."""
     return [game_info(game) for game in registered_games().values() if game.stage == "complete"]
+
+
+@router.get("/faults")
+def list_faults(_: Guest) -> list[FaultInfo]:
+    """Return the installed games that cannot be loaded."""
+    return [{"id": fault.id, "package": fault.package, "error": fault.error} for fault in broken_games()]
 
 
 def game_info(game: Game) -> dict[str, Any]:

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from ludotheque.core.chance import ScriptedChance
 from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game, load
+from ludotheque.core.game import Game
 from ludotheque.core.match import Match, verify
 from ludotheque.core.record import Entry, Record
+from ludotheque.core.registry import load
 from ludotheque.server.answers import Frame, Hint, Replay
 from ludotheque.server.seen import events_json, prompt_json, scores
 from ludotheque.server.workers import Question, Thought, question

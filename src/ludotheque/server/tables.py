@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game, load
+from ludotheque.core.game import Game
+from ludotheque.core.registry import load
 from ludotheque.server import guests
 from ludotheque.server.answers import Opened, SeatToken, TableInfo
 from ludotheque.server.clock import iso

@@ -20,7 +20,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.game import Game, Json, load
+from ludotheque.core.game import Game, Json
+from ludotheque.core.registry import load
 from ludotheque.core.state import State
 
 log = logging.getLogger(__name__)

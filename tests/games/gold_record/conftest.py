@@ -78,11 +78,12 @@ def seat(
     cards: str = "",
     hand: str = "",
     shown: str = "",
+    known: str = "",
     place: int = 46,
     **more: Any,
 ) -> dict[str, Any]:
     """A player; without a space in a corner, with the leaders in their order."""
-    counted = {"cards": cards, "hand": hand, "shown": shown}
+    counted = {"cards": cards, "hand": hand, "shown": shown, "known": known}
     return {
         "at": at or None,
         "band": band.split(),

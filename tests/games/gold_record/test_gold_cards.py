@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ludotheque import IllegalAction, ScriptedChance
+from ludotheque import IllegalAction, ScriptedChance, SeededChance
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.log import FLUKE_IDS, HAPPENS_IDS
 from tests.games.gold_record.conftest import (
@@ -59,6 +61,26 @@ def test_a_fourth_card_is_drawn_after_one_is_played_or_discarded() -> None:
         assert "draw" in twin.offered() and not twin.offered("discard")
 
 
+PASSIVE = "wall-of-amps"
+
+
+@rule("fluke", "r43")
+def test_a_lone_done_is_not_played_at_once_while_a_hand_is_hidden() -> None:
+    """The pace would tell that nothing in it can be played. An empty or a known hand tells nothing."""
+    hidden = position(seat("D4", hand=PASSIVE), phase="end")
+    assert (hidden.offered(), hidden.state.openly_forced()) == (["done"], False)
+    empty = position(seat("D4"), phase="buy")
+    assert (empty.offered(), empty.state.openly_forced()) == (["done"], True)
+    shown = position(seat("D4", hand="not-today", known="not-today"), phase="end")
+    assert (shown.offered(), shown.state.openly_forced()) == (["done"], True)
+
+
+@rule("r43")
+def test_a_lone_answer_to_an_open_question_is_openly_forced() -> None:
+    table = happens("bill", seat("C3", cards="money", hand=PASSIVE)).do("resolve")
+    assert (table.offered(), table.state.openly_forced()) == (["drop money"], True)
+
+
 @rule("r33")
 def test_without_fluke_cards_in_the_deck_nothing_is_drawn() -> None:
     out = {face.id: face.copies for face in load("").faces.values() if face.kind == "fluke"}
@@ -76,6 +98,62 @@ def test_a_seat_does_not_see_other_hands() -> None:
 @rule("r47")
 def test_a_card_that_would_do_nothing_is_not_played() -> None:
     assert position(seat("C3", hand="friendly-theft lucky-find trade")).offered("play") == []
+
+
+def with_points(card: str, points: int) -> dict[str, str]:
+    """An owner's file in which a FLUKE card has red points, too."""
+    own = GOLD.document("cards")
+    at = own.index(f'id = "{card}"')
+    return {"cards": own[:at] + f"ranking = {points}\n" + own[at:]}
+
+
+NO_USE: dict[str, dict[str, Any]] = {
+    "lucky-find": {},
+    "friendly-theft": {},
+    "trade": {},
+    "not-today": {},
+    "shortcut": {"limit": 3},
+}
+
+
+@rule("r51")
+@pytest.mark.parametrize("card", NO_USE)
+def test_a_card_with_effect_and_red_points_is_played_for_its_points_alone(card: str) -> None:
+    table = position(seat("C3", hand=card), options=with_points(card, 2), **NO_USE[card])
+    table.do(f"play {card}")
+    assert (table.player()["shown"], table.player()["count"][0], table.phase) == ({card: 1}, 2, "walk")
+    assert year_end(seat("C3", shown=card), options=with_points(card, 2)).places[0] == 44
+
+
+@rule("r51")
+def test_a_detour_with_red_points_is_played_for_its_points_where_nobody_can_move() -> None:
+    """The leader in the corner has only the VAN and the PLANE beside it."""
+    table = position(seat("C3", hand="detour"), seat("F1"), van="E1", plane="F2", options=with_points("detour", 1))
+    assert table.do("play detour").player()["shown"] == {"detour": 1}
+    assert table.phase == "walk"
+
+
+@rule("r51")
+def test_a_card_with_effect_and_red_points_played_for_its_effect_counts_as_well() -> None:
+    table = position(seat("C3", hand="lucky-find"), spent={"song": 1}, options=with_points("lucky-find", 2))
+    table.do("play lucky-find", "find song")
+    assert (table.cards(), table.player()["shown"], table.player()["count"][0]) == ("song", {"lucky-find": 1}, 2)
+
+
+@rule("r51", "f-cancel")
+def test_a_cancelling_card_with_red_points_cancels_and_stays_in_sight() -> None:
+    table = happens("scandal", seat("C3", hand="not-today", place=20), options=with_points("not-today", 1))
+    table.do("play not-today")
+    assert (table.places[0], table.player()["shown"], table.view()["asked"]) == (20, {"not-today": 1}, 1)
+
+
+def test_a_bot_plays_a_card_for_its_points_alone_without_looking_for_what_it_cancels() -> None:
+    table = position(seat("C3", hand="not-today"), options=with_points("not-today", 1))
+    heuristics, chosen = GOLD.heuristics(), set()
+    for number in range(60):
+        action = heuristics.rollout(table.state, table.state.legal_actions(), SeededChance(number))
+        chosen.add(GOLD.actions.words(action).split()[0])
+    assert chosen == {"play", "walk"}
 
 
 # --- each FLUKE card ---
@@ -96,6 +174,43 @@ def test_wall_of_amps_and_fan_choir_count_in_a_battle_and_leave_the_hand(card: s
     assert position(seat("C3", hand=card)).offered("play") == []
     table = fight(seat("C3", cards=rival, place=20), seat("F1", hand=card, place=30))
     assert (table.places, table.hand(1), table.view()["fluke_out"]) == ([20, 28], "", {card: 1})
+
+
+HAND = "fan-choir detour radio-play"
+BATTLE: dict[str, Any] = {"phase": "happens", "happening": "band-battle"}
+
+
+@rule("r38", "battle")
+def test_a_battle_shows_the_whole_hand_and_discards_its_green_cards() -> None:
+    table = position(seat("C3", place=20), seat("F1", hand=HAND, place=30), **BATTLE)
+    table.state.events = []
+    table.do("resolve")
+    shown = [event.args["flukes"] for event in table.state.events if event.key == "battle-shown"]
+    assert shown == [{"radio-play": 1, "fan-choir": 1, "detour": 1}]
+    assert table.view(0)["players"][1]["known"] == {"radio-play": 1, "detour": 1}
+    assert table.hand(1) == "radio-play detour"
+
+
+@rule("r38")
+def test_with_green_only_a_battle_shows_no_other_card() -> None:
+    seats = (seat("C3", place=20), seat("F1", hand=HAND, place=30))
+    table = position(*seats, **BATTLE, options={"show_green_only": True})
+    table.state.events = []
+    table.do("resolve")
+    shown = [event.args["flukes"] for event in table.state.events if event.key == "battle-shown"]
+    assert (shown, table.view(0)["players"][1]["known"]) == ([{"fan-choir": 1}], {})
+
+
+@rule("r38")
+def test_known_cards_stay_in_every_world_until_they_are_played() -> None:
+    table = position(seat("C3"), seat("F1", hand="detour radio-play tv-show", known="detour radio-play"), player=1)
+    for number in range(20):
+        world = table.state.resample(0, SeededChance(number))
+        assert {"detour", "radio-play"} <= set(GOLD.view(world, 1)["hand"])
+    table.do("play radio-play")
+    assert table.view(0)["players"][1]["known"] == {"detour": 1}
+    table.do("play tv-show")
+    assert table.view(0)["players"][1]["known"] == {"detour": 1}
 
 
 @rule("f-find")
@@ -332,7 +447,7 @@ def test_band_card_square_cards_and_fluke_cards_add_up() -> None:
     )
     table.state.events = []
     table.do("resolve")
-    points = [event.args["points"] for event in table.state.events if event.key.startswith("battle-")]
+    points = [event.args["points"] for event in table.state.events if event.key in ("battle-points", "battle-shown")]
     assert (points, table.places) == ([7, 6], [38, 46])
 
 

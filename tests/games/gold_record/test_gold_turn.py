@@ -179,10 +179,59 @@ def fliers(at: str = "D2", **fields: Any) -> Table:
     return position(seat(at, band=STAR_BAND, sectors=RING_ONE), seat("F1"), roadie=0, **{"plane": "D4", **fields})
 
 
-@rule("van", "r10")
+@rule("van")
 def test_the_van_takes_two_cards_its_start_and_its_arrival() -> None:
-    table = riders(board="D3:money D4:gear E4:song E5:fans").do("walk D3", "walk D4", "ride E5")
-    assert (table.cards(), table.kind("D3"), table.view()["van"]) == ("gear fans", "money", "E5")
+    table = riders("D3", board="D4:gear E4:song E5:fans").do("walk D4", "stop", "ride E5")
+    assert (table.cards(), table.kind("E4"), table.view()["van"]) == ("gear fans", "song", "E5")
+
+
+@rule("r10")
+def test_getting_on_a_vehicle_keeps_the_card_of_the_first_step() -> None:
+    table = riders(board="D3:money D4:gear E5:fans").do("walk D3", "walk D4", "ride E5")
+    assert table.cards() == "money gear fans"
+
+
+@rule("r10")
+def test_with_cards_at_the_end_a_vehicle_takes_only_its_own_two() -> None:
+    at_end = {"options": {"cards_at_end": True}}
+    table = riders(board="D3:money D4:gear E5:fans", **at_end).do("walk D3", "walk D4")
+    assert table.cards() == ""
+    assert (table.do("ride E5").cards(), table.kind("D3")) == ("gear fans", "money")
+    table = fliers(board="D3:money D4:gear A5:song", **at_end).do("walk D3", "walk D4", "fly A5")
+    assert (table.cards(), table.kind("D3")) == ("gear song", "money")
+
+
+@rule("r10", "collecting")
+def test_a_card_is_taken_and_replaced_before_the_next_step() -> None:
+    """The pile then shows a card that chance has just turned up."""
+    table = position(seat("C3"), board="D3:money", top="battle2", chance=[0]).do("walk D3")
+    assert (table.cards(), table.kind("D3"), table.view()["pile"]) == ("money", "battle2", 23)
+    assert table.view()["top"] != "battle2"
+
+
+@rule("r10")
+def test_a_space_walked_over_twice_gives_two_cards() -> None:
+    for options in ({}, {"cards_at_end": True}):
+        table = position(
+            seat("C1", hand="shortcut"), board="C2:money C3:gear", top="song", chance=[0, 0, 0], options=options
+        )
+        table.do("play shortcut", "walk C2", "walk C3", "walk C2")
+        assert table.cards() == "money gear song"
+
+
+@rule("r10")
+def test_with_cards_at_the_end_nothing_is_taken_on_the_way() -> None:
+    table = position(seat("C3"), board="D3:money D4:song", options={"cards_at_end": True}).do("walk D3")
+    assert (table.cards(), table.kind("D3"), table.view()["pile"]) == ("", "money", 24)
+    assert table.do("walk D4").cards() == "money song"
+
+
+@rule("r29")
+def test_a_battle_taken_on_the_way_is_fought_when_the_move_is_over() -> None:
+    table = position(seat("C3", cards="battle1", place=20), seat("F1", place=30), board="D3:battle").do("walk D3")
+    assert (table.view()["turn"]["battles"], table.view()["spent"], table.places) == (1, {"battle": 1}, [20, 30])
+    assert table.do("walk D4").places == [18, 30]
+    assert table.view()["turn"]["battles"] == 0
 
 
 @rule("van")
@@ -235,7 +284,7 @@ def test_the_plane_flies_to_any_space_without_leader_or_van() -> None:
 
 @rule("plane")
 def test_the_plane_takes_two_cards() -> None:
-    table = fliers(board="D3:money D4:gear A5:song").do("walk D3", "walk D4", "fly A5")
+    table = fliers("D3", board="D4:gear A5:song").do("walk D4", "stop", "fly A5")
     assert (table.cards(), table.view()["plane"], table.player()["at"]) == ("gear song", "A5", "A5")
 
 

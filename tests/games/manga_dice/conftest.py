@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 from ludotheque import Chance, ScriptedChance, load
-from ludotheque.games.manga_dice.log import CARD_IDS
 
 MANGA = load("manga_dice")
 COLOURS = {"w": "white", "g": "green", "r": "red", "y": "yellow"}
@@ -78,17 +77,40 @@ def seat(dice: str = "", cards: str = "", used: str = "", fresh: str = "", tired
     return {"dice": dice_of(dice), "used": dice_of(used), "cards": f"{cards} {fresh} {tired}".split(), **states}
 
 
+WHITE_SKILLS = {"s09": 2, "s10": 2, "s01": 1, "s02": 1, "s03": 1, "s04": 1, "s05": 1, "s06": 1, "s07": 1, "s08": 1}
+RED_SKILLS = {f"s{number}": 1 for number in range(11, 24)}
+
+
+def with_dice_due(seats: list[dict[str, Any]], taken: list[str], picked: dict[str, int]) -> list[dict[str, Any]]:
+    """The last seat has skills that bring the white and red dice which there would be too many of without them."""
+    seats = [*seats[:-1], {**seats[-1], "cards": list(seats[-1].get("cards", []))}]
+    left_out = ("s08", "s12", "s23") if len(seats) == 2 else ()
+    for colour, skills, due in (("white", WHITE_SKILLS, 2 * len(seats)), ("red", RED_SKILLS, 0)):
+        tables = [picked, *(one.get(name, {}) for one in seats for name in ("dice", "used"))]
+        there = sum(count for table in tables for name, count in table.items() if name.startswith(colour))
+        owned = [card for one in seats for card in one.get("cards", []) if card not in one.get("fresh", [])]
+        due += sum(skills.get(card, 0) for card in owned)
+        free = [card for card in skills if card not in {*left_out, *taken, *owned} and there > due]
+        while there > due:
+            seats[-1]["cards"].append(free.pop(0))
+            due += skills[seats[-1]["cards"][-1]]
+    return seats
+
+
 def position(
     *seats: str | dict[str, Any], row: str = "", chance: Chance | list[int] | None = None, **fields: Any
 ) -> Table:
     """``position("w3 g5", row="e02")``: a seat in a word is its dice. A single seat is joined by another one with a
     green die, so that the phase goes on."""
     whole = [seat(one) if isinstance(one, str) else one for one in (seats if len(seats) > 1 else (*seats, "g1"))]
+    whole = with_dice_due(whole, row.split(), fields.get("picked", {}))
     given = chance if isinstance(chance, Chance) else ScriptedChance(chance or [])
     return Table(MANGA.from_json({"seats": whole, "row": row.split(), **fields}, given))
 
 
 def accepted(card: str, dice: str) -> bool:
     """Whether exactly these dice pay for a card, another green die being left."""
-    fields = {"phase": "pay", "card": CARD_IDS.index(card), "picked": dice_of(dice)}
-    return position("g1", "", "", **fields).offered("done") == ["done"]
+    table = position(f"g1 {dice}", "", "", row=card)
+    if f"take {card}" not in table.offered():
+        return False
+    return table.do(f"take {card}", *picks(dice)).offered("done") == ["done"]

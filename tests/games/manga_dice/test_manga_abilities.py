@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque import IllegalAction, ScriptedChance
+from ludotheque import IllegalAction, ScriptedChance, SeededChance
 from ludotheque.games.manga_dice.components import load
-from tests.games.manga_dice.conftest import position, seat
+from tests.games.manga_dice.conftest import MANGA, Table, position, seat
 
 rule = pytest.mark.rule
 
@@ -22,7 +22,7 @@ def test_cards_that_give_dice_are_never_used() -> None:
     assert position(seat("g1", "s01 s09 s11")).offered("use") == []
 
 
-@rule("ability-list")
+@rule("ability-list", "r28")
 @pytest.mark.parametrize(
     ("card", "dice"),
     [("s24", "g6"), ("s25", "g1"), ("a12", "g4 w4"), ("a11", "g4"), ("a19", "g1 w1"), ("a19", "g6 w6"), ("a20", "g3")],
@@ -44,14 +44,14 @@ def test_yellow_dice_are_rolled_at_once_and_pay() -> None:
     assert table.pay("e09", "g3 y3 y3").used() == "g3 y3 y3"
 
 
-@rule("yellow-dice")
+@rule("yellow-dice", "r27")
 def test_there_are_five_yellow_dice() -> None:
     with ScriptedChance([4]) as script:
         table = position(seat("g1 y1 y1", "a06"), seat("g1 y2", used="y3"), chance=script).do("use a06")
     assert (table.dice(), table.yellows) == ("g1 y1 y1 y5", 0)
 
 
-@rule("yellow-dice")
+@rule("yellow-dice", "r27")
 def test_without_a_yellow_die_left_none_can_be_rolled() -> None:
     assert position(seat("g1", "a06"), seat("g1 y1 y1 y2 y2 y3")).offered("use") == []
 
@@ -91,6 +91,23 @@ def test_adding_goes_no_further_than_six_or_one(card: str, before: str, after: s
 def test_adding_changes_one_die() -> None:
     table = position(seat("g6 w2 w2", "s24")).use("s24", "w2")
     assert (table.dice(), table.phase) == ("w2 w3 g6", "turn")
+
+
+@rule("r7", "add")
+def test_adding_to_any_changes_as_many_dice_as_its_user_likes_each_once() -> None:
+    any_dice = {"options": {"add_to_any": True}}
+    table = position(seat("g6 w2 w2 r5", "s24"), **any_dice).use("s24", "w2")
+    assert table.offered() == ["pick white 2", "pick red 5", "done"]
+    assert table.view()["players"][0]["unused"] == {"white2": 1, "white3": 1, "green6": 1, "red5": 1}
+    assert (table.do("done").dice(), table.phase) == ("w2 w3 g6 r5", "turn")
+    table = position(seat("g6 w2 w2 r5", "s24"), **any_dice).use("s24", "w2", "w2", "r5")
+    assert (table.dice(), table.phase) == ("w3 w3 g6 r6", "turn")
+
+
+@rule("r7")
+def test_adding_to_any_changes_one_die_at_least() -> None:
+    table = position(seat("g3", "s26"), options={"add_to_any": True}).use("s26")
+    assert table.offered() == ["pick green 3", "lower green 3"]
 
 
 @rule("r8")
@@ -230,6 +247,33 @@ def test_a_die_of_one_gives_nothing() -> None:
 def test_white_and_red_dice_are_borrowed_as_they_lie() -> None:
     table = position(seat("g1 w2", "a20"), seat("g1 w6", used="w5 g2 r3 y4")).do("use a20", "borrow 1")
     assert (table.dice(), table.used(1), table.dice(1)) == ("w2 w5 g1 r3", "g2 y4", "w6 g1")
+
+
+@rule("borrow", "r29")
+def test_borrowed_dice_paid_with_lie_before_the_borrower_and_may_be_borrowed_again() -> None:
+    seats = seat("g6 g1", "a20"), seat("g1", used="w5"), seat("g1")
+    table = position(*seats, row="e02 s01").do("use a20", "borrow 1").pay("s01", "g6 w5")
+    assert (table.used(0), table.used(1)) == ("w5 g6", "")
+    data = MANGA.to_json(table.state)
+    data["seats"][1]["cards"], data["discarded"] = ["a20"], []
+    again = Table(MANGA.from_json(data, ScriptedChance([])))
+    assert again.do("use a20", "borrow 0").dice(1) == "w5 g1"
+
+
+@rule("borrow", "r29", "cleanup")
+def test_borrowed_dice_go_home_whoever_has_them() -> None:
+    """The round is over: everybody rolls two white dice again."""
+    table = position(seat("g1 w1 w1", "a20"), seat("", used="w4 w5"), chance=SeededChance(1))
+    table.do("use a20", "borrow 1", "spend 1")
+    assert [table.dice(number).count("w") for number in (0, 1)] == [2, 2]
+
+
+@rule("r30")
+def test_two_may_share_the_yellow_dice_of_a_tie_break() -> None:
+    lead, rival = "e23 e25 e26", "e11 e17 e19 e20 e24"
+    table = position(seat("g1", f"{lead} a06"), seat("", f"{rival} a07"), chance=ScriptedChance([0] * 10))
+    table.do("spend 1", "use a06", "done", "use a07")
+    assert (table.dice(0).count("y"), table.dice(1).count("y"), table.yellows) == (3, 2, 0)
 
 
 @rule("borrow")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -12,11 +11,11 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.manga_dice import cards
+from ludotheque.games.manga_dice import cards, codes
 from ludotheque.games.manga_dice.components import load, parse_cost
 from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.payments import smallest
-from tests.games.manga_dice.conftest import accepted, dice_of, position, text_of
+from tests.games.manga_dice.conftest import MANGA, accepted, picks, position, text_of
 
 rule = pytest.mark.rule
 
@@ -227,8 +226,12 @@ def test_a_cost_is_paid_if_some_of_the_dice_are_what_it_asks_for(cost: str, dice
 # --- the smallest payments ---
 
 
-def proposed(card: str, dice: str, **fields: Any) -> list[str]:
-    state = position(dice, "g1", "g1", phase="pay", card=CARD_IDS.index(card), **fields).state
+def proposed(card: str, dice: str, picked: str = "") -> list[str]:
+    """What is proposed for a card, whether or not the dice pay for it."""
+    state = position(f"{dice} {picked}", "", "", row=card).state
+    state.phase, state.card = codes.PAY, CARD_IDS.index(card)
+    for die in picks(picked):
+        state.pick(MANGA.actions.parse(die))
     return [text_of(payment) for payment in smallest(state)]
 
 
@@ -259,7 +262,7 @@ def test_a_payment_with_one_green_die_comes_before_one_with_two() -> None:
 
 
 def test_what_is_picked_already_is_in_every_payment() -> None:
-    found = proposed("e02", "w3 g3 g5", picked=dice_of("w6"))
+    found = proposed("e02", "w3 g3 g5", picked="w6")
     assert found == ["w3 w6 g3"]
 
 

@@ -97,7 +97,7 @@ def test_the_editor_in_chief_borrows() -> None:
 @rule("rulings")
 def test_every_ruling_is_numbered_once() -> None:
     numbers = re.findall(r'<a id="r(\d+)"></a>\*\*R(\d+)\*\*', MANGA.guide("en"))
-    assert numbers == [(str(number), str(number)) for number in range(1, 27)]
+    assert numbers == [(str(number), str(number)) for number in range(1, 31)]
 
 
 # --- the dice phase ---
@@ -316,6 +316,16 @@ def test_only_the_assists_in_other_hands_are_hidden() -> None:
 
 
 @rule("r22")
+def test_a_lone_action_is_not_played_at_once_while_assists_are_hidden() -> None:
+    """The pace would tell that none of them can be used now."""
+    hidden = position(seat("g6", "a14"), flags=["revealed"])
+    assert (hidden.offered(), hidden.state.openly_forced()) == (["spend 6"], False)
+    for cards, flags in (("", ["revealed"]), ("a14", ["revealed", "assist_used"])):
+        table = position(seat("g6", cards), flags=flags)
+        assert (table.offered(), table.state.openly_forced()) == (["spend 6"], True)
+
+
+@rule("r22")
 def test_another_world_has_other_hands_but_the_same_own() -> None:
     table = position(seat("g1", "a07"), seat("g1", "a09 a10"), discarded=["a01"])
     worlds = [Table(table.state.resample(0, SeededChance(seed))) for seed in range(30)]
@@ -425,10 +435,11 @@ def test_ten_alike_win_at_once() -> None:
     assert MANGA.ending(table.state) == "ten-alike"
 
 
-def tie(*values: int, mine: str = "", theirs: str = "") -> Table:
+def tie(*values: int, mine: str = "", theirs: str = "", **fields: Any) -> Table:
     """Fifteen each; the script is the card drawn last, then the tie-break's rolls of 1 to 6."""
     script = [0, *(value - 1 for value in values)]
-    return last_turn(seat("g1", f"{LEAD} {mine}"), seat("", f"{RIVAL} {theirs}"), chance=ScriptedChance(script))
+    seats = seat("g1", f"{LEAD} {mine}"), seat("", f"{RIVAL} {theirs}")
+    return last_turn(*seats, chance=ScriptedChance(script), **fields)
 
 
 @rule("tie-break")
@@ -440,7 +451,7 @@ def test_the_larger_group_wins() -> None:
 
 @rule("tie-break")
 def test_a_pair_of_ones_beside_a_six_is_better_than_a_five_and_a_six() -> None:
-    assert tie(1, 1, 5, 6, mine="s21").do("done", "done").winner == 0
+    assert tie(1, 1, 6, 5, 6, mine="s21").do("done", "done").winner == 0
 
 
 @rule("tie-break")
@@ -463,8 +474,14 @@ def test_a_skill_used_in_the_last_round_is_ready_in_the_tie_break() -> None:
 
 
 @rule("tie-break", "r26")
-def test_red_dice_show_their_printed_values_and_green_ones_are_not_used() -> None:
-    table = tie(3, 4, 6, 6, mine="s15 s16")
+def test_all_dice_are_rolled_but_the_green_ones() -> None:
+    table = tie(3, 4, 1, 1, 6, 6, mine="s15 s16")
+    assert (table.dice(), table.do("done", "done").winner) == ("w3 w4 r1 r1", 1)
+
+
+@rule("r26")
+def test_red_dice_show_their_printed_values_where_they_are_fixed() -> None:
+    table = tie(3, 4, 6, 6, mine="s15 s16", options={"red_fixed_in_tie": True})
     assert (table.dice(), table.do("done", "done").winner) == ("w3 w4 r3 r3", 0)
 
 

@@ -1,5 +1,5 @@
 /** The calls of docs/protocol.md, each with its own type. */
-import type { GameInfo, Hint, Invite, Level, NewTable, Opened, Replay, TableInfo } from './protocol';
+import type { Fault, GameInfo, Hint, Invite, Level, NewTable, Opened, Replay, TableInfo } from './protocol';
 
 /** What the server refused, with its sentence for people. */
 export class ApiError extends Error {
@@ -35,6 +35,7 @@ async function text(path: string): Promise<string> {
 
 export const api = {
   games: () => get<GameInfo[]>('/games'),
+  faults: () => get<Fault[]>('/faults'),
   gameText: (game: string, language: string) => text(`/games/${game}/text/${language}`),
   guide: (game: string, language: string) => text(`/games/${game}/guide/${language}`),
   levels: () => get<Level[]>('/levels'),

@@ -20,6 +20,7 @@ export type GameInfo = {
   provenance: ProvenanceRow[];
   credits: string;
 };
+export type Fault = { id: string; package: string; error: string };
 export type Level = { name: string; seconds: number };
 
 export type SeatKind = 'you' | 'friend' | 'hotseat' | 'bot';

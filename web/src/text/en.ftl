@@ -18,6 +18,7 @@ server-away = The server does not answer.
 
 shelf-title = Take a game off the shelf
 shelf-lead = Modern board games, complete to their rulebooks. Play the bots at once, or friends by a link. No account needed.
+game-broken = The game { $id } of the package { $package } cannot be loaded: { $error }
 players-range = { $least }–{ $most } players
 minutes-range = { $least }–{ $most } minutes
 play-now = Play now

@@ -18,6 +18,7 @@ server-away = Le serveur ne répond pas.
 
 shelf-title = Prenez un jeu sur l’étagère
 shelf-lead = Des jeux de société modernes, fidèles à leurs règles. Jouez tout de suite contre des bots, ou avec des amis grâce à un lien. Sans compte.
+game-broken = Le jeu { $id } du paquet { $package } ne peut pas être chargé : { $error }
 players-range = { $least } à { $most } joueurs
 minutes-range = { $least } à { $most } minutes
 play-now = Jouer

@@ -18,6 +18,7 @@ server-away = 서버가 응답하지 않습니다.
 
 shelf-title = 선반에서 게임을 골라 보세요
 shelf-lead = 규칙서를 빠짐없이 옮긴 현대 보드게임. 봇과 바로 시작하거나 링크로 친구와 함께하세요. 계정은 필요 없습니다.
+game-broken = { $package } 패키지의 { $id } 게임을 불러올 수 없습니다: { $error }
 players-range = { $least }~{ $most }명
 minutes-range = { $least }~{ $most }분
 play-now = 바로 하기

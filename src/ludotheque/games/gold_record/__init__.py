@@ -10,6 +10,7 @@ from ludotheque.games.gold_record.actions import ACTIONS
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.encoding import encode
 from ludotheque.games.gold_record.heuristics import GoldRecordHeuristics
+from ludotheque.games.gold_record.ledger import LEDGER
 from ludotheque.games.gold_record.log import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.position import from_json, to_json
@@ -29,7 +30,7 @@ GAME = Game(
     id="gold_record",
     title="Gold Record",
     package=__name__,
-    version=1,
+    version=2,
     players=range(2, 5),
     minutes=(45, 90),
     cooperative=False,
@@ -50,6 +51,7 @@ GAME = Game(
     stats=stats,
     cards=MUSICIAN_IDS + SECTOR_IDS + FLUKE_IDS,
     note=note,
+    ledger=LEDGER,
     heuristics=GoldRecordHeuristics,
     provenance=Provenance(
         (

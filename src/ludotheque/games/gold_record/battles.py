@@ -104,10 +104,13 @@ def lose_green(state: GoldRecord, seat: i64) -> None:
 
 
 def reveal(state: GoldRecord, seat: i64) -> None:
-    """All green FLUKE cards of a hand are shown and discarded; what stays in it has no battle points (R38)."""
+    """All FLUKE cards of a hand are shown, and the green ones discarded; the others stay in it, known (R38)."""
+    at: i64 = seat * FLUKES
     card: i64 = 0
     for card in range(FLUKES):
         if state.cards.fluke_battle[card] > 0:
-            state.fluke_out[card] += state.hand[seat * FLUKES + card]
-            state.hand[seat * FLUKES + card] = 0
+            state.fluke_out[card] += state.hand[at + card]
+            state.hand[at + card] = 0
+        if not state.options.show_green_only:
+            state.known[at + card] = state.hand[at + card]
     state.fresh[seat] = 0

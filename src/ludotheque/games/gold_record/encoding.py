@@ -8,6 +8,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
+from ludotheque.core.state import check_seat
 from ludotheque.games.gold_record.band import has_wild
 from ludotheque.games.gold_record.codes import (
     FLUKES,
@@ -26,16 +27,18 @@ from ludotheque.games.gold_record.rules import GoldRecord
 
 PHASES: Final[i64] = OVER + 1
 STRIPS: Final[i64] = 5
-PLAYER_NUMBERS: Final[i64] = 6 + SPACES + ROLES + MUSICIANS + SQUARES + FLUKES + SECTORS
+PLAYER_NUMBERS: Final[i64] = 6 + SPACES + ROLES + MUSICIANS + SQUARES + 2 * FLUKES + SECTORS
 
 
 def encode(state: GoldRecord, seat: i64) -> bytes:
     """The view of ``seat``, itself first and the others clockwise.
 
-    Year, phase, pile, steps, top card; the board space by space (strip, card, VAN, PLANE, start, path); discards (of
-    15), the own hand (of 3), the pending item and #*IT HAPPENS card; then for each of four seats (absent ones 0) place,
-    whose turn, first, ROADIE, hand (of 3), where, leader, band, sectors, square cards (of 13), FLUKE cards played.
+    Year, phase, pile, steps, battles due (of 3), top card; the board space by space (strip, card, VAN, PLANE, start,
+    path); discards (of 15), the own hand (of 3), the pending item and #*IT HAPPENS card; then for each of four seats
+    (absent ones 0) place, whose turn, first, ROADIE, hand (of 3), where, leader, band, sectors, square cards (of 13),
+    FLUKE cards played (of 4) and known in hand (of 3).
     """
+    check_seat(state, seat)
     out = BytesWriter()
     put_share(out, state.year, 4)
     put_one_hot(out, state.phase, PHASES)
@@ -46,6 +49,7 @@ def encode(state: GoldRecord, seat: i64) -> bytes:
     put_share(out, state.steps, 3)
     put_share(out, state.limit, 3)
     put_share(out, state.left, 20)
+    put_share(out, state.due, 3)
     put_flag(out, has_wild(state))
     put_one_hot(out, state.top, SQUARES)
     put_board(out, state)
@@ -101,6 +105,8 @@ def put_player(out: BytesWriter, state: GoldRecord, seat: i64) -> None:
         put_share(out, state.held[one], 13)
     for one in range(seat * FLUKES, (seat + 1) * FLUKES):
         put_share(out, state.shown[one], 4)
+    for one in range(seat * FLUKES, (seat + 1) * FLUKES):
+        put_share(out, state.known[one], 3)
 
 
 def plays(state: GoldRecord, seat: i64, musician: i64) -> bool:

@@ -23,6 +23,7 @@ from ludotheque.games.gold_record.codes import (
     HAPPENS,
     MORE_STEPS,
     NOBODY,
+    NOT_ENDED,
     PLAY,
     RESOURCES,
     RIDE,
@@ -56,13 +57,15 @@ def draw(state: GoldRecord) -> None:
 
 
 def leave_hand(state: GoldRecord, seat: i64, card: i64) -> None:
-    """A card leaves a hand, openly. One with battle points came there since the last battle; and no more than the
-    whole hand can have come since."""
+    """A card leaves a hand, openly: a known one first. One with battle points came there since the last battle; and no
+    more than all unknown cards can have come since."""
     state.hand[seat * FLUKES + card] -= 1
-    if state.cards.fluke_battle[card] > 0:
+    if state.known[seat * FLUKES + card] > 0:
+        state.known[seat * FLUKES + card] -= 1
+    elif state.cards.fluke_battle[card] > 0:
         state.fresh[seat] -= 1
-    if state.fresh[seat] > state.hand_size(seat):
-        state.fresh[seat] = state.hand_size(seat)
+    if state.fresh[seat] > state.unknown(seat):
+        state.fresh[seat] = state.unknown(seat)
 
 
 def offer_cards(state: GoldRecord, actions: list[i64]) -> None:
@@ -76,7 +79,12 @@ def offer_cards(state: GoldRecord, actions: list[i64]) -> None:
 
 
 def works(state: GoldRecord, card: i64) -> bool:
-    """Whether a card can be played now: it does something, or its ranking points are to be counted."""
+    """Whether a card can be played now: it does something, or has ranking points to be counted (R51)."""
+    return acts(state, card) or state.cards.fluke_ranking[card] > 0
+
+
+def acts(state: GoldRecord, card: i64) -> bool:
+    """Whether the effect of a card would change anything now."""
     effect: i64 = state.cards.fluke_effect[card]
     if effect == FIND_EFFECT:
         return discarded(state) > 0
@@ -90,7 +98,7 @@ def works(state: GoldRecord, card: i64) -> bool:
         return state.phase == HAPPENS
     if effect == TRADE_EFFECT:
         return owned(state) > 0 and wares(state) != 0
-    return state.cards.fluke_ranking[card] > 0
+    return False
 
 
 def play(state: GoldRecord, action: i64) -> None:
@@ -98,6 +106,7 @@ def play(state: GoldRecord, action: i64) -> None:
     card: i64 = action - PLAY
     if action < PLAY or action >= DISCARD or state.hand[state.player * FLUKES + card] == 0 or not works(state, card):
         raise IllegalAction(action)
+    acting: bool = acts(state, card)
     leave_hand(state, state.player, card)
     if state.cards.fluke_ranking[card] > 0:
         state.shown[state.player * FLUKES + card] += 1
@@ -105,7 +114,8 @@ def play(state: GoldRecord, action: i64) -> None:
         state.fluke_out[card] += 1
     if state.events is not None:
         log.fluke(state, "play", "fluke", card)
-    perform(state, state.cards.fluke_effect[card])
+    if acting:
+        perform(state, state.cards.fluke_effect[card])
 
 
 def perform(state: GoldRecord, effect: i64) -> None:
@@ -113,9 +123,7 @@ def perform(state: GoldRecord, effect: i64) -> None:
     if effect == WALK_EFFECT:
         state.limit = MORE_STEPS
     elif effect == CANCEL_EFFECT:
-        state.happens_out[state.happening] += 1
-        state.happening = NOBODY
-        state.to_end()
+        put_away(state)
     elif effect == FIND_EFFECT:
         state.left = 1
         ask(state, FIND)
@@ -299,11 +307,19 @@ def find(state: GoldRecord, action: i64) -> None:
 def finish(state: GoldRecord) -> None:
     """A question of a FLUKE card returns below it, one of #*IT HAPPENS ends the turn."""
     if state.happening != NOBODY and state.below != HAPPENS:
-        state.happens_out[state.happening] += 1
-        state.happening = NOBODY
-        state.to_end()
+        put_away(state)
     else:
         back(state)
+
+
+def put_away(state: GoldRecord) -> None:
+    """Discard the #*IT HAPPENS card, done with or cancelled: what is left is the end of the turn."""
+    if state.events is not None and state.ended == NOT_ENDED and state.hand_size(state.player) > 0:
+        log.put_away(state)
+    state.happens_out[state.happening] += 1
+    state.happening = NOBODY
+    if state.ended == NOT_ENDED:
+        state.to_end()
 
 
 def steal(state: GoldRecord, action: i64) -> None:

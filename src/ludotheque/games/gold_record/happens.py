@@ -58,6 +58,8 @@ def draw(state: GoldRecord) -> None:
             state.happens_deck[kind] = state.happens_out[kind]
             state.happens_out[kind] = 0
             total += state.happens_deck[kind]
+        if state.events is not None:
+            log.plain(state, "shuffled", "h-deck")
     kind = state.chance.pick(state.happens_deck, total)
     state.happens_deck[kind] -= 1
     state.happening = kind
@@ -115,12 +117,11 @@ def resolve(state: GoldRecord) -> None:
     elif effect == HALF_HAPPENS:
         ask_to_drop(state, state.resources(state.player) // 2)
     elif effect == GREEN_HAPPENS:
+        if state.events is not None:
+            log.fuse(state)
         battles.lose_green(state, state.player)
     if state.phase == END or state.ended != NOT_ENDED:
-        state.happens_out[state.happening] += 1
-        state.happening = NOBODY
-        if state.ended == NOT_ENDED:
-            state.to_end()
+        flukes.put_away(state)
 
 
 def lose_all(state: GoldRecord, kind: i64) -> None:

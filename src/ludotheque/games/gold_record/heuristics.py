@@ -12,8 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State
-from ludotheque.games.gold_record import band, battles, years
+from ludotheque.core.state import Heuristics, State, check_seat
+from ludotheque.games.gold_record import band, battles, flukes, years
 from ludotheque.games.gold_record.codes import (
     BATTLE_CARD,
     BUY,
@@ -117,6 +117,7 @@ class GoldRecordHeuristics(Heuristics):
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, GoldRecord)
+        check_seat(state, seat)
         if state.phase == OVER:
             return state.returns()[seat]
         mine: float = self.worth(state, seat)
@@ -296,10 +297,7 @@ class GoldRecordHeuristics(Heuristics):
         """The best way to go on from the middle of a walk."""
         player: i64 = state.player
         here: i64 = state.at[player]
-        fixed: float = 0.0
-        step: i64 = 0
-        for step in range(state.steps):
-            fixed += self.pick_up(state, state.path[step])
+        fixed: float = self.walked_over(state)
         best: float = -1000.0
         if state.may_stop():
             best = self.end_worth(state, here)
@@ -315,6 +313,17 @@ class GoldRecordHeuristics(Heuristics):
             ways >>= 1
             space += 1
         return fixed + best
+
+    def walked_over(self, state: GoldRecord) -> float:
+        """What the walk so far still brings: its battles, and its cards where they are taken at its end (R10)."""
+        worth: float = 0.0
+        step: i64 = 0
+        if state.options.cards_at_end:
+            for step in range(state.steps):
+                worth += self.pick_up(state, state.path[step])
+        elif state.due > 0:
+            worth = float(state.due) * self.battle_worth(state)
+        return worth
 
     def pick_up(self, state: GoldRecord, space: i64) -> float:
         """Take a space's card in thought: resources into ``have``, others by their worth."""
@@ -425,7 +434,11 @@ class GoldRecordHeuristics(Heuristics):
                 effect: i64 = state.cards.fluke_effect[one - PLAY]
                 if effect == NO_EFFECT:
                     return one
-                if effect == CANCEL_EFFECT:
+                if not flukes.acts(state, one - PLAY):
+                    # It would count for its red points alone: better wait for a use.
+                    if chance.below(100) < 10:
+                        return one
+                elif effect == CANCEL_EFFECT:
                     if state.cards.happens_effect[state.happening] != STAGE_HAPPENS or chance.below(4) == 0:
                         return one
                 elif effect == FIND_EFFECT or effect == STEAL_EFFECT:
@@ -443,9 +456,7 @@ class GoldRecordHeuristics(Heuristics):
         if chance.below(100) >= GREEDY_PERCENT:
             return actions[chance.below(i64(len(actions)))]
         self.take_stock(state, state.player)
-        step: i64 = 0
-        for step in range(state.steps):
-            self.pick_up(state, state.path[step])
+        self.walked_over(state)
         musicians: float = self.sale_worth(state, 0, MUSICIANS)
         gold: float = self.sale_worth(state, MUSICIANS, MUSICIANS + SECTORS)
         resting: i64 = state.resting()
@@ -506,7 +517,8 @@ class GoldRecordHeuristics(Heuristics):
     def quick_ride(self, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
         """The best of some spaces to go to."""
         self.take_stock(state, state.player)
-        self.pick_up(state, state.at[state.player])
+        if state.options.cards_at_end:
+            self.pick_up(state, state.at[state.player])
         musicians: float = self.sale_worth(state, 0, MUSICIANS)
         gold: float = self.sale_worth(state, MUSICIANS, MUSICIANS + SECTORS)
         best: i64 = actions[0]

@@ -82,8 +82,27 @@ def set_up(state: GoldRecord) -> None:
 
 
 def year(state: GoldRecord) -> None:
-    """A year begins."""
-    _add(state, "year", "years", {"year": int(state.year), "seat": int(state.first)}, reveals=True)
+    """A year begins, with a new pile."""
+    args: dict[str, Arg] = {"year": int(state.year), "seat": int(state.first)}
+    _add(state, "year", "years", {**args, **_pile(state)}, reveals=True)
+
+
+def refilled(state: GoldRecord, spaces: int) -> None:
+    """New cards on the spaces of a set that had been empty."""
+    for space, name in enumerate(SPACE_IDS):
+        if spaces >> space & 1:
+            _add(state, "refill", "r7", {"space": name, "kind": SQUARE_IDS[state.board[space]]}, reveals=True)
+
+
+def _pile(state: GoldRecord) -> dict[str, Arg]:
+    """The pile after a change: how many cards are left, and the one on top."""
+    left = sum(int(count) for count in state.pile) + (state.top != NOBODY)
+    return {"pile": left, "kind2": "none" if state.top == NOBODY else SQUARE_IDS[state.top]}
+
+
+def plain(state: GoldRecord, key: str, rule: str) -> None:
+    """Something that has no more to tell."""
+    _add(state, key, rule, {}, reveals=True)
 
 
 def seat(state: GoldRecord, key: str, rule: str) -> None:
@@ -101,10 +120,18 @@ def spot(state: GoldRecord, key: str, rule: str, space: int) -> None:
     _add(state, key, rule, {"seat": int(state.player), "space": SPACE_IDS[space]})
 
 
-def collect(state: GoldRecord, kind: int, space: int) -> None:
-    """A square card taken."""
-    args: dict[str, Arg] = {"seat": int(state.player), "kind": SQUARE_IDS[kind], "space": SPACE_IDS[space]}
-    _add(state, "collect", "collecting", args, reveals=True)
+def step(state: GoldRecord, space: int, kind: int) -> None:
+    """A step of a walk, and the square card that it took, if any."""
+    if kind == NOBODY:
+        spot(state, "walk", "walking", space)
+    else:
+        collect(state, "walk-take", space, kind)
+
+
+def collect(state: GoldRecord, key: str, space: int, kind: int) -> None:
+    """A square card taken; the next one of the pile lies there now, if there was any."""
+    args: dict[str, Arg] = {"seat": int(state.player), "space": SPACE_IDS[space], "kind": SQUARE_IDS[kind]}
+    _add(state, key, "collecting", {**args, **_pile(state)}, reveals=True)
 
 
 def ride(state: GoldRecord, start: int, to: int) -> None:
@@ -163,6 +190,24 @@ def happening(state: GoldRecord) -> None:
     _add(state, "happening", "happens", args, reveals=True)
 
 
+def put_away(state: GoldRecord) -> None:
+    """The #*IT HAPPENS card is discarded, and the turn is not over yet."""
+    args: dict[str, Arg] = {"seat": int(state.player), "happens": HAPPENS_IDS[state.happening]}
+    _add(state, "put-away", "happens", args)
+
+
+def fuse(state: GoldRecord) -> None:
+    """All green square cards lost. Called before they are."""
+    if cards := green_squares(state, int(state.player)):
+        _add(state, "lost", "h-fuse", {"seat": int(state.player), "cards": cards})
+
+
+def green_squares(state: GoldRecord, seat: int) -> dict[str, int]:
+    """The square cards with battle points that a seat has."""
+    cards = named(state.held, SQUARE_IDS, seat * int(SQUARES))
+    return {id: count for id, count in cards.items() if state.cards.square_battle[SQUARE_IDS.index(id)]}
+
+
 def lost(state: GoldRecord, kind: int) -> None:
     """All cards of one resource lost."""
     count = int(state.held[state.player * SQUARES + kind])
@@ -197,19 +242,21 @@ def battle(state: GoldRecord) -> None:
     """A battle, with the points of everybody and the FLUKE cards shown. Called before cards are discarded."""
     from ludotheque.games.gold_record.battles import points_of
 
+    discards = False
     _add(state, "battle", "battle", {"seat": int(state.player)}, reveals=True)
     for step in range(state.num_players):
         who = (int(state.player) + step) % int(state.num_players)
         args: dict[str, Arg] = {"seat": who, "points": int(points_of(state, who))}
-        green = {
-            FLUKE_IDS[one]: int(state.hand[who * FLUKES + one])
-            for one in range(FLUKES)
-            if state.hand[who * FLUKES + one] and state.cards.fluke_battle[one]
-        }
-        if green:
-            _add(state, "battle-shown", "battle", {**args, "flukes": green}, reveals=True)
+        hand = named(state.hand, FLUKE_IDS, who * int(FLUKES))
+        green = {id: count for id, count in hand.items() if state.cards.fluke_battle[FLUKE_IDS.index(id)]}
+        shown = green if state.options.show_green_only else hand
+        if shown:
+            _add(state, "battle-shown", "battle", {**args, "flukes": shown}, reveals=True)
         else:
             _add(state, "battle-points", "battle", args)
+        discards = discards or bool(green) or bool(green_squares(state, who))
+    if discards:
+        _add(state, "battle-discards", "battle-discards", {})
 
 
 def moved(state: GoldRecord, who: int, old: int, new: int, source: int) -> None:

@@ -58,8 +58,8 @@ PHASES = (
 ENDINGS = ("", "hit", "held", "years", "outside")
 FRAMES = PHASES[int(codes.FIND) : int(codes.OVER)]
 BASES = ("walk", "ride", "buy", "draw", "happens", "end")
-SEAT_FIELDS = ("leader", "at", "place", "band", "sectors", "cards", "hand", "shown", "fresh", "moves")
-TURN_FIELDS = ("start", "path", "limit", "wild_used", "item", "left", "happening", "below", "ended", "asked")
+SEAT_FIELDS = ("leader", "at", "place", "band", "sectors", "cards", "hand", "shown", "known", "fresh", "moves")
+TURN_FIELDS = ("start", "path", "due", "limit", "wild_used", "item", "left", "happening", "below", "ended", "asked")
 
 
 def to_json(state: GoldRecord) -> Json:
@@ -91,6 +91,8 @@ def to_json(state: GoldRecord) -> Json:
         data["below"] = PHASES[state.below]
     if state.item != NOBODY:
         data["item"] = _item(state)
+    if state.due:
+        data["due"] = int(state.due)
     if state.happening != NOBODY:
         data["happening"] = HAPPENS_IDS[state.happening]
     if state.ended:
@@ -120,6 +122,7 @@ def _seat_json(state: GoldRecord, seat: int) -> Json:
         "cards": named(state.held, SQUARE_IDS, seat * int(SQUARES)),
         "hand": named(state.hand, FLUKE_IDS, seat * int(FLUKES)),
         "shown": named(state.shown, FLUKE_IDS, seat * int(FLUKES)),
+        "known": named(state.known, FLUKE_IDS, seat * int(FLUKES)),
         "fresh": int(state.fresh[seat]),
         "moves": named(state.ledger, SOURCE_IDS, seat * int(SOURCES)),
     }
@@ -131,7 +134,8 @@ def from_json(data: Json, chance: Chance) -> GoldRecord:
 
     Only ``seats`` is needed. Left out, the year is 1 and player 0 begins a turn; the board is filled with what is left,
     in the order of the kinds, and so is the top card; all other cards are in their decks; ``place`` is 46 (outside),
-    ``fresh`` the whole hand; ``moves`` (what moved a band in the ranking) is all by the record.
+    ``known`` (cards in hand that all have seen) nothing, ``fresh`` the rest of the hand; ``moves`` (what moved a band
+    in the ranking) is all by the record.
     """
     known = {"game", "options", "year", "first", "player", "phase", "seats", "board", "top", "spent", "fluke_out"}
     only_fields(data, known | {"happens_out", "roadie", "van", "plane", *TURN_FIELDS}, "position")
@@ -184,7 +188,7 @@ def _read_seat(state: GoldRecord, seat: int, data: Any) -> None:
         _read_counts(state.held, seat * int(SQUARES), data, "cards", SQUARE_IDS[:-1])
         _read_counts(state.hand, seat * int(FLUKES), data, "hand", FLUKE_IDS)
         _read_counts(state.shown, seat * int(FLUKES), data, "shown", FLUKE_IDS)
-        state.fresh[seat] = whole(data, "fresh", int(state.hand_size(seat)), 0, int(state.hand_size(seat)))
+        _read_known(state, seat, data)
         climbed = int(OUTSIDE - state.place[seat])
         moves = data.get("moves", {"record": climbed} if climbed else {})
         only_fields(moves, SOURCE_IDS, "field 'moves'")
@@ -192,6 +196,16 @@ def _read_seat(state: GoldRecord, seat: int, data: Any) -> None:
             state.ledger[seat * int(SOURCES) + source] = whole(moves, name, 0, -9999, 9999)
     except BadPosition as error:
         raise BadPosition(f"{where}, {error}") from None
+
+
+def _read_known(state: GoldRecord, seat: int, data: Json) -> None:
+    """Which cards of a hand everybody knows, and how many of the others may have battle points."""
+    _read_counts(state.known, seat * int(FLUKES), data, "known", FLUKE_IDS)
+    for card, name in enumerate(FLUKE_IDS):
+        at = seat * int(FLUKES) + card
+        if state.known[at] > state.hand[at] or (state.known[at] and state.cards.fluke_battle[card]):
+            raise BadPosition(f"field 'known': {name!r} is not in the hand, or would have been discarded in the battle")
+    state.fresh[seat] = whole(data, "fresh", int(state.unknown(seat)), 0, int(state.unknown(seat)))
 
 
 def _read_space(value: Any, name: str) -> int:
@@ -250,6 +264,8 @@ def _read_board(state: GoldRecord, data: Json) -> None:
             state.board[space] = _next_kind(state)
     if "top" not in data:
         state.top = _next_kind(state)
+    if NOBODY in list(state.board) and (state.top != NOBODY or any(state.pile)):
+        raise BadPosition("field 'board': a space is empty, and there are cards in the pile; name a card for it")
     if state.top == NOBODY and any(state.pile):
         raise BadPosition("field 'top': it is empty, and there are cards in the pile")
 
@@ -277,6 +293,7 @@ def _read_turn(state: GoldRecord, data: Json) -> None:
     for step, name in enumerate(path):
         state.path[step] = SPACE_IDS.index(choice(name, SPACE_IDS, "path"))
     state.steps = len(path)
+    state.due = whole(data, "due", 0, 0, int(codes.MORE_STEPS))
     state.limit = whole(data, "limit", int(codes.STEPS), int(codes.STEPS), int(codes.MORE_STEPS))
     if type(data.get("wild_used", False)) is not bool:
         raise BadPosition(f"field 'wild_used': true or false is needed, not {data['wild_used']!r}")
@@ -293,6 +310,7 @@ def _check(state: GoldRecord) -> None:
     roles = [int(role) for role in state.role if role != NOBODY]
     if len(set(roles)) < len(roles):
         raise BadPosition("field 'leader': two players have the same leader")
+    _check_order(state, phase)
     if phase != "choose" and len(roles) < state.num_players:
         raise BadPosition("field 'leader': every player has one by now")
     if phase not in ("choose", "place") and codes.NOWHERE in list(state.at):
@@ -318,6 +336,17 @@ def _check(state: GoldRecord) -> None:
         raise BadPosition(f"the position does not add up: {error}") from None
     if phase != "over" and not state.legal_actions():
         raise BadPosition(f"field 'phase': player {state.asked} has nothing to do in {phase!r}")
+
+
+def _check_order(state: GoldRecord, phase: str) -> None:
+    """Leaders are chosen, and then placed, clockwise from the first player."""
+    for step in range(state.num_players):
+        seat = (state.first + step) % state.num_players
+        before = step < (state.player - state.first) % state.num_players
+        if phase == "choose" and (state.role[seat] != NOBODY) != before:
+            raise BadPosition("field 'leader': those before the player have chosen one, clockwise from 'first'")
+        if phase in ("choose", "place") and (state.at[seat] != codes.NOWHERE) != (before and phase == "place"):
+            raise BadPosition("field 'at': those before the player have been placed, clockwise from 'first'")
 
 
 def _check_happening(state: GoldRecord, phase: str, base: str) -> None:
@@ -347,6 +376,13 @@ def _check_happening(state: GoldRecord, phase: str, base: str) -> None:
 
 def _check_walk(state: GoldRecord, base: str) -> None:
     """The path leads step by step from the start to the leader, and on to an end."""
+    taken = (
+        0
+        if base not in ("walk", "ride") or state.options.cards_at_end
+        else min(state.steps, state.spent[codes.BATTLE_CARD])
+    )
+    if state.due > taken:
+        raise BadPosition(f"field 'due': at most {taken} battles can be due here, not {state.due}")
     if base not in ("walk", "ride"):
         return
     if state.steps > state.limit:

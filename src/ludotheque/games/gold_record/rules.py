@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, placing
+from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
 from ludotheque.games.gold_record import band, battles, flukes, happens, log, worlds, years
 from ludotheque.games.gold_record.cards import Cards
 from ludotheque.games.gold_record.codes import (
@@ -108,6 +108,8 @@ class GoldRecord(State):
         self.fluke_out: vec[i64] = ZEROS[:FLUKES]
         self.hand: vec[i64] = ZEROS[: num_players * FLUKES]
         self.shown: vec[i64] = ZEROS[: num_players * FLUKES]
+        # Cards of hands that everybody knows: shown in a battle and kept (R38).
+        self.known: vec[i64] = ZEROS[: num_players * FLUKES]
         # How many cards of a hand may have battle points: all that had any were shown in the last battle.
         self.fresh: vec[i64] = ZEROS[:num_players]
         # #*IT HAPPENS cards by kind, and the one drawn.
@@ -130,6 +132,7 @@ class GoldRecord(State):
         self.steps: i64 = 0
         self.limit: i64 = STEPS
         self.path: vec[i64] = NONES[:3]
+        self.due: i64 = 0
         self.wild_used: bool = False
         # The question being answered: what is bought or given, and how often it is still asked.
         self.item: i64 = NOBODY
@@ -233,6 +236,7 @@ class GoldRecord(State):
         self.start = self.at[self.player]
         self.steps = 0
         self.limit = STEPS
+        self.due = 0
         self.wild_used = False
         if self.events is not None:
             log.seat(self, "turn", "turn")
@@ -290,49 +294,57 @@ class GoldRecord(State):
             flukes.play(self, action)
 
     def step_to(self, space: i64) -> None:
-        """One step. Without FLUKE cards in hand the last one ends the walk by itself."""
+        """One step, which takes the space's card (R10). Without FLUKE cards in hand the last one ends the walk."""
         self.at[self.player] = space
         self.path[self.steps] = space
         self.steps += 1
+        kind: i64 = NOBODY if self.options.cards_at_end else self.collect(space)
         if self.events is not None:
-            log.spot(self, "walk", "walking", space)
+            log.step(self, space, kind)
         if self.steps == self.limit and self.hand_size(self.player) == 0:
             self.stop()
 
     def stop(self) -> None:
-        """The end of the walk: get on a vehicle, or collect what was walked over."""
+        """The end of the walk: get on a vehicle, or see what it has brought."""
         here: i64 = self.at[self.player]
         if here == self.van or here == self.plane:
             self.phase = RIDE
             return
-        battles_due: i64 = 0
         step: i64 = 0
-        for step in range(self.steps):
-            battles_due += self.collect(self.path[step])
-        self.arrive(battles_due)
+        if self.options.cards_at_end:
+            for step in range(self.steps):
+                self.take_from(self.path[step])
+        self.arrive()
 
     def collect(self, space: i64) -> i64:
-        """Take a space's card and put the next of the pile there. Returns how many battles that starts."""
+        """Take a space's card, put the next of the pile there, and return what was taken, NOBODY for nothing.
+
+        A Battle of the Bands is discarded and fought after the move (R29, R30).
+        """
         kind: i64 = self.board[space]
         if kind == NOBODY:
-            return 0
+            return NOBODY
         self.board[space] = self.top
         if self.top != NOBODY:
             self.top = self.draw_square()
-        if self.events is not None:
-            log.collect(self, kind, space)
         if kind == BATTLE_CARD:
             self.spent[kind] += 1
-            return 1
-        self.held[self.player * SQUARES + kind] += 1
-        return 0
+            self.due += 1
+        else:
+            self.held[self.player * SQUARES + kind] += 1
+        return kind
 
-    def arrive(self, battles_due: i64) -> None:
+    def take_from(self, space: i64) -> None:
+        """Take a card where no step is told with it: by a ride, or when the walk has ended."""
+        kind: i64 = self.collect(space)
+        if self.events is not None and kind != NOBODY:
+            log.collect(self, "collect", space, kind)
+
+    def arrive(self) -> None:
         """After the move: first the battles that it started, then the strip (R29)."""
-        due: i64 = battles_due
-        while due > 0 and self.ended == NOT_ENDED:
+        while self.due > 0 and self.ended == NOT_ENDED:
+            self.due -= 1
             battles.fight(self)
-            due -= 1
         if self.ended == NOT_ENDED:
             self.begin_strip()
 
@@ -391,9 +403,10 @@ class GoldRecord(State):
         self.at[self.player] = to
         if self.events is not None:
             log.ride(self, here, to)
-        battles_due: i64 = self.collect(here)
-        battles_due += self.collect(to)
-        self.arrive(battles_due)
+        if self.options.cards_at_end:
+            self.take_from(here)
+        self.take_from(to)
+        self.arrive()
 
     # --- The turn: phase 2, the strip ---
 
@@ -491,6 +504,15 @@ class GoldRecord(State):
             count += self.hand[at + card]
         return count
 
+    def unknown(self, seat: i64) -> i64:
+        """How many cards of a hand nobody else knows."""
+        at: i64 = seat * FLUKES
+        count: i64 = 0
+        card: i64 = 0
+        for card in range(FLUKES):
+            count += self.hand[at + card] - self.known[at + card]
+        return count
+
     def fluke_left(self) -> i64:
         count: i64 = 0
         card: i64 = 0
@@ -542,6 +564,12 @@ class GoldRecord(State):
             return flukes.frame_actions(self)
         return happens.frame_actions(self)
 
+    def openly_forced(self) -> bool:
+        """Return False while the offer depends on FLUKE cards that others do not know."""
+        phase: i64 = self.phase
+        plays_cards: bool = phase == WALK or phase == RIDE or phase == BUY or DRAW <= phase <= END
+        return not plays_cards or self.unknown(self.player) == 0
+
     def apply_action(self, action: i64) -> None:
         phase: i64 = self.phase
         if action < 0 or action >= ACTIONS or phase == OVER:
@@ -585,6 +613,7 @@ class GoldRecord(State):
         return self.copy(self.chance.clone())
 
     def resample(self, seat: i64, chance: Chance) -> State:
+        check_seat(self, seat)
         return worlds.resample(self, seat, chance)
 
     def copy(self, chance: Chance) -> GoldRecord:
@@ -606,6 +635,7 @@ class GoldRecord(State):
         twin.fluke_out = self.fluke_out[:]
         twin.hand = self.hand[:]
         twin.shown = self.shown[:]
+        twin.known = self.known[:]
         twin.fresh = self.fresh[:]
         twin.happens_deck = self.happens_deck[:]
         twin.happens_out = self.happens_out[:]
@@ -623,6 +653,7 @@ class GoldRecord(State):
         twin.steps = self.steps
         twin.limit = self.limit
         twin.path = self.path[:]
+        twin.due = self.due
         twin.wild_used = self.wild_used
         twin.item = self.item
         twin.left = self.left
@@ -692,3 +723,6 @@ class GoldRecord(State):
             count = self.hand_size(seat)
             assert 0 <= count <= HAND_LIMIT, "a hand is too large"
             assert worlds.green_cards(self, seat) <= self.fresh[seat], "a card was hidden in a battle"
+            assert self.fresh[seat] <= self.unknown(seat), "a known card counts as unknown"
+            for kind in range(seat * FLUKES, (seat + 1) * FLUKES):
+                assert 0 <= self.known[kind] <= self.hand[kind], "a card is known that is not in the hand"

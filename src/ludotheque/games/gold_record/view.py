@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
+from ludotheque.core.state import check_seat
 from ludotheque.games.gold_record import band, battles, codes, flukes, years
 from ludotheque.games.gold_record.codes import (
     FLUKES,
@@ -120,7 +121,8 @@ class PlayerView(TypedDict):
     """One player as everybody sees them.
 
     ``place`` is None outside the Top 45. ``battle`` are the green points in sight (FLUKE cards in hand may add to
-    them), ``count`` what each of the four passes would bring if the year ended now.
+    them), ``known`` the cards in hand that all have seen, ``count`` what each of the four passes would bring if the
+    year ended now.
     """
 
     leader: str | None
@@ -135,18 +137,20 @@ class PlayerView(TypedDict):
     cards: Counts
     shown: Counts
     hand: int
+    known: Counts
     battle: int
     count: list[int]
     moves: Counts
 
 
 class TurnView(TypedDict):
-    """The turn so far: where it began, the spaces walked since, steps that are left, and whether the MANAGER's
-    resource can still be spent."""
+    """The turn so far: where it began, the spaces walked since, steps that are left, battles still to be fought, and
+    whether the MANAGER's resource can still be spent."""
 
     start: str | None
     path: list[str]
     steps: int
+    battles: int
     wild: bool
 
 
@@ -190,6 +194,8 @@ class GoldRecordView(TypedDict):
 
 def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
     """What ``seat`` sees (None: a spectator)."""
+    if seat is not None:
+        check_seat(state, seat)
     faces = load(state.options.cards).faces
     over = state.phase == codes.OVER
     owner = None if state.roadie == NOBODY else int(state.roadie)
@@ -342,6 +348,7 @@ def _player(state: GoldRecord, seat: int) -> PlayerView:
         "cards": named(state.held, SQUARE_IDS, seat * int(SQUARES)),
         "shown": named(state.shown, FLUKE_IDS, seat * int(FLUKES)),
         "hand": int(state.hand_size(seat)),
+        "known": named(state.known, FLUKE_IDS, seat * int(FLUKES)),
         "battle": int(battles.open_points(state, seat)),
         "count": [int(years.points_of(state, seat, source)) for source in range(codes.COUNT_FLUKE, int(SOURCES))],
         "moves": named(state.ledger, SOURCE_IDS, seat * int(SOURCES)),
@@ -353,6 +360,7 @@ def _turn(state: GoldRecord) -> TurnView:
         "start": _name(state.start),
         "path": [SPACE_IDS[state.path[step]] for step in range(state.steps)],
         "steps": int(state.limit - state.steps) if state.phase == codes.WALK else 0,
+        "battles": int(state.due),
         "wild": bool(band.has_wild(state)),
     }
 
@@ -512,20 +520,24 @@ def _why_not_buy(state: GoldRecord, verb: str, name: object) -> str | None:
 
 
 def _why_not_play(state: GoldRecord, name: object) -> str | None:
-    """Only of a card's kind, never of what is in the hand: others may ask too."""
+    """A card that is not in the hand, one that waits for its moment, or one that would do nothing now."""
     if state.asked != state.player or state.phase >= codes.FIND or state.phase == codes.PAY:
         return "first-answer"
     if name not in FLUKE_IDS:
         return None
     card = FLUKE_IDS.index(str(name))
+    if state.hand[state.player * FLUKES + card] == 0:
+        return "not-in-hand"
+    if flukes.works(state, card):
+        return None
     effect = state.cards.fluke_effect[card]
-    if effect == codes.NO_EFFECT and state.cards.fluke_ranking[card] == 0:
+    if effect == codes.NO_EFFECT:
         return "for-battles"
     if effect == codes.CANCEL_EFFECT:
         return "only-happens"
     if effect == codes.WALK_EFFECT:
         return "only-walking"
-    return None if flukes.works(state, card) else "no-effect"
+    return "no-effect"
 
 
 # --- Sheet, endings, figures ---

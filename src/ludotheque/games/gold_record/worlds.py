@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def resample(truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
-    """Deal the other hands anew from what ``seat`` has not seen.
+    """Deal the other hands anew from what ``seat`` has not seen; cards that everybody knows stay.
 
     Every battle shows all cards with battle points, so a hand has no more of them than it got since then. The cards
     that have none for sure are dealt first, to everybody; then the others.
@@ -26,11 +26,12 @@ def resample(truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
     for other in range(truth.num_players):
         if other != seat:
             for card in range(FLUKES):
-                world.fluke_deck[card] += world.hand[other * FLUKES + card]
-                world.hand[other * FLUKES + card] = 0
+                at: i64 = other * FLUKES + card
+                world.fluke_deck[card] += world.hand[at] - world.known[at]
+                world.hand[at] = world.known[at]
     for other in range(truth.num_players):
         if other != seat:
-            for _k in range(truth.hand_size(other) - truth.fresh[other]):
+            for _k in range(truth.unknown(other) - truth.fresh[other]):
                 deal(world, other, True)
     for other in range(truth.num_players):
         if other != seat:

@@ -26,6 +26,7 @@ from ludotheque.games.gold_record.codes import (
     SQUARES,
     YEARS,
 )
+from ludotheque.games.gold_record.grid import bit
 from ludotheque.games.gold_record.ranking import move_up, occupant
 
 if TYPE_CHECKING:
@@ -42,12 +43,13 @@ def end(state: GoldRecord) -> None:
             log.over(state)
         return
     clear_up(state)
-    refill(state)
+    filled: i64 = refill(state)
     state.first = lowest(state)
     state.year += 1
     state.player = state.first
     if state.events is not None:
         log.year(state)
+        log.refilled(state, filled)
     state.begin_turn()
 
 
@@ -138,10 +140,13 @@ def clear_up(state: GoldRecord) -> None:
         state.fluke_out[kind] = 0
 
 
-def refill(state: GoldRecord) -> None:
-    """Cards on spaces that had stayed empty (R7), then the top card of the new pile."""
+def refill(state: GoldRecord) -> i64:
+    """Cards on spaces that had stayed empty (R7), then the top card of the new pile. Return the spaces, as a set."""
+    filled: i64 = 0
     space: i64 = 0
     for space in range(SPACES):
         if state.board[space] == NOBODY:
             state.board[space] = state.draw_square()
+            filled |= bit(space)
     state.top = state.draw_square()
+    return filled

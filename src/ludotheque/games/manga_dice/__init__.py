@@ -10,6 +10,7 @@ from ludotheque.games.manga_dice.actions import ACTIONS
 from ludotheque.games.manga_dice.components import load, names
 from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
+from ludotheque.games.manga_dice.ledger import LEDGER
 from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.position import from_json, to_json
@@ -29,7 +30,7 @@ GAME = Game(
     id="manga_dice",
     title="Manga Dice",
     package=__name__,
-    version=1,
+    version=2,
     players=range(2, 5),
     minutes=(20, 40),
     cooperative=False,
@@ -51,6 +52,7 @@ GAME = Game(
     stats=stats,
     cards=CARD_IDS,
     note=note,
+    ledger=LEDGER,
     heuristics=MangaDiceHeuristics,
     provenance=Provenance(
         (

@@ -165,7 +165,7 @@ def roll_yellow(state: MangaDice) -> None:
         state.dice[state.player * DICE + YELLOW * 6 + value] += 1
         state.picked[YELLOW * 6 + value] += 1
     if state.events is not None:
-        log.dice(state, "rolled", "yellow-dice")
+        log.dice(state, "yellow", "yellow-dice")
     state.clear_picked()
     end_ability(state)
 
@@ -205,9 +205,20 @@ def change_actions(state: MangaDice) -> list[i64]:
 def may_stop(state: MangaDice) -> bool:
     """Whether an ability that takes several dice has had at least one."""
     ability: i64 = state.cards.ability[state.card]
+    if ability == ADD:
+        return is_any_picked(state)
     if ability == REROLL or ability == COPY:
         return state.left < state.cards.ability_size[state.card]
     return ability == REDISTRIBUTE and state.value > 0 and state.left > 0
+
+
+def is_any_picked(state: MangaDice) -> bool:
+    """Whether a die has been set aside."""
+    die: i64 = 0
+    for die in range(DICE):
+        if state.picked[die] > 0:
+            return True
+    return False
 
 
 def offer_other_values(state: MangaDice, actions: list[i64]) -> None:
@@ -252,7 +263,10 @@ def apply_change(state: MangaDice, action: i64) -> None:
 
 
 def add(state: MangaDice, die: i64, lower: bool, action: i64) -> None:
-    """Add to one die or subtract from it; the result stays within 1 to 6 (p.14; R7, R8)."""
+    """Add to one die or subtract from it; the result stays within 1 to 6 (p.14; R7, R8).
+
+    With the option to add to any dice it is set aside, so that others may follow, until no other can be changed.
+    """
     size: i64 = state.cards.ability_size[state.card]
     value: i64 = die % 6 + 1
     if (lower and size > 0 and size != EITHER_WAY) or (not lower and size < 0):
@@ -268,7 +282,22 @@ def add(state: MangaDice, die: i64, lower: bool, action: i64) -> None:
     if to == value:
         raise IllegalAction(action)
     change(state, die, to)
+    if state.options.add_to_any:
+        die = die // 6 * 6 + to - 1
+        state.dice[state.player * DICE + die] -= 1
+        state.picked[die] += 1
+        if would_help(state, state.card):
+            return
+        take_back(state)
     end_ability(state)
+
+
+def take_back(state: MangaDice) -> None:
+    """Dice that were changed and set aside lie among the unused ones again."""
+    die: i64 = 0
+    for die in range(DICE):
+        state.dice[state.player * DICE + die] += state.picked[die]
+    state.clear_picked()
 
 
 def change(state: MangaDice, die: i64, to: i64) -> None:
@@ -302,10 +331,12 @@ def set_aside(state: MangaDice, action: i64) -> None:
 
 
 def stop_changing(state: MangaDice) -> None:
-    """Roll what was set aside; the source of a redistribution takes its place again."""
+    """Roll what was set aside; the source of a redistribution takes its place again, and so do dice added to."""
     ability: i64 = state.cards.ability[state.card]
     if ability == REROLL:
         reroll(state)
+    elif ability == ADD:
+        take_back(state)
     elif ability == REDISTRIBUTE:
         put_back(state)
     end_ability(state)
@@ -322,9 +353,8 @@ def reroll(state: MangaDice) -> None:
             value: i64 = state.chance.below(6)
             state.dice[at + die // 6 * 6 + value] += 1
             rolled[die // 6 * 6 + value] += 1
-    state.picked = rolled
     if state.events is not None:
-        log.dice(state, "rolled", "reroll")
+        log.reroll(state, rolled)
     state.clear_picked()
 
 
@@ -428,8 +458,10 @@ def apply_lend(state: MangaDice, action: i64) -> None:
     die: i64 = 0
     for die in range(DICE):
         if die // 6 == WHITE or die // 6 == RED:
-            state.dice[state.player * DICE + die] += state.used[seat * DICE + die]
+            state.picked[die] = state.used[seat * DICE + die]
+            state.dice[state.player * DICE + die] += state.picked[die]
             state.used[seat * DICE + die] = 0
     if state.events is not None:
-        log.target(state, "borrow", "borrow", seat)
+        log.borrow(state, seat)
+    state.clear_picked()
     end_ability(state)

@@ -23,6 +23,7 @@ WHITE: Final[i64] = 0
 GREEN: Final[i64] = 1
 RED: Final[i64] = 2
 YELLOW: Final[i64] = 3
+COLOURS: Final[i64] = 4
 DICE: Final[i64] = 24
 
 # Where a card is, if no player has it.

@@ -8,6 +8,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
+from ludotheque.core.state import check_seat
 from ludotheque.games.manga_dice.cards import EXPERIENCES, SKILLS
 from ludotheque.games.manga_dice.codes import DICE, DISCARDED, MAX_PLAYERS, OVER, READY, ROW
 from ludotheque.games.manga_dice.rules import MangaDice
@@ -23,6 +24,7 @@ def encode(state: MangaDice, seat: i64) -> bytes:
     in the own hand; then for each of four seats (absent ones 0) points (of 30), hand, whose turn, who starts, tied,
     unused and used dice (of 12), experience, skills and which of them are ready.
     """
+    check_seat(state, seat)
     out = BytesWriter()
     put_share(out, state.round, 20)
     put_one_hot(out, state.phase, PHASES)

@@ -17,6 +17,7 @@ from ludotheque.games.manga_dice.codes import (
     NOBODY,
     OVER,
     READY,
+    RED,
     TAKE,
     TIE,
     TIE_ROLLS,
@@ -37,7 +38,10 @@ def find_winner(state: MangaDice, best: i64) -> None:
         if state.tied[seat] == 1:
             leaders += 1
             leader = seat
+    if state.events is not None:
+        log.totals(state)
     if leaders == 1:
+        state.tied[leader] = 0
         finish(state, leader)
     else:
         roll_for_it(state)
@@ -54,10 +58,21 @@ def roll_for_it(state: MangaDice) -> None:
             state.skill_state[skill] = READY
     for seat in range(state.num_players):
         if state.tied[seat] == 1:
-            state.roll_own(seat)
+            state.roll_white(seat)
+            if state.options.red_fixed_in_tie:
+                state.show_red(seat)
+            else:
+                roll_red(state, seat)
     if state.events is not None:
         log.tie(state)
     next_tied(state, 0)
+
+
+def roll_red(state: MangaDice, seat: i64) -> None:
+    """Roll a player's red dice: in the tie-break all dice are rolled (p.11; R26)."""
+    _k: i64 = 0
+    for _k in range(state.red_dice(seat)):
+        state.dice[seat * DICE + RED * 6 + state.chance.below(6)] += 1
 
 
 def next_tied(state: MangaDice, step: i64) -> None:
@@ -109,8 +124,11 @@ def compare(state: MangaDice) -> None:
             if rank == best:
                 equal += 1
     for seat in range(state.num_players):
-        if state.tied[seat] == 1 and group_rank(state, seat) < best:
-            state.tied[seat] = 0
+        if state.tied[seat] == 1:
+            if state.events is not None:
+                log.group(state, seat, group_rank(state, seat), best)
+            if group_rank(state, seat) < best:
+                state.tied[seat] = 0
     if equal == 1:
         finish(state, leader)
     elif state.rolls == TIE_ROLLS:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State
+from ludotheque.core.state import Heuristics, State, check_seat
 from ludotheque.games.manga_dice.cards import (
     ADD,
     COPY,
@@ -95,6 +95,7 @@ class MangaDiceHeuristics(Heuristics):
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, MangaDice)
+        check_seat(state, seat)
         if state.phase == OVER:
             return state.returns()[seat]
         youth: float = self.youth(state)

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.events import Arg, Event
 from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS
+from ludotheque.games.manga_dice.codes import NOBODY, ROW
 
 if TYPE_CHECKING:
     from ludotheque.games.manga_dice.rules import MangaDice
@@ -36,6 +37,13 @@ def named(table: vec[i64], at: int = 0) -> dict[str, int]:
     return {DIE_NAMES[die]: int(table[at + die]) for die in range(24) if table[at + die]}
 
 
+def set_up(state: MangaDice) -> None:
+    """The cards that lie face up at first."""
+    skills = {SKILL_IDS[card]: 1 for card in range(SKILLS) if state.skill[card] == ROW}
+    experience = {EXPERIENCE_IDS[card]: 1 for card in range(EXPERIENCES) if state.experience[card] == ROW}
+    _add(state, "setup", "setup", {"card1": experience, "card2": skills}, reveals=True)
+
+
 def begin_round(state: MangaDice) -> None:
     """A round begins: who starts, and what everybody rolled."""
     _add(state, "round", "dice-phase", {"round": int(state.round), "seat": int(state.start)}, reveals=True)
@@ -53,6 +61,11 @@ def number(state: MangaDice, key: str, rule: str, value: int) -> None:
 def card(state: MangaDice, key: str, rule: str, which: int) -> None:
     """Something about one card that everybody sees."""
     _add(state, key, rule, {"seat": int(state.player), "card": CARD_IDS[which]}, reveals=key == "reveal")
+
+
+def reshuffle(state: MangaDice) -> None:
+    """The assists that were played are a deck again."""
+    _add(state, "reshuffle", "draw-assist", {}, reveals=True)
 
 
 def own_card(state: MangaDice, key: str, rule: str, seat: int, which: int) -> None:
@@ -73,15 +86,37 @@ def dice(state: MangaDice, key: str, rule: str) -> None:
     _add(state, key, rule, {"seat": int(state.player), "die": named(state.picked)}, reveals=True)
 
 
+def reroll(state: MangaDice, rolled: vec[i64]) -> None:
+    """The picked dice, and what they show after the roll."""
+    args: dict[str, Arg] = {"seat": int(state.player), "die1": named(state.picked), "die2": named(rolled)}
+    _add(state, "reroll", "reroll", args, reveals=True)
+
+
 def change(state: MangaDice, colour: int, value: int, to: int) -> None:
     """A die that shows another value."""
     args: dict[str, Arg] = {"seat": int(state.player), "colour": COLOURS[colour], "value": int(value), "to": int(to)}
     _add(state, "change", "abilities", args)
 
 
-def target(state: MangaDice, key: str, rule: str, victim: int) -> None:
-    """Something about another player."""
-    _add(state, key, rule, {"seat": int(state.player), "target": int(victim)})
+def borrow(state: MangaDice, lender: int) -> None:
+    """The picked dice, from another player's Used card or the own one."""
+    args: dict[str, Arg] = {"seat": int(state.player), "die": named(state.picked)}
+    if lender == state.player:
+        _add(state, "borrow-own", "borrow", args)
+    else:
+        _add(state, "borrow", "borrow", {**args, "target": int(lender)})
+
+
+def points(state: MangaDice, key: str, rule: str, seat: int) -> None:
+    """The points of a player."""
+    _add(state, key, rule, {"seat": int(seat), "points": int(state.points(seat))})
+
+
+def totals(state: MangaDice) -> None:
+    """The last action phase is over: the points of everybody."""
+    _add(state, "end", "end", {})
+    for seat in range(state.num_players):
+        points(state, "total", "end", seat)
 
 
 def tie(state: MangaDice) -> None:
@@ -89,15 +124,33 @@ def tie(state: MangaDice) -> None:
     _add(state, "tie", "tie-break", {"count": int(state.rolls)}, reveals=True)
     for seat in range(state.num_players):
         if state.tied[seat]:
-            _add(state, "roll", "tie-break", {"seat": seat, "die": named(state.dice, seat * 24)})
+            _add(state, "tie-roll", "tie-break", {"seat": seat, "die": named(state.dice, seat * 24)})
+
+
+def group(state: MangaDice, seat: int, rank: int, best: int) -> None:
+    """The largest group of alike dice of a tied player, and whether it is out with it."""
+    args: dict[str, Arg] = {"seat": int(seat), "count": int(rank) // 10, "value": int(rank) % 10}
+    _add(state, "group" if rank == best else "group-out", "tie-break", args)
 
 
 def over(state: MangaDice) -> None:
-    """The end, and who has won."""
-    if state.winner >= 0:
-        _add(state, "over", "end", {"seat": int(state.winner)})
-    else:
+    """The end, and who has won: by the card for ten alike, by points, after a tie-break, or several together."""
+    if state.winner == NOBODY:
         _add(state, "over-shared", "tie-break", {})
+        for seat in range(state.num_players):
+            if state.tied[seat]:
+                points(state, "share", "tie-break", seat)
+    elif state.rolls:
+        points(state, "over-tie", "tie-break", int(state.winner))
+    elif wins_at_once(state, int(state.winner)):
+        _add(state, "over-ten", "ten-alike", {"seat": int(state.winner)})
+    else:
+        points(state, "over", "end", int(state.winner))
+
+
+def wins_at_once(state: MangaDice, seat: int) -> bool:
+    """Whether a player has the card that ends the game."""
+    return any(state.cards.wins[card] and state.experience[card] == seat for card in range(EXPERIENCES))
 
 
 def _add(state: MangaDice, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:

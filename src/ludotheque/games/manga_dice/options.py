@@ -10,8 +10,10 @@ from ludotheque.games.manga_dice.components import load
 
 @dataclass(frozen=True)
 class MangaDiceOptions(Options):
-    """Which cards are played with."""
+    """Which cards are played with, and two readings of the rulebook (R7, R26)."""
 
     first_game: bool = option(False, page="p.4")
     without_unfair: bool = option(False, page="p.11")
+    add_to_any: bool = option(False, page="p.14")
+    red_fixed_in_tie: bool = option(False, page="p.3, p.11")
     cards: str = document(page="p.2-4, p.10-13", check=load, file="cards.toml")

@@ -18,7 +18,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
-from ludotheque.games.manga_dice import codes
+from ludotheque.games.manga_dice import abilities, codes
 from ludotheque.games.manga_dice.cards import (
     ADD,
     ASSISTS,
@@ -31,10 +31,11 @@ from ludotheque.games.manga_dice.cards import (
     SET,
     SKILLS,
     WHITE_DICE,
+    pays,
 )
 from ludotheque.games.manga_dice.codes import DECK, DICE, DISCARDED, FRESH, LEFT_OUT, MAX_PLAYERS, NOBODY, ROW
 from ludotheque.games.manga_dice.components import load
-from ludotheque.games.manga_dice.log import CARD_IDS, DIE_NAMES, named
+from ludotheque.games.manga_dice.log import CARD_IDS, COLOURS, DIE_NAMES, named, wins_at_once
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.rules import MangaDice
 
@@ -46,6 +47,8 @@ ASKED_BY = {
     int(codes.LEND): {int(BORROW)},
 }
 """Which abilities ask the questions of which phase."""
+NEEDS_GREEN = (int(codes.TURN), int(codes.PAY), int(codes.CHANGE), int(codes.VALUE), int(codes.LEND))
+"""Phases that come back to the player's turn, which must end with a green die."""
 SEAT_FIELDS = ("dice", "used", "cards", "fresh", "tired", "tied")
 FLAGS = ("revealed", "skill_used", "assist_used")
 _VALUES = tuple(str(value) for value in range(1, 7))
@@ -122,7 +125,8 @@ def from_json(data: Json, chance: Chance) -> MangaDice:
     """A position from JSON; BadPosition names the field at fault.
 
     Only ``seats`` is needed. Left out, ``round`` is 1, ``start`` 0, ``player`` the start player, and ``phase`` is
-    ``draft`` if there is a pool and else ``turn``. Cards named nowhere are in their decks.
+    ``draft`` if there is a pool and else ``turn``. Cards named nowhere are in their decks, and dice named nowhere are
+    out of the round.
     """
     known = {"game", "options", "round", "start", "phase", "player", "seats", "row", "discarded", "pool", "flags"}
     only_fields(data, known | {"picked", "left", "value", "rolls", "card", "winner"}, "position")
@@ -154,6 +158,10 @@ def _read_places(state: MangaDice, data: Json, seats: list[Any]) -> None:
             if name not in CARD_IDS:
                 raise BadPosition(f"{where}: unknown card {name!r}; the cards are e01 to e26, s01 to s38, a01 to a20")
             card = CARD_IDS.index(name)
+            if (to == ROW and name[0] == "a") or (to == DISCARDED and name[0] != "a"):
+                raise BadPosition(
+                    f"{where}: {name!r} never lies there: assists are discarded, all others are in the row"
+                )
             if place(state, card) != DECK:
                 why = "is left out of this game" if place(state, card) == LEFT_OUT else "is in two places"
                 raise BadPosition(f"{where}: the card {name!r} {why}")
@@ -218,14 +226,174 @@ def _read_rest(state: MangaDice, data: Json) -> None:
 
 
 def _check(state: MangaDice) -> None:
-    """Refuse a position that no game comes to: nothing to do, or a question that its card does not ask."""
-    if state.phase == codes.PAY and state.card == NOBODY:
-        raise BadPosition("field 'card': in the phase 'pay' it is the number of the card to pay for")
-    if state.phase in ASKED_BY:
-        number = state.card
-        if number < 0 or number >= SKILLS + ASSISTS or state.cards.ability[number] not in ASKED_BY[state.phase]:
-            raise BadPosition(f"field 'card': it has no ability that asks what the phase {PHASES[state.phase]!r} asks")
-    if state.phase == codes.TIE and (not state.rolls or not state.tied[state.player]):
-        raise BadPosition("field 'phase': in the phase 'tie' there are 'rolls', and the player is 'tied'")
+    """Refuse what breaks a count, and what could not be played on from."""
+    _check_fields(state)
+    _check_dice(state)
+    if state.rolls and state.phase != codes.OVER:
+        _check_tie(state)
+    elif state.phase in NEEDS_GREEN and not _has_green(state):
+        raise BadPosition(
+            f"field 'player': player {state.player} has no green die; name one who has, or another 'phase'"
+        )
+    _CHECKS.get(PHASES[state.phase], _nothing)(state)
     if state.phase != codes.OVER and not state.legal_actions():
         raise BadPosition(f"field 'phase': player {state.player} has nothing to do in {PHASES[state.phase]!r}")
+
+
+def _nothing(_state: MangaDice) -> None:
+    """Let the phase pass: it asks for nothing of its own."""
+
+
+def _check_fields(state: MangaDice) -> None:
+    """Refuse fields that mean nothing in the phase."""
+    phase = PHASES[state.phase]
+    for name, there, phases in (
+        ("pool", any(state.pool), ("draft",)),
+        ("picked", any(state.picked), ("pay", "change", "value")),
+        ("card", state.card != NOBODY, ("pay", "change", "value", "lend")),
+        ("left", state.left != 0, ("change", "value", "lend")),
+        ("value", state.value != 0, ("change",)),
+        ("rolls", state.rolls != 0, ("change", "value", "lend", "tie", "over")),
+        ("winner", state.winner != NOBODY, ("over",)),
+        ("tied", any(state.tied), PHASES if state.rolls else ()),
+    ):
+        if there and phase not in phases:
+            where = " or ".join(phases) if phases else "a tie-break, with 'rolls'"
+            raise BadPosition(f"field {name!r}: it belongs to {where}, not to the phase {phase!r}; leave it out")
+    if state.phase != codes.OVER and any(
+        state.cards.wins[card] and state.experience[card] >= 0 for card in _EXPERIENCE
+    ):
+        raise BadPosition("field 'cards': whoever takes the card for ten alike has won; leave it out, or say 'over'")
+
+
+def _check_dice(state: MangaDice) -> None:
+    """No more dice than there are. Those that the position does not name are out of the round."""
+    there, due = state.dice_there(), state.dice_due()
+    if state.phase == codes.OVER:
+        due[codes.GREEN] = codes.GREENS_EACH * state.num_players
+        due[codes.WHITE] = sum(state.whites)
+        due[codes.RED] = sum(int(state.red_dice(seat)) for seat in range(state.num_players))
+    for colour in (codes.WHITE, codes.GREEN, codes.RED):
+        if there[colour] > due[colour]:
+            raise BadPosition(
+                f"field 'dice': {there[colour]} {COLOURS[colour]} dice, and {due[colour]} are in play; leave some out"
+                + ("" if colour == codes.GREEN else ", or give a seat skills that bring them")
+            )
+        state.missing[colour] = due[colour] - there[colour]
+
+
+def _has_green(state: MangaDice) -> bool:
+    """Whether the player can still pay with a green die, a picked one counted."""
+    start = int(state.player) * int(DICE)
+    return any(state.dice[start + die] or state.picked[die] for die in range(6 * codes.GREEN, 6 * codes.RED))
+
+
+def _check_tie(state: MangaDice) -> None:
+    """Those who are tied have the most points, and roll for it; nobody has green dice."""
+    points = [int(score) for score in state.scores()]
+    tied = [seat for seat in range(state.num_players) if state.tied[seat]]
+    if len(tied) < 2 or state.player not in tied:
+        raise BadPosition("field 'tied': in a tie-break two seats or more are tied, the player among them")
+    if max(points) < codes.WIN_POINTS or any(points[seat] < max(points) for seat in tied):
+        raise BadPosition(f"field 'tied': those who are tied have the most points, and {codes.WIN_POINTS} at least")
+
+
+def _check_draft(state: MangaDice) -> None:
+    """The start player has the first turn, and needs a green die for it."""
+    n, left = int(state.num_players), sum(int(count) for count in state.pool)
+    gets = sum((state.player - turn) % n == state.start for turn in range(left))
+    start = int(state.start) * int(DICE)
+    if left and not gets and not any(state.dice[start + die] for die in range(6 * codes.GREEN, 6 * codes.RED)):
+        raise BadPosition("field 'pool': the start player would get no green die; put more into the pool")
+
+
+def _check_payment(state: MangaDice) -> None:
+    """The card lies face up, and the player's dice can pay for it."""
+    if state.card == NOBODY or not state.in_row(state.card):
+        raise BadPosition("field 'card': in the phase 'pay' it is the number of a card in 'row'")
+    start = int(state.player) * int(DICE)
+    counts = vec[i64]([0] * 6)
+    for die in range(DICE):
+        counts[die % 6] += state.dice[start + die] + state.picked[die]
+    if not pays(counts, state.cards.cost[state.card], state.cards.cost_size[state.card]):
+        raise BadPosition(f"field 'card': the dice of player {state.player} cannot pay for it")
+
+
+def _check_hand(state: MangaDice) -> None:
+    """A fourth assist has just been drawn."""
+    if state.hand_size(state.player) != codes.HAND_LIMIT + 1:
+        raise BadPosition(f"field 'phase': in 'full-hand' the player has {codes.HAND_LIMIT + 1} assists")
+
+
+def _check_roll(state: MangaDice) -> None:
+    """A tie-break has been rolled for."""
+    if not state.rolls:
+        raise BadPosition("field 'rolls': in the phase 'tie' it says how often they have rolled")
+
+
+def _check_ability(state: MangaDice) -> None:
+    """The card was used this turn, and its question is half answered in a way that it can be."""
+    number = int(state.card)
+    if number < 0 or number >= SKILLS + ASSISTS or state.cards.ability[number] not in ASKED_BY[state.phase]:
+        raise BadPosition(f"field 'card': it has no ability that asks what the phase {PHASES[state.phase]!r} asks")
+    if number < SKILLS:
+        used = state.skill_used and state.skill[number] == state.player and state.skill_state[number] == codes.TIRED
+    else:
+        used = state.assist_used and state.assist[number - SKILLS] == DISCARDED
+    if not used:
+        raise BadPosition(
+            "field 'card': a card in use is among the player's 'tired' skills, or 'discarded'; see 'flags'"
+        )
+    if not _is_half_answered(state):
+        raise BadPosition("field 'picked': with 'left' and 'value' it is nothing that using this card comes to")
+
+
+def _is_half_answered(state: MangaDice) -> bool:
+    """Whether picked dice, ``left`` and ``value`` are what an ability leaves half way, with something to go on to."""
+    ability, size = state.cards.ability[state.card], state.cards.ability_size[state.card]
+    left, value = int(state.left), int(state.value)
+    picked = [die for die in range(DICE) for _ in range(state.picked[die])]
+    if ability == REROLL:
+        return value == 0 and left == size - len(picked) and left > 0
+    if ability == REDISTRIBUTE:
+        if not value:
+            return left == 0 and not picked
+        return len(picked) == 1 and value > 1 and picked[0] % 6 + 1 == value + left
+    if ability == COPY and state.phase == codes.CHANGE:
+        return not picked and value > 0 and 0 < left <= size
+    if ability == SET and state.phase == codes.VALUE:
+        return len(picked) == 1 and value == 0 and left == size
+    if ability == COPY and not abilities.would_help(state, state.card):
+        return False
+    return value == 0 and left == size and (not picked or (ability == ADD and state.options.add_to_any))
+
+
+def _check_over(state: MangaDice) -> None:
+    """The game has a winner, or some who share the victory."""
+    points = [int(score) for score in state.scores()]
+    tied = [seat for seat in range(state.num_players) if state.tied[seat]]
+    leads = [seat for seat, score in enumerate(points) if score == max(points) >= codes.WIN_POINTS]
+    if state.winner == NOBODY:
+        fits = state.rolls == codes.TIE_ROLLS and len(tied) > 1 and set(tied) <= set(leads)
+    elif state.rolls:
+        fits = tied == [state.winner] and state.winner in leads and len(leads) > 1
+    else:
+        fits = leads == [state.winner] or wins_at_once(state, int(state.winner))
+    if not fits:
+        raise BadPosition(
+            "field 'winner': it is who has the most points or the card for ten alike; after a tie-break who alone is "
+            f"'tied'; left out after {codes.TIE_ROLLS} 'rolls', when those who are tied share the victory"
+        )
+
+
+_EXPERIENCE = range(EXPERIENCES)
+_CHECKS = {
+    "draft": _check_draft,
+    "pay": _check_payment,
+    "change": _check_ability,
+    "value": _check_ability,
+    "lend": _check_ability,
+    "full-hand": _check_hand,
+    "tie": _check_roll,
+    "over": _check_over,
+}

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import IllegalAction, State, placing
+from ludotheque.core.state import IllegalAction, State, check_seat, placing
 from ludotheque.games.manga_dice import abilities, ending, log
 from ludotheque.games.manga_dice.cards import (
     ASSISTS,
@@ -31,6 +31,7 @@ from ludotheque.games.manga_dice.cards import (
 from ludotheque.games.manga_dice.codes import (
     ACTIONS,
     CHANGE,
+    COLOURS,
     DECK,
     DICE,
     DISCARD,
@@ -106,6 +107,8 @@ class MangaDice(State):
         self.used: vec[i64] = ZEROS[: num_players * DICE]
         self.pool: vec[i64] = ZEROS[:6]
         self.yellows: i64 = YELLOWS
+        # Dice of each colour that a loaded position does not say where they are: they are out of this round.
+        self.missing: vec[i64] = ZEROS[:COLOURS]
         # This turn.
         self.revealed: bool = False
         self.skill_used: bool = False
@@ -137,6 +140,8 @@ class MangaDice(State):
                 self.draw_assist(seat)
             self.whites[seat] = FIRST_WHITES
         self.start = self.chance.below(self.num_players)
+        if self.events is not None:
+            log.set_up(self)
         self.begin_round()
 
     def leave_out(self) -> None:
@@ -190,6 +195,8 @@ class MangaDice(State):
             for card in range(ASSISTS):
                 if self.assist[card] == DISCARDED:
                     self.assist[card] = DECK
+            if self.events is not None:
+                log.reshuffle(self)
             card = self.draw(self.assist, ASSISTS)
         if card != NOBODY:
             self.assist[card] = seat
@@ -204,7 +211,8 @@ class MangaDice(State):
         seat: i64 = 0
         _k: i64 = 0
         for seat in range(self.num_players):
-            self.roll_own(seat)
+            self.roll_white(seat)
+            self.show_red(seat)
         for _k in range(GREENS_EACH * self.num_players):
             self.pool[self.chance.below(6)] += 1
         self.phase = DRAFT
@@ -212,12 +220,15 @@ class MangaDice(State):
         if self.events is not None:
             log.begin_round(self)
 
-    def roll_own(self, seat: i64) -> None:
-        """White dice are rolled, red ones show what their skills say (p.3)."""
-        at: i64 = seat * DICE
+    def roll_white(self, seat: i64) -> None:
+        """Roll a player's white dice."""
         _k: i64 = 0
         for _k in range(self.whites[seat]):
-            self.dice[at + self.chance.below(6)] += 1
+            self.dice[seat * DICE + self.chance.below(6)] += 1
+
+    def show_red(self, seat: i64) -> None:
+        """Red dice show what their skills say (p.3)."""
+        at: i64 = seat * DICE
         skill: i64 = 0
         for skill in range(SKILLS):
             if self.skill[skill] == seat and self.cards.ability[skill] == RED_DIE and self.skill_state[skill] != FRESH:
@@ -376,6 +387,7 @@ class MangaDice(State):
             log.take(self)
         self.clear_picked()
         card: i64 = self.card
+        before: i64 = self.points(self.player)
         self.card = NOBODY
         if card >= EXPERIENCES:
             self.skill[card - EXPERIENCES] = self.player
@@ -385,6 +397,8 @@ class MangaDice(State):
             if self.cards.wins[card] != 0:
                 ending.finish(self, self.player)
                 return
+            if self.events is not None and before < WIN_POINTS <= self.points(self.player):
+                log.points(self, "reached", "end", self.player)
         self.end_turn()
 
     # Drawing an assist (p.9).
@@ -471,6 +485,7 @@ class MangaDice(State):
             self.dice[at] = 0
             self.used[at] = 0
         self.yellows = YELLOWS
+        self.missing = ZEROS[:COLOURS]
 
     def points(self, seat: i64) -> i64:
         """The victory points of a player's experience cards."""
@@ -530,6 +545,11 @@ class MangaDice(State):
             return ending.tie_actions(self)
         return []
 
+    def openly_forced(self) -> bool:
+        """Return False while the offer depends on assists that others do not see."""
+        bends: bool = self.phase == TURN or self.phase == TIE
+        return not bends or self.assist_used or self.hand_size(self.player) == 0
+
     def apply_action(self, action: i64) -> None:
         phase: i64 = self.phase
         if action < 0 or action >= ACTIONS or phase == OVER:
@@ -571,6 +591,7 @@ class MangaDice(State):
         twin.used = self.used[:]
         twin.pool = self.pool[:]
         twin.yellows = self.yellows
+        twin.missing = self.missing[:]
         twin.revealed = self.revealed
         twin.skill_used = self.skill_used
         twin.assist_used = self.assist_used
@@ -585,6 +606,7 @@ class MangaDice(State):
 
     def resample(self, seat: i64, chance: Chance) -> State:
         """Assists in other hands are dealt anew from those that ``seat`` has not seen; decks have no order."""
+        check_seat(self, seat)
         world = self.copy(chance)
         card: i64 = 0
         other: i64 = 0
@@ -604,30 +626,40 @@ class MangaDice(State):
         die: i64 = 0
         for die in range(self.num_players * DICE):
             assert self.dice[die] >= 0 and self.used[die] >= 0, "a count is below zero"
-        of_colour: vec[i64] = ZEROS[:4]
-        for seat in range(self.num_players):
-            for die in range(DICE):
-                of_colour[die // 6] += self.dice[seat * DICE + die] + self.used[seat * DICE + die]
-        for die in range(DICE):
-            aside: bool = self.phase == PAY or self.phase == CHANGE or self.phase == VALUE
-            of_colour[die // 6] += self.picked[die] if aside else 0
-        assert of_colour[YELLOW] + self.yellows == YELLOWS, "a yellow die was made or lost"
+        there: vec[i64] = self.dice_there()
+        due: vec[i64] = self.dice_due()
+        assert there[YELLOW] + self.yellows == YELLOWS, "a yellow die was made or lost"
         if self.phase == OVER:
             return
-        greens: i64 = of_colour[GREEN]
+        for seat in range(self.num_players):
+            most: i64 = HAND_LIMIT + (1 if self.phase == FULL_HAND and seat == self.player else 0)
+            assert self.hand_size(seat) <= most, "a hand is too large"
+        assert there[GREEN] + self.missing[GREEN] == due[GREEN], "a green die was made or lost"
+        assert there[WHITE] + self.missing[WHITE] == due[WHITE], "a white die was made or lost"
+        assert there[RED] + self.missing[RED] == due[RED], "a red die was made or lost"
+
+    def dice_there(self) -> vec[i64]:
+        """How many dice of each colour lie somewhere: on players' cards, picked, in the pool."""
+        found: vec[i64] = ZEROS[:COLOURS]
+        die: i64 = 0
+        for die in range(self.num_players * DICE):
+            found[die % DICE // 6] += self.dice[die] + self.used[die]
+        for die in range(DICE):
+            found[die // 6] += self.picked[die]
         for die in range(6):
-            greens += self.pool[die]
-        assert greens == (GREENS_EACH * self.num_players if self.rolls == 0 else 0), "a green die was made or lost"
-        whites: i64 = 0
-        reds: i64 = 0
+            found[GREEN] += self.pool[die]
+        return found
+
+    def dice_due(self) -> vec[i64]:
+        """How many white, green and red dice are in play; in a tie-break those of who is tied."""
+        due: vec[i64] = ZEROS[:COLOURS]
+        due[GREEN] = GREENS_EACH * self.num_players if self.rolls == 0 else 0
+        seat: i64 = 0
         for seat in range(self.num_players):
             if self.rolls == 0 or self.tied[seat] == 1:
-                whites += self.whites[seat]
-                reds += self.red_dice(seat)
-            if self.phase != FULL_HAND:
-                assert self.hand_size(seat) <= HAND_LIMIT, "a hand is too large"
-        assert of_colour[WHITE] == whites, "a white die was made or lost"
-        assert of_colour[RED] == reds, "a red die was made or lost"
+                due[WHITE] += self.whites[seat]
+                due[RED] += self.red_dice(seat)
+        return due
 
     # --- Small helpers ---
 

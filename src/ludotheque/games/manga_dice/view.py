@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
+from ludotheque.core.state import check_seat
 from ludotheque.games.manga_dice import codes
 from ludotheque.games.manga_dice.cards import (
     ADD,
@@ -22,7 +23,7 @@ from ludotheque.games.manga_dice.cards import (
 )
 from ludotheque.games.manga_dice.codes import DECK, DICE, DISCARDED, FRESH, NOBODY, ROW, TIRED, WIN_POINTS
 from ludotheque.games.manga_dice.components import CardFace, load
-from ludotheque.games.manga_dice.log import ASSIST_IDS, CARD_IDS, EXPERIENCE_IDS, SKILL_IDS, named
+from ludotheque.games.manga_dice.log import ASSIST_IDS, CARD_IDS, EXPERIENCE_IDS, SKILL_IDS, named, wins_at_once
 from ludotheque.games.manga_dice.payments import smallest
 from ludotheque.games.manga_dice.position import PHASES
 from ludotheque.games.manga_dice.rules import MangaDice
@@ -44,8 +45,11 @@ class CardView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One player as everybody sees them. ``skills`` are ``fresh`` (from the next action phase), ``ready`` or
-    ``tired`` (used in this one)."""
+    """One player as everybody sees them.
+
+    ``unused`` are all dice on the Unused card, picked ones too. ``skills`` are ``fresh`` (from the next action phase),
+    ``ready`` or ``tired`` (used in this one).
+    """
 
     points: int
     whites: int
@@ -96,6 +100,8 @@ class MangaDiceView(TypedDict):
 
 def view(state: MangaDice, seat: int | None) -> MangaDiceView:
     """What ``seat`` sees (None: a spectator)."""
+    if seat is not None:
+        check_seat(state, seat)
     faces = load(state.options.cards).faces
     over = state.phase == codes.OVER
     return {
@@ -158,13 +164,22 @@ def _player(state: MangaDice, faces: tuple[CardFace, ...], seat: int) -> PlayerV
     return {
         "points": int(state.points(seat)),
         "whites": int(state.whites[seat]),
-        "unused": named(state.dice, seat * int(DICE)),
+        "unused": _unused(state, seat),
         "used": named(state.used, seat * int(DICE)),
         "experience": [_card(faces[card]) for card in range(EXPERIENCES) if state.experience[card] == seat],
         "skills": [_card(faces[EXPERIENCES + card]) for card in skills],
         "states": {SKILL_IDS[card]: words.get(int(state.skill_state[card]), "ready") for card in skills},
         "hand": len(_hand(state, seat)),
     }
+
+
+def _unused(state: MangaDice, seat: int) -> Dice:
+    """The dice on an Unused card. Picked dice lie there until they are paid, rolled or set."""
+    dice = state.dice[seat * DICE : (seat + 1) * DICE]
+    if seat == state.player:
+        for die in range(DICE):
+            dice[die] += state.picked[die]
+    return named(dice)
 
 
 def _pending(state: MangaDice, faces: tuple[CardFace, ...]) -> PendingView | None:
@@ -223,7 +238,7 @@ def explain(state: MangaDice, verb: str, args: Mapping[str, object]) -> str | No
         return "turned-up" if state.revealed else "too-late" if state.skill_used or state.assist_used else "no-deck"
     if verb == "spend":
         return "no-such-green"
-    if verb == "take" and args.get("card") in CARD_IDS:
+    if verb == "take" and args.get("card") in EXPERIENCE_IDS + SKILL_IDS:
         return "cannot-pay" if state.in_row(CARD_IDS.index(str(args["card"]))) else None
     return _why_not_use(state, args.get("card")) if verb == "use" else None
 
@@ -239,6 +254,8 @@ def _why_not_use(state: MangaDice, card: object) -> str | None:
             return "fresh" if state.skill_state[skill] == FRESH else "tired"
         return "no-effect"
     if card in ASSIST_IDS:
+        if state.assist[ASSIST_IDS.index(str(card))] != state.player:
+            return "not-in-hand"
         return "assist-used" if state.assist_used else "no-effect"
     return None
 
@@ -259,8 +276,7 @@ def ending(state: MangaDice) -> str:
     if state.winner == NOBODY:
         return "shared"
     if state.rolls == 0:
-        won = any(state.cards.wins[card] and state.experience[card] == state.winner for card in range(EXPERIENCES))
-        return "ten-alike" if won else "points"
+        return "ten-alike" if wins_at_once(state, int(state.winner)) else "points"
     if state.rolls > 1:
         return "tie-repeated"
     # Only those who rolled for it have dice now, and who lost is not among the tied any more.

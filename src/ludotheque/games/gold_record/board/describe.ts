@@ -40,6 +40,7 @@ export const describe: Describe<GoldRecordView> = (view, texts) => {
       cards(known(player.cards)),
       texts.text('board-sectors', { n: player.sectors.length }),
       texts.text('board-hand-count', { n: player.hand }),
+      ...(Object.keys(player.known).length ? [texts.text('board-known', { flukes: player.known })] : []),
       texts.text('board-battle-points', { n: player.battle }),
       ...(view.roadie === seat ? [view.manager ? 'MANAGER' : 'ROADIE'] : []),
     ],

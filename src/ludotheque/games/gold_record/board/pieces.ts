@@ -40,6 +40,12 @@ export function piecesOf(event: GameEvent | null): string[] {
   return found.length ? found : seat >= 0 ? [band(seat)] : [];
 }
 
+/** A square card comes to a player, and the next one of the pile to its space. */
+const taken = (event: GameEvent, seat: number, kind: string): Flight[] => [
+  { from: card(wordOf(event, 'space')), to: held(seat, kind), look: card(wordOf(event, 'space')) },
+  { from: PILE, to: card(wordOf(event, 'space')) },
+];
+
 /** What travels when it happens. Bands on the chart move by themselves. */
 export function flightsOf(event: GameEvent): Flight[] {
   const seat = seatOf(event);
@@ -60,11 +66,10 @@ export function flightsOf(event: GameEvent): Flight[] {
         { from: PLANE, to: PLANE },
         { from: leader(seat), to: leader(seat) },
       ];
+    case 'walk-take':
+      return [{ from: leader(seat), to: leader(seat) }, ...taken(event, seat, kind)];
     case 'collect':
-      return [
-        { from: card(wordOf(event, 'space')), to: held(seat, kind), look: card(wordOf(event, 'space')) },
-        { from: PILE, to: card(wordOf(event, 'space')) },
-      ];
+      return taken(event, seat, kind);
     case 'hire':
     case 'hire-wild':
     case 'leaves':

@@ -19,6 +19,7 @@ export interface PlayerView {
   cards: Record<string, number>;
   shown: Record<string, number>;
   hand: number;
+  known: Record<string, number>;
   battle: number;
   count: number[];
   moves: Record<string, number>;
@@ -28,6 +29,7 @@ export interface TurnView {
   start: string | null;
   path: string[];
   steps: number;
+  battles: number;
   wild: boolean;
 }
 

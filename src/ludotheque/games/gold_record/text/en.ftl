@@ -53,6 +53,7 @@ kind-ranking2 = Magazine cover
 kind-battle1 = Light show
 kind-battle2 = Fireworks
 kind-battle = Battle of the Bands
+kind-none = nothing
 
 cards-money = { $count ->
     [one] one Money
@@ -298,14 +299,22 @@ prompt-lose = Who leaves the band?
 prompt-over = The game is over.
 
 log-setup = { $seat } begins.
-log-year = { $seat } begins the year.
+log-year = { $seat } begins the year. Next in the new pile: { $kind2 }.
     .heading = Year { $year }
+log-refill = A new card lies on { $space }: { $kind }.
 log-turn = It is the turn of { $seat }.
 log-pass = { $seat } cannot move.
 log-leader = { $seat } leads as { $role }.
 log-place = { $seat } begins on { $space }.
 log-walk = { $seat } walks to { $space }.
-log-collect = { $seat } takes { $kind } from { $space }.
+log-walk-take = { $pile ->
+    [0] { $seat } walks to { $space } and takes { $kind }. The pile has run out.
+   *[other] { $seat } walks to { $space } and takes { $kind }. Next in the pile: { $kind2 }.
+}
+log-collect = { $pile ->
+    [0] { $seat } takes { $kind } from { $space }. The pile has run out.
+   *[other] { $seat } takes { $kind } from { $space }. Next in the pile: { $kind2 }.
+}
 log-ride = { $seat } rides the VAN from { $space1 } to { $space2 }.
 log-fly = { $seat } flies the PLANE from { $space1 } to { $space2 }.
 log-hire = { $seat } hires { $musician }.
@@ -328,6 +337,8 @@ log-play = { $seat } plays { $fluke }.
 log-discard = { $seat } discards { $fluke }.
 log-lose-fluke = { $seat } loses { $fluke }.
 log-happening = { $seat } draws { $happens }.
+log-put-away = { $happens } is discarded.
+log-shuffled = The #*IT HAPPENS cards are shuffled.
 log-lost = { $seat } loses { $cards }.
 log-find = { $seat } takes { $kind } from the discards.
 log-drop = { $seat } gives up { $kind }.
@@ -343,6 +354,7 @@ log-battle-shown = { $points ->
     [one] { $seat } has one battle point, showing { $flukes }.
    *[other] { $seat } has { $points } battle points, showing { $flukes }.
 }
+log-battle-discards = All green cards are discarded.
 log-climbs = { $seat } climbs to place { $place } ({ $source }).
 log-falls = { $seat } falls to place { $place } ({ $source }).
 log-falls-out = { $seat } falls out of the Top 45 ({ $source }).
@@ -367,6 +379,7 @@ ending-outside = In four years nobody got into the Top 45.
 why-over = The game is over.
 why-not-walking = You walk at the start of your turn only.
 why-not-riding = You are not on a vehicle now.
+why-not-in-hand = You do not have that card in your hand.
 why-must-move = You move at least one space.
 why-cannot-stop = You cannot stop on this space.
 why-not-back = You may not come back to where your turn began.
@@ -397,6 +410,10 @@ why-no-draw = There is nothing to draw now.
 why-hand-not-full = FLUKE cards are only discarded to make room for another.
 why-led = Somebody else has that leader.
 
+option-cards_at_end = Take cards when the walk ends
+option-cards_at_end-help = You take the cards of a walk when it ends. If you get on the VAN or the PLANE, you take its two cards only.
+option-show_green_only = Show green FLUKE cards only
+option-show_green_only-help = In a battle you show only FLUKE cards with battle points. Otherwise you show your whole hand.
 option-cards = Your own cards
 option-cards-help = A file with the printed board and cards of your box; without one you play our reconstruction.
 
@@ -478,6 +495,7 @@ board-hand-count = { $n ->
     [one] one FLUKE card in hand
    *[other] { $n } FLUKE cards in hand
 }
+board-known = Shown in a battle: { $flukes }
 board-battle-points = { $n ->
     [one] one battle point in sight
    *[other] { $n } battle points in sight

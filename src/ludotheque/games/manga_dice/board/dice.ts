@@ -18,6 +18,10 @@ export function spread(dice: Dice): (DieKind & { nth: number; key: string })[] {
   );
 }
 
+/** Dice with some taken away, such as those that are picked. */
+export const without = (dice: Dice, taken: Dice): Dice =>
+  Object.fromEntries(Object.entries(dice).flatMap(([name, n]) => (n > (taken[name] ?? 0) ? [[name, n - (taken[name] ?? 0)]] : [])));
+
 export const count = (dice: Dice): number => Object.values(dice).reduce((sum, one) => sum + one, 0);
 
 export const dieWords = (texts: GameTexts, die: DieKind): string => texts.word('die', die.name, 1);

@@ -14,7 +14,8 @@ const KINDS: Record<string, string> = { e: 'experience', s: 'skill', a: 'assist'
 const seatOf = (event: GameEvent): number => Number(event.args.seat ?? -1);
 const cardOf = (event: GameEvent): string => String(event.args.card ?? '');
 const deckOf = (event: GameEvent): string => deck(KINDS[cardOf(event).charAt(0)] ?? '');
-const diceOf = (event: GameEvent): string[] => (typeof event.args.die === 'object' ? Object.keys(event.args.die) : []);
+const namesOf = (arg: unknown): string[] => (typeof arg === 'object' && arg !== null ? Object.keys(arg) : []);
+const diceOf = (event: GameEvent): string[] => namesOf(event.args.die ?? event.args.die2);
 
 /** What a line of the log points at. */
 export function piecesOf(event: GameEvent | null): string[] {
@@ -31,9 +32,18 @@ export function piecesOf(event: GameEvent | null): string[] {
     case 'assist':
       return [used(seat, `green${String(event.args.value)}`), hand(seat)];
     case 'borrow':
-      return [area(Number(event.args.target))];
+      return [area(Number(event.args.target)), ...diceOf(event).map((name) => unused(seat, name))];
+    case 'setup':
+      return [...namesOf(event.args.card1), ...namesOf(event.args.card2)].map(card);
     case 'round':
+    case 'reached':
+    case 'total':
+    case 'group':
+    case 'group-out':
     case 'over':
+    case 'over-tie':
+    case 'over-ten':
+    case 'share':
       return [area(seat)];
     case 'take':
       return [...found, ...diceOf(event).map((name) => used(seat, name))];

@@ -58,21 +58,43 @@ prompt-borrow = { $card }: whose used dice?
 
 log-round = { $seat } is the start player.
     .heading = Round { $round }
+log-setup = Face up: { $card1 }; and the skills { $card2 }.
 log-roll = { $seat } has { $die }.
 log-pool = The green dice: { $die }.
 log-draft = { $seat } takes the green { $value }.
 log-reveal = { $seat } turns up { $card }.
 log-use = { $seat } uses { $card }.
 log-change = { $seat } makes a { $colour } { $value } show { $to }.
-log-rolled = { $seat } rolls { $die }.
+log-yellow = { $seat } rolls { $die }.
+log-reroll = { $seat } rerolls { $die1 } and gets { $die2 }.
 log-take = { $seat } takes { $card } for { $die }.
 log-assist = { $seat } spends the green { $value } and draws an assist.
 log-assist-own = { $seat } draws { $card }.
 log-discard = { $seat } discards { $card }.
-log-borrow = { $seat } borrows the used dice of { $target }.
-log-tie = They are tied and roll for it (roll { $count }).
-log-over = { $seat } wins.
-log-over-shared = After three rolls they share the victory.
+log-reshuffle = The assists played are shuffled into a new deck.
+log-borrow = { $seat } borrows { $die } from { $target }.
+log-borrow-own = { $seat } takes back { $die }.
+log-reached = { $seat } has { $points } points: this is the last round.
+log-end = The last round is over.
+log-total = { $points ->
+    [one] { $seat } has 1 point.
+   *[other] { $seat } has { $points } points.
+}
+log-tie = Those in the lead are tied and roll all their dice (roll { $count }).
+log-tie-roll = { $seat } has { $die }.
+log-group = { $count ->
+    [one] { $seat } has a single { $value }.
+   *[other] { $seat } has { $count } dice that show { $value }.
+}
+log-group-out = { $count ->
+    [one] { $seat } has a single { $value } and is out.
+   *[other] { $seat } has { $count } dice that show { $value } and is out.
+}
+log-over = { $seat } wins with { $points } points.
+log-over-tie = { $seat } wins the tie-break, with { $points } points.
+log-over-ten = { $seat } wins at once with ten dice alike.
+log-over-shared = After three rolls they are still tied.
+log-share = { $seat } shares the victory, with { $points } points.
 
 ending-points = Fifteen points end the game; the most win.
 ending-ten-alike = The card for ten dice alike wins at once.
@@ -90,6 +112,7 @@ why-no-deck = That deck is empty.
 why-no-such-green = You have no such green die left.
 why-cannot-pay = Your unused dice do not pay for it.
 why-not-yours = That skill is not yours.
+why-not-in-hand = You do not have that assist in your hand.
 why-skill-used = One skill a turn.
 why-assist-used = One assist a turn.
 why-fresh = A new skill works from the next action phase on.
@@ -100,6 +123,10 @@ option-first_game = First game
 option-first_game-help = Leave out the ten cards marked for experts.
 option-without_unfair = Without the unfair cards
 option-without_unfair-help = Leave out the two cards that the rulebook names as perhaps unfair.
+option-add_to_any = Adding changes any dice
+option-add_to_any-help = A card that adds to or subtracts from a die may change as many of your unused dice as you like.
+option-red_fixed_in_tie = Red dice are fixed in a tie-break
+option-red_fixed_in_tie-help = In a tie-break red dice show their printed values. Otherwise you roll them like the white ones.
 option-cards = Your own cards
 option-cards-help = A file with the printed values of your box; without one you play our reconstruction.
 

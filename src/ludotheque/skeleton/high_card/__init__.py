@@ -1,0 +1,36 @@
+"""High Card: everyone plays a card, the highest takes a point.
+
+Read ``rules.py`` for the rules, ``position.py`` for positions, ``table.py`` for what players see and read.
+"""
+
+from __future__ import annotations
+
+from ludotheque import ActionSpace, Chance, Event, Game, Ledger, Options, verb
+
+from .position import from_json, to_json
+from .rules import RANK_NAMES, HighCard
+from .table import DERIVED, HighCardView, follow, view
+
+
+def new(players: int, _options: Options, chance: Chance, events: list[Event] | None) -> HighCard:
+    """Return a game dealt."""
+    state = HighCard(players, chance, events)
+    state.deal()
+    return state
+
+
+GAME = Game(
+    id="high_card",
+    title="High Card",
+    package=__name__,
+    version=1,
+    players=range(2, 5),
+    minutes=(2, 3),
+    actions=ActionSpace(verb("play", rank=RANK_NAMES)),
+    new=new,
+    view=view,
+    view_type=HighCardView,
+    to_json=to_json,
+    from_json=from_json,
+    ledger=Ledger(follow, DERIVED),
+)

@@ -1,0 +1,188 @@
+"""The rules of High Card, in the order of a game: deal, play, score."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Arg, Event
+from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
+
+RANKS: Final[i64] = 12
+RANK_NAMES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12")
+COPIES: Final[i64] = 2
+HAND: Final[i64] = 3
+"""Cards dealt to each player, and so the rounds of a game."""
+NONE: Final[i64] = -1
+
+
+class HighCard(State):
+    """One position: the hands, the cards played this round, and the points."""
+
+    def __init__(self, players: i64, chance: Chance, events: list[Event] | None = None) -> None:
+        super().__init__(players, chance)
+        self.events = events
+        self.round: i64 = 0
+        self.hand: vec[i64] = vec[i64]([0] * (players * RANKS))
+        self.played: vec[i64] = vec[i64]([NONE] * players)
+        self.points: vec[i64] = vec[i64]([0] * players)
+
+    # --- Deal ---
+
+    def deal(self) -> None:
+        """Deal three cards to each player."""
+        for seat in range(self.num_players):
+            self.draw(seat, HAND, self.unseen(NONE), self.chance)
+        if self.events is not None:
+            for seat in range(int(self.num_players)):
+                told: dict[str, Arg] = {"seat": seat, "rank": self.cards(seat)}
+                self.events.append(Event("deal", told, rule="deal", seats=(seat,)))
+
+    def unseen(self, seat: i64) -> vec[i64]:
+        """Return how many cards of each rank lie neither before a player nor in the hand of ``seat``."""
+        left: vec[i64] = vec[i64]([COPIES] * RANKS)
+        other: i64 = 0
+        rank: i64 = 0
+        for other in range(self.num_players):
+            if self.played[other] != NONE:
+                left[self.played[other]] -= 1
+            if other == seat or seat == NONE:
+                for rank in range(RANKS):
+                    left[rank] -= self.hand[other * RANKS + rank]
+        return left
+
+    def draw(self, seat: i64, count: i64, left: vec[i64], chance: Chance) -> None:
+        """Move random cards of those that are left into a hand."""
+        total: i64 = 0
+        rank: i64 = 0
+        for rank in range(RANKS):
+            total += left[rank]
+        for _ in range(count):
+            rank = chance.pick(left, total)
+            left[rank] -= 1
+            total -= 1
+            self.hand[seat * RANKS + rank] += 1
+
+    # --- Play ---
+
+    def current_player(self) -> i64:
+        """Return the first player, from the leader of the round on, who has not played yet."""
+        if self.round == HAND:
+            return TERMINAL
+        step: i64 = 0
+        for step in range(self.num_players):
+            seat: i64 = (self.round + step) % self.num_players
+            if self.played[seat] == NONE:
+                return seat
+        raise AssertionError("a round that everyone has played is over")
+
+    def legal_actions(self) -> list[i64]:
+        """Return the ranks in the hand of the current player."""
+        actions: list[i64] = []
+        seat: i64 = self.current_player()
+        rank: i64 = 0
+        if seat != TERMINAL:
+            for rank in range(RANKS):
+                if self.hand[seat * RANKS + rank] > 0:
+                    actions.append(rank)
+        return actions
+
+    def openly_forced(self) -> bool:
+        """Return whether the last card of a hand is asked for: with more, only its owner knows they are alike."""
+        return self.round == HAND - 1
+
+    def apply_action(self, action: i64) -> None:
+        """Play a card; the last one of a round ends it."""
+        if action not in self.legal_actions():
+            raise IllegalAction(action)
+        seat: i64 = self.current_player()
+        self.hand[seat * RANKS + action] -= 1
+        self.played[seat] = action
+        if self.events is not None:
+            self.events.append(
+                Event("play", {"seat": int(seat), "rank": RANK_NAMES[action]}, rule="play", reveals=True)
+            )
+        if NONE not in self.played:
+            self.score_round()
+
+    # --- Score ---
+
+    def score_round(self) -> None:
+        """Give a point to the highest card; nobody gets one if two are alike."""
+        best: i64 = 0
+        alike: i64 = 0
+        seat: i64 = 0
+        for seat in range(1, self.num_players):
+            if self.played[seat] > self.played[best]:
+                best = seat
+        for seat in range(self.num_players):
+            if self.played[seat] == self.played[best]:
+                alike += 1
+        if alike == 1:
+            self.points[best] += 1
+        for seat in range(self.num_players):
+            self.played[seat] = NONE
+        self.round += 1
+        if self.events is not None:
+            scored = Event("point", {"seat": int(best)}, rule="score") if alike == 1 else Event("tie", rule="score")
+            self.events.append(scored)
+            if self.round == HAND:
+                self.events.append(Event("over", {}, rule="score"))
+
+    def scores(self) -> list[i64]:
+        return list(self.points)
+
+    def returns(self) -> list[float]:
+        return placing(self.scores())
+
+    # --- Worlds ---
+
+    def clone(self) -> State:
+        return self.copy(self.chance.clone())
+
+    def copy(self, chance: Chance) -> HighCard:
+        """Return the same position with other chance."""
+        twin = HighCard(self.num_players, chance)
+        twin.round = self.round
+        twin.hand = self.hand[:]
+        twin.played = self.played[:]
+        twin.points = self.points[:]
+        return twin
+
+    def resample(self, seat: i64, chance: Chance) -> State:
+        """Deal the other hands anew from the cards that ``seat`` does not see."""
+        check_seat(self, seat)
+        world = self.copy(chance)
+        left = self.unseen(seat)
+        other: i64 = 0
+        rank: i64 = 0
+        for other in range(self.num_players):
+            if other != seat:
+                for rank in range(RANKS):
+                    world.hand[other * RANKS + rank] = 0
+                world.draw(other, self.hand_size(other), left, chance)
+        return world
+
+    def hand_size(self, seat: i64) -> i64:
+        """Return how many cards a player holds, as everyone can see."""
+        return HAND - self.round - (1 if self.played[seat] != NONE else 0)
+
+    def cards(self, seat: int) -> dict[str, int]:
+        """Return a hand by the names of its ranks."""
+        at = seat * int(RANKS)
+        return {name: int(self.hand[at + rank]) for rank, name in enumerate(RANK_NAMES) if self.hand[at + rank]}
+
+    def audit(self) -> None:
+        left = self.unseen(NONE)
+        seat: i64 = 0
+        for rank in range(RANKS):
+            assert left[rank] >= 0, "a card is out more often than it exists"
+        for seat in range(self.num_players):
+            held: i64 = 0
+            for rank in range(RANKS):
+                held += self.hand[seat * RANKS + rank]
+            if self.round < HAND:
+                assert held == self.hand_size(seat), "a hand has a wrong number of cards"

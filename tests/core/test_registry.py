@@ -1,0 +1,74 @@
+"""One broken game takes no other down, and is named with its package and error."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+BROKEN = {
+    "missing-module": ("nowhere", "nowhere_at_all:GAME", "ModuleNotFoundError"),
+    "raising-module": ("raiser", "raising_game:GAME", "RuntimeError: half written"),
+    "not-a-game": ("nonsense", "raising_game_2:GAME", "TypeError"),
+    "exits": ("quitter", "quitting_game:GAME", "ImportError"),
+}
+
+
+@pytest.fixture
+def packages(tmp_path: Path) -> Path:
+    """A folder of installed packages, each with a game that cannot be loaded."""
+    (tmp_path / "raising_game.py").write_text("raise RuntimeError('half written')")
+    (tmp_path / "raising_game_2.py").write_text("GAME = 7")
+    (tmp_path / "quitting_game.py").write_text("from ludotheque import no_such_name")
+    for package, (id, point, _) in BROKEN.items():
+        info = tmp_path / f"{package.replace('-', '_')}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text(f"[ludotheque.games]\n{id} = {point}\n")
+    return tmp_path
+
+
+def run(packages: Path, *arguments: str, code: int = 0) -> subprocess.CompletedProcess[str]:
+    path = os.pathsep.join(filter(None, [str(packages), os.environ.get("PYTHONPATH")]))
+    done = subprocess.run(
+        [sys.executable, *arguments], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True
+    )
+    assert done.returncode == code, done.stderr
+    return done
+
+
+def test_a_broken_game_is_named_and_the_others_are_listed(packages: Path) -> None:
+    done = run(packages, "-m", "ludotheque.cli", "games", "--json")
+    assert {game["id"] for game in json.loads(done.stdout)} >= {"koryo", "leduc"}
+    for package, (id, _, error) in BROKEN.items():
+        assert f"the game {id!r} of the package {package} cannot be loaded: {error}" in done.stderr
+
+
+def test_another_game_is_played_without_loading_the_broken_one(packages: Path) -> None:
+    done = run(packages, "-m", "ludotheque.cli", "simulate", "koryo", "--games", "2", "--json")
+    assert json.loads(done.stdout)["games"] == 2
+    assert "cannot be loaded" not in done.stderr
+
+
+def test_a_broken_game_asked_for_says_why(packages: Path) -> None:
+    done = run(packages, "-m", "ludotheque.cli", "simulate", "raiser", code=2)
+    assert "raising-module" in done.stderr and "half written" in done.stderr
+
+
+def test_the_server_lists_the_fault_and_serves_the_rest(packages: Path) -> None:
+    script = """
+from starlette.testclient import TestClient
+from pathlib import Path
+from ludotheque.server.app import create_app
+from ludotheque.server.settings import Settings
+with TestClient(create_app(Settings(database=Path("tables.db")))) as client:
+    print(client.get("/api/games").json()[0]["id"], [one["package"] for one in client.get("/api/faults").json()])
+"""
+    script = script.replace('"tables.db"', repr(str(packages / "tables.db")))
+    done = run(packages, "-c", script)
+    assert done.stdout.split()[0] == "age_of_comics"
+    assert all(package in done.stdout for package in BROKEN)
