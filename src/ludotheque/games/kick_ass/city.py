@@ -115,7 +115,7 @@ def room(state: KickAss, district: i64) -> i64:
 
 
 def held(state: KickAss, district: i64) -> i64:
-    """Spaces with a minion or super on them, the Skull Gang's included (p.27; Q45)."""
+    """Return the spaces with a minion or super on them, the Skull Gang's included (p.27; Q45)."""
     return state.minions[district] + state.supers[district] + vic_gigante.spaces(state, district)
 
 
@@ -125,7 +125,7 @@ def is_taken(state: KickAss, district: i64) -> bool:
 
 
 def place_minion(state: KickAss, district: i64) -> None:
-    """A minion arrives: a protection token kills it, a full district sends it on, a full City Hall is the end."""
+    """Place a minion: a protection token kills it, a full district sends it on, a full City Hall is the end."""
     while True:
         if state.tokens[district] > 0:
             state.tokens[district] -= 1
@@ -181,7 +181,7 @@ def enemies(state: KickAss, district: i64) -> i64:
 
 
 def minions_in(state: KickAss, place: i64) -> i64:
-    """Minions that effects reach there: those on spaces, and Don's gang (p.29; R7)."""
+    """Count the minions that effects reach there: those on spaces, and Don's gang (p.29; R7)."""
     return state.minions[place] + don_genovese.gang_in(state, place)
 
 
@@ -246,7 +246,7 @@ def kill_minion(state: KickAss, place: i64, seat: i64) -> None:
 
 
 def kill_gang(state: KickAss, seat: i64, hits: i64) -> None:
-    """One of the boss's gang is killed, in a fight by hits: Don's are minions, Vic's are supers (p.27, p.29)."""
+    """Kill one of the boss's gang, in a fight by hits: Don's are minions, Vic's are supers (p.27, p.29)."""
     state.gang -= 1
     if state.events is not None:
         log.kill(state, seat, "gang", state.boss_at, hits)

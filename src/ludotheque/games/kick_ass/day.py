@@ -380,7 +380,7 @@ def use_effect(state: KickAss, seat: i64, word: i64) -> None:
 
 
 def kill_here(state: KickAss, seat: i64, most: i64) -> None:
-    """Up to so many minions where the hero is. Who uses this wants one dead; only the others are asked for.
+    """Kill up to so many minions where the hero is: the first at once, since the effect was used; the others are asked.
 
     There need be none: an item of one's own file may have other effects too. With Don's gang there the first is asked.
     """
@@ -421,7 +421,7 @@ def offer_use(state: KickAss, seat: i64, actions: list[i64], low: i64, high: i64
 
 
 def offer_brink(state: KickAss, seat: i64, actions: list[i64]) -> None:
-    """Before the Faint die: whatever can be exhausted at any time (p.8; R16)."""
+    """Offer what can be exhausted at any time, before the Faint die (p.8; R16)."""
     offer_use(state, seat, actions, GAIN, DOLLARS)
     if actions:
         actions.append(DO_DONE)

@@ -60,7 +60,7 @@ def set_up(state: KickAss) -> None:
 
 
 def gang_in(state: KickAss, place: i64) -> i64:
-    """Minions of Don's gang that are there."""
+    """Return how many minions of Don's gang are there."""
     return state.gang if state.boss == DON and state.boss_at == place else 0
 
 
@@ -98,7 +98,7 @@ def work(state: KickAss, seat: i64, space: i64) -> None:
 
 
 def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
-    """What is under a token where the hero is, is drawn from those of its colour that nobody has seen."""
+    """Turn up the token where the hero is: it is drawn from the unseen ones of its colour."""
     at: i64 = space * EVENT_SIZE + AT + state.where[seat]
     left: i64 = 0
     kind: i64 = 0
@@ -175,7 +175,7 @@ def loot(state: KickAss, district: i64, seat: i64) -> None:
 
 
 def resolve(state: KickAss, space: i64, district: i64, colour: i64, seat: i64) -> None:
-    """A token is used up: two of Don's power, armor or life, or two of his gang are killed."""
+    """Use a token up: take two of Don's power, armor or life, or kill two of his gang."""
     at: i64 = space * EVENT_SIZE
     state.row[at + AT + district] = 0
     state.row[at + LEFT] -= 1

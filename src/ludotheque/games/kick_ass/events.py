@@ -72,7 +72,7 @@ def slide(state: KickAss) -> None:
 
 
 def is_empty(state: KickAss) -> bool:
-    """Whether no event lies on the row."""
+    """Return whether the row is empty."""
     space: i64 = 0
     for space in range(3):
         if state.row[space * EVENT_SIZE + EVENT] >= 0:
@@ -150,7 +150,7 @@ def put(state: KickAss, event: i64) -> None:
 
 
 def at_first(cards: Cards, event: i64) -> vec[i64]:
-    """The numbers of a space of the row with an event that has just been set up."""
+    """Return the numbers of a space of the row for an event that has just been set up."""
     fresh: vec[i64] = vec[i64]([0] * EVENT_SIZE)
     kind: i64 = cards.objective[event]
     fresh[EVENT] = event
@@ -237,7 +237,7 @@ def any_complete(state: KickAss) -> bool:
 
 
 def look(state: KickAss) -> None:
-    """After something was done for events: complete those that are, as soon as what is asked first is answered."""
+    """Complete the events that have nothing left to do, once the questions on top are answered."""
     if any_complete(state) and not (state.depth > 0 and state.frames[(state.depth - 1) * FRAME] == A_EVENTS):
         state.push(A_EVENTS, NOBODY, 0, 0)
 

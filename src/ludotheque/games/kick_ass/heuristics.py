@@ -244,7 +244,7 @@ def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
 
 
 def suffer_worth(state: KickAss, seat: i64, action: i64) -> float:
-    """A hero takes what is best for the team if all who are still to be asked do so, too."""
+    """Weigh an answer by the share that is best for the team if those still to be asked take theirs."""
     share: i64 = own_share(state, seat)
     if action == DO_DONE:
         return 1.0 if share == 0 else 0.0
@@ -252,7 +252,7 @@ def suffer_worth(state: KickAss, seat: i64, action: i64) -> float:
 
 
 def own_share(state: KickAss, seat: i64) -> i64:
-    """Damage goes where life is; if somebody must drop, all the rest goes to one, who can fall no further."""
+    """Return a hero's best share: damage goes where life is; if one must drop, it takes all the rest."""
     asked: vec[i64] = vec[i64]([0] * state.num_players)
     left: vec[i64] = state.life[:]
     k: i64 = 0
@@ -277,7 +277,7 @@ def own_share(state: KickAss, seat: i64) -> i64:
 
 
 def appeal(state: KickAss, seat: i64, left: i64, enough: bool) -> float:
-    """How good a hero is for the next point of damage: who has dropped, or has life to spare, or least to lose."""
+    """Rate a hero for the next point of damage: one who has dropped, or has life to spare, or least to lose."""
     if left < 0:
         return 100.0
     return float(left) if enough else -float(left) - 0.2 * float(state.happiness[seat])

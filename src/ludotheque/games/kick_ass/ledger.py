@@ -32,14 +32,12 @@ from ludotheque.games.kick_ass.view import (
 Args = Mapping[str, Any]
 Line = Callable[[Table, Args], None]
 
+UNSPENT = ("works", "timers", "fights", "effects", "movement", "status")
+"""What of a card that was played can still be used."""
 DERIVED = {
-    "phase": "flow: what is being done",
-    "segment": "flow: told by the headings of spawn cards",
-    "ask": "flow: the question",
-    "player": "flow: who answers",
+    **dict.fromkeys(("phase", "segment", "ask", "player"), "flow: what is asked, and who answers"),
     "captain": "follows from the round and who is out",
-    "offer_cards": "what is offered",
-    "offer_items": "what is offered",
+    **dict.fromkeys(("offer_cards", "offer_items"), "what is offered"),
     "protections_left": "eight less those in the districts",
     "boss.fights": "follows from the gang (p.27)",
     "boss.gang_value": "follows from the tracker and the number of heroes (p.27)",
@@ -47,19 +45,12 @@ DERIVED = {
     "heroes.*.hardships.*.up": "follows from happiness",
     "heroes.*.items.*.works": "follows from its place and the hardships",
     "heroes.*.pool": "follows from strength, items and hardships",
-    "heroes.*.played.works": "follows from the card and where the hero stands",
-    "heroes.*.played.timers": "what is offered: icons of the card that are unspent",
-    "heroes.*.played.fights": "what is offered: icons of the card that are unspent",
-    "heroes.*.played.effects": "what is offered: icons of the card that are unspent",
-    "heroes.*.played.movement": "what is offered: steps that are unspent",
-    "heroes.*.played.status": "flow: who has finished",
+    **{f"heroes.*.played.{name}": "what is offered: what of the card is unspent" for name in UNSPENT},
     "districts.*.gang": "follows from where the Skull Gang is",
     "districts.*.taken": "follows from who is on the spaces",
     "districts.*.blocked": "follows from the events of the row and where Don is",
     "districts.*.heroes": "follows from where each hero is",
-    "districts.*.power": "the sum of who is there",
-    "arena.power": "the sum of who is there",
-    "fight.power": "the sum of who is there",
+    **dict.fromkeys(("districts.*.power", "arena.power", "fight.power"), "the sum of who is there"),
     "fight.costs": "what is offered: whom the hits that are left suffice for",
     "fight.fighters.*.rerolls": "what is offered: rerolls that items and strength still give",
 }
@@ -69,32 +60,32 @@ DERIVED = {
 
 
 def parts() -> Components:
-    """Our components: what is printed on cards and boards."""
+    """Return our components, with the print of cards and boards."""
     return load("")
 
 
 def box(table: Table) -> Any:
-    """The numbers of the components for so many heroes."""
+    """Return the numbers of the components for this number of heroes."""
     return parts().by_players[len(table["heroes"])]
 
 
 def place(table: Table, id: str) -> Any:
-    """A district, or the Hideaway or Times Square: whatever counts minions and supers."""
+    """Return a district, or the Hideaway or Times Square: all of these count minions and supers."""
     return table["arena"] if id == "arena" else table["districts"][DISTRICT_IDS.index(id)]
 
 
 def hero(table: Table, args: Args) -> Any:
-    """The hero of a line's seat."""
+    """Return the hero of a line's seat."""
     return table["heroes"][args["seat"]]
 
 
 def on_row(table: Table, args: Args) -> Any:
-    """The event of the row that a line names."""
+    """Return the event of the row that a line names."""
     return next(event for event in table["row"] if event is not None and event["id"] == args["event"])
 
 
 def token_of(table: Table, args: Args) -> Any:
-    """The token of Don's that a line names by its event and district."""
+    """Return the token of Don's that a line names by its event and district."""
     return next(token for token in on_row(table, args)["tokens"] if token["district"] == args["district"])
 
 
@@ -107,8 +98,7 @@ def nothing(_table: Table, _args: Args) -> None:
 
 def pick(table: Table, args: Args) -> None:
     """Set a hero's dashboard up (p.9)."""
-    number = HERO_IDS.index(args["hero"])
-    cards = box(table)
+    number, cards = HERO_IDS.index(args["hero"]), box(table)
     hand = [CARD_IDS[number * int(codes.HAND) + k] for k in range(int(codes.HAND))]
     table["heroes"][args["seat"]] = {
         "hero": args["hero"],
@@ -131,12 +121,12 @@ def pick(table: Table, args: Args) -> None:
 
 
 def held(table: Table, card: str) -> dict[str, Any]:
-    """A card that has just come to a hand."""
+    """Return the view of a card that has just come to a hand."""
     return {"card": card_view(parts(), box(table), CARD_IDS.index(card)), "used": 0}
 
 
 def owned(item: str, worn: bool) -> dict[str, Any]:
-    """An item that a hero has just got."""
+    """Return the view of an item that a hero has just got."""
     return {"item": item_view(parts(), ITEM_IDS.index(item)), "worn": worn, "works": None, "exhausted": False}
 
 
@@ -166,15 +156,10 @@ def new_round(table: Table, args: Args) -> None:
             item["exhausted"] = False
 
 
-def end_of_segment(table: Table) -> None:
+def end_segment(table: Table, _args: Args) -> None:
     """Put the cards that were played out of sight."""
     for one in table["heroes"]:
         one["played"] = None
-
-
-def night(table: Table, _args: Args) -> None:
-    """End the day."""
-    end_of_segment(table)
 
 
 def refresh(table: Table, _args: Args) -> None:
@@ -199,7 +184,7 @@ def shop(table: Table, args: Args) -> None:
 
 
 def shuffle_items(table: Table, args: Args) -> None:
-    """Make the discards the deck. The unsold items that are among them have not been put there yet by ``shop``."""
+    """Make the discards the deck; the unsold items among them are put there by ``shop``, which comes later."""
     table["items_left"] += args["count"]
     table["items_thrown"] -= args["count"]
 
@@ -207,14 +192,13 @@ def shuffle_items(table: Table, args: Args) -> None:
 # --- Heroes ---
 
 
-def gain(table: Table, args: Args) -> None:
-    """Raise a track."""
-    hero(table, args)[args["stat"]] += args["count"]
+def stat(sign: int) -> Line:
+    """Make a line that raises or lowers a track."""
 
+    def change(table: Table, args: Args) -> None:
+        hero(table, args)[args["stat"]] += sign * args["count"]
 
-def lose(table: Table, args: Args) -> None:
-    """Lower a track."""
-    hero(table, args)[args["stat"]] -= args["count"]
+    return change
 
 
 def hardship(table: Table, args: Args) -> None:
@@ -279,19 +263,13 @@ def take_out(cards: list[Any], id: str) -> None:
             return
 
 
-def equip(table: Table, args: Args) -> None:
-    """Put an item in its place."""
-    hero(table, args)["items"][args["which"]]["worn"] = True
+def item_is(what: str, value: bool) -> Line:
+    """Make a line that puts an item in its place or in the backpack, or turns it on its side."""
 
+    def change(table: Table, args: Args) -> None:
+        hero(table, args)["items"][args["which"]][what] = value
 
-def stow(table: Table, args: Args) -> None:
-    """Put an item in the backpack."""
-    hero(table, args)["items"][args["which"]]["worn"] = False
-
-
-def use(table: Table, args: Args) -> None:
-    """Turn an item on its side."""
-    hero(table, args)["items"][args["which"]]["exhausted"] = True
+    return change
 
 
 def take(table: Table, args: Args) -> None:
@@ -301,7 +279,7 @@ def take(table: Table, args: Args) -> None:
 
 
 def of_hand(table: Table, args: Args, used: int) -> int:
-    """Where in a hand a card lies that was used in that segment, or was not (0)."""
+    """Return where in a hand a card lies that was used in that segment, or not at all (0)."""
     hand = hero(table, args)["hand"]
     return next(at for at, one in enumerate(hand) if one["card"]["id"] == args["card"] and one["used"] == used)
 
@@ -327,9 +305,6 @@ def commit(face: str) -> Line:
     return play
 
 
-UNSPENT = ("works", "timers", "fights", "effects", "movement", "status")
-
-
 def move(table: Table, args: Args) -> None:
     """Go somewhere."""
     hero(table, args)["at"] = args["district"]
@@ -340,7 +315,7 @@ def move(table: Table, args: Args) -> None:
 
 def spawn(table: Table, args: Args) -> None:
     """Turn a spawn card up."""
-    end_of_segment(table)
+    end_segment(table, args)
     table["spawns_left"] = (int(SPAWNS) if args["again"] else table["spawns_left"]) - 1
     table["spawn"] = spawn_view(parts(), box(table), SPAWN_IDS.index(args["spawn"]))
 
@@ -373,21 +348,19 @@ def place_super(instead: str | None) -> Line:
     return put
 
 
-def protect(table: Table, args: Args) -> None:
-    """Place a protection token."""
-    place(table, args["district"])["protection"] += 1
+def protection(sign: int) -> Line:
+    """Make a line that places a protection token or takes one away."""
 
+    def change(table: Table, args: Args) -> None:
+        place(table, args["district"])["protection"] += sign
 
-def unprotect(table: Table, args: Args) -> None:
-    """Take a protection token away."""
-    place(table, args["district"])["protection"] -= 1
+    return change
 
 
 def removed(table: Table, args: Args) -> None:
     """Take minions and supers away, whom nobody has killed."""
-    there = place(table, args["district"])
-    there["minions"] -= args["minions"]
-    there["supers"] -= args["supers"]
+    for what in ("minions", "supers"):
+        place(table, args["district"])[what] -= args[what]
 
 
 def kill(what: str) -> Line:
@@ -443,7 +416,7 @@ def clean_up(table: Table, args: Args) -> None:
 
 
 def counted(event: Any, id: str, more: int) -> dict[str, int]:
-    """The tokens of an event by district, with more or fewer in one: in the order of the districts, without zeros."""
+    """Return an event's tokens by district, with more or fewer in one: in the order of districts, without zeros."""
     there = {**event["at"], id: event["at"].get(id, 0) + more}
     return {one: there[one] for one in DISTRICT_IDS if there.get(one)}
 
@@ -556,7 +529,7 @@ def fight(table: Table, args: Args) -> None:
 
 
 def fighter(seat: int) -> dict[str, Any]:
-    """Somebody who fights and has not rolled."""
+    """Return the view of a fighter before the roll."""
     return {"seat": seat, "dice": dict.fromkeys(DIE_NAMES, 0), "rerolls": None}
 
 
@@ -633,7 +606,7 @@ def appear(table: Table, at: str) -> None:
 
 
 def figure(table: Table, id: str, number: int) -> Any:
-    """A figure with its values for so many heroes."""
+    """Return a figure with its values for this number of heroes."""
     cards = box(table)
     values = (cards.boss_power[number], cards.boss_armor[number], cards.boss_life[number])
     return figure_view(parts(), id, *(int(one) for one in values))
@@ -651,14 +624,13 @@ def mist(kind: str) -> Line:
     return turn_up
 
 
-def track(table: Table, args: Args) -> None:
-    """Move the Skull Gang tracker."""
-    table["boss"]["track"] = args["count"]
+def skull_gang(what: str) -> Line:
+    """Make a line that says where the Skull Gang's tracker is, or how many of them are left."""
 
+    def change(table: Table, args: Args) -> None:
+        table["boss"][what] = args["count"]
 
-def lost_member(table: Table, args: Args) -> None:
-    """Take one of the Skull Gang away."""
-    table["boss"]["gang"] = args["count"]
+    return change
 
 
 def walk(table: Table, args: Args) -> None:
@@ -694,7 +666,7 @@ def resolved(colour: str) -> Line:
 
 
 def bribe(table: Table, args: Args) -> None:
-    """Pay somebody."""
+    """Pay a bribe."""
     hero(table, args)["dollars"] -= args["count"]
 
 
@@ -703,8 +675,8 @@ def enter(kind: str) -> Line:
 
     def come_in(table: Table, args: Args) -> None:
         combat = [combat_view(parts().faces[id]) for id in args.get("combat", ())]
-        there = {"kind": kind, "stage": 0, "minions": 0, "supers": 0, "power": None, "figures": [], "combat": combat}
-        table["arena"] = there
+        counts = dict.fromkeys(("stage", "minions", "supers", "power"), 0)
+        table["arena"] = {"kind": kind, **counts, "figures": [], "combat": combat}
         for one in table["heroes"]:
             one["at"] = "arena"
 
@@ -738,19 +710,19 @@ def over(standing: str) -> Line:
 
 
 LINES: dict[str, Line] = {
+    **dict.fromkeys(("offer-cards", "timer", "viral"), nothing),
     "pick": pick,
     "deal": deal,
-    "offer-cards": nothing,
     "offer-items": offer_items,
     "keep": keep,
     "round": new_round,
-    "night": night,
+    "night": end_segment,
     "refresh": refresh,
     "display": display,
     "shop": shop,
     "shuffle-items": shuffle_items,
-    "gain": gain,
-    "lose": lose,
+    "gain": stat(1),
+    "lose": stat(-1),
     "hardship": hardship,
     "famous": famous,
     "stands": stands,
@@ -760,9 +732,9 @@ LINES: dict[str, Line] = {
     "drawn": drawn,
     "item": get_item,
     "buy": buy,
-    "equip": equip,
-    "stow": stow,
-    "use": use,
+    "equip": item_is("worn", True),
+    "stow": item_is("worn", False),
+    "use": item_is("exhausted", True),
     "take": take,
     "remove": remove,
     "recall": recall,
@@ -776,21 +748,14 @@ LINES: dict[str, Line] = {
     "place-super": place_super(None),
     "place-super-for-token": place_super("protection"),
     "place-super-for-minion": place_super("minions"),
-    "protect": protect,
-    "unprotect": unprotect,
+    "protect": protection(1),
+    "unprotect": protection(-1),
     "removed": removed,
-    "kill-minion": kill("minions"),
-    "kill-super": kill("supers"),
-    "kill-gang": kill("gang"),
+    **{f"kill-{one}": kill(what) for one, what in (("minion", "minions"), ("super", "supers"), ("gang", "gang"))},
     "kill-mini": kill_mini,
     "clean": clean,
     "clean-up": clean_up,
-    "timer": nothing,
-    "viral": nothing,
-    "docks": docks,
-    "docks-move": docks,
-    "docks-back": docks,
-    "docks-leave": docks,
+    **dict.fromkeys(("docks", "docks-move", "docks-back", "docks-leave"), docks),
     "shop-token": shop_token,
     "lure": lure,
     "slide": slide,
@@ -804,24 +769,22 @@ LINES: dict[str, Line] = {
     "fight": fight,
     "strike": strike,
     "join": join,
-    "roll": roll,
-    "reroll": roll,
+    **dict.fromkeys(("roll", "reroll"), roll),
     "outcome": outcome,
     "suffer": suffer,
     "damage": damage,
     "fight-over": fight_over,
     "plot": plot,
     **{f"mist-{kind}": mist(kind) for kind in MIST_KINDS},
-    "track": track,
-    "lost-member": lost_member,
+    "track": skull_gang("track"),
+    "lost-member": skull_gang("gang"),
     "walk": walk,
     **{f"token-{kind}": token(kind) for kind in ("bribe", "police", "loot")},
     "token-taken": token_taken,
     **{f"resolved-{colour}": resolved(colour) for colour in TOKEN_COLOURS},
     "bribe": bribe,
     **{f"enter-{kind}": enter(kind) for kind in ARENA_NAMES[1:]},
-    "location": stage,
-    "wave": stage,
+    **dict.fromkeys(("location", "wave"), stage),
     **{f"over-{standing}": over(standing) for standing in STANDINGS[1:]},
 }
 """What each line of the log moves."""

@@ -47,7 +47,7 @@ def _add(state: KickAss, key: str, rule: str, args: dict[str, Arg], reveals: boo
 
 
 def _count(state: KickAss, key: str, rule: str, args: dict[str, Arg], cost: int = 0) -> None:
-    """Tell of something that has happened once more: one line for as many times as it happens in a row."""
+    """Log an event that repeats as one line with a count."""
     assert state.events is not None
     count = 1
     if state.events and state.events[-1].key == key:
@@ -81,17 +81,17 @@ def hero(state: KickAss, who: int) -> None:
 
 
 def dealt(state: KickAss) -> None:
-    """Everybody has two hardships, face down."""
+    """Log that all heroes get two hardships, face down."""
     _add(state, "deal", "setup", {}, reveals=True)
 
 
 def offered_cards(state: KickAss) -> None:
-    """A hero alone chooses from these cards."""
+    """Log the cards that a hero alone chooses from."""
     _add(state, "offer-cards", "solo", {"card": _counted(CARD_IDS, state.offer)}, reveals=True)
 
 
 def offered_items(state: KickAss) -> None:
-    """A hero alone chooses from these items."""
+    """Log the items that a hero alone chooses from."""
     _add(state, "offer-items", "solo", {"item": _counted(ITEM_IDS, state.offer)}, reveals=True)
 
 
@@ -106,7 +106,7 @@ def night(state: KickAss) -> None:
 
 
 def refresh(state: KickAss) -> None:
-    """Used cards come back."""
+    """Log that used cards come back."""
     _add(state, "refresh", "refresh", {})
 
 
@@ -116,7 +116,7 @@ def display(state: KickAss) -> None:
 
 
 def shop(state: KickAss) -> None:
-    """New items lie open."""
+    """Log the new items of the shop."""
     _add(state, "shop", "refresh", {"item": _counted(ITEM_IDS, state.shop)}, reveals=True)
 
 
@@ -124,69 +124,69 @@ def shop(state: KickAss) -> None:
 
 
 def stat(state: KickAss, who: int, which: int, change: int) -> None:
-    """A track goes up or down by so much."""
+    """Log how far a track goes up or down."""
     if change:
         args: dict[str, Arg] = {"seat": int(who), "stat": STAT_NAMES[which], "count": abs(int(change))}
         _add(state, "gain" if change > 0 else "lose", "dashboard", args)
 
 
 def hardship(state: KickAss, who: int, which: int) -> None:
-    """One of the two hardships is turned up."""
+    """Log which of the two hardships is turned up."""
     args: dict[str, Arg] = {"seat": int(who), "hardship": HARDSHIP_IDS[state.hardship[who * 2 + which]]}
     _add(state, "hardship", "hardships", {**args, "which": int(which)}, reveals=True)
 
 
 def famous(state: KickAss, who: int) -> None:
-    """A hero is famous and takes its green card."""
+    """Log that a hero is famous and takes its green card."""
     args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[FIRST_FAMOUS + state.hero[who]]}
     _add(state, "famous", "famous", args)
 
 
 def stands(state: KickAss, who: int) -> None:
-    """The black die is blank."""
+    """Log a blank black die."""
     _add(state, "stands", "faint", {"seat": int(who), "life": int(state.life[who])}, reveals=True)
 
 
 def faint(state: KickAss, who: int, life: int, happiness: int) -> None:
-    """A hero wakes up in the Hospital."""
+    """Log that a hero wakes up in the Hospital, and what that costs."""
     args: dict[str, Arg] = {"seat": int(who), "life": int(life), "happiness": int(happiness)}
     _add(state, "faint", "faint", args, reveals=True)
 
 
 def faint_out(state: KickAss, who: int) -> None:
-    """A hero is out."""
+    """Log that a hero is out."""
     _add(state, "faint-out", ARENA_NAMES[state.arena], {"seat": int(who)}, reveals=True)
 
 
 def drop(state: KickAss, who: int, which: int) -> None:
-    """A hero who faints leaves what it carries for an event."""
+    """Log that a hero who faints drops what it carries for an event."""
     _add(state, "drop", "rulings", {"seat": int(who), "event": EVENT_IDS[which]})
 
 
 def drawn(state: KickAss, which: int) -> None:
-    """An item comes off the deck, for nothing."""
+    """Log a free item that comes off the deck."""
     _add(state, "drawn", "items", {"item": ITEM_IDS[which]}, reveals=True)
 
 
 def shuffled_items(state: KickAss, count: int) -> None:
-    """The discarded items are the deck."""
+    """Log that the discarded items become the deck."""
     _add(state, "shuffle-items", "rulings", {"count": int(count)}, reveals=True)
 
 
 def new_item(state: KickAss, key: str, who: int, slot: int) -> None:
-    """A hero has one more item, in its place (worn) or waiting."""
+    """Log an item that a hero gets, in its place (worn) or waiting."""
     args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]]}
     _add(state, key, "items", {**args, "worn": int(state.item_state[slot] & WORN != 0)})
 
 
 def bought(state: KickAss, who: int, slot: int, price: int) -> None:
-    """An item from the shop."""
+    """Log a purchase with its price."""
     args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]], "count": int(price)}
     _add(state, "buy", "timer-shop", {**args, "worn": int(state.item_state[slot] & WORN != 0)})
 
 
 def item(state: KickAss, key: str, who: int, slot: int) -> None:
-    """Something about an item of a hero: which of them, should two be alike."""
+    """Log something about an item of a hero; its index tells two alike apart."""
     args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]]}
     _add(state, key, "items", {**args, "which": int(slot - who * ITEM_SLOTS)})
 
@@ -197,7 +197,7 @@ def card(state: KickAss, key: str, who: int, which: int) -> None:
 
 
 def used_card(state: KickAss, key: str, who: int, slot: int) -> None:
-    """Something about a card of a hero that may be used: in which segment, or 0."""
+    """Log something about a card of a hand, with the segment it was used in, or 0."""
     args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.hand[slot]], "used": int(state.used[slot])}
     _add(state, key, "acquire" if key == "remove" else "timer-city-hall", args)
 
@@ -218,30 +218,30 @@ def move(state: KickAss, who: int) -> None:
 
 
 def spawn(state: KickAss, which: int, again: bool) -> None:
-    """A spawn card; the used-up deck may have been shuffled anew for it."""
+    """Log a spawn card, and whether the used-up deck was shuffled for it."""
     args: dict[str, Arg] = {"spawn": SPAWN_IDS[which], "segment": int(state.segment) + 1, "again": int(again)}
     _add(state, "spawn", "spawn", args, reveals=True)
 
 
 def incoming(state: KickAss, steps: int) -> None:
-    """The Incoming marker moves."""
+    """Log how far the Incoming marker moves."""
     if steps:
         args: dict[str, Arg] = {"steps": int(steps), "count": int(state.cards.incoming[state.incoming])}
         _add(state, "incoming", "spawn", args)
 
 
 def minion(state: KickAss, where: int) -> None:
-    """A minion arrives somewhere."""
+    """Log where a minion arrives."""
     _add(state, "place-minion", "spawn", {"district": PLACE_IDS[where]})
 
 
 def protected(state: KickAss, where: int) -> None:
-    """A minion is killed by a protection token."""
+    """Log that a protection token kills a minion."""
     _add(state, "place-protected", "protection", {"district": DISTRICT_IDS[where]})
 
 
 def super_(state: KickAss, where: int, instead: str) -> None:
-    """A super arrives on an empty space, or instead of a token or a minion."""
+    """Log that a super arrives on an empty space, or instead of a token or a minion."""
     _add(state, f"place-super{instead}", "supers", {"district": PLACE_IDS[where]})
 
 
@@ -251,23 +251,23 @@ def protect(state: KickAss, who: int, where: int) -> None:
 
 
 def unprotect(state: KickAss, where: int) -> None:
-    """A protection token goes away."""
+    """Log that a protection token goes away."""
     _add(state, "unprotect", "protection", {"district": DISTRICT_IDS[where]})
 
 
 def removed(state: KickAss, where: int, minions: int, supers: int) -> None:
-    """Minions and supers have to go."""
+    """Log minions and supers that are removed without a kill."""
     args: dict[str, Arg] = {"district": DISTRICT_IDS[where], "minions": int(minions), "supers": int(supers)}
     _add(state, "removed", "rulings", args)
 
 
 def kill(state: KickAss, who: int, what: str, where: int, hits: int) -> None:
-    """An enemy is beaten, in a fight by so many hits."""
+    """Log a kill, with the hits that it took in a fight."""
     _count(state, f"kill-{what}", "fights", {"seat": int(who), "district": PLACE_IDS[where]}, hits)
 
 
 def kill_mini(state: KickAss, who: int, which: int, where: int, hits: int) -> None:
-    """The mini-boss of an event is beaten."""
+    """Log the end of an event's mini-boss."""
     args: dict[str, Arg] = {"seat": int(who), "district": PLACE_IDS[where], "event": EVENT_IDS[which]}
     _count(state, "kill-mini", "fights", args, hits)
 
@@ -288,13 +288,13 @@ def timer(state: KickAss, who: int) -> None:
 
 
 def docks(state: KickAss, key: str) -> None:
-    """The Docks token is placed, moves or leaves."""
+    """Log that the Docks token is placed, moves or leaves."""
     args: dict[str, Arg] = {"side": SIDES[state.docks_side], "count": int(state.docks_at)}
     _add(state, key, "timer-docks", args)
 
 
 def shop_token(state: KickAss) -> None:
-    """A token on the shop's track."""
+    """Log a token on the shop's track."""
     _add(state, "shop-token", "shop-track", {"count": int(state.shop_track)})
 
 
@@ -307,7 +307,7 @@ def lure(state: KickAss, who: int, where: int) -> None:
 
 
 def slide(state: KickAss) -> None:
-    """The events move on."""
+    """Log that the events move on."""
     _add(state, "slide", "event-phase", {})
 
 
@@ -318,7 +318,7 @@ def event(state: KickAss, key: str, which: int) -> None:
 
 
 def work(state: KickAss, key: str, who: int, which: int) -> None:
-    """A timer action for an event: a token of it, something picked up, or all that is carried delivered."""
+    """Log a timer action for an event: a token removed, a pick-up or a delivery."""
     args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[state.where[who]]}
     _add(state, key, "objectives", args)
 
@@ -337,7 +337,7 @@ def fight(state: KickAss, who: int) -> None:
 
 
 def strike(state: KickAss, who: int) -> None:
-    """Inspired people attack a district, with so many hits."""
+    """Log an attack of inspired people with its hits."""
     args: dict[str, Arg] = {"seat": int(who), "district": DISTRICT_IDS[state.fight_at], "hits": int(state.hits)}
     _add(state, "strike", "viral", args, reveals=True)
 
@@ -357,7 +357,7 @@ def outcome(state: KickAss, power: int, shields: int) -> None:
 
 
 def suffer(state: KickAss, who: int, points: int) -> None:
-    """A fighter takes some of the damage."""
+    """Log the damage that a fighter takes."""
     _add(state, "suffer", "damage", {"seat": int(who), "count": int(points)})
 
 
@@ -367,7 +367,7 @@ def damage(state: KickAss, enemy: int, hits: int) -> None:
 
 
 def fight_over(state: KickAss) -> None:
-    """All is dealt; hits may be left that do nothing."""
+    """Log the end of a fight, with the hits that do nothing."""
     _add(state, "fight-over", "fights", {"district": PLACE_IDS[state.fight_at], "hits": int(state.hits)})
 
 
@@ -390,7 +390,7 @@ def track(state: KickAss) -> None:
 
 
 def lost_member(state: KickAss) -> None:
-    """One of the Skull Gang is gone without a fight."""
+    """Log that a reward removes one of the Skull Gang."""
     _add(state, "lost-member", "vic-gigante", {"count": int(state.gang)})
 
 
@@ -400,24 +400,24 @@ def walk(state: KickAss) -> None:
 
 
 def token(state: KickAss, key: str, which: int, where: int, who: int, reveals: bool = False) -> None:
-    """One of Don's tokens is turned up or picked up."""
+    """Log that one of Don's tokens is turned up or picked up."""
     args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[where]}
     _add(state, f"token-{key}", "don-genovese", args, reveals)
 
 
 def resolved(state: KickAss, colour: int, which: int, where: int, loss: int) -> None:
-    """One of Don's tokens is resolved, and makes him weaker by so much."""
+    """Log that one of Don's tokens is resolved, and how much it weakens him."""
     args: dict[str, Arg] = {"event": EVENT_IDS[which], "district": DISTRICT_IDS[where], "count": int(loss)}
     _add(state, f"resolved-{TOKEN_COLOURS[colour]}", "don-genovese", args)
 
 
 def bribe(state: KickAss, who: int, amount: int) -> None:
-    """Dollars change hands."""
+    """Log a bribe with its price."""
     _add(state, "bribe", "don-genovese", {"seat": int(who), "count": int(amount)})
 
 
 def arena(state: KickAss) -> None:
-    """All heroes go in, for good. The Hideaway has its three combat cards at once."""
+    """Log that all heroes go in, for good; the Hideaway shows its three combat cards at once."""
     args: dict[str, Arg] = {}
     if ARENA_NAMES[state.arena] == "hideaway":
         args["combat"] = _counted(COMBAT_IDS, state.combat)
@@ -425,7 +425,7 @@ def arena(state: KickAss) -> None:
 
 
 def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
-    """The next location or wave, and who waits or comes there beside the figures."""
+    """Log the next location or wave, with the minions and supers there."""
     card = state.combat[state.stage - 1 if key == "location" else 0]
     args: dict[str, Arg] = {"count": int(state.stage), "combat": COMBAT_IDS[card]}
     args |= {"minions": int(minions), "supers": int(supers)}

@@ -260,7 +260,7 @@ def new_display(state: KickAss) -> None:
 
 
 def new_shop(state: KickAss) -> None:
-    """Four items."""
+    """Lay out four items."""
     k: i64 = 0
     for k in range(4):
         state.shop[k] = draw_item(state)
@@ -300,7 +300,7 @@ def draw_card(state: KickAss, low: i64, high: i64) -> i64:
 
 
 def draw_free_item(state: KickAss) -> i64:
-    """A random item that everybody sees, or NOBODY."""
+    """Draw a random item in the open; NOBODY if there is none."""
     item: i64 = draw_item(state)
     if item >= 0 and state.events is not None:
         log.drawn(state, item)

@@ -260,7 +260,7 @@ def _read_city(state: KickAss, data: Json) -> None:
 
 
 def _read_names(data: Mapping[str, Any], name: str, names: Sequence[str], table: vec[i64]) -> None:
-    """A list of words, or null where nothing lies."""
+    """Read a list of words, with null for an empty place."""
     words = listed(data, name)
     if len(words) > len(table):
         raise BadPosition(f"field {name!r}: {len(table)} at most")

@@ -123,7 +123,7 @@ def check(state: KickAss) -> None:
 
 
 def check_time(state: KickAss) -> None:
-    """The step of the round, and what it needs."""
+    """Check the step of the round and the fields it needs."""
     night: bool = state.step >= SLEEP_BOSS and state.step != IN_ARENA
     need(
         state.segment < SEGMENTS or night or state.arena != NO_ARENA, "segment", "only the night comes after the third"
@@ -147,7 +147,7 @@ def check_time(state: KickAss) -> None:
 
 
 def check_heroes(state: KickAss) -> None:
-    """Where they are, and what each has chosen."""
+    """Check where the heroes are, and what each has chosen."""
     seat: i64 = 0
     waiting: bool = False
     paused: bool = False
@@ -176,7 +176,7 @@ def check_heroes(state: KickAss) -> None:
 
 
 def check_place(state: KickAss, seat: i64) -> None:
-    """On the map, in the arena, or out of it."""
+    """Check that a hero is on the map, in the arena, or out."""
     if state.out[seat] != 0:
         need(state.arena != NO_ARENA and state.where[seat] == NOBODY, "out", "only in an arena, and then 'at' is null")
     elif state.arena != NO_ARENA:
@@ -186,7 +186,7 @@ def check_place(state: KickAss, seat: i64) -> None:
 
 
 def check_hardships(state: KickAss) -> None:
-    """No two alike; a hero has both or none."""
+    """Check that no two hardships are alike."""
     one: i64 = 0
     other: i64 = 0
     for one in range(state.num_players * 2):
@@ -196,7 +196,7 @@ def check_hardships(state: KickAss) -> None:
 
 
 def check_picking(state: KickAss, picked: i64) -> None:
-    """While heroes are picked nothing else has happened: the seats without one are asked, the first on top."""
+    """Check that nothing has happened before the picks, and that the seats without a hero are asked."""
     k: i64 = 0
     need(
         (state.depth == 0 and picked == 0) or state.depth == state.num_players - picked,
@@ -219,7 +219,7 @@ def check_picking(state: KickAss, picked: i64) -> None:
 
 
 def check_boss(state: KickAss) -> None:
-    """His figure, his gang and his tokens."""
+    """Check the boss's figure, gang and tokens."""
     k: i64 = 0
     if state.standing == PLAYING and state.boss_at >= 0:
         need(state.plot != 0, "boss_at", "he is nowhere before his plot is turned up")
@@ -243,7 +243,7 @@ def check_boss(state: KickAss) -> None:
 
 
 def check_dons_tokens(state: KickAss) -> None:
-    """There is something under each facedown token, of this event or one to come."""
+    """Check that each facedown token, of this event or a later one, has something under it."""
     colour: i64 = 0
     space: i64 = 0
     d: i64 = 0
@@ -266,13 +266,13 @@ def check_dons_tokens(state: KickAss) -> None:
 
 
 def is_gangs(state: KickAss, space: i64) -> bool:
-    """Whether an event of Don's is on a space."""
+    """Return whether one of Don's events is on a space."""
     event: i64 = state.row[space * EVENT_SIZE + EVENT]
     return event >= 0 and state.cards.objective[event] == GANGS
 
 
 def check_arena(state: KickAss) -> None:
-    """The Hideaway is John's, Times Square is MoFo's; each place has its combat card."""
+    """Check that the Hideaway is John's and Times Square MoFo's, each with its combat cards."""
     k: i64 = 0
     if state.arena == NO_ARENA:
         need(state.minions[ARENA] + state.supers[ARENA] == 0, "minions", "nobody is in an arena before it is entered")
@@ -299,7 +299,7 @@ def check_arena(state: KickAss) -> None:
 
 
 def check_row(state: KickAss) -> None:
-    """Each event once, with numbers that it can have."""
+    """Check that each event is there once, with numbers that it can have."""
     space: i64 = 0
     other: i64 = 0
     k: i64 = 0
@@ -332,7 +332,7 @@ def check_row(state: KickAss) -> None:
 
 
 def check_event(state: KickAss, at: i64, event: i64) -> None:
-    """What an event still wants, what lies in the districts, and who carries what."""
+    """Check what an event still wants, its tokens in the districts, and who carries some."""
     kind: i64 = state.cards.objective[event]
     first: vec[i64] = events.at_first(state.cards, event)
     left: i64 = state.row[at + LEFT]
@@ -367,7 +367,7 @@ def check_event(state: KickAss, at: i64, event: i64) -> None:
 
 
 def is_token(state: KickAss, value: i64) -> bool:
-    """Whether a number stands for a token: none, facedown, a bribe, for the police, loot, or taken by a hero."""
+    """Return whether a number stands for a token: none, facedown, a bribe, for the police, loot, or taken by a hero."""
     if value < LOOTS + 4 * LOOT:
         return True
     return TAKEN <= value < TAKEN + 4 * MAX_HEROES and (value - TAKEN) % MAX_HEROES < state.num_players
@@ -377,7 +377,7 @@ def is_token(state: KickAss, value: i64) -> bool:
 
 
 def check_stack(state: KickAss) -> None:
-    """Each frame by itself, then what several have to do with each other."""
+    """Check each frame by itself, then how they fit together."""
     need(state.depth <= MOST_FRAMES, "frames", f"{MOST_FRAMES} at most")
     k: i64 = 0
     seat: i64 = 0
@@ -406,7 +406,7 @@ def check_stack(state: KickAss) -> None:
 
 
 def count(state: KickAss, kind: i64, seat: i64) -> i64:
-    """How many frames of a kind a seat has."""
+    """Count a seat's frames of a kind."""
     found: i64 = 0
     k: i64 = 0
     for k in range(state.depth):
@@ -416,7 +416,7 @@ def count(state: KickAss, kind: i64, seat: i64) -> i64:
 
 
 def check_frame(state: KickAss, kind: i64, seat: i64, a: i64, b: i64) -> None:
-    """Whether a question or step makes sense here, with its seat and its two numbers."""
+    """Check that a question or step makes sense here, with its seat and its two numbers."""
     why: str = "this cannot be asked or done now"
     need(kind != Q_OVER, "frames", why)
     if kind == A_EVENTS or kind == A_ENTER:
@@ -448,19 +448,19 @@ def check_frame(state: KickAss, kind: i64, seat: i64, a: i64, b: i64) -> None:
 
 
 def is_of_arena(kind: i64) -> bool:
-    """Whether such a frame can be on the stack in an arena."""
+    """Return whether such a frame can be on the stack in an arena."""
     return (
         is_of_fight(kind) or kind == Q_REMOVE or kind == Q_STOW or kind == Q_KILL or kind == Q_BRINK or kind == A_FAINT
     )
 
 
 def is_of_fight(kind: i64) -> bool:
-    """Whether a frame belongs to a fight."""
+    """Return whether a frame belongs to a fight."""
     return Q_JOIN <= kind <= Q_HIT or A_ROLL <= kind <= A_HITS
 
 
 def check_question(state: KickAss, kind: i64, seat: i64, a: i64, b: i64) -> None:
-    """The numbers of the questions of the day."""
+    """Check the numbers of the questions of the day."""
     why: str = "these numbers mean nothing here"
     if kind == Q_ACT:
         need(state.card[seat] >= 0, "frames", "the hero has no card to play")
@@ -486,7 +486,7 @@ def check_question(state: KickAss, kind: i64, seat: i64, a: i64, b: i64) -> None
 
 
 def check_fight(state: KickAss, kind: i64, seat: i64, a: i64) -> None:
-    """A fight has a place and fighters, who have cards to fight with unless it is in an arena or in the night."""
+    """Check a fight's place and its fighters, who need cards unless it is in an arena or at night."""
     why: str = "there is no such fight"
     fighter: i64 = 0
     need(state.fight_at >= 0 and (state.fight_at == ARENA) == (state.arena != NO_ARENA), "fight_at", why)
@@ -502,7 +502,7 @@ def check_fight(state: KickAss, kind: i64, seat: i64, a: i64) -> None:
 
 
 def check_offers(state: KickAss, questions: i64) -> None:
-    """Cards and items that are offered, and the question that offers them."""
+    """Check that cards and items are offered only by a question."""
     k: i64 = 0
     lying: i64 = 0
     cards: bool = state.depth > 0 and state.frames[(state.depth - 1) * FRAME] == Q_OFFER_CARD
@@ -517,7 +517,7 @@ def check_offers(state: KickAss, questions: i64) -> None:
 
 
 def check_setup(state: KickAss) -> None:
-    """In the setup a hero alone is asked for an item last, and for a card before that."""
+    """Check that a hero alone is asked for a card, then for an item."""
     if state.step != SET_UP or state.hero[state.num_players - 1] < 0 or state.depth == 0:
         return
     why: str = "in the setup a hero alone chooses a card, then an item"

@@ -27,7 +27,7 @@ SUPER_WORTH: Final[i64] = 2
 
 
 def set_up(state: KickAss) -> None:
-    """Vic and three members at the Police Department, where they come like supers (p.11, p.27)."""
+    """Place Vic and three members in the Police Department, where they arrive like supers (p.11, p.27)."""
     plots.set_figure(state, VIC, POLICE)
     state.track = FIRST_TRACK
     _k: i64 = 0
@@ -39,7 +39,7 @@ def set_up(state: KickAss) -> None:
 
 
 def spaces(state: KickAss, district: i64) -> i64:
-    """Spaces of a district that the Skull Gang takes, each member one like any super (Q45)."""
+    """Return the spaces of a district that the Skull Gang takes, one for each member (Q45)."""
     if state.boss != VIC or state.boss_at != district or not state.options.gang_on_spaces:
         return 0
     limit: i64 = state.cards.limit[district]
@@ -47,7 +47,7 @@ def spaces(state: KickAss, district: i64) -> i64:
 
 
 def make_way(state: KickAss, district: i64) -> None:
-    """Whoever is where the gang needs the spaces: protection and minions go, supers go on along the path."""
+    """Clear the spaces that the gang needs: protection and minions go, supers go on along the path."""
     while city.room(state, district) < 0:
         if state.tokens[district] > 0:
             unprotect(state, district)
@@ -63,7 +63,7 @@ def make_way(state: KickAss, district: i64) -> None:
 
 
 def unprotect(state: KickAss, district: i64) -> None:
-    """A protection token goes away."""
+    """Remove a protection token."""
     state.tokens[district] -= 1
     if state.events is not None:
         log.unprotect(state, district)

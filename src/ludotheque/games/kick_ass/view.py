@@ -379,7 +379,7 @@ def phase(state: KickAss) -> str:
 
 
 def card_view(parts: Components, cards: Cards, card: int) -> CardView:
-    """An activation card as it is printed."""
+    """Return an activation card as it is printed."""
     face = parts.cards[card]
     only = int(cards.only[card])
     return {
@@ -395,7 +395,7 @@ def card_view(parts: Components, cards: Cards, card: int) -> CardView:
 
 
 def item_view(parts: Components, item: int) -> ItemView:
-    """An item as it is printed."""
+    """Return an item as it is printed."""
     face = parts.items[item]
     return {
         "id": face.id,
@@ -443,7 +443,7 @@ def _hardship(state: KickAss, parts: Components, seat: int, which: int) -> Hards
 
 
 def trouble_view(face: Face) -> HardshipView:
-    """A hardship as it is printed."""
+    """Return a hardship as it is printed."""
     return {"id": face.id, "name": face.name, "effects": list(face.effects), "provenance": face.provenance}
 
 
@@ -536,7 +536,7 @@ def _event(state: KickAss, parts: Components, space: int) -> EventView | None:
 
 
 def event_view(parts: Components, cards: Cards, players: int, number: int, row: Sequence[int]) -> EventView:
-    """An event as it is printed, with the numbers of its space on the row."""
+    """Return an event as it is printed, with the numbers of its space on the row."""
     face = parts.events[players][number]
     assert face is not None
     kind = int(cards.objective[number])
@@ -593,7 +593,7 @@ def _spawn(state: KickAss, parts: Components) -> SpawnView | None:
 
 
 def spawn_view(parts: Components, cards: Cards, card: int) -> SpawnView:
-    """A spawn card as it is printed."""
+    """Return a spawn card as it is printed."""
     face = parts.faces[SPAWN_IDS[card]]
     return {
         "id": face.id,
@@ -605,7 +605,7 @@ def spawn_view(parts: Components, cards: Cards, card: int) -> SpawnView:
 
 
 def figure_view(parts: Components, figure: str, power: int, armor: int, life: int) -> FigureView:
-    """A figure with its trackers."""
+    """Return a figure with its trackers."""
     name = parts.faces[f"figure-{figure}"].name
     return {"id": figure, "name": name, "power": int(power), "armor": int(armor), "life": int(life)}
 
@@ -663,7 +663,7 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
 
 
 def combat_view(face: Face) -> CombatView:
-    """A boss combat card as it is printed."""
+    """Return a boss combat card as it is printed."""
     return {"id": face.id, "name": face.name, "effects": list(face.effects)}
 
 

@@ -139,7 +139,7 @@ def minion_worth(plan: Outlook, district: i64) -> float:
 
 
 def counted_kill(state: KickAss, district: i64) -> float:
-    """What a kill there is worth to events that count it."""
+    """Return what a kill there is worth to events that count it."""
     worth: float = 0.0
     space: i64 = 0
     for space in range(3):
