@@ -123,6 +123,11 @@ def test_a_finished_position_is_audited_too() -> None:
     refused("made or lost", standing="rounds", thrown={"machete": 2}, stock={"machete": 2})
 
 
+def test_what_is_offered_is_an_item_and_somebody_is_asked() -> None:
+    refused("an item was made", offer=[60, -1, -1, -1])
+    refused("offer|made or lost", offer=[8, -1, -1, -1])
+
+
 def test_two_hardships_are_not_alike() -> None:
     refused("hardships", hero(hardships=["laziness", "laziness"]), OTHER)
     refused("hardships", hero(hardships=["laziness"]), OTHER)
