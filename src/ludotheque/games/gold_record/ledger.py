@@ -329,6 +329,8 @@ STEPS = {
     "press-wild": press,
     "card-roadie": take_card,
     "card-manager": take_card,
+    "steal-roadie": take_card,
+    "steal-manager": take_card,
     "van": van,
     "plane": plane,
     "draw-fluke": draw_fluke,
@@ -351,6 +353,10 @@ STEPS = {
     "falls-out": ranked,
     "pushed": ranked,
     "pushed-out": ranked,
+    "count-fluke": ranked,
+    "count-square": ranked,
+    "count-musician": ranked,
+    "count-card": ranked,
     "count": count,
 }
 
