@@ -40,6 +40,11 @@ def test_the_end_of_the_pile_is_told() -> None:
     ]
 
 
+def test_a_space_that_stays_empty_is_told() -> None:
+    table = last_card(seat("C3"), board="D3:money D4:song").do("walk D3")
+    assert told(table, "walk D4")[0] == "Ada walks to D4 and takes Song. The space stays empty."
+
+
 def test_a_new_year_tells_its_pile_and_the_cards_on_empty_spaces() -> None:
     table = last_card(seat("C3"), board="D3:money D4:song", top="fans").do("walk D3", "walk D4")
     lines = told(table, "done")

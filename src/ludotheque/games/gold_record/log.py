@@ -129,7 +129,9 @@ def step(state: GoldRecord, space: int, kind: int) -> None:
 
 
 def collect(state: GoldRecord, key: str, space: int, kind: int) -> None:
-    """A square card taken; the next one of the pile lies there now, if there was any."""
+    """A square card taken; the next one of the pile lies there now, if there was any (R7)."""
+    if state.board[space] == NOBODY:
+        key += "-empty"
     args: dict[str, Arg] = {"seat": int(state.player), "space": SPACE_IDS[space], "kind": SQUARE_IDS[kind]}
     _add(state, key, "collecting", {**args, **_pile(state)}, reveals=True)
 

@@ -318,6 +318,8 @@ log-collect = { $pile ->
     [0] { $seat } takes { $kind } from { $space }. The pile has run out.
    *[other] { $seat } takes { $kind } from { $space }. Next in the pile: { $kind2 }.
 }
+log-walk-take-empty = { $seat } walks to { $space } and takes { $kind }. The space stays empty.
+log-collect-empty = { $seat } takes { $kind } from { $space }. The space stays empty.
 log-ride = { $seat } rides the VAN from { $space1 } to { $space2 }.
 log-fly = { $seat } flies the PLANE from { $space1 } to { $space2 }.
 log-hire = { $seat } hires { $musician }.
