@@ -3,17 +3,24 @@
 ``python -m tools.golden GAME`` plays the actions and the chance of each golden game again under the rules of now, and
 rewrites those that still reach the same ending. The others are named and left alone: find new ones with
 ``python -m tools.golden GAME --new NAME --ending ENDING --players N [--bots greedy] [--option name=value]``.
+
+Beside each record lie some positions of the game, in ``golden/positions``: where a hash fails, the tests compare the
+next of them, and name what differs.
 """
 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 from ludotheque import BadRecord, Game, Match, Record, SeededChance, load, verify
 from ludotheque.bots import bot
 from ludotheque.core.record import Entry
+
+SNAPSHOTS = 4
 
 
 def again(game: Game, old: Record) -> Record:
@@ -50,9 +57,30 @@ def find(game: Game, ending: str, players: int, options: dict[str, object], name
 
 
 def write(path: Path, record: Record) -> None:
-    """Verify a record and write it."""
+    """Verify a record and write it, with its positions."""
     verify(record)
     path.write_text(record.dumps(), encoding="utf-8")
+    positions = path.parent / "positions" / path.name
+    positions.parent.mkdir(exist_ok=True)
+    positions.write_text(json.dumps(snapshots(record), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def snapshots(record: Record) -> dict[int, object]:
+    """The positions after some entries of a record, by the numbers of the entries: the last one among them."""
+    last = len(record.entries) - 1
+    wanted = {last * part // SNAPSHOTS for part in range(1, SNAPSHOTS + 1)}
+    return {number: position for number, position in played(record) if number in wanted}
+
+
+def played(record: Record) -> Iterator[tuple[int, object]]:
+    """Yield the number of each entry that stands and the position after it, whatever its hash."""
+    game = load(record.game)
+    bare = dataclasses.replace(record, entries=[], result=None, secret=None)
+    match = Match.resume(bare)
+    for number, entry in enumerate(record.entries):
+        if not entry.undone:
+            match._replay(number, entry)
+            yield number, game.to_json(match.state)
 
 
 def rerecord(game: Game, folder: Path) -> int:

@@ -156,7 +156,7 @@ def tell_event(console: Console, texts: Texts, event: Event, names: Sequence[str
     """Print one event, below a heading where it begins a part of the game such as a round."""
     if heading := texts.heading(event, names):
         console.print(f"\n{heading}", style="bold", markup=False, highlight=False)
-    console.print(f"  {texts.event(event, names)}", markup=False, highlight=False)
+    console.print(f"  {texts.event(event, names)}", markup=False, highlight=False, soft_wrap=True)
 
 
 def distinct(names: Sequence[str]) -> list[str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 import dataclasses
 from collections import Counter
 from collections.abc import Iterator
 
+import orjson
 import pytest
 
 from ludotheque import Event, Game, Ledger, Match, Record, SeededChance, load
@@ -20,11 +20,11 @@ def changes(match: Match) -> Iterator[tuple[str, tuple[Event, ...], dict, dict]]
     bare = Record(game.id, game.version, record.players, record.options, setup=list(record.setup))
     bare.position = record.position
     again = Match.resume(bare)
-    before = copy.deepcopy(dict(game.view(again.state, None)))
+    before = dict(game.view(again.state, None))
     for number, entry in enumerate(record.entries):
         if not entry.undone:
             again._replay(number, entry)
-            after = copy.deepcopy(dict(game.view(again.state, None)))
+            after = dict(game.view(again.state, None))
             yield f"entry {number}: {entry.do}", again.plies[-1].events, before, after
             before = after
 
@@ -34,7 +34,7 @@ def untold(game: Game, match: Match) -> Counter[str]:
     assert game.ledger is not None
     found: dict[str, tuple[int, str]] = {}
     for where, events, before, after in changes(match):
-        table = copy.deepcopy(before)
+        table = orjson.loads(orjson.dumps(before))
         public = [event for event in events if event.visible_to(None)]
         for event in public:
             game.ledger.follow(table, event)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import json
+from pathlib import Path
 
 import pytest
+from tools.golden import played
 
-from ludotheque import BadRecord, Game, Match, Record, SealedChance, SeededChance, load, verify
+from ludotheque import BadRecord, Game, Match, Record, SealedChance, SeededChance, State, load, verify
+from ludotheque.core.ledger import differing
 from tests.contract.conftest import BOUND, Case
+
+SOURCES = Path(__file__).parents[2] / "src" / "ludotheque" / "games"
 
 
 def play(case: Case, chance, seed: int = 0, undo_every: int = 0) -> Match:
@@ -160,9 +166,36 @@ def test_golden_games_replay_and_show_every_ending(game: Game) -> None:
     endings = set()
     for name in golden(game):
         record = Record.loads(game.folder().joinpath("golden", name).read_text(encoding="utf-8"))
-        verify(record)
+        replays(game, name, record)
         match = Match.resume(record)
         assert match.state.is_terminal(), f"{name} does not end"
         endings.add(game.ending(match.state))
     assert endings == set(game.endings)
     assert load(game.id) is game
+
+
+def replays(game: Game, name: str, record: Record) -> None:
+    """Verify a golden game; where a hash fails, name what differs at the next position that was kept."""
+    try:
+        verify(record)
+    except BadRecord as error:
+        file = SOURCES / game.id / "golden" / "positions" / name
+        kept = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        for number, position in played(record):
+            lost = list(differing(position, kept.get(str(number), position), []))
+            assert not lost, f"{name}: {error}; by entry {number} another position at: {', '.join(lost)}"
+        raise
+
+
+def test_a_golden_hash_that_fails_names_what_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("koryo")
+    record = Record.loads(game.folder().joinpath("golden", "win-4.json").read_text(encoding="utf-8"))
+
+    def other(state: State) -> dict[str, object]:
+        return {**game.to_json(state), "bank": 9} if state.round > 3 else game.to_json(state)
+
+    changed = dataclasses.replace(game, to_json=other)
+    monkeypatch.setattr("ludotheque.core.match.load", lambda _: changed)
+    monkeypatch.setattr("tools.golden.load", lambda _: changed)
+    with pytest.raises(AssertionError, match=r"entry \d+ .* another position at: bank"):
+        replays(changed, "win-4.json", record)

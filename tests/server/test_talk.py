@@ -49,6 +49,18 @@ def test_why_something_is_not_offered(ann: Caller, action: dict[str, Any], key: 
     assert socket.until("why") == {"type": "why", "id": 7, "key": key}
 
 
+EVENT = {"target": 1, "kind": "lobbying"}
+
+
+@pytest.mark.parametrize(("pending", "verb"), [("barbarians", "destroy"), ("lobbying", "lobby")])
+def test_why_an_event_in_front_of_a_player_is_no_target(ann: Caller, pending: str, verb: str) -> None:
+    """No action aims at an event, but a person can point at one."""
+    seats = [{"tableau": {pending: 1, "merchant": 1}}, {"tableau": {"lobbying": 1, "banker": 1}}]
+    socket, _ = sit(ann, HOTSEAT, position={"seats": seats, "phase": "effects", "pending": {pending: 1}})
+    socket.send(type="why", id=1, seat=socket.turn()["eyes"], action={"verb": verb, **EVENT})
+    assert socket.until("why")["key"] == "event-safe"
+
+
 def test_who_does_not_decide_gets_no_reason(ann: Caller) -> None:
     socket, _ = sit(ann, HOTSEAT)
     seat = 1 - socket.turn()["eyes"]

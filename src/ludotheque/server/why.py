@@ -9,6 +9,7 @@ from ludotheque.core.game import Game
 from ludotheque.server.journal import Journal
 from ludotheque.server.table import Refused
 from ludotheque.server.workers import new_seed
+from ludotheque.text import DIGITS
 
 
 def why(journal: Journal, seat: int, action: Mapping[str, str | int]) -> str | None:
@@ -27,13 +28,27 @@ def why(journal: Journal, seat: int, action: Mapping[str, str | int]) -> str | N
 
 
 def _partial(game: Game, action: Mapping[str, str | int]) -> tuple[str, dict[str, object]]:
-    """An action of which arguments may be missing; Refused if anything of it does not exist."""
-    verbs = {verb.name: dict(verb.args) for verb in game.actions.verbs}
+    """Read an action of which arguments may be missing; Refused if anything of it does not exist.
+
+    An argument may be any word that it is in some action of the game, so that a person can point at an event card
+    in front of a player and learn why it is never a target.
+    """
+    verbs = {verb.name: [arg for arg, _ in verb.args] for verb in game.actions.verbs}
     name = action.get("verb")
     if not isinstance(name, str) or name not in verbs:
         raise Refused(f"unknown action {name!r}; the verbs are: {', '.join(verbs)}")
     args = {arg: value for arg, value in action.items() if arg != "verb"}
+    words = words_of(game)
     for arg, value in args.items():
-        if value not in verbs[name].get(arg, ()):
+        if arg not in verbs[name] or value not in words[arg.rstrip(DIGITS)]:
             raise Refused(f"{name!r} has no {arg!r} of {value!r}")
     return name, dict(args)
+
+
+def words_of(game: Game) -> dict[str, set[str | int]]:
+    """Return what each argument may be in any action of a game; ``kind2`` is another ``kind``."""
+    words: dict[str, set[str | int]] = {}
+    for verb in game.actions.verbs:
+        for arg, values in verb.args:
+            words.setdefault(arg.rstrip(DIGITS), set()).update(values)
+    return words

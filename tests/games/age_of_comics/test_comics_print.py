@@ -281,12 +281,13 @@ def test_a_cube_placed_for_the_third_serves_only_the_fourth() -> None:
 
 
 @rule("r20")
-def test_better_colours_come_once_for_an_action() -> None:
+@pytest.mark.parametrize(("colours", "tokens"), [("action", 1), ("comic", 2)])
+def test_better_colours_come_once_for_an_action_or_by_the_option_for_each_comic(colours: str, tokens: int) -> None:
     hand = "w-crime-2a a-crime-2a w-scifi-3 a-scifi-3 crime-fan scifi-money"
     player = seat(20, hand, "crime crime scifi scifi", *FOUR, specials=["hype", "colours", "extra"])
-    table = position(player).do("place print").print("crime-fan", "w-crime-2a a-crime-2a").do("done")
-    table.print("scifi-money", "w-scifi-3 a-scifi-3")
-    assert sum(comic["colours"] for comic in table.player()["comics"]) == 1
+    table = position(player, options={"colours": colours}).do("place print")
+    table.print("crime-fan", "w-crime-2a a-crime-2a").do("done").print("scifi-money", "w-scifi-3 a-scifi-3")
+    assert sum(comic["colours"] for comic in table.player()["comics"]) == tokens
 
 
 # --- decks used up ---
@@ -393,12 +394,18 @@ def test_a_rip_off_fulfils_orders_and_one_comic_many() -> None:
 
 
 @rule("r5")
-def test_six_tickets_or_four() -> None:
-    hand = seat(3, f"{HERO} superheroes-ticket", "superheroes superheroes")
-    table = press(hand, seat(tickets=4, editors=0), options={"tickets": 4}).print("superheroes-ticket", HERO)
-    assert table.player()["tickets"] == 0
-    hand = seat(3, f"{HERO} superheroes-ticket", "superheroes superheroes")
-    assert press(hand, seat(tickets=5, editors=0)).print("superheroes-ticket", HERO).player()["tickets"] == 1
+@pytest.mark.parametrize(("options", "tickets"), [({}, 4), ({"tickets": 6}, 6)])
+def test_there_are_four_tickets_or_by_the_option_six(options: dict[str, int], tickets: int) -> None:
+    for out in (tickets - 1, tickets):
+        hand = seat(3, f"{HERO} superheroes-ticket", "superheroes superheroes")
+        table = press(hand, seat(tickets=out, editors=0), options=options).print("superheroes-ticket", HERO)
+        assert table.player()["tickets"] == tickets - out
+
+
+@rule("print")
+def test_all_the_money_of_the_world_prints_nothing_without_an_artist() -> None:
+    table = position(seat(9999, "w-crime-2a crime-fan", "crime crime"), seat())
+    assert "print" not in table.offered("place") and table.why("place", task="print") == "nothing-to-print"
 
 
 @rule("print")

@@ -19,14 +19,14 @@ DUO = "w-crime-1 a-crime-3"
 def test_a_round_flips_refills_hypes_raises_and_then_asks_for_turns() -> None:
     one = seat(9, "", "", book("crime-fan", DUO), hyped={"horror-fan": 0})
     table = last(one, seat())
-    assert (table.round, table.phase, table.heard("calendar"), table.heard("hype-token")) == (2, "raise", 1, 1)
+    assert (table.round, table.phase, table.heard("calendar-alone"), table.heard("hype-token")) == (2, "raise", 1, 1)
     assert table.do("done").phase == "place"
 
 
 @rule("calendar", "t9")
 def test_the_calendar_flips_the_orders_of_its_genre_that_are_on_the_map() -> None:
-    calendar = dict.fromkeys(("scifi", "crime", "romance", "superheroes", "western"), 1)
-    table = last(seat(), seat(), map={"t2_5": "horror", "t3_4": "crime"}, calendar=calendar)
+    calendar = {"scifi": 1, "crime": 2, "romance": 3, "superheroes": 3, "western": 4}
+    table = last(seat(), seat(), map={"t2_5": "horror", "t3_4": "crime"}, calendar=calendar, round=4)
     shown = {space["id"]: space["order"] for space in table.view()["map"] if space["genre"]}
     assert shown["t2_5"]["id"] == "horror3" and shown["t3_4"] is None
 
@@ -180,13 +180,20 @@ def test_both_are_drawn_before_one_is_discarded() -> None:
     assert table.view()["discarded"] == ["crime-fan"]
 
 
+FIVE = "w-crime-2a w-crime-2b a-crime-2a a-crime-2b crime-money"
+
+
 @rule("r19")
-def test_a_hyped_comic_counts_as_a_card_in_hand() -> None:
-    hand = "w-crime-2a w-crime-2b a-crime-2a a-crime-2b"
-    table = position(seat(0, hand, hyped={"crime-fan": 0}), seat(), row="horror-fan crime-ideas")
-    table.do("place develop", "develop horror-fan")
-    assert table.phase == "place"
-    table = position(seat(0, hand + " crime-money", hyped={"crime-fan": 0}), seat(), row="horror-fan")
+def test_a_hyped_comic_lies_beside_the_mat_and_is_no_card_in_hand() -> None:
+    table = position(seat(0, FIVE, hyped={"crime-fan": 0}), seat(), row="horror-fan")
+    assert table.do("place develop", "develop horror-fan").phase == "place"
+    assert table.player()["hand"] == 6 and len(table.player()["hyped"]) == 1
+
+
+@rule("r19")
+def test_by_the_option_a_hyped_comic_counts_as_a_card_in_hand() -> None:
+    counted = {"hyped_in_hand": True}
+    table = position(seat(0, FIVE, hyped={"crime-fan": 0}), seat(), row="horror-fan", options=counted)
     assert table.do("place develop", "develop horror-fan").phase == "discard"
     assert "crime-fan" not in table.offered("discard")
 
@@ -215,7 +222,8 @@ def test_a_comic_face_up_or_from_the_top() -> None:
 def test_four_dollars_dig_for_a_genre() -> None:
     table = position(seat(4), seat(), top=[1, 1, 3]).do("place develop", "dig western")
     assert (table.player()["originals"][0]["genre"], table.money(0)) == ("western", 0)
-    assert len(table.view()["discarded"]) == table.heard("dug-away") > 0
+    told = [event.args["comic"] for event in table.state.events if event.key == "dug-away"]
+    assert [set(table.view()["discarded"])] == [set(one) for one in told]
     assert position(seat(3), seat()).do("place develop").why("dig", genre="crime") == "too-dear"
 
 

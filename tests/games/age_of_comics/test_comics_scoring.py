@@ -53,7 +53,9 @@ def test_money_and_ideas_are_taxed_four_to_one(money: int, ideas: int, lines: di
 
 @rule("scoring", "mastery")
 def test_masteries_rankings_and_colours() -> None:
-    table = position(seat(0, "", "", book("rip-crime-fan", NONE, 0, colours=True), ranking=5), mastery={"crime": 0})
+    table = position(
+        seat(0, "", "", book("rip-crime-fan", NONE, 0, colours=True), ranking=5), mastery={"crime": 0}, round=3
+    )
     assert table.lines() == {"ranking": 5, "mastery": 2, "colours": 2, "total": 9}
 
 

@@ -10,7 +10,7 @@ import pytest
 from ludotheque import BadInput, BadOption, BadPosition, SeededChance
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.age_of_comics import codes, components
-from ludotheque.games.age_of_comics.components import ours
+from ludotheque.games.age_of_comics.components import ORIGINAL_IDS, ours
 from tests.games.age_of_comics.conftest import COMICS, Table, new, position, seat, started
 
 rule = pytest.mark.rule
@@ -148,7 +148,7 @@ def test_numbers_of_actions_agree_with_the_action_space() -> None:
 @rule("rulings")
 def test_every_ruling_is_numbered_once() -> None:
     numbers = re.findall(r'<a id="r(\d+)"></a>\*\*R(\d+)\*\*', COMICS.guide("en"))
-    assert numbers == [(str(number), str(number)) for number in range(1, 52)]
+    assert numbers == [(str(number), str(number)) for number in range(1, 53)]
 
 
 # --- the map ---
@@ -311,6 +311,9 @@ def test_an_option_that_is_none_is_refused() -> None:
         COMICS.options.parse({"rip_offs": "some"})
 
 
+FULL_HAND = "w-crime-1 w-crime-2a w-crime-2b w-crime-3 a-crime-1 a-crime-2a a-crime-2b"
+
+
 @pytest.mark.parametrize(
     ("fields", "field"),
     [
@@ -327,12 +330,30 @@ def test_an_option_that_is_none_is_refused() -> None:
         ({"question": "for", "stage": "reassign", "picked": 3}, "picked"),
         ({"question": "over"}, "question"),
         ({"round": 6}, "round"),
+        ({"round": 0}, "round"),
+        ({"order": [None, 1]}, "order"),
+        ({"order": [{}, {}]}, "order"),
+        ({"stage": "print"}, "step"),
+        ({"stage": "sales", "cube": 1}, "cube"),
+        ({"stage": "marketing", "boosts": 2}, "boosts"),
+        ({"stage": "sales", "fee": 1}, "fee"),
+        ({"stage": "turn", "question": "place", "player": 1, "turn": 0}, "player"),
+        ({"stage": "turn", "question": "place", "gifts": 1}, "gifts"),
+        ({"stage": "hire", "question": "hire"}, "question"),
+        ({"seats": [seat(editors=0), seat()], "question": "place"}, "player"),
+        ({"calendar": dict.fromkeys(("scifi", "crime", "romance", "horror"), 1)}, "calendar"),
+        ({"calendar": {"scifi": 2}}, "calendar"),
+        ({"stage": "setup", "round": 0, "discarded": " ".join(ORIGINAL_IDS)}, "deck"),
+        ({"stage": "challenge", "round": 0}, "stage"),
+        ({"boxed": {"crime3": 1}}, "boxed"),
+        ({"seats": [seat(ranking=4), seat()], "round": 2}, "ranking"),
+        ({"seats": [seat(0, FULL_HAND), seat()], "stage": "hire", "left": 3, "question": "hire"}, "hand"),
         ({"top": [3, 3, 9]}, "top"),
         ({"calender": {}}, "calender"),
         ({"seats": [seat(0, "w-crime-2a", dealt=["writer-crime-2a"]), seat()]}, "dealt"),
         ({"seats": [seat(0, "w-crime-3", dealt=["writer-crime-3", "horror"]), seat()]}, "dealt"),
         ({"seats": [seat(0, "", dealt=["writer-crime-2a", "horror"]), seat()]}, "dealt"),
-        ({"options": {"tickets": 4}, "seats": [seat(tickets=5), seat()]}, "tickets"),
+        ({"seats": [seat(tickets=5), seat()]}, "tickets"),
         ({"seats": [seat(0, "crime-fan"), seat(0, "crime-fan")]}, "hand"),
         ({"seats": [seat(0, "", "", {"comic": "crime-fan", "writer": "artist-crime-1"}), seat()]}, "writer"),
     ],

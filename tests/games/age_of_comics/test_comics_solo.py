@@ -9,6 +9,7 @@ from ludotheque.games.age_of_comics.components import ours
 from tests.games.age_of_comics.conftest import COMICS, Table, book, cards, new, position, seat, started
 
 rule = pytest.mark.rule
+GENRES = ("scifi", "crime", "romance", "horror", "superheroes", "western")
 MINE = book("crime-fan", "w-crime-2a a-crime-2a", 2)
 
 
@@ -124,7 +125,10 @@ def test_it_develops_the_genre_of_the_latest_comic_of_the_human() -> None:
 @rule("automa-develop")
 def test_else_it_digs_by_priority() -> None:
     table = facing(card("develop"), top=[1, 1, 2])
-    assert automa(table)["originals"][0]["genre"] == ours().automa[card("develop")].genres[0]
+    first = ours().automa[card("develop")].genres[0]
+    assert automa(table)["originals"][0]["genre"] == first
+    table = facing(card("develop"), row=f"{first}-fan", top=[1, 1, 2])
+    assert automa(table)["originals"][0]["id"] in (f"{first}-ideas", f"{first}-ticket", f"{first}-money")
 
 
 @rule("automa-develop")
@@ -153,6 +157,19 @@ def test_its_comics_start_by_difficulty_and_round(level: str, fans: int) -> None
     held = {"hand": "w-horror-2a a-horror-2a horror-fan"}
     table = facing(card("print"), held, round=3, options={"difficulty": level})
     assert automa(table)["comics"][0]["fans"] == fans + 3 + 1 and table.view()["mastery"]["horror"] == 1
+
+
+@rule("automa-print")
+def test_of_two_masteries_it_prefers_the_one_that_it_takes_from_the_human() -> None:
+    """Card a07: the genre without a master comes first in its priority, the human's last."""
+    free, *_others, taken = ours().automa[card("print")].genres
+    held = {
+        "hand": f"w-western-2a a-western-2a {free}-ideas {taken}-ideas",
+        "comics": [book(f"{taken}-money", "w-romance-2a a-romance-2a", 1)],
+    }
+    mine = seat(0, "", "", book(f"{taken}-fan", "w-crime-2a a-crime-2a"))
+    table = facing(card("print"), held, mine, mastery={taken: 0}, spots={"hire": [0]})
+    assert table.view()["mastery"] == dict.fromkeys(GENRES) | {taken: 1}
 
 
 @rule("automa-print")
@@ -289,6 +306,13 @@ def test_titles(points: int, title: str | None) -> None:
     assert (table.scores(), table.view()["title"]) == ([points], title)
 
 
+@rule("solo-scoring")
+def test_a_title_is_earned_by_the_own_points_also_in_a_lost_game() -> None:
+    mine = seat(0, "", "", book("rip-crime-fan", "w-horror-2a a-scifi-2a", 60), editors=1)
+    table = ended(60, 61, mine=mine)
+    assert COMICS.ending(table.state) == "solo-lost" and table.view()["title"] == "editor"
+
+
 # --- challenges ---
 
 
@@ -302,7 +326,6 @@ def test_challenges_are_accepted_at_the_beginning() -> None:
 
 
 MASTER = {"superheroes": 0, "western": 0, "crime": 0}
-GENRES = ("scifi", "crime", "romance", "horror", "superheroes", "western")
 
 
 @rule("challenges")

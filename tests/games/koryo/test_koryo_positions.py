@@ -76,6 +76,8 @@ WRONG = {
         {"seats": [{"hand": {"spy": 1}}, {}], "phase": "orders", "pending": {"barbarians": 1}},
         "pending",
     ),
+    "an effect before the deal": ({"seats": [{}, {}], "pending": {"lobbying": 1}}, "pending"),
+    "a swap before the deal": ({"seats": [{}, {}], "swap": {"seat": 0, "kind": "spy"}}, "swap"),
     "an order that would never be revealed": ({"seats": [{"order": {"spy": 1}}, {}], "phase": "effects"}, "phase"),
     "unknown cards gone": ({"seats": [{}, {}], "gone": {"king": 1}}, "gone"),
     "a swap out of place": ({"seats": [{}, {}], "phase": "effects", "swap": {"seat": 0, "kind": "spy"}}, "swap"),
@@ -109,6 +111,9 @@ def test_constants_are_the_numbers_of_the_action_space() -> None:
     assert KORYO.actions.size == codes.ACTIONS
 
 
+EVENT = {"target": 1, "kind": "lobbying"}
+
+
 @pytest.mark.parametrize(
     ("table", "verb", "args", "reason"),
     [
@@ -116,6 +121,12 @@ def test_constants_are_the_numbers_of_the_action_space() -> None:
         (position({"banker": 1}, {}, used=["bank"]), "bank", {}, "used"),
         (position({}, {}), "bank", {}, "no-majority"),
         (position({"priest": 1}, {}), "forgive", {}, "no-event"),
+        (position({"priest": 1, "barbarians": 1}, {}), "forgive", {"kind": "lobbying"}, "no-such-event"),
+        (position({"priest": 1, "barbarians": 1}, {}, used=["priest"]), "forgive", {"kind": "lobbying"}, "used"),
+        (position({"spy": 1, "tokens": 1}, {}), "steal", {"target": 0}, "own-token"),
+        (position({"tokens": 1}, {}), "steal", {"target": 0}, "own-token"),
+        (position({}, {"lobbying": 1}, pending={"barbarians": 1}), "destroy", EVENT, "event-safe"),
+        (position({}, {"lobbying": 1}, pending={"lobbying": 1}), "lobby", EVENT, "event-safe"),
         (position({"order": {"spy": 1}}, {}), "end", {}, "reveal-first"),
         (
             position({"spy": 1, "hand": {"merchant": 1}}, {"tokens": 1, "hand": {"spy": 1}}),

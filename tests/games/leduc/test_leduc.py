@@ -66,6 +66,27 @@ def test_a_pair_wins_then_the_higher_card(cards: list[int], scores: list[int], e
     assert (state.scores(), LEDUC.ending(state)) == (scores, ending)
 
 
+@rule("showdown")
+@pytest.mark.parametrize(
+    ("cards", "actions", "told"),
+    [
+        ([0, 4], "call raise fold", ["seat 1 wins 1"]),
+        ([0, 4, 0], "call call call call", ["seat 0 shows jack", "seat 1 shows king", "seat 0 wins 1"]),
+        ([0, 0, 3], "call call call call", ["seat 0 shows jack", "seat 1 shows jack", "draw"]),
+    ],
+)
+def test_the_log_tells_the_showdown_and_the_winner(cards: list[int], actions: str, told: list[str]) -> None:
+    state = play(cards, *actions.split()[:-1])
+    state.events = []
+    state.apply_action(LEDUC.actions.parse(actions.split()[-1]))
+    words = {
+        "shows": "seat {seat} shows {rank}",
+        "wins": "seat {seat} wins {chips}",
+        "draw": "draw",
+    }
+    assert [words[event.key].format(**event.args) for event in state.events[1:]] == told
+
+
 @pytest.mark.parametrize(
     "data",
     [
@@ -75,6 +96,8 @@ def test_a_pair_wins_then_the_higher_card(cards: list[int], scores: list[int], e
         {"cards": ["x", 3]},
         {"cards": ["jack", "jack"], "common": "jack"},
         {"cards": ["jack", "king"], "paid": [99, 1]},
+        {"cards": ["jack", "king"], "paid": [5, 3], "raises": 1},
+        {"cards": ["jack", "king"], "common": "jack", "paid": [9, 11], "raises": 1},
         {"cards": ["jack", "king"], "raises": 8},
     ],
 )

@@ -11,6 +11,7 @@ from ludotheque.games.age_of_comics.actions import ACTIONS
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
 from ludotheque.games.age_of_comics.encoding import encode
 from ludotheque.games.age_of_comics.heuristics import AgeOfComicsHeuristics
+from ludotheque.games.age_of_comics.ledger import LEDGER
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.position import from_json, to_json
 from ludotheque.games.age_of_comics.rules import AgeOfComics
@@ -30,7 +31,7 @@ GAME = Game(
     id="age_of_comics",
     title="Age of Comics",
     package=__name__,
-    version=1,
+    version=2,
     players=range(1, 5),
     minutes=(60, 110),
     cooperative=False,
@@ -52,6 +53,7 @@ GAME = Game(
     cards=CREATIVE_IDS + COMIC_IDS,
     note=note,
     heuristics=AgeOfComicsHeuristics,
+    ledger=LEDGER,
     provenance=Provenance(
         (
             ("counts of all components, costs, fans, victory points", "printed", "rulebook p.1-12"),

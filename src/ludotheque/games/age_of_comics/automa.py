@@ -46,6 +46,11 @@ ENTRIES: Final[i64] = 9
 """Numbers of a card: three actions, six genres."""
 NEVER: Final[i64] = 10**12
 """Later than anything that is printed."""
+HUMAN: Final[i64] = 0
+HUMANS_MASTERY: Final[i64] = 0
+ANYTHING: Final[i64] = 2
+WISHES: Final[i64] = 3
+"""What it wishes of a print, the dearest first; between the two named it wishes for any mastery."""
 
 
 def play(s: AgeOfComics) -> None:
@@ -67,6 +72,9 @@ def turn_over(s: AgeOfComics) -> i64:
     for card in range(AUTOMA_CARDS):
         if s.automa[card] == 0:
             left += 1
+    if left == 0:  # only from a position that was made up: between two shuffles it turns eight cards over
+        rounds.shuffle_automa(s)
+        left = AUTOMA_CARDS
     nth: i64 = s.chance.below(left)
     for card in range(AUTOMA_CARDS):
         if s.automa[card] == 0:
@@ -142,7 +150,7 @@ def perform(s: AgeOfComics, card: i64, action: i64) -> None:
     """Place an editor and do it."""
     spot: i64 = rounds.occupy(s, action, AUTOMA)
     if s.events is not None:
-        log.say(s, "automa-place", "automa", ("task", action))
+        log.say(s, "automa-place", "automa", ("task", action), ("spot", spot + 1))
     if action == HIRE:
         hire(s, card)
     elif action == DEVELOP:
@@ -200,22 +208,23 @@ def take(s: AgeOfComics, card: i64) -> None:
 def develop(s: AgeOfComics, card: i64) -> None:
     """The genre of the human's latest comic, face up or on top of the deck, then of earlier ones; else dig."""
     clock: i64 = latest(s, NEVER)
-    found: i64 = NOBODY
-    while clock > 0 and found == NOBODY:
-        found = of_genre_at_hand(s, genre_printed(s, clock))
+    found: bool = False
+    while clock > 0 and not found:
+        found = take_original(s, genre_printed(s, clock))
         clock = latest(s, clock)
     place: i64 = 0
-    while found == NOBODY and place < GENRES:
-        if decks.dig_offered(s, genre_at(s, card, place)):
-            found = decks.dig(s, genre_at(s, card, place), AUTOMA) - CREATIVES
+    while not found and place < GENRES:
+        genre: i64 = genre_at(s, card, place)
+        if decks.dig_offered(s, genre):
+            dug: list[i64] = decks.dig(s, genre)
+            if s.events is not None:
+                log.dug_away(s, dug)
+            found = take_from_deck(s, genre)
         place += 1
-    if found == NOBODY:  # nothing left in the deck: the first face up by priority
-        for place in range(GENRES):
-            if found == NOBODY:
-                found = of_genre_at_hand(s, genre_at(s, card, place))
-    s.known[CREATIVES + found] = 1
-    if s.events is not None:
-        log.reveal(s, "automa-develop", "automa-develop", ("comic", found))
+    place = 0
+    while not found:  # nothing left in the deck: the first face up by priority
+        found = take_original(s, genre_at(s, card, place))
+        place += 1
 
 
 def latest(s: AgeOfComics, before: i64) -> i64:
@@ -237,17 +246,32 @@ def genre_printed(s: AgeOfComics, clock: i64) -> i64:
     return NOBODY
 
 
-def of_genre_at_hand(s: AgeOfComics, genre: i64) -> i64:
-    """Take a comic of a genre from the display, from the right, or from the top of the deck."""
+def take_original(s: AgeOfComics, genre: i64) -> bool:
+    """Take a comic of a genre from the display, from the right, or from the top of the deck; False without one."""
     at: i64 = genre * 4 + 3
     while at >= genre * 4:
         if s.comic[at] == ROW:
             s.comic[at] = AUTOMA
-            return at
+            if s.events is not None:
+                log.say(s, "automa-develop", "automa-develop", ("comic", at))
+            return True
         at -= 1
-    if s.top[ORIGINAL] == genre:
-        return decks.take_top(s, ORIGINAL, AUTOMA) - CREATIVES
-    return NOBODY
+    return take_from_deck(s, genre)
+
+
+def take_from_deck(s: AgeOfComics, genre: i64) -> bool:
+    """Take the top original if it is of a genre; False otherwise."""
+    if s.top[ORIGINAL] != genre:
+        return False
+    at: i64 = decks.take_top(s, ORIGINAL, AUTOMA) - CREATIVES
+    s.known[CREATIVES + at] = 1
+    anew: bool = decks.fix_top(s, ORIGINAL)
+    if s.events is not None:
+        upcoming = decks.next_back(s, ORIGINAL, anew)
+        log.reveal(s, "automa-develop-top", "automa-develop", ("comic", at), upcoming)
+        if anew:
+            decks.tell_anew(s, ORIGINAL)
+    return True
 
 
 # --- Ideas ---
@@ -256,12 +280,16 @@ def of_genre_at_hand(s: AgeOfComics, genre: i64) -> i64:
 def think(s: AgeOfComics, card: i64, count: i64) -> None:
     """Ideas leave the board by priority; the three best comics get a fan each."""
     place: i64 = 0
+    gone: list[i64] = []
     for place in range(GENRES):
         genre: i64 = genre_at(s, card, place)
         if count > 0 and s.shelf[genre] > 0:
             s.shelf[genre] -= 1
             s.supply[genre] += 1
             count -= 1
+            gone.append(genre)
+    if s.events is not None:
+        log.genres(s, "automa-ideas", "automa-ideas", gone)
     given: i64 = 0
     _k: i64 = 0
     for _k in range(3):
@@ -290,12 +318,12 @@ def top_comic(s: AgeOfComics, card: i64, but: i64) -> i64:
 
 
 def next_print(s: AgeOfComics, card: i64) -> i64:
-    """A held comic: one that wins an unclaimed mastery, one that takes the human's, else by priority. With none held
-    a rip-off, chosen in the same way (R48)."""
+    """Choose a held comic: one that takes a mastery from the human, else one that wins any (solo p.3), else by
+    priority; with none held a rip-off in the same way (R48). NOBODY if there is none."""
     base: i64 = 0
     while base <= ORIGINALS:
         wish: i64 = 0
-        for wish in range(3):
+        for wish in range(WISHES):
             place: i64 = 0
             for place in range(GENRES):
                 genre: i64 = genre_at(s, card, place)
@@ -315,11 +343,11 @@ def is_candidate(s: AgeOfComics, comic: i64) -> bool:
 
 
 def wanted(s: AgeOfComics, comic: i64, wish: i64) -> bool:
-    """Wish 0: an unclaimed mastery; 1: the human's; 2: anything."""
+    """Tell whether printing a comic fulfils a wish: to take the human's mastery, to win any, to print at all."""
     genre: i64 = genre_of(comic)
-    if wish == 2:
+    if wish == ANYTHING:
         return True
-    if (wish == 0 and s.mastery[genre] != NOBODY) or (wish == 1 and s.mastery[genre] != 0):
+    if wish == HUMANS_MASTERY and s.mastery[genre] != HUMAN:
         return False
     return printing.wins_mastery(s, AUTOMA, genre, 1, comic < ORIGINALS)
 
@@ -389,9 +417,9 @@ def sell(s: AgeOfComics, card: i64, count: i64) -> None:
     genre: i64 = sales_genre(s, card, count)
     space: i64 = 0
     _k: i64 = 0
-    for space in range(SPACES):
-        if s.space[space] == genre:
-            rounds.reveal(s, space)
+    turned: list[i64] = rounds.reveal_genre(s, genre)
+    if turned and s.events is not None:
+        log.turned(s, "automa-flip", "automa-sales", genre, turned)
     for _k in range(count):
         best: i64 = NOBODY
         for space in range(SPACES):
@@ -401,7 +429,7 @@ def sell(s: AgeOfComics, card: i64, count: i64) -> None:
         s.space[best] = EMPTY
         s.done[AUTOMA * KINDS + kind] += 1
         if s.events is not None:
-            log.reveal(s, "automa-collect", "automa-sales", ("order", kind))
+            log.say(s, "automa-collect", "automa-sales", ("order", kind), ("space", best))
     comic: i64 = top_comic(s, card, 0)
     if comic != NOBODY:
         printing.gain(s, comic, count)

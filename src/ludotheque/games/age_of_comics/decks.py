@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,6 +23,9 @@ from ludotheque.games.age_of_comics.codes import (
 
 if TYPE_CHECKING:
     from ludotheque.games.age_of_comics.rules import AgeOfComics
+
+GENRE_BACKS: Final[i64] = 4
+"""Where the backs of originals begin among ``log.BACKS``; before them are none, and the values 1 to 3."""
 
 
 def first_of(deck: i64) -> i64:
@@ -72,8 +75,12 @@ def back(s: AgeOfComics, card: i64) -> i64:
     return s.box.value[card] if card < CREATIVES else (card - CREATIVES) // 4
 
 
-def fix_top(s: AgeOfComics, deck: i64) -> None:
-    """Fix which back lies on top; an empty deck is made anew of its discards at once (p.12, R30)."""
+def fix_top(s: AgeOfComics, deck: i64) -> bool:
+    """Fix which back lies on top; an empty deck is made anew of its discards at once (p.12, R30).
+
+    Returns True if that was done: :func:`tell_anew` says so.
+    """
+    anew: bool = False
     left: i64 = s.deck_left(deck)
     card: i64 = 0
     if left == 0:
@@ -81,18 +88,33 @@ def fix_top(s: AgeOfComics, deck: i64) -> None:
             if place(s, card) == DISCARDED:
                 move(s, card, DECK)
                 left += 1
-        if left > 0 and s.events is not None:
-            log.say(s, "reshuffle-originals" if deck == ORIGINAL else "reshuffle", "decks", ("kind", deck % 2))
+        anew = left > 0
     if left == 0:
         s.top[deck] = NOBODY
-        return
+        return False
     nth: i64 = s.chance.below(left)
     for card in range(first_of(deck), first_of(deck) + WRITERS):
         if place(s, card) == DECK:
             if nth == 0:
                 s.top[deck] = back(s, card)
-                return
+                break
             nth -= 1
+    return anew
+
+
+def tell_anew(s: AgeOfComics, deck: i64) -> None:
+    """Tell that a deck was made anew, and what lies on top of it."""
+    if deck == ORIGINAL:
+        log.reveal(s, "reshuffle-originals", "decks", next_back(s, deck))
+    else:
+        log.reveal(s, "reshuffle", "decks", ("kind", deck), next_back(s, deck))
+
+
+def next_back(s: AgeOfComics, deck: i64, anew: bool = False) -> tuple[str, i64]:
+    """Return the argument of an event that names a deck's next card by its back; none while it is made ``anew``."""
+    if anew or s.top[deck] == NOBODY:
+        return ("back", 0)
+    return ("back", s.top[deck] + GENRE_BACKS if deck == ORIGINAL else s.top[deck])
 
 
 def draw(s: AgeOfComics, deck: i64) -> i64:
@@ -116,30 +138,42 @@ def draw(s: AgeOfComics, deck: i64) -> i64:
 
 
 def take_top(s: AgeOfComics, deck: i64, to: i64) -> i64:
-    """Draw the top card to somewhere. Who it is is not known to all, unless it lies open there."""
+    """Draw the top card to somewhere; :func:`fix_top` is due. Its face is hidden unless it lies open there."""
     card: i64 = draw(s, deck)
     move(s, card, to)
     if to >= 0:
         s.known[card] = 0
-    fix_top(s, deck)
     return card
 
 
 def lay_out(s: AgeOfComics) -> None:
-    """Discard what lies face up and lay out new cards beside each deck (p.4, p.12)."""
-    card: i64 = 0
+    """Lay out new cards beside each deck (p.4, p.12)."""
     deck: i64 = 0
-    _k: i64 = 0
+    for deck in range(3):
+        lay_row(s, deck)
+
+
+def discard_rows(s: AgeOfComics) -> None:
+    """Discard what lies face up beside the decks."""
+    card: i64 = 0
     for card in range(CREATIVES + ORIGINALS):
         if place(s, card) == ROW:
             move(s, card, DISCARDED)
-    rows: i64 = row_length(s)
-    for deck in range(3):
-        if s.top[deck] == NOBODY:
-            fix_top(s, deck)
-        for _k in range(rows):
-            if s.top[deck] != NOBODY:
-                take_top(s, deck, ROW)
+
+
+def lay_row(s: AgeOfComics, deck: i64) -> None:
+    """Lay out new cards beside one deck, as far as there are any."""
+    anew: bool = s.top[deck] == NOBODY and fix_top(s, deck)
+    _k: i64 = 0
+    for _k in range(row_length(s)):
+        if s.top[deck] != NOBODY:
+            take_top(s, deck, ROW)
+            if fix_top(s, deck):
+                anew = True
+    if s.events is not None:
+        if anew:
+            tell_anew(s, deck)
+        log.display(s, deck)
 
 
 def row_length(s: AgeOfComics) -> i64:
@@ -168,15 +202,15 @@ def dig_offered(s: AgeOfComics, genre: i64) -> bool:
     return False
 
 
-def dig(s: AgeOfComics, genre: i64, to: i64) -> i64:
-    """Discard from the top until that genre comes; that card goes to the hand (p.7)."""
+def dig(s: AgeOfComics, genre: i64) -> list[i64]:
+    """Discard from the top until that genre comes, which is then on top (p.7); return what was discarded."""
+    dug: list[i64] = []
     while s.top[ORIGINAL] != genre:
         card: i64 = draw(s, ORIGINAL)
         move(s, card, DISCARDED)
-        if s.events is not None:
-            log.reveal(s, "dug-away", "dig", ("comic", card - CREATIVES))
         fix_top(s, ORIGINAL)
-    return take_top(s, ORIGINAL, to)
+        dug.append(card - CREATIVES)
+    return dug
 
 
 def backs_left(s: AgeOfComics, deck: i64) -> vec[i64]:

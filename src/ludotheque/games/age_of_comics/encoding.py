@@ -8,6 +8,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
+from ludotheque.core.state import check_seat
 from ludotheque.games.age_of_comics import codes, decks
 from ludotheque.games.age_of_comics.codes import (
     COMICS,
@@ -36,6 +37,7 @@ def encode(state: AgeOfComics, seat: i64) -> bytes:
     orders of the map by space; then for each of four sides (absent ones 0) money (of 40), tickets, editors, ranking,
     whose turn, order, hand, prints, ideas, specials, mastery, orders, printed comics and their fans (of 20), agent.
     """
+    check_seat(state, seat)
     out = BytesWriter()
     put_share(out, state.round, 5)
     put_one_hot(out, state.question, QUESTIONS)

@@ -217,6 +217,8 @@ def set_up(s: AgeOfComics) -> bool:
     if s.solo:
         s.order[0] = AUTOMA  # it goes first in every round (solo p.2)
         s.order[1] = 0
+        if s.events is not None:
+            log.say(s, "automa-first", "automa")
     opening.end_setup(s)
     rounds.begin_round(s)
     return False

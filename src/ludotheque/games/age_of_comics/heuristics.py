@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State
+from ludotheque.core.state import Heuristics, State, check_seat
 from ludotheque.games.age_of_comics import appraisal, outlook, placing, rounds, selling
 from ludotheque.games.age_of_comics.box import genre_of
 from ludotheque.games.age_of_comics.codes import (
@@ -112,6 +112,7 @@ class AgeOfComicsHeuristics(Heuristics):
     """Comics with teams that suit them, and orders for them."""
 
     def estimate(self, state: State, seat: i64) -> float:
+        check_seat(state, seat)
         assert isinstance(state, AgeOfComics)
         s: AgeOfComics = state
         if s.is_terminal():

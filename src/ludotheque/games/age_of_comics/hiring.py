@@ -60,11 +60,15 @@ def hire(s: AgeOfComics, action: i64) -> None:
         if s.events is not None:
             log.say(s, "hire", "hire", ("seat", s.player), ("card", card))
     elif (kind == WRITER or kind == ARTIST) and s.top[kind] != NOBODY and s.left >> kind & 1 == 1:
-        if s.events is not None:
-            log.say(s, "hire-top", "hire", ("seat", s.player), ("kind", kind), ("value", s.top[kind]))
+        value: i64 = s.top[kind]
         card = decks.take_top(s, kind, s.player)
+        anew: bool = decks.fix_top(s, kind)
         if s.events is not None:
+            upcoming = decks.next_back(s, kind, anew)
+            log.reveal(s, "hire-top", "hire", ("seat", s.player), ("kind", kind), ("value", value), upcoming)
             log.tell(s, "own-card", "hire", s.player, ("card", card))
+            if anew:
+                decks.tell_anew(s, kind)
     else:
         raise IllegalAction(action)
     s.left &= 3 - (i64(1) << kind)
@@ -98,8 +102,8 @@ def discard(s: AgeOfComics, action: i64) -> None:
     if s.events is not None:
         log.reveal(s, "discard", "hand-limit", ("seat", s.player), ("card", card))
     for deck in range(3):
-        if s.top[deck] == NOBODY:
-            decks.fix_top(s, deck)
+        if s.top[deck] == NOBODY and decks.fix_top(s, deck) and s.events is not None:
+            decks.tell_anew(s, deck)
 
 
 # --- Develop ---
@@ -131,21 +135,25 @@ def develop(s: AgeOfComics, action: i64) -> None:
         if s.events is not None:
             log.say(s, "develop", "develop", ("seat", s.player), ("comic", card))
     elif action == A_DEVELOP_TOP and s.top[ORIGINAL] != NOBODY:
-        genre = s.top[ORIGINAL]
-        card = decks.take_top(s, ORIGINAL, s.player) - CREATIVES
-        if s.events is not None:
-            log.say(s, "develop-top", "develop", ("seat", s.player), ("genre", genre))
-            log.tell(s, "own-comic", "develop", s.player, ("comic", card))
+        develop_top(s, "develop-top", "develop", s.top[ORIGINAL], [])
     elif genre >= 0 and genre < GENRES and s.money(s.player) >= DIG_COST and decks.dig_offered(s, genre):
         s.earn(s.player, -DIG_COST)
-        if s.events is not None:
-            log.say(s, "dig", "dig", ("seat", s.player), ("genre", genre))
-        card = decks.dig(s, genre, s.player) - CREATIVES
-        if s.events is not None:
-            log.tell(s, "own-comic", "dig", s.player, ("comic", card))
+        develop_top(s, "dig", "dig", genre, decks.dig(s, genre))
     else:
         raise IllegalAction(action)
     s.left = 0
+
+
+def develop_top(s: AgeOfComics, key: str, rule: str, genre: i64, dug: list[i64]) -> None:
+    """Take the top original to the hand, after those that were dug away."""
+    card: i64 = decks.take_top(s, ORIGINAL, s.player) - CREATIVES
+    anew: bool = decks.fix_top(s, ORIGINAL)
+    if s.events is not None:
+        log.reveal(s, key, rule, ("seat", s.player), ("genre", genre), decks.next_back(s, ORIGINAL, anew))
+        log.dug_away(s, dug)
+        log.tell(s, "own-comic", rule, s.player, ("comic", card))
+        if anew:
+            decks.tell_anew(s, ORIGINAL)
 
 
 # --- Ideas ---

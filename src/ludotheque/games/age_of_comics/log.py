@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
+from ludotheque.games.age_of_comics.codes import CREATIVES, FACE_UP, NOBODY, ORIGINAL, ROW, WRITERS
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     CIRCLE_IDS,
@@ -32,6 +34,9 @@ CHALLENGES = (
     "every-genre",
     "ethical-publisher",
 )
+BACKS = ("none", "1", "2", "3", *GENRES)
+"""The backs of cards: none, values of creatives, genres of originals."""
+TITLES = ("publisher", "chief", "senior", "associate", "editor", "assistant", "proofreader")
 AUTOMA_IDS = tuple(f"a{number:02}" for number in range(1, 13))
 WORDS = {
     "task": ACTIONS,
@@ -46,6 +51,8 @@ WORDS = {
     "special": SPECIALS,
     "challenge": CHALLENGES,
     "sheet": AUTOMA_IDS,
+    "back": BACKS,
+    "title": TITLES,
 }
 """Arguments that name things, and what their numbers mean. Others are numbers."""
 
@@ -72,3 +79,47 @@ def tell(state: AgeOfComics, key: str, rule: str, seat: int, *named: tuple[str, 
 def arguments(named: tuple[tuple[str, int], ...]) -> dict[str, Arg]:
     """Numbers of the rules as words."""
     return {name: WORDS[name][number] if name in WORDS else int(number) for name, number in named}
+
+
+def listed(name: str, numbers: Iterable[int]) -> dict[str, int]:
+    """Name several things of one sort, each once."""
+    return {WORDS[name][number]: 1 for number in numbers}
+
+
+def genres(state: AgeOfComics, key: str, rule: str, found: Iterable[int]) -> None:
+    """Tell something about one idea of each of several genres."""
+    assert state.events is not None
+    state.events.append(Event(key, {"genre": listed("genre", found)}, rule))
+
+
+def turned(state: AgeOfComics, key: str, rule: str, genre: int, spaces: Iterable[int]) -> None:
+    """Tell which orders of a genre were turned up: the spaces, each with the value that its order asks for."""
+    assert state.events is not None
+    values = {SPACE_IDS[space]: int(state.space[space] - FACE_UP) % 4 + 3 for space in spaces}
+    args: dict[str, Arg] = {"genre": GENRES[genre]}
+    if values:
+        args["turned"] = values
+    state.events.append(Event(key, args, rule, reveals=True))
+
+
+def dug_away(state: AgeOfComics, comics: Iterable[int]) -> None:
+    """Tell which originals were discarded while digging, if any were."""
+    assert state.events is not None
+    found = listed("comic", comics)
+    if found:
+        state.events.append(Event("dug-away", {"comic": found}, "dig", reveals=True))
+
+
+def display(state: AgeOfComics, deck: int) -> None:
+    """Tell which cards are laid out beside a deck, and the back of its next one."""
+    assert state.events is not None
+    first, original = deck * int(WRITERS), deck == ORIGINAL
+    table, offset = (state.comic, int(CREATIVES)) if original else (state.creative, 0)
+    found = [card for card in range(first, first + int(WRITERS)) if table[card - offset] == ROW]
+    top = int(state.top[deck])
+    back = "none" if top == NOBODY else GENRES[top] if original else str(top)
+    args: dict[str, Arg] = {"back": back} if original else {"kind": KINDS[deck], "back": back}
+    if found:
+        args["card"] = listed("card", found)
+    key = "display-originals" if original else "display"
+    state.events.append(Event(key if found else f"{key}-none", args, "decks", reveals=True))

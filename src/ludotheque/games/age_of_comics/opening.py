@@ -181,10 +181,11 @@ def choose_comic(s: AgeOfComics, action: i64) -> None:
     s.comic[card - CREATIVES] = s.player
     place: i64 = 1 if s.solo else s.turn
     s.gifts = START_IDEAS[place]
-    s.earn(s.player, START_EXTRA[place])
+    extra: i64 = START_EXTRA[place]
+    s.earn(s.player, extra)
     s.step = 1
     if s.events is not None:
-        log.say(s, "starting-comic", "player-setup", ("seat", s.player), ("genre", genre))
+        log.say(s, "starting-comic", "player-setup", ("seat", s.player), ("genre", genre), ("money", extra))
         log.tell(s, "own-comic", "player-setup", s.player, ("comic", card - CREATIVES))
 
 

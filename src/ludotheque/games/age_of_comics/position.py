@@ -14,11 +14,11 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.core.chance import Chance
+from ludotheque.core.chance import Chance, ChanceError, ScriptedChance
 from ludotheque.core.errors import BadInput, BadPosition
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
-from ludotheque.games.age_of_comics import codes, decks, flow, printing
+from ludotheque.games.age_of_comics import codes, decks, flow, printing, sales, specials, tables
 from ludotheque.games.age_of_comics.codes import (
     AUTOMA,
     CREATIVES,
@@ -28,6 +28,7 @@ from ludotheque.games.age_of_comics.codes import (
     FACE_UP,
     GENRES,
     HYPED,
+    IN_HAND,
     KINDS,
     MAIN,
     MAT,
@@ -97,13 +98,13 @@ QUESTIONS = (
     "over",
 )
 NUMBERS = {
-    "step": (0, 9),
-    "left": (0, 9),
-    "collects": (0, 9),
+    "step": (0, 2),
+    "left": (0, 3),
+    "collects": (0, 3),
     "walked": (0, 1),
     "fee": (0, 1),
-    "gifts": (0, 9),
-    "boosts": (0, 9),
+    "gifts": (0, 3),
+    "boosts": (0, 4),
     "cube": (0, 1),
     "lifting": (0, 7),
     "swapped": (0, 3),
@@ -440,18 +441,27 @@ def _read_orders(state: AgeOfComics, data: Json) -> None:
         state.boxed[kind] = left[kind] - int(state.pool[kind])
         if state.boxed[kind] < 0:
             raise BadPosition(f"field 'map': there are too many orders {ORDER_IDS[kind]!r}")
+    if data.get("boxed", counted := _counted(ORDER_IDS, state.boxed, 0)) != counted:
+        raise BadPosition("field 'boxed': it is what the map, the players and the face-down orders leave")
 
 
 def _read_turn(state: AgeOfComics, data: Json) -> None:
     sides = int(state.sides)
-    order = listed(data, "order") or ([1, 0] if state.solo else list(range(sides)))
-    if sorted(order) != list(range(len(order))) or len(order) not in (sides, int(state.num_players)):
-        raise BadPosition("field 'order': each seat is needed once")
+    state.stage = STAGES.index(choice(data.get("stage", "turn"), STAGES, "stage"))
+    setup = state.stage in (codes.S_SETUP, codes.S_CHALLENGE)
+    if setup != (state.round == 0):
+        raise BadPosition(f"field 'round': the stage {STAGES[state.stage]!r} is not in round {state.round}")
+    first = [0] if setup and state.solo else [1, 0] if state.solo else list(range(sides))
+    order = [whole({"order": seat}, "order", 0, 0, sides - 1) for seat in listed(data, "order")] or first
+    if sorted(order) != sorted(first) or (state.solo and order != first):
+        raise BadPosition("field 'order': each seat is needed once, and the Automa goes first")
     for at in range(len(order)):
         state.order[at] = order[at]
-    state.stage = STAGES.index(choice(data.get("stage", "turn"), STAGES, "stage"))
-    state.turn = whole(data, "turn", -1 if state.stage == codes.S_TURN else 0, -1, sides)
-    state.player = whole(data, "player", 0, 0, sides - 1)
+    state.player = whole(data, "player", order[0] if setup or state.stage == codes.S_RAISE else 0, 0, sides - 1)
+    if state.player not in order:
+        raise BadPosition(f"field 'player': {state.player} is not in the turn order")
+    before_turns = state.stage == codes.S_TURN and "question" not in data
+    state.turn = whole(data, "turn", -1 if before_turns else order.index(state.player), -1, len(order) - 1)
     state.clock = whole(data, "clock", int(state.clock), int(state.clock), 99999)
     for name, (low, high) in NUMBERS.items():
         setattr(state, name, whole(data, name, 0, low, high))
@@ -480,12 +490,84 @@ def _check(state: AgeOfComics, data: Json) -> None:
     if "question" in data:
         state.question = QUESTIONS.index(choice(data["question"], QUESTIONS, "question"))
         _check_question(state)
-    else:
-        flow.proceed(state)
+    _check_numbers(state)
+    _check_rounds(state)
+    if "question" not in data:
+        _ask(state)
+    _check_asked(state)
     if state.question != codes.Q_OVER and not state.legal_actions():
         raise BadPosition(f"field 'question': player {state.player} has nothing to answer")
     if state.solo and state.question != codes.Q_OVER and state.player != 0:
         raise BadPosition("field 'player': the Automa is never asked")
+
+
+def _check_numbers(state: AgeOfComics) -> None:
+    """Refuse numbers that fit no stage, or that ask for something later that nobody could answer."""
+    stage, step = state.stage, state.step
+    printing_now = stage == codes.PRINT
+    most = {int(codes.IDEAS): 2, int(codes.PRINT): 2, int(codes.DEVELOP): 1}.get(int(stage), 3)
+    wrong = (
+        ("left", state.left > most or (printing_now and state.picked != NOBODY and not state.left)),
+        ("gifts", state.gifts and stage not in (codes.S_SETUP, codes.IDEAS, codes.PRINT)),
+        ("boosts", state.boosts and stage not in (codes.S_CONVERT, codes.S_MARKET)),
+        ("boosts", state.boosts > (1 if stage == codes.S_CONVERT else 4)),
+        ("boosts", state.boosts and not specials.boost_actions(state)),
+        ("cube", state.cube and not (printing_now and printing.cube_actions(state))),
+        ("lifting", state.lifting and not printing_now),
+        ("lifting", state.lifting > 1 and not state.cube),
+        ("step", printing_now and step == 0 and (state.gifts or state.cube or state.lifting)),
+        ("step", printing_now and step == 0 and not printing.can_print(state)),
+        ("fee", state.fee and stage == codes.SALES and not _has_host(state)),
+        ("fee", stage == codes.SALES and step < 2 and not sales.sales_actions(state)),
+        (
+            "hand",
+            state.hand_size(state.player) + _to_come(state) > codes.HAND_LIMIT + (2 if stage == codes.HIRE else 1),
+        ),
+        ("hyped", state.options.hyped_in_hand and any(_hyped(state, one) > codes.HAND_LIMIT for one in range(4))),
+    )
+    for name, fault in wrong:
+        if fault:
+            raise BadPosition(
+                f"field {name!r}: it does not fit the stage {STAGES[stage]!r}, or asks for what cannot be"
+            )
+
+
+def _has_host(state: AgeOfComics) -> bool:
+    """Return whether a rival is at the player's newsstand."""
+    here = state.get(state.player, codes.AGENT)
+    return bool(here != codes.CENTRE and sales.host(state, here) != NOBODY)
+
+
+def _to_come(state: AgeOfComics) -> int:
+    """Return how many cards the player still takes in this action."""
+    if state.stage == codes.HIRE:
+        return int(state.left & 1) + int(state.left >> 1 & 1)
+    return int(state.left) if state.stage == codes.DEVELOP else 0
+
+
+def _hyped(state: AgeOfComics, seat: int) -> int:
+    return sum(place == int(HYPED) + seat for place in state.comic)
+
+
+def _check_rounds(state: AgeOfComics) -> None:
+    """Refuse a calendar that has no tiles for the rounds to come, and a deck without comics to start with."""
+    ranked = max(0, int(state.round) - (0 if state.stage == codes.S_OVER else 1))
+    left = sum(not number for number in state.calendar)
+    if left < sum(int(tables.CALENDAR[number]) for number in range(int(state.round) + 1, int(codes.ROUNDS) + 1)):
+        raise BadPosition(f"field 'calendar': {left} tiles are too few for the rounds after {state.round}")
+    if any(number > state.round for number in state.calendar):
+        raise BadPosition("field 'calendar': a tile of a round that has not begun")
+    for seat in range(state.sides):
+        if state.get(seat, codes.RANKING) > tables.FIRST_VP * ranked:
+            raise BadPosition(
+                f"seat {seat}, field 'ranking': at most {tables.FIRST_VP} points for each round that is over"
+            )
+    if state.round == 0 and any(state.hand_size(seat) >= codes.HAND_LIMIT for seat in range(state.num_players)):
+        raise BadPosition("field 'hand': there is no room for the first comic")
+    if state.round == 0 and state.deck_left(codes.ORIGINAL) < state.num_players - state.turn:
+        raise BadPosition("field 'seats': there are too few comics in the deck to start with")
+    if state.stage == codes.S_CHALLENGE and not state.solo:
+        raise BadPosition("field 'stage': challenges are for one player")
 
 
 ASKED_IN: dict[str, tuple[str, ...]] = {
@@ -509,6 +591,10 @@ ASKED_IN: dict[str, tuple[str, ...]] = {
 """In which stages a question is asked; others have the name of their stage."""
 
 
+ABOUT_PICKED = ("writer", "artist", "over-team", "for", "fulfil")
+"""Questions about something that was picked before."""
+
+
 def _check_question(state: AgeOfComics) -> None:
     """A question fits its stage, and what was chosen before it."""
     word, stage = QUESTIONS[state.question], STAGES[state.stage]
@@ -517,10 +603,51 @@ def _check_question(state: AgeOfComics) -> None:
         raise BadPosition(f"field 'question': {word!r} is asked in the stage {' or '.join(stages)}, not in {stage!r}")
     if not _picked_fits(state, word):
         raise BadPosition(f"field 'picked': it is not what {word!r} can be asked about")
-    if word == "artist" and (state.writer_picked < 0 or state.creative[state.writer_picked] != state.player):
+    if (state.picked != NOBODY) != (word in ABOUT_PICKED) or (state.writer_picked != NOBODY) != (word == "artist"):
+        raise BadPosition(f"fields 'picked' and 'writer_picked': they do not go with the question {word!r}")
+    writer = state.writer_picked
+    if word == "artist" and not (0 <= writer < codes.WRITERS and state.creative[writer] == state.player):
         raise BadPosition("field 'writer_picked': an artist is asked for after a writer of the hand")
     if (word == "idea") != (state.gifts > 0) or (word == "boost" and not state.boosts):
         raise BadPosition("field 'gifts' or 'boosts': they say how many are left while 'idea' or 'boost' is asked")
+
+
+def _ask(state: AgeOfComics) -> None:
+    """Let the game ask what comes first."""
+    if state.stage == codes.S_OVER:
+        state.question = codes.Q_OVER
+        _check_question(state)
+        return
+    if state.stage != codes.S_TURN and state.order[state.turn] != state.player:
+        raise BadPosition(f"field 'player': it is not the turn of {state.player}")
+    flow.proceed(state)
+    _check_question(state)
+
+
+def _check_asked(state: AgeOfComics) -> None:
+    """Refuse a question that the game would not ask of that player now."""
+    word = QUESTIONS[state.question]
+    if word == "over":
+        return
+    turn = state.stage == codes.S_TURN
+    if (state.turn < 0 or state.order[state.turn] != state.player) or (turn and not state.get(state.player, IN_HAND)):
+        raise BadPosition(f"field 'player': it is not the turn of {state.player}")
+    if not (_owes_nothing(state) if turn else _asks_again(state)):
+        raise BadPosition(f"field 'question': {word!r} is not what is asked next")
+
+
+def _owes_nothing(state: AgeOfComics) -> bool:
+    """Return whether nothing is left of an action, so that the next player places an editor."""
+    return state.gifts == state.boosts == state.cube == state.lifting == 0
+
+
+def _asks_again(state: AgeOfComics) -> bool:
+    """Return whether the flow of the game asks just this, and changes nothing before it does."""
+    twin = state.copy(ScriptedChance([]))
+    try:
+        return flow.asked(twin) and to_json(twin) == to_json(state)
+    except ChanceError:
+        return False
 
 
 def _picked_fits(state: AgeOfComics, word: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -48,13 +48,16 @@ from ludotheque.games.age_of_comics.tables import TIER
 if TYPE_CHECKING:
     from ludotheque.games.age_of_comics.rules import AgeOfComics
 
+UNPAYABLE: Final[i64] = 1_000_000
+"""More than any player has."""
+
 
 # --- What can be printed ---
 
 
 def cheapest(s: AgeOfComics, kind: i64) -> i64:
-    """The value of the cheapest writer or artist in hand; 99 without one."""
-    least: i64 = 99
+    """Return the value of the cheapest writer or artist in hand; UNPAYABLE without one."""
+    least: i64 = UNPAYABLE
     card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
         if s.creative[card] == s.player and s.box.value[card] < least:
@@ -74,10 +77,10 @@ def over_allowed(s: AgeOfComics) -> bool:
 
 
 def cheapest_team(s: AgeOfComics) -> i64:
-    """What the cheapest team costs; 99 without one."""
+    """Return what the cheapest team costs; UNPAYABLE or more without one."""
     if not over_allowed(s):
         return cheapest(s, WRITER) + cheapest(s, ARTIST)
-    least: i64 = 99
+    least: i64 = UNPAYABLE
     comic: i64 = 0
     for comic in range(COMICS):
         if s.comic[comic] == MAT + s.player and s.value(comic) < least:
@@ -137,6 +140,8 @@ def choose_comic(s: AgeOfComics, action: i64) -> None:
     s.writer_picked = NOBODY
     if comic < ORIGINALS:
         s.known[CREATIVES + comic] = 1  # it lies on the mat now
+    if s.events is not None:
+        log.say(s, "choose-comic", "print", ("seat", s.player), ("comic", comic))
 
 
 def team_actions(s: AgeOfComics) -> list[i64]:
@@ -167,6 +172,8 @@ def choose_team(s: AgeOfComics, action: i64) -> None:
     decks.show(s, card)
     if s.writer_picked == NOBODY:
         s.writer_picked = card
+        if s.events is not None:
+            log.say(s, "choose-writer", "print", ("seat", s.player), ("card", card))
     else:
         publish(s, s.player, s.picked, s.writer_picked, card)
 
@@ -227,15 +234,14 @@ def publish(s: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) -> 
             s.gifts = 2
         elif bonus == BONUS_MONEY:
             s.earn(seat, MONEY_BONUS)
-        elif bonus == BONUS_TICKET:
-            take_ticket(s, seat)
+        given: bool = bonus != BONUS_TICKET or take_ticket(s, seat)
         if s.events is not None:
-            log.say(s, "bonus", "bonus", ("seat", seat), ("bonus", bonus))
+            log.say(s, "bonus" if given else "no-ticket", "bonus", ("seat", seat), ("bonus", bonus))
     elif s.options.rip_offs == "aggressive":
         steal_fan(s, comic - ORIGINALS)
     gain(s, comic, fans)
     claim_mastery(s, seat, genre)
-    if s.special[seat * MAIN + PRINT] == 1 and s.coloured == 0:
+    if s.special[seat * MAIN + PRINT] == 1 and (s.coloured == 0 or s.options.colours == "comic"):
         s.coloured = 1
         s.mark[comic] |= COLOURS
         if s.events is not None:
@@ -261,11 +267,13 @@ def lay_down(s: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) ->
     s.add(seat, PRINTED, 1)
 
 
-def take_ticket(s: AgeOfComics, seat: i64) -> None:
-    """A super-transport ticket while there is one (R5)."""
-    if s.supply[GENRES + 1] > 0:
-        s.supply[GENRES + 1] -= 1
-        s.add(seat, TICKETS, 1)
+def take_ticket(s: AgeOfComics, seat: i64) -> bool:
+    """Take a super-transport ticket; False if there is none left (R5)."""
+    if s.supply[GENRES + 1] == 0:
+        return False
+    s.supply[GENRES + 1] -= 1
+    s.add(seat, TICKETS, 1)
+    return True
 
 
 def steal_fan(s: AgeOfComics, original: i64) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.state import IllegalAction
-from ludotheque.games.age_of_comics import automa, decks, log, printing
+from ludotheque.games.age_of_comics import automa, decks, log, printing, scoring
 from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
     A_DONE,
@@ -77,10 +77,14 @@ def begin_round(s: AgeOfComics) -> None:
     card: i64 = 0
     for _k in range(CALENDAR[s.round]):
         flip_calendar(s)
+    fresh: list[i64] = []
     for genre in range(GENRES):
         if s.shelf[genre] == 0:
             s.shelf[genre] = 1
             s.supply[genre] -= 1
+            fresh.append(genre)
+    if fresh and s.events is not None:
+        log.genres(s, "shelf", "shelf", fresh)
     for card in range(ORIGINALS):
         if s.comic[card] >= HYPED and s.comic[card] < MAT:
             s.hype[card] += 1
@@ -96,7 +100,6 @@ def flip_calendar(s: AgeOfComics) -> None:
     """One of the calendar tiles left, and all orders of its genre still on the map (R9 of the tricky points)."""
     left: i64 = 0
     genre: i64 = 0
-    space: i64 = 0
     for genre in range(GENRES):
         if s.calendar[genre] == 0:
             left += 1
@@ -107,11 +110,20 @@ def flip_calendar(s: AgeOfComics) -> None:
                 break
             nth -= 1
     s.calendar[genre] = s.round
+    turned: list[i64] = reveal_genre(s, genre)
     if s.events is not None:
-        log.reveal(s, "calendar", "calendar", ("genre", genre))
+        log.turned(s, "calendar" if turned else "calendar-alone", "calendar", genre, turned)
+
+
+def reveal_genre(s: AgeOfComics, genre: i64) -> list[i64]:
+    """Turn all orders of a genre face up that lie face down on the map; return their spaces."""
+    turned: list[i64] = []
+    space: i64 = 0
     for space in range(SPACES):
         if s.space[space] == genre:
             reveal(s, space)
+            turned.append(space)
+    return turned
 
 
 def reveal(s: AgeOfComics, space: i64) -> i64:
@@ -312,11 +324,23 @@ def end_round(s: AgeOfComics) -> None:
         s.stage = S_OVER
         s.question = Q_OVER
         if s.events is not None:
-            log.say(s, "end", "scoring")
+            scoring.tell_end(s)
         return
     if not s.solo:
         new_order(s)
     lose_fans(s)
+    editors_home(s)
+    if s.solo and (s.round == 2 or s.round == 4):
+        shuffle_automa(s)
+    decks.discard_rows(s)
+    if s.events is not None:
+        log.say(s, "round-end", "decks")
+    decks.lay_out(s)
+    begin_round(s)
+
+
+def editors_home(s: AgeOfComics) -> None:
+    """Clear the action spaces; everybody has four editors again."""
     seat: i64 = 0
     at: i64 = 0
     for seat in range(s.sides):
@@ -326,11 +350,15 @@ def end_round(s: AgeOfComics) -> None:
         s.taken[at] = 0
     for at in range(MAIN * MOST_SPACES):
         s.spots[at] = NOBODY
-    if s.solo and (s.round == 2 or s.round == 4):
-        for at in range(AUTOMA_CARDS):
-            s.automa[at] = 0
-    decks.lay_out(s)
-    begin_round(s)
+
+
+def shuffle_automa(s: AgeOfComics) -> None:
+    """Shuffle all of the Automa's cards together (solo p.2)."""
+    at: i64 = 0
+    for at in range(AUTOMA_CARDS):
+        s.automa[at] = 0
+    if s.events is not None:
+        log.say(s, "automa-shuffle", "automa")
 
 
 def rank_players(s: AgeOfComics) -> None:
@@ -390,9 +418,13 @@ def new_order(s: AgeOfComics) -> None:
 def lose_fans(s: AgeOfComics) -> None:
     """One fan less for each comic, never below one (p.5)."""
     comic: i64 = 0
+    lost: i64 = 0
     for comic in range(COMICS):
         if s.fans[comic] > 1:
             s.fans[comic] -= 1
+            lost += 1
+    if lost > 0 and s.events is not None:
+        log.say(s, "decay", "decay", ("count", lost))
 
 
 def unfulfilled(s: AgeOfComics, seat: i64) -> i64:

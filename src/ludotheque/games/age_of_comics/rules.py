@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, placing
+from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
 from ludotheque.games.age_of_comics import decks, flow, opening, printing, scoring, worlds
 from ludotheque.games.age_of_comics.box import Box, craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
@@ -194,14 +194,14 @@ class AgeOfComics(State):
         self.supply[genre] -= amount
 
     def hand_size(self, seat: i64) -> i64:
-        """Cards in hand; hyped comics count (R19)."""
+        """Count the cards in hand; hyped comics lie beside the mat and count only with an option (p.11, R19)."""
         count: i64 = 0
         card: i64 = 0
         for card in range(CREATIVES):
             if self.creative[card] == seat:
                 count += 1
         for card in range(ORIGINALS):
-            if self.comic[card] == seat or self.comic[card] == HYPED + seat:
+            if self.comic[card] == seat or (self.options.hyped_in_hand and self.comic[card] == HYPED + seat):
                 count += 1
         return count
 
@@ -365,6 +365,7 @@ class AgeOfComics(State):
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> State:
+        check_seat(self, seat)
         return worlds.resample(self, seat, chance)
 
     def audit(self) -> None:

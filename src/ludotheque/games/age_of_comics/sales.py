@@ -189,7 +189,7 @@ def flip(s: AgeOfComics, action: i64) -> None:
     s.left -= 1
     kind: i64 = rounds.reveal(s, space)
     if s.events is not None:
-        log.reveal(s, "flip", "flipping", ("seat", s.player), ("order", kind))
+        log.reveal(s, "flip", "flipping", ("seat", s.player), ("order", kind), ("space", space))
 
 
 def collect(s: AgeOfComics, action: i64) -> None:
@@ -204,7 +204,5 @@ def collect(s: AgeOfComics, action: i64) -> None:
     s.space[space] = EMPTY
     s.orders[s.player * KINDS + kind] += 1
     if s.events is not None:
-        if hidden:
-            log.reveal(s, "collect", "collecting", ("seat", s.player), ("order", kind))
-        else:
-            log.say(s, "collect", "collecting", ("seat", s.player), ("order", kind))
+        tell = log.reveal if hidden else log.say
+        tell(s, "collect", "collecting", ("seat", s.player), ("order", kind), ("space", space))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import rounds
+from ludotheque.games.age_of_comics import log, rounds
 from ludotheque.games.age_of_comics.codes import (
     AUTOMA,
     CHALLENGE_VP,
@@ -26,7 +26,7 @@ from ludotheque.games.age_of_comics.codes import (
     SIXTH_VP,
     TAX,
 )
-from ludotheque.games.age_of_comics.tables import DIFFICULTY_VP, ORIGINAL_VP
+from ludotheque.games.age_of_comics.tables import DIFFICULTY_VP, ORIGINAL_VP, TITLE_POINTS
 
 if TYPE_CHECKING:
     from ludotheque.games.age_of_comics.rules import AgeOfComics
@@ -241,3 +241,49 @@ def leader(s: AgeOfComics) -> i64:
         elif rank(s, seat) == rank(s, best):
             shared = True
     return NOBODY if shared else best
+
+
+def title(s: AgeOfComics) -> i64:
+    """Return the number of the title that the human's own points earn (solo p.4); NOBODY below the lowest."""
+    points: i64 = score(s, 0)
+    number: i64 = 0
+    for number in range(i64(len(TITLE_POINTS))):
+        if points >= TITLE_POINTS[number]:
+            return number
+    return NOBODY
+
+
+# --- What is told at the end ---
+
+
+def tell_end(s: AgeOfComics) -> None:
+    """Tell that the game is over, who has won and how."""
+    log.say(s, "end", "scoring")
+    if s.solo:
+        tell_solo_end(s)
+        return
+    winner: i64 = leader(s)
+    seat: i64 = 0
+    ahead: i64 = 0
+    for seat in range(s.num_players):
+        if rank(s, seat) > rank(s, ahead):
+            ahead = seat
+    for seat in range(s.num_players):
+        if winner == NOBODY and rank(s, seat) == rank(s, ahead):
+            log.say(s, "end-shared", "tie-break", ("seat", seat), ("points", score(s, seat)))
+    if winner != NOBODY:
+        tied: bool = False
+        for seat in range(s.num_players):
+            if seat != winner and score(s, seat) == score(s, winner):
+                tied = True
+        log.say(s, "end-tie" if tied else "end-points", "tie-break", ("seat", winner), ("points", score(s, winner)))
+
+
+def tell_solo_end(s: AgeOfComics) -> None:
+    """Tell whether the Automa is beaten, and the title earned."""
+    mine: i64 = score(s, 0)
+    other: i64 = score(s, AUTOMA)
+    key = "end-solo-won" if mine > other else "end-solo-lost"
+    log.say(s, key, "solo-scoring", ("seat", 0), ("points", mine), ("automa", other))
+    if title(s) != NOBODY:
+        log.say(s, "title", "solo-scoring", ("seat", 0), ("title", title(s)))

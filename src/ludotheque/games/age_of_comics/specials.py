@@ -110,7 +110,9 @@ def exchange(s: AgeOfComics, action: i64) -> None:
         s.raised[old] = 0
         s.grown[old] = 0
     if s.events is not None:
-        log.reveal(s, "swap", "reassign", ("seat", s.player), ("card", old), ("mate", new), ("cost", cost))
+        key = "swap-pays" if cost > 0 else "swap-receives" if cost < 0 else "swap"
+        money: i64 = cost if cost >= 0 else -cost
+        log.reveal(s, key, "reassign", ("seat", s.player), ("card", old), ("mate", new), ("money", money))
     comic: i64 = 0
     for comic in range(COMICS):
         if s.comic[comic] == MAT + s.player:
@@ -136,9 +138,12 @@ def adjust(s: AgeOfComics, comic: i64, fans: i64) -> None:
     """Fans follow the specialised creatives, down to one (R15)."""
     if fans > 0:
         printing.gain(s, comic, fans)
-    while fans < 0 and s.fans[comic] > 1:
+    lost: i64 = 0
+    while fans + lost < 0 and s.fans[comic] > 1:
         s.fans[comic] -= 1
-        fans += 1
+        lost += 1
+    if lost > 0 and s.events is not None:
+        log.say(s, "fans-lost", "reassign", ("comic", comic), ("fans", lost), ("total", s.fans[comic]))
 
 
 # --- Hype, after develop ---

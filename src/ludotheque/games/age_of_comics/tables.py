@@ -38,6 +38,7 @@ CALENDAR: Final = vec[i64]([0, 1, 1, 2, 1, 1])
 # Solo: fans of a print by difficulty, points at the end.
 DIFFICULTY_FANS: Final = vec[i64]([2, 3, 5])
 DIFFICULTY_VP: Final = vec[i64]([18, 24, 32])
+TITLE_POINTS: Final = vec[i64]([110, 100, 90, 80, 70, 60, 50])
 AUTOMA_SALES: Final = vec[i64]([3, 2, 2])
 AUTOMA_IDEAS: Final = vec[i64]([2, 1, 1])
 

@@ -225,9 +225,9 @@ def _why_not_rip_off(state: AgeOfComics, original: int) -> str | None:
 
 
 def _why_no_team(state: AgeOfComics) -> str:
-    if printing.cheapest(state, WRITER) > 9 and not printing.over_allowed(state):
+    if printing.cheapest(state, WRITER) == printing.UNPAYABLE and not printing.over_allowed(state):
         return "no-writer"
-    if printing.cheapest(state, ARTIST) > 9 and not printing.over_allowed(state):
+    if printing.cheapest(state, ARTIST) == printing.UNPAYABLE and not printing.over_allowed(state):
         return "no-artist"
     return "team-too-dear"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from ludotheque.core.state import check_seat
 from ludotheque.games.age_of_comics import codes, decks, printing, rounds, scoring, tables
 from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
@@ -35,19 +36,9 @@ from ludotheque.games.age_of_comics.components import (
 )
 from ludotheque.games.age_of_comics.components import GENRES as GENRE_IDS
 from ludotheque.games.age_of_comics.components import KINDS as KIND_IDS
-from ludotheque.games.age_of_comics.log import CHALLENGES, SPECIALS
+from ludotheque.games.age_of_comics.log import CHALLENGES, SPECIALS, TITLES
 from ludotheque.games.age_of_comics.position import QUESTIONS, STAGES, printed_by, spots
 from ludotheque.games.age_of_comics.rules import AgeOfComics
-
-TITLES = (
-    (110, "publisher"),
-    (100, "chief"),
-    (90, "senior"),
-    (80, "associate"),
-    (70, "editor"),
-    (60, "assistant"),
-    (50, "proofreader"),
-)
 
 
 class CreativeView(TypedDict):
@@ -270,6 +261,8 @@ class AgeOfComicsView(TypedDict):
 
 def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
     """What ``seat`` sees (None: a spectator)."""
+    if seat is not None:
+        check_seat(state, seat)
     over = state.question == codes.Q_OVER
     return {
         "round": int(state.round),
@@ -500,11 +493,11 @@ def _automa(state: AgeOfComics) -> AutomaView:
 
 
 def _title(state: AgeOfComics) -> str | None:
-    """What the human has earned in a solo game that was won (solo p.4)."""
-    if not state.solo or state.question != codes.Q_OVER or state.returns()[0] < 0:
+    """Return the title that the human's own points earn in a finished solo game, won or lost (solo p.4)."""
+    if not state.solo or state.question != codes.Q_OVER:
         return None
-    points = scoring.score(state, 0)
-    return next((word for least, word in TITLES if points >= least), None)
+    number = int(scoring.title(state))
+    return None if number == NOBODY else TITLES[number]
 
 
 def _pending(state: AgeOfComics) -> PendingView:

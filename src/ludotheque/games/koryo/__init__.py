@@ -10,6 +10,7 @@ from ludotheque.games.koryo.actions import ACTIONS
 from ludotheque.games.koryo.cards import KIND_NAMES
 from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
+from ludotheque.games.koryo.ledger import LEDGER
 from ludotheque.games.koryo.options import KoryoOptions
 from ludotheque.games.koryo.position import from_json, to_json
 from ludotheque.games.koryo.rules import Koryo
@@ -50,6 +51,7 @@ GAME = Game(
     cards=KIND_NAMES,
     note=note,
     heuristics=KoryoHeuristics,
+    ledger=LEDGER,
     provenance=Provenance(
         (
             ("45 characters, 10 events, 8 tokens: names, copies, values, powers", "printed", "rulebook p.8, p.11-13"),

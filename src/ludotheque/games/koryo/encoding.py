@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
+from ludotheque.core.state import check_seat
 from ludotheque.games.koryo.cards import (
     BARBARIANS_COPIES,
     FAMILIES,
@@ -49,6 +50,7 @@ def encode(state: Koryo, seat: i64) -> bytes:
     each of four seats (absent ones 0) the tableau, tokens, order size, hand size, whose turn, first, safe from
     Lobbying, score (of 45), majorities, the card of a half-made swap. Cards are shares of their copies.
     """
+    check_seat(state, seat)
     out = BytesWriter()
     put_share(out, state.round, ROUNDS)
     put_share(out, state.bank, TOKENS)

@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State
+from ludotheque.core.state import Heuristics, State, check_seat
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -111,6 +111,7 @@ class KoryoHeuristics(Heuristics):
 
     def estimate(self, state: State, seat: i64) -> float:
         """The chance to win, made of everybody's expected points and moved to -1 to 1."""
+        check_seat(state, seat)
         assert isinstance(state, Koryo)
         if state.phase == OVER:
             return state.returns()[seat]

@@ -30,6 +30,10 @@ def deal(state: Koryo, bonus: int) -> None:
         "limit": int(season_limit(number)),
     }
     _add(state, Event("season", args, rule="season"))
+    for seat in range(int(state.num_players)):
+        dealt = int(state.total(state.hand, seat))
+        if dealt < season_draw(number):
+            _add(state, Event("short", {"seat": seat, "count": dealt}, rule="deal"))
     if bonus >= 0:
         _add(state, Event("broadcast", {"seat": int(bonus)}, rule="broadcaster"))
     for seat in range(int(state.num_players)):
@@ -46,6 +50,13 @@ def order(state: Koryo) -> None:
         _add(state, Event("order", {"seat": seat, "count": sum(cards.values())}, rule="orders"))
     if cards:
         _add(state, Event("order-own", {"seat": seat, "kind": cards}, rule="orders", seats=(seat,)))
+
+
+def sizes(state: Koryo) -> None:
+    """Sealed orders show their sizes once all are placed."""
+    for seat in range(int(state.num_players)):
+        count = int(state.total(state.order, seat))
+        _add(state, Event("order-size", {"seat": seat, "count": count}, rule="orders", reveals=True))
 
 
 def reveal(state: Koryo) -> None:
@@ -92,8 +103,12 @@ def swap(state: Koryo, seat: int, kind: int) -> None:
 
 
 def over(state: Koryo) -> None:
-    """The eighth season is over."""
+    """The eighth season is over: who has the most influence, alone or with others."""
     _add(state, Event("over", {}, rule="scoring"))
+    scores = [int(score) for score in state.scores()]
+    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    for seat in best:
+        _add(state, Event("win" if len(best) == 1 else "draw", {"seat": seat, "count": max(scores)}, rule="scoring"))
 
 
 def _add(state: Koryo, event: Event) -> None:

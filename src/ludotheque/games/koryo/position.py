@@ -97,6 +97,8 @@ def from_json(data: Json, chance: Chance) -> Koryo:
     _read_turn(state, data)
     phase = choice(data.get("phase", _likely_phase(state)), ("deal", *PHASES), "phase")
     if phase == "deal":
+        if state.barbarians or state.lobbying or "swap" in data or "used" in data:
+            raise BadPosition("fields 'pending', 'swap' and 'used': not before the cards are dealt")
         state.deal()
         return state
     state.phase = PHASES.index(phase)

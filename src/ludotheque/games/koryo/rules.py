@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import IllegalAction, State, placing
+from ludotheque.core.state import IllegalAction, State, check_seat, placing
 from ludotheque.games.koryo import log, worlds
 from ludotheque.games.koryo.cards import (
     BANKER,
@@ -265,6 +265,8 @@ class Koryo(State):
         self.player = self.after(self.player, 1)
         if self.player == self.first:
             self.start_turn()
+            if self.sealed_orders and self.events is not None:
+                log.sizes(self)
 
     def place(self, at: i64, count: i64) -> None:
         """Cards of one kind from a hand into the order."""
@@ -656,6 +658,7 @@ class Koryo(State):
         assert self.bank >= 0 and tokens == TOKENS, f"{tokens} tokens, not {TOKENS}"
 
     def resample(self, seat: i64, chance: Chance) -> State:
+        check_seat(self, seat)
         return worlds.resample(self, seat, chance)
 
     # --- Small helpers ---

@@ -9,6 +9,7 @@ from typing import TypedDict
 
 from ludotheque.core.events import Prompt
 from ludotheque.core.game import SheetLine
+from ludotheque.core.state import check_seat
 from ludotheque.games.koryo import codes
 from ludotheque.games.koryo.cards import (
     BANKER,
@@ -96,6 +97,8 @@ class KoryoView(TypedDict):
 
 def view(state: Koryo, seat: int | None) -> KoryoView:
     """What ``seat`` sees (None: a spectator)."""
+    if seat is not None:
+        check_seat(state, seat)
     over = state.phase == codes.OVER
     return {
         "round": int(state.round),
@@ -194,7 +197,7 @@ def explain(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:
     if state.phase == codes.SWAP:
         return _why_not_swap(state, args) if verb == "swap" else None
     if verb in ("bank", "forgive", "steal"):
-        return _why_not_power(state, verb)
+        return _why_not_power(state, verb, args)
     if verb == "destroy" and state.barbarians:
         return _why_not_destroy(state, args)
     if verb == "lobby" and state.lobbying:
@@ -210,15 +213,19 @@ def _why_not_order(state: Koryo, verb: str) -> str | None:
     return "must-order" if verb == "pass" else None
 
 
-def _why_not_power(state: Koryo, verb: str) -> str:
+def _why_not_power(state: Koryo, verb: str, args: Mapping[str, object]) -> str:
     family, used, nothing = {
         "bank": (BANKER, state.bank_used, "bank-empty"),
         "forgive": (PRIEST, state.priest_used, "no-event"),
         "steal": (SPY, state.spy_used, "no-token"),
     }[verb]
+    if verb == "steal" and args.get("target") == state.player:
+        return "own-token"
     if used:
         return "used"
-    return nothing if state.holder(family) == state.player else "no-majority"
+    if state.holder(family) != state.player:
+        return "no-majority"
+    return "no-such-event" if verb == "forgive" and state.can_forgive() else nothing
 
 
 def _why_not_destroy(state: Koryo, args: Mapping[str, object]) -> str | None:

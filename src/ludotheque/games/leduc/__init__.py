@@ -12,9 +12,10 @@ from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game, Json, Provenance, SheetLine
 from ludotheque.core.options import Options
 from ludotheque.core.reading import choice, listed, only_fields, whole
-from ludotheque.core.state import TERMINAL
+from ludotheque.core.state import TERMINAL, check_seat
 from ludotheque.games.leduc.encoding import encode
 from ludotheque.games.leduc.heuristics import LeducHeuristics
+from ludotheque.games.leduc.ledger import LEDGER
 from ludotheque.games.leduc.rules import RANKS, UNSEEN, Leduc
 
 
@@ -38,6 +39,8 @@ def new(_players: int, _options: Options, chance: Chance, events: list[Event] | 
 
 def view(state: Leduc, seat: int | None) -> LeducView:
     """What ``seat`` sees (None: a spectator)."""
+    if seat is not None:
+        check_seat(state, seat)
     showdown = state.is_terminal() and state.folded == TERMINAL
     return {
         "paid": [int(chips) for chips in state.paid],
@@ -82,6 +85,9 @@ def from_json(data: Json, chance: Chance) -> Leduc:
     state.raises = whole(data, "raises", 0, 0, 2)
     state.waiting = whole(data, "waiting", 2, 0, 2)
     state.folded = whole(data, "folded", TERMINAL, TERMINAL, 1)
+    most = 1 + 2 * state.raises if state.common == UNSEEN else 5 + 4 * state.raises
+    if max(state.paid) > most:
+        raise BadPosition(f"field 'paid': after {state.raises} raises in this round nobody has paid more than {most}")
     try:
         state.audit()
     except AssertionError as error:
@@ -144,6 +150,7 @@ GAME = Game(
     ending=ending,
     stats=stats,
     heuristics=LeducHeuristics,
+    ledger=LEDGER,
     provenance=Provenance((("deck, antes, raises", "public", "Southey et al. 2005"),)),
     credits="A benchmark game of researchers; nobody's product.",
     stage="example",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State
+from ludotheque.core.state import Heuristics, State, check_seat
 from ludotheque.games.leduc.rules import FOLD, Leduc
 
 
@@ -13,6 +13,7 @@ class LeducHeuristics(Heuristics):
     """The simplest useful answers."""
 
     def estimate(self, state: State, seat: i64) -> float:
+        check_seat(state, seat)
         assert isinstance(state, Leduc)
         if state.is_terminal():
             return state.returns()[seat]

@@ -11,8 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.events import Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, placing
+from ludotheque.core.events import Arg, Event
+from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
 
 RANKS: Final = ("jack", "queen", "king")
 COPIES: Final[i64] = 2
@@ -88,6 +88,7 @@ class Leduc(State):
             self.events.append(Event(("fold", "call", "raise")[action], {"seat": int(me)}, "betting"))
         if action == FOLD:
             self.folded = me
+            self.tell_end()
             return
         self.paid[me] = self.paid[other]
         self.waiting -= 1
@@ -96,8 +97,11 @@ class Leduc(State):
             self.raises += 1
             self.waiting = 1
         self.player = other
-        if self.waiting == 0 and self.common == UNSEEN:
-            self.second_round()
+        if self.waiting == 0:
+            if self.common == UNSEEN:
+                self.second_round()
+            else:
+                self.tell_end()
 
     def second_round(self) -> None:
         """Turn the common card up; the first player begins again."""
@@ -126,6 +130,21 @@ class Leduc(State):
     def returns(self) -> list[float]:
         return placing(self.scores())
 
+    def tell_end(self) -> None:
+        """Tell what both show, unless one has folded, and who wins how much."""
+        if self.events is None:
+            return
+        scores = self.scores()
+        for seat in range(2):
+            if self.folded == TERMINAL:
+                args: dict[str, Arg] = {"seat": seat, "rank": RANKS[self.hole[seat]]}
+                self.events.append(Event("shows", args, "showdown", reveals=True))
+        for seat in range(2):
+            if scores[seat] > 0:
+                self.events.append(Event("wins", {"seat": seat, "chips": int(scores[seat])}, "showdown"))
+        if scores[0] == 0:
+            self.events.append(Event("draw", {}, "showdown"))
+
     def clone(self) -> State:
         return self.copy(self.chance.clone())
 
@@ -143,6 +162,7 @@ class Leduc(State):
 
     def resample(self, seat: i64, chance: Chance) -> State:
         """Deal the other player's card anew from those that ``seat`` has not seen."""
+        check_seat(self, seat)
         world = self.copy(chance)
         left: vec[i64] = vec[i64]([COPIES, COPIES, COPIES])
         left[self.hole[seat]] -= 1

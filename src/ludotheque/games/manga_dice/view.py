@@ -240,7 +240,7 @@ def explain(state: MangaDice, verb: str, args: Mapping[str, object]) -> str | No
         return "turned-up" if state.revealed else "too-late" if state.skill_used or state.assist_used else "no-deck"
     if verb == "spend":
         return "no-such-green"
-    if verb == "take" and args.get("card") in CARD_IDS:
+    if verb == "take" and args.get("card") in EXPERIENCE_IDS + SKILL_IDS:
         return "cannot-pay" if state.in_row(CARD_IDS.index(str(args["card"]))) else None
     return _why_not_use(state, args.get("card")) if verb == "use" else None
 

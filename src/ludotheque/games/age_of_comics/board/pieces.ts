@@ -31,38 +31,32 @@ export function piecesOf(event: GameEvent | null): string[] {
   if (!event) return [];
   const found: string[] = [];
   for (const [name, value] of Object.entries(event.args)) {
-    const word = String(value);
-    if (name === 'card' || name === 'mate') found.push(card(word));
-    if (name === 'comic') found.push(card(word), mini(word));
-    if (name === 'circle') found.push(circle(word));
-    if (name === 'space') found.push(space(word));
-    if (name === 'special') found.push(special(word));
-    if (name === 'task') found.push(action(word));
+    for (const word of typeof value === 'object' ? Object.keys(value) : [String(value)]) {
+      if (name === 'card' || name === 'mate') found.push(card(word));
+      if (name === 'comic') found.push(card(word), mini(word));
+      if (name === 'circle') found.push(circle(word));
+      if (name === 'space' || name === 'turned') found.push(space(word));
+      if (name === 'special') found.push(special(word));
+      if (name === 'task') found.push(action(word));
+    }
   }
   if (found.length === 0 && event.args.seat !== undefined) found.push(mat(seatOf(event)));
   return found;
 }
 
-/** Orders lying on the map before it happened, by kind: an event names the order, not where it lay. */
-const lying = (view: AgeOfComicsView, order: string): string[] =>
-  view.map.filter((one) => one.order?.id === order || (one.order === null && one.genre === order.slice(0, -1))).map((one) => one.id);
-
-/** What travels when it happens; `before` is the view until now, `after` the new one. */
-export function flightsOf(event: GameEvent, before: AgeOfComicsView, after: AgeOfComicsView): Flight[] {
+/** What travels when it happens; `after` is the new view. */
+export function flightsOf(event: GameEvent, after: AgeOfComicsView): Flight[] {
   const seat = seatOf(event);
   switch (event.key) {
     case 'place':
+    case 'automa-place':
       return [{ from: editors(seat), to: spot(said(event, 'task'), Number(event.args.spot) - 1) }];
-    case 'automa-place': {
-      const task = after.actions.find((one) => one.action === said(event, 'task'));
-      const nth = task?.spots.findLastIndex((one) => one.seat === AUTOMA) ?? 0;
-      return [{ from: editors(AUTOMA), to: spot(said(event, 'task'), nth) }];
-    }
     case 'hire':
     case 'automa-hire':
       return [{ from: card(said(event, 'card')), to: card(said(event, 'card')) }];
     case 'develop':
     case 'automa-develop':
+    case 'automa-develop-top':
     case 'hype':
       return [{ from: card(said(event, 'comic')), to: card(said(event, 'comic')) }];
     case 'hire-top':
@@ -92,11 +86,9 @@ export function flightsOf(event: GameEvent, before: AgeOfComicsView, after: AgeO
     case 'cube':
       return [{ from: cube(seat), to: special(said(event, 'special')), look: cube(seat) }];
     case 'collect':
-    case 'automa-collect': {
-      const gone = lying(before, said(event, 'order')).find((id) => after.map.find((one) => one.id === id)?.genre === null);
-      return gone ? [{ from: space(gone), to: orders(seat), look: space(gone) }] : [];
-    }
-    case 'round':
+    case 'automa-collect':
+      return [{ from: space(said(event, 'space')), to: orders(seat), look: space(said(event, 'space')) }];
+    case 'decay':
       // Time passes: the comics slide down the chart.
       return [...after.players.flatMap((one) => one.comics), ...(after.automa?.comics ?? [])].map((one) => ({ from: mini(one.id), to: mini(one.id) }));
     default:

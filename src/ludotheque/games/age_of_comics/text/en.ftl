@@ -124,12 +124,27 @@ prompt-over = The game is over.
 log-first = { $seat } goes first.
     .heading = Setup
 log-dealt = { $seat } is dealt { $card }.
-log-starting-comic = { $seat } begins with a comic of { $genre }.
+log-starting-comic = { $seat } starts with a { $genre } comic{ $money ->
+        [0] .
+       *[other] {" "}and ${ $money } more.
+    }
 log-own-comic = { $seat } has { $comic } in hand.
 log-challenge = { $seat } accepts the challenge { $challenge }.
-log-round = The round begins.
+log-round = Round { $round } begins.
     .heading = Round { $round }
-log-calendar = The calendar shows { $genre }.
+log-automa-first = The Automa goes first in every round.
+log-calendar = The calendar shows { $genre }. Face up now: { $turned }.
+log-calendar-alone = The calendar shows { $genre }: no order of that genre lies face down.
+log-shelf = New ideas on the board: { $genre }.
+log-display = New { $kind }s are laid out: { $card }. { $back }
+log-display-none = There are no { $kind }s to lay out.
+log-display-originals = New comics are laid out: { $card }. { $back }
+log-display-originals-none = There are no comics to lay out.
+log-decay = Time passes: { $count ->
+        [one] 1 comic loses
+       *[other] { $count } comics lose
+    } a fan.
+log-round-end = Everybody takes back 4 editors, and the cards left in the displays are discarded.
 log-hype-token = { $comic } of { $seat } gets a hype token.
 log-learn = { $card } of { $seat } learns for ${ $cost } and is worth { $value }.
 log-train = { $card } of { $seat } is trained for ${ $cost } and is worth { $value }.
@@ -142,6 +157,18 @@ log-earn = { $seat } earns ${ $money }.
 log-order = { $seat } is number { $place } in the next round.
 log-end = The last round is over.
     .heading = The end
+log-end-points = { $seat } wins with { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }.
+log-end-tie = { $seat } has as many points as another player, { $points }, and wins the tie-break: more comics, or comics of more value.
+log-end-shared = { $seat } shares the victory with { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }.
+log-end-solo-won = { $seat } beats the Automa, { $points } to { $automa }.
+log-end-solo-lost = The Automa wins, { $automa } to { $points }.
+log-title = { $seat } earns the title of { $title }.
 
 ending-points = The last round is over; the most points win.
 ending-tie = The same points: the tie-break decided.
@@ -149,18 +176,20 @@ ending-shared = The same points, and nothing to tell them apart.
 ending-solo-won = The Automa is beaten.
 ending-solo-lost = The Automa has as many points or more.
 log-hire = { $seat } hires { $card }.
-log-hire-top = { $seat } hires the top { $kind } of the deck, of value { $value }.
+log-hire-top = { $seat } hires the top { $kind } of the deck, of value { $value }. { $back }
 log-own-card = { $seat } has { $card } in hand.
 log-young-idea = { $card } brings { $seat } a { $genre } idea.
 log-discard = { $seat } discards { $card }.
 log-develop = { $seat } develops { $comic }.
-log-develop-top = { $seat } develops the top comic of the deck, of { $genre }.
-log-dig = { $seat } pays $4 and digs for { $genre }.
-log-dug-away = { $comic } is dug up and discarded.
+log-develop-top = { $seat } develops the top comic of the deck, a { $genre } comic. { $back }
+log-dig = { $seat } pays $4, digs for { $genre } and takes the first such comic. { $back }
+log-dug-away = Discarded on the way: { $comic }.
 log-board-idea = { $seat } takes a { $genre } idea from the board.
 log-idea = { $seat } takes a { $genre } idea.
-log-reshuffle = The discarded { $kind }s make a new deck.
-log-reshuffle-originals = The discarded comics make a new deck.
+log-reshuffle = The discarded { $kind }s make a new deck. { $back }
+log-reshuffle-originals = The discarded comics make a new deck. { $back }
+log-choose-comic = { $seat } chooses { $comic } to print.
+log-choose-writer = { $seat } has { $card } write it.
 log-print = { $seat } prints { $comic } by { $card } and { $mate } for ${ $cost }.
 log-rip-off = { $seat } prints { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
 log-bonus = Its bonus for { $seat }: { $bonus ->
@@ -169,8 +198,13 @@ log-bonus = Its bonus for { $seat }: { $bonus ->
         [2] a super-transport ticket
        *[3] $4
     }.
+log-no-ticket = { $seat } would get a super-transport ticket, but none is left.
 log-stolen = { $comic } loses a fan to its rip-off.
 log-fans = { $comic } gains { $fans ->
+        [one] a fan
+       *[other] { $fans } fans
+    } and has { $total }.
+log-fans-lost = { $comic } loses { $fans ->
         [one] a fan
        *[other] { $fans } fans
     } and has { $total }.
@@ -184,12 +218,11 @@ log-walk = { $seat } walks to { $circle }.
 log-cab = { $seat } takes a cab to { $circle }.
 log-ticket = { $seat } flies to { $circle }.
 log-fee = { $seat } pays $2 to { $target }.
-log-flip = { $seat } flips { $order }.
-log-collect = { $seat } collects { $order }.
-log-swap = { $seat } exchanges { $card } for { $mate } ({ $cost ->
-        [0] even
-       *[other] ${ $cost }
-    }).
+log-flip = { $seat } flips the { $space }: { $order }.
+log-collect = { $seat } collects the { $space }: { $order }.
+log-swap = { $seat } exchanges { $card } for { $mate }.
+log-swap-pays = { $seat } exchanges { $card } for { $mate } and pays ${ $money }.
+log-swap-receives = { $seat } exchanges { $card } for { $mate } and receives ${ $money }.
 log-hype = { $seat } lays out { $comic } for hype.
 log-spend = { $seat } spends a { $genre } idea on a fan.
 log-market = { $seat } spends ${ $money } on marketing: { $fans ->
@@ -198,12 +231,16 @@ log-market = { $seat } spends ${ $money } on marketing: { $fans ->
     }.
 log-extra-editor = { $seat } gets an extra editor for this round.
 log-automa-card = The Automa turns over { $sheet }.
-log-automa-place = The Automa goes to { $task }.
+log-automa-shuffle = All cards of the Automa are shuffled again.
+log-automa-place = The Automa goes to { $task }, space { $spot }.
 log-automa-nothing = The Automa can do nothing.
 log-automa-hire = The Automa hires { $card }.
 log-automa-develop = The Automa develops { $comic }.
+log-automa-develop-top = The Automa takes { $comic } from the deck. { $back }
+log-automa-ideas = The Automa returns ideas from the board: { $genre }.
+log-automa-flip = The Automa turns up all orders of { $genre }: { $turned }.
 log-automa-print = The Automa prints { $comic } by { $card } and { $mate }.
-log-automa-collect = The Automa takes { $order }.
+log-automa-collect = The Automa takes the { $space }: { $order }.
 
 why-over = The game is over.
 why-not-now = That is not what is asked now.
@@ -250,7 +287,11 @@ option-display-help = Tight: one card less beside each deck.
 option-swapped_fans = Re-assigning changes fans
 option-swapped_fans-help = A comic gains or loses a fan when a specialised creative comes or goes. The rulebook does not say.
 option-tickets = Super-transport tickets
-option-tickets-help = Six as in later printings, one for each comic that gives one; the rulebook counts four.
+option-tickets-help = Four as in the rulebook, or six as in later printings: one for each comic that brings one.
+option-hyped_in_hand = Hyped comics count as cards in hand
+option-hyped_in_hand-help = As in the digital editions. By the rulebook they lie beside the mat and leave room for other cards.
+option-colours = Better colours
+option-colours-help = Once for each Print action, or for each comic that it prints.
 option-difficulty = Solo difficulty
 option-difficulty-help = How many fans the Automa prints with, and its points at the end.
 option-challenges = Solo challenges
@@ -261,6 +302,8 @@ choice-normal = Normal
 choice-none = None
 choice-aggressive = Aggressive
 choice-tight = Tight
+choice-action = Once an action
+choice-comic = For each comic
 choice-beginner = Beginner
 choice-intermediate = Intermediate
 choice-expert = Expert
@@ -552,6 +595,58 @@ space-t12_3 = order between 6-1 and 6-2
 space-t12_5 = order between 6-2 and 6-3
 space-t12_7 = order between 6-3 and 6-4
 space-t13_5 = order between 6-2 and 6-3, outer loop
+turned-t1_5 = { $count }+ between 1-2 and 1-3 (outer loop)
+turned-t2_3 = { $count }+ between 1-1 and 1-2
+turned-t2_5 = { $count }+ between 1-2 and 1-3
+turned-t2_7 = { $count }+ between 1-3 and 1-4
+turned-t3_2 = { $count }+ between 1-1 and 2-1
+turned-t3_4 = { $count }+ between 1-2 and 2-2
+turned-t3_6 = { $count }+ between 1-3 and 2-3
+turned-t3_8 = { $count }+ between 1-4 and 2-4
+turned-t4_3 = { $count }+ between 2-1 and 2-2
+turned-t4_5 = { $count }+ between 2-2 and 2-3
+turned-t4_7 = { $count }+ between 2-3 and 2-4
+turned-t5_2 = { $count }+ between 2-1 and 3-1
+turned-t5_4 = { $count }+ between 2-2 and 3-2
+turned-t5_6 = { $count }+ between 2-3 and 3-3
+turned-t5_8 = { $count }+ between 2-4 and 3-4
+turned-t6_3 = { $count }+ between 3-1 and 3-2
+turned-t6_5 = { $count }+ between 3-2 and 3-3
+turned-t6_7 = { $count }+ between 3-3 and 3-4
+turned-t7_1 = { $count }+ between 3-1 and 4-1 (outer loop)
+turned-t7_2 = { $count }+ between 3-1 and 4-1
+turned-t7_4 = { $count }+ between 3-2 and 4-2
+turned-t7_6 = { $count }+ between 3-3 and 4-3
+turned-t7_8 = { $count }+ between 3-4 and 4-4
+turned-t7_9 = { $count }+ between 3-4 and 4-4 (outer loop)
+turned-t8_3 = { $count }+ between 4-1 and 4-2
+turned-t8_5 = { $count }+ between 4-2 and 4-3
+turned-t8_7 = { $count }+ between 4-3 and 4-4
+turned-t9_2 = { $count }+ between 4-1 and 5-1
+turned-t9_4 = { $count }+ between 4-2 and 5-2
+turned-t9_6 = { $count }+ between 4-3 and 5-3
+turned-t9_8 = { $count }+ between 4-4 and 5-4
+turned-t10_3 = { $count }+ between 5-1 and 5-2
+turned-t10_5 = { $count }+ between 5-2 and 5-3
+turned-t10_7 = { $count }+ between 5-3 and 5-4
+turned-t11_2 = { $count }+ between 5-1 and 6-1
+turned-t11_4 = { $count }+ between 5-2 and 6-2
+turned-t11_6 = { $count }+ between 5-3 and 6-3
+turned-t11_8 = { $count }+ between 5-4 and 6-4
+turned-t12_3 = { $count }+ between 6-1 and 6-2
+turned-t12_5 = { $count }+ between 6-2 and 6-3
+turned-t12_7 = { $count }+ between 6-3 and 6-4
+turned-t13_5 = { $count }+ between 6-2 and 6-3 (outer loop)
+back-none = The deck is used up.
+back-1 = The next one has value 1.
+back-2 = The next one has value 2.
+back-3 = The next one has value 3.
+back-scifi = The next one is a Sci-fi comic.
+back-crime = The next one is a Crime comic.
+back-romance = The next one is a Romance comic.
+back-horror = The next one is a Horror comic.
+back-superheroes = The next one is a Superheroes comic.
+back-western = The next one is a Western comic.
 sheet-a01 = card 1
 sheet-a02 = card 2
 sheet-a03 = card 3

@@ -120,6 +120,11 @@ prompt-over = The eighth season is over.
 
 log-season = { $count } cards each; at the end everybody may keep { $limit }. { $seat } begins.
     .heading = Season { $round }
+log-short = The cards run out: { $seat } gets { $count ->
+    [0] no card
+    [one] only 1 card
+   *[other] only { $count } cards
+}.
 log-broadcast = The Broadcasters bring { $seat } one more card.
 log-hand = { $seat } is dealt { $kind }.
 log-order = { $seat } places { $count ->
@@ -128,6 +133,11 @@ log-order = { $seat } places { $count ->
    *[other] { $count } cards
 } face down.
 log-order-sealed = { $seat } places a sealed order.
+log-order-size = { $seat }’s order has { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+}.
 log-order-own = The order of { $seat }: { $kind }.
 log-reveal = { $seat } reveals { $kind }.
 log-reveal-nothing = { $seat } has nothing to reveal.
@@ -139,6 +149,8 @@ log-swap = { $seat } lobbies: { $target }’s { $kind } and { $other }’s { $ki
 log-waive = { $seat } leaves { $kind } without effect.
 log-discard = { $seat } is over the limit and discards: { $kind }.
 log-over = The eighth season is over. The influence is counted.
+log-win = { $seat } wins with { $count } influence.
+log-draw = { $seat } shares the victory with { $count } influence.
 
 ending-win = After eight seasons the most influence wins.
 ending-draw = After eight seasons they have the same influence and share the victory.
@@ -147,8 +159,10 @@ why-no-majority = You do not have the majority this power needs.
 why-used = You have already used this power this turn.
 why-bank-empty = The bank is empty.
 why-no-event = You have no event in front of you.
+why-no-such-event = You have no card of that event in front of you.
 why-reveal-first = First reveal your order.
 why-no-token = There is no token there to steal.
+why-own-token = Spies steal from other players only.
 why-no-ship-owner = Two different cards need the majority of Ship Owners.
 why-must-order = You must place at least one card.
 why-event-stays = Events cannot be discarded; only Priests remove them.

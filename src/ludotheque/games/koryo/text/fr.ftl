@@ -120,6 +120,11 @@ prompt-over = La huitième saison est finie.
 
 log-season = { $count } cartes chacun ; à la fin, chacun peut en garder { $limit }. { $seat } commence.
     .heading = Saison { $round }
+log-short = La pioche est épuisée : { $seat } ne reçoit { $count ->
+    [0] aucune carte
+    [one] qu’une carte
+   *[other] que { $count } cartes
+}.
 log-broadcast = Les Broadcasters apportent une carte de plus à { $seat }.
 log-hand = { $seat } reçoit { $kind }.
 log-order = { $count ->
@@ -128,6 +133,11 @@ log-order = { $count ->
    *[other] { $seat } pose { $count } cartes, faces cachées
 }.
 log-order-sealed = { $seat } pose un ordre scellé.
+log-order-size = L’ordre de { $seat } compte { $count ->
+    [0] zéro carte
+    [one] 1 carte
+   *[other] { $count } cartes
+}.
 log-order-own = L’ordre de { $seat } : { $kind }.
 log-reveal = { $seat } dévoile { $kind }.
 log-reveal-nothing = { $seat } n’a rien à dévoiler.
@@ -139,6 +149,14 @@ log-swap = Lobbying de { $seat } : une carte { $kind } de { $target } et une car
 log-waive = { $seat } laisse { $kind } sans effet.
 log-discard = { $seat } défausse une carte { $kind } au-delà de la limite.
 log-over = La huitième saison est finie. On compte les points d’influence.
+log-win = { $seat } l’emporte avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} d’influence.
+log-draw = { $seat } partage la victoire avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} d’influence.
 
 ending-win = Après huit saisons, la plus grande influence l’emporte.
 ending-draw = Après huit saisons, l’influence est la même : la victoire est partagée.
@@ -147,8 +165,10 @@ why-no-majority = Vous n’avez pas la majorité que demande ce pouvoir.
 why-used = Vous avez déjà utilisé ce pouvoir ce tour-ci.
 why-bank-empty = La banque est vide.
 why-no-event = Vous n’avez aucun évènement devant vous.
+why-no-such-event = Vous n’avez aucune carte de cet évènement devant vous.
 why-reveal-first = Dévoilez d’abord votre ordre.
 why-no-token = Il n’y a là aucun jeton à voler.
+why-own-token = Les Espions ne volent que les autres joueurs.
 why-no-ship-owner = Deux cartes différentes demandent la majorité des Armateurs.
 why-must-order = Vous devez poser au moins une carte.
 why-event-stays = Un évènement ne se défausse pas ; seuls les Prêtres l’ôtent.

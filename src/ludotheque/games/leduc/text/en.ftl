@@ -17,6 +17,12 @@ log-common = The common card is a { $rank }.
 log-fold = { $seat } folds.
 log-call = { $seat } calls.
 log-raise = { $seat } raises.
+log-shows = { $seat } shows a { $rank }.
+log-wins = { $seat } wins { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }.
+log-draw = The hands are equal, and the pot is shared.
 
 why-nothing-to-pay = There is nothing to pay, so there is no reason to fold.
 why-two-raises = There are at most two raises a round.

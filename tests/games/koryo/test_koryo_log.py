@@ -1,0 +1,70 @@
+"""What the log of Koryŏ tells at the edges: short deals, sealed orders, the winner."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque import Event, ScriptedChance, SeededChance
+from ludotheque.text import Texts
+from tests.games.koryo.conftest import KORYO, position
+
+rule = pytest.mark.rule
+
+
+def told(events: list[Event], *keys: str) -> list[tuple[str, dict[str, object]]]:
+    return [(event.key, dict(event.args)) for event in events if event.key in keys]
+
+
+def finished(*seats: dict[str, int]) -> list[Event]:
+    """The last turn of the last season ends, and nobody has too much."""
+    table = position(*seats, round=8, player=1, first=0)
+    table.state.events = []
+    return table.do("end").state.events
+
+
+@rule("scoring")
+def test_the_log_names_the_winner_and_the_influence() -> None:
+    events = finished({"merchant": 1}, {"spy": 1})
+    assert told(events, "over", "win", "draw") == [("over", {}), ("win", {"seat": 0, "count": 9})]
+
+
+@rule("scoring")
+def test_the_log_names_everybody_who_shares_the_victory() -> None:
+    events = finished({"senator": 1}, {"spy": 1, "tokens": 1})
+    assert told(events, "win", "draw") == [("draw", {"seat": 0, "count": 3}), ("draw", {"seat": 1, "count": 3})]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Ann wins with 9 influence."), ("fr", "Ann l’emporte avec 9 points d’influence."),
+     ("ko", "Ann 님이 9점으로 승리합니다.")],
+)  # fmt: skip
+def test_the_winner_is_told_in_every_language(language: str, said: str) -> None:
+    event = finished({"merchant": 1}, {"spy": 1})[-1]
+    assert Texts(KORYO, language).event(event, ["Ann", "Ben"]) == said
+
+
+@rule("deal", "r27")
+def test_the_log_tells_who_gets_fewer_cards_when_they_run_out() -> None:
+    """54 of the 55 cards lie in front of the first player: one is left to deal."""
+    tableau = {
+        "omniscient": 1, "spy": 2, "senator": 3, "priest": 4, "ship-owner": 5, "banker": 6, "guardian": 7,
+        "broadcaster": 8, "merchant": 8, "barbarians": 6, "lobbying": 4,
+    }  # fmt: skip
+    table = position({}, {**tableau, "tokens": 0}, round=1, player=1, first=0)
+    table.state.chance, table.state.events = ScriptedChance([0]), []
+    table.state.deal()
+    short = told(table.state.events, "short")
+    assert short == [("short", {"seat": 0, "count": 1}), ("short", {"seat": 1, "count": 0})]
+
+
+@rule("orders")
+def test_sealed_orders_show_their_sizes_when_all_are_placed() -> None:
+    hands = {"hand": {"spy": 2}}, {"hand": {"banker": 3}}
+    table = position(*hands, options={"sealed_orders": True}, chance=SeededChance(1))
+    table.state.events = []
+    table.do("play spy 2")
+    assert told(table.state.events, "order", "order-size") == []
+    table.do("play banker 1")
+    sizes = [("order-size", {"seat": 0, "count": 2}), ("order-size", {"seat": 1, "count": 1})]
+    assert told(table.state.events, "order", "order-size") == sizes
