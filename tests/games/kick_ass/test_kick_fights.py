@@ -29,7 +29,7 @@ def test_the_fight_of_doctor_gravity() -> None:
 @rule("boss-damage", "q23", "q51", "gang-up", "damage")
 def test_armor_takes_six_of_eight_hits_and_one_hero_all_damage() -> None:
     """p.19-20: four shields leave two damage, all for Doctor Gravity; eight hits less six armor leave life 4."""
-    table = arena(damage=2, hits=8, life=(1, 3)).do("suffer 1", "suffer 1")
+    table = arena(damage=2, hits=8, life=(1, 3)).do("done", "suffer all")
     assert ([table.hero(seat)["life"] for seat in range(2)], table.russia) == ([1, 1], 4)
 
 
@@ -40,7 +40,7 @@ def arena(damage: int, hits: int, life: tuple[int, int], chance: list[int] | Non
         hero("doctor-gravity", "arena", life=life[1]),
         hero("kick-ass", out=1, at=None),
     ]
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0], ["suffer", 0, 0, 0]]
+    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0], ["rest", 0, 0, 0], ["suffer", 1, 0, 0], ["suffer", 0, 0, 0]]
     fields = {"damage": damage, "hits": hits, "fight_at": "arena", "fighters": [1, 1, 0], "combat": ["sprinklers"]}
     plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "arena": 2, "stage": 5, "russia": 6, "completed": 3}
     return position(*seats, step="arena", frames=frames, chance=chance or [STANDS] * 9, **fields, **plot)
@@ -49,7 +49,7 @@ def arena(damage: int, hits: int, life: tuple[int, int], chance: list[int] | Non
 @rule("q22", "faint", "q47")
 def test_one_hero_may_take_more_damage_than_it_has_life_and_is_out_in_an_arena() -> None:
     """p.20: three damage for Hit-Girl who has one life; six hits do nothing against armor 6."""
-    table = arena(damage=3, hits=6, life=(1, 1), chance=[FAINT]).do("suffer 0", "suffer 0", "suffer 0")
+    table = arena(damage=3, hits=6, life=(1, 1), chance=[FAINT]).do("suffer all")
     assert (table.out[0], table.russia) == (1, 6)
 
 
@@ -85,7 +85,7 @@ def test_at_life_0_nobody_rolls() -> None:
 
 @rule("q27")
 def test_two_who_drop_roll_in_the_order_of_seats_and_both_slide_the_events() -> None:
-    frames = [["hits", 1, 0, 0], ["suffer", 1, 0, 0]]
+    frames = [["hits", 1, 0, 0], ["rest", 1, 0, 0], ["suffer", 0, 0, 0], ["suffer", 1, 0, 0]]
     seats = [
         hero("hit-girl", "park", "brunch", life=0),
         hero("kick-ass", "park", "meme-night", life=0),
@@ -93,7 +93,7 @@ def test_two_who_drop_roll_in_the_order_of_seats_and_both_slide_the_events() -> 
     ]
     fight = {"fight_at": "park", "fighters": [1, 1, 0], "damage": 2, "minions": {"park": 1}, "frames": frames}
     table = position(*seats, row=[event("e1"), None, None], chance=[FAINT, FAINT, *[0] * 9], **fight)
-    table.do("suffer 0", "suffer 1")
+    table.do("suffer one", "done", "suffer one")
     assert table.row() == [None, None, "e1"] and table.faints == 2
 
 
@@ -239,7 +239,7 @@ def test_heroes_pause_join_and_add_up() -> None:
     assert table.ask == "join" and table.current_player() == 0
     table.do("join")
     assert (table.ask, table.damage, table.minions()) == ("suffer", 2, {"park": 4})
-    assert table.do("suffer 0", "suffer 1", "hit minion").minions() == {"park": 2}
+    assert table.do("suffer one", "done", "suffer one", "hit minion").minions() == {"park": 2}
 
 
 @rule("gang-up")

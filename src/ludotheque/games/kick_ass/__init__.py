@@ -10,6 +10,7 @@ from ludotheque.games.kick_ass.actions import ACTIONS, CARD_IDS, HERO_IDS, ITEM_
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.encoding import encode
 from ludotheque.games.kick_ass.heuristics import KickAssHeuristics
+from ludotheque.games.kick_ass.ledger import LEDGER
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
 from ludotheque.games.kick_ass.position import STANDINGS, from_json, to_json
 from ludotheque.games.kick_ass.rules import KickAss
@@ -29,7 +30,7 @@ GAME = Game(
     id="kick_ass",
     title="Kick-Ass: The Board Game",
     package=__name__,
-    version=3,
+    version=4,
     players=range(1, 5),
     minutes=(90, 120),
     cooperative=True,
@@ -50,6 +51,7 @@ GAME = Game(
     stats=stats,
     cards=CARD_IDS + ITEM_IDS + HERO_IDS,
     note=note,
+    ledger=LEDGER,
     heuristics=KickAssHeuristics,
     provenance=Provenance(
         (

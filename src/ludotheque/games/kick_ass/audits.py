@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 
 def audit(state: KickAss) -> None:
     """Raise AssertionError if something is wrong."""
-    if state.hero[state.num_players - 1] < 0:
-        return
     audit_heroes(state)
     audit_cards(state)
     audit_city(state)
@@ -59,6 +57,8 @@ def audit_heroes(state: KickAss) -> None:
     seat: i64 = 0
     slot: i64 = 0
     for seat in range(state.num_players):
+        if state.hero[seat] < 0:
+            continue
         assert 1 <= state.happiness[seat] <= MOST, "happiness is off its track"
         assert 1 <= state.media[seat] <= MOST, "social media is off its track"
         assert 1 <= state.strength[seat] <= STRONGEST, "strength is off its track"

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import don_genovese, effects, events, heroes, log, night
+from ludotheque.games.kick_ass import don_genovese, effects, events, heroes, log, night, vic_gigante
 from ludotheque.games.kick_ass.cards import (
     OF_SPAWN,
     SPAWNS,
 )
 from ludotheque.games.kick_ass.codes import (
     A_CLEAN_UP,
-    A_EVENTS,
     ANYWHERE,
     ARENA,
     CITY_HALL,
@@ -23,6 +22,7 @@ from ludotheque.games.kick_ass.codes import (
     DO_PROTECT,
     DOCKS,
     DOLLARS,
+    DONS_GANG,
     HAPPINESS,
     HOSPITAL,
     INCOMING_SPACES,
@@ -56,13 +56,14 @@ if TYPE_CHECKING:
 
 def draw_spawn(state: KickAss) -> None:
     """The next spawn card: the Incoming marker moves, then its special effect; a used-up deck is shuffled anew."""
-    if state.spawn_deck == 0:
+    again: bool = state.spawn_deck == 0
+    if again:
         state.spawn_deck = (1 << SPAWNS) - 1
     card: i64 = draw_bit(state, state.spawn_deck)
     state.spawn_deck &= ~(1 << card)
     state.spawn_card = card
     if state.events is not None:
-        log.spawn(state, card)
+        log.spawn(state, card, again)
     move_incoming(state, state.cards.spawn_incoming[card])
     effects.run(state, OF_SPAWN + card, NOBODY)
 
@@ -86,8 +87,11 @@ def draw_bit(state: KickAss, mask: i64) -> i64:
 
 def move_incoming(state: KickAss, steps: i64) -> None:
     """The Incoming marker; it stops at the ends of the track (Q7)."""
-    at: i64 = state.incoming + steps
+    before: i64 = state.incoming
+    at: i64 = before + steps
     state.incoming = 0 if at < 0 else INCOMING_SPACES - 1 if at >= INCOMING_SPACES else at
+    if state.events is not None:
+        log.incoming(state, state.incoming - before)
 
 
 def place_spawn(state: KickAss) -> None:
@@ -107,26 +111,33 @@ def place_spawn(state: KickAss) -> None:
 
 def room(state: KickAss, district: i64) -> i64:
     """Empty spaces of a district."""
-    return state.cards.limit[district] - state.minions[district] - state.supers[district] - state.tokens[district]
+    return state.cards.limit[district] - held(state, district) - state.tokens[district]
+
+
+def held(state: KickAss, district: i64) -> i64:
+    """Spaces with a minion or super on them, the Skull Gang's included (p.27; Q45)."""
+    return state.minions[district] + state.supers[district] + vic_gigante.spaces(state, district)
 
 
 def is_taken(state: KickAss, district: i64) -> bool:
     """Whether every space has a minion or super on it (p.15)."""
-    return state.minions[district] + state.supers[district] >= state.cards.limit[district]
+    return held(state, district) >= state.cards.limit[district]
 
 
 def place_minion(state: KickAss, district: i64) -> None:
-    """A minion arrives: a protection token stops it, a full district sends it on, a full City Hall is the end."""
+    """A minion arrives: a protection token kills it, a full district sends it on, a full City Hall is the end."""
     while True:
         if state.tokens[district] > 0:
             state.tokens[district] -= 1
             if state.events is not None:
-                log.place(state, "protected", district)
+                log.protected(state, district)
+            count_kill(state, district, NOBODY)
+            events.look(state)
             return
         if room(state, district) > 0:
             state.minions[district] += 1
             if state.events is not None:
-                log.place(state, "minion", district)
+                log.minion(state, district)
             return
         if district == CITY_HALL:
             state.finish(LOST_CITY_HALL)
@@ -136,9 +147,11 @@ def place_minion(state: KickAss, district: i64) -> None:
 
 def place_super(state: KickAss, district: i64) -> None:
     """A super arrives: it removes a protection token, takes an empty space, or takes a minion's (p.11, p.24)."""
+    instead: str = ""
     while True:
         if state.tokens[district] > 0:
             state.tokens[district] -= 1
+            instead = "-for-token"
         elif room(state, district) <= 0:
             if state.minions[district] == 0:
                 if district == CITY_HALL:
@@ -147,9 +160,10 @@ def place_super(state: KickAss, district: i64) -> None:
                 district = state.cards.path[district]
                 continue
             state.minions[district] -= 1
+            instead = "-for-minion"
         state.supers[district] += 1
         if state.events is not None:
-            log.place(state, "super", district)
+            log.super_(state, district, instead)
         return
 
 
@@ -166,11 +180,16 @@ def enemies(state: KickAss, district: i64) -> i64:
     return count
 
 
+def minions_in(state: KickAss, place: i64) -> i64:
+    """Minions that effects reach there: those on spaces, and Don's gang (p.29; R7)."""
+    return state.minions[place] + don_genovese.gang_in(state, place)
+
+
 def minions_anywhere(state: KickAss) -> bool:
     """Whether there is a minion on the map."""
     district: i64 = 0
     for district in range(DISTRICTS):
-        if state.minions[district] > 0:
+        if minions_in(state, district) > 0:
             return True
     return False
 
@@ -186,6 +205,10 @@ def offer_kill(state: KickAss, where: i64, spared: i64, actions: list[i64]) -> N
     for place in range(ARENA + 1):
         if state.minions[place] > 0 and spared & (1 << place) == 0 and reaches(state, where, place):
             actions.append(DO_KILL + place)
+    place = state.boss_at
+    gang: bool = place >= 0 and don_genovese.gang_in(state, place) > 0 and spared & (1 << place) == 0
+    if gang and reaches(state, where, place):
+        actions.append(DO_KILL + DONS_GANG)
     if actions and where != MUST:
         actions.append(DO_DONE)
 
@@ -204,18 +227,30 @@ def kill_next(state: KickAss, seat: i64, place: i64, left: i64, reach: i64) -> N
     if left > 1:
         spared: i64 = reach & 255
         if reach >> 8 >= NEXT_TO:
-            spared |= 1 << place
+            spared |= 1 << (state.boss_at if place == DONS_GANG else place)
         state.push(Q_KILL, seat, left - 1, reach >> 8 << 8 | spared)
     kill_minion(state, place, seat)
 
 
-def kill_minion(state: KickAss, district: i64, seat: i64) -> None:
+def kill_minion(state: KickAss, place: i64, seat: i64) -> None:
     """A hero's effect removes a minion; with the last enemy comes the bonus."""
-    state.minions[district] -= 1
+    if place == DONS_GANG:
+        kill_gang(state, seat, 0)
+        events.look(state)
+        return
+    state.minions[place] -= 1
     if state.events is not None:
-        log.kill(state, seat, "minion", district)
-    count_kill(state, district, seat)
-    after_removal(state, district, seat)
+        log.kill(state, seat, "minion", place, 0)
+    count_kill(state, place, seat)
+    after_removal(state, place, seat)
+
+
+def kill_gang(state: KickAss, seat: i64, hits: i64) -> None:
+    """One of the boss's gang is killed, in a fight by hits: Don's are minions, Vic's are supers (p.27, p.29)."""
+    state.gang -= 1
+    if state.events is not None:
+        log.kill(state, seat, "gang", state.boss_at, hits)
+    count_kill(state, state.boss_at, seat)
 
 
 def count_kill(state: KickAss, district: i64, seat: i64) -> None:
@@ -228,8 +263,7 @@ def count_kill(state: KickAss, district: i64, seat: i64) -> None:
 
 def after_removal(state: KickAss, district: i64, seat: i64) -> None:
     """The bonus if that was the last enemy, then events that are complete."""
-    if events.any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    events.look(state)
     if enemies(state, district) == 0:
         state.push(A_CLEAN_UP, seat, district, 0)
 
@@ -241,6 +275,8 @@ def clean_district(state: KickAss, district: i64, seat: i64) -> None:
     while state.minions[district] > 0:
         state.minions[district] -= 1
         count_kill(state, district, seat)
+    while don_genovese.gang_in(state, district) > 0:
+        kill_gang(state, seat, 0)
     after_removal(state, district, seat)
 
 
@@ -249,9 +285,8 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
     if district >= DISTRICTS:
         return
     events.count_clean_up(state, district)
-    if events.any_complete(state):
-        # Below what the bonus asks: a completed event may lead to the Hideaway, and then nothing more is asked here.
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    # Below what the bonus asks: a completed event may lead to the Hideaway, and then nothing more is asked here.
+    events.look(state)
     if state.events is not None:
         log.bonus(state, seat, district)
     if district == POLICE:
@@ -269,6 +304,8 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
     elif district == DOCKS:
         if state.docks_at > 1:
             state.docks_at -= 1
+            if state.events is not None:
+                log.docks(state, "docks-back")
     else:
         heroes.change(state, seat, MEDIA, 1)
 
@@ -276,9 +313,11 @@ def clean_up(state: KickAss, seat: i64, district: i64) -> None:
 def shop_token(state: KickAss) -> None:
     """A token on the shop's track; the third draws an item, and the team sees it before it says whose it is (p.16)."""
     state.shop_track += 1
+    if state.events is not None:
+        log.shop_token(state)
     if state.shop_track == SHOP_SPACES:
         state.shop_track = 0
-        state.offer[0] = night.draw_item(state)
+        state.offer[0] = night.draw_free_item(state)
         if state.offer[0] >= 0:
             state.push(Q_ITEM, state.captain(), 1, 0)
 

@@ -40,6 +40,7 @@ from ludotheque.games.kick_ass.codes import (
     DOCKS,
     DOLLARS,
     DONE_FOR_NOW,
+    DONS_GANG,
     EXHAUST,
     EXHAUSTED,
     FIGHT,
@@ -106,7 +107,6 @@ def begin_choice(state: KickAss) -> None:
     for slot in range(state.num_players * ITEM_SLOTS):
         state.item_state[slot] &= ~ARRANGED
     while seat >= 0:
-        state.card[seat] = NOBODY
         state.status[seat] = DONE_FOR_NOW
         state.push(Q_COMMIT, seat, 0, 0)
         seat -= 1
@@ -338,10 +338,10 @@ def effect_helps(state: KickAss, seat: i64, k: i64) -> bool:
     if code == KILL:
         return city.minions_anywhere(state)
     if code == KILL_HERE:
-        return state.minions[here] > 0
+        return city.minions_in(state, here) > 0
     if code == KILL_NEAR:
         for d in range(DISTRICTS):
-            if state.minions[d] > 0 and state.cards.distance[here * DISTRICTS + d] == 1:
+            if city.minions_in(state, d) > 0 and state.cards.distance[here * DISTRICTS + d] == 1:
                 return True
         return False
     if code == PROTECT:
@@ -380,10 +380,16 @@ def use_effect(state: KickAss, seat: i64, word: i64) -> None:
 
 
 def kill_here(state: KickAss, seat: i64, most: i64) -> None:
-    """Up to so many minions where the hero is. Who uses this wants one dead; only the others are asked for."""
+    """Up to so many minions where the hero is. Who uses this wants one dead; only the others are asked for.
+
+    There need be none: an item of one's own file may have other effects too. With Don's gang there the first is asked.
+    """
     here: i64 = state.where[seat]
-    if state.minions[here] > 0:  # there need be none: an item of one's own file may have other effects too
-        city.kill_next(state, seat, here, most, (ONLY_IN + here) << 8)
+    gang: i64 = don_genovese.gang_in(state, here)
+    if state.minions[here] > 0 and gang > 0:
+        city.ask_kills(state, seat, most, ONLY_IN + here)
+    elif state.minions[here] + gang > 0:
+        city.kill_next(state, seat, DONS_GANG if gang > 0 else here, most, (ONLY_IN + here) << 8)
 
 
 # --- Items in use (p.8) ---
@@ -414,6 +420,13 @@ def offer_use(state: KickAss, seat: i64, actions: list[i64], low: i64, high: i64
         item += 1
 
 
+def offer_brink(state: KickAss, seat: i64, actions: list[i64]) -> None:
+    """Before the Faint die: whatever can be exhausted at any time (p.8; R16)."""
+    offer_use(state, seat, actions, GAIN, DOLLARS)
+    if actions:
+        actions.append(DO_DONE)
+
+
 def exhaust_helps(state: KickAss, seat: i64, k: i64) -> bool:
     """Whether exhausting an item outside of a roll would do anything."""
     code: i64 = state.cards.code[k]
@@ -422,9 +435,9 @@ def exhaust_helps(state: KickAss, seat: i64, k: i64) -> bool:
     if code == HAPPINESS:
         return state.happiness[seat] < MOST
     if code == MOVE:
-        return state.arena == NO_ARENA and state.begun[seat] == 0
+        return state.arena == NO_ARENA and state.begun[seat] == 0 and state.status[seat] != DONE_FOR_NOW
     if code == KILL_HERE:
-        return state.minions[state.where[seat]] > 0
+        return city.minions_in(state, state.where[seat]) > 0
     return code <= DOLLARS
 
 
@@ -433,7 +446,7 @@ def use(state: KickAss, seat: i64, item: i64) -> None:
     slot: i64 = heroes.find_item(state, seat, item, WORN | EXHAUSTED, WORN)
     state.item_state[slot] |= EXHAUSTED
     if state.events is not None:
-        log.item(state, "use", seat, item)
+        log.item(state, "use", seat, slot)
     k: i64 = 0
     for k in range(state.cards.first[OF_ITEM + item], state.cards.first[OF_ITEM + item + 1]):
         if state.cards.when[k] != EXHAUST:
@@ -551,13 +564,17 @@ def offer_shop(state: KickAss, seat: i64, off: i64, actions: list[i64]) -> None:
 def buy(state: KickAss, seat: i64, item: i64, off: i64) -> None:
     """Pay and take an item; the discount goes once."""
     price: i64 = state.cards.cost[item] - off
-    state.dollars[seat] -= price if price > 0 else 0
+    if price < 0:
+        price = 0
+    state.dollars[seat] -= price
     k: i64 = 0
     for k in range(4):
         if state.shop[k] == item:
             state.shop[k] = NOBODY
             break
-    heroes.add_item(state, seat, item)
+    slot: i64 = heroes.add_item(state, seat, item)
+    if state.events is not None:
+        log.bought(state, seat, slot, price)
     if off > 0 and state.cards.cost[item] > 0:
         state.saved[seat] = 1
         state.frames[(state.depth - 1) * FRAME + 2] = 0
@@ -600,9 +617,10 @@ def acquire(state: KickAss, seat: i64, card: i64) -> None:
 
 def recall(state: KickAss, seat: i64, card: i64) -> None:
     """A used card back to the hand."""
-    state.used[find_card(state, seat, card, False, USED_BEFORE)] = 0
+    slot: i64 = find_card(state, seat, card, False, USED_BEFORE)
     if state.events is not None:
-        log.card(state, "recall", seat, card)
+        log.used_card(state, "recall", seat, slot)
+    state.used[slot] = 0
 
 
 def offer_remove(state: KickAss, seat: i64, except_for: i64, of_hand: i64, actions: list[i64]) -> None:
@@ -628,7 +646,11 @@ def remove(state: KickAss, seat: i64, card: i64, of_hand: i64) -> None:
     slot: i64 = NOBODY if of_hand != 0 else find_card(state, seat, card, False, ANY_USED)
     if slot < 0:
         slot = find_card(state, seat, card, True, ANY_USED)
+    if state.events is not None:
+        log.used_card(state, "remove", seat, slot)
+    while slot < (seat + 1) * HAND_SLOTS - 1:
+        state.hand[slot] = state.hand[slot + 1]
+        state.used[slot] = state.used[slot + 1]
+        slot += 1
     state.hand[slot] = NOBODY
     state.used[slot] = 0
-    if state.events is not None:
-        log.card(state, "remove", seat, card)

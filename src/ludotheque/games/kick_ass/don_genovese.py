@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import events, log, plots
+from ludotheque.games.kick_ass import city, events, log, plots
 from ludotheque.games.kick_ass.codes import (
-    A_EVENTS,
     AT,
     BRIBE,
     BRIBES,
@@ -25,7 +24,6 @@ from ludotheque.games.kick_ass.codes import (
     LOOTS,
     MAX_HEROES,
     MINIATURES,
-    NOBODY,
     POLICE,
     POLICES,
     Q_LOOT,
@@ -35,6 +33,9 @@ from ludotheque.games.kick_ass.codes import (
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss
+
+WEAKENS: Final[i64] = 2
+"""What a resolved token takes of Don's power, armor, life or gang."""
 
 
 def set_up(state: KickAss) -> None:
@@ -54,6 +55,13 @@ def set_up(state: KickAss) -> None:
             return
         state.minions[best] -= 1
         used -= 1
+        if state.events is not None:
+            log.removed(state, best, 1, 0)
+
+
+def gang_in(state: KickAss, place: i64) -> i64:
+    """Minions of Don's gang that are there."""
+    return state.gang if state.boss == DON and state.boss_at == place else 0
 
 
 def walk(state: KickAss) -> None:
@@ -80,15 +88,18 @@ def work(state: KickAss, seat: i64, space: i64) -> None:
     at: i64 = space * EVENT_SIZE + AT + state.where[seat]
     token: i64 = state.row[at]
     if FACE_DOWN <= token < BRIBES:
-        turn_up(state, at, token - FACE_DOWN)
+        turn_up(state, seat, space, token - FACE_DOWN)
     elif POLICES <= token < LOOTS:
         state.row[at] = TAKEN + (token - POLICES) * MAX_HEROES + seat
+        if state.events is not None:
+            log.token(state, "taken", state.row[space * EVENT_SIZE + EVENT], state.where[seat], seat)
     else:
         deliver(state, seat)
 
 
-def turn_up(state: KickAss, at: i64, colour: i64) -> None:
-    """What is under a token is drawn from those of its colour that nobody has seen."""
+def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
+    """What is under a token where the hero is, is drawn from those of its colour that nobody has seen."""
+    at: i64 = space * EVENT_SIZE + AT + state.where[seat]
     left: i64 = 0
     kind: i64 = 0
     for kind in range(KINDS):
@@ -107,7 +118,8 @@ def turn_up(state: KickAss, at: i64, colour: i64) -> None:
     else:
         state.row[at] = LOOTS + colour * LOOT + LOOT - 1
     if state.events is not None:
-        log.token(state, kind)
+        event: i64 = state.row[space * EVENT_SIZE + EVENT]
+        log.token(state, log.TOKEN_KINDS[kind], event, state.where[seat], seat, True)
 
 
 def deliver(state: KickAss, seat: i64) -> None:
@@ -122,7 +134,7 @@ def deliver(state: KickAss, seat: i64) -> None:
         for d in range(DISTRICTS):
             token: i64 = state.row[at + AT + d]
             if token >= TAKEN and (token - TAKEN) % MAX_HEROES == seat:
-                resolve(state, space, d, (token - TAKEN) // MAX_HEROES)
+                resolve(state, space, d, (token - TAKEN) // MAX_HEROES, seat)
 
 
 def can_bribe(state: KickAss, seat: i64, space: i64) -> bool:
@@ -140,10 +152,9 @@ def bribe(state: KickAss, seat: i64, space: i64) -> None:
     state.dollars[seat] -= BRIBE
     here: i64 = state.where[seat]
     if state.events is not None:
-        log.bribe(state, seat)
-    resolve(state, space, here, state.row[space * EVENT_SIZE + AT + here] - BRIBES)
-    if events.any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+        log.bribe(state, seat, BRIBE)
+    resolve(state, space, here, state.row[space * EVENT_SIZE + AT + here] - BRIBES, seat)
+    events.look(state)
 
 
 def loot(state: KickAss, district: i64, seat: i64) -> None:
@@ -157,24 +168,38 @@ def loot(state: KickAss, district: i64, seat: i64) -> None:
         token: i64 = state.row[at + AT + district]
         if LOOTS <= token < LOOTS + 4 * LOOT:
             if (token - LOOTS) % LOOT == 0:
-                resolve(state, space, district, (token - LOOTS) // LOOT)
+                resolve(state, space, district, (token - LOOTS) // LOOT, seat)
             else:
                 state.row[at + AT + district] -= 1
             state.push(Q_LOOT, seat if seat >= 0 else state.captain(), 0, 0)
 
 
-def resolve(state: KickAss, space: i64, district: i64, colour: i64) -> None:
-    """A token is used up: two of Don's power, armor or life, or two of his gang."""
+def resolve(state: KickAss, space: i64, district: i64, colour: i64, seat: i64) -> None:
+    """A token is used up: two of Don's power, armor or life, or two of his gang are killed."""
     at: i64 = space * EVENT_SIZE
     state.row[at + AT + district] = 0
     state.row[at + LEFT] -= 1
+    loss: i64 = weaken(state, colour)
     if state.events is not None:
-        log.resolved(state, colour)
+        log.resolved(state, colour, state.row[at + EVENT], district, loss)
+    _k: i64 = 0
+    if colour > 2:
+        for _k in range(loss):
+            city.kill_gang(state, seat, 0)
+
+
+def weaken(state: KickAss, colour: i64) -> i64:
+    """Take two of Don's power, armor or life, and say how many that were; or say how many of his gang must die."""
     if colour == 0:
-        state.boss_power = state.boss_power - 2 if state.boss_power > 2 else 0
-    elif colour == 1:
-        state.boss_armor = state.boss_armor - 2 if state.boss_armor > 2 else 0
-    elif colour == 2:
-        state.boss_life = state.boss_life - 2 if state.boss_life > 3 else 1
-    else:
-        state.gang = state.gang - 2 if state.gang > 2 else 0
+        power: i64 = WEAKENS if state.boss_power > WEAKENS else state.boss_power
+        state.boss_power -= power
+        return power
+    if colour == 1:
+        armor: i64 = WEAKENS if state.boss_armor > WEAKENS else state.boss_armor
+        state.boss_armor -= armor
+        return armor
+    if colour == 2:
+        life: i64 = WEAKENS if state.boss_life > WEAKENS else state.boss_life - 1
+        state.boss_life -= life
+        return life
+    return WEAKENS if state.gang > WEAKENS else state.gang

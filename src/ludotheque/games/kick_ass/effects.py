@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, heroes, vic_gigante
+from ludotheque.games.kick_ass import city, heroes, log, vic_gigante
 from ludotheque.games.kick_ass.codes import (
     ALL,
     ARENA,
@@ -61,6 +61,8 @@ def one(state: KickAss, k: i64, seat: i64) -> None:
         for _n in range(amount):
             if place == ARENA:
                 state.minions[ARENA] += 1
+                if state.events is not None:
+                    log.minion(state, ARENA)
             elif state.standing == PLAYING:
                 city.place_minion(state, place)
     elif code == SUPER:
@@ -124,6 +126,8 @@ def unprotect(state: KickAss) -> None:
     for district in range(DISTRICTS):
         if state.tokens[district] > 0 and is_listed(state, district):
             state.tokens[district] -= 1
+            if state.events is not None:
+                log.unprotect(state, district)
 
 
 def top(state: KickAss, code: i64, amount: i64) -> None:

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
+from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass.cards import CARDS, EVENTS, FIRST_BLUE, ITEMS
 from ludotheque.games.kick_ass.codes import (
     ARENA,
@@ -16,6 +17,7 @@ from ludotheque.games.kick_ass.codes import (
     DISTRICTS,
     EVENT_SIZE,
     FRAME,
+    FRAME_KINDS,
     HAND_SLOTS,
     HEROES,
     ITEM_SLOTS,
@@ -26,7 +28,6 @@ from ludotheque.games.kick_ass.codes import (
 from ludotheque.games.kick_ass.rules import KickAss
 
 HERO_NUMBERS: Final[i64] = HEROES + PLACES + 8 + 10 + 2 * CARDS + ITEMS
-FRAMES: Final[i64] = 39
 
 
 def encode(state: KickAss, seat: i64) -> bytes:
@@ -36,10 +37,11 @@ def encode(state: KickAss, seat: i64) -> bytes:
     of four heroes (absent ones 0): who, place, deciding, fighting, dice, tracks, dollars, what is left of the card,
     cards in hand and used, items.
     """
+    check_seat(state, seat)
     out = BytesWriter()
     put_share(out, state.round, 9)
     put_share(out, state.segment, 3)
-    put_one_hot(out, question(state), FRAMES)
+    put_one_hot(out, question(state), FRAME_KINDS)
     put_share(out, state.completed, 6)
     put_share(out, state.matured, 6)
     put_share(out, state.incoming, 9)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, don_genovese, effects, log, mofo, plots
+from ludotheque.games.kick_ass import city, don_genovese, effects, log, mofo, plots, vic_gigante
 from ludotheque.games.kick_ass.cards import (
     BASE_EVENTS,
     BOSS_EVENTS,
     OF_MATURES,
     OF_REWARD,
     OF_SETUP,
+    Cards,
 )
 from ludotheque.games.kick_ass.codes import (
     A_EVENTS,
@@ -28,6 +30,7 @@ from ludotheque.games.kick_ass.codes import (
     EVENT,
     EVENT_SIZE,
     FACE_DOWN,
+    FRAME,
     GANGS,
     KILLS,
     LEFT,
@@ -44,6 +47,7 @@ from ludotheque.games.kick_ass.codes import (
     Q_PAY,
     TAKEN,
     TIMERS,
+    VIC,
 )
 
 if TYPE_CHECKING:
@@ -56,6 +60,8 @@ if TYPE_CHECKING:
 def slide(state: KickAss) -> None:
     """Every event moves one space; the one on the third leaves and matures."""
     leaving: i64 = state.row[2 * EVENT_SIZE + EVENT]
+    if state.events is not None and not is_empty(state):
+        log.slide(state)
     k: i64 = 3 * EVENT_SIZE - 1
     while k >= EVENT_SIZE:
         state.row[k] = state.row[k - EVENT_SIZE]
@@ -63,6 +69,15 @@ def slide(state: KickAss) -> None:
     clear(state, 0)
     if leaving >= 0:
         mature(state, leaving)
+
+
+def is_empty(state: KickAss) -> bool:
+    """Whether no event lies on the row."""
+    space: i64 = 0
+    for space in range(3):
+        if state.row[space * EVENT_SIZE + EVENT] >= 0:
+            return False
+    return True
 
 
 def clear(state: KickAss, space: i64) -> None:
@@ -78,6 +93,9 @@ def mature(state: KickAss, event: i64) -> None:
     if state.events is not None:
         log.event(state, "mature", event)
     effects.run(state, OF_MATURES + event, NOBODY)
+    if state.boss == VIC and state.plot != 0 and event < BASE_EVENTS and state.standing == PLAYING:
+        # Any event does (p.27); what leaves of his own says so itself.
+        vic_gigante.move_track(state, vic_gigante.MATURED)
     if event >= BASE_EVENTS:
         if state.boss == MOFO:
             mofo.put_under(state, event)
@@ -123,20 +141,27 @@ def put(state: KickAss, event: i64) -> None:
     while k >= EVENT_SIZE:
         state.row[k] = state.row[k - EVENT_SIZE]
         k -= 1
-    clear(state, 0)
-    state.row[EVENT] = event
-    kind: i64 = state.cards.objective[event]
-    goal: i64 = state.cards.goal[event]
-    state.row[LEFT] = 1 if kind == MINI else goal
-    d: i64 = 0
-    for d in range(DISTRICTS):
-        there: i64 = state.cards.at[event * DISTRICTS + d]
-        state.row[AT + d] = FACE_DOWN + there - 1 if kind == GANGS and there > 0 else there
-    if kind == DELIVER:
-        state.row[AT + state.cards.origin[event]] = goal
+    fresh: vec[i64] = at_first(state.cards, event)
+    for k in range(EVENT_SIZE):
+        state.row[k] = fresh[k]
     if state.events is not None:
         log.event(state, "reveal", event)
     effects.run(state, OF_SETUP + event, NOBODY)
+
+
+def at_first(cards: Cards, event: i64) -> vec[i64]:
+    """The numbers of a space of the row with an event that has just been set up."""
+    fresh: vec[i64] = vec[i64]([0] * EVENT_SIZE)
+    kind: i64 = cards.objective[event]
+    fresh[EVENT] = event
+    fresh[LEFT] = 1 if kind == MINI else cards.goal[event]
+    d: i64 = 0
+    for d in range(DISTRICTS):
+        there: i64 = cards.at[event * DISTRICTS + d]
+        fresh[AT + d] = FACE_DOWN + there - 1 if kind == GANGS and there > 0 else there
+    if kind == DELIVER:
+        fresh[AT + cards.origin[event]] = cards.goal[event]
+    return fresh
 
 
 # --- Progress ---
@@ -211,6 +236,12 @@ def any_complete(state: KickAss) -> bool:
     return False
 
 
+def look(state: KickAss) -> None:
+    """After something was done for events: complete those that are, as soon as what is asked first is answered."""
+    if any_complete(state) and not (state.depth > 0 and state.frames[(state.depth - 1) * FRAME] == A_EVENTS):
+        state.push(A_EVENTS, NOBODY, 0, 0)
+
+
 def complete_next(state: KickAss) -> None:
     """Complete the first event that has nothing left to do, then look again."""
     space: i64 = 0
@@ -273,21 +304,23 @@ def work(state: KickAss, seat: i64, space: i64) -> None:
     if kind == PAYMENT:
         state.push(Q_PAY, seat, space, 0)
         return
-    if state.events is not None:
-        log.work(state, seat, event)
     if kind == GANGS:
         don_genovese.work(state, seat, space)
-    elif kind == TIMERS:
+        look(state)
+        return
+    picks_up: bool = kind == DELIVER and state.row[at + AT + here] > 0 and state.cards.origin[event] == here
+    if state.events is not None:
+        log.work(state, "work" if kind == TIMERS else "pick-up" if picks_up else "deliver", seat, event)
+    if kind == TIMERS:
         state.row[at + AT + here] -= 1
         state.row[at + LEFT] -= 1
-    elif state.row[at + AT + here] > 0 and state.cards.origin[event] == here:
+    elif picks_up:
         state.row[at + AT + here] -= 1
         state.row[at + CARRIED + seat] += 1
     else:
         state.row[at + LEFT] -= state.row[at + CARRIED + seat]
         state.row[at + CARRIED + seat] = 0
-    if any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    look(state)
 
 
 def offer_pay(state: KickAss, seat: i64, space: i64, actions: list[i64]) -> None:
@@ -306,8 +339,7 @@ def pay(state: KickAss, seat: i64, space: i64, amount: i64) -> None:
     state.row[space * EVENT_SIZE + LEFT] -= amount
     if state.events is not None:
         log.pay(state, seat, state.row[space * EVENT_SIZE + EVENT], amount)
-    if any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    look(state)
 
 
 def drop_tokens(state: KickAss, seat: i64) -> None:
@@ -319,11 +351,16 @@ def drop_tokens(state: KickAss, seat: i64) -> None:
         event: i64 = state.row[at + EVENT]
         if event < 0:
             continue
+        carried: i64 = 0
         if state.cards.objective[event] == DELIVER:
-            state.row[at + AT + state.cards.origin[event]] += state.row[at + CARRIED + seat]
+            carried = state.row[at + CARRIED + seat]
+            state.row[at + AT + state.cards.origin[event]] += carried
             state.row[at + CARRIED + seat] = 0
         elif state.cards.objective[event] == GANGS:
             for d in range(DISTRICTS):
                 token: i64 = state.row[at + AT + d]
                 if token >= TAKEN and (token - TAKEN) % MAX_HEROES == seat:
                     state.row[at + AT + d] = POLICES + (token - TAKEN) // MAX_HEROES
+                    carried += 1
+        if carried > 0 and state.events is not None:
+            log.drop(state, seat, event)

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State
-from ludotheque.games.kick_ass import day, fights, heroes, prospects, worth
+from ludotheque.core.state import Heuristics, State, check_seat
+from ludotheque.games.kick_ass import city, day, fights, heroes, prospects, worth
 from ludotheque.games.kick_ass.cards import (
     OF_CARD,
     OF_ITEM,
@@ -48,6 +48,7 @@ from ludotheque.games.kick_ass.codes import (
     DO_WORK,
     DOLLARS,
     DONE_FOR_NOW,
+    DONS_GANG,
     EXHAUST,
     FRAME,
     HAND_SLOTS,
@@ -59,6 +60,7 @@ from ludotheque.games.kick_ass.codes import (
     NOW,
     PROTECT,
     Q_ACT,
+    Q_BRINK,
     Q_CLEAN,
     Q_COMMIT,
     Q_DOCKS,
@@ -95,6 +97,7 @@ class KickAssHeuristics(Heuristics):
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, KickAss)
+        check_seat(state, seat)
         if state.is_terminal():
             return state.returns()[seat]
         if state.hero[state.num_players - 1] < 0:
@@ -216,7 +219,9 @@ def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
     if kind == Q_PAY:
         return float(action)
     if kind == Q_SUFFER:
-        return suffer_worth(state, action - DO_SUFFER)
+        return suffer_worth(state, seat, action)
+    if kind == Q_BRINK:
+        return 0.0 if action == DO_DONE else use_worth(plan, seat, action - DO_USE)
     if kind == Q_ITEM:
         return might_of(state, action - DO_GIVE).hits
     if kind == Q_JOIN:
@@ -230,7 +235,7 @@ def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
     if kind == Q_LURE:
         if action == DO_DONE:
             return plan.need[state.where[seat]]
-        return worth.minion_worth(plan, action - DO_LURE)
+        return worth.kill_worth(plan, DONS_GANG if action == DO_LURE + DISTRICTS else action - DO_LURE)
     if kind == Q_DOCKS:
         return 0.6 if action == DO_DOCKS else 0.0
     if kind == Q_STOW:
@@ -238,18 +243,44 @@ def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
     return 0.0
 
 
-def suffer_worth(state: KickAss, hero: i64) -> float:
+def suffer_worth(state: KickAss, seat: i64, action: i64) -> float:
+    """A hero takes what is best for the team if all who are still to be asked do so, too."""
+    share: i64 = own_share(state, seat)
+    if action == DO_DONE:
+        return 1.0 if share == 0 else 0.0
+    return 2.0 if share == (state.damage if action > DO_SUFFER else 1) else 1.0 if share > 0 else -1.0
+
+
+def own_share(state: KickAss, seat: i64) -> i64:
     """Damage goes where life is; if somebody must drop, all the rest goes to one, who can fall no further."""
-    if state.life[hero] < 0:
-        return 100.0
-    seat: i64 = 0
+    asked: vec[i64] = vec[i64]([0] * state.num_players)
+    left: vec[i64] = state.life[:]
+    k: i64 = 0
     spare: i64 = 0
-    for seat in range(state.num_players):
-        if state.fighters[seat] != 0:
-            spare += state.life[seat] if state.life[seat] > 0 else 0
-    if spare >= state.damage:
-        return float(state.life[hero])
-    return -float(state.life[hero]) - 0.2 * float(state.happiness[hero])
+    for k in range(state.depth):
+        if state.frames[k * FRAME] == Q_SUFFER:
+            asked[state.frames[k * FRAME + 1]] = 1
+    for k in range(state.num_players):
+        spare += left[k] if asked[k] != 0 and left[k] > 0 else 0
+    share: i64 = 0
+    point: i64 = 0
+    for point in range(state.damage):
+        best: i64 = seat
+        for k in range(state.num_players):
+            enough: bool = spare >= state.damage - point
+            if asked[k] != 0 and appeal(state, k, left[k], enough) > appeal(state, best, left[best], enough):
+                best = k
+        share += 1 if best == seat else 0
+        spare -= 1 if left[best] > 0 else 0
+        left[best] -= 1 if left[best] >= 0 else 0
+    return share
+
+
+def appeal(state: KickAss, seat: i64, left: i64, enough: bool) -> float:
+    """How good a hero is for the next point of damage: who has dropped, or has life to spare, or least to lose."""
+    if left < 0:
+        return 100.0
+    return float(left) if enough else -float(left) - 0.2 * float(state.happiness[seat])
 
 
 def target_worth(plan: Outlook, district: i64) -> float:
@@ -420,7 +451,7 @@ def gifts(plan: Outlook, seat: i64, card: i64, here: i64) -> float:
         elif code == KILL_NEAR:
             total += worth.best_kill(plan, here) * amount
         elif code == KILL_HERE:
-            there: float = float(state.minions[here])
+            there: float = float(city.minions_in(state, here))
             total += worth.kill_worth(plan, here) * (amount if amount < there else there)
         elif code == PROTECT:
             total += worth.best_guards(plan, state.cards.amount[k])

@@ -28,6 +28,8 @@ def enter(state: KickAss) -> None:
     k: i64 = 0
     for k in range(LOCATIONS):
         state.combat[k] = plots.draw_combat(state)
+    if state.events is not None:
+        log.arena(state)
     next_location(state)
 
 
@@ -40,7 +42,7 @@ def next_location(state: KickAss) -> None:
     else:
         state.supers[ARENA] = state.num_players
     if state.events is not None:
-        log.stage(state, "location")
+        log.stage(state, "location", 0, state.supers[ARENA])
     effects.run(state, OF_COMBAT + state.combat[state.stage - 1], NOBODY)
 
 

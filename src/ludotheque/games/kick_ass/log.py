@@ -1,11 +1,26 @@
-"""What happens in Kick-Ass, told as events. Only called when somebody listens."""
+"""What happens in Kick-Ass, told as events. Only called when somebody listens.
+
+Together the events tell every change that is seen on the table; ``ledger.py`` keeps the table by them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS, PLACE_IDS, STAT_NAMES
+from ludotheque.games.kick_ass.actions import (
+    CARD_IDS,
+    DISTRICT_IDS,
+    GANG_NAME,
+    HERO_IDS,
+    ITEM_IDS,
+    PLACE_IDS,
+    SIDES,
+    STAT_NAMES,
+)
+from ludotheque.games.kick_ass.cards import FIRST_FAMOUS
+from ludotheque.games.kick_ass.codes import ITEM_SLOTS, WORN
 from ludotheque.games.kick_ass.components import ids
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 
@@ -13,10 +28,13 @@ if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss
 
 HARDSHIP_IDS = ids("hardship")
+LURE_IDS = (*DISTRICT_IDS, GANG_NAME)
 SPAWN_IDS = ids("spawn")
 COMBAT_IDS = ids("combat")
 EVENT_IDS = (*(f"e{number}" for number in range(1, 12)), *ids("boss_event"))
 ARENA_NAMES = ("none", "hideaway", "times-square")
+FIGURE_NAMES = ("boss", "big-b", "mother-russia")
+"""Who keeps damage, in the order of their numbers among the enemies."""
 MIST_KINDS = ("hideout", "lose", "gain", "nothing")
 TOKEN_KINDS = ("bribe", "police", "loot")
 TOKEN_COLOURS = ("power", "armor", "life", "minions")
@@ -28,14 +46,53 @@ def _add(state: KickAss, key: str, rule: str, args: dict[str, Arg], reveals: boo
     state.events.append(Event(key, args, rule, reveals=reveals))
 
 
+def _count(state: KickAss, key: str, rule: str, args: dict[str, Arg], cost: int = 0) -> None:
+    """Tell of something that has happened once more: one line for as many times as it happens in a row."""
+    assert state.events is not None
+    count = 1
+    if state.events and state.events[-1].key == key:
+        last = dict(state.events[-1].args)
+        before, spent = last.pop("count"), last.pop("hits")
+        if last == args and isinstance(before, int) and isinstance(spent, int):
+            state.events.pop()
+            count, cost = before + 1, spent + cost
+    _add(state, key, rule, {**args, "count": count, "hits": int(cost)})
+
+
+def _counted(names: tuple[str, ...], table: Iterable[int]) -> dict[str, int]:
+    counted: dict[str, int] = {}
+    for one in table:
+        if one >= 0:
+            counted[names[one]] = counted.get(names[one], 0) + 1
+    return counted
+
+
 def seat(state: KickAss, key: str, rule: str, who: int) -> None:
     """Something about one hero."""
     _add(state, key, rule, {"seat": int(who)})
 
 
+# --- Setup and the round ---
+
+
 def hero(state: KickAss, who: int) -> None:
     """Somebody has a hero."""
     _add(state, "pick", "setup", {"seat": int(who), "hero": HERO_IDS[state.hero[who]]}, reveals=True)
+
+
+def dealt(state: KickAss) -> None:
+    """Everybody has two hardships, face down."""
+    _add(state, "deal", "setup", {}, reveals=True)
+
+
+def offered_cards(state: KickAss) -> None:
+    """A hero alone chooses from these cards."""
+    _add(state, "offer-cards", "solo", {"card": _counted(CARD_IDS, state.offer)}, reveals=True)
+
+
+def offered_items(state: KickAss) -> None:
+    """A hero alone chooses from these items."""
+    _add(state, "offer-items", "solo", {"item": _counted(ITEM_IDS, state.offer)}, reveals=True)
 
 
 def round(state: KickAss) -> None:
@@ -48,30 +105,90 @@ def night(state: KickAss) -> None:
     _add(state, "night", "sleep", {})
 
 
-def stat(state: KickAss, key: str, who: int, which: int, amount: int) -> None:
-    """A track goes up or down."""
-    if amount:
-        _add(state, key, "dashboard", {"seat": int(who), "stat": STAT_NAMES[which], "count": int(amount)})
+def refresh(state: KickAss) -> None:
+    """Used cards come back."""
+    _add(state, "refresh", "refresh", {})
+
+
+def display(state: KickAss) -> None:
+    """New cards lie open."""
+    _add(state, "display", "refresh", {"card": _counted(CARD_IDS, state.display)}, reveals=True)
+
+
+def shop(state: KickAss) -> None:
+    """New items lie open."""
+    _add(state, "shop", "refresh", {"item": _counted(ITEM_IDS, state.shop)}, reveals=True)
+
+
+# --- Heroes ---
+
+
+def stat(state: KickAss, who: int, which: int, change: int) -> None:
+    """A track goes up or down by so much."""
+    if change:
+        args: dict[str, Arg] = {"seat": int(who), "stat": STAT_NAMES[which], "count": abs(int(change))}
+        _add(state, "gain" if change > 0 else "lose", "dashboard", args)
 
 
 def hardship(state: KickAss, who: int, which: int) -> None:
-    """A hardship is turned up."""
-    _add(state, "hardship", "hardships", {"seat": int(who), "hardship": HARDSHIP_IDS[which]}, reveals=True)
+    """One of the two hardships is turned up."""
+    args: dict[str, Arg] = {"seat": int(who), "hardship": HARDSHIP_IDS[state.hardship[who * 2 + which]]}
+    _add(state, "hardship", "hardships", {**args, "which": int(which)}, reveals=True)
 
 
 def famous(state: KickAss, who: int) -> None:
-    """A hero is famous."""
-    seat(state, "famous", "famous", who)
+    """A hero is famous and takes its green card."""
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[FIRST_FAMOUS + state.hero[who]]}
+    _add(state, "famous", "famous", args)
 
 
-def faint(state: KickAss, who: int, fainted: bool) -> None:
-    """The Faint die was rolled."""
-    _add(state, "faint" if fainted else "stands", "faint", {"seat": int(who)}, reveals=True)
+def stands(state: KickAss, who: int) -> None:
+    """The black die is blank."""
+    _add(state, "stands", "faint", {"seat": int(who), "life": int(state.life[who])}, reveals=True)
 
 
-def item(state: KickAss, key: str, who: int, which: int) -> None:
-    """Something about an item."""
-    _add(state, key, "items", {"seat": int(who), "item": ITEM_IDS[which]}, reveals=key == "item")
+def faint(state: KickAss, who: int, life: int, happiness: int) -> None:
+    """A hero wakes up in the Hospital."""
+    args: dict[str, Arg] = {"seat": int(who), "life": int(life), "happiness": int(happiness)}
+    _add(state, "faint", "faint", args, reveals=True)
+
+
+def faint_out(state: KickAss, who: int) -> None:
+    """A hero is out."""
+    _add(state, "faint-out", ARENA_NAMES[state.arena], {"seat": int(who)}, reveals=True)
+
+
+def drop(state: KickAss, who: int, which: int) -> None:
+    """A hero who faints leaves what it carries for an event."""
+    _add(state, "drop", "rulings", {"seat": int(who), "event": EVENT_IDS[which]})
+
+
+def drawn(state: KickAss, which: int) -> None:
+    """An item comes off the deck, for nothing."""
+    _add(state, "drawn", "items", {"item": ITEM_IDS[which]}, reveals=True)
+
+
+def shuffled_items(state: KickAss, count: int) -> None:
+    """The discarded items are the deck."""
+    _add(state, "shuffle-items", "rulings", {"count": int(count)}, reveals=True)
+
+
+def new_item(state: KickAss, key: str, who: int, slot: int) -> None:
+    """A hero has one more item, in its place (worn) or waiting."""
+    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]]}
+    _add(state, key, "items", {**args, "worn": int(state.item_state[slot] & WORN != 0)})
+
+
+def bought(state: KickAss, who: int, slot: int, price: int) -> None:
+    """An item from the shop."""
+    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]], "count": int(price)}
+    _add(state, "buy", "timer-shop", {**args, "worn": int(state.item_state[slot] & WORN != 0)})
+
+
+def item(state: KickAss, key: str, who: int, slot: int) -> None:
+    """Something about an item of a hero: which of them, should two be alike."""
+    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]]}
+    _add(state, key, "items", {**args, "which": int(slot - who * ITEM_SLOTS)})
 
 
 def card(state: KickAss, key: str, who: int, which: int) -> None:
@@ -79,21 +196,53 @@ def card(state: KickAss, key: str, who: int, which: int) -> None:
     _add(state, key, "acquire", {"seat": int(who), "card": CARD_IDS[which]})
 
 
+def used_card(state: KickAss, key: str, who: int, slot: int) -> None:
+    """Something about a card of a hero that may be used: in which segment, or 0."""
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.hand[slot]], "used": int(state.used[slot])}
+    _add(state, key, "acquire" if key == "remove" else "timer-city-hall", args)
+
+
 def commit(state: KickAss, who: int) -> None:
     """A card for this segment."""
     key = "commit" if state.face[who] == 0 else "commit-down"
-    _add(state, key, "choose", {"seat": int(who), "card": CARD_IDS[state.card[who]]})
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.card[who]]}
+    _add(state, key, "choose", {**args, "segment": int(state.segment) + 1})
 
 
-def spawn(state: KickAss, which: int) -> None:
-    """A spawn card."""
-    args: dict[str, Arg] = {"spawn": SPAWN_IDS[which], "segment": int(state.segment) + 1}
+def move(state: KickAss, who: int) -> None:
+    """A hero goes somewhere."""
+    _add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.where[who]]})
+
+
+# --- The city ---
+
+
+def spawn(state: KickAss, which: int, again: bool) -> None:
+    """A spawn card; the used-up deck may have been shuffled anew for it."""
+    args: dict[str, Arg] = {"spawn": SPAWN_IDS[which], "segment": int(state.segment) + 1, "again": int(again)}
     _add(state, "spawn", "spawn", args, reveals=True)
 
 
-def place(state: KickAss, key: str, where: int) -> None:
-    """A minion or super arrives somewhere, or is kept away."""
-    _add(state, f"place-{key}", "spawn", {"district": PLACE_IDS[where]})
+def incoming(state: KickAss, steps: int) -> None:
+    """The Incoming marker moves."""
+    if steps:
+        args: dict[str, Arg] = {"steps": int(steps), "count": int(state.cards.incoming[state.incoming])}
+        _add(state, "incoming", "spawn", args)
+
+
+def minion(state: KickAss, where: int) -> None:
+    """A minion arrives somewhere."""
+    _add(state, "place-minion", "spawn", {"district": PLACE_IDS[where]})
+
+
+def protected(state: KickAss, where: int) -> None:
+    """A minion is killed by a protection token."""
+    _add(state, "place-protected", "protection", {"district": DISTRICT_IDS[where]})
+
+
+def super_(state: KickAss, where: int, instead: str) -> None:
+    """A super arrives on an empty space, or instead of a token or a minion."""
+    _add(state, f"place-super{instead}", "supers", {"district": PLACE_IDS[where]})
 
 
 def protect(state: KickAss, who: int, where: int) -> None:
@@ -101,9 +250,26 @@ def protect(state: KickAss, who: int, where: int) -> None:
     _add(state, "protect", "protection", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
-def kill(state: KickAss, who: int, what: str, where: int) -> None:
-    """An enemy is beaten."""
-    _add(state, f"kill-{what}", "fights", {"seat": int(who), "district": PLACE_IDS[where]})
+def unprotect(state: KickAss, where: int) -> None:
+    """A protection token goes away."""
+    _add(state, "unprotect", "protection", {"district": DISTRICT_IDS[where]})
+
+
+def removed(state: KickAss, where: int, minions: int, supers: int) -> None:
+    """Minions and supers have to go."""
+    args: dict[str, Arg] = {"district": DISTRICT_IDS[where], "minions": int(minions), "supers": int(supers)}
+    _add(state, "removed", "rulings", args)
+
+
+def kill(state: KickAss, who: int, what: str, where: int, hits: int) -> None:
+    """An enemy is beaten, in a fight by so many hits."""
+    _count(state, f"kill-{what}", "fights", {"seat": int(who), "district": PLACE_IDS[where]}, hits)
+
+
+def kill_mini(state: KickAss, who: int, which: int, where: int, hits: int) -> None:
+    """The mini-boss of an event is beaten."""
+    args: dict[str, Arg] = {"seat": int(who), "district": PLACE_IDS[where], "event": EVENT_IDS[which]}
+    _count(state, "kill-mini", "fights", args, hits)
 
 
 def clean(state: KickAss, who: int, where: int) -> None:
@@ -116,14 +282,33 @@ def bonus(state: KickAss, who: int, where: int) -> None:
     _add(state, "clean-up", "clean-up", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
-def move(state: KickAss, who: int) -> None:
-    """A hero goes somewhere."""
-    _add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.where[who]]})
-
-
 def timer(state: KickAss, who: int) -> None:
     """A hero uses a district."""
     _add(state, "timer", "timers", {"seat": int(who), "district": DISTRICT_IDS[state.where[who]]})
+
+
+def docks(state: KickAss, key: str) -> None:
+    """The Docks token is placed, moves or leaves."""
+    args: dict[str, Arg] = {"side": SIDES[state.docks_side], "count": int(state.docks_at)}
+    _add(state, key, "timer-docks", args)
+
+
+def shop_token(state: KickAss) -> None:
+    """A token on the shop's track."""
+    _add(state, "shop-token", "shop-track", {"count": int(state.shop_track)})
+
+
+def lure(state: KickAss, who: int, where: int) -> None:
+    """A minion walks into a trap."""
+    _add(state, "lure", "viral", {"seat": int(who), "district": LURE_IDS[where]})
+
+
+# --- Events of the row ---
+
+
+def slide(state: KickAss) -> None:
+    """The events move on."""
+    _add(state, "slide", "event-phase", {})
 
 
 def event(state: KickAss, key: str, which: int) -> None:
@@ -132,9 +317,10 @@ def event(state: KickAss, key: str, which: int) -> None:
     _add(state, f"event-{key}", rule, {"event": EVENT_IDS[which]}, reveals=key == "reveal")
 
 
-def work(state: KickAss, who: int, which: int) -> None:
-    """A timer action for an event."""
-    _add(state, "work", "objectives", {"seat": int(who), "event": EVENT_IDS[which]})
+def work(state: KickAss, key: str, who: int, which: int) -> None:
+    """A timer action for an event: a token of it, something picked up, or all that is carried delivered."""
+    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[state.where[who]]}
+    _add(state, key, "objectives", args)
 
 
 def pay(state: KickAss, who: int, which: int, amount: int) -> None:
@@ -142,9 +328,18 @@ def pay(state: KickAss, who: int, which: int, amount: int) -> None:
     _add(state, "pay", "objectives", {"seat": int(who), "event": EVENT_IDS[which], "count": int(amount)})
 
 
+# --- Fights ---
+
+
 def fight(state: KickAss, who: int) -> None:
     """A fight begins."""
     _add(state, "fight", "fights", {"seat": int(who), "district": PLACE_IDS[state.fight_at]})
+
+
+def strike(state: KickAss, who: int) -> None:
+    """Inspired people attack a district, with so many hits."""
+    args: dict[str, Arg] = {"seat": int(who), "district": DISTRICT_IDS[state.fight_at], "hits": int(state.hits)}
+    _add(state, "strike", "viral", args, reveals=True)
 
 
 def dice(state: KickAss, key: str, who: int) -> None:
@@ -161,20 +356,22 @@ def outcome(state: KickAss, power: int, shields: int) -> None:
     _add(state, "outcome", "fights", {**args, "count": int(state.damage)})
 
 
-def damage(state: KickAss, enemy: int) -> None:
+def suffer(state: KickAss, who: int, points: int) -> None:
+    """A fighter takes some of the damage."""
+    _add(state, "suffer", "damage", {"seat": int(who), "count": int(points)})
+
+
+def damage(state: KickAss, enemy: int, hits: int) -> None:
     """A boss loses life for good."""
-    _add(state, "damage", "boss-damage", {"enemy": ("boss", "big-b", "mother-russia")[enemy - 6]})
+    _count(state, "damage", "boss-damage", {"enemy": FIGURE_NAMES[enemy - 6]}, hits)
 
 
-def lure(state: KickAss, who: int, where: int) -> None:
-    """A minion walks into a trap."""
-    _add(state, "lure", "viral", {"seat": int(who), "district": DISTRICT_IDS[where]})
+def fight_over(state: KickAss) -> None:
+    """All is dealt; hits may be left that do nothing."""
+    _add(state, "fight-over", "fights", {"district": PLACE_IDS[state.fight_at], "hits": int(state.hits)})
 
 
-def display(state: KickAss) -> None:
-    """New cards lie open."""
-    cards = {CARD_IDS[one]: 1 for one in state.display if one >= 0}
-    _add(state, "display", "refresh", {"card": cards}, reveals=True)
+# --- The boss ---
 
 
 def plot(state: KickAss) -> None:
@@ -192,35 +389,46 @@ def track(state: KickAss) -> None:
     _add(state, "track", "vic-gigante", {"count": int(state.track)})
 
 
+def lost_member(state: KickAss) -> None:
+    """One of the Skull Gang is gone without a fight."""
+    _add(state, "lost-member", "vic-gigante", {"count": int(state.gang)})
+
+
 def walk(state: KickAss) -> None:
     """A boss walks."""
     _add(state, "walk", "boss-walk", {"boss": BOSS_NAMES[state.boss], "district": DISTRICT_IDS[state.boss_at]})
 
 
-def token(state: KickAss, kind: int) -> None:
-    """One of Don's tokens is turned up."""
-    _add(state, f"token-{TOKEN_KINDS[kind]}", "don-genovese", {}, reveals=True)
+def token(state: KickAss, key: str, which: int, where: int, who: int, reveals: bool = False) -> None:
+    """One of Don's tokens is turned up or picked up."""
+    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[where]}
+    _add(state, f"token-{key}", "don-genovese", args, reveals)
 
 
-def resolved(state: KickAss, colour: int) -> None:
-    """One of Don's tokens is resolved."""
-    _add(state, f"resolved-{TOKEN_COLOURS[colour]}", "don-genovese", {})
+def resolved(state: KickAss, colour: int, which: int, where: int, loss: int) -> None:
+    """One of Don's tokens is resolved, and makes him weaker by so much."""
+    args: dict[str, Arg] = {"event": EVENT_IDS[which], "district": DISTRICT_IDS[where], "count": int(loss)}
+    _add(state, f"resolved-{TOKEN_COLOURS[colour]}", "don-genovese", args)
 
 
-def bribe(state: KickAss, who: int) -> None:
-    """Four dollars change hands."""
-    seat(state, "bribe", "don-genovese", who)
+def bribe(state: KickAss, who: int, amount: int) -> None:
+    """Dollars change hands."""
+    _add(state, "bribe", "don-genovese", {"seat": int(who), "count": int(amount)})
 
 
 def arena(state: KickAss) -> None:
-    """All heroes go in, for good."""
-    _add(state, f"enter-{ARENA_NAMES[state.arena]}", ARENA_NAMES[state.arena], {})
+    """All heroes go in, for good. The Hideaway has its three combat cards at once."""
+    args: dict[str, Arg] = {}
+    if ARENA_NAMES[state.arena] == "hideaway":
+        args["combat"] = _counted(COMBAT_IDS, state.combat)
+    _add(state, f"enter-{ARENA_NAMES[state.arena]}", ARENA_NAMES[state.arena], args, reveals=True)
 
 
-def stage(state: KickAss, key: str) -> None:
-    """The next location or wave."""
+def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
+    """The next location or wave, and who waits or comes there beside the figures."""
     card = state.combat[state.stage - 1 if key == "location" else 0]
     args: dict[str, Arg] = {"count": int(state.stage), "combat": COMBAT_IDS[card]}
+    args |= {"minions": int(minions), "supers": int(supers)}
     _add(state, key, ARENA_NAMES[state.arena], args, reveals=True)
 
 

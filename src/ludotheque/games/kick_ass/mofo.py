@@ -45,19 +45,23 @@ def go_on(state: KickAss) -> None:
         return
     state.stage += 1
     x: i64 = state.num_players
+    minions: i64 = 0
+    supers: i64 = 0
     if state.stage == 1:
-        state.minions[ARENA] += 2 * x
+        minions = 2 * x
     elif state.stage == 2:
-        state.minions[ARENA] += x
+        minions = x
         state.big_b = state.cards.boss_life[BIG_B]
     elif state.stage == 3:
         state.russia = state.cards.boss_life[MOTHER_RUSSIA]
     elif state.stage == 4:
-        state.minions[ARENA] += x
+        minions = x
     else:
-        state.supers[ARENA] += x
+        supers = x
+    state.minions[ARENA] += minions
+    state.supers[ARENA] += supers
     state.combat[0] = plots.draw_combat(state)
     if state.events is not None:
-        log.stage(state, "wave")
+        log.stage(state, "wave", minions, supers)
     effects.run(state, OF_COMBAT + state.combat[0], NOBODY)
     fights.begin_arena(state)

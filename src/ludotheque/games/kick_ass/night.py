@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, day, effects, events, fights, heroes, log, plots
+from ludotheque.games.kick_ass import city, day, don_genovese, effects, events, fights, heroes, log, plots
 from ludotheque.games.kick_ass.cards import (
     CARDS,
     FIRST_BLUE,
@@ -17,7 +18,7 @@ from ludotheque.games.kick_ass.cards import (
     SHOP_ITEMS,
 )
 from ludotheque.games.kick_ass.codes import (
-    A_EVENTS,
+    A_CLEAN_UP,
     A_HARDSHIP,
     A_HITS,
     A_VIRAL,
@@ -72,6 +73,8 @@ def move_docks(state: KickAss) -> None:
     """The Docks token moves on; after the third space it is gone."""
     if state.docks_at > 0:
         state.docks_at = 0 if state.docks_at == DOCKS_SPACES else state.docks_at + 1
+        if state.events is not None:
+            log.docks(state, "docks-move" if state.docks_at > 0 else "docks-leave")
 
 
 def dashboards(state: KickAss) -> None:
@@ -143,10 +146,11 @@ def inspire(state: KickAss, seat: i64, district: i64) -> None:
         state.dice[seat * 6 + k] = 0
     state.fighters[seat] = 1
     state.fight_at = district
-    state.pierced = 0
+    fights.stand_aside(state)
     fights.roll_dice(state, state.cards.red, seat * 6, 2)
     state.hits = state.dice[seat * 6 + HIT_FACE] + state.dice[seat * 6 + BOLT_FACE]
     if state.events is not None:
+        log.strike(state, seat)
         log.dice(state, "roll", seat)
     state.push(A_HITS, seat, 0, 0)
     state.push(Q_HIT, seat, 0, 0)
@@ -158,24 +162,30 @@ def offer_lure(state: KickAss, seat: i64, actions: list[i64]) -> None:
     for d in range(DISTRICTS):
         if d != state.where[seat] and state.minions[d] > 0:
             actions.append(DO_LURE + d)
+    if don_genovese.gang_in(state, state.boss_at) > 0 and state.boss_at != state.where[seat]:
+        actions.append(DO_LURE + DISTRICTS)
     if actions:
         actions.append(DO_DONE)
 
 
 def lure(state: KickAss, seat: i64, district: i64) -> None:
-    """Move a minion here; where there is no space it dies. Its old district was not cleaned up (Q10)."""
+    """Move a minion here, where it dies if there is no space (R14). Its old district may be clean by that (p.15)."""
     here: i64 = state.where[seat]
-    state.minions[district] -= 1
+    if district == DISTRICTS:
+        state.gang -= 1
+    else:
+        state.minions[district] -= 1
     if state.events is not None:
         log.lure(state, seat, district)
     if city.room(state, here) > 0:
         state.minions[here] += 1
-        return
-    if state.events is not None:
-        log.kill(state, seat, "minion", here)
-    city.count_kill(state, here, seat)
-    if events.any_complete(state):
-        state.push(A_EVENTS, NOBODY, 0, 0)
+    else:
+        if state.events is not None:
+            log.kill(state, seat, "minion", here, 0)
+        city.count_kill(state, here, seat)
+        events.look(state)
+    if district < DISTRICTS and city.enemies(state, district) == 0:
+        state.push(A_CLEAN_UP, seat, district, 0)
 
 
 def sleep_events(state: KickAss) -> None:
@@ -204,9 +214,10 @@ def take_back(state: KickAss) -> None:
     for k in range(state.num_players * HAND_SLOTS):
         state.used[k] = 0
     for k in range(state.num_players):
-        state.card[k] = NOBODY
         state.status[k] = WAITING
     state.segment = 0
+    if state.events is not None:
+        log.refresh(state)
 
 
 def offer_refresh(state: KickAss, actions: list[i64]) -> None:
@@ -225,8 +236,7 @@ def new_rows(state: KickAss) -> None:
         if state.shop[k] >= 0:
             state.thrown[state.shop[k] - FIRST_SHOP_ITEM] += 1
             state.shop[k] = NOBODY
-    for k in range(4):
-        state.shop[k] = draw_item(state)
+    new_shop(state)
     for k in range(state.num_players * ITEM_SLOTS):
         state.item_state[k] &= ~EXHAUSTED
     state.round += 1
@@ -244,8 +254,32 @@ def new_display(state: KickAss) -> None:
         state.display[k] = draw_card(state, FIRST_BLUE, FIRST_RED)
     for k in range(2):
         state.display[4 + k] = draw_card(state, FIRST_RED, CARDS)
+    sort(state.display)
     if state.events is not None:
         log.display(state)
+
+
+def new_shop(state: KickAss) -> None:
+    """Four items."""
+    k: i64 = 0
+    for k in range(4):
+        state.shop[k] = draw_item(state)
+    sort(state.shop)
+    if state.events is not None:
+        log.shop(state)
+
+
+def sort(table: vec[i64]) -> None:
+    """Lay cards out in the order of their designs, so that a list of them says how they lie."""
+    k: i64 = 0
+    count: i64 = i64(len(table))
+    for k in range(1, count):
+        at: i64 = k
+        while at > 0 and table[at - 1] > table[at]:
+            one: i64 = table[at]
+            table[at] = table[at - 1]
+            table[at - 1] = one
+            at -= 1
 
 
 def draw_card(state: KickAss, low: i64, high: i64) -> i64:
@@ -265,6 +299,14 @@ def draw_card(state: KickAss, low: i64, high: i64) -> i64:
     return NOBODY
 
 
+def draw_free_item(state: KickAss) -> i64:
+    """A random item that everybody sees, or NOBODY."""
+    item: i64 = draw_item(state)
+    if item >= 0 and state.events is not None:
+        log.drawn(state, item)
+    return item
+
+
 def draw_item(state: KickAss) -> i64:
     """A random item; the discarded ones are shuffled in when there is none (Q42)."""
     total: i64 = 0
@@ -276,6 +318,8 @@ def draw_item(state: KickAss) -> i64:
             state.stock[k] = state.thrown[k]
             total += state.stock[k]
             state.thrown[k] = 0
+        if total > 0 and state.events is not None:
+            log.shuffled_items(state, total)
     if total == 0:
         return NOBODY
     k = state.chance.pick(state.stock, total)

@@ -17,6 +17,7 @@ class KickAssOptions(Options):
 
     boss: str = option("red-mist", page="p.9, p.26-30", choices=(*BOSS_NAMES, "random"))
     gang_together: bool = option(False, page="p.27")
+    gang_on_spaces: bool = option(True, page="p.27")
     components: str = document(page="p.4-5", check=load, file="components.toml")
 
     def number(self) -> int:

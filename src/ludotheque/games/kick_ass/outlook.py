@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.games.kick_ass import city
 from ludotheque.games.kick_ass.cards import SPAWNS
 from ludotheque.games.kick_ass.codes import (
     CITY_HALL,
@@ -129,7 +130,7 @@ class Outlook:
         for k in range(DISTRICTS):
             d: i64 = DOWNSTREAM[k]
             comes: float = self.coming[d] * segments + into[d]
-            over = comes - float(state.cards.limit[d] - state.minions[d] - state.supers[d] + state.tokens[d])
+            over = comes - float(city.room(state, d) + 2 * state.tokens[d])
             width: float = WEIGHTS.spread * (0.5 + 0.5 * comes)
             if over >= width:
                 self.share[d] = 1.0

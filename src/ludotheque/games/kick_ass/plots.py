@@ -130,7 +130,7 @@ def enter(state: KickAss) -> None:
         state.depth = 0
         state.push(A_ENTER, NOBODY, 0, 0)
         for seat in waiting:
-            state.push(A_FAINT, seat, 0, 0)
+            heroes.drop(state, seat)
         return
     state.depth = 0
     state.arena = HIDEAWAY if state.boss == JOHN else TIMES_SQUARE
@@ -141,19 +141,19 @@ def enter(state: KickAss) -> None:
     for hero in range(state.num_players):
         state.where[hero] = ARENA
         state.status[hero] = DONE_FOR_NOW
-    if state.events is not None:
-        log.arena(state)
     if state.arena == HIDEAWAY:
         john_genovese.enter(state)
+    elif state.events is not None:
+        log.arena(state)
 
 
 def arena_step(state: KickAss) -> None:
     """Between two fights of the Hideaway or Times Square."""
-    if state.arena == TIMES_SQUARE and mofo.is_foiled(state):
-        # Faint dice come after all that a fight brings about, victory included (p.20), so nobody need be standing.
-        state.finish(WON)
-    elif state.alive() == 0:
+    if state.alive() == 0:
+        # The fifth wave has ended when the Faint dice are rolled: with all heroes out the game is lost (p.30; R17).
         state.finish(LOST_HIDEAWAY if state.arena == HIDEAWAY else LOST_TIMES_SQUARE)
+    elif state.arena == TIMES_SQUARE and mofo.is_foiled(state):
+        state.finish(WON)
     elif state.arena == HIDEAWAY:
         john_genovese.go_on(state)
     else:

@@ -16,10 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadInput, BadPosition
+from ludotheque.core.errors import BadInput, BadPosition, brief
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
-from ludotheque.games.kick_ass import cards, codes, day, questions
+from ludotheque.games.kick_ass import cards, codes, day, events, questions, soundness, vic_gigante
 from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS, PLACE_IDS
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.log import COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, SPAWN_IDS
@@ -29,8 +29,8 @@ from ludotheque.games.kick_ass.rules import KickAss
 FRAMES = (
     *("pick", "offer-card", "offer-item", "commit", "next", "act", "stat", "shop", "protect", "kill", "clean"),
     *("docks", "hall", "remove", "pay", "taker", "item", "loot", "top", "join", "ready", "reroll", "suffer", "hit"),
-    *("token", "target", "lure", "stow", "refresh", "over"),
-    *("roll", "outcome", "hits", "clean-up", "events", "faint", "enter", "viral", "hardship"),
+    *("token", "target", "lure", "stow", "refresh", "brink", "over"),
+    *("roll", "outcome", "rest", "hits", "clean-up", "events", "faint", "enter", "viral", "hardship"),
 )
 """What can lie on the stack, in the order of its numbers."""
 STEPS = (
@@ -43,12 +43,40 @@ STANDINGS = ("playing", "won", "city-hall", "matured", "rounds", "hideaway", "ti
 STATUSES = ("waiting", "paused", "done")
 TRACKS = ("happiness", "strength", "media", "life", "dollars")
 LEFTOVERS = ("begun", "steps", "timers", "fights", "gains", "saved")
-SCALARS = (
-    *("completed", "matured", "incoming", "docks_side", "docks_at", "shop_track", "plot", "boss_done", "boss_power"),
-    *("boss_armor", "boss_life", "gang", "track", "arena", "stage", "fights_here", "big_b", "russia", "damage", "hits"),
-    *("pierced", "killed", "faints"),
-)
-TABLES = ("minions", "supers", "tokens", "mist", "mist_left", "don_left", "fighters", "dice", "rerolls", "extra")
+SCALARS = {
+    "completed": int(codes.EVENTS_IN_DECK),
+    "matured": int(codes.MATURED_TO_LOSE),
+    "incoming": int(codes.INCOMING_SPACES) - 1,
+    "docks_side": 1,
+    "docks_at": int(codes.DOCKS_SPACES),
+    "shop_track": int(codes.SHOP_SPACES) - 1,
+    "plot": 1,
+    "boss_done": int(cards.BOSS_EVENTS),
+    **dict.fromkeys(("boss_power", "boss_armor", "boss_life", "big_b", "russia"), 99),
+    "gang": int(codes.MINIATURES),
+    "track": int(vic_gigante.TOP_TRACK),
+    "arena": int(codes.TIMES_SQUARE),
+    "stage": int(codes.WAVES),
+    "fights_here": int(codes.MOST_FIGHTS),
+    **dict.fromkeys(("damage", "hits"), 999),
+    "pierced": 511,
+    **dict.fromkeys(("killed", "faints"), 99_999),
+}
+"""Numbers that are left out where they are 0, and the most that each can be."""
+TABLES = {
+    **dict.fromkeys(("minions", "supers", "tokens"), 99),
+    "mist": 1,
+    "mist_left": 3,
+    "don_left": 1,
+    "fighters": 1,
+    **dict.fromkeys(("dice", "rerolls", "extra"), 99),
+}
+"""Tables that are left out where they are all 0, and the most that an entry can be."""
+MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "gains": 2**20 - 1, "saved": 1}
+MOST_ITEMS = int(codes.ITEM_SLOTS) // 2
+"""Nobody has ever had so many; the rest is room for more."""
+MOST_NUMBER = 9_999
+"""In a frame."""
 FULL_AT_FIRST = ("mist_left", "don_left")
 """Tables that do not begin with zeros, so that zeros have to be written down."""
 SEAT_FIELDS = (
@@ -188,6 +216,7 @@ def from_json(data: Json, chance: Chance) -> KickAss:
     _deal_hardships(state)
     _read_decks(state, data)
     _read_frames(state, data)
+    _go_on(state)
     return state
 
 
@@ -199,7 +228,7 @@ def _word(data: Mapping[str, Any], name: str, names: Sequence[str]) -> int:
 def _mask(data: Mapping[str, Any], name: str, names: Sequence[str], default: int) -> int:
     if name not in data:
         return default
-    return sum(1 << names.index(choice(one, names, name)) for one in set(listed(data, name)))
+    return sum(1 << one for one in {names.index(choice(one, names, name)) for one in listed(data, name)})
 
 
 def _table(data: Mapping[str, Any], name: str, table: vec[i64], low: int = -1, high: int = 999) -> None:
@@ -213,22 +242,30 @@ def _table(data: Mapping[str, Any], name: str, table: vec[i64], low: int = -1, h
 
 
 def _read_city(state: KickAss, data: Json) -> None:
-    for name in TABLES:
-        _table(data, name, getattr(state, name), 0, 99)
-    for name in SCALARS:
-        setattr(state, name, whole(data, name, 0, 0, 99_999))
-    for name, low, high in (("incoming", 0, 9), ("docks_at", 0, 3), ("docks_side", 0, 1), ("shop_track", 0, 2)):
-        whole(data, name, low, low, high)
+    for name, high in TABLES.items():
+        _table(data, name, getattr(state, name), 0, high)
+    for name, high in SCALARS.items():
+        setattr(state, name, whole(data, name, 0, 0, high))
     state.boss = _word(data, "boss", BOSS_NAMES) if "boss" in data else state.options.number()
     state.boss_at = _word(data, "boss_at", PLACE_IDS)
     state.fight_at = _word(data, "fight_at", PLACE_IDS)
     state.spawn_card = _word(data, "spawn_card", SPAWN_IDS)
     state.spawn_deck = _mask(data, "spawn_deck", SPAWN_IDS, (1 << int(cards.SPAWNS)) - 1)
-    state.combat_deck = _mask(data, "combat_deck", COMBAT_IDS, 0)
+    taken = {name for name in listed(data, "combat") if isinstance(name, str)}
+    full = sum(1 << bit for bit, name in enumerate(COMBAT_IDS) if name not in taken) if state.arena else 0
+    state.combat_deck = _mask(data, "combat_deck", COMBAT_IDS, full)
     state.boss_deck = whole(data, "boss_deck", 0, 0, 15)
     for name, names, table in (("combat", COMBAT_IDS, state.combat), ("under", EVENT_IDS, state.under)):
-        for at, one in enumerate(listed(data, name)[: len(table)]):
-            table[at] = -1 if one is None else list(names).index(choice(one, names, name))
+        _read_names(data, name, names, table)
+
+
+def _read_names(data: Mapping[str, Any], name: str, names: Sequence[str], table: vec[i64]) -> None:
+    """A list of words, or null where nothing lies."""
+    words = listed(data, name)
+    if len(words) > len(table):
+        raise BadPosition(f"field {name!r}: {len(table)} at most")
+    for at, one in enumerate(words):
+        table[at] = -1 if one is None else names.index(choice(one, names, name))
 
 
 def _read_row(state: KickAss, data: Json) -> None:
@@ -244,18 +281,18 @@ def _read_row(state: KickAss, data: Json) -> None:
         event = EVENT_IDS.index(choice(one.get("event"), EVENT_IDS, "event"))
         if not state.cards.playable[event]:
             raise BadPosition(f"field 'row': the event {one['event']!r} is not played with so many heroes")
-        kind, goal = state.cards.objective[event], int(state.cards.goal[event])
+        fresh = _ints(events.at_first(state.cards, event))
+        there = one.get("at", _counts(fresh[codes.AT : codes.CARRIED], DISTRICT_IDS))
+        only_fields(there, DISTRICT_IDS, "field 'at'")
         state.row[at] = event
-        state.row[at + codes.LEFT] = whole(one, "left", 1 if kind == codes.MINI else goal, 0, 99)
+        state.row[at + codes.LEFT] = whole(one, "left", fresh[codes.LEFT], 0, 99)
         for district, name in enumerate(DISTRICT_IDS):
-            there = int(state.cards.at[event * 8 + district])
-            if kind == codes.GANGS and there:
-                there = int(codes.FACE_DOWN) + there - 1
-            if kind == codes.DELIVER and district == state.cards.origin[event]:
-                there = goal
-            state.row[at + codes.AT + district] = whole(one["at"], name, 0, 0, 99) if "at" in one else there
-        for seat, count in enumerate(listed(one, "carried")[:4]):
-            state.row[at + codes.CARRIED + seat] = int(count)
+            state.row[at + codes.AT + district] = whole(there, name, 0, 0, 99)
+        carried = listed(one, "carried")
+        if len(carried) > codes.MAX_HEROES:
+            raise BadPosition("field 'carried': a number for each hero")
+        for seat, count in enumerate(carried):
+            state.row[at + codes.CARRIED + seat] = whole({"carried": count}, "carried", 0, 0, 99)
     on_row = [int(state.row[space * codes.EVENT_SIZE]) for space in range(3)]
     base = sum(0 <= event < cards.BASE_EVENTS for event in on_row)
     left = max(0, int(codes.EVENTS_IN_DECK) - base - int(state.completed) - int(state.matured))
@@ -281,16 +318,21 @@ def _read_seat(state: KickAss, seat: int, data: Any) -> None:
         table, low = getattr(state, name), -1 if name == "life" else 0 if name == "dollars" else 1
         table[seat] = whole(data, name, int(table[seat]), low, 999 if name == "dollars" else 9)
     state.out[seat] = whole(data, "out", 0, 0, 1)
+    if state.out[seat] and "at" not in data:
+        state.where[seat] = -1
     state.famous[seat] = whole(data, "famous", 0, 0, 1)
     _read_hand(state, seat, data)
     _read_items(state, seat, data)
-    for at, one in enumerate(listed(data, "hardships")[:2]):
+    hardships = listed(data, "hardships")
+    if len(hardships) not in (0, 2):
+        raise BadPosition(f"{where}, field 'hardships': two, or none")
+    for at, one in enumerate(hardships):
         state.hardship[seat * 2 + at] = HARDSHIP_IDS.index(choice(one, HARDSHIP_IDS, "hardships"))
     steps = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))
     for at in range(2):
         state.known[seat * 2 + at] = int(state.happiness[seat] <= steps[at])
     for at, one in enumerate(listed(data, "known")[:2]):
-        state.known[seat * 2 + at] = int(bool(one))
+        state.known[seat * 2 + at] |= whole({"known": one}, "known", 0, 0, 1)
 
 
 def _read_hand(state: KickAss, seat: int, data: Any) -> None:
@@ -302,8 +344,11 @@ def _read_hand(state: KickAss, seat: int, data: Any) -> None:
         for at in range(int(codes.HAND_SLOTS)):
             one = hand[at] if at < len(hand) else None
             state.hand[start + at] = -1 if one is None else CARD_IDS.index(choice(one, CARD_IDS, "hand"))
+            if at > 0 and one is not None and state.hand[start + at - 1] < 0:
+                raise BadPosition(f"seat {seat}, field 'hand': no gaps")
     for at, one in enumerate(listed(data, "used")[: int(codes.HAND_SLOTS)]):
-        state.used[start + at] = int(one)
+        used = whole({"used": one}, "used", 0, 0, int(codes.SEGMENTS))
+        state.used[start + at] = used if state.hand[start + at] >= 0 else 0
     card, face = _word(data, "card", CARD_IDS), whole(data, "face", 0, 0, 1)
     if card >= 0:
         if "used" not in data:
@@ -314,7 +359,7 @@ def _read_hand(state: KickAss, seat: int, data: Any) -> None:
     state.card[seat], state.face[seat] = card, face
     for name in LEFTOVERS:
         table = getattr(state, name)
-        table[seat] = whole(data, name, int(table[seat]), 0, 999)
+        table[seat] = whole(data, name, int(table[seat]), 0, MOST_LEFT[name])
 
 
 def _read_items(state: KickAss, seat: int, data: Any) -> None:
@@ -324,7 +369,10 @@ def _read_items(state: KickAss, seat: int, data: Any) -> None:
         return
     start = seat * int(codes.ITEM_SLOTS)
     state.items[start], state.item_state[start] = -1, 0
-    for at, one in enumerate(listed(data, "items")[: int(codes.ITEM_SLOTS)]):
+    items = listed(data, "items")
+    if len(items) > MOST_ITEMS:
+        raise BadPosition(f"seat {seat}, field 'items': {MOST_ITEMS} at most")
+    for at, one in enumerate(items):
         name, worn = one if isinstance(one, list) and len(one) == 2 else (one, int(codes.WORN))
         state.items[start + at] = ITEM_IDS.index(choice(name, ITEM_IDS, "items"))
         state.item_state[start + at] = whole({"items": worn}, "items", 0, 0, 15)
@@ -341,9 +389,10 @@ def _deal_hardships(state: KickAss) -> None:
 
 
 def _read_decks(state: KickAss, data: Json) -> None:
-    for name, names, table in (("display", CARD_IDS, state.display), ("shop", ITEM_IDS, state.shop)):
-        for at, one in enumerate(listed(data, name)[: len(table)]):
-            table[at] = -1 if one is None else names.index(choice(one, names, name))
+    _read_names(data, "display", CARD_IDS, state.display)
+    _read_names(data, "shop", ITEM_IDS, state.shop)
+    for name, known in (("deck", SHARED_CARDS), ("stock", SHOP_ITEMS), ("thrown", SHOP_ITEMS)):
+        only_fields(data.get(name, {}), known, f"field {name!r}")
     _table(data, "offer", state.offer, -1, int(cards.CARDS) - 1)
     placed = [*_ints(state.hand), *_ints(state.display)]
     for at, name in enumerate(SHARED_CARDS):
@@ -359,18 +408,26 @@ def _read_decks(state: KickAss, data: Json) -> None:
 def _read_frames(state: KickAss, data: Json) -> None:
     for one in listed(data, "frames"):
         if not isinstance(one, list) or len(one) != 4 or any(type(number) is not int for number in one[1:]):
-            raise BadPosition(f"field 'frames': a word and three whole numbers are needed, not {one!r}")
+            raise BadPosition(f"field 'frames': a word and three whole numbers are needed, not {brief(one)}")
         kind = FRAMES.index(choice(one[0], FRAMES, "frames"))
         if not -1 <= one[1] < state.num_players or state.depth == codes.DEPTH:
-            raise BadPosition(f"field 'frames': there is no seat {one[1]}, or too many frames")
+            raise BadPosition(f"field 'frames': there is no seat {brief(one[1])}, or too many frames")
+        if any(abs(number) > MOST_NUMBER for number in one[2:]):
+            raise BadPosition(f"field 'frames': numbers up to {MOST_NUMBER}, not {brief(one)}")
         state.push(kind, one[1], one[2], one[3])
-    if state.standing != codes.PLAYING:
-        return
+
+
+def _go_on(state: KickAss) -> None:
+    """Do what needs no answer; refuse what no game comes to."""
     try:
+        state.audit()
+        soundness.check(state)
+        if state.standing != codes.PLAYING:
+            return
         if not state.depth:
             state.settle()
+            state.audit()
         elif state.frames[(state.depth - 1) * codes.FRAME] >= codes.FIRST_AUTO or not questions.options(state):
-            raise BadPosition(f"field 'frames': the last one, {data['frames'][-1]!r}, asks nothing")
-        state.audit()
-    except (AssertionError, IndexError) as error:
+            raise BadPosition("field 'frames': the last one asks nothing")
+    except AssertionError as error:
         raise BadPosition(f"no game comes to this position: {error}") from None

@@ -43,6 +43,7 @@ RULES = {
     "target": "viral",
     "lure": "viral",
     "stow": "items",
+    "brink": "faint",
     "refresh": "refresh",
 }
 """The rule each question comes from."""

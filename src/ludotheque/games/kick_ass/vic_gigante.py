@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import log, plots
+from ludotheque.games.kick_ass import city, log, plots
 from ludotheque.games.kick_ass.codes import (
     POLICE,
     VIC,
@@ -21,15 +21,52 @@ TOP_TRACK: Final[i64] = 20
 """Q45: the tracker stops at 0 and here."""
 TOO_STRONG: Final[i64] = 15
 COMPLETED: Final[i64] = 4
+MATURED: Final[i64] = 5
 EMPTY_DISTRICT: Final[i64] = 2
 SUPER_WORTH: Final[i64] = 2
 
 
 def set_up(state: KickAss) -> None:
-    """Vic and three members at the Police Department."""
+    """Vic and three members at the Police Department, where they come like supers (p.11, p.27)."""
     plots.set_figure(state, VIC, POLICE)
-    state.gang = MEMBERS
     state.track = FIRST_TRACK
+    _k: i64 = 0
+    for _k in range(MEMBERS):
+        state.gang += 1
+        if state.options.gang_on_spaces and state.tokens[POLICE] > 0:
+            unprotect(state, POLICE)
+        make_way(state, POLICE)
+
+
+def spaces(state: KickAss, district: i64) -> i64:
+    """Spaces of a district that the Skull Gang takes, each member one like any super (Q45)."""
+    if state.boss != VIC or state.boss_at != district or not state.options.gang_on_spaces:
+        return 0
+    limit: i64 = state.cards.limit[district]
+    return state.gang if state.gang < limit else limit
+
+
+def make_way(state: KickAss, district: i64) -> None:
+    """Whoever is where the gang needs the spaces: protection and minions go, supers go on along the path."""
+    while city.room(state, district) < 0:
+        if state.tokens[district] > 0:
+            unprotect(state, district)
+        elif state.minions[district] > 0:
+            state.minions[district] -= 1
+            if state.events is not None:
+                log.removed(state, district, 1, 0)
+        else:
+            state.supers[district] -= 1
+            if state.events is not None:
+                log.removed(state, district, 0, 1)
+            city.place_super(state, state.cards.path[district])
+
+
+def unprotect(state: KickAss, district: i64) -> None:
+    """A protection token goes away."""
+    state.tokens[district] -= 1
+    if state.events is not None:
+        log.unprotect(state, district)
 
 
 def move_track(state: KickAss, steps: i64) -> None:
@@ -54,8 +91,11 @@ def walk(state: KickAss) -> None:
     if state.events is not None:
         log.walk(state)
     fed: i64 = state.minions[here] + SUPER_WORTH * state.supers[here]
+    if fed > 0 and state.events is not None:
+        log.removed(state, here, state.minions[here], state.supers[here])
     state.minions[here] = 0
     state.supers[here] = 0
+    make_way(state, here)
     move_track(state, fed if fed > 0 else -EMPTY_DISTRICT)
 
 
@@ -63,3 +103,5 @@ def lose_member(state: KickAss) -> None:
     """A reward takes one figure of the gang."""
     if state.boss == VIC and state.gang > 0:
         state.gang -= 1
+        if state.events is not None:
+            log.lost_member(state)

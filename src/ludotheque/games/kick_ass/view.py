@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypedDict
 
+from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
 from ludotheque.games.kick_ass.actions import (
     DIE_NAMES,
@@ -14,6 +16,7 @@ from ludotheque.games.kick_ass.actions import (
     PLACE_IDS,
     SIDES,
 )
+from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
 from ludotheque.games.kick_ass.log import ARENA_NAMES, COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, SPAWN_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
@@ -134,7 +137,8 @@ class HeroView(TypedDict):
 
 
 class DistrictView(TypedDict):
-    """A district. ``taken``: every space is full of minions; ``blocked``: an inactive timer lies there."""
+    """A district. ``gang``: spaces of the Skull Gang; ``taken``: every space is full of minions; ``blocked``: an
+    inactive timer lies there."""
 
     id: str
     code: str
@@ -143,6 +147,7 @@ class DistrictView(TypedDict):
     minions: int
     supers: int
     protection: int
+    gang: int
     taken: bool
     blocked: bool
     path: str | None
@@ -295,6 +300,7 @@ class KickAssView(TypedDict):
     shop_track: int
     shop: list[ItemView]
     items_left: int
+    items_thrown: int
     display: list[CardView]
     offer_cards: list[CardView]
     offer_items: list[ItemView]
@@ -303,8 +309,10 @@ class KickAssView(TypedDict):
     fight: FightView | None
 
 
-def view(state: KickAss, _seat: int | None) -> KickAssView:
+def view(state: KickAss, seat: int | None) -> KickAssView:
     """What any seat sees, and a spectator."""
+    if seat is not None:
+        check_seat(state, seat)
     parts = load(state.options.components)
     asked = ask(state)
     picked = state.hero[state.num_players - 1] >= 0
@@ -331,12 +339,15 @@ def view(state: KickAss, _seat: int | None) -> KickAssView:
         "docks": SIDES[state.docks_side] if state.docks_at else None,
         "docks_at": int(state.docks_at),
         "shop_track": int(state.shop_track),
-        "shop": [_item(parts, item) for item in state.shop if item >= 0],
+        "shop": [item_view(parts, item) for item in state.shop if item >= 0],
         "items_left": sum(int(one) for one in state.stock),
-        "display": [_card(state, parts, card) for card in state.display if card >= 0],
-        "offer_cards": [_card(state, parts, card) for card in state.offer if card >= 0 and asked == "offer-card"],
+        "items_thrown": sum(int(one) for one in state.thrown),
+        "display": [card_view(parts, state.cards, card) for card in state.display if card >= 0],
+        "offer_cards": [
+            card_view(parts, state.cards, card) for card in state.offer if card >= 0 and asked == "offer-card"
+        ],
         "offer_items": [
-            _item(parts, item) for item in state.offer if item >= 0 and asked in ("offer-item", "remove", "item")
+            item_view(parts, item) for item in state.offer if item >= 0 and asked in ("offer-item", "remove", "item")
         ],
         "protections_left": int(city.tokens_left(state)),
         "arena": _arena(state, parts),
@@ -367,22 +378,24 @@ def phase(state: KickAss) -> str:
     return "arena" if step == codes.IN_ARENA else "refresh"
 
 
-def _card(state: KickAss, parts: Components, card: int) -> CardView:
+def card_view(parts: Components, cards: Cards, card: int) -> CardView:
+    """An activation card as it is printed."""
     face = parts.cards[card]
-    only = int(state.cards.only[card])
+    only = int(cards.only[card])
     return {
         "id": face.id,
         "name": face.name,
         "colour": face.colour,
         "kind": face.kind,
-        "moves": int(state.cards.moves[card]),
+        "moves": int(cards.moves[card]),
         "only": DISTRICT_IDS[only] if only >= 0 else None,
         "effects": list(face.effects),
         "provenance": face.provenance,
     }
 
 
-def _item(parts: Components, item: int) -> ItemView:
+def item_view(parts: Components, item: int) -> ItemView:
+    """An item as it is printed."""
     face = parts.items[item]
     return {
         "id": face.id,
@@ -426,17 +439,18 @@ def _hardship(state: KickAss, parts: Components, seat: int, which: int) -> Hards
     at = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))[which]
     id = HARDSHIP_IDS[state.hardship[seat * 2 + which]]
     known = bool(state.known[seat * 2 + which])
-    return {"at": at, "up": bool(state.happiness[seat] <= at), "card": _trouble(parts.faces[id]) if known else None}
+    return {"at": at, "up": bool(state.happiness[seat] <= at), "card": trouble_view(parts.faces[id]) if known else None}
 
 
-def _trouble(face: Face) -> HardshipView:
+def trouble_view(face: Face) -> HardshipView:
+    """A hardship as it is printed."""
     return {"id": face.id, "name": face.name, "effects": list(face.effects), "provenance": face.provenance}
 
 
 def _hand(state: KickAss, parts: Components, seat: int) -> list[HandCardView]:
     slots = range(seat * int(codes.HAND_SLOTS), (seat + 1) * int(codes.HAND_SLOTS))
     return [
-        {"card": _card(state, parts, int(state.hand[slot])), "used": int(state.used[slot])}
+        {"card": card_view(parts, state.cards, int(state.hand[slot])), "used": int(state.used[slot])}
         for slot in slots
         if state.hand[slot] >= 0
     ]
@@ -446,7 +460,7 @@ def _items(state: KickAss, parts: Components, seat: int, dealt: bool) -> list[Ow
     slots = range(seat * int(codes.ITEM_SLOTS), (seat + 1) * int(codes.ITEM_SLOTS))
     return [
         {
-            "item": _item(parts, int(state.items[slot])),
+            "item": item_view(parts, int(state.items[slot])),
             "worn": bool(state.item_state[slot] & codes.WORN),
             "works": bool(heroes.works(state, seat, slot)) if dealt and state.hardship[0] >= 0 else True,
             "exhausted": bool(state.item_state[slot] & codes.EXHAUSTED),
@@ -479,7 +493,7 @@ def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
     open_effects = [k for k in range(int(state.cards.first[card + 1]) - first) if state.gains[seat] >> k & 1]
     done = state.status[seat] == codes.DONE_FOR_NOW
     return {
-        "card": _card(state, parts, card),
+        "card": card_view(parts, state.cards, card),
         "face": ("up", "down")[state.face[seat]],
         "works": bool(day.card_works(state, seat)),
         "timers": int(state.timers[seat]),
@@ -500,6 +514,7 @@ def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
         "minions": int(state.minions[district]),
         "supers": int(state.supers[district]),
         "protection": int(state.tokens[district]),
+        "gang": int(vic_gigante.spaces(state, district)),
         "taken": bool(city.is_taken(state, district)),
         "blocked": bool(events.blocked(state, district)),
         "path": DISTRICT_IDS[path] if path >= 0 else None,
@@ -514,12 +529,19 @@ def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
 def _event(state: KickAss, parts: Components, space: int) -> EventView | None:
     at = space * int(codes.EVENT_SIZE)
     number = int(state.row[at])
-    face = parts.events[int(state.num_players)][number] if number >= 0 else None
-    if face is None:
+    if number < 0:
         return None
-    kind = int(state.cards.objective[number])
-    origin, target = int(state.cards.origin[number]), int(state.cards.target[number])
-    there = [int(state.row[at + codes.AT + district]) for district in range(8)]
+    row = [int(one) for one in state.row[at : at + codes.EVENT_SIZE]]
+    return event_view(parts, state.cards, int(state.num_players), number, row)
+
+
+def event_view(parts: Components, cards: Cards, players: int, number: int, row: Sequence[int]) -> EventView:
+    """An event as it is printed, with the numbers of its space on the row."""
+    face = parts.events[players][number]
+    assert face is not None
+    kind = int(cards.objective[number])
+    origin, target = int(cards.origin[number]), int(cards.target[number])
+    there = row[codes.AT : codes.AT + 8]
     dons = kind == codes.GANGS
     return {
         "id": EVENT_IDS[number],
@@ -528,13 +550,13 @@ def _event(state: KickAss, parts: Components, space: int) -> EventView | None:
         "kind": OBJECTIVE_KINDS[kind],
         "objective": face.objective,
         "figure": face.figure,
-        "goal": int(state.cards.goal[number]),
-        "left": int(state.row[at + codes.LEFT]),
-        "power": int(state.cards.power[number]),
+        "goal": int(cards.goal[number]),
+        "left": row[codes.LEFT],
+        "power": int(cards.power[number]),
         "origin": DISTRICT_IDS[origin] if origin >= 0 else None,
         "target": DISTRICT_IDS[target] if target >= 0 else None,
         "at": {} if dons else {DISTRICT_IDS[district]: one for district, one in enumerate(there) if one},
-        "carried": [int(state.row[at + codes.CARRIED + seat]) for seat in range(state.num_players)],
+        "carried": list(row[codes.CARRIED : codes.CARRIED + players]),
         "tokens": [_token(district, one) for district, one in enumerate(there) if one and dons],
         "setup": list(face.setup),
         "sleep": list(face.sleep),
@@ -567,18 +589,23 @@ def _token(district: int, token: int) -> DonTokenView:
 def _spawn(state: KickAss, parts: Components) -> SpawnView | None:
     if state.spawn_card < 0:
         return None
-    card = int(state.spawn_card)
+    return spawn_view(parts, state.cards, int(state.spawn_card))
+
+
+def spawn_view(parts: Components, cards: Cards, card: int) -> SpawnView:
+    """A spawn card as it is printed."""
     face = parts.faces[SPAWN_IDS[card]]
     return {
         "id": face.id,
         "name": face.name,
-        "incoming": int(state.cards.spawn_incoming[card]),
-        "districts": [DISTRICT_IDS[state.cards.spawn_districts[card * 3 + k]] for k in range(3)],
+        "incoming": int(cards.spawn_incoming[card]),
+        "districts": [DISTRICT_IDS[cards.spawn_districts[card * 3 + k]] for k in range(3)],
         "effects": list(face.effects),
     }
 
 
-def _figure(parts: Components, figure: str, power: int, armor: int, life: int) -> FigureView:
+def figure_view(parts: Components, figure: str, power: int, armor: int, life: int) -> FigureView:
+    """A figure with its trackers."""
     name = parts.faces[f"figure-{figure}"].name
     return {"id": figure, "name": name, "power": int(power), "armor": int(armor), "life": int(life)}
 
@@ -587,7 +614,7 @@ def _boss(state: KickAss, parts: Components) -> BossView:
     boss, present = int(state.boss), state.boss_at >= 0
     figure = None
     if present:
-        figure = _figure(parts, BOSS_NAMES[boss], state.boss_power, state.boss_armor, state.boss_life)
+        figure = figure_view(parts, BOSS_NAMES[boss], state.boss_power, state.boss_armor, state.boss_life)
     gang_value = 0
     if state.gang:
         gang_value = int(vic_gigante.value(state)) if boss == codes.VIC else 1
@@ -614,13 +641,15 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
         return None
     figures = []
     if state.boss_at == codes.ARENA:
-        figures.append(_figure(parts, BOSS_NAMES[state.boss], state.boss_power, state.boss_armor, state.boss_life))
+        figures.append(figure_view(parts, BOSS_NAMES[state.boss], state.boss_power, state.boss_armor, state.boss_life))
     for number, name, life in (
         (codes.BIG_B, "big-b", state.big_b),
         (codes.MOTHER_RUSSIA, "mother-russia", state.russia),
     ):
         if life > 0:
-            figures.append(_figure(parts, name, state.cards.boss_power[number], state.cards.boss_armor[number], life))
+            figures.append(
+                figure_view(parts, name, state.cards.boss_power[number], state.cards.boss_armor[number], life)
+            )
     faces = [parts.faces[COMBAT_IDS[card]] for card in state.combat if card >= 0]
     return {
         "kind": ARENA_NAMES[state.arena],
@@ -629,11 +658,16 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
         "supers": int(state.supers[codes.ARENA]),
         "power": int(fights.enemy_power(state, codes.ARENA)),
         "figures": figures,
-        "combat": [{"id": face.id, "name": face.name, "effects": list(face.effects)} for face in faces],
+        "combat": [combat_view(face) for face in faces],
     }
 
 
-IN_FIGHT = ("join", "ready", "reroll", "suffer", "hit")
+def combat_view(face: Face) -> CombatView:
+    """A boss combat card as it is printed."""
+    return {"id": face.id, "name": face.name, "effects": list(face.effects)}
+
+
+IN_FIGHT = ("join", "ready", "reroll", "suffer", "rest", "hit")
 
 
 def _fight(state: KickAss) -> FightView | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, day, events, fights, heroes, plots
+from ludotheque.games.kick_ass import city, day, don_genovese, events, fights, heroes, plots
 from ludotheque.games.kick_ass.cards import (
     BASE_EVENTS,
     OF_CARD,
@@ -27,6 +27,7 @@ from ludotheque.games.kick_ass.codes import (
     DISTRICTS,
     DOCKS,
     DOLLARS,
+    DONS_GANG,
     EVENT,
     EVENT_SIZE,
     EVENTS_TO_PLOT,
@@ -88,6 +89,8 @@ PER_BOLT: Final = 1.0 / 6.0
 PER_REROLL: Final = 0.4
 """Hits or shields of a reroll, if there are blanks."""
 A_ROUND: Final = 9.0
+GUARD_OF_DON: Final = 1.5
+"""One of his gang less."""
 
 
 # --- Events ---
@@ -132,6 +135,12 @@ def minion_worth(plan: Outlook, district: i64) -> float:
     worth: float = plan.need[district]
     if city.is_taken(state, district):
         worth += WEIGHTS.station * (1.0 if district <= LIBRARY else 0.5)
+    return worth + counted_kill(state, district)
+
+
+def counted_kill(state: KickAss, district: i64) -> float:
+    """What a kill there is worth to events that count it."""
+    worth: float = 0.0
     space: i64 = 0
     for space in range(3):
         at: i64 = space * EVENT_SIZE
@@ -157,6 +166,8 @@ def kill_worth(plan: Outlook, district: i64) -> float:
     """What a hero's effect that kills one minion does there."""
     if district == ARENA:
         return 1.0
+    if district == DONS_GANG:
+        return GUARD_OF_DON + counted_kill(plan.state, plan.state.boss_at)
     worth: float = minion_worth(plan, district)
     if city.enemies(plan.state, district) == 1:
         worth += clean_worth(plan.state, district)
@@ -168,8 +179,8 @@ def best_kill(plan: Outlook, near: i64) -> float:
     best: float = 0.0
     d: i64 = 0
     for d in range(DISTRICTS):
-        if plan.state.minions[d] > 0 and (near < 0 or plan.state.cards.distance[near * DISTRICTS + d] == 1):
-            worth: float = kill_worth(plan, d)
+        if city.minions_in(plan.state, d) > 0 and (near < 0 or plan.state.cards.distance[near * DISTRICTS + d] == 1):
+            worth: float = kill_worth(plan, d if plan.state.minions[d] > 0 else DONS_GANG)
             if worth > best:
                 best = worth
     return best
@@ -178,9 +189,12 @@ def best_kill(plan: Outlook, near: i64) -> float:
 def police_worth(plan: Outlook, district: i64) -> float:
     """What the police would do for a district."""
     count: i64 = plan.state.minions[district]
-    if count == 0:
+    gang: i64 = don_genovese.gang_in(plan.state, district)
+    if count + gang == 0:
         return 0.0
     worth: float = float(count) * minion_worth(plan, district)
+    if gang > 0:
+        worth += float(gang) * kill_worth(plan, DONS_GANG)
     if city.enemies(plan.state, district) == count:
         worth += clean_worth(plan.state, district)
     return worth
@@ -562,7 +576,7 @@ def boss_worth(state: KickAss, here: i64, might: Might) -> float:
             rate = float(state.gang) * might.reaches(value)
         elif state.boss == VIC and rate < 1.0:
             rate = might.reaches(value)
-        worth += (WEIGHTS.gang if state.boss == VIC else 1.5) * rate
+        worth += (WEIGHTS.gang if state.boss == VIC else GUARD_OF_DON) * rate
     if plots.boss_can_be_hit(state, here):
         armor: float = float(state.boss_armor)
         through: float = hits - armor

@@ -37,11 +37,15 @@ export function flightsOf(happened: GameEvent): Flight[] {
       return [{ from: figure(seat), to: figure(seat) }];
     case 'place-minion':
     case 'place-super':
+    case 'place-super-for-token':
+    case 'place-super-for-minion':
       return [{ from: COMING, to: district(text(happened, 'district')), look: COMING }];
     case 'commit':
     case 'commit-down':
       return [{ from: card(id), to: plan(seat), look: card(id) }];
     case 'item':
+    case 'buy':
+    case 'keep':
       return [{ from: offer(id), to: item(id) }];
     case 'take':
       return [{ from: offer(id), to: card(id) }];

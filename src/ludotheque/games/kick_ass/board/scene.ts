@@ -26,7 +26,9 @@ const AT_DISTRICT = ['move', 'protect', 'kill', 'clean', 'reveal', 'target', 'lu
 
 export function atDistrict({ view, play }: Scene, id: string): Offered[] {
   const here = view.player !== null && view.heroes[view.player]?.at === id;
-  return [...offers(play, AT_DISTRICT, { district: id }), ...(here ? play.all('timer') : [])];
+  // Don's gang stands on no space: its minions are meant where he is.
+  const gang = view.boss.at === id ? offers(play, ['kill', 'lure'], { district: 'gang' }) : [];
+  return [...offers(play, AT_DISTRICT, { district: id }), ...gang, ...(here ? play.all('timer') : [])];
 }
 
 /** What one would have meant by pointing at that district now. */

@@ -8,6 +8,7 @@ export function after(last: FightView | null, event: GameEvent): FightView | nul
   const number = (name: string) => Number(args[name] ?? 0);
   switch (event.key) {
     case 'fight':
+    case 'strike':
       return { at: String(args.district), power: 0, fighters: [], damage: 0, hits: 0, costs: {} };
     case 'roll':
     case 'reroll': {

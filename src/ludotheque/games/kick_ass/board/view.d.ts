@@ -121,6 +121,7 @@ export interface DistrictView {
   minions: number;
   supers: number;
   protection: number;
+  gang: number;
   taken: boolean;
   blocked: boolean;
   path: string | null;
@@ -223,6 +224,7 @@ export interface KickAssView {
   shop_track: number;
   shop: ItemView[];
   items_left: number;
+  items_thrown: number;
   display: CardView[];
   offer_cards: CardView[];
   offer_items: ItemView[];

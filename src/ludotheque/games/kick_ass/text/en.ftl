@@ -123,6 +123,7 @@ district-docks = Docks
 district-city-hall = City Hall
 
 district-arena = the last fight
+district-gang = Don Genovese's gang
 
 hardship-laziness = Laziness
 hardship-alcoholism = Alcoholism
@@ -219,6 +220,8 @@ effect-kill = kill a minion anywhere
 effect-kill-here = kill minions here
 effect-kill-near = kill minions next door
 effect-protect = protection tokens
+points-one = a point
+points-all = all
 side-hit = hit
 side-shield = shield
 enemy-minion = a minion
@@ -277,7 +280,7 @@ action-take = Take { $card }
 action-recall = Take { $card } back
 action-remove = Remove { $card } from the game
 action-protect = Protect { $district }
-action-kill = Kill a minion in { $district }
+action-kill = Kill a minion: { $district }
 action-clean = Clean up { $district }
 action-docks = Docks token: { $side }
 action-pay = Pay { $amount }
@@ -286,11 +289,11 @@ action-join = Gang up
 action-decline = Stay out of it
 action-ready = Roll
 action-reroll = Reroll: { $die }
-action-suffer = { $target } takes a point of damage
+action-suffer = Take { $points } of the damage
 action-hit = Hit { $enemy }
 action-reveal = Turn up the token in { $district }
 action-target = Strike in { $district }
-action-lure = Lure a minion from { $district }
+action-lure = Lure a minion: { $district }
 action-done = Done
 
 prompt-pick = Choose your hero.
@@ -341,8 +344,13 @@ prompt-ready = Exhaust items for more dice, or roll.
     .other = { $seat } gets ready to roll.
 prompt-reroll = Reroll dice, or exhaust items.
     .other = { $seat } may reroll.
-prompt-suffer = Who takes the damage? { $count } left.
-    .other = { $seat } shares out the damage.
+prompt-suffer = { $count ->
+    [one] A point of damage is left. Do you take it?
+   *[other] { $count } points of damage are left. How much do you take?
+ }
+    .other = { $seat } says how much damage to take.
+prompt-brink = You are on the Faint space: exhaust items, or roll the black die.
+    .other = { $seat } is about to roll the black die.
 prompt-hit = Whom do the hits go to? { $count } left.
     .other = { $seat } shares out the hits.
 prompt-token = Turn up tokens of Red Mist: { $count } left.
@@ -358,6 +366,19 @@ prompt-refresh = Take a card, or gain social media, happiness or a dollar.
 prompt-over = The game is over.
 
 log-pick = { $seat } is { $hero }.
+log-deal = Everybody gets 2 hardships, face down.
+log-offer-cards = The cards to choose from: { $card }.
+log-offer-items = The items to choose from: { $item }.
+log-keep = { $seat } keeps { $item }.
+log-refresh = All used cards come back.
+    .heading = Refresh
+log-shop = The shop has { $item }.
+log-shuffle-items = The { $count } discarded items are shuffled and make a new deck.
+log-drawn = { $item } is drawn, for free.
+log-buy = { $seat } buys { $item } for { $count ->
+    [one] { $count } dollar
+   *[other] { $count } dollars
+ }.
 log-round = { $seat } leads the team.
     .heading = Round { $round }
 log-night = The city sleeps.
@@ -365,9 +386,11 @@ log-night = The city sleeps.
 log-gain = { $seat }: { $stat } +{ $count }.
 log-lose = { $seat }: { $stat } −{ $count }.
 log-hardship = { $seat } suffers from { $hardship }.
-log-famous = { $seat } is famous.
-log-faint = { $seat } faints.
-log-stands = { $seat } is down, but not out.
+log-famous = { $seat } is famous, and takes { $card }.
+log-faint = { $seat } faints, and wakes up in the Hospital: life { $life }, happiness { $happiness }.
+log-faint-out = { $seat } faints, and is out.
+log-stands = { $seat } is down, but not out: life { $life }.
+log-drop = { $seat } drops what was picked up for { $event }.
 log-item = { $seat } gets { $item }.
 log-equip = { $seat } takes { $item } in use.
 log-stow = { $seat } puts { $item } in the backpack.
@@ -377,28 +400,77 @@ log-recall = { $seat } takes { $card } back.
 log-remove = { $seat } removes { $card } from the game.
 log-commit = { $seat } chooses { $card }.
 log-commit-down = { $seat } chooses { $card }, face down.
-log-spawn = { $spawn }: minions arrive.
+log-spawn = { $again ->
+    [1] The spawn cards are shuffled anew. { $spawn }: minions arrive.
+   *[other] { $spawn }: minions arrive.
+ }
     .heading = { $segment ->
         [1] Morning
         [2] Afternoon
        *[other] Night
     }
 log-place-minion = A minion comes to { $district }.
+log-incoming = The Incoming marker moves: { $count ->
+    [one] { $count } minion comes
+   *[other] { $count } minions come
+ } with each card.
 log-place-super = A super comes to { $district }.
-log-place-protected = People protect { $district }.
+log-place-super-for-token = A super comes to { $district }, and a protection token leaves.
+log-place-super-for-minion = A super comes to { $district } in a minion's place.
+log-place-protected = A minion comes to { $district }: people there kill it, and a protection token leaves.
+log-unprotect = A protection token leaves { $district }.
+log-removed = { $district } loses { $minions ->
+    [0] { $supers ->
+        [one] a super
+       *[other] { $supers } supers
+    }
+    [one] { $supers ->
+        [0] a minion
+        [one] a minion and a super
+       *[other] a minion and { $supers } supers
+    }
+   *[other] { $supers ->
+        [0] { $minions } minions
+        [one] { $minions } minions and a super
+       *[other] { $minions } minions and { $supers } supers
+    }
+ }.
+log-lost-member = One of the Skull Gang leaves; { $count } left.
+log-suffer = { $seat } takes { $count } damage.
 log-protect = { $seat } protects { $district }.
-log-kill-minion = { $seat } beats a minion in { $district }.
-log-kill-super = { $seat } beats a super in { $district }.
-log-kill-mini = { $seat } beats the mini-boss in { $district }.
-log-kill-gang = { $seat } beats one of the gang in { $district }.
+log-kill-minion = { $seat } beats { $count ->
+    [one] a minion
+   *[other] { $count } minions
+ } in { $district }.
+log-kill-super = { $seat } beats { $count ->
+    [one] a super
+   *[other] { $count } supers
+ } in { $district }.
+log-kill-mini = { $seat } beats the mini-boss of { $event } in { $district }.
+log-kill-gang = { $seat } beats { $count ->
+    [one] one
+   *[other] { $count }
+ } of the gang in { $district }.
 log-clean = { $seat } has the police clean up { $district }.
 log-clean-up = { $district } is clean; { $seat } gets its bonus.
 log-move = { $seat } goes to { $district }.
+log-docks = The Docks token is placed: { $side }.
+log-docks-move = The Docks token moves to space { $count }.
+log-docks-back = The Docks token goes back to space { $count }.
+log-docks-leave = The Docks token leaves its track.
+log-shop-token = The Shop's track has { $count ->
+    [one] { $count } token
+    [3] its 3 tokens, which leave again
+   *[other] { $count } tokens
+ }.
 log-timer = { $seat } spends time in { $district }.
+log-slide = The events move on.
 log-event-reveal = A new event: { $event }.
 log-event-mature = { $event } matures.
 log-event-complete = { $event } is complete.
 log-work = { $seat } works on { $event }.
+log-pick-up = { $seat } picks something up in { $district } for { $event }.
+log-deliver = { $seat } delivers in { $district } for { $event }.
 log-pay = { $seat } pays { $count } for { $event }.
 log-fight = { $seat } starts a fight in { $district }.
 log-join = { $seat } gangs up.
@@ -411,9 +483,18 @@ log-outcome = Power { $power } against { $shields ->
     [one] { $hits } hit
    *[other] { $hits } hits
  }.
-log-damage = A point of damage for { $enemy }.
+log-damage = { $enemy } loses { $count } life.
+log-fight-over = { $hits ->
+    [0] The fight is over.
+    [one] The fight is over; { $hits } hit does nothing.
+   *[other] The fight is over; { $hits } hits do nothing.
+ }
+log-strike = Inspired people strike in { $district } for { $seat }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+ }.
 log-viral = { $seat } has gone viral.
-log-lure = { $seat } lures a minion from { $district }.
+log-lure = { $seat } lures a minion here: { $district } has one less.
 log-display = New cards: { $card }.
 log-plot = The Final Plot is turned up: { $boss }.
     .heading = The Final Plot
@@ -423,20 +504,39 @@ log-mist-gain = Good news from { $district }: everybody gains a happiness.
 log-mist-nothing = Nothing in { $district }.
 log-track = The Skull Gang is at { $count }.
 log-walk = { $boss } walks to { $district }.
-log-token-bribe = Somebody here takes bribes.
-log-token-police = Something for the police.
-log-token-loot = Loot lies here.
-log-resolved-power = Don Genovese loses power.
-log-resolved-armor = Don Genovese loses armor.
-log-resolved-life = Don Genovese loses life.
-log-resolved-minions = Don Genovese loses people.
-log-bribe = { $seat } bribes somebody.
-log-enter-hideaway = All heroes enter the Hideaway.
+log-token-bribe = { $seat } turns up a token of { $event } in { $district }: a bribe.
+log-token-police = { $seat } turns up a token of { $event } in { $district }: something for the police.
+log-token-loot = { $seat } turns up a token of { $event } in { $district }: 3 dollars of loot.
+log-token-taken = { $seat } picks up what is for the police in { $district }.
+log-resolved-power = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } power.
+log-resolved-armor = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } armor.
+log-resolved-life = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } life.
+log-resolved-minions = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } of his gang.
+log-bribe = { $seat } pays a bribe of { $count } dollars.
+log-enter-hideaway = All heroes enter the Hideaway, where these cards work, one in each location: { $combat }.
     .heading = The Hideaway
 log-enter-times-square = All heroes meet in Times Square.
     .heading = Times Square
-log-location = Location { $count }: { $combat }.
-log-wave = Wave { $count }: { $combat }.
+log-location = Location { $count }: { $combat }, { $supers ->
+    [0] and John Genovese
+    [one] and { $supers } super
+   *[other] and { $supers } supers
+ }.
+log-wave = Wave { $count }: { $combat }, and { $count ->
+    [2] { $minions ->
+        [one] { $minions } minion
+       *[other] { $minions } minions
+    } with Big B
+    [3] Mother Russia
+    [5] { $supers ->
+        [one] { $supers } super
+       *[other] { $supers } supers
+    }
+   *[other] { $minions ->
+        [one] { $minions } minion
+       *[other] { $minions } minions
+    }
+ }.
 log-over-won = The plot is foiled. The heroes win.
 log-over-city-hall = City Hall is overrun. The heroes lose.
 log-over-matured = Four events have matured. The heroes lose.
@@ -480,6 +580,8 @@ option-boss = Boss
 option-boss-help = Whose Final Plot is played: from easy (Red Mist) to very hard (MoFo), or a random one that stays secret.
 option-gang_together = Skull Gang as one
 option-gang_together-help = Easier: against Vic Gigante the tracker's power and life are those of the whole gang, which falls as one. Otherwise each member has them.
+option-gang_on_spaces = Skull Gang takes spaces
+option-gang_on_spaces-help = Vic Gigante's gang are supers, and take spaces of the district where they are. Without this they take none, like Don Genovese's gang.
 option-components = Your own components
 option-components-help = A file with the printed values of your box; without one you play our reconstruction.
 choice-red-mist = Red Mist
@@ -611,6 +713,10 @@ board-hits-were = { $n ->
    *[other] { $n } hits
 }
 board-district = { $name }: { $minions } minions, { $supers } supers, { $protection } protection tokens in { $limit } spaces, power { $power }.
+board-skull-gang = { $n ->
+    [one] { $n } of the Skull Gang takes a space here.
+   *[other] { $n } of the Skull Gang take spaces here.
+ }
 board-stands-here = { $seat } is here.
 board-next-to = Next to: { $places }
 board-arrow = When it is full, minions go on to: { $place }

@@ -1,0 +1,171 @@
+"""Kick-Ass: a position from which play could not go on is refused by name; late ones survive and are mutated."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from ludotheque import BadPosition, SeededChance
+from ludotheque.core.ledger import differing
+from ludotheque.games.kick_ass.rules import KickAss
+from tests.contract.mutants import mutate, try_position
+from tests.games.kick_ass.conftest import KICK, event, hero, position
+
+BOSSES = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
+OTHER = hero("hit-girl", "docks", "piano-lesson")
+BUSY = hero(at="park", card="first-patrol")
+DON = {"boss": "don-genovese", "plot": 1, "boss_at": "docks", "boss_armor": 1, "boss_life": 8}
+MUTANTS = 40
+
+
+def refused(field: str, *seats: dict[str, Any], **fields: Any) -> None:
+    with pytest.raises(BadPosition, match=field):
+        position(*(seats or (BUSY, OTHER)), **fields)
+
+
+# --- What used to be a traceback ---
+
+
+@pytest.mark.parametrize("name", ["spawn_deck", "base_deck", "combat_deck", "combat", "under", "display", "shop"])
+@pytest.mark.parametrize("value", [[["e1"]], [{}], [7], {}, "e1", 7])
+def test_a_deck_of_something_else_is_refused(name: str, value: object) -> None:
+    refused(name, **{name: value})
+
+
+@pytest.mark.parametrize("value", [["x"], [None], [1.5], [True], [[]], {}, [0] * 5, [100]])
+def test_what_heroes_carry_is_counted(value: object) -> None:
+    refused("carried", row=[event("e4", carried=value), None, None])
+
+
+@pytest.mark.parametrize("value", [["x"], [None], [4], [{}], "x"])
+def test_when_a_card_was_used_is_a_segment(value: object) -> None:
+    refused("used", hero(used=value), OTHER)
+
+
+@pytest.mark.parametrize("name", ["deck", "stock", "thrown"])
+@pytest.mark.parametrize("value", [7, [], "x", {"nothing": 1}])
+def test_a_pile_is_counted_by_card(name: str, value: object) -> None:
+    refused(name, **{name: value})
+
+
+@pytest.mark.parametrize("value", [7, [], {"nowhere": 1}])
+def test_what_an_event_has_lies_in_districts(value: object) -> None:
+    refused("at", row=[event("e1", at=value), None, None])
+
+
+# --- Positions that would be dead ends ---
+
+
+def test_nobody_pauses_if_nobody_else_can_act() -> None:
+    refused("status", {**BUSY, "status": "paused"}, {**OTHER, "status": "done"})
+
+
+def test_a_card_is_needed_to_act() -> None:
+    refused("status", hero(at="park", status="waiting"), OTHER)
+
+
+def test_a_hero_out_is_nowhere_and_only_in_an_arena() -> None:
+    refused("out", hero(out=1), OTHER)
+    refused("'at'", hero(at="arena", card="first-patrol"), OTHER)
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [
+        [["pick", 0, 0, 0]],
+        [["next", -1, 0, 0]],
+        [["act", 0, 0, 0], ["kill", 0, 99, 0]],
+        [["kill", 0, 1, 99 << 8]],
+        [["pay", 0, 2, 0]],
+        [["remove", 0, -1, 0]],
+        [["hit", 0, 0, 0]],
+        [["join", 0, 1, 0]],
+        [["offer-item", 0, 0, 0]],
+        [["over", 0, 0, 0]],
+        [["enter", -1, 0, 0], ["next", 0, 0, 0]],
+        [["next", 0, 2**70, 0]],
+        [["next", 0, 0, 0]] * 30,
+        [["next", 0, 0]],
+    ],
+)
+def test_a_question_that_makes_no_sense_is_refused(frames: list[Any]) -> None:
+    refused("frames|fight_at|hand", frames=frames)
+
+
+def test_a_boss_without_life_cannot_stand_anywhere() -> None:
+    refused("boss_life", boss="red-mist", plot=1, boss_at="park", boss_life=0)
+    refused("boss_at", boss="vic-gigante", plot=1, gang=3)
+
+
+def test_each_facedown_token_has_something_under_it() -> None:
+    refused("don_left", **DON, row=[event("dn1"), None, None], don_left=[0] * 12)
+    refused("mist_left", boss="red-mist", plot=1, mist=[1] * 8, mist_left=[0, 0, 0, 1])
+
+
+def test_there_is_a_combat_card_for_each_wave() -> None:
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "arena": 2, "stage": 1, "combat": ["sprinklers"]}
+    seats = hero(at="arena"), hero("hit-girl", "arena")
+    refused("combat_deck", *seats, step="arena", combat_deck=["more-goons"], **plot)
+
+
+def test_each_event_is_there_once_and_has_what_it_can_have() -> None:
+    refused("row", row=[event("e1"), event("e1"), None])
+    refused("base_deck", row=[event("e1"), None, None], base_deck=["e1", "e2", "e3", "e4", "e5"])
+    refused("left", row=[event("e1", left=9), None, None])
+    refused("left", row=[event("e4", left=2, at={}), None, None])
+
+
+def test_a_finished_position_is_audited_too() -> None:
+    refused("made or lost", standing="rounds", thrown={"machete": 2}, stock={"machete": 2})
+
+
+def test_two_hardships_are_not_alike() -> None:
+    refused("hardships", hero(hardships=["laziness", "laziness"]), OTHER)
+    refused("hardships", hero(hardships=["laziness"]), OTHER)
+
+
+def test_a_name_of_the_boss_goes_with_the_option() -> None:
+    refused("boss", boss=None)
+
+
+# --- Late positions ---
+
+
+def late(boss: str, players: int, every: int) -> Iterator[KickAss]:
+    """Positions of a game played by the bots' plan, the end included."""
+    state = KICK.start(players, {"boss": boss}, chance=SeededChance(players))
+    plan, chance = KICK.heuristics(), SeededChance(11)
+    number = 0
+    while not state.is_terminal():
+        number += 1
+        if number % every == 0:
+            assert isinstance(state, KickAss)
+            yield state
+        state.apply_action(int(plan.rollout(state, state.legal_actions(), chance)))
+    assert isinstance(state, KickAss)
+    yield state
+
+
+@pytest.mark.parametrize(("boss", "players"), list(zip(BOSSES, (1, 2, 3, 4, 2), strict=True)))
+def test_a_late_position_keeps_all_that_is_seen_and_asked(boss: str, players: int) -> None:
+    for state in late(boss, players, 5):
+        again = KICK.from_json(json.loads(json.dumps(KICK.to_json(state))), SeededChance(0))
+        assert KICK.to_json(again) == KICK.to_json(state)
+        assert KICK.prompt(again) == KICK.prompt(state)
+        for seat in (None, *range(players)):
+            assert not list(differing(KICK.view(again, seat), KICK.view(state, seat), []))
+            assert seat is None or KICK.encode(again, seat) == KICK.encode(state, seat)
+
+
+@pytest.mark.parametrize(("boss", "players"), list(zip(BOSSES, (1, 2, 3, 4, 2), strict=True)))
+def test_a_mutated_late_position_is_refused_or_played_to_an_end(boss: str, players: int) -> None:
+    positions = [json.loads(json.dumps(KICK.to_json(state))) for state in late(boss, players, 9)]
+    dice = SeededChance(players)
+    counts: Counter[str] = Counter()
+    for number in range(MUTANTS):
+        counts[try_position(KICK, mutate(positions[dice.below(len(positions))], dice), number)] += 1
+    assert counts["refused"] and counts["played"]
