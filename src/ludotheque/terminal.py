@@ -19,7 +19,7 @@ from ludotheque.core.record import Record
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.text import Texts
 
-HELP = "a number or the words of an action; `board`, `undo`, `why VERB`, `rules`, `quit`"
+HELP = "a number or the words of an action; `board`, `undo`, `why ACTION`, `rules`, `quit`"
 
 
 class Terminal:
@@ -98,11 +98,26 @@ class Terminal:
         elif answer == "rules":
             self.console.print(self.game.guide(self.texts.language), markup=False)
         elif answer.startswith("why "):
-            key = self.game.explain(self.match.state, answer.split()[1], {})
-            self.console.print(self.texts.message(f"why-{key}") if key else "There is nothing to say about that.")
+            self.console.print(self.reason(answer.removeprefix("why "), actions), markup=False)
         else:
             return self.try_action(answer, actions)
         return False
+
+    def reason(self, words: str, actions: list[int]) -> str:
+        """Say why an action is not offered; a verb alone asks about all its actions."""
+        verb = words.split()[0]
+        args: Mapping[str, str | int] = {}
+        try:
+            action = self.game.actions.parse(words)
+        except UnknownAction as error:
+            if words != verb:
+                return str(error)
+        else:
+            if action in actions:
+                return "That is offered now."
+            args = self.game.actions.to_json(action)
+        key = self.game.explain(self.match.state, verb, args)
+        return self.texts.message(f"why-{key}") if key else "There is nothing to say about that."
 
     def try_action(self, answer: str, actions: list[int]) -> bool:
         """Apply the action of that number or those words."""
@@ -141,7 +156,7 @@ def tell_event(console: Console, texts: Texts, event: Event, names: Sequence[str
     """Print one event, below a heading where it begins a part of the game such as a round."""
     if heading := texts.heading(event, names):
         console.print(f"\n{heading}", style="bold", markup=False, highlight=False)
-    console.print(f"  {texts.event(event, names)}", markup=False, highlight=False)
+    console.print(f"  {texts.event(event, names)}", markup=False, highlight=False, soft_wrap=True)
 
 
 def distinct(names: Sequence[str]) -> list[str]:

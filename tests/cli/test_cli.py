@@ -167,6 +167,16 @@ def test_a_game_in_the_terminal_by_words() -> None:
     assert "folds" in said
 
 
+def test_why_in_the_terminal_answers_for_the_action_that_was_named() -> None:
+    asked = "why use a07\nwhy use s01\nwhy use nothing\nwhy use\nquit\n"
+    said = run("play", "manga_dice", "--players", "2", "--bots", "none", "--seed", "1", text="0\n" * 4 + asked)
+    assert "You do not have that assist in your hand." in said
+    assert "That skill is not yours." in said
+    assert "'nothing' is no card of 'use'" in said
+    assert "There is nothing to say about that." in said
+    assert "That is offered now." in run("play", "leduc", "--bots", "none", text="why call\nquit\n")
+
+
 @pytest.mark.parametrize(
     ("arguments", "allowed"),
     [

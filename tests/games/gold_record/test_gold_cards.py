@@ -81,6 +81,13 @@ def test_a_lone_answer_to_an_open_question_is_openly_forced() -> None:
     assert (table.offered(), table.state.openly_forced()) == (["drop money"], True)
 
 
+def test_a_card_not_in_hand_is_the_reason_why_it_cannot_make_room() -> None:
+    table = position(seat("B1", hand="wall-of-amps wall-of-amps radio-play"), board="A1:money").do("walk A1", "stop")
+    assert GOLD.explain(table.state, "discard", {"fluke": "detour"}) == "not-in-hand"
+    table.do("discard radio-play")
+    assert GOLD.explain(table.state, "discard", {"fluke": "wall-of-amps"}) == "hand-not-full"
+
+
 @rule("r33")
 def test_without_fluke_cards_in_the_deck_nothing_is_drawn() -> None:
     out = {face.id: face.copies for face in load("").faces.values() if face.kind == "fluke"}

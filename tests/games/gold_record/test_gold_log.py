@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludotheque.text import Texts
-from tests.games.gold_record.conftest import GOLD, Table, happens, last_card, last_turn, position, seat
+from tests.games.gold_record.conftest import (
+    GOLD,
+    PLAIN_BAND,
+    RING_ONE,
+    STAR_BAND,
+    Table,
+    happens,
+    last_card,
+    last_turn,
+    position,
+    seat,
+)
 
 NAMES = ["Ada", "Ben", "Chu", "Dee"]
 
@@ -27,10 +40,18 @@ def test_the_end_of_the_pile_is_told() -> None:
     ]
 
 
+def test_a_space_that_stays_empty_is_told() -> None:
+    table = last_card(seat("C3"), board="D3:money D4:song").do("walk D3")
+    assert told(table, "walk D4")[0] == "Ada walks to D4 and takes Song. The space stays empty."
+
+
 def test_a_new_year_tells_its_pile_and_the_cards_on_empty_spaces() -> None:
     table = last_card(seat("C3"), board="D3:money D4:song", top="fans").do("walk D3", "walk D4")
     lines = told(table, "done")
-    assert any(line.startswith("Ada begins the year. Next in the new pile: ") for line in lines)
+    assert any(
+        line.startswith("The players' square cards, the FLUKE cards played and the discards of both go back")
+        for line in lines
+    )
     assert any(line.startswith("A new card lies on D4: ") for line in lines)
 
 
@@ -41,14 +62,14 @@ def test_the_winner_is_told_after_four_years() -> None:
 
 def test_a_blown_fuse_tells_what_is_lost() -> None:
     table = happens("blown-fuse", seat("C3", cards="money battle1 battle2"))
-    assert told(table, "resolve")[0] == "Ada loses one Light show and one Fireworks."
+    assert told(table, "resolve")[0] == "Ada loses 1 Light show and 1 Fireworks."
 
 
 def test_a_battle_tells_what_is_shown_and_that_green_cards_go() -> None:
     table = happens("band-battle", seat("C3", cards="battle1", place=20), seat("F1", hand="detour", place=30))
     assert told(table, "resolve")[:4] == [
-        "BATTLE OF THE BANDS! Ada has started it.",
-        "Ada has one battle point.",
+        "BATTLE OF THE BANDS! Ada starts it.",
+        "Ada has 1 battle point.",
         f"Ben has 0 battle points, showing {Texts(GOLD).word('flukes', 'detour', 1)}.",
         "All green cards are discarded.",
     ]
@@ -56,7 +77,10 @@ def test_a_battle_tells_what_is_shown_and_that_green_cards_go() -> None:
 
 def test_a_card_that_happened_is_put_away_before_the_turn_is_over() -> None:
     table = happens("bad-review", seat("C3", hand="detour", place=20))
-    assert told(table, "resolve") == ["Ada falls to place 21 (by a #*IT HAPPENS card).", "Bad review is discarded."]
+    assert told(table, "resolve") == [
+        "Ada falls to place 21 (#*IT HAPPENS).",
+        '"Bad review" is discarded.',
+    ]
 
 
 def test_an_event_of_a_hidden_card_names_it_to_its_owner_alone() -> None:
@@ -65,3 +89,39 @@ def test_an_event_of_a_hidden_card_names_it_to_its_owner_alone() -> None:
     table.do("walk A1", "stop")
     named = [event for event in table.state.events if "fluke" in event.args]
     assert [(event.key, event.seats) for event in named] == [("draw-own", (0,))]
+
+
+@pytest.mark.parametrize(
+    ("band", "lines"),
+    [
+        (PLAIN_BAND, ["Ada takes ROADIE/MANAGER from Ben as ROADIE."]),
+        (STAR_BAND, ["Ada takes ROADIE/MANAGER from Ben as MANAGER.", "Ada climbs to place 18 (MANAGER)."]),
+    ],
+)
+def test_a_card_taken_from_its_owner_is_one_line_that_names_its_side(band: str, lines: list[str]) -> None:
+    table = position(
+        seat("B4", band=band, sectors=RING_ONE, place=20), seat("F1", place=30), roadie=1, board="B5:money"
+    )
+    assert told(table, "walk B5", "stop")[1:-1] == lines
+
+
+def test_the_points_of_a_count_are_told_with_their_place_in_one_line() -> None:
+    table = last_turn(seat("C3", cards="ranking2", place=20), seat("F1", cards="ranking1", place=21))
+    assert [line for line in told(table, "done") if "scores" in line] == [
+        "Ben scores 1 point for square cards: place 20.",
+        "Ada scores 2 points for square cards: place 19.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("argument", "word", "counted"),
+    [
+        ("cards", "song", ["0 Songs", "1 Song", "2 Songs", "5 Songs"]),
+        ("cards", "fans", ["0 Fans", "1 Fan", "2 Fans", "5 Fans"]),
+        ("cards", "battle1", ["0 Light shows", "1 Light show", "2 Light shows", "5 Light shows"]),
+        ("flukes", "radio-play", ["0 Radio plays", "Radio play", "2 Radio plays", "5 Radio plays"]),
+    ],
+)
+def test_cards_are_counted_with_numerals_and_plurals(argument: str, word: str, counted: list[str]) -> None:
+    texts = Texts(GOLD)
+    assert [texts.word(argument, word, count) for count in (0, 1, 2, 5)] == counted

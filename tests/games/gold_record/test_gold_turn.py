@@ -351,6 +351,13 @@ def test_a_musician_is_paid_with_the_resources_of_the_card() -> None:
     )
 
 
+def test_a_purchase_half_paid_is_the_reason_why_no_other_is_offered() -> None:
+    table = shop(cards="gear gear song song", band="dp2 ba2 ga2", roadie=0, sectors=RING_ONE).do("hire da1")
+    assert table.phase == "pay"
+    assert GOLD.explain(table.state, "hire", {"musician": "da2"}) == "first-answer"
+    assert GOLD.explain(table.state, "press", {"sector": "2a"}) == "first-answer"
+
+
 @rule("hiring")
 def test_what_cannot_be_paid_is_not_offered() -> None:
     table = shop(cards="gear song")

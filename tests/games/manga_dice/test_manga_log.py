@@ -74,8 +74,8 @@ def test_a_tie_break_is_told_with_its_groups() -> None:
     seats = [seat("g1", LEAD), seat("", RIVAL)]
     table = position(*seats, chance=ScriptedChance([0, 4, 5, 0, 0])).do("spend 1", "done")
     assert lines(*told(table, "done")) == [
-        "Ada has a single 6 and is out.",
-        "Ben has 2 dice that show 1.",
+        "Ada's largest group: a single 6, which is beaten.",
+        "Ben's largest group: 2 dice showing 1.",
         "Ben wins the tie-break, with 15 points.",
     ]
 
@@ -103,3 +103,16 @@ def test_an_assist_deck_made_anew_is_told() -> None:
 @pytest.mark.parametrize(("points", "line"), [(0, "0 points"), (1, "1 point"), (2, "2 points"), (5, "5 points")])
 def test_points_are_counted_in_words(points: int, line: str) -> None:
     assert lines(("total", {"seat": 0, "points": points})) == [f"Ada has {line}."]
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (("roll", {"seat": 0, "die": {"white3": 1, "red2": 2}}), "Ada's dice: a white 3 and 2 red 2s."),
+        (("change", {"seat": 0, "colour": "green", "value": 2, "to": 1}), "Ada turns a green 2 into a 1."),
+        (("tie", {"count": 2}), "The lead is tied: roll 2 of the tie-break."),
+        (("reached", {"seat": 0, "points": 17}), "Ada reaches 17 points: this is the last round."),
+    ],
+)
+def test_dice_are_told_in_plain_words(event: tuple[str, dict[str, Any]], line: str) -> None:
+    assert lines(event) == [line]

@@ -13,6 +13,12 @@ from tests.games.manga_dice.conftest import MANGA, Table, position, seat
 TWO = [{"dice": {"green1": 1}}, {}]
 
 
+def tie_break() -> Table:
+    """Fifteen points each after the last green die."""
+    table = position(seat("g1", "e23 e25 e26"), seat("", "e11 e17 e19 e20 e24"), row="e02", chance=SeededChance(1))
+    return table.do("spend 1")
+
+
 def read(data: dict[str, Any]) -> Any:
     return MANGA.from_json(data, SeededChance(1))
 
@@ -186,6 +192,8 @@ def test_constants_are_the_numbers_of_the_action_space() -> None:
         (position("w3 g3", row="e02").do("take e02"), "done", {}, "does-not-pay"),
         (position("w3 g3", row="e02").do("take e02"), "spend", {"value": 3}, "first-answer"),
         (position(seat("", "e23 e25 e26"), phase="over", winner=0), "done", {}, "over"),
+        (tie_break(), "take", {"card": "e02"}, "only-abilities"),
+        (tie_break(), "turn-up", {"deck": "skill"}, "only-abilities"),
         (position("g1"), "use", {"card": "a07"}, "not-in-hand"),
         (position(seat("g1"), seat("g1", "a07")), "use", {"card": "a07"}, "not-in-hand"),
         (position(seat("g1", "a14")).use("a14", "g1"), "use", {"card": "a07"}, "not-in-hand"),

@@ -263,10 +263,12 @@ def dismiss(state: GoldRecord, one: i64) -> None:
 
 def take_card(state: GoldRecord) -> None:
     """The current player gets the card; as MANAGER it is worth two places at once (R19)."""
+    owner: i64 = state.roadie
     state.roadie = state.player
     if state.events is not None:
-        log.card(state, "card-manager" if is_manager(state, state.player) else "card-roadie")
-    turn_card(state, False)
+        log.take_card(state, owner, is_manager(state, state.player))
+    if is_manager(state, state.player):
+        move_up(state, state.player, PRIZE, BY_MANAGER)
 
 
 def turn_card(state: GoldRecord, was_manager: bool) -> None:
@@ -274,7 +276,7 @@ def turn_card(state: GoldRecord, was_manager: bool) -> None:
     now: bool = is_manager(state, state.player)
     if now == was_manager:
         return
-    if state.events is not None and state.roadie == state.player:
+    if state.events is not None:
         log.card(state, "turn-manager" if now else "turn-roadie")
     if now:
         move_up(state, state.player, PRIZE, BY_MANAGER)
@@ -282,9 +284,5 @@ def turn_card(state: GoldRecord, was_manager: bool) -> None:
 
 def steal_card(state: GoldRecord) -> None:
     """On its strip a full band takes the card from its owner (R20)."""
-    seat: i64 = state.player
-    if state.roadie == NOBODY or state.roadie == seat or not is_full(state, seat):
-        return
-    if state.events is not None:
-        log.steal_card(state)
-    take_card(state)
+    if state.roadie != NOBODY and state.roadie != state.player and is_full(state, state.player):
+        take_card(state)

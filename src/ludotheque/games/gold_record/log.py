@@ -129,7 +129,9 @@ def step(state: GoldRecord, space: int, kind: int) -> None:
 
 
 def collect(state: GoldRecord, key: str, space: int, kind: int) -> None:
-    """A square card taken; the next one of the pile lies there now, if there was any."""
+    """A square card taken; the next one of the pile lies there now, if there was any (R7)."""
+    if state.board[space] == NOBODY:
+        key += "-empty"
     args: dict[str, Arg] = {"seat": int(state.player), "space": SPACE_IDS[space], "kind": SQUARE_IDS[kind]}
     _add(state, key, "collecting", {**args, **_pile(state)}, reveals=True)
 
@@ -162,13 +164,18 @@ def musician(state: GoldRecord, key: str, rule: str, one: int) -> None:
 
 
 def card(state: GoldRecord, key: str) -> None:
-    """The ROADIE/MANAGER card comes or turns."""
+    """The ROADIE/MANAGER card turns."""
     _add(state, key, "card", {"seat": int(state.player)})
 
 
-def steal_card(state: GoldRecord) -> None:
-    """The ROADIE/MANAGER card changes its owner."""
-    _add(state, "steal-card", "stealing-card", {"seat": int(state.player), "target": int(state.roadie)})
+def take_card(state: GoldRecord, owner: int, manager: bool) -> None:
+    """The ROADIE/MANAGER card comes, from its owner if it has one, and the side that it shows now."""
+    side = "manager" if manager else "roadie"
+    if owner == NOBODY:
+        card(state, f"card-{side}")
+    else:
+        args: dict[str, Arg] = {"seat": int(state.player), "target": int(owner)}
+        _add(state, f"steal-{side}", "stealing-card", args)
 
 
 def draw_fluke(state: GoldRecord, which: int) -> None:
@@ -274,9 +281,10 @@ def count(state: GoldRecord) -> None:
     _add(state, "count", "count", {"year": int(state.year)})
 
 
-def counted(state: GoldRecord, who: int, points: int, source: int) -> None:
-    """The points of one player in one pass."""
-    _add(state, SOURCE_IDS[source], "count", {"seat": int(who), "points": int(points)})
+def counted(state: GoldRecord, who: int, points: int, place: int, source: int) -> None:
+    """The points of one player in one pass, and the place where they lead."""
+    args: dict[str, Arg] = {"seat": int(who), "points": int(points), "old": int(state.place[who]), "place": int(place)}
+    _add(state, SOURCE_IDS[source], "count", {**args, "source": SOURCE_IDS[source]})
 
 
 def over(state: GoldRecord) -> None:

@@ -13,14 +13,18 @@ if TYPE_CHECKING:
     from ludotheque.games.gold_record.rules import GoldRecord
 
 
+def above(place: i64, places: i64) -> i64:
+    """The place so many places further up, at most the first."""
+    return place - places if place > places else 1
+
+
 def move_up(state: GoldRecord, seat: i64, places: i64, source: i64) -> None:
     """Climb so many places, at most to the first. Only the place of arrival matters, not who is passed (R4).
 
     Who gets to place 1 outside the year's count has won at once.
     """
-    old: i64 = state.place[seat]
-    new: i64 = old - places if old > places else 1
-    if places <= 0 or new == old:
+    new: i64 = above(state.place[seat], places)
+    if places <= 0 or new == state.place[seat]:
         return
     go_to(state, seat, new, source)
     if new == 1 and source < COUNT_FLUKE:
@@ -39,12 +43,15 @@ def move_down(state: GoldRecord, seat: i64, places: i64, source: i64) -> None:
 
 
 def go_to(state: GoldRecord, seat: i64, new: i64, source: i64) -> None:
-    """Land on a place. Who is there moves down by one, and so on: out of the ranking in the end (R2, R3)."""
+    """Land on a place. Who is there moves down by one, and so on: out of the ranking in the end (R2, R3).
+
+    The count of a year tells its points and the place they lead to in one.
+    """
     old: i64 = state.place[seat]
     pushed: i64 = occupant(state, new)
     state.place[seat] = new
     state.ledger[seat * SOURCES + source] += old - new
-    if state.events is not None:
+    if state.events is not None and source < COUNT_FLUKE:
         log.moved(state, seat, old, new, source)
     place: i64 = new
     while pushed != NOBODY:

@@ -451,7 +451,8 @@ def explain(state: GoldRecord, verb: str, args: Mapping[str, object]) -> str | N
     if verb == "draw":
         return "hand-full" if phase == "draw" else "no-draw"
     if verb == "discard":
-        return "hand-not-full"
+        makes_room = phase == "draw" and prompt(state).key == "draw-full"
+        return "not-in-hand" if makes_room else "hand-not-full"
     if verb == "done":
         return "first-answer"
     if verb == "lead":
@@ -497,6 +498,8 @@ def _why_not_ride(state: GoldRecord, verb: str, space: object) -> str | None:
 
 
 def _why_not_buy(state: GoldRecord, verb: str, name: object) -> str | None:
+    if state.phase == codes.PAY or state.phase >= codes.FIND:
+        return "first-answer"
     wanted = codes.MUSICIANS_STRIP if verb == "hire" else codes.GOLD_STRIP
     if state.phase != codes.BUY or state.strip() != wanted:
         return "no-musicians-strip" if verb == "hire" else "no-gold-strip"

@@ -27,7 +27,7 @@ from ludotheque.games.gold_record.codes import (
     YEARS,
 )
 from ludotheque.games.gold_record.grid import bit
-from ludotheque.games.gold_record.ranking import move_up, occupant
+from ludotheque.games.gold_record.ranking import above, move_up, occupant
 
 if TYPE_CHECKING:
     from ludotheque.games.gold_record.rules import GoldRecord
@@ -76,7 +76,7 @@ def count(state: GoldRecord) -> None:
             seat: i64 = (first + step) % state.num_players
             points: i64 = points_of(state, seat, source)
             if state.events is not None and points > 0:
-                log.counted(state, seat, points, source)
+                log.counted(state, seat, points, above(state.place[seat], points), source)
             move_up(state, seat, points, source)
 
 

@@ -234,6 +234,8 @@ def explain(state: MangaDice, verb: str, args: Mapping[str, object]) -> str | No
         return "does-not-pay"
     if state.phase not in (codes.TURN, codes.TIE):
         return "first-answer" if verb in ("take", "use", "spend", "turn-up") and state.card != NOBODY else None
+    if state.phase == codes.TIE and verb in ("take", "spend", "turn-up"):
+        return "only-abilities"
     if verb == "turn-up":
         return "turned-up" if state.revealed else "too-late" if state.skill_used or state.assist_used else "no-deck"
     if verb == "spend":

@@ -40,9 +40,14 @@ export function piecesOf(event: GameEvent | null): string[] {
   return found.length ? found : seat >= 0 ? [band(seat)] : [];
 }
 
+/** A square card comes to a player. */
+const emptied = (event: GameEvent, seat: number, kind: string): Flight[] => [
+  { from: card(wordOf(event, 'space')), to: held(seat, kind), look: card(wordOf(event, 'space')) },
+];
+
 /** A square card comes to a player, and the next one of the pile to its space. */
 const taken = (event: GameEvent, seat: number, kind: string): Flight[] => [
-  { from: card(wordOf(event, 'space')), to: held(seat, kind), look: card(wordOf(event, 'space')) },
+  ...emptied(event, seat, kind),
   { from: PILE, to: card(wordOf(event, 'space')) },
 ];
 
@@ -70,6 +75,10 @@ export function flightsOf(event: GameEvent): Flight[] {
       return [{ from: leader(seat), to: leader(seat) }, ...taken(event, seat, kind)];
     case 'collect':
       return taken(event, seat, kind);
+    case 'walk-take-empty':
+      return [{ from: leader(seat), to: leader(seat) }, ...emptied(event, seat, kind)];
+    case 'collect-empty':
+      return emptied(event, seat, kind);
     case 'hire':
     case 'hire-wild':
     case 'leaves':

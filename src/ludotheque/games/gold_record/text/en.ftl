@@ -56,52 +56,52 @@ kind-battle = Battle of the Bands
 kind-none = nothing
 
 cards-money = { $count ->
-    [one] one Money
+    [one] 1 Money
    *[other] { $count } Money
 }
 cards-gear = { $count ->
-    [one] one Gear
+    [one] 1 Gear
    *[other] { $count } Gear
 }
 cards-song = { $count ->
-    [one] one Song
-   *[other] { $count } Song
+    [one] 1 Song
+   *[other] { $count } Songs
 }
 cards-fans = { $count ->
-    [one] one Fans
+    [one] 1 Fan
    *[other] { $count } Fans
 }
 cards-buzz = { $count ->
-    [one] one Buzz
+    [one] 1 Buzz
    *[other] { $count } Buzz
 }
 cards-ranking1 = { $count ->
-    [one] one Airplay
+    [one] 1 Airplay
    *[other] { $count } Airplay
 }
 cards-ranking2 = { $count ->
-    [one] one Magazine cover
-   *[other] { $count } Magazine cover
+    [one] 1 Magazine cover
+   *[other] { $count } Magazine covers
 }
 cards-battle1 = { $count ->
-    [one] one Light show
-   *[other] { $count } Light show
+    [one] 1 Light show
+   *[other] { $count } Light shows
 }
 cards-battle2 = { $count ->
-    [one] one Fireworks
+    [one] 1 Fireworks
    *[other] { $count } Fireworks
 }
 cards-battle = { $count ->
-    [one] one Battle of the Bands
-   *[other] { $count } Battle of the Bands
+    [one] 1 Battle of the Bands
+   *[other] { $count } Battles of the Bands
 }
 
-sector-1a = I, first sector
-sector-1b = I, second sector
-sector-1c = I, third sector
-sector-2a = II, first sector
-sector-2b = II, second sector
-sector-3 = III, the centre
+sector-1a = sector I-1
+sector-1b = sector I-2
+sector-1c = sector I-3
+sector-2a = sector II-1
+sector-2b = sector II-2
+sector-3 = sector III
 
 musician-sa1 = Mara Volt (singer)
 musician-sa2 = Jonny Static (singer)
@@ -153,43 +153,43 @@ fluke-trade = Trade
 
 flukes-radio-play = { $count ->
     [one] Radio play
-   *[other] { $count } times Radio play
+   *[other] { $count } Radio plays
 }
 flukes-tv-show = { $count ->
     [one] TV show
-   *[other] { $count } times TV show
+   *[other] { $count } TV shows
 }
 flukes-wall-of-amps = { $count ->
     [one] Wall of amps
-   *[other] { $count } times Wall of amps
+   *[other] { $count } Walls of amps
 }
 flukes-fan-choir = { $count ->
     [one] Fan choir
-   *[other] { $count } times Fan choir
+   *[other] { $count } Fan choirs
 }
 flukes-lucky-find = { $count ->
     [one] Lucky find
-   *[other] { $count } times Lucky find
+   *[other] { $count } Lucky finds
 }
 flukes-friendly-theft = { $count ->
     [one] Friendly theft
-   *[other] { $count } times Friendly theft
+   *[other] { $count } Friendly thefts
 }
 flukes-shortcut = { $count ->
     [one] Shortcut
-   *[other] { $count } times Shortcut
+   *[other] { $count } Shortcuts
 }
 flukes-detour = { $count ->
     [one] Detour
-   *[other] { $count } times Detour
+   *[other] { $count } Detours
 }
 flukes-not-today = { $count ->
-    [one] Not today
-   *[other] { $count } times Not today
+    [one] "Not today"
+   *[other] { $count } "Not today"
 }
 flukes-trade = { $count ->
     [one] Trade
-   *[other] { $count } times Trade
+   *[other] { $count } Trades
 }
 
 happens-band-battle = Battle of the Bands
@@ -209,15 +209,15 @@ happens-open-stage = Open stage
 happens-robbery = Robbery
 happens-blown-fuse = Blown fuse
 
-source-record = by the gold record
-source-fights = by a battle
-source-manager = by the MANAGER
-source-happens = by a #*IT HAPPENS card
-source-pushed = by a push
-source-count-fluke = by FLUKE cards
-source-count-square = by square cards
-source-count-musician = by musicians
-source-count-card = by ROADIE or MANAGER
+source-record = gold record
+source-fights = battle
+source-manager = MANAGER
+source-happens = #*IT HAPPENS
+source-pushed = pushed down
+source-count-fluke = FLUKE cards
+source-count-square = square cards
+source-count-musician = musicians
+source-count-card = ROADIE/MANAGER
 
 action-lead = Lead the band as its { $role }
 action-place = Begin on { $space }
@@ -227,7 +227,7 @@ action-pass = Stay: there is no way to go
 action-ride = Ride the VAN to { $space }
 action-fly = Fly the PLANE to { $space }
 action-hire = Hire { $musician }
-action-press = Press the sector { $sector }
+action-press = Press { $sector }
 action-wild = Let the MANAGER pay the { $kind }
 action-pay = Pay with cards alone
 action-draw = Draw a card
@@ -263,10 +263,10 @@ prompt-hire = Hire musicians, as many as you can pay.
     .other = { $seat } looks for musicians.
 prompt-press = Press sectors of your record, as many as you can pay.
     .other = { $seat } is in the studio.
-prompt-pay-hire = Shall the MANAGER pay a part of { $musician }?
+prompt-pay-hire = Let the MANAGER pay part of the cost of { $musician }?
     .other = { $seat } pays for { $musician }.
-prompt-pay-press = Shall the MANAGER pay a part of the sector { $sector }?
-    .other = { $seat } pays for the sector { $sector }.
+prompt-pay-press = Let the MANAGER pay part of the cost of { $sector }?
+    .other = { $seat } pays for { $sector }.
 prompt-draw-fluke = Draw a FLUKE card, or play one first.
     .other = { $seat } draws a FLUKE card.
 prompt-draw-full = Three FLUKE cards are the most: play or discard one before you draw.
@@ -298,14 +298,17 @@ prompt-lose = Who leaves the band?
     .other = { $seat } loses a musician.
 prompt-over = The game is over.
 
-log-setup = { $seat } begins.
-log-year = { $seat } begins the year. Next in the new pile: { $kind2 }.
+log-setup = { $seat } is the start player.
+log-year = { $year ->
+    [1] { $seat } begins the year. Next in the pile: { $kind2 }.
+   *[other] The players' square cards, the FLUKE cards played and the discards of both go back to their decks. { $seat } begins the year. Next in the pile: { $kind2 }.
+}
     .heading = Year { $year }
 log-refill = A new card lies on { $space }: { $kind }.
-log-turn = It is the turn of { $seat }.
+log-turn = { $seat }'s turn.
 log-pass = { $seat } cannot move.
-log-leader = { $seat } leads as { $role }.
-log-place = { $seat } begins on { $space }.
+log-leader = { $seat }'s leader is the { $role }.
+log-place = { $seat } starts on { $space }.
 log-walk = { $seat } walks to { $space }.
 log-walk-take = { $pile ->
     [0] { $seat } walks to { $space } and takes { $kind }. The pile has run out.
@@ -315,43 +318,46 @@ log-collect = { $pile ->
     [0] { $seat } takes { $kind } from { $space }. The pile has run out.
    *[other] { $seat } takes { $kind } from { $space }. Next in the pile: { $kind2 }.
 }
+log-walk-take-empty = { $seat } walks to { $space } and takes { $kind }. The space stays empty.
+log-collect-empty = { $seat } takes { $kind } from { $space }. The space stays empty.
 log-ride = { $seat } rides the VAN from { $space1 } to { $space2 }.
 log-fly = { $seat } flies the PLANE from { $space1 } to { $space2 }.
 log-hire = { $seat } hires { $musician }.
 log-hire-wild = { $seat } hires { $musician }; the MANAGER pays the { $kind }.
-log-press = { $seat } presses the sector { $sector }.
-log-press-wild = { $seat } presses the sector { $sector }; the MANAGER pays the { $kind }.
-log-leaves = { $musician } leaves the band of { $seat }.
+log-press = { $seat } presses { $sector }.
+log-press-wild = { $seat } presses { $sector }; the MANAGER pays the { $kind }.
+log-leaves = { $musician } leaves { $seat }'s band.
 log-dismissed = { $seat } loses { $musician }.
-log-card-roadie = { $seat } gets the ROADIE.
-log-card-manager = { $seat } gets the MANAGER.
-log-turn-roadie = The card of { $seat } is the ROADIE now.
-log-turn-manager = { $seat } has the MANAGER at work: two places up.
-log-steal-card = { $seat } takes ROADIE/MANAGER from { $target }.
-log-van = The VAN waits for { $seat } on { $space }.
-log-plane = The PLANE waits for { $seat } on { $space }.
+log-card-roadie = { $seat } takes ROADIE/MANAGER as ROADIE.
+log-card-manager = { $seat } takes ROADIE/MANAGER as MANAGER.
+log-turn-roadie = { $seat } turns the card to ROADIE.
+log-turn-manager = { $seat } turns the card to MANAGER.
+log-steal-roadie = { $seat } takes ROADIE/MANAGER from { $target } as ROADIE.
+log-steal-manager = { $seat } takes ROADIE/MANAGER from { $target } as MANAGER.
+log-van = The VAN enters play on { $space }.
+log-plane = The PLANE enters play on { $space }.
 log-no-fluke = There are no FLUKE cards left this year.
 log-draw-fluke = { $seat } draws a FLUKE card.
-log-draw-own = It is { $fluke }.
-log-play = { $seat } plays { $fluke }.
-log-discard = { $seat } discards { $fluke }.
-log-lose-fluke = { $seat } loses { $fluke }.
-log-happening = { $seat } draws { $happens }.
-log-put-away = { $happens } is discarded.
-log-shuffled = The #*IT HAPPENS cards are shuffled.
+log-draw-own = The card is "{ $fluke }".
+log-play = { $seat } plays "{ $fluke }".
+log-discard = { $seat } discards "{ $fluke }".
+log-lose-fluke = { $seat } loses "{ $fluke }".
+log-happening = { $seat } draws "{ $happens }".
+log-put-away = "{ $happens }" is discarded.
+log-shuffled = The #*IT HAPPENS discards are shuffled into a new deck.
 log-lost = { $seat } loses { $cards }.
 log-find = { $seat } takes { $kind } from the discards.
 log-drop = { $seat } gives up { $kind }.
 log-steal = { $seat } takes { $kind } from { $target }.
-log-shift = { $seat } moves { $target } to { $space }.
+log-shift = { $seat } moves { $target }'s leader to { $space }.
 log-trade = { $seat } trades { $kind1 } for { $kind2 } on { $space }.
-log-battle = BATTLE OF THE BANDS! { $seat } has started it.
+log-battle = BATTLE OF THE BANDS! { $seat } starts it.
 log-battle-points = { $points ->
-    [one] { $seat } has one battle point.
+    [one] { $seat } has 1 battle point.
    *[other] { $seat } has { $points } battle points.
 }
 log-battle-shown = { $points ->
-    [one] { $seat } has one battle point, showing { $flukes }.
+    [one] { $seat } has 1 battle point, showing { $flukes }.
    *[other] { $seat } has { $points } battle points, showing { $flukes }.
 }
 log-battle-discards = All green cards are discarded.
@@ -362,19 +368,31 @@ log-pushed = { $seat } is pushed down to place { $place }.
 log-pushed-out = { $seat } is pushed out of the Top 45.
 log-count = The points of year { $year } are counted.
     .heading = The count
-log-count-fluke = { $seat } has { $points } for FLUKE cards.
-log-count-square = { $seat } has { $points } for square cards.
-log-count-musician = { $seat } has { $points } for musicians.
-log-count-card = { $seat } has { $points } for ROADIE or MANAGER.
+log-count-fluke = { $points ->
+    [one] { $seat } scores 1 point for FLUKE cards: place { $place }.
+   *[other] { $seat } scores { $points } points for FLUKE cards: place { $place }.
+}
+log-count-square = { $points ->
+    [one] { $seat } scores 1 point for square cards: place { $place }.
+   *[other] { $seat } scores { $points } points for square cards: place { $place }.
+}
+log-count-musician = { $points ->
+    [one] { $seat } scores 1 point for musicians: place { $place }.
+   *[other] { $seat } scores { $points } points for musicians: place { $place }.
+}
+log-count-card = { $points ->
+    [one] { $seat } scores 1 point for ROADIE/MANAGER: place { $place }.
+   *[other] { $seat } scores { $points } points for ROADIE/MANAGER: place { $place }.
+}
 log-over = { $seat } wins: place { $place } is the best after four years.
 log-over-hit = { $seat } wins: number one!
 log-over-first = { $seat } wins: number one after the count.
-log-over-outside = Nobody got into the Top 45 in four years: they all share it.
+log-over-outside = Nobody got into the Top 45 in four years: everyone shares the win.
 
-ending-hit = Number one during the year ends the game at once.
-ending-held = Number one after a count ends the game.
-ending-years = Four years are over; the best place counts.
-ending-outside = In four years nobody got into the Top 45.
+ending-hit = A band that becomes number one during a year wins at once.
+ending-held = The game ends when a band is number one after a count.
+ending-years = Four years are over; the band with the best place wins.
+ending-outside = No band got into the Top 45 in four years.
 
 why-over = The game is over.
 why-not-walking = You walk at the start of your turn only.

@@ -58,13 +58,13 @@ prompt-borrow = { $card }: whose used dice?
 
 log-round = { $seat } is the start player.
     .heading = Round { $round }
-log-setup = Face up: { $card1 }; and the skills { $card2 }.
-log-roll = { $seat } has { $die }.
+log-setup = Face up: the experience cards { $card1 }, and the skills { $card2 }.
+log-roll = { $seat }'s dice: { $die }.
 log-pool = The green dice: { $die }.
 log-draft = { $seat } takes the green { $value }.
 log-reveal = { $seat } turns up { $card }.
 log-use = { $seat } uses { $card }.
-log-change = { $seat } makes a { $colour } { $value } show { $to }.
+log-change = { $seat } turns a { $colour } { $value } into a { $to }.
 log-yellow = { $seat } rolls { $die }.
 log-reroll = { $seat } rerolls { $die1 } and gets { $die2 }.
 log-take = { $seat } takes { $card } for { $die }.
@@ -74,34 +74,34 @@ log-discard = { $seat } discards { $card }.
 log-reshuffle = The assists played are shuffled into a new deck.
 log-borrow = { $seat } borrows { $die } from { $target }.
 log-borrow-own = { $seat } takes back { $die }.
-log-reached = { $seat } has { $points } points: this is the last round.
+log-reached = { $seat } reaches { $points } points: this is the last round.
 log-end = The last round is over.
 log-total = { $points ->
     [one] { $seat } has 1 point.
    *[other] { $seat } has { $points } points.
 }
-log-tie = Those in the lead are tied and roll all their dice (roll { $count }).
-log-tie-roll = { $seat } has { $die }.
+log-tie = The lead is tied: roll { $count } of the tie-break.
+log-tie-roll = { $seat }'s dice: { $die }.
 log-group = { $count ->
-    [one] { $seat } has a single { $value }.
-   *[other] { $seat } has { $count } dice that show { $value }.
+    [one] { $seat }'s largest group: a single { $value }.
+   *[other] { $seat }'s largest group: { $count } dice showing { $value }.
 }
 log-group-out = { $count ->
-    [one] { $seat } has a single { $value } and is out.
-   *[other] { $seat } has { $count } dice that show { $value } and is out.
+    [one] { $seat }'s largest group: a single { $value }, which is beaten.
+   *[other] { $seat }'s largest group: { $count } dice showing { $value }, which is beaten.
 }
 log-over = { $seat } wins with { $points } points.
 log-over-tie = { $seat } wins the tie-break, with { $points } points.
-log-over-ten = { $seat } wins at once with ten dice alike.
-log-over-shared = After three rolls they are still tied.
+log-over-ten = { $seat } wins at once with ten matching dice.
+log-over-shared = The players are still tied after 3 rolls.
 log-share = { $seat } shares the victory, with { $points } points.
 
-ending-points = Fifteen points end the game; the most win.
-ending-ten-alike = The card for ten dice alike wins at once.
-ending-tie-size = They were tied; the larger group of dice alike decided.
-ending-tie-value = They were tied; the higher value of the dice alike decided.
-ending-tie-repeated = They were tied, and had to roll more than once.
-ending-shared = They were still tied after three rolls.
+ending-points = A player reached 15 points; the most points win.
+ending-ten-alike = The card for ten matching dice wins at once.
+ending-tie-size = The larger group of matching dice won the tie-break.
+ending-tie-value = The higher value of the matching dice won the tie-break.
+ending-tie-repeated = The tie-break took more than one roll.
+ending-shared = The tie-break was still tied after 3 rolls.
 
 why-over = The game is over.
 why-does-not-pay = These dice do not pay yet: the cost, and a green die among them.
@@ -117,6 +117,7 @@ why-skill-used = One skill a turn.
 why-assist-used = One assist a turn.
 why-fresh = A new skill works from the next action phase on.
 why-tired = That skill was used in this action phase.
+why-only-abilities = In a tie-break you can only use a skill and an assist.
 why-no-effect = It would change nothing now.
 
 option-first_game = First game
