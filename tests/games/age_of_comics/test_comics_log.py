@@ -73,6 +73,37 @@ def test_the_log_names_the_round_and_the_ideas_that_are_new() -> None:
     ]
 
 
+@rule("ranking")
+def test_the_log_counts_one_fan_and_one_point_in_the_singular() -> None:
+    def mine(fans: int, comic: str, team: str) -> dict:
+        return seat(0, "", "", book(comic, team, fans))
+
+    third = mine(1, "crime-fan", "w-crime-2a a-crime-2a")
+    table = last(
+        mine(3, "scifi-fan", "w-scifi-1 a-scifi-1"), mine(2, "horror-fan", "w-horror-1 a-horror-1"), third, seat()
+    )
+    assert said(table, "rank") == [
+        "Ann's best comic has 3 fans: 3 points.",
+        "Ben's best comic has 2 fans: 2 points.",
+        "Chu's best comic has 1 fan: 1 point.",
+        "Dee has no comic on the chart: 0 points.",
+    ]
+    assert said(table, "order")[0] == "Dee goes first in the next round."
+
+
+# --- the Automa ---
+
+
+@rule("automa")
+def test_the_log_tells_what_the_automa_starts_with_and_names_one_first_player() -> None:
+    table = Table(COMICS.start(1, chance=SeededChance(1), events=(events := [])))
+    assert "first" not in {event.key for event in events}
+    (line,) = [event.args for event in events if event.key == "automa-starts"]
+    automa = table.view()["automa"]
+    assert {line["card"], line["mate"]} == {card["id"] for card in automa["creatives"]}
+    assert [line["comic"]] == [card["id"] for card in automa["originals"]]
+
+
 # --- cards and orders ---
 
 
@@ -113,6 +144,21 @@ def test_the_log_tells_the_money_and_the_fans_of_a_swap() -> None:
     table.do("place hire", "hire writer-scifi-1", "hire artist-scifi-1", "swap writer-crime-3", "for writer-horror-1")
     assert [one["money"] for one in told(table, "swap-receives")] == [2]
     assert said(table, "fans-lost") == ["Killer Dames loses a fan and has 2."]
+
+
+@rule("print", "rip-off")
+def test_the_log_tells_the_ideas_that_a_print_costs() -> None:
+    player = seat(4, DUO + " crime-fan", "crime crime")
+    table = position(player).do("place print").print("crime-fan", DUO)
+    (line,) = said(table, "print")
+    assert line.endswith(" for $4 and 2 Crime ideas.")
+
+
+@rule("moving", "tickets")
+def test_the_log_tells_what_a_ride_costs() -> None:
+    table = position(seat(4, agent="r1c2", tickets=1), seat()).do("place sales", "walk r2c2", "cab r3c2", "ticket r6c3")
+    assert said(table, "cab") == ["Ann pays $2 for a cab to newsstand 3-2."]
+    assert said(table, "ticket") == ["Ann uses a super-transport ticket to reach newsstand 6-3."]
 
 
 # --- the end ---

@@ -68,3 +68,32 @@ def test_sealed_orders_show_their_sizes_when_all_are_placed() -> None:
     table.do("play banker 1")
     sizes = [("order-size", {"seat": 0, "count": 2}), ("order-size", {"seat": 1, "count": 1})]
     assert told(table.state.events, "order", "order-size") == sizes
+
+
+@rule("orders", "unplayed")
+@pytest.mark.parametrize(
+    ("language", "hand", "said"),
+    [
+        ("en", 2, "Ann places 1 card face down and discards 1 card."),
+        ("en", 5, "Ann places 1 card face down and discards 4 cards."),
+        ("en", 1, "Ann places 1 card face down."),
+        ("fr", 2, "Ann pose 1 carte, face cachée, et défausse 1 carte."),
+        ("fr", 5, "Ann pose 1 carte, face cachée, et défausse 4 cartes."),
+        ("ko", 5, "Ann 님이 카드 1장을 뒤집어 내려놓습니다. 남은 4장은 버립니다."),
+    ],
+)
+def test_the_log_tells_how_many_cards_of_the_hand_are_put_away(language: str, hand: int, said: str) -> None:
+    table = position({"hand": {"merchant": hand}}, {"hand": {"banker": 1}})
+    table.state.events = []
+    table.do("play merchant 1")
+    assert told(table.state.events, "order") == [("order", {"seat": 0, "count": 1, "rest": hand - 1})]
+    (event,) = [event for event in table.state.events if event.key == "order"]
+    assert Texts(KORYO, language).event(event, ["Ann", "Ben"]) == said
+
+
+@rule("orders", "r8")
+def test_a_sealed_order_does_not_tell_how_many_cards_are_put_away() -> None:
+    table = position({"hand": {"spy": 2}}, {"hand": {"banker": 3}}, options={"sealed_orders": True})
+    table.state.events = []
+    table.do("play spy 1")
+    assert told(table.state.events, "order-sealed") == [("order-sealed", {"seat": 0})]

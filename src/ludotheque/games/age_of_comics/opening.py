@@ -62,7 +62,8 @@ def prepare(s: AgeOfComics) -> None:
         deal_automa(s)
     s.stage = S_CHALLENGE if s.solo and s.options.challenges else S_SETUP
     if s.events is not None:
-        log.say(s, "first", "turn-order", ("seat", s.order[0]))
+        if not s.solo:
+            log.say(s, "first", "turn-order", ("seat", s.order[0]))
         for seat in range(s.num_players):
             log_hand(s, seat)
 
@@ -103,9 +104,14 @@ def random_two(s: AgeOfComics, kind: i64, but: i64) -> i64:
 
 def deal_automa(s: AgeOfComics) -> None:
     """The Automa begins with a writer and an artist of value 2 and an original, face up (solo p.1)."""
-    decks.move(s, random_two(s, WRITER, -1), AUTOMA)
-    decks.move(s, random_two(s, ARTIST, -1), AUTOMA)
-    decks.move(s, CREATIVES + s.chance.below(24), AUTOMA)
+    writer: i64 = random_two(s, WRITER, -1)
+    decks.move(s, writer, AUTOMA)
+    artist: i64 = random_two(s, ARTIST, -1)
+    decks.move(s, artist, AUTOMA)
+    comic: i64 = s.chance.below(24)
+    decks.move(s, CREATIVES + comic, AUTOMA)
+    if s.events is not None:
+        log.say(s, "automa-starts", "automa", ("card", writer), ("mate", artist), ("comic", comic))
 
 
 # --- Orders on the map (p.2) ---

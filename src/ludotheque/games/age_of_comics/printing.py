@@ -218,7 +218,8 @@ def publish(s: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) -> 
     s.earn(seat, -cost)
     if s.events is not None:
         key = "print" if comic < ORIGINALS else "rip-off"
-        log.reveal(s, key, key, ("seat", seat), ("comic", comic), ("card", writer), ("mate", artist), ("cost", cost))
+        what = ("seat", seat), ("comic", comic), ("genre", genre)
+        log.reveal(s, key, key, *what, ("card", writer), ("mate", artist), ("cost", cost))
     hyped: i64 = 0
     if comic < ORIGINALS:
         s.idea(seat, genre, -IDEAS_TO_PRINT)

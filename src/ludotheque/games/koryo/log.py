@@ -41,13 +41,17 @@ def deal(state: Koryo, bonus: int) -> None:
 
 
 def order(state: Koryo) -> None:
-    """An order was placed: its size for everybody (unless sealed), its cards for its owner."""
+    """Tell everyone how much was placed and how much is about to be put away, unless orders are sealed.
+
+    Only the owner learns the cards.
+    """
     seat = int(state.player)
     cards = counts(state.order, seat)
     if state.sealed_orders:
         _add(state, Event("order-sealed", {"seat": seat}, rule="orders"))
     else:
-        _add(state, Event("order", {"seat": seat, "count": sum(cards.values())}, rule="orders"))
+        rest = int(state.total(state.hand, seat))
+        _add(state, Event("order", {"seat": seat, "count": sum(cards.values()), "rest": rest}, rule="orders"))
     if cards:
         _add(state, Event("order-own", {"seat": seat, "kind": cards}, rule="orders", seats=(seat,)))
 

@@ -259,9 +259,9 @@ class Koryo(State):
             self.place(at + other, 1)
         elif action != PASS or (not self.empty_orders and self.total(self.hand, self.player) > 0):
             raise IllegalAction(action)
-        self.lay_aside(self.player)
         if self.events is not None:
             log.order(self)
+        self.lay_aside(self.player)
         self.player = self.after(self.player, 1)
         if self.player == self.first:
             self.start_turn()

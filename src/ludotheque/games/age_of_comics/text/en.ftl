@@ -123,12 +123,14 @@ prompt-over = The game is over.
 
 log-first = { $seat } goes first.
     .heading = Setup
+log-automa-starts = The Automa starts with { $card }, { $mate }, and { $comic }.
+    .heading = Setup
 log-dealt = { $seat } is dealt { $card }.
 log-starting-comic = { $seat } starts with a { $genre } comic{ $money ->
         [0] .
        *[other] {" "}and ${ $money } more.
     }
-log-own-comic = { $seat } has { $comic } in hand.
+log-own-comic = { $seat } draws { $comic }.
 log-challenge = { $seat } accepts the challenge { $challenge }.
 log-round = Round { $round } begins.
     .heading = Round { $round }
@@ -144,17 +146,36 @@ log-decay = Time passes: { $count ->
         [one] 1 comic loses
        *[other] { $count } comics lose
     } a fan.
-log-round-end = Everybody takes back 4 editors, and the cards left in the displays are discarded.
-log-hype-token = { $comic } of { $seat } gets a hype token.
-log-learn = { $card } of { $seat } learns for ${ $cost } and is worth { $value }.
-log-train = { $card } of { $seat } is trained for ${ $cost } and is worth { $value }.
+log-round-end = Everyone takes back 4 editors. The cards left in the displays are discarded.
+log-hype-token = { $seat }'s { $comic } gets a hype token.
+log-learn = { $seat } pays ${ $cost }: { $card } learns and reaches value { $value }.
+log-train = { $seat } pays ${ $cost }: { $card } trains and reaches value { $value }.
 log-place = { $seat } goes to { $task }, space { $spot }.
 log-pass = { $seat } has nothing to do and passes.
 log-royalties = { $seat } takes ${ $money }.
-log-rank = { $seat } is ranked with { $fans } fans: { $points } points.
-log-rank-automa = The Automa is ranked with { $fans } fans: { $points } points.
+log-rank = { $fans ->
+        [0] { $seat } has no comic on the chart
+        [one] { $seat }'s best comic has 1 fan
+       *[other] { $seat }'s best comic has { $fans } fans
+    }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+log-rank-automa = { $fans ->
+        [0] The Automa has no comic on the chart
+        [one] The Automa's best comic has 1 fan
+       *[other] The Automa's best comic has { $fans } fans
+    }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 log-earn = { $seat } earns ${ $money }.
-log-order = { $seat } is number { $place } in the next round.
+log-order = { $seat } goes { $place ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] fourth
+    } in the next round.
 log-end = The last round is over.
     .heading = The end
 log-end-points = { $seat } wins with { $points ->
@@ -174,10 +195,10 @@ ending-points = The last round is over; the most points win.
 ending-tie = The same points: the tie-break decided.
 ending-shared = The same points, and nothing to tell them apart.
 ending-solo-won = The Automa is beaten.
-ending-solo-lost = The Automa has as many points or more.
+ending-solo-lost = The Automa has at least as many points.
 log-hire = { $seat } hires { $card }.
 log-hire-top = { $seat } hires the top { $kind } of the deck, of value { $value }. { $back }
-log-own-card = { $seat } has { $card } in hand.
+log-own-card = { $seat } draws { $card }.
 log-young-idea = { $card } brings { $seat } a { $genre } idea.
 log-discard = { $seat } discards { $card }.
 log-develop = { $seat } develops { $comic }.
@@ -190,11 +211,11 @@ log-reshuffle = The discarded { $kind }s make a new deck. { $back }
 log-reshuffle-originals = The discarded comics make a new deck. { $back }
 log-choose-comic = { $seat } chooses { $comic } to print.
 log-choose-writer = { $seat } has { $card } write it.
-log-print = { $seat } prints { $comic } by { $card } and { $mate } for ${ $cost }.
+log-print = { $seat } prints { $comic } by { $card } and { $mate } for ${ $cost } and 2 { $genre } ideas.
 log-rip-off = { $seat } prints { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
-log-bonus = Its bonus for { $seat }: { $bonus ->
-        [0] a fan
-        [1] two ideas
+log-bonus = { $seat } gets a bonus: { $bonus ->
+        [0] 1 fan
+        [1] 2 ideas
         [2] a super-transport ticket
        *[3] $4
     }.
@@ -210,13 +231,13 @@ log-fans-lost = { $comic } loses { $fans ->
     } and has { $total }.
 log-mastery = { $seat } is master of { $genre }.
 log-mastery-automa = The Automa is master of { $genre }.
-log-colours = { $comic } of { $seat } gets better colours.
+log-colours = { $seat } gives { $comic } better colours.
 log-cube = { $seat } places a cube: { $special }.
 log-lift = { $seat } takes the cube from { $special }.
 log-fulfil = { $seat } fulfils { $order } with { $comic }.
 log-walk = { $seat } walks to { $circle }.
-log-cab = { $seat } takes a cab to { $circle }.
-log-ticket = { $seat } flies to { $circle }.
+log-cab = { $seat } pays $2 for a cab to { $circle }.
+log-ticket = { $seat } uses a super-transport ticket to reach { $circle }.
 log-fee = { $seat } pays $2 to { $target }.
 log-flip = { $seat } flips the { $space }: { $order }.
 log-collect = { $seat } collects the { $space }: { $order }.
@@ -226,18 +247,18 @@ log-swap-receives = { $seat } exchanges { $card } for { $mate } and receives ${ 
 log-hype = { $seat } lays out { $comic } for hype.
 log-spend = { $seat } spends a { $genre } idea on a fan.
 log-market = { $seat } spends ${ $money } on marketing: { $fans ->
-        [one] one fan
+        [one] 1 fan
        *[other] { $fans } fans
     }.
 log-extra-editor = { $seat } gets an extra editor for this round.
 log-automa-card = The Automa turns over { $sheet }.
-log-automa-shuffle = All cards of the Automa are shuffled again.
+log-automa-shuffle = All 12 Automa cards are shuffled again.
 log-automa-place = The Automa goes to { $task }, space { $spot }.
 log-automa-nothing = The Automa can do nothing.
 log-automa-hire = The Automa hires { $card }.
 log-automa-develop = The Automa develops { $comic }.
 log-automa-develop-top = The Automa takes { $comic } from the deck. { $back }
-log-automa-ideas = The Automa returns ideas from the board: { $genre }.
+log-automa-ideas = The Automa removes ideas from the board: { $genre }.
 log-automa-flip = The Automa turns up all orders of { $genre }: { $turned }.
 log-automa-print = The Automa prints { $comic } by { $card } and { $mate }.
 log-automa-collect = The Automa takes the { $space }: { $order }.

@@ -118,27 +118,31 @@ prompt-discard = Over the limit: discard { $count ->
 }.
 prompt-over = The eighth season is over.
 
-log-season = { $count } cards each; at the end everybody may keep { $limit }. { $seat } begins.
+log-season = { $count } cards each. At the end of the season everyone may keep { $limit }. { $seat } goes first.
     .heading = Season { $round }
 log-short = The cards run out: { $seat } gets { $count ->
     [0] no card
     [one] only 1 card
    *[other] only { $count } cards
 }.
-log-broadcast = The Broadcasters bring { $seat } one more card.
+log-broadcast = The Broadcasters bring { $seat } 1 more card.
 log-hand = { $seat } is dealt { $kind }.
 log-order = { $seat } places { $count ->
     [0] no card
-    [one] one card
-   *[other] { $count } cards
-} face down.
-log-order-sealed = { $seat } places a sealed order.
+    [one] 1 card face down
+   *[other] { $count } cards face down
+}{ $rest ->
+    [0] {""}
+    [one] {" "}and discards 1 card
+   *[other] {" "}and discards { $rest } cards
+}.
+log-order-sealed = { $seat } places a sealed order and discards any other cards.
 log-order-size = { $seat }’s order has { $count ->
     [0] no card
     [one] 1 card
    *[other] { $count } cards
 }.
-log-order-own = The order of { $seat }: { $kind }.
+log-order-own = { $seat } placed { $kind }.
 log-reveal = { $seat } reveals { $kind }.
 log-reveal-nothing = { $seat } has nothing to reveal.
 log-bank = { $seat }’s Bankers take a token from the bank.
@@ -146,9 +150,9 @@ log-forgive = { $seat }’s Priests destroy { $kind }.
 log-steal = { $seat }’s Spies steal a token from { $target }.
 log-destroy = { $seat }’s Barbarians destroy { $target }’s { $kind }.
 log-swap = { $seat } lobbies: { $target }’s { $kind } and { $other }’s { $kind2 } change places.
-log-waive = { $seat } leaves { $kind } without effect.
+log-waive = { $seat } skips the effect of { $kind }.
 log-discard = { $seat } is over the limit and discards: { $kind }.
-log-over = The eighth season is over. The influence is counted.
+log-over = The eighth season is over, and influence is counted.
 log-win = { $seat } wins with { $count } influence.
 log-draw = { $seat } shares the victory with { $count } influence.
 

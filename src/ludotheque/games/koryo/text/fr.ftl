@@ -129,16 +129,20 @@ log-broadcast = Les Broadcasters apportent une carte de plus à { $seat }.
 log-hand = { $seat } reçoit { $kind }.
 log-order = { $count ->
     [0] { $seat } ne pose aucune carte
-    [one] { $seat } pose une carte, face cachée
+    [one] { $seat } pose 1 carte, face cachée
    *[other] { $seat } pose { $count } cartes, faces cachées
+}{ $rest ->
+    [0] {""}
+    [one] , et défausse 1 carte
+   *[other] , et défausse { $rest } cartes
 }.
-log-order-sealed = { $seat } pose un ordre scellé.
+log-order-sealed = { $seat } pose un ordre scellé et défausse ses autres cartes.
 log-order-size = L’ordre de { $seat } compte { $count ->
     [0] zéro carte
     [one] 1 carte
    *[other] { $count } cartes
 }.
-log-order-own = L’ordre de { $seat } : { $kind }.
+log-order-own = { $seat } a posé { $kind }.
 log-reveal = { $seat } dévoile { $kind }.
 log-reveal-nothing = { $seat } n’a rien à dévoiler.
 log-bank = Les Banquiers de { $seat } prennent un jeton à la banque.

@@ -106,8 +106,14 @@ log-season = 각자 { $count }장을 받고, 끝날 때 { $limit }장까지 남�
 log-short = 카드가 모자라 { $seat } 님은 { $count }장만 받습니다.
 log-broadcast = 정보원 덕분에 { $seat } 님이 1장을 더 받습니다.
 log-hand = { $seat } 님이 받은 카드: { $kind }.
-log-order = { $seat } 님이 카드 { $count }장을 뒤집어 내려놓습니다.
-log-order-sealed = { $seat } 님이 장수를 숨기고 카드를 내려놓습니다.
+log-order = { $seat } 님이 { $count ->
+    [0] 카드를 내려놓지 않습니다
+   *[other] 카드 { $count }장을 뒤집어 내려놓습니다
+}.{ $rest ->
+    [0] {""}
+   *[other] {" "}남은 { $rest }장은 버립니다.
+}
+log-order-sealed = { $seat } 님이 장수를 숨기고 카드를 내려놓고, 남은 카드는 버립니다.
 log-order-size = { $seat } 님이 내려놓은 카드는 { $count }장입니다.
 log-order-own = { $seat } 님이 내려놓은 카드: { $kind }.
 log-reveal = { $seat } 님이 공개합니다: { $kind }.
