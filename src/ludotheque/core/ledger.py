@@ -49,7 +49,7 @@ def differing(one: Any, other: Any, left_out: list[tuple[str, ...]], path: tuple
     >>> list(differing({"a": [1, 2], "b": 0}, {"a": [1, 3]}, [("b",)]))
     ['a.1']
     """
-    if any(matches(path, pattern) for pattern in left_out):
+    if one == other or any(matches(path, pattern) for pattern in left_out):
         return
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         for key in sorted({*one, *other}, key=str):
@@ -57,7 +57,7 @@ def differing(one: Any, other: Any, left_out: list[tuple[str, ...]], path: tuple
     elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         for index, (left, right) in enumerate(zip(one, other, strict=True)):
             yield from differing(left, right, left_out, (*path, str(index)))
-    elif one != other:
+    else:
         yield ".".join(path)
 
 
