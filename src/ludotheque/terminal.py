@@ -105,17 +105,12 @@ class Terminal:
 
     def reason(self, words: str, actions: list[int]) -> str:
         """Say why an action is not offered; a verb alone asks about all its actions."""
-        verb = words.split()[0]
-        args: Mapping[str, str | int] = {}
+        if words in map(self.game.actions.words, actions):
+            return "That is offered now."
         try:
-            action = self.game.actions.parse(words)
+            verb, args = self.game.actions.partial_words(words)
         except UnknownAction as error:
-            if words != verb:
-                return str(error)
-        else:
-            if action in actions:
-                return "That is offered now."
-            args = self.game.actions.to_json(action)
+            return str(error)
         key = self.game.explain(self.match.state, verb, args)
         return self.texts.message(f"why-{key}") if key else "There is nothing to say about that."
 

@@ -17,13 +17,12 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from ludotheque.core.actions import DIGITS
 from ludotheque.core.events import Arg, Event, Prompt
 from ludotheque.core.game import Game
 
 SEATS = frozenset(("seat", "target", "other"))
 """Arguments that are seats, and become the player's name."""
-
-DIGITS = "0123456789"
 
 
 class Texts:

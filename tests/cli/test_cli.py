@@ -172,9 +172,15 @@ def test_why_in_the_terminal_answers_for_the_action_that_was_named() -> None:
     said = run("play", "manga_dice", "--players", "2", "--bots", "none", "--seed", "1", text="0\n" * 4 + asked)
     assert "You do not have that assist in your hand." in said
     assert "That skill is not yours." in said
-    assert "'nothing' is no card of 'use'" in said
+    assert "'use' has no 'card' of 'nothing'" in said
     assert "There is nothing to say about that." in said
     assert "That is offered now." in run("play", "leduc", "--bots", "none", text="why call\nquit\n")
+
+
+def test_why_in_the_terminal_may_name_what_is_never_a_target() -> None:
+    said = run("play", "koryo", "--players", "2", "--bots", "none", text="why destroy 1 barbarians\nquit\n")
+    assert "There is nothing to say about that." in said
+    assert "has no" not in said
 
 
 @pytest.mark.parametrize(

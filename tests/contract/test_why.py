@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from ludotheque.server.why import words_of
-from ludotheque.text import DIGITS, Texts
+from ludotheque.text import Texts
 from tests.contract.conftest import Case, sample
 
 
 def test_a_reason_is_a_text_whatever_word_is_asked_about(case: Case) -> None:
     """Every argument of every verb, with each word that it is anywhere in the game."""
     texts = Texts(case.game, case.game.languages[0])
-    words = words_of(case.game)
     said: set[str] = set()
     for state in sample(case, 3, every=97):
         for verb in case.game.actions.verbs:
             for arg, _ in verb.args:
-                for word in sorted(words[arg.rstrip(DIGITS)], key=str):
+                for word in sorted(set(case.game.actions.words_of(arg)), key=str):
                     said.add(case.game.explain(state, verb.name, {arg: word}) or "")
     assert {key for key in said if key and not texts.has(f"why-{key}")} == set()

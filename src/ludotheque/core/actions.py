@@ -7,12 +7,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ludotheque.core.errors import UnknownAction, brief
 
 Value = str | int
+DIGITS = "0123456789"
+"""At the end of an argument's name they tell it from another of its kind: ``kind`` and ``kind2``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,50 @@ class ActionSpace:
         for word, (arg, allowed) in zip(words[1:], one.args, strict=True):
             data[arg] = next((value for value in allowed if str(value) == word), word)
         return self.from_json(data)
+
+    def partial(self, data: Mapping[str, object]) -> tuple[str, dict[str, Value]]:
+        """Read an action of which arguments may be missing, as a question about it may name it.
+
+        An argument may be any word that it is in some action of the game, so that a person can point at a card that
+        is never a target and learn why.
+
+        Returns:
+            The verb, and the arguments that are there.
+
+        Raises:
+            UnknownAction: something of it does not exist in this game.
+
+        >>> ActionSpace(verb("lift", kind=("box", "stone"))).partial({"verb": "lift"})
+        ('lift', {})
+        """
+        one = self._find(data.get("verb"))
+        args: dict[str, Value] = {}
+        for arg, value in data.items():
+            if arg != "verb":
+                known = [word for word in self.words_of(arg) if word == value and type(word) is type(value)]
+                if arg not in dict(one.args) or not known:
+                    raise UnknownAction(f"{one.name!r} has no {brief(arg)} of {brief(value)}")
+                args[arg] = known[0]
+        return one.name, args
+
+    def partial_words(self, text: str) -> tuple[str, dict[str, Value]]:
+        """Read the beginning of an action in words; as :meth:`partial`."""
+        words = text.split()
+        one = self._find(words[0] if words else "")
+        if len(words) - 1 > len(one.args):
+            raise UnknownAction(f"{brief(text)} has more words than {one.name!r} takes")
+        data: dict[str, object] = {"verb": one.name}
+        for word, (arg, _) in zip(words[1:], one.args, strict=False):
+            data[arg] = next((value for value in self.words_of(arg) if str(value) == word), word)
+        return self.partial(data)
+
+    def words_of(self, arg: str) -> Iterator[Value]:
+        """Yield what an argument is in the actions of all verbs; ``kind2`` is another ``kind``."""
+        name = arg.rstrip(DIGITS)
+        for one in self.verbs:
+            for other, values in one.args:
+                if other.rstrip(DIGITS) == name:
+                    yield from values
 
     def _find(self, name: object) -> Verb:
         if not isinstance(name, str) or name not in self._verb:
