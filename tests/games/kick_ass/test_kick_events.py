@@ -390,7 +390,7 @@ FIGURES = {
     "red-mist": [(2 * n, n - 1, 3 * n + 1) for n in (1, 2, 3, 4)],
     "vic-gigante": [(3, 1, 5), (5, 2, 8), (6, 2, 8), (8, 2, 10)],
     "john-genovese": [(2 * n + 1, n, 5 * n) for n in (1, 2, 3, 4)],
-    "don-genovese": [(2, 1, 5), (5, 4, 8), (8, 7, 10), (10, 9, 12)],
+    "don-genovese": [(2, 1, 5), (5, 4, 8), (8, 7, 10), (11, 10, 14)],
     "mother-russia": [(2 * n, 2 * n, 2 * n) for n in (1, 2, 3, 4)],
     "big-b": [(2 * n + 1, n, 2 * n + 1) for n in (1, 2, 3, 4)],
 }
