@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from ludotheque import SeededChance
+from ludotheque.bots import bot
 from ludotheque.games.kick_ass import codes
 from tests.games.kick_ass.conftest import KICK, Table, hero, position
 
@@ -13,6 +16,8 @@ OTHER = hero("hit-girl", "docks")
 BUSY = hero(at="park", card="first-patrol")
 FULL = {"police": 3, "library": 3, "hospital": 3, "wall-street": 3}
 GAMES = 24
+TEAM_GAMES = 24
+"""Enough to tell the bosses' marks apart: the chances to win lie far from each other (the guide has them)."""
 
 
 def estimate(table: Table) -> float:
@@ -114,6 +119,26 @@ def test_the_plan_alone_foils_red_mist_in_every_other_game_for_two() -> None:
             state.apply_action(HEURISTICS.rollout(state, state.legal_actions(), chance))
         wins += state.returns()[0] > 0
     assert wins * 2 >= GAMES
+
+
+def won(boss: str) -> int:
+    """Games of two heroes that a team of greedy bots wins against a boss."""
+    wins = 0
+    for seed in range(TEAM_GAMES):
+        state = KICK.start(2, {"boss": boss}, chance=SeededChance(seed))
+        team = [bot("greedy", KICK, seed=2 * seed + seat) for seat in range(2)]
+        while not state.is_terminal():
+            seat = state.current_player()
+            state.apply_action(team[seat].choose(state, seat))
+        wins += state.returns()[0] > 0
+    return wins
+
+
+@pytest.mark.rule("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
+def test_the_bosses_are_as_hard_as_the_rulebook_marks_them() -> None:
+    easy, hard, hardest = won("red-mist"), won("don-genovese"), won("mofo")
+    medium = won("vic-gigante"), won("john-genovese")
+    assert easy > max(medium) and min(medium) > hard > hardest
 
 
 def test_nobody_is_spared_in_a_fight() -> None:

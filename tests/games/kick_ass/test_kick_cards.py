@@ -14,7 +14,7 @@ import pytest
 
 from ludotheque.games.kick_ass import night
 from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS
-from ludotheque.games.kick_ass.components import ids
+from ludotheque.games.kick_ass.components import ids, load
 from tests.games.kick_ass.conftest import BLANK, BOLT, Table, hero, position
 
 rule = pytest.mark.rule
@@ -81,13 +81,13 @@ CARDS = {
     "meme-night": does(2, 1, happiness=1),
     "delivery-run": does(2, 1, dollars=1),
     "parkour-fail": does(3, strength=1),
-    "copy-that": does(2, 0, 1, happiness=-1),
+    "copy-that": does(2, 0, 1, media=1, happiness=-1),
     "borrowed-move": does(1, 0, 1, dice=RED, happiness=-1),
     "brunch": does(1, 1, happiness=1),
     "late-shift": does(1, 1, dollars=1),
     "self-defence-class": does(1, 1, strength=1),
     "prowl": does(2, 0, 1, happiness=-1),
-    "payback-night": does(1, 0, 1, dice=RED, happiness=-1),
+    "payback-night": does(1, 0, 1, dice=(0, 0, 1, 0), happiness=-1),
     "everyone-can-be-a-hero": does(2, 1, 1, tokens=2),
     "they-know-that-name": does(3, 0, 1, kills=2, dice=RED),
     "the-long-plan": does(2, 0, 2, dice=BLUE),
@@ -480,3 +480,13 @@ def test_the_tables_here_and_the_components_are_the_same_things() -> None:
     for here, there in ((CARDS, CARD_IDS), (GEAR, ITEM_IDS), (STEPS, HERO_IDS), (STARTS, HERO_IDS)):
         assert set(here) == set(there)
     assert set(HARDSHIPS) == set(ids("hardship")) and set(SPAWNS) == set(ids("spawn"))
+
+
+def test_the_seven_heroes_have_seven_different_decks() -> None:
+    """Their cards do different things, wherever the cards let them go first."""
+    decks: dict[str, list[str]] = {}
+    for card in load("").cards:
+        if card.hero and card.colour != "green":
+            decks.setdefault(card.hero, []).append(", ".join(sorted(card.effects)))
+    assert {name: len(deck) for name, deck in decks.items()} == dict.fromkeys(HERO_IDS, 5)
+    assert len({tuple(sorted(deck)) for deck in decks.values()}) == len(HERO_IDS)

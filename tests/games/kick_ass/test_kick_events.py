@@ -40,16 +40,16 @@ ASKS: dict[str, dict[int, Ask]] = {
     "e9": {n: ("cleans", n + 2) for n in (2, 3, 4)},
     "e10": {n: ("mini", "wall-street", 2 * n, 2 * n) for n in (2, 3, 4)},
     "e11": {4: ("timers", dict.fromkeys(["police", "city-hall", "docks", "hospital", "wall-street"], 1))},
-    "rm1": {n: ("timers", {"docks": n + 1, "wall-street": n}) for n in (1, 2, 3, 4)},
-    "rm2": {n: ("kills", 2 * n + 2, "shop hospital library") for n in (1, 2, 3, 4)},
+    "rm1": {n: ("timers", {"docks": n, "wall-street": n}) for n in (1, 2, 3, 4)},
+    "rm2": {n: ("kills", 2 * n + 1, "shop hospital library") for n in (1, 2, 3, 4)},
     "rm3": {n: ("mini", "wall-street", 2 * n, 2 * n) for n in (1, 2, 3, 4)},
-    "rm4": {n: ("timers", {"library": n + 1, "city-hall": n}) for n in (1, 2, 3, 4)},
-    "vg1": {n: ("deliver", n, "city-hall", "wall-street") for n in (1, 2, 3, 4)},
-    "vg2": {n: ("payment", 2 * n + 1, "wall-street") for n in (1, 2, 3, 4)},
+    "rm4": {n: ("timers", {"library": n, "city-hall": n}) for n in (1, 2, 3, 4)},
+    "vg1": {n: ("deliver", k, "city-hall", "wall-street") for n, k in ((1, 1), (2, 2), (3, 2), (4, 3))},
+    "vg2": {n: ("payment", k, "wall-street") for n, k in ((1, 3), (2, 5), (3, 6), (4, 8))},
     "vg3": {n: ("kills", n + 2, "police park library") for n in (1, 2, 3, 4)},
     "vg4": {n: ("timers", {"police": n, "city-hall": 1}) for n in (1, 2, 3, 4)},
-    "jg1": {n: ("timers", {"docks": 2 * n + 1}) for n in (1, 2, 3, 4)},
-    "jg2": {n: ("kills", 2 * n + 3, "shop wall-street hospital") for n in (1, 2, 3, 4)},
+    "jg1": {n: ("timers", {"docks": 2 * n}) for n in (1, 2, 3, 4)},
+    "jg2": {n: ("kills", 2 * n + 2, "shop wall-street hospital") for n in (1, 2, 3, 4)},
     "jg3": {n: ("mini", "library", 2 * n + 1, 2 * n + 1) for n in (1, 2, 3, 4)},
     "jg4": {n: ("payment", 3 * n + 1, "city-hall") for n in (1, 2, 3, 4)},
     "dn1": {
@@ -68,12 +68,12 @@ ASKS: dict[str, dict[int, Ask]] = {
         for n in (1, 2, 3, 4)
     },
     "mf1": {
-        n: ("timers", dict.fromkeys(["hospital", "shop", "library", "docks", "wall-street"][: n + 1], 1))
+        n: ("timers", {"hospital": 2} | dict.fromkeys(["shop", "library", "docks", "wall-street"][:n], 1))
         for n in (1, 2, 3, 4)
     },
-    "mf2": {n: ("payment", 2 * n, "police") for n in (1, 2, 3, 4)},
-    "mf3": {n: ("kills", n + 2, "park city-hall shop") for n in (1, 2, 3, 4)},
-    "mf4": {n: ("mini", "shop", n + 2, n + 2) for n in (1, 2, 3, 4)},
+    "mf2": {n: ("payment", 3 * n, "police") for n in (1, 2, 3, 4)},
+    "mf3": {n: ("kills", n + 3, "park city-hall shop") for n in (1, 2, 3, 4)},
+    "mf4": {n: ("mini", "shop", n + 3, n + 3) for n in (1, 2, 3, 4)},
 }
 for base in ("e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9", "e10"):
     ASKS[base][1] = ASKS[base][2]
@@ -254,9 +254,9 @@ GIVES: dict[str, dict[str, int]] = {
     "dn2": {},
     "dn3": {},
     "dn4": {},
-    "mf1": {"life": 2},
-    "mf2": {"life": 2},
-    "mf3": {"life": 2},
+    "mf1": {"life": 1},
+    "mf2": {"life": 1},
+    "mf3": {"life": 1},
     "mf4": {"life": 2, "item": 1},
 }
 TAKES: dict[str, dict[str, Any]] = {
@@ -387,13 +387,14 @@ def test_each_event_does_at_night_what_it_should(id: str, players: int) -> None:
 # --- Bosses ---
 
 FIGURES = {
-    "red-mist": [(2 * n, n, 3 * n + 3) for n in (1, 2, 3, 4)],
-    "vic-gigante": [(2 * n, n - 1, 2 * n + 2) for n in (1, 2, 3, 4)],
-    "john-genovese": [(2 * n + 1, n, 5 * n + 2) for n in (1, 2, 3, 4)],
-    "don-genovese": [(2 * n + 2, 2 * n + 1, 2 * n + 4) for n in (1, 2, 3, 4)],
+    "red-mist": [(2 * n, n - 1, 3 * n + 1) for n in (1, 2, 3, 4)],
+    "vic-gigante": [(3, 1, 5), (5, 2, 8), (6, 2, 8), (8, 2, 10)],
+    "john-genovese": [(2 * n + 1, n, 5 * n) for n in (1, 2, 3, 4)],
+    "don-genovese": [(2, 1, 5), (5, 4, 8), (8, 7, 10), (11, 10, 14)],
     "mother-russia": [(2 * n, 2 * n, 2 * n) for n in (1, 2, 3, 4)],
-    "big-b": [(n + 1, 0, n + 1) for n in (1, 2, 3, 4)],
+    "big-b": [(2 * n + 1, n, 2 * n + 1) for n in (1, 2, 3, 4)],
 }
+GANG = (2, 4, 5, 6)
 
 
 @rule("final-plot", "boss-damage")
@@ -404,7 +405,7 @@ def test_each_figure_has_its_values(number: int, players: int) -> None:
     parts = load("").by_players[players]
     name = ids("figure")[number].removeprefix("figure-")
     assert (parts.boss_power[number], parts.boss_armor[number], parts.boss_life[number]) == FIGURES[name][players - 1]
-    assert parts.gang == players + 2
+    assert parts.gang == GANG[players - 1]
 
 
 @rule("final-plot", "red-mist", "vic-gigante", "don-genovese", "john-genovese", "mofo")
@@ -416,7 +417,7 @@ def test_each_plot_is_set_up_as_it_should(boss: str, players: int) -> None:
     place = {"vic-gigante": "police", "don-genovese": "wall-street"}.get(boss)
     figure = view["figure"] and tuple(view["figure"][name] for name in ("power", "armor", "life"))
     assert (view["at"], figure) == (place, FIGURES[boss][players - 1] if place else None)
-    gangs = {"vic-gigante": (3, 15), "don-genovese": (players + 2, 0)}
+    gangs = {"vic-gigante": (3, 15), "don-genovese": (GANG[players - 1], 0)}
     assert (view["gang"], view["track"]) == gangs.get(boss, (0, 0))
     assert len(view["mist"]) == (8 if boss == "red-mist" else 0)
     assert view["mist_left"] == {"hideout": 1, "lose": 2, "gain": 2, "nothing": 3}

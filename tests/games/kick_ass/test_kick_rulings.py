@@ -131,10 +131,18 @@ def test_lightning_triggers_the_card_too() -> None:
 
 @rule("times-square", "q47", "hits")
 def test_big_b_dies_of_the_last_point() -> None:
+    """No armor is left to save him from it in this fight."""
     plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5}
     frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
     seats = [hero(at="arena"), hero("hit-girl", "arena")]
-    fight = {"fight_at": "arena", "fighters": [1, 1], "hits": 1, "big_b": 1, "combat": ["sprinklers"]}
+    fight = {
+        "fight_at": "arena",
+        "fighters": [1, 1],
+        "hits": 1,
+        "big_b": 1,
+        "pierced": 1 << 7,
+        "combat": ["sprinklers"],
+    }
     table = position(*seats, step="arena", minions=[0] * 8 + [1], frames=frames, **fight, **plot)
     assert table.do("hit big-b").big_b == 0
 
@@ -147,7 +155,7 @@ def test_the_fourth_event_opens_times_square_at_once() -> None:
     plot = {"boss": "mofo", "plot": 1, "boss_done": 3, "completed": 3, "chance": [0, *[BLANK] * 20]}
     table = position(*seats, row=row, **plot).do("next 0", "work 1")
     assert [one["at"] for one in table.view["heroes"]] == ["arena", "arena"]
-    assert (table.view["arena"]["stage"], table.view["arena"]["minions"], table.hero()["life"]) == (1, 4, 3)
+    assert (table.view["arena"]["stage"], table.view["arena"]["minions"], table.hero()["life"]) == (1, 4, 2)
 
 
 @rule("times-square", "q52")
