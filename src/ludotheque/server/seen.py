@@ -7,6 +7,7 @@ from typing import Literal
 
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game
+from ludotheque.core.match import automatic
 from ludotheque.core.state import State
 from ludotheque.server.answers import EventJson, Offered, PromptJson, SheetJson, StateMessage
 from ludotheque.server.journal import Journal
@@ -25,13 +26,12 @@ def events_json(events: Iterable[tuple[int, Event]]) -> list[EventJson]:
 
 
 def offered(game: Game, state: State) -> list[Offered]:
-    """What the current player can choose from. A single action is no choice: the table plays it."""
-    numbers = state.legal_actions()
-    if len(numbers) == 1:
+    """Return what the current player can choose from; nothing where the table plays the only action itself."""
+    if automatic(state) is not None:
         return []
     return [
         {"number": int(number), "action": game.actions.to_json(int(number)), "words": game.actions.words(int(number))}
-        for number in numbers
+        for number in state.legal_actions()
     ]
 
 
