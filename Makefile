@@ -93,6 +93,7 @@ check: .venv/.editable node_modules/.ready
 	$(call say,View types and position fields)
 	$(DEV)/python -m tools.view_types --check
 	$(DEV)/python -m tools.position_fields --check
+	$(DEV)/python -m tools.copies --check
 	$(call say,Client)
 	npm run --silent check
 

@@ -15,11 +15,12 @@ INTERPRETED = {
 }
 """What of a game's folder is not compiled: it reads files, or makes what a person sees. The rest is rules."""
 COMPILED = [
+    PACKAGE / "core/actions.py",
     PACKAGE / "core/chance.py",
     PACKAGE / "core/state.py",
     PACKAGE / "core/encoding.py",
     PACKAGE / "core/seen.py",
-    *(path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem not in INTERPRETED),
+    *(path for path in sorted(PACKAGE.glob("games/*/**/*.py")) if path.stem not in INTERPRETED),
     *sorted(PACKAGE.glob("bots/search.py")),
     *sorted(PACKAGE.glob("bots/playout.py")),
     PACKAGE / "envs/batch.py",

@@ -31,19 +31,19 @@ class Relay(State):
     def current_player(self) -> int:
         return -1 if len(self.given) == STEPS else len(self.given) % self.num_players
 
-    def legal_actions(self) -> list[int]:
-        return [0, 1, 2]
+    def offer(self, actions: list[int]) -> None:
+        actions.extend([0, 1, 2])
 
-    def apply_action(self, action: int) -> None:
+    def perform(self, action: int) -> None:
         self.given.append(action)
 
-    def clone(self) -> State:
-        return self.resample(0, self.chance.clone())
-
-    def resample(self, seat: int, chance: Chance) -> State:
+    def copy(self, chance: Chance) -> State:
         twin = Relay(self.num_players, chance)
         twin.given = list(self.given)
         return twin
+
+    def resample(self, seat: int, chance: Chance) -> State:
+        return self.copy(chance)
 
     def scores(self) -> list[int]:
         return [sum(self.given)] * self.num_players
@@ -63,14 +63,14 @@ class Urn(State):
     def current_player(self) -> int:
         return 0 if self.named is None else -1
 
-    def legal_actions(self) -> list[int]:
-        return [0, 1]
+    def offer(self, actions: list[int]) -> None:
+        actions.extend([0, 1])
 
-    def apply_action(self, action: int) -> None:
+    def perform(self, action: int) -> None:
         self.named = action
 
-    def clone(self) -> State:
-        return Urn(self.ball, self.chance.clone())
+    def copy(self, chance: Chance) -> State:
+        return Urn(self.ball, chance)
 
     def resample(self, seat: int, chance: Chance) -> State:
         return Urn(1 if chance.below(4) == 0 else 0, chance)
@@ -92,7 +92,7 @@ class Sealed(State):
     def _refuse(self, *_: object) -> NoReturn:
         raise AssertionError("a bot looked at the true state")
 
-    current_player = legal_actions = apply_action = clone = is_terminal = scores = returns = _refuse
+    current_player = legal_actions = apply_action = clone = copy = is_terminal = scores = returns = _refuse
 
 
 def relay() -> Game:

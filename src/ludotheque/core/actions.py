@@ -8,29 +8,62 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from ludotheque.core.errors import UnknownAction, brief
 
 Value = str | int
+UNNUMBERED: Final[i64] = -1
+"""The first action of a verb that no space has numbered yet."""
 DIGITS = "0123456789"
 """At the end of an argument's name they tell it from another of its kind: ``kind`` and ``kind2``."""
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Verb:
-    """One kind of action: its name and the values of each of its arguments, in order."""
+    """One kind of action: its name, the values of each of its arguments, and the numbers of its actions.
 
-    name: str
-    args: tuple[tuple[str, tuple[Value, ...]], ...]
+    Rules write ``HIT.of(enemy)``, ``HIT.has(action)`` and ``HIT.which(action)``, with arguments as places among their
+    values; the numbers are the ActionSpace's.
 
-    @property
-    def size(self) -> int:
-        """How many actions it makes."""
-        size = 1
-        for _, values in self.args:
-            size *= len(values)
-        return size
+    >>> LIFT, DROP = verb("lift", kind=("box", "stone"), times=range(1, 4)), verb("drop")
+    >>> space = ActionSpace(DROP, LIFT)
+    >>> LIFT.first, LIFT.of2(1, 2), space.words(LIFT.of2(1, 2)), LIFT.part(6, 0), LIFT.part(6, 1)
+    (1, 6, 'lift stone 3', 1, 2)
+    """
+
+    def __init__(self, name: str, args: tuple[tuple[str, tuple[Value, ...]], ...]) -> None:
+        self.name = name
+        self.args = args
+        self.size: i64 = 1
+        for _, values in args:
+            self.size *= len(values)
+        self.last: i64 = len(args[-1][1]) if args else 1
+        """How many values the last argument has; it changes fastest."""
+        self.first: i64 = UNNUMBERED
+        """The number of its first action, given by its ActionSpace."""
+
+    def has(self, action: i64) -> bool:
+        """Return whether that is one of its actions."""
+        return self.first <= action < self.first + self.size
+
+    def of(self, which: i64) -> i64:
+        """Return the number of its action with that value, or the ``which``-th of all."""
+        return self.first + which
+
+    def of2(self, first: i64, second: i64) -> i64:
+        """Return the number of its action with those two values."""
+        return self.first + first * self.last + second
+
+    def which(self, action: i64) -> i64:
+        """Return the place of an action among its own: that of the value, if it takes one."""
+        return action - self.first
+
+    def part(self, action: i64, argument: i64) -> i64:
+        """Return the place of the first (0) or second (1) value of an action that takes two."""
+        return (action - self.first) // self.last if argument == 0 else (action - self.first) % self.last
 
 
 def verb(name: str, **args: Iterable[Value]) -> Verb:
@@ -39,17 +72,22 @@ def verb(name: str, **args: Iterable[Value]) -> Verb:
 
 
 class ActionSpace:
-    """All actions of a game, numbered densely and stably in the order of the verbs."""
+    """All actions of a game, numbered densely and stably in the order of the verbs.
+
+    Raises:
+        ValueError: a verb is declared twice, or belongs to another space already.
+    """
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = verbs
-        self._first: dict[str, int] = {}
         self._verb: dict[str, Verb] = {}
         size = 0
         for one in verbs:
             if one.name in self._verb:
                 raise ValueError(f"the verb {one.name!r} is declared twice")
-            self._first[one.name] = size
+            if one.first != UNNUMBERED:
+                raise ValueError(f"the verb {one.name!r} belongs to another action space")
+            one.first = size
             self._verb[one.name] = one
             size += one.size
         self.size = size
@@ -59,14 +97,14 @@ class ActionSpace:
 
     def first(self, name: str) -> int:
         """The number of a verb's first action; its others follow, the last argument changing fastest."""
-        return self._first[name]
+        return self._find(name).first
 
     def to_json(self, number: int) -> dict[str, Value]:
         """The action as the browser gets it: ``{"verb": ..., argument: value, ...}``."""
         if not 0 <= number < self.size:
             raise UnknownAction(f"there is no action {number}; the numbers are 0 to {self.size - 1}")
         for one in self.verbs:
-            rest = number - self._first[one.name]
+            rest = number - one.first
             if rest < one.size:
                 break
         values: list[Value] = []
@@ -92,7 +130,7 @@ class ActionSpace:
         number = 0
         for arg, allowed in one.args:
             number = number * len(allowed) + self._index(one.name, arg, allowed, data[arg])
-        return self._first[one.name] + number
+        return one.first + number
 
     def parse(self, text: str) -> int:
         """The number of an action given in words; UnknownAction says what would be allowed there."""

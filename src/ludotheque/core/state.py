@@ -17,37 +17,72 @@ TERMINAL: Final = -1
 
 
 class IllegalAction(ValueError):
-    """An action that is not offered. The state is as it was.
+    """An action that is not offered; ``action`` is its number. The state is as it was."""
 
-    ``action`` is its number, ``reason`` a text key of the game (``why-...``) or ``""``.
-    """
-
-    def __init__(self, action: int, reason: str = "") -> None:
-        super().__init__(f"action {action} is not offered" + (f" ({reason})" if reason else ""))
+    def __init__(self, action: int) -> None:
+        super().__init__(f"action {action} is not offered")
         self.action = action
-        self.reason = reason
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of one game, with everything that is secret in it.
 
+    A game says what is offered (:meth:`offer`) and what each action does (:meth:`perform`). Whether an action is legal
+    is decided here, for all games: it is, if it was offered.
+
     ``chance`` is the only source of randomness. ``events`` collects what happens for people to read, or is
-    None while simulating, and then costs nothing.
+    None while simulating, and then costs nothing. ``offered`` are the actions of this position, once they have been
+    asked for; such a list never changes, so that a clone may share it.
     """
 
     def __init__(self, num_players: i64, chance: Chance) -> None:
         self.num_players: i64 = num_players
         self.chance: Chance = chance
         self.events: list[Event] | None = None
+        self.offered: list[i64] | None = None
 
     def current_player(self) -> i64:
         """The seat to decide (0-based), or TERMINAL."""
         raise NotImplementedError
 
-    def legal_actions(self) -> list[i64]:
-        """The numbers of the offered actions: ascending, unique, never empty unless terminal."""
+    def offer(self, actions: list[i64]) -> None:
+        """Add the numbers of all actions of the current player: ascending, unique, one at least.
+
+        Not asked when the game is over.
+        """
         raise NotImplementedError
+
+    def perform(self, action: i64) -> None:
+        """Do one of the actions that are offered."""
+        raise NotImplementedError
+
+    def legal_actions(self) -> list[i64]:
+        """List the numbers of the offered actions: ascending, unique, never empty unless the game is over."""
+        return self._offers()[:]
+
+    def apply_action(self, action: i64) -> None:
+        """Perform an action of the current player.
+
+        Raises:
+            IllegalAction: it is not offered; the state is as it was.
+        """
+        for one in self._offers():
+            if one == action:
+                self.offered = None
+                self.perform(action)
+                return
+        raise IllegalAction(action)
+
+    def _offers(self) -> list[i64]:
+        """Return what is offered, asking the game once a position."""
+        offered: list[i64] | None = self.offered
+        if offered is None:
+            offered = []
+            if not self.is_terminal():
+                self.offer(offered)
+            self.offered = offered
+        return offered
 
     def openly_forced(self) -> bool:
         """Return whether everyone at the table can tell that a lone offered action is the only one.
@@ -57,12 +92,14 @@ class State:
         """
         return True
 
-    def apply_action(self, action: i64) -> None:
-        """Perform an action of the current player. IllegalAction leaves the state untouched."""
-        raise NotImplementedError
-
     def clone(self) -> State:
-        """An independent copy, chance included (so that it has the same future); events are not copied."""
+        """Return an independent copy, chance included, so that it has the same future. Events are not copied."""
+        twin = self.copy(self.chance.clone())
+        twin.offered = self.offered
+        return twin
+
+    def copy(self, chance: Chance) -> State:
+        """Return the same position with other chance before it."""
         raise NotImplementedError
 
     def resample(self, seat: i64, chance: Chance) -> State:

@@ -270,12 +270,11 @@ class Table:
         while action is not None:
             try:
                 steps.append(self.journal.act(action, at=now() - self.created, auto=auto))
-            except IllegalAction as error:
+            except IllegalAction:
                 # The first one is what somebody asked for. The forced ones come from the offer itself.
                 if steps:
                     raise
-                why = f" ({error.reason})" if error.reason else ""
-                raise Refused(f"{self.game.actions.words(number)!r} is not offered now{why}") from None
+                raise Refused(f"{self.game.actions.words(number)!r} is not offered now") from None
             shown.append(self._all_seen(self.journal.ply - 1))
             action, auto = self.journal.match.forced(), True
         await self._commit(steps)

@@ -14,11 +14,10 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
+from ludotheque.core.state import TERMINAL, State, check_seat, placing
 from ludotheque.games.age_of_comics import decks, flow, opening, printing, scoring, worlds
 from ludotheque.games.age_of_comics.box import Box, craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
-    ACTIONS,
     AUTOMA,
     AUTOMA_CARDS,
     CHALLENGES,
@@ -277,12 +276,10 @@ class AgeOfComics(State):
     def is_terminal(self) -> bool:
         return self.question == Q_OVER
 
-    def legal_actions(self) -> list[i64]:
-        return flow.offer(self)
+    def offer(self, actions: list[i64]) -> None:
+        actions.extend(flow.offer(self))
 
-    def apply_action(self, action: i64) -> None:
-        if action < 0 or action >= ACTIONS or self.question == Q_OVER:
-            raise IllegalAction(action)
+    def perform(self, action: i64) -> None:
         flow.perform(self, action)
         flow.proceed(self)
 
@@ -303,9 +300,6 @@ class AgeOfComics(State):
         for seat in range(self.num_players):
             ranks.append(scoring.rank(self, seat))
         return placing(ranks)
-
-    def clone(self) -> State:
-        return self.copy(self.chance.clone())
 
     def copy(self, chance: Chance) -> AgeOfComics:
         """The same position with other chance before it."""

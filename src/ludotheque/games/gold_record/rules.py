@@ -21,7 +21,6 @@ from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, pl
 from ludotheque.games.gold_record import band, battles, flukes, happens, log, worlds, years
 from ludotheque.games.gold_record.cards import Cards
 from ludotheque.games.gold_record.codes import (
-    ACTIONS,
     BATTLE_CARD,
     BUY,
     CHOOSE,
@@ -536,7 +535,10 @@ class GoldRecord(State):
     def is_terminal(self) -> bool:
         return self.phase == OVER
 
-    def legal_actions(self) -> list[i64]:
+    def offer(self, actions: list[i64]) -> None:
+        actions.extend(self.options_now())
+
+    def options_now(self) -> list[i64]:
         phase: i64 = self.phase
         if phase == WALK:
             return self.walk_actions()
@@ -570,10 +572,8 @@ class GoldRecord(State):
         plays_cards: bool = phase == WALK or phase == RIDE or phase == BUY or DRAW <= phase <= END
         return not plays_cards or self.unknown(self.player) == 0
 
-    def apply_action(self, action: i64) -> None:
+    def perform(self, action: i64) -> None:
         phase: i64 = self.phase
-        if action < 0 or action >= ACTIONS or phase == OVER:
-            raise IllegalAction(action)
         if phase == WALK:
             self.apply_walk(action)
         elif phase == BUY:
@@ -608,9 +608,6 @@ class GoldRecord(State):
     def returns(self) -> list[float]:
         """By places; who is outside shares the last ones (R36)."""
         return placing(self.scores())
-
-    def clone(self) -> State:
-        return self.copy(self.chance.clone())
 
     def resample(self, seat: i64, chance: Chance) -> State:
         check_seat(self, seat)

@@ -113,9 +113,9 @@ def audit_cards(state: KickAss) -> None:
     for slot in range(4):
         if state.shop[slot] >= 0:
             things[state.shop[slot]] += 1
-        if state.offer[slot] >= 0 and not asks(state, Q_OFFER_CARD):
-            assert state.offer[slot] < ITEMS, "an item was made"
-            things[state.offer[slot]] += 1
+        if state.laid_out[slot] >= 0 and not asks(state, Q_OFFER_CARD):
+            assert state.laid_out[slot] < ITEMS, "an item was made"
+            things[state.laid_out[slot]] += 1
     for card in range(SHOP_ITEMS):
         total: i64 = state.stock[card] + state.thrown[card] + things[FIRST_SHOP_ITEM + card]
         assert total == 2, "an item was made or lost"

@@ -317,8 +317,8 @@ def shop_token(state: KickAss) -> None:
         log.shop_token(state)
     if state.shop_track == SHOP_SPACES:
         state.shop_track = 0
-        state.offer[0] = night.draw_free_item(state)
-        if state.offer[0] >= 0:
+        state.laid_out[0] = night.draw_free_item(state)
+        if state.laid_out[0] >= 0:
             state.push(Q_ITEM, state.captain(), 1, 0)
 
 

@@ -87,12 +87,12 @@ def dealt(state: KickAss) -> None:
 
 def offered_cards(state: KickAss) -> None:
     """Log the cards that a hero alone chooses from."""
-    _add(state, "offer-cards", "solo", {"card": _counted(CARD_IDS, state.offer)}, reveals=True)
+    _add(state, "offer-cards", "solo", {"card": _counted(CARD_IDS, state.laid_out)}, reveals=True)
 
 
 def offered_items(state: KickAss) -> None:
     """Log the items that a hero alone chooses from."""
-    _add(state, "offer-items", "solo", {"item": _counted(ITEM_IDS, state.offer)}, reveals=True)
+    _add(state, "offer-items", "solo", {"item": _counted(ITEM_IDS, state.laid_out)}, reveals=True)
 
 
 def round(state: KickAss) -> None:

@@ -120,7 +120,7 @@ def to_json(state: KickAss) -> Json:
         "shop": _names(state.shop, ITEM_IDS),
         "stock": _counts(state.stock, SHOP_ITEMS),
         "thrown": _counts(state.thrown, SHOP_ITEMS),
-        "offer": _ints(state.offer),
+        "offer": _ints(state.laid_out),
         "spawn_deck": _bits(state.spawn_deck, SPAWN_IDS),
         "base_deck": _bits(state.base_deck, EVENT_IDS[: cards.BASE_EVENTS]),
         "base_left": int(state.base_left),
@@ -393,7 +393,7 @@ def _read_decks(state: KickAss, data: Json) -> None:
     _read_names(data, "shop", ITEM_IDS, state.shop)
     for name, known in (("deck", SHARED_CARDS), ("stock", SHOP_ITEMS), ("thrown", SHOP_ITEMS)):
         only_fields(data.get(name, {}), known, f"field {name!r}")
-    _table(data, "offer", state.offer, -1, int(cards.CARDS) - 1)
+    _table(data, "offer", state.laid_out, -1, int(cards.CARDS) - 1)
     placed = [*_ints(state.hand), *_ints(state.display)]
     for at, name in enumerate(SHARED_CARDS):
         rest = max(0, 2 - placed.count(int(cards.FIRST_BLUE) + at))

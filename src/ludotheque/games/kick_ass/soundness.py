@@ -507,7 +507,7 @@ def check_offers(state: KickAss, questions: i64) -> None:
     lying: i64 = 0
     cards: bool = state.depth > 0 and state.frames[(state.depth - 1) * FRAME] == Q_OFFER_CARD
     for k in range(4):
-        one: i64 = state.offer[k]
+        one: i64 = state.laid_out[k]
         if one >= 0:
             lying += 1
             right: bool = FIRST_BLUE <= one < FIRST_RED if cards else FIRST_SHOP_ITEM <= one < ITEMS
@@ -528,4 +528,4 @@ def check_setup(state: KickAss) -> None:
         need(state.frames[FRAME] == Q_OFFER_CARD or state.frames[FRAME] == Q_REMOVE, "frames", why)
     if state.frames[(state.depth - 1) * FRAME] != Q_OFFER_CARD:
         for k in range(4):
-            need(state.offer[k] >= 0, "offer", "four items")
+            need(state.laid_out[k] >= 0, "offer", "four items")

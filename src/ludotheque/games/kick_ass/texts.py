@@ -59,8 +59,8 @@ def prompt(state: KickAss) -> Prompt:
     args: dict[str, Arg] = {"seat": seat}
     if asked == "next" and state.step != codes.RESOLVE:
         return Prompt("next-refresh", args, "refresh")
-    if asked == "item" and state.offer[0] >= 0:
-        return Prompt("item-drawn", {**args, "item": ITEM_IDS[state.offer[0]]}, "shop-track")
+    if asked == "item" and state.laid_out[0] >= 0:
+        return Prompt("item-drawn", {**args, "item": ITEM_IDS[state.laid_out[0]]}, "shop-track")
     if asked in ("protect", "kill", "lure", "token"):
         args["count"] = int(state.frames[at + 2])
     elif asked == "suffer":

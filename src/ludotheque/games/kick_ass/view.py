@@ -344,10 +344,10 @@ def view(state: KickAss, seat: int | None) -> KickAssView:
         "items_thrown": sum(int(one) for one in state.thrown),
         "display": [card_view(parts, state.cards, card) for card in state.display if card >= 0],
         "offer_cards": [
-            card_view(parts, state.cards, card) for card in state.offer if card >= 0 and asked == "offer-card"
+            card_view(parts, state.cards, card) for card in state.laid_out if card >= 0 and asked == "offer-card"
         ],
         "offer_items": [
-            item_view(parts, item) for item in state.offer if item >= 0 and asked in ("offer-item", "remove", "item")
+            item_view(parts, item) for item in state.laid_out if item >= 0 and asked in ("offer-item", "remove", "item")
         ],
         "protections_left": int(city.tokens_left(state)),
         "arena": _arena(state, parts),

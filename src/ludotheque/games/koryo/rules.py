@@ -40,7 +40,6 @@ from ludotheque.games.koryo.cards import (
     season_limit,
 )
 from ludotheque.games.koryo.codes import (
-    ACTIONS,
     BANK,
     DESTROY,
     DISCARD,
@@ -583,7 +582,10 @@ class Koryo(State):
     def is_terminal(self) -> bool:
         return self.phase == OVER
 
-    def legal_actions(self) -> list[i64]:
+    def offer(self, actions: list[i64]) -> None:
+        actions.extend(self.options_now())
+
+    def options_now(self) -> list[i64]:
         phase: i64 = self.phase
         if phase == ORDERS:
             return self.order_actions()
@@ -595,10 +597,8 @@ class Koryo(State):
             return self.discard_actions()
         return []
 
-    def apply_action(self, action: i64) -> None:
+    def perform(self, action: i64) -> None:
         phase: i64 = self.phase
-        if action < 0 or action >= ACTIONS or phase == OVER:
-            raise IllegalAction(action)
         if phase == ORDERS:
             self.apply_order(action)
         elif phase == SWAP:
@@ -608,13 +608,11 @@ class Koryo(State):
         else:
             self.apply_turn(action)
 
-    def clone(self) -> State:
-        return self.copy(self.chance.clone())
-
     def copy(self, chance: Chance) -> Koryo:
         """The same position with other chance before it."""
         twin = Koryo(0, chance, self.empty_orders, self.sealed_orders)
         twin.num_players = self.num_players
+        # The fields, by tools/copies.py.
         twin.round = self.round
         twin.first = self.first
         twin.phase = self.phase
@@ -635,6 +633,7 @@ class Koryo(State):
         twin.lobbying = self.lobbying
         twin.swap_seat = self.swap_seat
         twin.swap_kind = self.swap_kind
+        # End of the fields.
         return twin
 
     def audit(self) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg, Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
+from ludotheque.core.state import TERMINAL, State, check_seat, placing
 
 RANKS: Final = ("jack", "queen", "king")
 COPIES: Final[i64] = 2
@@ -64,26 +64,16 @@ class Leduc(State):
     def is_terminal(self) -> bool:
         return self.folded != TERMINAL or self.waiting == 0
 
-    def legal_actions(self) -> list[i64]:
-        if self.is_terminal():
-            return []
-        actions: list[i64] = []
+    def offer(self, actions: list[i64]) -> None:
         if self.paid[self.player] < self.paid[1 - self.player]:  # nothing to pay: no reason to fold
             actions.append(FOLD)
         actions.append(CALL)
         if self.raises < MOST_RAISES:
             actions.append(RAISE)
-        return actions
 
-    def apply_action(self, action: i64) -> None:
+    def perform(self, action: i64) -> None:
         me: i64 = self.player
         other: i64 = 1 - me
-        if action < FOLD or action > RAISE or self.is_terminal():
-            raise IllegalAction(action)
-        if action == FOLD and self.paid[me] >= self.paid[other]:
-            raise IllegalAction(action)
-        if action == RAISE and self.raises >= MOST_RAISES:
-            raise IllegalAction(action)
         if self.events is not None:
             self.events.append(Event(("fold", "call", "raise")[action], {"seat": int(me)}, "betting"))
         if action == FOLD:
@@ -144,9 +134,6 @@ class Leduc(State):
                 self.events.append(Event("wins", {"seat": seat, "chips": int(scores[seat])}, "showdown"))
         if scores[0] == 0:
             self.events.append(Event("draw", {}, "showdown"))
-
-    def clone(self) -> State:
-        return self.copy(self.chance.clone())
 
     def copy(self, chance: Chance) -> Leduc:
         """The same position with other chance before it."""

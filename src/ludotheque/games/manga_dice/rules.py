@@ -29,7 +29,6 @@ from ludotheque.games.manga_dice.cards import (
     pays,
 )
 from ludotheque.games.manga_dice.codes import (
-    ACTIONS,
     CHANGE,
     COLOURS,
     DECK,
@@ -525,7 +524,10 @@ class MangaDice(State):
     def is_terminal(self) -> bool:
         return self.phase == OVER
 
-    def legal_actions(self) -> list[i64]:
+    def offer(self, actions: list[i64]) -> None:
+        actions.extend(self.options_now())
+
+    def options_now(self) -> list[i64]:
         phase: i64 = self.phase
         if phase == DRAFT:
             return self.draft_actions()
@@ -550,10 +552,8 @@ class MangaDice(State):
         bends: bool = self.phase == TURN or self.phase == TIE
         return not bends or self.assist_used or self.hand_size(self.player) == 0
 
-    def apply_action(self, action: i64) -> None:
+    def perform(self, action: i64) -> None:
         phase: i64 = self.phase
-        if action < 0 or action >= ACTIONS or phase == OVER:
-            raise IllegalAction(action)
         if phase == DRAFT:
             self.apply_draft(action)
         elif phase == TURN:
@@ -570,9 +570,6 @@ class MangaDice(State):
             self.apply_discard(action)
         else:
             ending.apply_tie(self, action)
-
-    def clone(self) -> State:
-        return self.copy(self.chance.clone())
 
     def copy(self, chance: Chance) -> MangaDice:
         """The same position with other chance before it."""

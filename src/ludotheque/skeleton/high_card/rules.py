@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg, Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
+from ludotheque.core.state import TERMINAL, State, check_seat, placing
 
 RANKS: Final[i64] = 12
 RANK_NAMES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12")
@@ -79,25 +79,20 @@ class HighCard(State):
                 return seat
         raise AssertionError("a round that everyone has played is over")
 
-    def legal_actions(self) -> list[i64]:
-        """Return the ranks in the hand of the current player."""
-        actions: list[i64] = []
+    def offer(self, actions: list[i64]) -> None:
+        """Offer the ranks in the hand of the current player."""
         seat: i64 = self.current_player()
         rank: i64 = 0
-        if seat != TERMINAL:
-            for rank in range(RANKS):
-                if self.hand[seat * RANKS + rank] > 0:
-                    actions.append(rank)
-        return actions
+        for rank in range(RANKS):
+            if self.hand[seat * RANKS + rank] > 0:
+                actions.append(rank)
 
     def openly_forced(self) -> bool:
         """Return whether the last card of a hand is asked for: with more, only its owner knows they are alike."""
         return self.round == HAND - 1
 
-    def apply_action(self, action: i64) -> None:
+    def perform(self, action: i64) -> None:
         """Play a card; the last one of a round ends it."""
-        if action not in self.legal_actions():
-            raise IllegalAction(action)
         seat: i64 = self.current_player()
         self.hand[seat * RANKS + action] -= 1
         self.played[seat] = action
@@ -139,9 +134,6 @@ class HighCard(State):
         return placing(self.scores())
 
     # --- Worlds ---
-
-    def clone(self) -> State:
-        return self.copy(self.chance.clone())
 
     def copy(self, chance: Chance) -> HighCard:
         """Return the same position with other chance."""

@@ -1,0 +1,111 @@
+"""Write how a game's pieces and its state are copied, from the one declaration of their fields in ``__init__``.
+
+python -m tools.copies          write the lines between the marks, in every game
+python -m tools.copies --check  say which are not up to date
+
+A class that wants it has, in a method that makes ``twin``::
+
+    # The fields, by tools/copies.py.
+    # End of the fields.
+
+Every field that ``__init__`` declares gets a line there, except those that are one of its parameters, which the
+method passes on itself. Numbers, words and what never changes are shared, tables are sliced, and a class of the game
+that has a ``copy`` of its own is copied by it.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+GAMES = Path(__file__).parent.parent / "src" / "ludotheque" / "games"
+BEGIN = "# The fields, by tools/copies.py.\n"
+END = "# End of the fields.\n"
+MARKED = re.compile(rf"^( *){re.escape(BEGIN)}.*?^ *{re.escape(END)}", re.M | re.S)
+
+
+def classes_in(path: Path) -> list[ast.ClassDef]:
+    """List the classes that a module defines."""
+    return [one for one in ast.parse(path.read_text()).body if isinstance(one, ast.ClassDef)]
+
+
+def method(of: ast.ClassDef, name: str) -> ast.FunctionDef | None:
+    """Return a method of a class, if it has one of that name."""
+    return next((one for one in of.body if isinstance(one, ast.FunctionDef) and one.name == name), None)
+
+
+def copied_classes(game: Path) -> set[str]:
+    """Name the classes of a game that have to be copied with what holds them: those with a ``copy()``."""
+    found = set()
+    for path in game.rglob("*.py"):
+        for one in classes_in(path):
+            copy = method(one, "copy")
+            if copy and len(copy.args.args) == 1:
+                found.add(one.name)
+    return found
+
+
+def fields(init: ast.FunctionDef) -> list[tuple[str, str]]:
+    """List name and type of what ``__init__`` declares, without what it is given."""
+    given = {one.arg for one in init.args.args}
+    return [
+        (one.target.attr, ast.unparse(one.annotation))
+        for one in init.body
+        if isinstance(one, ast.AnnAssign)
+        and isinstance(one.target, ast.Attribute)
+        and not (isinstance(one.value, ast.Name) and one.value.id in given)
+    ]
+
+
+def line(name: str, kind: str, copied: set[str]) -> str:
+    """Return the statement that copies one field."""
+    table = re.fullmatch(r"(vec|list)\[(\w+)\]", kind)
+    if table and table[2] in copied:
+        made = f"[one.copy() for one in self.{name}]"
+        return f"twin.{name} = {f'vec[{table[2]}]({made})' if table[1] == 'vec' else made}"
+    if table:
+        return f"twin.{name} = self.{name}[:]"
+    return f"twin.{name} = self.{name}.copy()" if kind in copied else f"twin.{name} = self.{name}"
+
+
+def written(source: str, copied: set[str]) -> str:
+    """Return a module with the lines of all its marked methods written anew."""
+    for one in ast.parse(source).body:
+        body = ast.get_source_segment(source, one) or ""
+        init = method(one, "__init__") if isinstance(one, ast.ClassDef) else None
+        if BEGIN not in body:
+            continue
+        if init is None:
+            raise SystemExit(f"{body.splitlines()[0]} has no __init__ that declares its fields")
+        lines = [line(name, kind, copied) for name, kind in fields(init)]
+
+        def whole(found: re.Match[str], lines: list[str] = lines) -> str:
+            indent = found[1]
+            return "".join(indent + text for text in (BEGIN, *(f"{one}\n" for one in lines), END))
+
+        source = source.replace(body, MARKED.sub(whole, body))
+    return source
+
+
+def main() -> int:
+    """Write the files, or compare them."""
+    stale = []
+    for game in sorted(path for path in GAMES.iterdir() if path.is_dir()):
+        copied = copied_classes(game)
+        for path in sorted(game.rglob("*.py")):
+            source = path.read_text()
+            new = written(source, copied) if BEGIN in source else source
+            if new != source:
+                stale.append(str(path.relative_to(GAMES)))
+                if "--check" not in sys.argv:
+                    path.write_text(new)
+    if stale and "--check" in sys.argv:
+        print(f"copies are not up to date, run `python -m tools.copies`: {', '.join(stale)}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
