@@ -7,7 +7,10 @@ const matches = (action: Action, verb: string, args: Args): boolean =>
   action.verb === verb && Object.entries(args).every(([name, value]) => action[name] === value);
 
 export const same = (one: Action | null, other: Action | null): boolean =>
-  one !== null && other !== null && Object.keys(one).length === Object.keys(other).length && matches(one, other.verb, other);
+  one !== null &&
+  other !== null &&
+  Object.keys(one).length === Object.keys(other).length &&
+  matches(one, other.verb, other);
 
 export class Play {
   constructor(
