@@ -12,6 +12,9 @@ export const same = (one: Action | null, other: Action | null): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   matches(one, other.verb, other);
 
+/** So many actions that a board has no place for get buttons; more of them are a list. */
+export const MOST_BUTTONS = 5;
+
 export class Play {
   constructor(
     readonly offered: readonly Offered[],
