@@ -144,6 +144,8 @@ soak: .compiled/.ready browser
 	$(COMPILED)/python -m tests.contract.mutants
 	$(call say,Whole games in the browser)
 	$(COMPILED)/pytest -n 2 -m soak tests/web
+	$(call say,A package compiled with the house)
+	$(COMPILED)/pytest -m soak tests/cli
 
 # Debian's Chromium for the browser tests, where it can be had.
 browser:

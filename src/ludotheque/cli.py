@@ -171,6 +171,21 @@ def new_game(
         out.print(f"\nNext: make quick, then ludotheque play {id}; docs/adding-a-game.md goes on from here.")
 
 
+@app.command("compile")
+def compile_games(
+    games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Games of other packages.")],
+) -> None:
+    """Compile games of other packages, together with the rules of this installation. Takes a minute or two."""
+    try:
+        from ludotheque.compiling import compile_with
+    except ImportError as error:
+        raise typer.BadParameter(f"{error}; pip install 'ludotheque[compile]' has what it takes") from None
+
+    with plain_errors():
+        written = compile_with(games)
+    out.print(f"{len(written)} files are compiled; `pip install --force-reinstall ludotheque` takes it back.")
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
@@ -228,6 +243,9 @@ def simulate(
     jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
     simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
     choices: Choices = None,
+    record: Annotated[
+        Path | None, typer.Option(help="A folder for the record of each game, named after its ending.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots, seats rotating, and report results with intervals."""
@@ -248,6 +266,7 @@ def simulate(
                 jobs,
                 simulations,
                 lambda done: progress.update(task, completed=done),
+                record,
             )
     if as_json:
         print_json(report)

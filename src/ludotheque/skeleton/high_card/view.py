@@ -1,10 +1,10 @@
-"""The table of High Card as players see it, and how a reader follows it by the log."""
+"""The table of High Card as players see it."""
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
-from ludotheque import Event, check_seat
+from ludotheque import check_seat
 
 from .rules import HAND, NONE, RANK_NAMES, HighCard
 
@@ -49,22 +49,3 @@ def _player(state: HighCard, seat: int) -> PlayerView:
         "cards": 0 if state.is_terminal() else int(state.hand_size(seat)),
         "played": None if played == NONE else RANK_NAMES[played],
     }
-
-
-DERIVED = {
-    "player": "says whose turn it is",
-    "rounds": "the same in every game",
-}
-
-
-def follow(table: dict[str, Any], event: Event) -> None:
-    """Move the pieces as one public event says."""
-    seat = event.args.get("seat")
-    if event.key == "play":
-        table["players"][seat]["played"] = event.args["rank"]
-        table["players"][seat]["cards"] -= 1
-    elif event.key in ("point", "tie"):
-        table["round"] += 1
-        for number, player in enumerate(table["players"]):
-            player["played"] = None
-            player["points"] += number == seat
