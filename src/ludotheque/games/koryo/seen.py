@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from ludotheque.core.seen import Seen
 from ludotheque.games.koryo import do
 from ludotheque.games.koryo.cards import KINDS
 from ludotheque.games.koryo.codes import ORDERS
-
-if TYPE_CHECKING:
-    from ludotheque.games.koryo.rules import Koryo
+from ludotheque.games.koryo.state import KoryoTable
 
 
-def note(state: Koryo, _seat: i64, action: i64, seen: Seen) -> None:
+def note(state: KoryoTable, _seat: i64, action: i64, seen: Seen) -> None:
     """Held is what was in a hand; played, what was placed in an order or came to lie in front."""
     seat: i64 = 0
     kind: i64 = 0
