@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -40,14 +40,12 @@ from ludotheque.games.manga_dice.codes import (
     WHITE,
     YELLOW,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.state import MangaDiceTable
 
 NO_DICE: Final = vec[i64]([0] * DICE)
 
 
-def offer_abilities(state: MangaDice, actions: list[i64]) -> None:
+def offer_abilities(state: MangaDiceTable, actions: list[i64]) -> None:
     """One skill and one assist a turn, if they would change anything."""
     card: i64 = 0
     if not state.skill_used:
@@ -60,7 +58,7 @@ def offer_abilities(state: MangaDice, actions: list[i64]) -> None:
                 actions.append(do.USE.of(SKILLS + card))
 
 
-def would_help(state: MangaDice, card: i64) -> bool:
+def would_help(state: MangaDiceTable, card: i64) -> bool:
     """Whether an ability has anything to work on."""
     ability: i64 = state.cards.ability[card]
     size: i64 = state.cards.ability_size[card]
@@ -82,7 +80,7 @@ def would_help(state: MangaDice, card: i64) -> bool:
     return dice_between(state, 1, 6) > 0
 
 
-def dice_between(state: MangaDice, low: i64, high: i64) -> i64:
+def dice_between(state: MangaDiceTable, low: i64, high: i64) -> i64:
     """How many unused dice of the player show a value in that range."""
     count: i64 = 0
     colour: i64 = 0
@@ -93,14 +91,14 @@ def dice_between(state: MangaDice, low: i64, high: i64) -> i64:
     return count
 
 
-def can_redistribute(state: MangaDice) -> bool:
+def can_redistribute(state: MangaDiceTable) -> bool:
     """Whether some die can give a point to another."""
     givers: list[i64] = []
     offer_givers(state, givers)
     return len(givers) > 0
 
 
-def offer_givers(state: MangaDice, actions: list[i64]) -> None:
+def offer_givers(state: MangaDiceTable, actions: list[i64]) -> None:
     """Dice above 1, if another one below 6 can take from them."""
     takers: i64 = dice_between(state, 1, 5)
     die: i64 = 0
@@ -110,7 +108,7 @@ def offer_givers(state: MangaDice, actions: list[i64]) -> None:
             actions.append(do.PICK.of(die))
 
 
-def use(state: MangaDice, card: i64) -> None:
+def use(state: MangaDiceTable, card: i64) -> None:
     """Turn a skill sideways or discard an assist, and ask what its ability needs to know."""
     if card < SKILLS:
         state.skill_used = True
@@ -134,7 +132,7 @@ def use(state: MangaDice, card: i64) -> None:
         state.phase = CHANGE
 
 
-def roll_yellow(state: MangaDice) -> None:
+def roll_yellow(state: MangaDiceTable) -> None:
     """Yellow dice, as many as are left, rolled at once; they stay for this action phase (p.14)."""
     count: i64 = state.left if state.left < state.yellows else state.yellows
     state.yellows -= count
@@ -149,7 +147,7 @@ def roll_yellow(state: MangaDice) -> None:
     end_ability(state)
 
 
-def end_ability(state: MangaDice) -> None:
+def end_ability(state: MangaDiceTable) -> None:
     """Back to the turn, or to the tie-break."""
     state.card = NOBODY
     state.left = 0
@@ -157,7 +155,7 @@ def end_ability(state: MangaDice) -> None:
     state.phase = TURN if state.rolls == 0 else TIE
 
 
-def offer_changes(state: MangaDice, actions: list[i64]) -> None:
+def offer_changes(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer the dice that an ability may change; `done` where it may change fewer than it could."""
     ability: i64 = state.cards.ability[state.card]
     size: i64 = state.cards.ability_size[state.card]
@@ -179,7 +177,7 @@ def offer_changes(state: MangaDice, actions: list[i64]) -> None:
         actions.append(do.DONE.first)
 
 
-def may_stop(state: MangaDice) -> bool:
+def may_stop(state: MangaDiceTable) -> bool:
     """Whether an ability that takes several dice has had at least one."""
     ability: i64 = state.cards.ability[state.card]
     if ability == ADD:
@@ -189,7 +187,7 @@ def may_stop(state: MangaDice) -> bool:
     return ability == REDISTRIBUTE and state.value > 0 and state.left > 0
 
 
-def is_any_picked(state: MangaDice) -> bool:
+def is_any_picked(state: MangaDiceTable) -> bool:
     """Whether a die has been set aside."""
     die: i64 = 0
     for die in range(DICE):
@@ -198,7 +196,7 @@ def is_any_picked(state: MangaDice) -> bool:
     return False
 
 
-def offer_other_values(state: MangaDice, actions: list[i64]) -> None:
+def offer_other_values(state: MangaDiceTable, actions: list[i64]) -> None:
     """Dice that do not show the copied value yet."""
     die: i64 = 0
     for die in range(DICE):
@@ -206,7 +204,7 @@ def offer_other_values(state: MangaDice, actions: list[i64]) -> None:
             actions.append(do.PICK.of(die))
 
 
-def change_dice(state: MangaDice, action: i64) -> None:
+def change_dice(state: MangaDiceTable, action: i64) -> None:
     """Change one die, or stop where fewer may be changed."""
     if do.DONE.has(action):
         stop_changing(state)
@@ -230,7 +228,7 @@ def change_dice(state: MangaDice, action: i64) -> None:
         redistribute(state, die)
 
 
-def add(state: MangaDice, die: i64, lower: bool) -> None:
+def add(state: MangaDiceTable, die: i64, lower: bool) -> None:
     """Add to one die or subtract from it; the result stays within 1 to 6 (p.14; R7, R8).
 
     With the option to add to any dice it is set aside, so that others may follow, until no other can be changed.
@@ -256,7 +254,7 @@ def add(state: MangaDice, die: i64, lower: bool) -> None:
     end_ability(state)
 
 
-def take_back(state: MangaDice) -> None:
+def take_back(state: MangaDiceTable) -> None:
     """Dice that were changed and set aside lie among the unused ones again."""
     die: i64 = 0
     for die in range(DICE):
@@ -264,7 +262,7 @@ def take_back(state: MangaDice) -> None:
     state.clear_picked()
 
 
-def change(state: MangaDice, die: i64, to: i64) -> None:
+def change(state: MangaDiceTable, die: i64, to: i64) -> None:
     """One unused die shows another value."""
     at: i64 = state.player * DICE
     colour: i64 = die // 6
@@ -274,7 +272,7 @@ def change(state: MangaDice, die: i64, to: i64) -> None:
         log.change(state, colour, die % 6 + 1, to)
 
 
-def copy_to(state: MangaDice, die: i64) -> None:
+def copy_to(state: MangaDiceTable, die: i64) -> None:
     """A die takes the copied value (p.14; R10)."""
     change(state, die, state.value)
     state.left -= 1
@@ -284,7 +282,7 @@ def copy_to(state: MangaDice, die: i64) -> None:
         end_ability(state)
 
 
-def set_aside(state: MangaDice, die: i64) -> None:
+def set_aside(state: MangaDiceTable, die: i64) -> None:
     """A die to be rolled again, together with the others (R9)."""
     state.pick(die)
     state.left -= 1
@@ -292,7 +290,7 @@ def set_aside(state: MangaDice, die: i64) -> None:
         stop_changing(state)
 
 
-def stop_changing(state: MangaDice) -> None:
+def stop_changing(state: MangaDiceTable) -> None:
     """Roll what was set aside; the source of a redistribution takes its place again, and so do dice added to."""
     ability: i64 = state.cards.ability[state.card]
     if ability == REROLL:
@@ -304,7 +302,7 @@ def stop_changing(state: MangaDice) -> None:
     end_ability(state)
 
 
-def reroll(state: MangaDice) -> None:
+def reroll(state: MangaDiceTable) -> None:
     """Roll what was set aside, all together (R9)."""
     at: i64 = state.player * DICE
     rolled: vec[i64] = NO_DICE[:]
@@ -320,7 +318,7 @@ def reroll(state: MangaDice) -> None:
     state.clear_picked()
 
 
-def redistribute(state: MangaDice, die: i64) -> None:
+def redistribute(state: MangaDiceTable, die: i64) -> None:
     """First the die that gives, then one point at a time to others, none above 6 (p.15)."""
     if state.value == 0:
         state.pick(die)
@@ -334,7 +332,7 @@ def redistribute(state: MangaDice, die: i64) -> None:
         stop_changing(state)
 
 
-def put_back(state: MangaDice) -> None:
+def put_back(state: MangaDiceTable) -> None:
     """The die that gave, lower than before."""
     die: i64 = 0
     for die in range(DICE):
@@ -345,7 +343,7 @@ def put_back(state: MangaDice) -> None:
     state.clear_picked()
 
 
-def offer_values(state: MangaDice, actions: list[i64]) -> None:
+def offer_values(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer the values to set a die to, or to copy from a die that shows it."""
     value: i64 = 0
     for value in range(6):
@@ -353,7 +351,7 @@ def offer_values(state: MangaDice, actions: list[i64]) -> None:
             actions.append(do.CHOOSE.of(value))
 
 
-def may_choose(state: MangaDice, value: i64) -> bool:
+def may_choose(state: MangaDiceTable, value: i64) -> bool:
     """SET: another value than it has. COPY: one that an unused die shows."""
     colour: i64 = 0
     if state.cards.ability[state.card] == COPY:
@@ -367,7 +365,7 @@ def may_choose(state: MangaDice, value: i64) -> bool:
     return True
 
 
-def choose_value(state: MangaDice, value: i64) -> None:
+def choose_value(state: MangaDiceTable, value: i64) -> None:
     """SET: the die shows that value. COPY: which dice shall take it is asked next."""
     state.value = value + 1
     if state.cards.ability[state.card] == COPY:
@@ -382,7 +380,7 @@ def choose_value(state: MangaDice, value: i64) -> None:
     end_ability(state)
 
 
-def lender_after(state: MangaDice, seat: i64) -> i64:
+def lender_after(state: MangaDiceTable, seat: i64) -> i64:
     """The next seat after that one with a white or red die on its Used card, or NOBODY (R11, R12)."""
     other: i64 = 0
     value: i64 = 0
@@ -393,7 +391,7 @@ def lender_after(state: MangaDice, seat: i64) -> i64:
     return NOBODY
 
 
-def offer_lenders(state: MangaDice, actions: list[i64]) -> None:
+def offer_lenders(state: MangaDiceTable, actions: list[i64]) -> None:
     """Offer the players whose used dice there are to borrow."""
     seat: i64 = lender_after(state, NOBODY)
     while seat != NOBODY:
@@ -401,7 +399,7 @@ def offer_lenders(state: MangaDice, actions: list[i64]) -> None:
         seat = lender_after(state, seat)
 
 
-def borrow(state: MangaDice, seat: i64) -> None:
+def borrow(state: MangaDiceTable, seat: i64) -> None:
     """All used white and red dice of a player become the borrower's, unused, as they lie (p.15)."""
     die: i64 = 0
     for die in range(DICE):

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from ludotheque.core.seen import Seen
 from ludotheque.games.manga_dice import do
 from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS
-
-if TYPE_CHECKING:
-    from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
-def note(state: MangaDice, seat: i64, action: i64, seen: Seen) -> None:
+def note(state: MangaDiceTable, seat: i64, action: i64, seen: Seen) -> None:
     """Held is a card taken or drawn; played, a skill or an assist used. Experience cards are only held."""
     card: i64 = 0
     if do.USE.has(action):
