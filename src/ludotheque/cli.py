@@ -171,6 +171,29 @@ def new_game(
         out.print(f"\nNext: make quick, then ludotheque play {id}; docs/adding-a-game.md goes on from here.")
 
 
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def check(
+    context: typer.Context,
+    game: GameName,
+    tests: Annotated[
+        Path | None, typer.Option(help="The game's own tests, whose rules are held against its guide.")
+    ] = None,
+) -> None:
+    """Run the contract suite on one game, and its own tests. Further options go to pytest."""
+    with plain_errors():
+        rules = load(game)
+    try:
+        import allpairspy  # noqa: F401
+        import pytest
+    except ImportError as error:
+        raise typer.BadParameter(f"{error}; pip install 'ludotheque[testing]' has what it takes") from None
+    os.environ["LUDOTHEQUE_ONLY"] = rules.id
+    own = [] if tests is None else [str(tests), "--rules-of", rules.id]
+    plugin = ["-p", "ludotheque.testing.rules"]
+    code = pytest.main(["--pyargs", "ludotheque.testing", *own, *plugin, "-q", "--no-header", *context.args])
+    raise typer.Exit(int(code))
+
+
 @app.command("compile")
 def compile_games(
     games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Games of other packages.")],

@@ -1,4 +1,4 @@
-"""The contract suite: everything here runs on every registered game, and knows none of them."""
+"""The games that the contract suite runs on, each with numbers of players and options; random games of them."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import cast
 
-import pytest
 from allpairspy import AllPairs
 
-from ludotheque import Game, SeededChance, State, registered_games
+from ludotheque import Game, SeededChance, State, load, registered_games
 from ludotheque.core.build import is_compiled
 
 GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6" if is_compiled() else "2"))
 """How many random games each test plays per game, number of players and set of options; fewer uncompiled."""
 QUICK = os.environ.get("LUDOTHEQUE_QUICK") == "1"
 """For the inner loop: one case of each game."""
+ONLY = "LUDOTHEQUE_ONLY"
+"""The environment variable with the ids of the games to run on; all if it is not set."""
 BOUND = 50_000
 """No game may take more decisions than this."""
 
@@ -38,12 +39,18 @@ class Case:
         return self.game.start(self.players, dict(self.options), chance=SeededChance(seed))
 
 
+def games() -> list[Game]:
+    """Return the games to run on."""
+    chosen = os.environ.get(ONLY)
+    return [load(id) for id in chosen.split(",")] if chosen else list(registered_games().values())
+
+
 def cases() -> list[Case]:
     """Every game with every number of players: each pair of option values, and of one with a number, is in a case.
 
     The first case of a game has the options as they are by default.
     """
-    return [case for game in registered_games().values() for case in cases_of(game)[: 1 if QUICK else None]]
+    return [case for game in games() for case in cases_of(game)[: 1 if QUICK else None]]
 
 
 def cases_of(game: Game) -> list[Case]:
@@ -58,16 +65,6 @@ def cases_of(game: Game) -> list[Case]:
         return [Case(game, players, ()) for players in game.players]
     rows = [dict(zip(columns, row, strict=True)) for row in AllPairs(list(columns.values()))]
     return [Case(game, cast(int, row.pop("players")), tuple(row.items())) for row in rows]
-
-
-@pytest.fixture(params=cases(), ids=str)
-def case(request: pytest.FixtureRequest) -> Case:
-    return cast(Case, request.param)
-
-
-@pytest.fixture(params=list(registered_games().values()), ids=lambda game: game.id)
-def game(request: pytest.FixtureRequest) -> Game:
-    return cast(Game, request.param)
 
 
 def walk(case: Case, seed: int) -> Iterator[State]:

@@ -6,10 +6,10 @@ import os
 
 import pytest
 
-from ludotheque import Game, SeededChance, registered_games
+from ludotheque import Game, SeededChance
 from ludotheque.core.build import is_compiled
 from ludotheque.core.ledger import differing
-from tests.contract.conftest import Case
+from ludotheque.testing.cases import Case, games
 
 MANY = int(os.environ.get("LUDOTHEQUE_MANY", "500" if is_compiled() else "10"))
 """Audited games of each case."""
@@ -35,7 +35,7 @@ def test_audit_holds_in_many_games(case: Case) -> None:
         assert len(state.scores()) == case.players
 
 
-TABLES = [(game, players) for game in registered_games().values() for players in game.players]
+TABLES = [(game, players) for game in games() for players in game.players]
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=lambda value: str(getattr(value, "id", value)))

@@ -1,6 +1,6 @@
 """Positions and card files with something changed: what a person's hand, or malice, makes of them.
 
-``python -m tests.contract.mutants [GAME]... --mutants 20000`` tries many.
+``python -m ludotheque.testing.mutants [GAME]... --mutants 20000`` tries many.
 """
 
 from __future__ import annotations
@@ -10,13 +10,37 @@ import copy
 import json
 import traceback
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
-from ludotheque import BadInput, Game, SeededChance, State, load, registered_games
+from ludotheque import BadInput, Game, SeededChance, State, load
+from ludotheque.testing.cases import games
 
 BOUND = 20_000
 """No game that goes on from a position may take more random decisions than this."""
-ODD = (None, True, False, -1, 0, 1, 2, 3, 7, 99, 2**70, -(2**63), 1.5, "", "x", "nothing", [], {}, [0], [[]], {"x": 1})
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    -1,
+    0,
+    1,
+    2,
+    3,
+    7,
+    99,
+    2**70,
+    -(2**63),
+    1.5,
+    "",
+    "x",
+    "nothing",
+    [],
+    {},
+    [0],
+    [[]],
+    {"x": 1},
+)
 
 
 def leaves(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -131,7 +155,7 @@ def positions(game: Game, seed: int) -> list[dict[str, Any]]:
     return [*found, json.loads(json.dumps(game.to_json(state)))]
 
 
-def mutants(game: Game, number: int, seed: int = 0):
+def mutants(game: Game, number: int, seed: int = 0) -> Iterator[tuple[Any, int]]:
     """Yield so many mutated positions of a game, each with the seed to try it with."""
     dice = SeededChance(seed + 4242)
     made = 0
@@ -168,7 +192,7 @@ def main() -> int:
     parser.add_argument("--examples", action="store_true", help="print the first position of each fault")
     chosen = parser.parse_args()
     wrong = 0
-    for game in [load(id) for id in chosen.games] or registered_games().values():
+    for game in [load(id) for id in chosen.games] or games():
         counts, examples = faults(game, chosen.mutants, chosen.seed)
         print(game.id, *(f"  {count} x {kind}" for kind, count in counts.most_common()), sep="\n")
         wrong += len(examples)

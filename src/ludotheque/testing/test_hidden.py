@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from dataclasses import asdict
 
 import numpy as np
 
 from ludotheque import SeededChance, State
 from ludotheque.core.ledger import differing
-from tests.contract.conftest import Case, walk
+from ludotheque.testing.cases import Case, walk
 
 WORLDS = int(os.environ.get("LUDOTHEQUE_WORLDS", "2"))
 
 
-def pairs(case: Case, games: int):
+def pairs(case: Case, games: int) -> Iterator[tuple[int, State, State]]:
     """Each seat with each state of random games, and another world of the same look."""
     for game_seed in range(games):
         chance = SeededChance(77 + game_seed)
@@ -59,11 +60,13 @@ def encoded(case: Case, state: State, seat: int) -> bytes:
 
 
 def hears_the_same(state: State, world: State, seat: int) -> bool:
-    """Events too: what another player does sounds the same in both worlds, until something is revealed."""
+    """Events too: what another player does sounds the same in both worlds, until something is revealed.
+
+    Returns whether another player acts here.
+    """
     if state.is_terminal() or state.current_player() == seat:
         return False
     both = sorted(set(state.legal_actions()) & set(world.legal_actions()))
-    compared = False
     for action in both[:3]:
         told = []
         for one in (state, world):
@@ -74,8 +77,7 @@ def hears_the_same(state: State, world: State, seat: int) -> bool:
             told.append([event for event in copy.events if event.visible_to(seat)])
         if not any(event.reveals for events in told for event in events):
             assert told[0] == told[1]
-            compared = True
-    return compared
+    return bool(both)
 
 
 def goes_on(state: State, world: State, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import BadSeat, SeededChance
-from tests.contract.conftest import Case
+from ludotheque.testing.cases import Case
 
 
 @pytest.mark.parametrize("wrong", [-1, -2, "one too many", 10**6])

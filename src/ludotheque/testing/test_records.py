@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
 import json
-from pathlib import Path
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from tools.golden import played
 
-from ludotheque import BadRecord, Game, Match, Record, SealedChance, SeededChance, State, load, verify
-from ludotheque.core.ledger import differing
-from tests.contract.conftest import BOUND, Case
-
-SOURCES = Path(__file__).parents[2] / "src" / "ludotheque" / "games"
+from ludotheque import BadRecord, Chance, Game, Match, Record, SealedChance, SeededChance, load, verify
+from ludotheque.testing.cases import BOUND, Case
+from ludotheque.testing.records import golden, replays
 
 
-def play(case: Case, chance, seed: int = 0, undo_every: int = 0) -> Match:
+def play(case: Case, chance: Chance, seed: int = 0, undo_every: int = 0) -> Match:
     """A random game as a match; now and then the last choices are taken back."""
     match = Match.start(case.game, case.players, dict(case.options), chance=chance)
     dice = SeededChance(500 + seed)
@@ -105,7 +102,7 @@ def long_play(case: Case, length: int = 5) -> Match:
     raise AssertionError(f"no game of {length} entries")
 
 
-LIES = {
+LIES: dict[str, Callable[[Any], object]] = {
     "another seat": lambda data: data["entries"][1].update(seat=1 - data["entries"][1]["seat"]),
     "another action": lambda data: data["entries"][1].update(do="nonsense"),
     "a wrong hash": lambda data: data["entries"][1].update(hash="0" * 16),
@@ -157,11 +154,6 @@ def test_a_damaged_field_is_named(case: Case) -> None:
         Record.from_json(broken)
 
 
-def golden(game: Game) -> list[str]:
-    folder = game.folder().joinpath("golden")
-    return sorted(file.name for file in folder.iterdir() if file.name.endswith(".json")) if folder.is_dir() else []
-
-
 def test_golden_games_replay_and_show_every_ending(game: Game) -> None:
     endings = set()
     for name in golden(game):
@@ -172,30 +164,3 @@ def test_golden_games_replay_and_show_every_ending(game: Game) -> None:
         endings.add(game.ending(match.state))
     assert endings == set(game.endings)
     assert load(game.id) is game
-
-
-def replays(game: Game, name: str, record: Record) -> None:
-    """Verify a golden game; where a hash fails, name what differs at the next position that was kept."""
-    try:
-        verify(record)
-    except BadRecord as error:
-        file = SOURCES / game.id / "golden" / "positions" / name
-        kept = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-        for number, position in played(record):
-            lost = list(differing(position, kept.get(str(number), position), []))
-            assert not lost, f"{name}: {error}; by entry {number} another position at: {', '.join(lost)}"
-        raise
-
-
-def test_a_golden_hash_that_fails_names_what_differs(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = load("koryo")
-    record = Record.loads(game.folder().joinpath("golden", "win-4.json").read_text(encoding="utf-8"))
-
-    def other(state: State) -> dict[str, object]:
-        return {**game.to_json(state), "bank": 9} if state.round > 3 else game.to_json(state)
-
-    changed = dataclasses.replace(game, to_json=other)
-    monkeypatch.setattr("ludotheque.core.match.load", lambda _: changed)
-    monkeypatch.setattr("tools.golden.load", lambda _: changed)
-    with pytest.raises(AssertionError, match=r"entry \d+ .* another position at: bank"):
-        replays(changed, "win-4.json", record)

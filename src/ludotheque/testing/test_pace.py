@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque import SeededChance
 from ludotheque.core.match import automatic
-from tests.contract.conftest import GAMES, Case, walk
+from ludotheque.testing.cases import GAMES, Case, walk
 
 
 def test_whether_an_action_is_automatic_is_the_same_in_look_alike_worlds(case: Case) -> None:

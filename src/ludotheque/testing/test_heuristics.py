@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque import SeededChance
-from tests.contract.conftest import GAMES, Case, sample
+from ludotheque.testing.cases import GAMES, Case, sample
 
 
 def test_estimates_are_from_lost_to_won(case: Case) -> None:

@@ -9,8 +9,8 @@ import pytest
 from ludotheque import BadInput, Game, SeededChance
 from ludotheque.core.build import is_compiled
 from ludotheque.core.ledger import differing
-from tests.contract.conftest import GAMES, Case, sample
-from tests.contract.mutants import faults
+from ludotheque.testing.cases import GAMES, Case, sample
+from ludotheque.testing.mutants import faults
 
 MUTANTS = 2_000 if is_compiled() else 300
 

@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque import TERMINAL, Game, IllegalAction, SeededChance, State
 from ludotheque.core.seen import NO_DECISION, Seen
-from tests.contract.conftest import GAMES, Case, sample, walk
+from ludotheque.testing.cases import GAMES, Case, sample, walk
 
 
 def check_state(case: Case, state: State) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.core.match import automatic
 from ludotheque.server.seen import offered
-from tests.contract.conftest import GAMES, Case, walk
+from ludotheque.testing.cases import GAMES, Case, walk
 
 
 def test_a_decision_is_either_automatic_or_offered(case: Case) -> None:

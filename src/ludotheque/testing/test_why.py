@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ludotheque.testing.cases import Case, sample
 from ludotheque.text import Texts
-from tests.contract.conftest import Case, sample
 
 
 def test_a_reason_is_a_text_whatever_word_is_asked_about(case: Case) -> None:
