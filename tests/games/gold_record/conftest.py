@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from ludotheque import Chance, ScriptedChance, SeededChance, load
-from ludotheque.games.gold_record.log import SQUARE_IDS
+from ludotheque.games.gold_record.names import SQUARE_IDS
 
 GOLD = load("gold_record")
 LEADERS = ("singer", "drummer", "bassist", "guitarist")

@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque import IllegalAction, ScriptedChance, SeededChance
 from ludotheque.games.gold_record.components import load
-from ludotheque.games.gold_record.log import FLUKE_IDS, HAPPENS_IDS
+from ludotheque.games.gold_record.names import FLUKE_IDS, HAPPENS_IDS
 from tests.games.gold_record.conftest import (
     GOLD,
     PLAIN_BAND,

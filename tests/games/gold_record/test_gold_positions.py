@@ -1,4 +1,4 @@
-"""Positions of Gold Record: short to write, and refused with the field at fault; the numbers of actions; its bots."""
+"""Positions of Gold Record: short to write, and refused with the field at fault; its bots."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ import pytest
 
 from ludotheque import BadPosition, SeededChance
 from ludotheque.bots.simulate import simulate
-from ludotheque.games.gold_record import codes
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.grid import FULL, bit, near
-from ludotheque.games.gold_record.log import SPACE_IDS
+from ludotheque.games.gold_record.names import SPACE_IDS
 from tests.games.gold_record.conftest import (
     GOLD,
     RING_ONE,
@@ -170,37 +169,6 @@ def test_a_wrong_position_is_refused_by_its_field(what: str) -> None:
     data, field = WRONG[what]
     with pytest.raises(BadPosition, match=field):
         read(data)
-
-
-def test_the_numbers_of_actions_are_those_of_the_rules() -> None:
-    first = GOLD.actions.first
-    named = {
-        "lead": codes.LEAD_WITH,
-        "place": codes.PLACE_ON,
-        "walk": codes.WALK_TO,
-        "stop": codes.STOP,
-        "pass": codes.PASS,
-        "ride": codes.RIDE_TO,
-        "fly": codes.FLY_TO,
-        "hire": codes.HIRE,
-        "press": codes.PRESS,
-        "wild": codes.WILD,
-        "pay": codes.PLAIN,
-        "draw": codes.DRAW_CARD,
-        "resolve": codes.RESOLVE,
-        "play": codes.PLAY,
-        "discard": codes.DISCARD,
-        "find": codes.FIND_KIND,
-        "steal": codes.STEAL_FROM,
-        "shift": codes.SHIFT_TO,
-        "give": codes.GIVE_KIND,
-        "take": codes.TAKE_FROM,
-        "drop": codes.DROP_KIND,
-        "lose": codes.LOSE_ONE,
-        "done": codes.DONE,
-    }
-    assert {verb.name: first(verb.name) for verb in GOLD.actions.verbs} == named
-    assert GOLD.actions.size == codes.ACTIONS
 
 
 @pytest.mark.parametrize("space", range(36))

@@ -6,17 +6,17 @@ Read ``rules.py`` beside the rulebook, then the chapters it names; ``cards.toml`
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
-from ludotheque.games.gold_record.actions import ACTIONS
+from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.components import load
-from ludotheque.games.gold_record.encoding import encode
-from ludotheque.games.gold_record.heuristics import GoldRecordHeuristics
-from ludotheque.games.gold_record.ledger import LEDGER
-from ludotheque.games.gold_record.log import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
+from ludotheque.games.gold_record.do import ACTIONS
+from ludotheque.games.gold_record.face.card_use import note
+from ludotheque.games.gold_record.face.encoding import encode
+from ludotheque.games.gold_record.face.ledger import LEDGER
+from ludotheque.games.gold_record.face.position import from_json, to_json
+from ludotheque.games.gold_record.face.view import GoldRecordView, ending, explain, prompt, sheet, stats, view
+from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
-from ludotheque.games.gold_record.position import from_json, to_json
 from ludotheque.games.gold_record.rules import GoldRecord
-from ludotheque.games.gold_record.seen import note
-from ludotheque.games.gold_record.view import GoldRecordView, ending, explain, prompt, sheet, stats, view
 
 
 def new(players: int, options: GoldRecordOptions, chance: Chance, events: list[Event] | None) -> GoldRecord:

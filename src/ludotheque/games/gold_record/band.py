@@ -6,27 +6,22 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.core.state import IllegalAction
-from ludotheque.games.gold_record import flukes, log
+from ludotheque.games.gold_record import do, flukes, log
 from ludotheque.games.gold_record.codes import (
     BUY,
     BY_MANAGER,
     BY_RECORD,
-    DONE,
-    HIRE,
     MUSICIANS,
     MUSICIANS_STRIP,
     NOBODY,
     NOT_ENDED,
     NOWHERE,
     PAY,
-    PLAIN,
     PRIZE,
     RESOURCES,
     ROLES,
     SECTORS,
     SQUARES,
-    WILD,
 )
 from ludotheque.games.gold_record.grid import bit
 from ludotheque.games.gold_record.ranking import move_up
@@ -136,25 +131,23 @@ def buy_actions(state: GoldRecord) -> list[i64]:
     if state.resources(state.player) + wild > 0:
         for item in range(first, after):
             if missing(state, item) <= wild and is_for_sale(state, item):
-                actions.append(HIRE + item)
+                actions.append(do.HIRE.of(item))
     flukes.offer_cards(state, actions)
-    actions.append(DONE)
+    actions.append(do.DONE.first)
     return actions
 
 
 def apply_buy(state: GoldRecord, action: i64) -> None:
     """Choose an item; what pays for it is asked only where there is a choice."""
-    if action == DONE:
+    if action == do.DONE.first:
         state.end_turn()
         return
-    if action < HIRE or action >= WILD:
+    if do.PLAY.has(action):
         flukes.play(state, action)
         return
-    item: i64 = action - HIRE
+    item: i64 = do.HIRE.which(action)
     wild: bool = has_wild(state)
     lacking: i64 = missing(state, item)
-    if not is_for_sale(state, item) or lacking > (1 if wild else 0):
-        raise IllegalAction(action)
     state.item = item
     if not wild:
         buy(state, NOBODY)
@@ -179,19 +172,17 @@ def pay_actions(state: GoldRecord) -> list[i64]:
     kind: i64 = 0
     for kind in range(RESOURCES):
         if state.cards.cost[state.item * RESOURCES + kind] > 0:
-            actions.append(WILD + kind)
-    actions.append(PLAIN)
+            actions.append(do.WILD.of(kind))
+    actions.append(do.PAY.first)
     return actions
 
 
 def apply_pay(state: GoldRecord, action: i64) -> None:
     """With the MANAGER or without."""
-    if action == PLAIN:
+    if action == do.PAY.first:
         buy(state, NOBODY)
-    elif WILD <= action < PLAIN and state.cards.cost[state.item * RESOURCES + action - WILD] > 0:
-        buy(state, action - WILD)
     else:
-        raise IllegalAction(action)
+        buy(state, do.WILD.which(action))
 
 
 def buy(state: GoldRecord, wild: i64) -> None:

@@ -14,7 +14,7 @@ from ludotheque.core.components import Row, check_count, read_tables
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.gold_record import codes
 from ludotheque.games.gold_record.cards import Cards
-from ludotheque.games.gold_record.log import (
+from ludotheque.games.gold_record.names import (
     FLUKE_IDS,
     HAPPENS_IDS,
     MUSICIAN_IDS,

@@ -6,36 +6,27 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.core.state import IllegalAction
-from ludotheque.games.gold_record import log
+from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.codes import (
     BATTLE_CARD,
     CANCEL_EFFECT,
     DETOUR_EFFECT,
-    DISCARD,
-    DROP_KIND,
     FIND,
     FIND_EFFECT,
-    FIND_KIND,
     FLUKES,
     GIVE,
-    GIVE_KIND,
     HAPPENS,
     MORE_STEPS,
     NOBODY,
     NOT_ENDED,
-    PLAY,
     RESOURCES,
     RIDE,
     SHIFT,
-    SHIFT_TO,
     SPACES,
     SQUARES,
     STEAL,
     STEAL_EFFECT,
-    STEAL_FROM,
     TAKE,
-    TAKE_FROM,
     TRADE_EFFECT,
     WALK,
     WALK_EFFECT,
@@ -75,7 +66,7 @@ def offer_cards(state: GoldRecord, actions: list[i64]) -> None:
     card: i64 = 0
     for card in range(FLUKES):
         if state.hand[state.player * FLUKES + card] > 0 and works(state, card):
-            actions.append(PLAY + card)
+            actions.append(do.PLAY.of(card))
 
 
 def works(state: GoldRecord, card: i64) -> bool:
@@ -103,9 +94,7 @@ def acts(state: GoldRecord, card: i64) -> bool:
 
 def play(state: GoldRecord, action: i64) -> None:
     """Play a card: with ranking points it stays in sight until the year's end, else it is discarded."""
-    card: i64 = action - PLAY
-    if action < PLAY or action >= DISCARD or state.hand[state.player * FLUKES + card] == 0 or not works(state, card):
-        raise IllegalAction(action)
+    card: i64 = do.PLAY.which(action)
     acting: bool = acts(state, card)
     leave_hand(state, state.player, card)
     if state.cards.fluke_ranking[card] > 0:
@@ -243,21 +232,21 @@ def frame_actions(state: GoldRecord) -> list[i64]:
     if phase == FIND:
         for kind in range(RESOURCES):
             if state.spent[kind] > 0:
-                actions.append(FIND_KIND + kind)
+                actions.append(do.FIND.of(kind))
     elif phase == STEAL:
         for seat in range(state.num_players):
             for kind in range(RESOURCES):
                 if seat != state.player and state.held[seat * SQUARES + kind] > 0:
-                    actions.append(STEAL_FROM + seat * RESOURCES + kind)
+                    actions.append(do.STEAL.of2(seat, kind))
     elif phase == SHIFT:
         for seat in range(state.num_players):
-            offer(actions, SHIFT_TO + seat * SPACES, movable(state, seat))
+            offer(actions, do.SHIFT.of2(seat, 0), movable(state, seat))
     elif phase == GIVE:
         for kind in range(BATTLE_CARD):
             if state.held[state.player * SQUARES + kind] > 0:
-                actions.append(GIVE_KIND + kind)
+                actions.append(do.GIVE.of(kind))
     else:
-        offer(actions, TAKE_FROM, wares(state))
+        offer(actions, do.TAKE.first, wares(state))
     return actions
 
 
@@ -278,10 +267,7 @@ def apply_frame(state: GoldRecord, action: i64) -> None:
     elif phase == SHIFT:
         shift(state, action)
     elif phase == GIVE:
-        kind: i64 = action - GIVE_KIND
-        if action < GIVE_KIND or action >= TAKE_FROM or state.held[state.player * SQUARES + kind] == 0:
-            raise IllegalAction(action)
-        state.item = kind
+        state.item = do.GIVE.which(action)
         state.phase = TAKE
     else:
         trade(state, action)
@@ -289,9 +275,7 @@ def apply_frame(state: GoldRecord, action: i64) -> None:
 
 def find(state: GoldRecord, action: i64) -> None:
     """A resource from the discards; an open stage goes on to the next opponent while there are any."""
-    kind: i64 = action - FIND_KIND
-    if action < FIND_KIND or action >= STEAL_FROM or state.spent[kind] == 0:
-        raise IllegalAction(action)
+    kind: i64 = do.FIND.which(action)
     state.spent[kind] -= 1
     state.held[state.asked * SQUARES + kind] += 1
     if state.events is not None:
@@ -324,12 +308,8 @@ def put_away(state: GoldRecord) -> None:
 
 def steal(state: GoldRecord, action: i64) -> None:
     """One resource of an opponent's, seen by everybody."""
-    seat: i64 = (action - STEAL_FROM) // RESOURCES
-    kind: i64 = (action - STEAL_FROM) % RESOURCES
-    if action < STEAL_FROM or action >= SHIFT_TO or seat == state.player or seat >= state.num_players:
-        raise IllegalAction(action)
-    if state.held[seat * SQUARES + kind] == 0:
-        raise IllegalAction(action)
+    seat: i64 = do.STEAL.part(action, 0)
+    kind: i64 = do.STEAL.part(action, 1)
     state.held[seat * SQUARES + kind] -= 1
     state.held[state.player * SQUARES + kind] += 1
     if state.events is not None:
@@ -339,12 +319,8 @@ def steal(state: GoldRecord, action: i64) -> None:
 
 def shift(state: GoldRecord, action: i64) -> None:
     """Another space for a leader: no card, no strip, vehicles stay (R41)."""
-    seat: i64 = (action - SHIFT_TO) // SPACES
-    space: i64 = (action - SHIFT_TO) % SPACES
-    if action < SHIFT_TO or action >= GIVE_KIND or seat >= state.num_players:
-        raise IllegalAction(action)
-    if movable(state, seat) & bit(space) == 0:
-        raise IllegalAction(action)
+    seat: i64 = do.SHIFT.part(action, 0)
+    space: i64 = do.SHIFT.part(action, 1)
     state.at[seat] = space
     if state.events is not None:
         log.shift(state, seat, space)
@@ -353,9 +329,7 @@ def shift(state: GoldRecord, action: i64) -> None:
 
 def trade(state: GoldRecord, action: i64) -> None:
     """The card given lies on the space from which one is taken."""
-    space: i64 = action - TAKE_FROM
-    if action < TAKE_FROM or action >= DROP_KIND or wares(state) & bit(space) == 0:
-        raise IllegalAction(action)
+    space: i64 = do.TAKE.which(action)
     kind: i64 = state.board[space]
     state.held[state.player * SQUARES + kind] += 1
     state.held[state.player * SQUARES + state.item] -= 1

@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.core.state import IllegalAction
-from ludotheque.games.gold_record import battles, flukes, log
+from ludotheque.games.gold_record import battles, do, flukes, log
 from ludotheque.games.gold_record.band import dismiss
 from ludotheque.games.gold_record.codes import (
     AMATEUR_HAPPENS,
     BATTLE_HAPPENS,
     BY_HAPPENS,
-    DONE,
     DOWN_HAPPENS,
     DROP,
-    DROP_KIND,
     END,
     EXIT_HAPPENS,
     FIND,
@@ -28,13 +25,11 @@ from ludotheque.games.gold_record.codes import (
     HAPPENS,
     LOSE,
     LOSE_HAPPENS,
-    LOSE_ONE,
     MUSICIANS,
     NOBODY,
     NOT_ENDED,
     PAY_HAPPENS,
     PROFESSIONAL_HAPPENS,
-    RESOLVE,
     RESOURCES,
     ROLES,
     SHIFT,
@@ -73,14 +68,14 @@ def draw(state: GoldRecord) -> None:
 
 def actions(state: GoldRecord) -> list[i64]:
     """Let it happen, or play FLUKE cards first (R32)."""
-    offered: list[i64] = [RESOLVE]
+    offered: list[i64] = [do.RESOLVE.first]
     flukes.offer_cards(state, offered)
     return offered
 
 
 def apply(state: GoldRecord, action: i64) -> None:
     """Let it happen, or play a FLUKE card."""
-    if action == RESOLVE:
+    if action == do.RESOLVE.first:
         resolve(state)
     else:
         flukes.play(state, action)
@@ -175,11 +170,11 @@ def frame_actions(state: GoldRecord) -> list[i64]:
     if state.phase == DROP:
         for kind in range(RESOURCES):
             if state.held[state.player * SQUARES + kind] > 0:
-                offered.append(DROP_KIND + kind)
+                offered.append(do.DROP.of(kind))
     else:
         for one in range(MUSICIANS):
             if may_lose(state, one):
-                offered.append(LOSE_ONE + one)
+                offered.append(do.LOSE.of(one))
     return offered
 
 
@@ -195,18 +190,14 @@ def apply_frame(state: GoldRecord, action: i64) -> None:
     """Answer it."""
     if state.phase == DROP:
         drop(state, action)
-    elif LOSE_ONE <= action < DONE and may_lose(state, action - LOSE_ONE):
-        dismiss(state, action - LOSE_ONE)
-        flukes.finish(state)
     else:
-        raise IllegalAction(action)
+        dismiss(state, do.LOSE.which(action))
+        flukes.finish(state)
 
 
 def drop(state: GoldRecord, action: i64) -> None:
     """One resource after another."""
-    kind: i64 = action - DROP_KIND
-    if action < DROP_KIND or action >= LOSE_ONE or state.held[state.player * SQUARES + kind] == 0:
-        raise IllegalAction(action)
+    kind: i64 = do.DROP.which(action)
     state.held[state.player * SQUARES + kind] -= 1
     state.spent[kind] += 1
     if state.events is not None:

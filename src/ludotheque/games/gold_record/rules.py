@@ -17,54 +17,42 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import TERMINAL, IllegalAction, State, check_seat, placing
-from ludotheque.games.gold_record import band, battles, flukes, happens, log, worlds, years
+from ludotheque.core.state import TERMINAL, State, check_seat, placing
+from ludotheque.games.gold_record import band, battles, do, flukes, happens, log, worlds, years
 from ludotheque.games.gold_record.cards import Cards
 from ludotheque.games.gold_record.codes import (
     BATTLE_CARD,
     BUY,
     CHOOSE,
-    DISCARD,
-    DONE,
     DRAW,
-    DRAW_CARD,
     END,
     FIND,
-    FIND_KIND,
     FLUKE_STRIP,
     FLUKES,
-    FLY_TO,
     GOLD_STRIP,
     HAND_LIMIT,
     HAPPENINGS,
     HAPPENS,
     HAPPENS_STRIP,
-    HIRE,
-    LEAD_WITH,
     MUSICIANS_STRIP,
     NOBODY,
     NOT_ENDED,
     NOWHERE,
     OUTSIDE,
     OVER,
-    PASS,
     PAY,
     PLACE,
-    PLACE_ON,
     RESOURCES,
     RIDE,
-    RIDE_TO,
     ROLES,
     SECTORS,
     SOURCES,
     SPACES,
     SQUARES,
     STEPS,
-    STOP,
     TAKE,
     VAN_STEPS,
     WALK,
-    WALK_TO,
 )
 from ludotheque.games.gold_record.grid import FULL, bit, near, offer
 from ludotheque.games.gold_record.options import GoldRecordOptions
@@ -180,7 +168,7 @@ class GoldRecord(State):
         role: i64 = 0
         for role in range(ROLES):
             if not self.is_led(role):
-                actions.append(LEAD_WITH + role)
+                actions.append(do.LEAD.of(role))
         return actions
 
     def is_led(self, role: i64) -> bool:
@@ -191,9 +179,7 @@ class GoldRecord(State):
         return False
 
     def apply_choose(self, action: i64) -> None:
-        if action >= PLACE_ON or self.is_led(action - LEAD_WITH):
-            raise IllegalAction(action)
-        self.role[self.player] = action - LEAD_WITH
+        self.role[self.player] = do.LEAD.which(action)
         if self.events is not None:
             log.leader(self)
         self.next_player()
@@ -202,11 +188,9 @@ class GoldRecord(State):
 
     def apply_place(self, action: i64) -> None:
         """A free space, clockwise from who begins; no card is taken (R35)."""
-        if action < PLACE_ON or action >= WALK_TO or self.leaders(NOBODY) & bit(action - PLACE_ON) != 0:
-            raise IllegalAction(action)
-        self.at[self.player] = action - PLACE_ON
+        self.at[self.player] = do.PLACE.which(action)
         if self.events is not None:
-            log.spot(self, "place", "placing", action - PLACE_ON)
+            log.spot(self, "place", "placing", do.PLACE.which(action))
         self.next_player()
         if self.player == self.first:
             if self.events is not None:
@@ -270,22 +254,20 @@ class GoldRecord(State):
     def walk_actions(self) -> list[i64]:
         """A step, or an end of the walk; who cannot move at all passes (R5)."""
         actions: list[i64] = []
-        offer(actions, WALK_TO, self.walks())
+        offer(actions, do.WALK.first, self.walks())
         if self.may_stop():
-            actions.append(STOP)
+            actions.append(do.STOP.first)
         elif not actions and self.steps == 0:
-            actions.append(PASS)
+            actions.append(do.PASS.first)
         flukes.offer_cards(self, actions)
         return actions
 
     def apply_walk(self, action: i64) -> None:
-        if WALK_TO <= action < STOP:
-            if self.walks() & bit(action - WALK_TO) == 0:
-                raise IllegalAction(action)
-            self.step_to(action - WALK_TO)
-        elif action == STOP and self.may_stop():
+        if do.WALK.has(action):
+            self.step_to(do.WALK.which(action))
+        elif action == do.STOP.first:
             self.stop()
-        elif action == PASS and self.steps == 0 and self.walks() == 0:
+        elif action == do.PASS.first:
             if self.events is not None:
                 log.seat(self, "pass", "r5")
             self.to_end()
@@ -377,24 +359,20 @@ class GoldRecord(State):
         actions: list[i64] = []
         here: i64 = self.at[self.player]
         if here == self.van:
-            offer(actions, RIDE_TO, self.ride_from(here))
+            offer(actions, do.RIDE.first, self.ride_from(here))
         if here == self.plane:
-            offer(actions, FLY_TO, self.flight_from(here))
+            offer(actions, do.FLY.first, self.flight_from(here))
         flukes.offer_cards(self, actions)
         return actions
 
     def apply_ride(self, action: i64) -> None:
         here: i64 = self.at[self.player]
         to: i64 = 0
-        if RIDE_TO <= action < FLY_TO:
-            to = action - RIDE_TO
-            if here != self.van or self.ride_from(here) & bit(to) == 0:
-                raise IllegalAction(action)
+        if do.RIDE.has(action):
+            to = do.RIDE.which(action)
             self.van = to
-        elif FLY_TO <= action < HIRE:
-            to = action - FLY_TO
-            if here != self.plane or self.flight_from(here) & bit(to) == 0:
-                raise IllegalAction(action)
+        elif do.FLY.has(action):
+            to = do.FLY.which(action)
             self.plane = to
         else:
             flukes.play(self, action)
@@ -435,26 +413,23 @@ class GoldRecord(State):
         actions: list[i64] = []
         full: bool = self.strip() == FLUKE_STRIP and self.hand_size(self.player) >= HAND_LIMIT
         if not full:
-            actions.append(DRAW_CARD)
+            actions.append(do.DRAW.first)
         flukes.offer_cards(self, actions)
         if full:
             card: i64 = 0
             for card in range(FLUKES):
                 if self.hand[self.player * FLUKES + card] > 0:
-                    actions.append(DISCARD + card)
+                    actions.append(do.DISCARD.of(card))
         return actions
 
     def apply_draw(self, action: i64) -> None:
-        full: bool = self.strip() == FLUKE_STRIP and self.hand_size(self.player) >= HAND_LIMIT
-        if action == DRAW_CARD and not full:
+        if action == do.DRAW.first:
             self.draw_card()
-        elif DISCARD <= action < FIND_KIND and full:
-            if self.hand[self.player * FLUKES + action - DISCARD] == 0:
-                raise IllegalAction(action)
-            flukes.leave_hand(self, self.player, action - DISCARD)
-            self.fluke_out[action - DISCARD] += 1
+        elif do.DISCARD.has(action):
+            flukes.leave_hand(self, self.player, do.DISCARD.which(action))
+            self.fluke_out[do.DISCARD.which(action)] += 1
             if self.events is not None:
-                log.fluke(self, "discard", "hand-limit", action - DISCARD)
+                log.fluke(self, "discard", "hand-limit", do.DISCARD.which(action))
         else:
             flukes.play(self, action)
 
@@ -476,11 +451,11 @@ class GoldRecord(State):
     def end_actions(self) -> list[i64]:
         actions: list[i64] = []
         flukes.offer_cards(self, actions)
-        actions.append(DONE)
+        actions.append(do.DONE.first)
         return actions
 
     def apply_end(self, action: i64) -> None:
-        if action == DONE:
+        if action == do.DONE.first:
             self.end_turn()
         else:
             flukes.play(self, action)
@@ -558,7 +533,7 @@ class GoldRecord(State):
             return self.choose_actions()
         if phase == PLACE:
             actions: list[i64] = []
-            offer(actions, PLACE_ON, FULL & ~self.leaders(NOBODY))
+            offer(actions, do.PLACE.first, FULL & ~self.leaders(NOBODY))
             return actions
         if phase == OVER:
             return []

@@ -21,7 +21,9 @@ from ludotheque.games.gold_record.codes import (
     SQUARES,
 )
 from ludotheque.games.gold_record.components import CardFace, load
-from ludotheque.games.gold_record.log import (
+from ludotheque.games.gold_record.face.position import ENDINGS, PHASES
+from ludotheque.games.gold_record.log import named
+from ludotheque.games.gold_record.names import (
     FLUKE_IDS,
     HAPPENS_IDS,
     MUSICIAN_IDS,
@@ -31,9 +33,7 @@ from ludotheque.games.gold_record.log import (
     SPACE_IDS,
     SQUARE_IDS,
     STRIP_IDS,
-    named,
 )
-from ludotheque.games.gold_record.position import ENDINGS, PHASES
 from ludotheque.games.gold_record.rules import GoldRecord
 
 Counts = dict[str, int]

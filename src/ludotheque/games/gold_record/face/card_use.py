@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludotheque.core.seen import Seen
+from ludotheque.games.gold_record import do
 from ludotheque.games.gold_record.codes import (
-    DISCARD,
-    FIND_KIND,
     FLUKE_HAPPENS,
     FLUKES,
     MUSICIANS,
     NOBODY,
-    PLAY,
-    RESOLVE,
     ROLES,
     SECTORS,
 )
@@ -32,10 +29,10 @@ def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
     the hand, and played by an action or shown in a battle."""
     who: i64 = 0
     one: i64 = 0
-    if PLAY <= action < DISCARD:
-        seen.play(seat, FIRST_FLUKE + action - PLAY)
+    if do.PLAY.has(action):
+        seen.play(seat, FIRST_FLUKE + do.PLAY.which(action))
     drawn: i64 = seen.last
-    robbed: bool = action == RESOLVE and drawn != NOBODY and state.cards.happens_effect[drawn] == FLUKE_HAPPENS
+    robbed: bool = action == do.RESOLVE.first and drawn != NOBODY and state.cards.happens_effect[drawn] == FLUKE_HAPPENS
     seen.last = state.happening
     for who in range(state.num_players):
         for one in range(ROLES):
@@ -44,7 +41,7 @@ def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
         for one in range(SECTORS):
             if state.sectors[who] & bit(one) != 0:
                 seen.hold(who, MUSICIANS + one)
-        lost: bool = who == seat and (robbed or DISCARD <= action < FIND_KIND)
+        lost: bool = who == seat and (robbed or do.DISCARD.has(action))
         for one in range(FLUKES):
             note_fluke(state, who, one, seen, lost)
 

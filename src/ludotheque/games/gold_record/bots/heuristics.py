@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.gold_record import band, battles, flukes, years
+from ludotheque.games.gold_record import band, battles, do, flukes, years
 from ludotheque.games.gold_record.codes import (
     BATTLE_CARD,
     BUY,
@@ -21,25 +21,19 @@ from ludotheque.games.gold_record.codes import (
     COUNT_FLUKE,
     COUNT_SQUARE,
     DETOUR_EFFECT,
-    DISCARD,
-    DONE,
     DRAW,
     DROP,
-    DROP_KIND,
     END,
     FIND,
     FIND_EFFECT,
     FLUKE_STRIP,
     FLUKES,
-    FLY_TO,
     GIVE,
     GOLD_STRIP,
     HAND_LIMIT,
     HAPPENS,
     HAPPENS_STRIP,
-    HIRE,
     LOSE,
-    LOSE_ONE,
     MUSICIANS,
     MUSICIANS_STRIP,
     NO_EFFECT,
@@ -47,23 +41,18 @@ from ludotheque.games.gold_record.codes import (
     OUTSIDE,
     OVER,
     PAY,
-    PLAY,
     RESOURCES,
     RIDE,
-    RIDE_TO,
     ROLES,
     SECTORS,
     SQUARES,
     STAGE_HAPPENS,
     STEAL,
     STEAL_EFFECT,
-    STEAL_FROM,
-    STOP,
     TAKE,
     TRADE_EFFECT,
     WALK,
     WALK_EFFECT,
-    WALK_TO,
     YEARS,
 )
 from ludotheque.games.gold_record.grid import bit, near
@@ -411,8 +400,8 @@ class GoldRecordHeuristics(Heuristics):
             return self.quick_buy(state, actions)
         if phase == RIDE:
             return self.quick_ride(state, actions, chance)
-        if phase == END and actions[i64(len(actions)) - 1] == DONE:
-            return DONE
+        if phase == END and actions[i64(len(actions)) - 1] == do.DONE.first:
+            return do.DONE.first
         if phase == PAY:
             return actions[0]
         if phase == DROP:
@@ -422,7 +411,7 @@ class GoldRecordHeuristics(Heuristics):
         if phase == LOSE:
             return self.least(state, actions)
         first: i64 = actions[0]
-        if phase == HAPPENS or (phase == DRAW and first < PLAY):
+        if phase == HAPPENS or (phase == DRAW and first == do.DRAW.first):
             return first
         return actions[chance.below(i64(len(actions)))]
 
@@ -430,11 +419,11 @@ class GoldRecordHeuristics(Heuristics):
         """A FLUKE card worth playing now, -1 if there is none."""
         for action in actions:
             one: i64 = action
-            if PLAY <= one < DISCARD:
-                effect: i64 = state.cards.fluke_effect[one - PLAY]
+            if do.PLAY.has(one):
+                effect: i64 = state.cards.fluke_effect[do.PLAY.which(one)]
                 if effect == NO_EFFECT:
                     return one
-                if not flukes.acts(state, one - PLAY):
+                if not flukes.acts(state, do.PLAY.which(one)):
                     # It would count for its red points alone: better wait for a use.
                     if chance.below(100) < 10:
                         return one
@@ -465,9 +454,9 @@ class GoldRecordHeuristics(Heuristics):
         for action in actions:
             one: i64 = action
             value: float = -1000.0
-            if one < STOP:
-                value = self.way_worth(state, one - WALK_TO, resting, musicians, gold)
-            elif one == STOP:
+            if do.WALK.has(one):
+                value = self.way_worth(state, do.WALK.which(one), resting, musicians, gold)
+            elif one == do.STOP.first:
                 value = self.quick_strip(state, state.at[state.player], musicians, gold)
             if value > most:
                 most = value
@@ -525,8 +514,8 @@ class GoldRecordHeuristics(Heuristics):
         most: float = -1000.0
         for action in actions:
             one: i64 = action
-            if RIDE_TO <= one < HIRE:
-                space: i64 = one - (RIDE_TO if one < FLY_TO else FLY_TO)
+            if do.RIDE.has(one) or do.FLY.has(one):
+                space: i64 = do.RIDE.which(one) if do.RIDE.has(one) else do.FLY.which(one)
                 value: float = self.quick_card(state, space) + 0.01 * float(chance.below(40))
                 value += self.quick_strip(state, space, musicians, gold)
                 if value > most:
@@ -541,8 +530,8 @@ class GoldRecordHeuristics(Heuristics):
         keep: float = self.season(state)
         for action in actions:
             one: i64 = action
-            if HIRE <= one < HIRE + MUSICIANS + SECTORS:
-                item: i64 = one - HIRE
+            if do.HIRE.has(one) or do.PRESS.has(one):
+                item: i64 = do.HIRE.which(one)
                 price: float = RESOURCE * float(state.cards.price(item))
                 value: float = self.gain(state, state.player, item) - keep * price
                 if value > most:
@@ -555,7 +544,7 @@ class GoldRecordHeuristics(Heuristics):
         best: i64 = actions[0]
         for action in actions:
             one: i64 = action
-            at: i64 = state.player * SQUARES - DROP_KIND
+            at: i64 = state.player * SQUARES - do.DROP.first
             if state.held[at + one] > state.held[at + best]:
                 best = one
         return best
@@ -565,7 +554,7 @@ class GoldRecordHeuristics(Heuristics):
         best: i64 = actions[0]
         most: i64 = -1000
         for action in actions:
-            one: i64 = action - STEAL_FROM
+            one: i64 = do.STEAL.which(action)
             own: i64 = state.held[state.player * SQUARES + one % RESOURCES]
             value: i64 = OUTSIDE - state.place[one // RESOURCES] - 5 * own
             if value > most:
@@ -578,6 +567,6 @@ class GoldRecordHeuristics(Heuristics):
         best: i64 = actions[0]
         for action in actions:
             one: i64 = action
-            if state.cards.ranking[one - LOSE_ONE] < state.cards.ranking[best - LOSE_ONE]:
+            if state.cards.ranking[do.LOSE.which(one)] < state.cards.ranking[do.LOSE.which(best)]:
                 best = one
         return best

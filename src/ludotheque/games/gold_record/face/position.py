@@ -22,7 +22,8 @@ from ludotheque.games.gold_record import band, codes, flukes
 from ludotheque.games.gold_record.codes import FLUKES, MAX_PLAYERS, NOBODY, OUTSIDE, ROLES, SOURCES, SPACES, SQUARES
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.grid import bit, near
-from ludotheque.games.gold_record.log import (
+from ludotheque.games.gold_record.log import named
+from ludotheque.games.gold_record.names import (
     FLUKE_IDS,
     HAPPENS_IDS,
     MUSICIAN_IDS,
@@ -31,7 +32,6 @@ from ludotheque.games.gold_record.log import (
     SOURCE_IDS,
     SPACE_IDS,
     SQUARE_IDS,
-    named,
 )
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.rules import GoldRecord

@@ -1,0 +1,1 @@
+"""What plays Gold Record by itself: estimates of positions, and quick games."""
