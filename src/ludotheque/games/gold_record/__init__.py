@@ -16,21 +16,20 @@ from ludotheque.games.gold_record.face.position import from_json, to_json
 from ludotheque.games.gold_record.face.view import GoldRecordView, ending, explain, prompt, sheet, stats, view
 from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
-from ludotheque.games.gold_record.rules import GoldRecord
+from ludotheque.games.gold_record.rules import new_game
+from ludotheque.games.gold_record.state import GoldRecord
 
 
 def new(players: int, options: GoldRecordOptions, chance: Chance, events: list[Event] | None) -> GoldRecord:
     """A game set up: the board composed, the first player chosen."""
-    state = GoldRecord(players, chance, load(options.cards).tables, options, events)
-    state.set_up()
-    return state
+    return new_game(players, chance, load(options.cards).tables, options, events)
 
 
 GAME = Game(
     id="gold_record",
     title="Gold Record",
     package=__name__,
-    version=2,
+    version=3,
     players=range(2, 5),
     minutes=(45, 90),
     cooperative=False,

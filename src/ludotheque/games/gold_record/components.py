@@ -1,6 +1,6 @@
 """The board and the cards of Gold Record from a file: ours, or one that an owner of the box has written.
 
->>> ours().strips[4], ours().price(0)
+>>> ours().strips[4], ours().items[0].price
 (1, 2)
 """
 
@@ -13,7 +13,7 @@ from importlib.resources import files
 from ludotheque.core.components import Row, check_count, read_tables
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.gold_record import codes
-from ludotheque.games.gold_record.cards import Cards
+from ludotheque.games.gold_record.cards import Cards, Fluke, Happening, Leader, Musician, Sector, Square
 from ludotheque.games.gold_record.names import (
     FLUKE_IDS,
     HAPPENS_IDS,
@@ -39,25 +39,25 @@ RINGS = {1: 3, 2: 2, 3: 1}
 RESOURCE_IDS = SQUARE_IDS[: int(codes.RESOURCES)]
 STRIPS = {"M": "musicians", "G": "gold", "F": "fluke", "H": "happens", "R": "roadie"}
 FLUKE_EFFECTS = {
-    "NONE": codes.NO_EFFECT,
-    "FIND": codes.FIND_EFFECT,
-    "STEAL": codes.STEAL_EFFECT,
-    "WALK": codes.WALK_EFFECT,
-    "DETOUR": codes.DETOUR_EFFECT,
-    "CANCEL": codes.CANCEL_EFFECT,
-    "TRADE": codes.TRADE_EFFECT,
+    "NONE": codes.Effect.NONE,
+    "FIND": codes.Effect.FIND,
+    "STEAL": codes.Effect.STEAL,
+    "WALK": codes.Effect.WALK,
+    "DETOUR": codes.Effect.DETOUR,
+    "CANCEL": codes.Effect.CANCEL,
+    "TRADE": codes.Effect.TRADE,
 }
 PLAIN_HAPPENS = {
-    "BATTLE": codes.BATTLE_HAPPENS,
-    "AMATEUR": codes.AMATEUR_HAPPENS,
-    "PROFESSIONAL": codes.PROFESSIONAL_HAPPENS,
-    "FLUKE": codes.FLUKE_HAPPENS,
-    "EXIT": codes.EXIT_HAPPENS,
-    "STAGE": codes.STAGE_HAPPENS,
-    "HALF": codes.HALF_HAPPENS,
-    "GREEN": codes.GREEN_HAPPENS,
+    "BATTLE": codes.Mishap.BATTLE,
+    "AMATEUR": codes.Mishap.AMATEUR,
+    "PROFESSIONAL": codes.Mishap.PROFESSIONAL,
+    "FLUKE": codes.Mishap.FLUKE,
+    "EXIT": codes.Mishap.EXIT,
+    "STAGE": codes.Mishap.STAGE,
+    "HALF": codes.Mishap.HALF,
+    "GREEN": codes.Mishap.GREEN,
 }
-SIZED_HAPPENS = {"PAY": codes.PAY_HAPPENS, "DOWN": codes.DOWN_HAPPENS}
+SIZED_HAPPENS = {"PAY": codes.Mishap.PAY, "DOWN": codes.Mishap.DOWN}
 HAPPENS_FORMS = f"{', '.join(PLAIN_HAPPENS)}, LOSE and a resource, PAY 1 to 9, DOWN 1 to 9"
 
 
@@ -123,7 +123,7 @@ def parse_happens(text: str) -> tuple[int, int] | None:
     if text in PLAIN_HAPPENS:
         return int(PLAIN_HAPPENS[text]), 0
     if word == "LOSE" and rest in RESOURCE_IDS:
-        return int(codes.LOSE_HAPPENS), RESOURCE_IDS.index(rest)
+        return int(codes.Mishap.LOSE), RESOURCE_IDS.index(rest)
     if word in SIZED_HAPPENS and rest in tuple("123456789"):
         return int(SIZED_HAPPENS[word]), int(rest)
     return None
@@ -178,42 +178,36 @@ def face(kind: str, row: Row) -> CardFace:
 
 
 def build(tables: dict[str, list[Row]]) -> Cards:
-    """The tables that the rules read."""
-    squares, musicians, sectors = tables["square"], tables["musician"], tables["sector"]
-    flukes, happens, leaders = tables["fluke"], tables["happens"], tables["leader"]
-    happenings = [row.parsed("effect", parse_happens, HAPPENS_FORMS) for row in happens]
+    """The cards that the rules read."""
     return Cards(
         strips=[
             strip
             for row in tables["row"]
             for strip in row.parsed("strips", parse_strips, "six of M, G, F, H, R with spaces between them")
         ],
-        squares=[marked(row, players) for players in (2, 3, 4) for row in squares],
-        square_ranking=numbers(squares, "ranking"),
-        square_battle=numbers(squares, "battle"),
-        leader_ranking=numbers(leaders, "ranking"),
-        leader_battle=numbers(leaders, "battle"),
-        leader_van=[int(row.flag("van")) for row in leaders],
-        sector_ring=[row.number("ring", 1, 3) for row in sectors],
-        sector_cost=costs(sectors),
-        sector_points=[row.number("points", 0, 45) for row in sectors],
-        role=[ROLE_IDS.index(row.parsed("instrument", known_role, ", ".join(ROLE_IDS))) for row in musicians],
-        professional=[int(row.flag("professional")) for row in musicians],
-        cost=costs(musicians),
-        ranking=numbers(musicians, "ranking"),
-        battle=numbers(musicians, "battle"),
-        van=[int(row.flag("van")) for row in musicians],
-        players=[row.number("players", 2, 4) for row in musicians],
-        fluke_copies=[row.number("copies", 1, 40) for row in flukes],
-        fluke_effect=[
-            int(FLUKE_EFFECTS[row.parsed("effect", known_effect, ", ".join(FLUKE_EFFECTS))]) for row in flukes
+        squares=[Square([marked(row, players) for players in (2, 3, 4)], *points(row)) for row in tables["square"]],
+        leaders=[Leader(*points(row), row.flag("van")) for row in tables["leader"]],
+        musicians=[musician(row) for row in tables["musician"]],
+        sectors=[Sector(cost(row), row.number("ring", 1, 3), row.number("points", 0, 45)) for row in tables["sector"]],
+        flukes=[fluke(row) for row in tables["fluke"]],
+        happenings=[
+            Happening(row.number("copies", 1, 40), *row.parsed("effect", parse_happens, HAPPENS_FORMS))
+            for row in tables["happens"]
         ],
-        fluke_ranking=numbers(flukes, "ranking"),
-        fluke_battle=numbers(flukes, "battle"),
-        happens_copies=[row.number("copies", 1, 40) for row in happens],
-        happens_effect=[effect for effect, _ in happenings],
-        happens_size=[size for _, size in happenings],
     )
+
+
+def musician(row: Row) -> Musician:
+    """A musician."""
+    role = ROLE_IDS.index(row.parsed("instrument", known_role, ", ".join(ROLE_IDS)))
+    players = row.number("players", 2, 4)
+    return Musician(cost(row), role, row.flag("professional"), *points(row), row.flag("van"), players)
+
+
+def fluke(row: Row) -> Fluke:
+    """A kind of FLUKE card."""
+    effect = FLUKE_EFFECTS[row.parsed("effect", known_effect, ", ".join(FLUKE_EFFECTS))]
+    return Fluke(row.number("copies", 1, 40), effect, *points(row))
 
 
 def known_role(text: str) -> str | None:
@@ -226,19 +220,16 @@ def known_effect(text: str) -> str | None:
     return text if text in FLUKE_EFFECTS else None
 
 
-def numbers(rows: list[Row], name: str) -> list[int]:
-    """Points of each row, 0 where none are written."""
-    return [row.number(name, 0, 9, 0) for row in rows]
+def points(row: Row) -> tuple[int, int]:
+    """Ranking and battle points, 0 where none are written."""
+    return row.number("ranking", 0, 9, 0), row.number("battle", 0, 9, 0)
 
 
-def costs(rows: list[Row]) -> list[int]:
-    """Five numbers for each row; everything costs something."""
-    found = []
-    for row in rows:
-        cost = row.parsed("cost", parse_cost, f"the resources {', '.join(RESOURCE_IDS)}")
-        if not any(cost):
-            raise row.fail("everything costs something")
-        found += cost
+def cost(row: Row) -> list[int]:
+    """How often each resource is paid; everything costs something."""
+    found = row.parsed("cost", parse_cost, f"the resources {', '.join(RESOURCE_IDS)}")
+    if not any(found):
+        raise row.fail("everything costs something")
     return found
 
 
@@ -250,7 +241,7 @@ def marked(row: Row, players: int) -> int:
 def check(tables: dict[str, list[Row]], built: Cards) -> None:
     """The counts and kinds that the rulebook states."""
     for ring, printed in RINGS.items():
-        check_count(f"[[sector]] of ring {ring}", sum(one == ring for one in built.sector_ring), printed)
+        check_count(f"[[sector]] of ring {ring}", sum(one.ring == ring for one in built.sectors), printed)
     for players in (2, 3, 4):
         total = sum(marked(row, players) for row in tables["square"])
         left = total - int(codes.SPACES)
@@ -261,14 +252,13 @@ def check(tables: dict[str, list[Row]], built: Cards) -> None:
             raise BadComponents(f"[[row]]: the rulebook has five kinds of strips, and {word} is on no space")
     for number, row in enumerate(tables["square"]):
         resource, special = number < codes.RESOURCES, number == codes.BATTLE_CARD
-        points = (row.number("ranking", 0, 9, 0) > 0) + (row.number("battle", 0, 9, 0) > 0)
-        if points != (0 if resource or special else 1):
+        if sum(one > 0 for one in points(row)) != (0 if resource or special else 1):
             raise row.fail("resources and the battle have no points, the other cards have one kind of them")
     for level, word in enumerate(("amateurs", "professionals")):
-        if level not in built.professional:
+        if not any(one.professional == bool(level) for one in built.musicians):
             raise BadComponents(f"[[musician]]: there are {word}, the file has none")
     for role, word in enumerate(ROLE_IDS):
-        there = sum(one == role and players == 2 for one, players in zip(built.role, built.players, strict=True))
+        there = sum(one.role == role and one.players == 2 for one in built.musicians)
         check_at_least(f"[[musician]] {word} for two players", there, 2)
 
 

@@ -8,14 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.gold_record.codes import (
-    BY_HIT,
-    FLUKES,
-    MUSICIANS,
-    NOBODY,
-    OUTSIDE,
-    SQUARES,
-)
+from ludotheque.games.gold_record.codes import MUSICIANS, NOBODY, NONE, OUTSIDE, Ended
 from ludotheque.games.gold_record.names import (
     FLUKE_IDS,
     HAPPENS_IDS,
@@ -29,12 +22,13 @@ from ludotheque.games.gold_record.names import (
 )
 
 if TYPE_CHECKING:
-    from ludotheque.games.gold_record.rules import GoldRecord
+    from ludotheque.games.gold_record.pieces import Band
+    from ludotheque.games.gold_record.state import GoldRecord
 
 
-def named(table: vec[i64], ids: tuple[str, ...], at: int = 0) -> dict[str, int]:
+def named(table: vec[i64], ids: tuple[str, ...]) -> dict[str, int]:
     """The cards of a table by name, those it has none of left out."""
-    return {name: int(table[at + number]) for number, name in enumerate(ids) if table[at + number]}
+    return {name: int(table[number]) for number, name in enumerate(ids) if table[number]}
 
 
 def set_up(state: GoldRecord) -> None:
@@ -57,8 +51,8 @@ def refilled(state: GoldRecord, spaces: int) -> None:
 
 def _pile(state: GoldRecord) -> dict[str, Arg]:
     """The pile after a change: how many cards are left, and the one on top."""
-    left = sum(int(count) for count in state.pile) + (state.top != NOBODY)
-    return {"pile": left, "kind2": "none" if state.top == NOBODY else SQUARE_IDS[state.top]}
+    left = int(state.pile.size()) + (state.top != NONE)
+    return {"pile": left, "kind2": "none" if state.top == NONE else SQUARE_IDS[state.top]}
 
 
 def plain(state: GoldRecord, key: str, rule: str) -> None:
@@ -73,7 +67,7 @@ def seat(state: GoldRecord, key: str, rule: str) -> None:
 
 def leader(state: GoldRecord) -> None:
     """A leader chosen."""
-    _add(state, "leader", "leaders", {"seat": int(state.player), "role": ROLE_IDS[state.role[state.player]]})
+    _add(state, "leader", "leaders", {"seat": int(state.player), "role": ROLE_IDS[state.current().leader]})
 
 
 def spot(state: GoldRecord, key: str, rule: str, space: int) -> None:
@@ -83,7 +77,7 @@ def spot(state: GoldRecord, key: str, rule: str, space: int) -> None:
 
 def step(state: GoldRecord, space: int, kind: int) -> None:
     """A step of a walk, and the square card that it took, if any."""
-    if kind == NOBODY:
+    if kind == NONE:
         spot(state, "walk", "walking", space)
     else:
         collect(state, "walk-take", space, kind)
@@ -91,7 +85,7 @@ def step(state: GoldRecord, space: int, kind: int) -> None:
 
 def collect(state: GoldRecord, key: str, space: int, kind: int) -> None:
     """A square card taken; the next one of the pile lies there now, if there was any (R7)."""
-    if state.board[space] == NOBODY:
+    if state.board[space] == NONE:
         key += "-empty"
     args: dict[str, Arg] = {"seat": int(state.player), "space": SPACE_IDS[space], "kind": SQUARE_IDS[kind]}
     _add(state, key, "collecting", {**args, **_pile(state)}, reveals=True)
@@ -113,7 +107,7 @@ def buy(state: GoldRecord, item: int, wild: int) -> None:
     else:
         key, rule = "press", "record"
         args["sector"] = SECTOR_IDS[item - MUSICIANS]
-    if wild != NOBODY:
+    if wild != NONE:
         key += "-wild"
         args["kind"] = SQUARE_IDS[wild]
     _add(state, key, rule, args)
@@ -166,19 +160,19 @@ def put_away(state: GoldRecord) -> None:
 
 def fuse(state: GoldRecord) -> None:
     """All green square cards lost. Called before they are."""
-    if cards := green_squares(state, int(state.player)):
+    if cards := green_squares(state.current()):
         _add(state, "lost", "h-fuse", {"seat": int(state.player), "cards": cards})
 
 
-def green_squares(state: GoldRecord, seat: int) -> dict[str, int]:
-    """The square cards with battle points that a seat has."""
-    cards = named(state.held, SQUARE_IDS, seat * int(SQUARES))
-    return {id: count for id, count in cards.items() if state.cards.square_battle[SQUARE_IDS.index(id)]}
+def green_squares(band: Band) -> dict[str, int]:
+    """The square cards with battle points that a player has."""
+    cards = named(band.squares, SQUARE_IDS)
+    return {id: count for id, count in cards.items() if band.cards.squares[SQUARE_IDS.index(id)].battle}
 
 
 def lost(state: GoldRecord, kind: int) -> None:
     """All cards of one resource lost."""
-    count = int(state.held[state.player * SQUARES + kind])
+    count = int(state.current().squares[kind])
     if count:
         _add(state, "lost", "r31", {"seat": int(state.player), "cards": {SQUARE_IDS[kind]: count}})
 
@@ -194,9 +188,9 @@ def steal(state: GoldRecord, target: int, kind: int) -> None:
     _add(state, "steal", "fluke", args)
 
 
-def shift(state: GoldRecord, target: int, space: int) -> None:
+def shift(state: GoldRecord, who: int, target: int, space: int) -> None:
     """A leader moved by a card."""
-    args: dict[str, Arg] = {"seat": int(state.asked), "target": int(target), "space": SPACE_IDS[space]}
+    args: dict[str, Arg] = {"seat": int(who), "target": int(target), "space": SPACE_IDS[space]}
     _add(state, "shift", "r41", args)
 
 
@@ -206,23 +200,22 @@ def trade(state: GoldRecord, given: int, taken: int, space: int) -> None:
     _add(state, "trade", "fluke", {**args, "space": SPACE_IDS[space]})
 
 
-def battle(state: GoldRecord) -> None:
+def battle(state: GoldRecord, points: list[i64]) -> None:
     """A battle, with the points of everybody and the FLUKE cards shown. Called before cards are discarded."""
-    from ludotheque.games.gold_record.battles import points_of
-
     discards = False
     _add(state, "battle", "battle", {"seat": int(state.player)}, reveals=True)
     for step in range(state.num_players):
         who = (int(state.player) + step) % int(state.num_players)
-        args: dict[str, Arg] = {"seat": who, "points": int(points_of(state, who))}
-        hand = named(state.hand, FLUKE_IDS, who * int(FLUKES))
-        green = {id: count for id, count in hand.items() if state.cards.fluke_battle[FLUKE_IDS.index(id)]}
+        band = state.bands[who]
+        args: dict[str, Arg] = {"seat": who, "points": int(points[who])}
+        hand = named(band.hand, FLUKE_IDS)
+        green = {id: count for id, count in hand.items() if state.cards.flukes[FLUKE_IDS.index(id)].battle}
         shown = green if state.options.show_green_only else hand
         if shown:
             _add(state, "battle-shown", "battle", {**args, "flukes": shown}, reveals=True)
         else:
             _add(state, "battle-points", "battle", args)
-        discards = discards or bool(green) or bool(green_squares(state, who))
+        discards = discards or bool(green) or bool(green_squares(band))
     if discards:
         _add(state, "battle-discards", "battle-discards", {})
 
@@ -244,19 +237,25 @@ def count(state: GoldRecord) -> None:
 
 def counted(state: GoldRecord, who: int, points: int, place: int, source: int) -> None:
     """The points of one player in one pass, and the place where they lead."""
-    args: dict[str, Arg] = {"seat": int(who), "points": int(points), "old": int(state.place[who]), "place": int(place)}
+    args: dict[str, Arg] = {
+        "seat": int(who),
+        "points": int(points),
+        "old": int(state.bands[who].place),
+        "place": int(place),
+    }
     _add(state, SOURCE_IDS[source], "count", {**args, "source": SOURCE_IDS[source]})
 
 
 def over(state: GoldRecord) -> None:
     """The end, and who has won."""
-    best = min(int(place) for place in state.place)
+    places = [int(band.place) for band in state.bands]
+    best = min(places)
     if best == OUTSIDE:
         _add(state, "over-outside", "end", {})
         return
-    winner = [int(place) for place in state.place].index(best)
+    winner = places.index(best)
     key = "over-first" if best == 1 else "over"
-    if state.ended == BY_HIT:
+    if state.ended == Ended.HIT:
         key = "over-hit"
     _add(state, key, "end", {"seat": winner, "place": best})
 

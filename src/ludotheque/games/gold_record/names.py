@@ -50,4 +50,24 @@ SOURCE_IDS = (
     "count-musician",
     "count-card",
 )
+PHASE_IDS = (
+    "choose",
+    "place",
+    "walk",
+    "ride",
+    "buy",
+    "pay",
+    "draw",
+    "happens",
+    "end",
+    "find",
+    "steal",
+    "shift",
+    "give",
+    "take",
+    "drop",
+    "lose",
+    "over",
+)
+ENDING_IDS = ("", "hit", "held", "years", "outside")
 SOURCE_RULES = ("record", "battle", "card", "happens", "ranking", "count", "count", "count", "count")

@@ -8,18 +8,10 @@ from mypy_extensions import i64
 
 from ludotheque.core.seen import Seen
 from ludotheque.games.gold_record import do
-from ludotheque.games.gold_record.codes import (
-    FLUKE_HAPPENS,
-    FLUKES,
-    MUSICIANS,
-    NOBODY,
-    ROLES,
-    SECTORS,
-)
-from ludotheque.games.gold_record.grid import bit
+from ludotheque.games.gold_record.codes import FLUKES, MUSICIANS, NOBODY, NONE, SECTORS, Mishap
 
 if TYPE_CHECKING:
-    from ludotheque.games.gold_record.rules import GoldRecord
+    from ludotheque.games.gold_record.state import GoldRecord
 
 FIRST_FLUKE: Final[i64] = MUSICIANS + SECTORS
 
@@ -32,14 +24,15 @@ def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
     if do.PLAY.has(action):
         seen.play(seat, FIRST_FLUKE + do.PLAY.which(action))
     drawn: i64 = seen.last
-    robbed: bool = action == do.RESOLVE.first and drawn != NOBODY and state.cards.happens_effect[drawn] == FLUKE_HAPPENS
+    robbed: bool = action == do.RESOLVE.first and drawn != NONE and state.cards.happenings[drawn].effect == Mishap.FLUKE
     seen.last = state.happening
     for who in range(state.num_players):
-        for one in range(ROLES):
-            if state.band[who * ROLES + one] != NOBODY:
-                seen.hold(who, state.band[who * ROLES + one])
+        band = state.bands[who]
+        for member in band.members:
+            if member != NOBODY:
+                seen.hold(who, member)
         for one in range(SECTORS):
-            if state.sectors[who] & bit(one) != 0:
+            if band.has_sector(one):
                 seen.hold(who, MUSICIANS + one)
         lost: bool = who == seat and (robbed or do.DISCARD.has(action))
         for one in range(FLUKES):
@@ -50,10 +43,10 @@ def note_fluke(state: GoldRecord, who: i64, fluke: i64, seen: Seen, lost: bool) 
     """One kind of FLUKE card of one hand: green ones that have left it, and were not lost, were shown in a battle."""
     card: i64 = FIRST_FLUKE + fluke
     at: i64 = who * seen.cards + card
-    if state.hand[who * FLUKES + fluke] > 0:
+    if state.bands[who].hand[fluke] > 0:
         seen.hold(who, card)
         seen.here[at] = 1
     elif seen.here[at] != 0:
         seen.here[at] = 0
-        if state.cards.fluke_battle[fluke] > 0 and not lost:
+        if state.cards.flukes[fluke].battle > 0 and not lost:
             seen.play(who, card)

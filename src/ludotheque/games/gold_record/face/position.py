@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from librt.vecs import vec
@@ -18,15 +19,33 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
-from ludotheque.games.gold_record import band, codes, flukes
-from ludotheque.games.gold_record.codes import FLUKES, MAX_PLAYERS, NOBODY, OUTSIDE, ROLES, SOURCES, SPACES, SQUARES
+from ludotheque.games.gold_record import codes
+from ludotheque.games.gold_record.chapters import buying, flukes, happens, opening, riding, strips, turns, walking
+from ludotheque.games.gold_record.codes import (
+    BATTLE_CARD,
+    MAX_PLAYERS,
+    MORE_STEPS,
+    NOBODY,
+    NONE,
+    NOWHERE,
+    OUTSIDE,
+    SPACES,
+    SQUARES,
+    STEPS,
+    YEARS,
+    Ended,
+    Mishap,
+    Strip,
+)
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.grid import bit, near
 from ludotheque.games.gold_record.log import named
 from ludotheque.games.gold_record.names import (
+    ENDING_IDS,
     FLUKE_IDS,
     HAPPENS_IDS,
     MUSICIAN_IDS,
+    PHASE_IDS,
     ROLE_IDS,
     SECTOR_IDS,
     SOURCE_IDS,
@@ -34,97 +53,89 @@ from ludotheque.games.gold_record.names import (
     SQUARE_IDS,
 )
 from ludotheque.games.gold_record.options import GoldRecordOptions
-from ludotheque.games.gold_record.rules import GoldRecord
+from ludotheque.games.gold_record.pieces import Band
+from ludotheque.games.gold_record.rules import blank
+from ludotheque.games.gold_record.state import Frame, GoldRecord, Question
 
-PHASES = (
-    "choose",
-    "place",
-    "walk",
-    "ride",
-    "buy",
-    "pay",
-    "draw",
-    "happens",
-    "end",
-    "find",
-    "steal",
-    "shift",
-    "give",
-    "take",
-    "drop",
-    "lose",
-    "over",
-)
-ENDINGS = ("", "hit", "held", "years", "outside")
-FRAMES = PHASES[int(codes.FIND) : int(codes.OVER)]
-BASES = ("walk", "ride", "buy", "draw", "happens", "end")
+ITEM_IDS = MUSICIAN_IDS + SECTOR_IDS
+ASKED_BY_CARDS = ("find", "steal", "shift", "give", "take")
+"""The questions of FLUKE cards, which lie on top of that in which the card was played."""
+MOMENTS = ("walk", "ride", "buy", "draw", "happens", "end")
+"""The questions in which FLUKE cards can be played."""
+ENDS_BY_ITSELF = ("choose", "place", "walk", "ride", "buy", "end")
+"""The questions without the end of the turn below them."""
+DETAILS = {"find": "a number", "drop": "a number", "pay": "an item", "take": "a square card"}
+"""What follows name and seat of a question."""
 SEAT_FIELDS = ("leader", "at", "place", "band", "sectors", "cards", "hand", "shown", "known", "fresh", "moves")
-TURN_FIELDS = ("start", "path", "due", "limit", "wild_used", "item", "left", "happening", "below", "ended", "asked")
+TURN_FIELDS = ("start", "path", "due", "limit", "wild_used", "happening", "ended")
 
 
 def to_json(state: GoldRecord) -> Json:
     """The whole position. Empty things are left out."""
+    turn = state.turn
     data: Json = {
         "game": "gold_record",
         "options": state.options.to_json(),
         "year": int(state.year),
         "first": int(state.first),
         "player": int(state.player),
-        "phase": PHASES[state.phase],
-        "seats": [_seat_json(state, seat) for seat in range(state.num_players)],
-        "board": [None if kind == NOBODY else SQUARE_IDS[kind] for kind in state.board],
-        "top": None if state.top == NOBODY else SQUARE_IDS[state.top],
-        "spent": named(state.spent, SQUARE_IDS),
-        "fluke_out": named(state.fluke_out, FLUKE_IDS),
-        "happens_out": named(state.happens_out, HAPPENS_IDS),
+        "stack": _stack_json(state),
+        "seats": [_seat_json(band) for band in state.bands],
+        "board": [None if kind == NONE else SQUARE_IDS[kind] for kind in state.board],
+        "top": None if state.top == NONE else SQUARE_IDS[state.top],
+        "spent": named(state.pile.out, SQUARE_IDS),
+        "fluke_out": named(state.flukes.out, FLUKE_IDS),
+        "happens_out": named(state.happenings.out, HAPPENS_IDS),
         "roadie": None if state.roadie == NOBODY else int(state.roadie),
         "van": _space(state.van),
         "plane": _space(state.plane),
-        "asked": int(state.asked),
-        "start": _space(state.start),
-        "path": [SPACE_IDS[state.path[step]] for step in range(state.steps)],
-        "limit": int(state.limit),
-        "wild_used": bool(state.wild_used),
-        "left": int(state.left),
+        "start": _space(turn.start),
+        "path": [SPACE_IDS[space] for space in turn.path],
+        "limit": int(turn.limit),
+        "wild_used": bool(turn.wild_used),
     }
-    if PHASES[state.phase] in FRAMES:
-        data["below"] = PHASES[state.below]
-    if state.item != NOBODY:
-        data["item"] = _item(state)
-    if state.due:
-        data["due"] = int(state.due)
-    if state.happening != NOBODY:
+    if turn.due:
+        data["due"] = int(turn.due)
+    if state.happening != NONE:
         data["happening"] = HAPPENS_IDS[state.happening]
-    if state.ended:
-        data["ended"] = ENDINGS[state.ended]
+    if state.ended != Ended.NOT_YET:
+        data["ended"] = ENDING_IDS[state.ended]
     return data
 
 
+def _stack_json(state: GoldRecord) -> list[list[Any]]:
+    """The questions, the one that is asked last: name, seat, and what some of them are about."""
+    if state.ended != Ended.NOT_YET:
+        return []
+    asking = [frame for frame in state.stack if isinstance(frame, Question)]
+    return [[PHASE_IDS[frame.phase()], int(frame.seat), *_details(frame)] for frame in asking]
+
+
+def _details(frame: Frame) -> list[Any]:
+    if frame.phase() == codes.Phase.PAY:
+        return [ITEM_IDS[frame.item()]]
+    if frame.phase() == codes.Phase.TAKE:
+        return [SQUARE_IDS[frame.item()]]
+    return [int(frame.left())] if frame.left() else []
+
+
 def _space(space: int) -> str | None:
-    return SPACE_IDS[space] if space >= 0 else None
+    return None if space == NOWHERE else SPACE_IDS[space]
 
 
-def _item(state: GoldRecord) -> str:
-    """What is being bought, or given away."""
-    if state.phase == codes.TAKE:
-        return SQUARE_IDS[state.item]
-    return (MUSICIAN_IDS + SECTOR_IDS)[state.item]
-
-
-def _seat_json(state: GoldRecord, seat: int) -> Json:
-    band = [int(state.band[seat * ROLES + role]) for role in range(ROLES)]
+def _seat_json(band: Band) -> Json:
     one: Json = {
-        "leader": None if state.role[seat] == NOBODY else ROLE_IDS[state.role[seat]],
-        "at": _space(state.at[seat]),
-        "place": int(state.place[seat]),
-        "band": [MUSICIAN_IDS[member] for member in band if member != NOBODY],
-        "sectors": [name for number, name in enumerate(SECTOR_IDS) if state.sectors[seat] >> number & 1],
-        "cards": named(state.held, SQUARE_IDS, seat * int(SQUARES)),
-        "hand": named(state.hand, FLUKE_IDS, seat * int(FLUKES)),
-        "shown": named(state.shown, FLUKE_IDS, seat * int(FLUKES)),
-        "known": named(state.known, FLUKE_IDS, seat * int(FLUKES)),
-        "fresh": int(state.fresh[seat]),
-        "moves": named(state.ledger, SOURCE_IDS, seat * int(SOURCES)),
+        "leader": None if band.leader == NOBODY else ROLE_IDS[band.leader],
+        "at": _space(band.at),
+        "place": int(band.place),
+        "band": [MUSICIAN_IDS[member] for member in band.members if member != NOBODY],
+        "sectors": [name for sector, name in enumerate(SECTOR_IDS) if band.has_sector(sector)],
+        "cards": named(band.squares, SQUARE_IDS),
+        "hand": named(band.hand, FLUKE_IDS),
+        "shown": named(band.shown, FLUKE_IDS),
+        "known": named(band.known, FLUKE_IDS),
+        "fresh": int(band.fresh),
+        "moves": named(band.moves, SOURCE_IDS),
     }
     return {name: value for name, value in one.items() if value not in ([], {}, None)}
 
@@ -136,108 +147,112 @@ def from_json(data: Json, chance: Chance) -> GoldRecord:
     in the order of the kinds, and so is the top card; all other cards are in their decks; ``place`` is 46 (outside),
     ``known`` (cards in hand that all have seen) nothing, ``fresh`` the rest of the hand; ``moves`` (what moved a band
     in the ranking) is all by the record.
+
+    ``stack`` are the questions, the one that is asked last: its name and seat, and what it is about, as in
+    ``["pay", 0, "da1"]`` or ``["drop", 0, 2]``.
     """
-    known = {"game", "options", "year", "first", "player", "phase", "seats", "board", "top", "spent", "fluke_out"}
+    known = {"game", "options", "year", "first", "player", "stack", "seats", "board", "top", "spent", "fluke_out"}
     only_fields(data, known | {"happens_out", "roadie", "van", "plane", *TURN_FIELDS}, "position")
     seats = seats_of(data, "gold_record", range(2, int(MAX_PLAYERS) + 1))
     try:
         options = GoldRecordOptions.parse(data.get("options", {}))
     except BadInput as error:
         raise BadPosition(f"field 'options': {error}") from None
-    state = GoldRecord(len(seats), chance, load(options.cards).tables, options)
-    _read_whose(state, data)
+    state = blank(len(seats), chance, load(options.cards).tables, options)
+    last = len(seats) - 1
+    state.year = whole(data, "year", 1, 1, int(YEARS))
+    state.first = whole(data, "first", 0, 0, last)
+    state.player = whole(data, "player", int(state.first), 0, last)
+    state.ended = ENDING_IDS.index(choice(data.get("ended", ""), ENDING_IDS, "ended"))
     for seat, one in enumerate(seats):
         _read_seat(state, seat, one)
     _read_decks(state, data)
     _read_board(state, data)
     _read_turn(state, data)
-    _check(state)
+    questions = _read_stack(state, data)
+    _check(state, questions)
     return state
 
 
-def _read_whose(state: GoldRecord, data: Json) -> None:
-    last = int(state.num_players) - 1
-    state.year = whole(data, "year", 1, 1, int(codes.YEARS))
-    state.first = whole(data, "first", 0, 0, last)
-    state.player = whole(data, "player", int(state.first), 0, last)
-    state.asked = whole(data, "asked", int(state.player), 0, last)
-    state.phase = PHASES.index(choice(data.get("phase", "walk"), PHASES, "phase"))
-    state.below = PHASES.index(choice(data.get("below", "end"), BASES, "below"))
-    state.ended = ENDINGS.index(choice(data.get("ended", ""), ENDINGS, "ended"))
+# --- Seats ---
 
 
 def _read_seat(state: GoldRecord, seat: int, data: Any) -> None:
     where = f"seat {seat}"
     only_fields(data, SEAT_FIELDS, where)
+    band = state.bands[seat]
     try:
         if data.get("leader") is not None:
-            state.role[seat] = ROLE_IDS.index(choice(data["leader"], ROLE_IDS, "leader"))
-        state.at[seat] = _read_space(data.get("at"), "at")
-        state.place[seat] = whole(data, "place", int(OUTSIDE), 1, int(OUTSIDE))
+            band.leader = ROLE_IDS.index(choice(data["leader"], ROLE_IDS, "leader"))
+        band.at = _read_space(data.get("at"), "at")
+        band.place = whole(data, "place", int(OUTSIDE), 1, int(OUTSIDE))
         for name in listed(data, "band"):
-            one = MUSICIAN_IDS.index(choice(name, MUSICIAN_IDS, "band"))
-            slot = seat * int(ROLES) + int(state.cards.role[one])
-            if state.band[slot] != NOBODY or state.hired >> one & 1 or state.cards.role[one] == state.role[seat]:
-                raise BadPosition(f"field 'band': there is no room for {name!r}, or it plays elsewhere")
-            if state.cards.players[one] > state.num_players:
-                raise BadPosition(f"field 'band': {name!r} is left out of this game")
-            state.band[slot] = one
-            state.hired |= 1 << one
+            _read_member(state, band, name)
         for name in listed(data, "sectors"):
-            state.sectors[seat] |= 1 << SECTOR_IDS.index(choice(name, SECTOR_IDS, "sectors"))
-        _read_counts(state.held, seat * int(SQUARES), data, "cards", SQUARE_IDS[:-1])
-        _read_counts(state.hand, seat * int(FLUKES), data, "hand", FLUKE_IDS)
-        _read_counts(state.shown, seat * int(FLUKES), data, "shown", FLUKE_IDS)
-        _read_known(state, seat, data)
-        climbed = int(OUTSIDE - state.place[seat])
+            band.sectors |= bit(SECTOR_IDS.index(choice(name, SECTOR_IDS, "sectors")))
+        _read_counts(band.squares, data, "cards", SQUARE_IDS[:-1])
+        _read_counts(band.hand, data, "hand", FLUKE_IDS)
+        _read_counts(band.shown, data, "shown", FLUKE_IDS)
+        _read_known(band, data)
+        climbed = int(OUTSIDE - band.place)
         moves = data.get("moves", {"record": climbed} if climbed else {})
         only_fields(moves, SOURCE_IDS, "field 'moves'")
         for source, name in enumerate(SOURCE_IDS):
-            state.ledger[seat * int(SOURCES) + source] = whole(moves, name, 0, -9999, 9999)
+            band.moves[source] = whole(moves, name, 0, -9999, 9999)
     except BadPosition as error:
         raise BadPosition(f"{where}, {error}") from None
 
 
-def _read_known(state: GoldRecord, seat: int, data: Json) -> None:
+def _read_member(state: GoldRecord, band: Band, name: Any) -> None:
+    number = MUSICIAN_IDS.index(choice(name, MUSICIAN_IDS, "band"))
+    one = state.cards.musicians[number]
+    if band.members[one.role] != NOBODY or state.hired & bit(number) or one.role == band.leader:
+        raise BadPosition(f"field 'band': there is no room for {name!r}, or it plays elsewhere")
+    if one.players > state.num_players:
+        raise BadPosition(f"field 'band': {name!r} is left out of this game")
+    band.members[one.role] = number
+    state.hired |= bit(number)
+
+
+def _read_known(band: Band, data: Json) -> None:
     """Which cards of a hand everybody knows, and how many of the others may have battle points."""
-    _read_counts(state.known, seat * int(FLUKES), data, "known", FLUKE_IDS)
+    _read_counts(band.known, data, "known", FLUKE_IDS)
     for card, name in enumerate(FLUKE_IDS):
-        at = seat * int(FLUKES) + card
-        if state.known[at] > state.hand[at] or (state.known[at] and state.cards.fluke_battle[card]):
+        if band.known[card] > band.hand[card] or (band.known[card] and band.cards.flukes[card].battle):
             raise BadPosition(f"field 'known': {name!r} is not in the hand, or would have been discarded in the battle")
-    state.fresh[seat] = whole(data, "fresh", int(state.unknown(seat)), 0, int(state.unknown(seat)))
+    band.fresh = whole(data, "fresh", int(band.unknown()), 0, int(band.unknown()))
 
 
 def _read_space(value: Any, name: str) -> int:
-    return -1 if value is None else SPACE_IDS.index(choice(value, SPACE_IDS, name))
+    return int(NOWHERE) if value is None else SPACE_IDS.index(choice(value, SPACE_IDS, name))
 
 
-def _read_counts(table: vec[i64], at: int, data: Json, name: str, ids: tuple[str, ...]) -> None:
+def _read_counts(table: vec[i64], data: Json, name: str, ids: tuple[str, ...]) -> None:
     cards = data.get(name, {})
     only_fields(cards, ids, f"field {name!r}")
     for number, word in enumerate(ids):
-        table[at + number] = whole(cards, word, 0, 0, 99)
+        table[number] = whole(cards, word, 0, 0, 99)
+
+
+# --- Decks and the board ---
 
 
 def _read_decks(state: GoldRecord, data: Json) -> None:
     """What is named lies where it says; the rest is in the decks."""
-    _read_counts(state.spent, 0, data, "spent", SQUARE_IDS)
-    _read_counts(state.fluke_out, 0, data, "fluke_out", FLUKE_IDS)
-    _read_counts(state.happens_out, 0, data, "happens_out", HAPPENS_IDS)
+    _read_counts(state.pile.out, data, "spent", SQUARE_IDS)
+    _read_counts(state.flukes.out, data, "fluke_out", FLUKE_IDS)
+    _read_counts(state.happenings.out, data, "happens_out", HAPPENS_IDS)
     if data.get("happening") is not None:
         state.happening = HAPPENS_IDS.index(choice(data["happening"], HAPPENS_IDS, "happening"))
-    seats = range(state.num_players)
     for card, name in enumerate(FLUKE_IDS):
-        out = sum(state.hand[seat * FLUKES + card] + state.shown[seat * FLUKES + card] for seat in seats)
-        left = int(state.cards.fluke_copies[card] - state.fluke_out[card]) - int(out)
-        state.fluke_deck[card] = _not_below(left, f"fluke {name!r}")
+        out = state.flukes.out[card] + sum(int(band.hand[card] + band.shown[card]) for band in state.bands)
+        state.flukes.left[card] = _not_below(int(state.cards.flukes[card].copies - out), f"fluke {name!r}")
     for card, name in enumerate(HAPPENS_IDS):
-        left = int(state.cards.happens_copies[card] - state.happens_out[card]) - (state.happening == card)
-        state.happens_deck[card] = _not_below(left, f"happens {name!r}")
+        out = state.happenings.out[card] + (state.happening == card)
+        state.happenings.left[card] = _not_below(int(state.cards.happenings[card].copies - out), f"happens {name!r}")
     for kind, name in enumerate(SQUARE_IDS):
-        held = sum(int(state.held[seat * SQUARES + kind]) for seat in seats)
-        left = int(state.cards.squares[(state.num_players - 2) * SQUARES + kind] - state.spent[kind]) - held
-        state.pile[kind] = _not_below(left, f"square {name!r}")
+        out = state.pile.out[kind] + sum(int(band.squares[kind]) for band in state.bands)
+        state.pile.left[kind] = _not_below(int(opening.square_copies(state, kind) - out), f"square {name!r}")
 
 
 def _not_below(left: int, what: str) -> int:
@@ -264,164 +279,237 @@ def _read_board(state: GoldRecord, data: Json) -> None:
             state.board[space] = _next_kind(state)
     if "top" not in data:
         state.top = _next_kind(state)
-    if NOBODY in list(state.board) and (state.top != NOBODY or any(state.pile)):
+    if NONE in list(state.board) and (state.top != NONE or state.pile.size()):
         raise BadPosition("field 'board': a space is empty, and there are cards in the pile; name a card for it")
-    if state.top == NOBODY and any(state.pile):
+    if state.top == NONE and state.pile.size():
         raise BadPosition("field 'top': it is empty, and there are cards in the pile")
 
 
 def _from_pile(state: GoldRecord, kind: int) -> int:
-    state.pile[kind] = _not_below(int(state.pile[kind]) - 1, f"square {SQUARE_IDS[kind]!r}")
+    state.pile.left[kind] = _not_below(int(state.pile.left[kind]) - 1, f"square {SQUARE_IDS[kind]!r}")
     return kind
 
 
 def _next_kind(state: GoldRecord) -> int:
     """A card of the kind of which most are left, so that tests need not name every space."""
-    best = max(range(SQUARES), key=lambda kind: (int(state.pile[kind]), -kind))
-    return _from_pile(state, best) if state.pile[best] else int(NOBODY)
+    best = max(range(SQUARES), key=lambda kind: (int(state.pile.left[kind]), -kind))
+    return _from_pile(state, best) if state.pile.left[best] else int(NONE)
+
+
+# --- The turn, and what is asked ---
 
 
 def _read_turn(state: GoldRecord, data: Json) -> None:
-    last = int(state.num_players) - 1
-    state.roadie = NOBODY if data.get("roadie") is None else whole(data, "roadie", 0, 0, last)
+    turn = state.turn
+    state.roadie = NOBODY if data.get("roadie") is None else whole(data, "roadie", 0, 0, int(state.num_players) - 1)
     state.van = _read_space(data.get("van"), "van")
     state.plane = _read_space(data.get("plane"), "plane")
-    state.start = _read_space(data.get("start", _space(state.at[state.player])), "start")
+    turn.start = _read_space(data.get("start", _space(state.current().at)), "start")
     path = listed(data, "path")
-    if len(path) > codes.MORE_STEPS:
-        raise BadPosition(f"field 'path': at most {codes.MORE_STEPS} spaces, not {len(path)}")
-    for step, name in enumerate(path):
-        state.path[step] = SPACE_IDS.index(choice(name, SPACE_IDS, "path"))
-    state.steps = len(path)
-    state.due = whole(data, "due", 0, 0, int(codes.MORE_STEPS))
-    state.limit = whole(data, "limit", int(codes.STEPS), int(codes.STEPS), int(codes.MORE_STEPS))
+    if len(path) > MORE_STEPS:
+        raise BadPosition(f"field 'path': at most {MORE_STEPS} spaces, not {len(path)}")
+    turn.path = vec[i64]([SPACE_IDS.index(choice(name, SPACE_IDS, "path")) for name in path])
+    turn.due = whole(data, "due", 0, 0, int(MORE_STEPS))
+    turn.limit = whole(data, "limit", int(STEPS), int(STEPS), int(MORE_STEPS))
     if type(data.get("wild_used", False)) is not bool:
         raise BadPosition(f"field 'wild_used': true or false is needed, not {data['wild_used']!r}")
-    state.wild_used = data.get("wild_used", False)
-    state.left = whole(data, "left", 0, 0, 99)
-    if data.get("item") is not None:
-        ids = SQUARE_IDS if state.phase == codes.TAKE else MUSICIAN_IDS + SECTOR_IDS
-        state.item = ids.index(choice(data["item"], ids, "item"))
+    turn.wild_used = data.get("wild_used", False)
 
 
-def _check(state: GoldRecord) -> None:
+Asked = tuple[str, int, int]
+"""Name, seat, and what it is about: 0 if nothing."""
+
+
+def _read_stack(state: GoldRecord, data: Json) -> list[Asked]:
+    """The questions, put on the stack above the round and, where it follows, the end of the turn."""
+    ended = state.ended != Ended.NOT_YET
+    given = data.get("stack", [] if ended else [["walk", int(state.player)]])
+    if not isinstance(given, list) or ended != (not given):
+        raise BadPosition("field 'stack': a list of questions is needed, empty when the game is over; 'ended' says so")
+    questions = [_read_question(one, state) for one in given]
+    if questions and questions[0][0] not in ENDS_BY_ITSELF:
+        state.put(turns.END_TURN[state.player])
+    for name, seat, about in questions:
+        state.put(FRAMES[name](state, seat, about))
+    return questions
+
+
+def _read_question(given: Any, state: GoldRecord) -> Asked:
+    """One question of the stack."""
+    if not isinstance(given, list) or len(given) not in (2, 3):
+        raise BadPosition("field 'stack': a question is its name and seat, some with what they are about")
+    name = choice(given[0], tuple(FRAMES), "stack")
+    if type(given[1]) is not int or not 0 <= given[1] < state.num_players:
+        raise BadPosition(f"field 'stack': {given[1]!r} is no seat")
+    if (len(given) == 3) != (name in DETAILS):
+        raise BadPosition(f"field 'stack': {name!r} needs {DETAILS.get(name, 'no more than its seat')}")
+    return name, given[1], _read_about(name, given[2]) if name in DETAILS else 0
+
+
+def _read_about(name: str, given: Any) -> int:
+    if name in ("find", "drop"):
+        if type(given) is not int or not 1 <= given <= 99:
+            raise BadPosition(f"field 'stack': {name!r} needs a number from 1 to 99, not {given!r}")
+        return given
+    ids = ITEM_IDS if name == "pay" else SQUARE_IDS
+    return ids.index(choice(given, ids, "stack"))
+
+
+def _buy(state: GoldRecord, seat: int, _about: int) -> Frame:
+    return (buying.BUY_MUSICIANS if state.strip() == Strip.MUSICIANS else buying.BUY_SECTORS)[seat]
+
+
+def _draw(state: GoldRecord, seat: int, _about: int) -> Frame:
+    return (strips.DRAW_HAPPENING if state.strip() == Strip.HAPPENS else strips.DRAW_FLUKE)[seat]
+
+
+def _shift(state: GoldRecord, seat: int, _about: int) -> Frame:
+    return (flukes.DETOUR if seat == state.player else happens.MISLEAD)[seat]
+
+
+FRAMES: dict[str, Callable[[GoldRecord, int, int], Frame]] = {
+    "choose": lambda _state, seat, _about: opening.CHOOSE_LEADER[seat],
+    "place": lambda _state, seat, _about: opening.PLACE_LEADER[seat],
+    "walk": lambda _state, seat, _about: walking.WALK[seat],
+    "ride": lambda _state, seat, _about: riding.RIDE[seat],
+    "buy": _buy,
+    "pay": lambda _state, seat, about: buying.Pay(seat, about),
+    "draw": _draw,
+    "happens": lambda _state, seat, _about: happens.REACT[seat],
+    "end": lambda _state, seat, _about: turns.LAST_MOMENT[seat],
+    "find": lambda _state, seat, about: flukes.Find(seat, about),
+    "steal": lambda _state, seat, _about: flukes.STEAL[seat],
+    "shift": _shift,
+    "give": lambda _state, seat, _about: flukes.GIVE[seat],
+    "take": lambda _state, seat, about: flukes.Take(seat, about),
+    "drop": lambda _state, seat, about: happens.Drop(seat, about),
+    "lose": lambda _state, seat, _about: happens.LOSE[seat],
+}
+"""The question of each name."""
+
+
+# --- What cannot be ---
+
+
+def _check(state: GoldRecord, questions: list[Asked]) -> None:
     """Refuse what breaks a count, and questions that nobody could answer."""
-    phase = PHASES[state.phase]
-    roles = [int(role) for role in state.role if role != NOBODY]
-    if len(set(roles)) < len(roles):
+    phase, seat, about = questions[-1] if questions else ("over", int(state.player), 0)
+    leaders = [int(band.leader) for band in state.bands if band.leader != NOBODY]
+    if len(set(leaders)) < len(leaders):
         raise BadPosition("field 'leader': two players have the same leader")
     _check_order(state, phase)
-    if phase != "choose" and len(roles) < state.num_players:
+    if phase != "choose" and len(leaders) < state.num_players:
         raise BadPosition("field 'leader': every player has one by now")
-    if phase not in ("choose", "place") and codes.NOWHERE in list(state.at):
+    if phase not in ("choose", "place") and NOWHERE in [band.at for band in state.bands]:
         raise BadPosition("field 'at': every leader is on a space by now")
-    if (state.phase == codes.OVER) != (state.ended != codes.NOT_ENDED):
-        raise BadPosition("field 'ended': it is there when the phase is 'over', and only then")
-    if phase in ("pay", "take") and state.item == NOBODY:
-        raise BadPosition(f"field 'item': it is needed in the phase {phase!r}")
-    if phase in ("find", "drop") and state.left == 0:
-        raise BadPosition(f"field 'left': it is needed in the phase {phase!r}")
-    if phase not in ("find", "shift") and state.asked != state.player:
-        raise BadPosition(f"field 'asked': in the phase {phase!r} it is the player")
-    base = PHASES[state.below] if phase in FRAMES else phase
-    _check_happening(state, phase, base)
+    if (state.turn.start == NOWHERE) != (phase in ("choose", "place")):
+        raise BadPosition("field 'start': every turn has begun on a space, and before the first there is none")
+    if phase not in ("find", "shift") and seat != state.player:
+        raise BadPosition(f"field 'stack': in the phase {phase!r} the player is asked")
+    base = _check_base(state, questions) if questions else phase
+    _check_happening(state, questions[-1] if questions else ("over", int(state.player), 0), base)
     _check_space(state, base)
     _check_walk(state, base)
-    _check_item(state, phase)
-    if (1 in list(state.place)) != (ENDINGS[state.ended] in ("hit", "held")):
+    if phase == "take" and (about == BATTLE_CARD or not state.current().squares[about]):
+        raise BadPosition("field 'stack': the player does not have this card to give")
+    if phase == "pay":
+        _check_purchase(state, about)
+    if (1 in [band.place for band in state.bands]) != (state.ended in (Ended.HIT, Ended.HELD)):
         raise BadPosition("field 'place': a band is in place 1 when the game was won there, and only then")
     try:
         state.audit()
     except AssertionError as error:
         raise BadPosition(f"the position does not add up: {error}") from None
     if phase != "over" and not state.legal_actions():
-        raise BadPosition(f"field 'phase': player {state.asked} has nothing to do in {phase!r}")
+        raise BadPosition(f"field 'stack': player {seat} has nothing to do in {phase!r}")
+
+
+def _check_base(state: GoldRecord, questions: list[Asked]) -> str:
+    """The part of the turn that is played: below the question of a FLUKE card the one in which it was played, below a
+    payment the purchase."""
+    *below, name = (name for name, _, _ in questions)
+    if name == "pay":
+        fits = below == ["buy"]
+    elif name in ASKED_BY_CARDS and questions[-1][1] == state.player:
+        fits = len(below) == 1 and below[0] in MOMENTS
+    else:
+        fits = not below
+    if not fits:
+        raise BadPosition(f"field 'stack': {name!r} is not asked there")
+    return below[0] if below else name
 
 
 def _check_order(state: GoldRecord, phase: str) -> None:
     """Leaders are chosen, and then placed, clockwise from the first player."""
-    for step in range(state.num_players):
-        seat = (state.first + step) % state.num_players
-        before = step < (state.player - state.first) % state.num_players
-        if phase == "choose" and (state.role[seat] != NOBODY) != before:
+    for seat, band in enumerate(state.bands):
+        place, turn = ((one - int(state.first)) % int(state.num_players) for one in (seat, int(state.player)))
+        before = place < turn
+        if phase == "choose" and (band.leader != NOBODY) != before:
             raise BadPosition("field 'leader': those before the player have chosen one, clockwise from 'first'")
-        if phase in ("choose", "place") and (state.at[seat] != codes.NOWHERE) != (before and phase == "place"):
+        if phase in ("choose", "place") and (band.at != NOWHERE) != (before and phase == "place"):
             raise BadPosition("field 'at': those before the player have been placed, clockwise from 'first'")
 
 
-def _check_happening(state: GoldRecord, phase: str, base: str) -> None:
+def _check_happening(state: GoldRecord, asked: Asked, base: str) -> None:
     """A #*IT HAPPENS card is there while it is resolved, and only then; it asks its own question."""
-    others = phase in ("find", "shift") and state.asked != state.player
-    needed = phase in ("happens", "drop", "lose") or base == "happens" or others
-    if needed != (state.happening != NOBODY):
+    phase, seat, about = asked
+    asks = phase in ("drop", "lose") or (phase in ("find", "shift") and seat != state.player)
+    needed = base == "happens" or asks
+    if needed != (state.happening != NONE):
         raise BadPosition(f"field 'happening': in the phase {phase!r} it is {'needed' if needed else 'not there'}")
-    if (phase in ("drop", "lose") or others) and base != "end" and phase in FRAMES:
-        raise BadPosition(f"field 'below': in the phase {phase!r} of a #*IT HAPPENS card it is 'end'")
     effects = {
-        "drop": (codes.PAY_HAPPENS, codes.HALF_HAPPENS),
-        "lose": (codes.AMATEUR_HAPPENS, codes.PROFESSIONAL_HAPPENS),
-        "find": (codes.STAGE_HAPPENS,),
-        "shift": (codes.EXIT_HAPPENS,),
+        "drop": (Mishap.PAY, Mishap.HALF),
+        "lose": (Mishap.AMATEUR, Mishap.PROFESSIONAL),
+        "find": (Mishap.STAGE,),
+        "shift": (Mishap.EXIT,),
     }
-    if (phase in ("drop", "lose") or others) and state.cards.happens_effect[state.happening] not in effects[phase]:
+    if asks and state.cards.happenings[state.happening].effect not in effects[phase]:
         raise BadPosition(f"field 'happening': this card does not ask what the phase {phase!r} asks")
-    behind = int(state.player - state.asked) % state.num_players
-    if phase == "shift" and others and behind != state.num_players - 1:
-        raise BadPosition("field 'asked': the player on the left moves the leader")
-    if phase == "find" and state.left != (behind or 1):
-        raise BadPosition(f"field 'left': {behind or 1} is needed here, not {state.left}")
-    if phase == "drop" and state.left > state.resources(state.player):
-        raise BadPosition("field 'left': the player has fewer resources")
+    behind = int(state.player - seat) % int(state.num_players)
+    if phase == "shift" and asks and behind != state.num_players - 1:
+        raise BadPosition("field 'stack': the player on the left moves the leader")
+    if phase == "find" and about != (behind or 1):
+        raise BadPosition(f"field 'stack': {behind or 1} is the number needed here, not {about}")
+    if phase == "drop" and about > state.current().resources():
+        raise BadPosition("field 'stack': the player has fewer resources")
 
 
 def _check_walk(state: GoldRecord, base: str) -> None:
     """The path leads step by step from the start to the leader, and on to an end."""
-    taken = (
-        0
-        if base not in ("walk", "ride") or state.options.cards_at_end
-        else min(state.steps, state.spent[codes.BATTLE_CARD])
-    )
-    if state.due > taken:
-        raise BadPosition(f"field 'due': at most {taken} battles can be due here, not {state.due}")
-    if base not in ("walk", "ride"):
+    turn, at = state.turn, state.current().at
+    moves = base in ("walk", "ride")
+    taken = min(turn.steps(), state.pile.out[BATTLE_CARD]) if moves and not state.options.cards_at_end else 0
+    if turn.due > taken:
+        raise BadPosition(f"field 'due': at most {taken} battles can be due here, not {turn.due}")
+    if not moves:
         return
-    if state.steps > state.limit:
-        raise BadPosition(f"field 'path': at most {state.limit} spaces here, not {state.steps}")
-    here = state.start
-    for space in state.path[: state.steps]:
-        if not near(bit(here)) & bit(space) or space == state.start:
+    if turn.steps() > turn.limit:
+        raise BadPosition(f"field 'path': at most {turn.limit} spaces here, not {turn.steps()}")
+    here = turn.start
+    for space in turn.path:
+        if not near(bit(here)) & bit(space) or space == turn.start:
             raise BadPosition(f"field 'path': no step leads from {_space(here)} to {_space(space)}")
         here = space
-    if here != state.at[state.player] and (base == "walk" or state.steps):
+    if here != at and (base == "walk" or turn.steps()):
         raise BadPosition("field 'path': it does not lead from the start to the leader")
-    if (base == "ride" or state.steps) and not flukes.goes_on(state, PHASES.index(base)):
+    if state.moment().must_arrive(state) and not state.moment().can_arrive(state):
         raise BadPosition(f"field 'at': the {base} cannot be finished from there")
 
 
-def _check_item(state: GoldRecord, phase: str) -> None:
-    """What is paid for can be bought, with a choice of how; what is given away is there."""
-    player = state.player
-    if phase == "take" and (state.item == codes.BATTLE_CARD or not state.held[player * SQUARES + state.item]):
-        raise BadPosition("field 'item': the player does not have this card to give")
-    if phase == "pay":
-        if not band.is_for_sale(state, state.item) or band.missing(state, state.item):
-            raise BadPosition("field 'item': the player cannot buy it")
-        if not band.has_wild(state):
-            raise BadPosition("field 'phase': without the MANAGER's resource there is nothing to choose in paying")
+def _check_purchase(state: GoldRecord, item: int) -> None:
+    """What is paid for can be bought, with a choice of how."""
+    if not buying.is_for_sale(state, item) or buying.missing(state, item):
+        raise BadPosition("field 'stack': the player cannot buy this item")
+    if not state.has_wild():
+        raise BadPosition("field 'stack': without the MANAGER's resource there is nothing to choose in paying")
 
 
-def _check_space(state: GoldRecord, phase: str) -> None:
-    """Strip, vehicle or card must be one that asks the question."""
-    strips = {
-        "buy": (codes.MUSICIANS_STRIP, codes.GOLD_STRIP),
-        "pay": (codes.MUSICIANS_STRIP, codes.GOLD_STRIP),
-        "draw": (codes.FLUKE_STRIP, codes.HAPPENS_STRIP),
-    }
-    if phase in strips and state.strip() not in strips[phase]:
-        raise BadPosition(f"field 'at': the strip there does not ask what the phase {phase!r} asks")
-    if phase == "draw" and state.strip() == codes.FLUKE_STRIP and not state.fluke_left():
-        raise BadPosition("field 'phase': there is no FLUKE card to draw")
-    if phase == "pay" and (state.item < codes.MUSICIANS) != (state.strip() == codes.MUSICIANS_STRIP):
-        raise BadPosition("field 'item': the strip there does not sell it")
-    if phase == "ride" and state.at[state.player] not in (int(state.van), int(state.plane)):
+def _check_space(state: GoldRecord, base: str) -> None:
+    """Strip or vehicle must be one that asks the question."""
+    asking = {"buy": (Strip.MUSICIANS, Strip.GOLD), "draw": (Strip.FLUKE, Strip.HAPPENS)}
+    if base in asking and state.strip() not in asking[base]:
+        raise BadPosition(f"field 'at': the strip there does not ask what the phase {base!r} asks")
+    if base == "draw" and state.strip() == Strip.FLUKE and not state.flukes.size():
+        raise BadPosition("field 'stack': there is no FLUKE card to draw")
+    if base == "ride" and state.current().at not in (int(state.van), int(state.plane)):
         raise BadPosition("field 'at': in the phase 'ride' the player is on the VAN or the PLANE")

@@ -8,25 +8,31 @@ from typing import TypedDict
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.core.state import check_seat
-from ludotheque.games.gold_record import band, battles, codes, flukes, years
+from ludotheque.games.gold_record.chapters import battles, buying, flukes, musicians, riding, years
 from ludotheque.games.gold_record.codes import (
-    FLUKES,
+    HAND_LIMIT,
     MUSICIANS,
     NOBODY,
+    NONE,
+    NOWHERE,
     OUTSIDE,
     RESOURCES,
-    ROLES,
     SOURCES,
     SPACES,
-    SQUARES,
+    YEARS,
+    Effect,
+    Phase,
+    Source,
+    Strip,
 )
 from ludotheque.games.gold_record.components import CardFace, load
-from ludotheque.games.gold_record.face.position import ENDINGS, PHASES
 from ludotheque.games.gold_record.log import named
 from ludotheque.games.gold_record.names import (
+    ENDING_IDS,
     FLUKE_IDS,
     HAPPENS_IDS,
     MUSICIAN_IDS,
+    PHASE_IDS,
     ROLE_IDS,
     SECTOR_IDS,
     SOURCE_IDS,
@@ -34,7 +40,8 @@ from ludotheque.games.gold_record.names import (
     SQUARE_IDS,
     STRIP_IDS,
 )
-from ludotheque.games.gold_record.rules import GoldRecord
+from ludotheque.games.gold_record.pieces import Band
+from ludotheque.games.gold_record.state import GoldRecord
 
 Counts = dict[str, int]
 
@@ -197,59 +204,59 @@ def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
     if seat is not None:
         check_seat(state, seat)
     faces = load(state.options.cards).faces
-    over = state.phase == codes.OVER
+    over = state.is_terminal()
     owner = None if state.roadie == NOBODY else int(state.roadie)
     return {
         "year": int(state.year),
-        "years": int(codes.YEARS),
+        "years": int(YEARS),
         "first": int(state.first),
-        "phase": PHASES[state.phase],
+        "phase": PHASE_IDS[state.phase()],
         "player": int(state.player),
-        "asked": None if over else int(state.asked),
+        "asked": None if over else int(state.current_player()),
         "board": [_space(state, space) for space in range(SPACES)],
-        "top": None if state.top == NOBODY else SQUARE_IDS[state.top],
-        "pile": sum(int(count) for count in state.pile) + (state.top != NOBODY),
-        "spent": named(state.spent, SQUARE_IDS),
+        "top": None if state.top == NONE else SQUARE_IDS[state.top],
+        "pile": int(state.pile.size()) + (state.top != NONE),
+        "spent": named(state.pile.out, SQUARE_IDS),
         "van": _name(state.van),
         "plane": _name(state.plane),
         "roadie": owner,
-        "manager": owner is not None and bool(band.is_manager(state, owner)),
+        "manager": owner is not None and bool(state.is_manager(owner)),
         "players": [_player(state, one) for one in range(state.num_players)],
         "turn": _turn(state),
         "item": _item(state),
-        "left": int(state.left),
-        "happening": None if state.happening == NOBODY else HAPPENS_IDS[state.happening],
+        "left": int(state.left()),
+        "happening": None if state.happening == NONE else HAPPENS_IDS[state.happening],
         "squares": [_square(faces[f"square-{id}"], number) for number, id in enumerate(SQUARE_IDS)],
-        "leaders": [_leader(faces[f"leader-{id}"], list(state.role), role) for role, id in enumerate(ROLE_IDS)],
+        "leaders": [_leader(faces[f"leader-{id}"], state, role) for role, id in enumerate(ROLE_IDS)],
         "sectors": [_sector(faces[f"sector-{id}"]) for id in SECTOR_IDS],
         "musicians": _musicians(state, faces),
         "flukes": [_fluke(faces[f"fluke-{id}"]) for id in FLUKE_IDS],
         "happens": [_happens(faces[f"happens-{id}"]) for id in HAPPENS_IDS],
-        "fluke_deck": int(state.fluke_left()),
-        "fluke_out": named(state.fluke_out, FLUKE_IDS),
-        "happens_deck": sum(int(count) for count in state.happens_deck),
-        "happens_out": named(state.happens_out, HAPPENS_IDS),
-        "hand": None if seat is None else named(state.hand, FLUKE_IDS, seat * int(FLUKES)),
-        "hand_limit": int(codes.HAND_LIMIT),
-        "ended": ENDINGS[state.ended],
+        "fluke_deck": int(state.flukes.size()),
+        "fluke_out": named(state.flukes.out, FLUKE_IDS),
+        "happens_deck": int(state.happenings.size()),
+        "happens_out": named(state.happenings.out, HAPPENS_IDS),
+        "hand": None if seat is None else named(state.bands[seat].hand, FLUKE_IDS),
+        "hand_limit": int(HAND_LIMIT),
+        "ended": ENDING_IDS[state.ended],
         "winners": winners(state) if over else [],
     }
 
 
 def winners(state: GoldRecord) -> list[int]:
     """Who has the best place; all who are outside if everybody is."""
-    best = min(int(place) for place in state.place)
-    return [seat for seat in range(state.num_players) if state.place[seat] == best]
+    places = [int(band.place) for band in state.bands]
+    return [seat for seat, place in enumerate(places) if place == min(places)]
 
 
 def _name(space: int) -> str | None:
-    return SPACE_IDS[space] if space >= 0 else None
+    return None if space == NOWHERE else SPACE_IDS[space]
 
 
 def _space(state: GoldRecord, space: int) -> SpaceView:
     kind = int(state.board[space])
     strip = STRIP_IDS[state.cards.strips[space]]
-    return {"id": SPACE_IDS[space], "strip": strip, "kind": None if kind == NOBODY else SQUARE_IDS[kind]}
+    return {"id": SPACE_IDS[space], "strip": strip, "kind": None if kind == NONE else SQUARE_IDS[kind]}
 
 
 def _square(face: CardFace, number: int) -> SquareView:
@@ -263,14 +270,15 @@ def _square(face: CardFace, number: int) -> SquareView:
     }
 
 
-def _leader(face: CardFace, roles: list[int], role: int) -> LeaderView:
+def _leader(face: CardFace, state: GoldRecord, role: int) -> LeaderView:
+    owners = (seat for seat, band in enumerate(state.bands) if band.leader == role)
     return {
         "id": face.id,
         "name": face.name,
         "ranking": face.ranking,
         "battle": face.battle,
         "van": face.van,
-        "owner": roles.index(role) if role in roles else None,
+        "owner": next(owners, None),
         "provenance": face.provenance,
     }
 
@@ -287,7 +295,7 @@ def _sector(face: CardFace) -> SectorView:
 
 def _musicians(state: GoldRecord, faces: dict[str, CardFace]) -> list[MusicianView]:
     """Those that this game is played with."""
-    owners = {int(one): slot // int(ROLES) for slot, one in enumerate(state.band) if one != NOBODY}
+    owners = {int(one): seat for seat, band in enumerate(state.bands) for one in band.members if one != NOBODY}
     return [
         {
             "id": face.id,
@@ -329,47 +337,51 @@ def _happens(face: CardFace) -> HappensView:
 
 
 def _player(state: GoldRecord, seat: int) -> PlayerView:
-    members = [int(state.band[seat * ROLES + role]) for role in range(ROLES)]
-    outside = state.place[seat] == OUTSIDE
+    band = state.bands[seat]
     return {
-        "leader": None if state.role[seat] == NOBODY else ROLE_IDS[state.role[seat]],
-        "at": _name(state.at[seat]),
-        "place": None if outside else int(state.place[seat]),
+        "leader": None if band.leader == NOBODY else ROLE_IDS[band.leader],
+        "at": _name(band.at),
+        "place": None if band.place == OUTSIDE else int(band.place),
         "band": {
             ROLE_IDS[role]: None if one == NOBODY else MUSICIAN_IDS[one]
-            for role, one in enumerate(members)
-            if role != state.role[seat]
+            for role, one in enumerate(band.members)
+            if role != band.leader
         },
-        "full": bool(band.is_full(state, seat)),
-        "professional": bool(band.has_professional(state, seat)),
-        "drives": bool(state.may_drive(seat)),
-        "flies": bool(state.may_fly(seat)),
-        "sectors": [name for number, name in enumerate(SECTOR_IDS) if state.sectors[seat] >> number & 1],
-        "cards": named(state.held, SQUARE_IDS, seat * int(SQUARES)),
-        "shown": named(state.shown, FLUKE_IDS, seat * int(FLUKES)),
-        "hand": int(state.hand_size(seat)),
-        "known": named(state.known, FLUKE_IDS, seat * int(FLUKES)),
+        "full": bool(band.is_full()),
+        "professional": bool(band.has_professional()),
+        "drives": bool(band.may_drive()),
+        "flies": bool(band.may_fly()),
+        "sectors": _sectors(band),
+        "cards": named(band.squares, SQUARE_IDS),
+        "shown": named(band.shown, FLUKE_IDS),
+        "hand": int(band.hand_size()),
+        "known": named(band.known, FLUKE_IDS),
         "battle": int(battles.open_points(state, seat)),
-        "count": [int(years.points_of(state, seat, source)) for source in range(codes.COUNT_FLUKE, int(SOURCES))],
-        "moves": named(state.ledger, SOURCE_IDS, seat * int(SOURCES)),
+        "count": [int(years.points_of(state, seat, source)) for source in range(Source.COUNT_FLUKE, int(SOURCES))],
+        "moves": named(band.moves, SOURCE_IDS),
     }
 
 
+def _sectors(band: Band) -> list[str]:
+    return [name for sector, name in enumerate(SECTOR_IDS) if band.has_sector(sector)]
+
+
 def _turn(state: GoldRecord) -> TurnView:
+    turn = state.turn
     return {
-        "start": _name(state.start),
-        "path": [SPACE_IDS[state.path[step]] for step in range(state.steps)],
-        "steps": int(state.limit - state.steps) if state.phase == codes.WALK else 0,
-        "battles": int(state.due),
-        "wild": bool(band.has_wild(state)),
+        "start": _name(turn.start),
+        "path": [SPACE_IDS[space] for space in turn.path],
+        "steps": int(turn.limit - turn.steps()) if state.phase() == Phase.WALK else 0,
+        "battles": int(turn.due),
+        "wild": bool(state.has_wild()),
     }
 
 
 def _item(state: GoldRecord) -> str | None:
     """The musician or sector being paid, or the card being given away."""
-    if state.item == NOBODY:
+    if state.item() == NONE:
         return None
-    return SQUARE_IDS[state.item] if state.phase == codes.TAKE else (MUSICIAN_IDS + SECTOR_IDS)[state.item]
+    return SQUARE_IDS[state.item()] if state.phase() == Phase.TAKE else (MUSICIAN_IDS + SECTOR_IDS)[state.item()]
 
 
 # --- What is asked, and why not ---
@@ -397,49 +409,50 @@ RULES = {
 
 def prompt(state: GoldRecord) -> Prompt:
     """What is asked of the seat to decide."""
-    phase = PHASES[state.phase]
+    phase = PHASE_IDS[state.phase()]
     if phase == "over":
         return Prompt("over", {}, "end")
-    args: dict[str, Arg] = {"seat": int(state.asked)}
+    args: dict[str, Arg] = {"seat": int(state.current_player())}
     if phase == "walk":
-        key = "walk" if state.steps == 0 else "walk-on" if state.steps < state.limit else "walk-end"
+        turn = state.turn
+        key = "walk" if turn.steps() == 0 else "walk-on" if turn.steps() < turn.limit else "walk-end"
         return Prompt(key, args, "walking")
     if phase == "ride":
-        here = state.at[state.player]
-        key = "ride" if here == state.van else "fly"
-        if here == state.van == state.plane and state.may_drive(state.player) and state.may_fly(state.player):
+        band = state.current()
+        key = "ride" if band.at == state.van else "fly"
+        if band.at == state.van == state.plane and band.may_drive() and band.may_fly():
             key = "ride-or-fly"
         return Prompt(key, args, "plane" if key == "fly" else "van")
     if phase == "buy":
-        return Prompt("hire" if state.strip() == codes.MUSICIANS_STRIP else "press", args, "buying")
+        return Prompt("hire" if state.strip() == Strip.MUSICIANS else "press", args, "buying")
     if phase == "pay":
-        key, name = ("pay-hire", "musician") if state.item < MUSICIANS else ("pay-press", "sector")
+        key, name = ("pay-hire", "musician") if state.item() < MUSICIANS else ("pay-press", "sector")
         return Prompt(key, {**args, name: str(_item(state))}, "card")
     if phase == "draw":
         return _draw_prompt(state, args)
     if phase == "happens":
         return Prompt("happens", {**args, "happens": HAPPENS_IDS[state.happening]}, "happens")
-    if phase == "shift" and state.asked != state.player:
+    if phase == "shift" and state.current_player() != state.player:
         return Prompt("shift-wrong", {**args, "target": int(state.player)}, "happens")
     if phase == "drop":
-        return Prompt("drop", {**args, "count": int(state.left)}, "happens")
+        return Prompt("drop", {**args, "count": int(state.left())}, "happens")
     if phase == "take":
-        return Prompt("take", {**args, "kind": SQUARE_IDS[state.item]}, "fluke")
+        return Prompt("take", {**args, "kind": SQUARE_IDS[state.item()]}, "fluke")
     return Prompt(phase, args, RULES[phase])
 
 
 def _draw_prompt(state: GoldRecord, args: dict[str, Arg]) -> Prompt:
-    if state.strip() == codes.HAPPENS_STRIP:
+    if state.strip() == Strip.HAPPENS:
         return Prompt("draw-happens", args, "happens")
-    full = state.hand_size(state.player) >= codes.HAND_LIMIT
+    full = state.current().hand_size() >= HAND_LIMIT
     return Prompt("draw-full" if full else "draw-fluke", args, "hand-limit" if full else "fluke")
 
 
 def explain(state: GoldRecord, verb: str, args: Mapping[str, object]) -> str | None:
     """Why an action is not offered to the seat that decides: the key of a text, or None."""
-    if state.phase == codes.OVER:
+    if state.is_terminal():
         return "over"
-    phase = PHASES[state.phase]
+    phase = PHASE_IDS[state.phase()]
     if verb in ("walk", "stop"):
         return _why_not_walk(state, verb, args.get("space")) if phase == "walk" else "not-walking"
     if verb in ("ride", "fly"):
@@ -464,33 +477,33 @@ def explain(state: GoldRecord, verb: str, args: Mapping[str, object]) -> str | N
 
 def _why_not_walk(state: GoldRecord, verb: str, space: object) -> str | None:
     if verb == "stop":
-        return "cannot-stop" if state.steps else "must-move"
+        return "cannot-stop" if state.turn.steps() else "must-move"
     if space not in SPACE_IDS:
         return None
     to = SPACE_IDS.index(str(space))
-    if to == state.start:
+    if to == state.turn.start:
         return "not-back"
-    if state.steps == state.limit:
+    if state.turn.steps() == state.turn.limit:
         return "no-steps"
     if state.leaders(state.player) >> to & 1:
         return "occupied"
-    if to == state.van and not state.ride_from(to):
-        return "van-stuck" if state.may_drive(state.player) else "no-van"
-    if to == state.plane and not state.flight_from(to):
+    if to == state.van and not riding.rides(state):
+        return "van-stuck" if state.current().may_drive() else "no-van"
+    if to == state.plane and not riding.flights(state):
         return "no-plane"
     return "too-far"
 
 
 def _why_not_ride(state: GoldRecord, verb: str, space: object) -> str | None:
-    here = state.at[state.player]
-    if verb == "ride" and (here != state.van or not state.may_drive(state.player)):
+    band = state.current()
+    if verb == "ride" and (band.at != state.van or not band.may_drive()):
         return "no-van"
-    if verb == "fly" and (here != state.plane or not state.may_fly(state.player)):
+    if verb == "fly" and (band.at != state.plane or not band.may_fly()):
         return "no-plane"
     if space not in SPACE_IDS:
         return None
     to = SPACE_IDS.index(str(space))
-    if to == state.start:
+    if to == state.turn.start:
         return "not-back"
     if to in (int(state.van), int(state.plane)):
         return "vehicle"
@@ -498,47 +511,52 @@ def _why_not_ride(state: GoldRecord, verb: str, space: object) -> str | None:
 
 
 def _why_not_buy(state: GoldRecord, verb: str, name: object) -> str | None:
-    if state.phase == codes.PAY or state.phase >= codes.FIND:
+    if _answers_first(state):
         return "first-answer"
-    wanted = codes.MUSICIANS_STRIP if verb == "hire" else codes.GOLD_STRIP
-    if state.phase != codes.BUY or state.strip() != wanted:
+    wanted = Strip.MUSICIANS if verb == "hire" else Strip.GOLD
+    if state.phase() != Phase.BUY or state.strip() != wanted:
         return "no-musicians-strip" if verb == "hire" else "no-gold-strip"
     if verb == "press":
         if name not in SECTOR_IDS:
             return None
         sector = SECTOR_IDS.index(str(name))
-        if state.sectors[state.player] >> sector & 1:
+        if state.current().has_sector(sector):
             return "sector-yours"
-        return "cannot-pay" if band.may_press(state, state.player, sector) else "ring-first"
+        return "cannot-pay" if buying.may_press(state, state.player, sector) else "ring-first"
     if name not in MUSICIAN_IDS:
         return None
     one = MUSICIAN_IDS.index(str(name))
-    if state.cards.players[one] > state.num_players:
+    if state.cards.musicians[one].players > state.num_players:
         return "left-out"
     if state.hired >> one & 1:
         return "hired"
-    if state.cards.role[one] == state.role[state.player]:
+    if state.cards.musicians[one].role == state.current().leader:
         return "leader-plays"
-    return "cannot-pay" if band.may_hire(state, state.player, one) else "ring-one-first"
+    return "cannot-pay" if musicians.may_hire(state, state.player, one) else "ring-one-first"
+
+
+def _answers_first(state: GoldRecord) -> bool:
+    """Whether a purchase or a card that was played asks something else now."""
+    return not state.asking().depends_on_hand() and state.phase() not in (Phase.CHOOSE, Phase.PLACE)
 
 
 def _why_not_play(state: GoldRecord, name: object) -> str | None:
     """A card that is not in the hand, one that waits for its moment, or one that would do nothing now."""
-    if state.asked != state.player or state.phase >= codes.FIND or state.phase == codes.PAY:
+    if state.current_player() != state.player or _answers_first(state):
         return "first-answer"
     if name not in FLUKE_IDS:
         return None
     card = FLUKE_IDS.index(str(name))
-    if state.hand[state.player * FLUKES + card] == 0:
+    if state.current().hand[card] == 0:
         return "not-in-hand"
-    if flukes.works(state, card):
+    if flukes.is_playable(state, card):
         return None
-    effect = state.cards.fluke_effect[card]
-    if effect == codes.NO_EFFECT:
+    effect = state.cards.flukes[card].effect
+    if effect == Effect.NONE:
         return "for-battles"
-    if effect == codes.CANCEL_EFFECT:
+    if effect == Effect.CANCEL:
         return "only-happens"
-    if effect == codes.WALK_EFFECT:
+    if effect == Effect.WALK:
         return "only-walking"
     return "no-effect"
 
@@ -550,7 +568,7 @@ def sheet(state: GoldRecord) -> list[SheetLine]:
     """Places won and lost by what moved the band, then how far it has climbed."""
     lines = []
     for source, name in enumerate(SOURCE_IDS):
-        places = tuple(int(state.ledger[seat * SOURCES + source]) for seat in range(state.num_players))
+        places = tuple(int(band.moves[source]) for band in state.bands)
         if any(places):
             lines.append(SheetLine(name, places))
     scores = tuple(int(score) for score in state.scores())
@@ -561,17 +579,16 @@ def sheet(state: GoldRecord) -> list[SheetLine]:
 
 def ending(state: GoldRecord) -> str:
     """How the game ended: place 1 in play, place 1 after a count, the fourth year, everybody outside."""
-    return ENDINGS[state.ended]
+    return ENDING_IDS[state.ended]
 
 
 def stats(state: GoldRecord) -> dict[str, float]:
     """Flat numbers for the lab: the year, and for each seat its climb, band, sectors, cards."""
     numbers = {"year": float(state.year)}
-    for seat in range(state.num_players):
-        members = [state.band[seat * ROLES + role] for role in range(ROLES)]
-        numbers[f"climbed_{seat}"] = float(OUTSIDE - state.place[seat])
-        numbers[f"members_{seat}"] = float(sum(one != NOBODY for one in members))
-        numbers[f"professional_{seat}"] = float(band.has_professional(state, seat))
-        numbers[f"sectors_{seat}"] = float(int(state.sectors[seat]).bit_count())
-        numbers[f"resources_{seat}"] = float(state.resources(seat))
+    for seat, band in enumerate(state.bands):
+        numbers[f"climbed_{seat}"] = float(OUTSIDE - band.place)
+        numbers[f"members_{seat}"] = float(band.size())
+        numbers[f"professional_{seat}"] = float(band.has_professional())
+        numbers[f"sectors_{seat}"] = float(len(_sectors(band)))
+        numbers[f"resources_{seat}"] = float(band.resources())
     return numbers
