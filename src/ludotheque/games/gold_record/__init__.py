@@ -13,7 +13,8 @@ from ludotheque.games.gold_record.face.card_use import note
 from ludotheque.games.gold_record.face.encoding import encode
 from ludotheque.games.gold_record.face.ledger import LEDGER
 from ludotheque.games.gold_record.face.position import from_json, to_json
-from ludotheque.games.gold_record.face.view import GoldRecordView, ending, explain, prompt, sheet, stats, view
+from ludotheque.games.gold_record.face.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.gold_record.face.view import GoldRecordView, view
 from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.rules import new_game

@@ -26,7 +26,7 @@ from ludotheque.games.gold_record.codes import (
 )
 from ludotheque.games.gold_record.grid import bit
 
-# New pieces share these tables, because every copy begins with new pieces: see GoldRecord.
+# New pieces share these tables, and are filled by copy(): nothing is made twice for a copy.
 NO_SQUARES: Final = vec[i64]([0] * int(SQUARES))
 NO_FLUKES: Final = vec[i64]([0] * int(FLUKES))
 NO_HAPPENINGS: Final = vec[i64]([0] * int(HAPPENINGS))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.chance import Chance
@@ -15,6 +16,7 @@ from ludotheque.games.gold_record.chapters.opening import CHOOSE_LEADER, PLACE_L
 from ludotheque.games.gold_record.chapters.walking import begin_turn
 from ludotheque.games.gold_record.codes import NOBODY, NONE, NOWHERE, Ended
 from ludotheque.games.gold_record.options import GoldRecordOptions
+from ludotheque.games.gold_record.pieces import Band
 from ludotheque.games.gold_record.state import Frame, GoldRecord, Rulebook
 
 
@@ -56,9 +58,6 @@ def next_turn(state: GoldRecord) -> None:
 class Book(Rulebook):
     """All chapters together."""
 
-    def bottom(self) -> Frame:
-        return ROUND
-
     def resample(self, truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
         return hidden.resample(truth, seat, chance)
 
@@ -71,8 +70,11 @@ BOOK: Final = Book()
 
 
 def blank(players: i64, chance: Chance, cards: Cards, options: GoldRecordOptions) -> GoldRecord:
-    """Return a table on which nothing lies."""
-    return GoldRecord(players, chance, BOOK, cards, options).copy(chance)
+    """Return a table on which nothing lies, with pieces of its own."""
+    state = GoldRecord(players, chance, BOOK, cards, options)
+    state.bands = vec[Band]([Band(cards) for _ in range(players)])
+    state.put(ROUND)
+    return state.copy(chance)
 
 
 def new_game(

@@ -19,8 +19,6 @@ from ludotheque.games.gold_record.grid import bit
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.pieces import NO_FLUKES, NO_HAPPENINGS, NO_SQUARES, Band, Deck, Turn
 
-NO_BOARD: Final = vec[i64]([NONE] * int(SPACES))
-
 
 @mypyc_attr(acyclic=True)
 class Frame:
@@ -91,10 +89,6 @@ class Question(Frame):
 class Rulebook:
     """What the state needs of the chapters."""
 
-    def bottom(self) -> Frame:
-        """Return the round: what is done when nothing else is."""
-        raise NotImplementedError
-
     def resample(self, truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
         """Return another world in which ``seat`` has seen just the same."""
         raise NotImplementedError
@@ -104,8 +98,18 @@ class Rulebook:
         raise NotImplementedError
 
 
+# A new state shares these, and is filled by copy(): nothing is made twice for a copy.
+NO_BOARD: Final = vec[i64]([NONE] * int(SPACES))
+NO_PILE: Final = Deck(NO_SQUARES, NO_SQUARES)
+NO_FLUKE_DECK: Final = Deck(NO_FLUKES, NO_FLUKES)
+NO_HAPPENS_DECK: Final = Deck(NO_HAPPENINGS, NO_HAPPENINGS)
+NO_BANDS: Final = vec[Band]()
+NO_TURN: Final = Turn()
+NO_STACK: Final = vec[Frame]()
+
+
 class GoldRecord(State):
-    """One position. A new one is blank, and its pieces share blank tables: a game begins with a copy of it."""
+    """One position. A new one is blank and shares all its pieces: a game begins with a copy of it."""
 
     def __init__(
         self,
@@ -125,21 +129,21 @@ class GoldRecord(State):
         # Square cards: on the spaces; the top of the pile, the only one of it that is known; the pile below it.
         self.board: vec[i64] = NO_BOARD
         self.top: i64 = NONE
-        self.pile: Deck = Deck(NO_SQUARES, NO_SQUARES)
-        self.flukes: Deck = Deck(NO_FLUKES, NO_FLUKES)
+        self.pile: Deck = NO_PILE
+        self.flukes: Deck = NO_FLUKE_DECK
         # #*IT HAPPENS cards, and the one that was drawn.
-        self.happenings: Deck = Deck(NO_HAPPENINGS, NO_HAPPENINGS)
+        self.happenings: Deck = NO_HAPPENS_DECK
         self.happening: i64 = NONE
-        self.bands: vec[Band] = vec[Band]([Band(cards) for _ in range(num_players)])
+        self.bands: vec[Band] = NO_BANDS
         # The musicians who are in a band, as a set.
         self.hired: i64 = 0
         # The owner of the ROADIE/MANAGER card; where the vehicles are.
         self.roadie: i64 = NOBODY
         self.van: i64 = NOWHERE
         self.plane: i64 = NOWHERE
-        self.turn: Turn = Turn()
+        self.turn: Turn = NO_TURN
         self.ended: i64 = Ended.NOT_YET
-        self.stack: vec[Frame] = vec[Frame]([book.bottom()])
+        self.stack: vec[Frame] = NO_STACK
 
     # --- The table ---
 
@@ -260,8 +264,7 @@ class GoldRecord(State):
 
     def copy(self, chance: Chance) -> GoldRecord:
         """Return the same position with other chance before it."""
-        twin = GoldRecord(0, chance, self.book, self.cards, self.options)
-        twin.num_players = self.num_players
+        twin = GoldRecord(self.num_players, chance, self.book, self.cards, self.options)
         # The fields, by tools/copies.py.
         twin.year = self.year
         twin.first = self.first

@@ -23,7 +23,6 @@ from ludotheque.games.gold_record.codes import (
     RESOURCES,
     SECTORS,
     YEARS,
-    Phase,
     Strip,
 )
 from ludotheque.games.gold_record.pieces import Band
@@ -53,10 +52,6 @@ VEHICLE: Final = 1.5
 EFFECTS: Final = (0.0, 0.6, 0.6, 0.5, 0.25, 0.7, 0.25)
 """The effects of FLUKE cards in hand, by the numbers of codes.Effect: less than what playing them brings, so that they
 are played in time."""
-FOUND: Final = 0.9
-STOLEN: Final = 1.1
-TRADED: Final = 0.4
-"""What FLUKE cards just played bring."""
 HOPELESS: Final = -1000.0
 AFTER: Final[i64] = MUSICIANS + SECTORS
 """All items: musicians first, then sectors."""
@@ -77,7 +72,7 @@ class Appraisal:
             self.have[kind] = band.squares[kind]
 
     def standing(self, state: GoldRecord, seat: i64) -> float:
-        """Return all that a seat has and may expect."""
+        """Return what a seat has: places, the points on its cards, its band. Of its resources it takes stock alone."""
         band = state.bands[seat]
         worth: float = float(OUTSIDE - band.place) + SURE * float(band.fluke_ranking() + band.square_ranking())
         worth += SURE * float(band.ranking() * years_left(state))
@@ -96,10 +91,6 @@ class Appraisal:
             worth += CARD * (2.0 if professional else 1.0)
         worth += hand_worth(band)
         self.take_stock(band)
-        if seat == state.player:
-            worth += self.turn_worth(state)
-        else:
-            worth += self.stock_worth(state, seat)
         return worth
 
     # --- Resources and purchases ---
@@ -163,33 +154,7 @@ class Appraisal:
                     best = net
         return 0.9 * best
 
-    # --- What the turn in hand promises its player ---
-
-    def turn_worth(self, state: GoldRecord) -> float:
-        """Return the worth of resources, and of what the question that is asked will bring."""
-        phase: i64 = state.phase()
-        if phase == Phase.WALK and state.turn.steps() > 0:
-            return self.walk_worth(state)
-        return self.stock_worth(state, state.player) + self.promise(state, phase)
-
-    def promise(self, state: GoldRecord, phase: i64) -> float:
-        """Return what the question that is asked will bring."""
-        if phase == Phase.RIDE:
-            return VEHICLE
-        if phase == Phase.PAY:
-            gain: float = gain_of(state, state.player, state.item())
-            return gain - PLAN * gain
-        if state.moment().phase() == Phase.BUY:
-            return self.strip_worth(state, state.current().at)
-        if phase == Phase.DRAW:
-            return MISHAP if state.strip() == Strip.HAPPENS else FLUKE
-        if phase == Phase.HAPPENS:
-            return 2.0 * MISHAP
-        if phase == Phase.FIND and state.asking().seat == state.player:
-            return FOUND
-        if phase == Phase.STEAL:
-            return STOLEN
-        return TRADED if phase == Phase.GIVE or phase == Phase.TAKE else 0.0
+    # --- What a walk promises its player ---
 
     def walk_worth(self, state: GoldRecord) -> float:
         """Return the best way to go on from the middle of a walk."""

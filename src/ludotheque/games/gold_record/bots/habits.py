@@ -1,4 +1,4 @@
-"""How quick games answer: one habit for each question, and which FLUKE cards they play."""
+"""What bots know of each question: what its player may expect of it, and how quick games answer it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.games.gold_record import do
 from ludotheque.games.gold_record.bots.appraisal import (
+    FLUKE,
     HOPELESS,
+    MISHAP,
+    PLAN,
     RESOURCE,
     VEHICLE,
     Appraisal,
@@ -59,30 +62,22 @@ def is_worth_playing(state: GoldRecord, card: i64, chance: Chance) -> bool:
 
 
 class Habit:
-    """How to answer a question: by chance, if not said otherwise."""
+    """What there is to know of a question: it promises nothing, and is answered by chance, if not said otherwise."""
+
+    def promise(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        """Return the worth of the current player's resources, and of what the question will bring."""
+        return appraisal.stock_worth(state, state.player) + self.bonus(appraisal, state)
+
+    def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        """Return what the question will bring."""
+        return 0.0
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
         """Return one of the actions."""
         return actions[chance.below(i64(len(actions)))]
 
 
-class First(Habit):
-    """Take the first answer: pay with the MANAGER, draw, let it happen."""
-
-    def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
-        return actions[0]
-
-
-class DrawHabit(Habit):
-    """Draw if possible, else make room by chance."""
-
-    def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
-        if actions[0] == do.DRAW.first:
-            return actions[0]
-        return actions[chance.below(i64(len(actions)))]
-
-
-class Last(Habit):
+class EndHabit(Habit):
     """Be done."""
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
@@ -91,6 +86,11 @@ class Last(Habit):
 
 class WalkHabit(Habit):
     """Step towards the best card and strip in sight, or end the walk."""
+
+    def promise(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        if state.turn.steps() > 0:
+            return appraisal.walk_worth(state)
+        return super().promise(appraisal, state)
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
         if chance.below(100) >= GREEDY_PERCENT:
@@ -159,6 +159,9 @@ def space_worth(state: GoldRecord, space: i64, musicians: float, gold: float) ->
 class RideHabit(Habit):
     """Go to the best of some spaces."""
 
+    def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        return VEHICLE
+
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
         appraisal.take_stock(state.current())
         if state.options.cards_at_end:
@@ -182,6 +185,9 @@ class RideHabit(Habit):
 class BuyHabit(Habit):
     """Buy what is worth most beyond its price, or be done."""
 
+    def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        return appraisal.strip_worth(state, state.current().at)
+
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
         best: i64 = actions[i64(len(actions)) - 1]
         most: float = 0.0
@@ -198,6 +204,52 @@ class BuyHabit(Habit):
         return best
 
 
+class PayHabit(Habit):
+    """Let the MANAGER pay."""
+
+    def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        gain: float = gain_of(state, state.player, state.item())
+        return gain - PLAN * gain
+
+    def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
+        return actions[0]
+
+
+class DrawHabit(Habit):
+    """Draw if possible, else make room by chance."""
+
+    def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        return MISHAP if state.strip() == Strip.HAPPENS else FLUKE
+
+    def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
+        if actions[0] == do.DRAW.first:
+            return actions[0]
+        return actions[chance.below(i64(len(actions)))]
+
+
+class HappensHabit(Habit):
+    """Let it happen, which is worse than not to know yet."""
+
+    def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        return 2.0 * MISHAP
+
+    def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
+        return actions[0]
+
+
+class CardHabit(Habit):
+    """A question of a FLUKE card. Answered before buying it only prepares that."""
+
+    def __init__(self, worth: float) -> None:
+        self.worth: float = worth
+
+    def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
+        if state.moment().phase() == Phase.BUY:
+            return appraisal.strip_worth(state, state.current().at)
+        # What happens at an open stage, and a wrong exit, are good for others.
+        return self.worth if state.asking().seat == state.player else 0.0
+
+
 class DropHabit(Habit):
     """Give up what there is most of."""
 
@@ -211,7 +263,7 @@ class DropHabit(Habit):
         return best
 
 
-class StealHabit(Habit):
+class StealHabit(CardHabit):
     """Take from the band that is ahead what one has least of."""
 
     def choose(self, appraisal: Appraisal, state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
@@ -241,24 +293,26 @@ class LoseHabit(Habit):
         return best
 
 
-BY_CHANCE: Final = Habit()
-FIRST: Final = First()
+FOUND: Final = 0.9
+STOLEN: Final = 1.1
+TRADED: Final = 0.4
+"""What FLUKE cards just played bring."""
 HABITS: Final = vec[Habit](
     [
-        BY_CHANCE,
-        BY_CHANCE,
+        Habit(),  # choose
+        Habit(),  # place
         WalkHabit(),
         RideHabit(),
         BuyHabit(),
-        FIRST,
+        PayHabit(),
         DrawHabit(),
-        FIRST,
-        Last(),
-        BY_CHANCE,
-        StealHabit(),
-        BY_CHANCE,
-        BY_CHANCE,
-        BY_CHANCE,
+        HappensHabit(),
+        EndHabit(),
+        CardHabit(FOUND),
+        StealHabit(STOLEN),
+        CardHabit(0.0),  # shift
+        CardHabit(TRADED),  # give
+        CardHabit(TRADED),  # take
         DropHabit(),
         LoseHabit(),
     ]

@@ -37,16 +37,23 @@ class GoldRecordHeuristics(Heuristics):
         check_seat(state, seat)
         if state.is_terminal():
             return state.returns()[seat]
-        mine: float = self.appraisal.standing(state, seat)
+        mine: float = self.prospects(state, seat)
         best: float = HOPELESS
         other: i64 = 0
         for other in range(state.num_players):
             if other != seat:
-                theirs: float = self.appraisal.standing(state, other)
+                theirs: float = self.prospects(state, other)
                 if theirs > best:
                     best = theirs
         ahead: float = mine - best
         return ahead / (SPREAD + abs(ahead))
+
+    def prospects(self, state: GoldRecord, seat: i64) -> float:
+        """Return all that a seat has and may expect, in places: the player whose turn it is has more to expect."""
+        standing: float = self.appraisal.standing(state, seat)
+        if seat == state.player:
+            return standing + HABITS[state.phase()].promise(self.appraisal, state)
+        return standing + self.appraisal.stock_worth(state, seat)
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         """A FLUKE card worth playing, or the habit for the question that is asked."""

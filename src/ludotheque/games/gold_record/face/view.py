@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypedDict
 
-from ludotheque.core.events import Arg, Prompt
-from ludotheque.core.game import SheetLine
 from ludotheque.core.state import check_seat
-from ludotheque.games.gold_record.chapters import battles, buying, flukes, musicians, riding, years
+from ludotheque.games.gold_record.chapters import battles, years
 from ludotheque.games.gold_record.codes import (
     HAND_LIMIT,
-    MUSICIANS,
     NOBODY,
     NONE,
     NOWHERE,
@@ -20,10 +16,8 @@ from ludotheque.games.gold_record.codes import (
     SOURCES,
     SPACES,
     YEARS,
-    Effect,
     Phase,
     Source,
-    Strip,
 )
 from ludotheque.games.gold_record.components import CardFace, load
 from ludotheque.games.gold_record.log import named
@@ -223,7 +217,7 @@ def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
         "manager": owner is not None and bool(state.is_manager(owner)),
         "players": [_player(state, one) for one in range(state.num_players)],
         "turn": _turn(state),
-        "item": _item(state),
+        "item": item(state),
         "left": int(state.left()),
         "happening": None if state.happening == NONE else HAPPENS_IDS[state.happening],
         "squares": [_square(faces[f"square-{id}"], number) for number, id in enumerate(SQUARE_IDS)],
@@ -377,218 +371,8 @@ def _turn(state: GoldRecord) -> TurnView:
     }
 
 
-def _item(state: GoldRecord) -> str | None:
+def item(state: GoldRecord) -> str | None:
     """The musician or sector being paid, or the card being given away."""
     if state.item() == NONE:
         return None
     return SQUARE_IDS[state.item()] if state.phase() == Phase.TAKE else (MUSICIAN_IDS + SECTOR_IDS)[state.item()]
-
-
-# --- What is asked, and why not ---
-
-RULES = {
-    "choose": "leaders",
-    "place": "placing",
-    "walk": "walking",
-    "ride": "van",
-    "buy": "buying",
-    "pay": "card",
-    "draw": "fluke",
-    "happens": "happens",
-    "end": "fluke",
-    "find": "fluke",
-    "steal": "fluke",
-    "shift": "r41",
-    "give": "fluke",
-    "take": "fluke",
-    "drop": "happens",
-    "lose": "happens",
-    "over": "end",
-}
-
-
-def prompt(state: GoldRecord) -> Prompt:
-    """What is asked of the seat to decide."""
-    phase = PHASE_IDS[state.phase()]
-    if phase == "over":
-        return Prompt("over", {}, "end")
-    args: dict[str, Arg] = {"seat": int(state.current_player())}
-    if phase == "walk":
-        turn = state.turn
-        key = "walk" if turn.steps() == 0 else "walk-on" if turn.steps() < turn.limit else "walk-end"
-        return Prompt(key, args, "walking")
-    if phase == "ride":
-        band = state.current()
-        key = "ride" if band.at == state.van else "fly"
-        if band.at == state.van == state.plane and band.may_drive() and band.may_fly():
-            key = "ride-or-fly"
-        return Prompt(key, args, "plane" if key == "fly" else "van")
-    if phase == "buy":
-        return Prompt("hire" if state.strip() == Strip.MUSICIANS else "press", args, "buying")
-    if phase == "pay":
-        key, name = ("pay-hire", "musician") if state.item() < MUSICIANS else ("pay-press", "sector")
-        return Prompt(key, {**args, name: str(_item(state))}, "card")
-    if phase == "draw":
-        return _draw_prompt(state, args)
-    if phase == "happens":
-        return Prompt("happens", {**args, "happens": HAPPENS_IDS[state.happening]}, "happens")
-    if phase == "shift" and state.current_player() != state.player:
-        return Prompt("shift-wrong", {**args, "target": int(state.player)}, "happens")
-    if phase == "drop":
-        return Prompt("drop", {**args, "count": int(state.left())}, "happens")
-    if phase == "take":
-        return Prompt("take", {**args, "kind": SQUARE_IDS[state.item()]}, "fluke")
-    return Prompt(phase, args, RULES[phase])
-
-
-def _draw_prompt(state: GoldRecord, args: dict[str, Arg]) -> Prompt:
-    if state.strip() == Strip.HAPPENS:
-        return Prompt("draw-happens", args, "happens")
-    full = state.current().hand_size() >= HAND_LIMIT
-    return Prompt("draw-full" if full else "draw-fluke", args, "hand-limit" if full else "fluke")
-
-
-def explain(state: GoldRecord, verb: str, args: Mapping[str, object]) -> str | None:
-    """Why an action is not offered to the seat that decides: the key of a text, or None."""
-    if state.is_terminal():
-        return "over"
-    phase = PHASE_IDS[state.phase()]
-    if verb in ("walk", "stop"):
-        return _why_not_walk(state, verb, args.get("space")) if phase == "walk" else "not-walking"
-    if verb in ("ride", "fly"):
-        return _why_not_ride(state, verb, args.get("space")) if phase == "ride" else "not-riding"
-    if verb in ("hire", "press"):
-        return _why_not_buy(state, verb, args.get("musician" if verb == "hire" else "sector"))
-    if verb == "play":
-        return _why_not_play(state, args.get("fluke"))
-    if verb == "draw":
-        return "hand-full" if phase == "draw" else "no-draw"
-    if verb == "discard":
-        makes_room = phase == "draw" and prompt(state).key == "draw-full"
-        return "not-in-hand" if makes_room else "hand-not-full"
-    if verb == "done":
-        return "first-answer"
-    if verb == "lead":
-        return "led" if phase == "choose" else None
-    if verb == "place":
-        return "occupied" if phase == "place" else None
-    return None
-
-
-def _why_not_walk(state: GoldRecord, verb: str, space: object) -> str | None:
-    if verb == "stop":
-        return "cannot-stop" if state.turn.steps() else "must-move"
-    if space not in SPACE_IDS:
-        return None
-    to = SPACE_IDS.index(str(space))
-    if to == state.turn.start:
-        return "not-back"
-    if state.turn.steps() == state.turn.limit:
-        return "no-steps"
-    if state.leaders(state.player) >> to & 1:
-        return "occupied"
-    if to == state.van and not riding.rides(state):
-        return "van-stuck" if state.current().may_drive() else "no-van"
-    if to == state.plane and not riding.flights(state):
-        return "no-plane"
-    return "too-far"
-
-
-def _why_not_ride(state: GoldRecord, verb: str, space: object) -> str | None:
-    band = state.current()
-    if verb == "ride" and (band.at != state.van or not band.may_drive()):
-        return "no-van"
-    if verb == "fly" and (band.at != state.plane or not band.may_fly()):
-        return "no-plane"
-    if space not in SPACE_IDS:
-        return None
-    to = SPACE_IDS.index(str(space))
-    if to == state.turn.start:
-        return "not-back"
-    if to in (int(state.van), int(state.plane)):
-        return "vehicle"
-    return "occupied" if state.leaders(state.player) >> to & 1 else "van-far"
-
-
-def _why_not_buy(state: GoldRecord, verb: str, name: object) -> str | None:
-    if _answers_first(state):
-        return "first-answer"
-    wanted = Strip.MUSICIANS if verb == "hire" else Strip.GOLD
-    if state.phase() != Phase.BUY or state.strip() != wanted:
-        return "no-musicians-strip" if verb == "hire" else "no-gold-strip"
-    if verb == "press":
-        if name not in SECTOR_IDS:
-            return None
-        sector = SECTOR_IDS.index(str(name))
-        if state.current().has_sector(sector):
-            return "sector-yours"
-        return "cannot-pay" if buying.may_press(state, state.player, sector) else "ring-first"
-    if name not in MUSICIAN_IDS:
-        return None
-    one = MUSICIAN_IDS.index(str(name))
-    if state.cards.musicians[one].players > state.num_players:
-        return "left-out"
-    if state.hired >> one & 1:
-        return "hired"
-    if state.cards.musicians[one].role == state.current().leader:
-        return "leader-plays"
-    return "cannot-pay" if musicians.may_hire(state, state.player, one) else "ring-one-first"
-
-
-def _answers_first(state: GoldRecord) -> bool:
-    """Whether a purchase or a card that was played asks something else now."""
-    return not state.asking().depends_on_hand() and state.phase() not in (Phase.CHOOSE, Phase.PLACE)
-
-
-def _why_not_play(state: GoldRecord, name: object) -> str | None:
-    """A card that is not in the hand, one that waits for its moment, or one that would do nothing now."""
-    if state.current_player() != state.player or _answers_first(state):
-        return "first-answer"
-    if name not in FLUKE_IDS:
-        return None
-    card = FLUKE_IDS.index(str(name))
-    if state.current().hand[card] == 0:
-        return "not-in-hand"
-    if flukes.is_playable(state, card):
-        return None
-    effect = state.cards.flukes[card].effect
-    if effect == Effect.NONE:
-        return "for-battles"
-    if effect == Effect.CANCEL:
-        return "only-happens"
-    if effect == Effect.WALK:
-        return "only-walking"
-    return "no-effect"
-
-
-# --- Sheet, endings, figures ---
-
-
-def sheet(state: GoldRecord) -> list[SheetLine]:
-    """Places won and lost by what moved the band, then how far it has climbed."""
-    lines = []
-    for source, name in enumerate(SOURCE_IDS):
-        places = tuple(int(band.moves[source]) for band in state.bands)
-        if any(places):
-            lines.append(SheetLine(name, places))
-    scores = tuple(int(score) for score in state.scores())
-    if not lines:
-        lines.append(SheetLine("record", scores))
-    return [*lines, SheetLine("total", scores)]
-
-
-def ending(state: GoldRecord) -> str:
-    """How the game ended: place 1 in play, place 1 after a count, the fourth year, everybody outside."""
-    return ENDING_IDS[state.ended]
-
-
-def stats(state: GoldRecord) -> dict[str, float]:
-    """Flat numbers for the lab: the year, and for each seat its climb, band, sectors, cards."""
-    numbers = {"year": float(state.year)}
-    for seat, band in enumerate(state.bands):
-        numbers[f"climbed_{seat}"] = float(OUTSIDE - band.place)
-        numbers[f"members_{seat}"] = float(band.size())
-        numbers[f"professional_{seat}"] = float(band.has_professional())
-        numbers[f"sectors_{seat}"] = float(len(_sectors(band)))
-        numbers[f"resources_{seat}"] = float(band.resources())
-    return numbers
