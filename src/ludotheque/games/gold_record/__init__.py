@@ -1,6 +1,7 @@
 """Gold Record (a working title): 2 to 4 bands, a board of strips, a gold record, and the Top 45.
 
-Read ``rules.py`` beside the rulebook, then the chapters it names; ``cards.toml`` has the board and the cards.
+``cards.toml`` has the board and the cards, ``pieces.py`` and ``state.py`` what lies on the table. Read ``chapters``
+beside the rulebook: each question stands in its chapter, with what may be answered and what an answer does.
 """
 
 from ludotheque.core.chance import Chance
@@ -22,7 +23,7 @@ from ludotheque.games.gold_record.state import GoldRecord
 
 
 def new(players: int, options: GoldRecordOptions, chance: Chance, events: list[Event] | None) -> GoldRecord:
-    """A game set up: the board composed, the first player chosen."""
+    """Start a game: the board composed, the first player chosen."""
     return new_game(players, chance, load(options.cards).tables, options, events)
 
 

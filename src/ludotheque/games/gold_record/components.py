@@ -63,7 +63,7 @@ HAPPENS_FORMS = f"{', '.join(PLAIN_HAPPENS)}, LOSE and a resource, PAY 1 to 9, D
 
 @dataclass(frozen=True)
 class CardFace:
-    """What is shown of a component: its name, effect in the file's words, points, and how certain it is."""
+    """The face of a component: its name, effect in the file's words, points, and how certain it is."""
 
     id: str
     kind: str
@@ -90,7 +90,7 @@ class CardSet:
 
 
 def parse_strips(text: str) -> list[int] | None:
-    """Six strips of a row of the board.
+    """Read the six strips of a row of the board.
 
     >>> parse_strips("M G F H R M")
     [0, 1, 2, 3, 4, 0]
@@ -102,7 +102,7 @@ def parse_strips(text: str) -> list[int] | None:
 
 
 def parse_cost(text: str) -> list[int] | None:
-    """How often each of the five resources is paid.
+    """Read how often each of the five resources is paid.
 
     >>> parse_cost("money song song"), parse_cost("gold")
     ([1, 0, 2, 0, 0], None)
@@ -114,7 +114,7 @@ def parse_cost(text: str) -> list[int] | None:
 
 
 def parse_happens(text: str) -> tuple[int, int] | None:
-    """What a #*IT HAPPENS card does, and its size.
+    """Read the effect of a #*IT HAPPENS card, and its size.
 
     >>> parse_happens("LOSE gear"), parse_happens("DOWN 2"), parse_happens("FLY")
     ((1, 1), (3, 2), None)
@@ -154,7 +154,7 @@ FIELDS = {
 
 
 def face(kind: str, row: Row) -> CardFace:
-    """One component as people see it."""
+    """Read a component as people see it."""
     row.only(("id", "provenance", *FIELDS[kind]))
     has = FIELDS[kind]
     id = row.text("id")
@@ -178,7 +178,7 @@ def face(kind: str, row: Row) -> CardFace:
 
 
 def build(tables: dict[str, list[Row]]) -> Cards:
-    """The cards that the rules read."""
+    """Make the cards that the rules read."""
     return Cards(
         strips=[
             strip
@@ -198,35 +198,35 @@ def build(tables: dict[str, list[Row]]) -> Cards:
 
 
 def musician(row: Row) -> Musician:
-    """A musician."""
+    """Read a musician."""
     role = ROLE_IDS.index(row.parsed("instrument", known_role, ", ".join(ROLE_IDS)))
     players = row.number("players", 2, 4)
     return Musician(cost(row), role, row.flag("professional"), *points(row), row.flag("van"), players)
 
 
 def fluke(row: Row) -> Fluke:
-    """A kind of FLUKE card."""
+    """Read a kind of FLUKE card."""
     effect = FLUKE_EFFECTS[row.parsed("effect", known_effect, ", ".join(FLUKE_EFFECTS))]
     return Fluke(row.number("copies", 1, 40), effect, *points(row))
 
 
 def known_role(text: str) -> str | None:
-    """An instrument of a band."""
+    """Return an instrument of a band, None for another."""
     return text if text in ROLE_IDS else None
 
 
 def known_effect(text: str) -> str | None:
-    """Something that a FLUKE card can do."""
+    """Return an effect of FLUKE cards, None for another."""
     return text if text in FLUKE_EFFECTS else None
 
 
 def points(row: Row) -> tuple[int, int]:
-    """Ranking and battle points, 0 where none are written."""
+    """Read ranking and battle points, 0 where none are written."""
     return row.number("ranking", 0, 9, 0), row.number("battle", 0, 9, 0)
 
 
 def cost(row: Row) -> list[int]:
-    """How often each resource is paid; everything costs something."""
+    """Read how often each resource is paid; everything costs something."""
     found = row.parsed("cost", parse_cost, f"the resources {', '.join(RESOURCE_IDS)}")
     if not any(found):
         raise row.fail("everything costs something")
@@ -234,12 +234,12 @@ def cost(row: Row) -> list[int]:
 
 
 def marked(row: Row, players: int) -> int:
-    """How many copies of a square card a game of so many players has."""
+    """Return how many copies of a square card a game of so many players has."""
     return sum(row.number(name, 0, 99) for name in ("two", "three", "four")[: players - 1])
 
 
 def check(tables: dict[str, list[Row]], built: Cards) -> None:
-    """The counts and kinds that the rulebook states."""
+    """Check the counts and kinds that the rulebook states."""
     for ring, printed in RINGS.items():
         check_count(f"[[sector]] of ring {ring}", sum(one.ring == ring for one in built.sectors), printed)
     for players in (2, 3, 4):
@@ -263,19 +263,19 @@ def check(tables: dict[str, list[Row]], built: Cards) -> None:
 
 
 def check_at_least(what: str, found: int, needed: int) -> None:
-    """Everybody must be able to complete a band: two players may want the same instrument."""
+    """Check that everybody can complete a band: two players may want the same instrument."""
     if found < needed:
         raise BadComponents(f"{what}: at least {needed} are needed, the file has {found}")
 
 
 @cache
 def load(text: str) -> CardSet:
-    """A file that was read before is not read again; the empty text is our own file."""
+    """Read a file once; the empty text is our own file."""
     if text:
         return read(text)
     return read(files(__package__).joinpath("cards.toml").read_text(encoding="utf-8"))
 
 
 def ours() -> Cards:
-    """The tables of our own file."""
+    """Return the cards of our own file."""
     return load("").tables

@@ -1,4 +1,4 @@
-"""What lies on the table and changes: decks, bands, the turn in hand; each with the questions about itself."""
+"""The pieces that change: decks, bands, the turn in hand. Each answers questions about itself."""
 
 from __future__ import annotations
 
@@ -109,15 +109,12 @@ class Band:
 
     def has_professional(self) -> bool:
         """Return whether a professional plays in the band."""
-        for one in self.members:
-            if one != NOBODY and self.cards.musicians[one].professional:
-                return True
-        return False
+        return self.has_level(True)
 
-    def has_amateur(self) -> bool:
-        """Return whether an amateur plays in the band."""
+    def has_level(self, professional: bool) -> bool:
+        """Return whether a professional, or else an amateur, plays in the band."""
         for one in self.members:
-            if one != NOBODY and not self.cards.musicians[one].professional:
+            if one != NOBODY and self.cards.musicians[one].professional == professional:
                 return True
         return False
 
@@ -290,8 +287,8 @@ class Band:
 @final
 @mypyc_attr(acyclic=True)
 class Turn:
-    """How far the turn in hand has come: where it began, the spaces walked since, how many there may be, the battles
-    still to be fought, and whether the MANAGER's resource has been spent."""
+    """The turn in hand: where it began, the spaces walked since, how many there may be, the battles still to be fought,
+    and whether the MANAGER's resource has been spent."""
 
     def __init__(self) -> None:
         self.start: i64 = NOWHERE

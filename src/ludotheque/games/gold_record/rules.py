@@ -11,9 +11,10 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.games.gold_record import log
 from ludotheque.games.gold_record.cards import Cards
-from ludotheque.games.gold_record.chapters import audit, hidden, years
+from ludotheque.games.gold_record.chapters import audit, hidden
 from ludotheque.games.gold_record.chapters.opening import CHOOSE_LEADER, PLACE_LEADER, set_up
 from ludotheque.games.gold_record.chapters.walking import begin_turn
+from ludotheque.games.gold_record.chapters.years import end_year
 from ludotheque.games.gold_record.codes import NOBODY, NONE, NOWHERE, Ended
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.pieces import Band
@@ -23,7 +24,7 @@ from ludotheque.games.gold_record.state import Frame, GoldRecord, Rulebook
 @final
 @mypyc_attr(acyclic=True)
 class Round(Frame):
-    """What is done when nothing else is: leaders are chosen, then placed, clockwise; then there is turn after turn."""
+    """The bottom of the stack: leaders are chosen, then placed, clockwise; then one turn follows another."""
 
     def run(self, state: GoldRecord) -> bool:
         band = state.current()
@@ -48,7 +49,7 @@ def begin_first_year(state: GoldRecord) -> None:
 def next_turn(state: GoldRecord) -> None:
     """Go on to the next player, or the next year when the pile was used up (R6)."""
     if state.top == NONE:
-        years.end(state)
+        end_year(state)
     else:
         state.next_player()
     if state.ended == Ended.NOT_YET:

@@ -1,4 +1,4 @@
-"""The state of Gold Record: what lies on the table, and the stack of what is being done. No rules but the contract.
+"""The state of Gold Record: the pieces on the table, and the stack of what is being done. No rules but the contract.
 
 A frame of the stack is something to be done or asked; the innermost lies on top. Those that ask (:class:`Question`) are
 answered by an action, the others (:class:`Task`) run by themselves. At the bottom lies the round.
@@ -22,7 +22,7 @@ from ludotheque.games.gold_record.pieces import NO_FLUKES, NO_HAPPENINGS, NO_SQU
 
 @mypyc_attr(acyclic=True)
 class Frame:
-    """What is being done, and whose it is. A frame never changes, so that all copies of a state share it."""
+    """Something that is being done, and whose it is. A frame never changes, so that all copies of a state share it."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
@@ -87,7 +87,7 @@ class Question(Frame):
 
 
 class Rulebook:
-    """What the state needs of the chapters."""
+    """The chapters, as far as the state needs them."""
 
     def resample(self, truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
         """Return another world in which ``seat`` has seen just the same."""
@@ -251,7 +251,7 @@ class GoldRecord(State):
         return [OUTSIDE - band.place for band in self.bands]
 
     def returns(self) -> list[float]:
-        """By places; who is outside shares the last ones (R36)."""
+        """Return the placing; bands outside share the last places (R36)."""
         return placing(self.scores())
 
     def resample(self, seat: i64, chance: Chance) -> State:
@@ -259,7 +259,7 @@ class GoldRecord(State):
         return self.book.resample(self, seat, chance)
 
     def audit(self) -> None:
-        """Every card is somewhere, no two bands or leaders share a place, the sheet adds up."""
+        """Check that every card is somewhere, no two bands or leaders share a place, and the sheet adds up."""
         self.book.audit(self)
 
     def copy(self, chance: Chance) -> GoldRecord:

@@ -1,1 +1,1 @@
-"""What plays Gold Record by itself: estimates of positions, and quick games."""
+"""The bots of Gold Record: estimates of positions, and quick games."""

@@ -1,5 +1,5 @@
-"""What a band has, and what it may expect, in places of the ranking: those climbed, those that cards on the table will
-bring at the ends of the years to come, and what resources, vehicles and cards in hand promise.
+"""The worth of bands, resources and spaces, in places of the ranking: those climbed, those that cards on the table will
+bring at the ends of the years to come, and those that resources, vehicles and cards in hand promise.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ AFTER: Final[i64] = MUSICIANS + SECTORS
 @final
 @mypyc_attr(acyclic=True)
 class Appraisal:
-    """Looks at positions. ``have`` are the resources that a band has, or would have after a walk."""
+    """An eye for positions. ``have`` are the resources that a band has, or would have after a walk."""
 
     def __init__(self) -> None:
         self.have: vec[i64] = vec[i64]([0] * int(RESOURCES))

@@ -1,4 +1,4 @@
-"""What bots know of each question: what its player may expect of it, and how quick games answer it."""
+"""A bot's knowledge of each question: how much its player may expect of it, and how a quick game answers it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def is_worth_playing(state: GoldRecord, card: i64, chance: Chance) -> bool:
 
 
 class Habit:
-    """What there is to know of a question: it promises nothing, and is answered by chance, if not said otherwise."""
+    """Knowledge of one question: it promises nothing, and is answered by chance, if not said otherwise."""
 
     def promise(self, appraisal: Appraisal, state: GoldRecord) -> float:
         """Return the worth of the current player's resources, and of what the question will bring."""

@@ -1,4 +1,4 @@
-"""What a bot is told about Gold Record: how well a seat stands, and a quick sensible move."""
+"""Estimates and quick sensible moves for bots that play Gold Record."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class GoldRecordHeuristics(Heuristics):
         return standing + self.appraisal.stock_worth(state, seat)
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
-        """A FLUKE card worth playing, or the habit for the question that is asked."""
+        """Play a FLUKE card that is worth it, or follow the habit for the question that is asked."""
         assert isinstance(state, GoldRecord)
         fluke: i64 = worth_playing(state, actions, chance)
         if fluke >= 0:

@@ -84,13 +84,11 @@ class Buy(flukes.Moment):
         """Offer the items for which no more is missing than the MANAGER can pay."""
         raise NotImplementedError
 
-    def answer(self, state: GoldRecord, action: i64) -> None:
+    def go_on(self, state: GoldRecord, action: i64) -> None:
         if do.HIRE.has(action):
             choose(state, do.HIRE.which(action))
         elif do.PRESS.has(action):
             choose(state, MUSICIANS + do.PRESS.which(action))
-        elif do.PLAY.has(action):
-            flukes.play(state, do.PLAY.which(action))
         else:
             state.drop()
 

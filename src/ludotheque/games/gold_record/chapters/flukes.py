@@ -28,10 +28,20 @@ ONCE: Final[i64] = 1
 
 @mypyc_attr(acyclic=True)
 class Moment(Question):
-    """A question of one's own turn: FLUKE cards may be played first."""
+    """A question of one's own turn, at which FLUKE cards may be played too."""
 
     def depends_on_hand(self) -> bool:
         return True
+
+    def answer(self, state: GoldRecord, action: i64) -> None:
+        if do.PLAY.has(action):
+            play(state, do.PLAY.which(action))
+        else:
+            self.go_on(state, action)
+
+    def go_on(self, state: GoldRecord, action: i64) -> None:
+        """Perform another answer than a FLUKE card."""
+        raise NotImplementedError
 
 
 # --- Drawing and playing ---
@@ -69,7 +79,7 @@ def is_playable(state: GoldRecord, card: i64) -> bool:
     return effect_of(state, card).works(state) or state.cards.flukes[card].ranking > 0
 
 
-def effect_of(state: GoldRecord, card: i64) -> Effect:
+def effect_of(state: GoldRecord, card: i64) -> EffectKind:
     """Return what a card does."""
     return EFFECTS[state.cards.flukes[card].effect]
 
@@ -93,8 +103,8 @@ def play(state: GoldRecord, card: i64) -> None:
 # --- What they do ---
 
 
-class Effect:
-    """What a FLUKE card does beside its points: nothing, if not said otherwise."""
+class EffectKind:
+    """The effect of a FLUKE card beside its points: none, if not said otherwise."""
 
     def works(self, state: GoldRecord) -> bool:
         """Return whether it would change anything now."""
@@ -105,7 +115,7 @@ class Effect:
         raise NotImplementedError
 
 
-class FindEffect(Effect):
+class FindEffect(EffectKind):
     """Take a resource from the discards."""
 
     def works(self, state: GoldRecord) -> bool:
@@ -115,7 +125,7 @@ class FindEffect(Effect):
         state.put(Find(state.player, ONCE))
 
 
-class StealEffect(Effect):
+class StealEffect(EffectKind):
     """Take a resource of an opponent."""
 
     def works(self, state: GoldRecord) -> bool:
@@ -129,7 +139,7 @@ class StealEffect(Effect):
         state.put(STEAL[state.player])
 
 
-class WalkEffect(Effect):
+class WalkEffect(EffectKind):
     """Walk one space more."""
 
     def works(self, state: GoldRecord) -> bool:
@@ -139,7 +149,7 @@ class WalkEffect(Effect):
         state.turn.limit = MORE_STEPS
 
 
-class DetourEffect(Effect):
+class DetourEffect(EffectKind):
     """Move another leader."""
 
     def works(self, state: GoldRecord) -> bool:
@@ -153,7 +163,7 @@ class DetourEffect(Effect):
         state.put(DETOUR[state.player])
 
 
-class CancelEffect(Effect):
+class CancelEffect(EffectKind):
     """Cancel a #*IT HAPPENS card that has been drawn."""
 
     def works(self, state: GoldRecord) -> bool:
@@ -163,7 +173,7 @@ class CancelEffect(Effect):
         state.drop()
 
 
-class TradeEffect(Effect):
+class TradeEffect(EffectKind):
     """Exchange a square card with one next to the leader."""
 
     def works(self, state: GoldRecord) -> bool:
@@ -173,8 +183,8 @@ class TradeEffect(Effect):
         state.put(GIVE[state.player])
 
 
-EFFECTS: Final = vec[Effect](
-    [Effect(), FindEffect(), StealEffect(), WalkEffect(), DetourEffect(), CancelEffect(), TradeEffect()]
+EFFECTS: Final = vec[EffectKind](
+    [EffectKind(), FindEffect(), StealEffect(), WalkEffect(), DetourEffect(), CancelEffect(), TradeEffect()]
 )
 """By the numbers of codes.Effect."""
 

@@ -14,7 +14,7 @@ from ludotheque.games.gold_record.chapters.musicians import dismiss
 from ludotheque.games.gold_record.chapters.ranking import move_down
 from ludotheque.games.gold_record.chapters.squares import discarded_resources, lose_all, lose_green, spend
 from ludotheque.games.gold_record.chapters.turns import put_away
-from ludotheque.games.gold_record.codes import MAX_PLAYERS, MUSICIANS, RESOURCES, Ended, Mishap, Phase, Source
+from ludotheque.games.gold_record.codes import MAX_PLAYERS, MUSICIANS, RESOURCES, Ended, Phase, Source
 from ludotheque.games.gold_record.grid import offer
 from ludotheque.games.gold_record.state import Frame, GoldRecord, Question
 
@@ -49,12 +49,9 @@ class React(flukes.Moment):
         actions.append(do.RESOLVE.first)
         flukes.offer_cards(state, actions)
 
-    def answer(self, state: GoldRecord, action: i64) -> None:
-        if do.PLAY.has(action):
-            flukes.play(state, do.PLAY.which(action))
-        else:
-            state.drop()
-            resolve(state)
+    def go_on(self, state: GoldRecord, action: i64) -> None:
+        state.drop()
+        resolve(state)
 
 
 def resolve(state: GoldRecord) -> None:
@@ -68,22 +65,22 @@ def resolve(state: GoldRecord) -> None:
 # --- What happens ---
 
 
-class Happens:
-    """What a #*IT HAPPENS card does."""
+class MishapKind:
+    """The effect of a #*IT HAPPENS card."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
         """Do it, or ask what it needs to know."""
         raise NotImplementedError
 
 
-class Battle(Happens):
+class Battle(MishapKind):
     """A Battle of the Bands."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
         fight(state)
 
 
-class LoseResource(Happens):
+class LoseResource(MishapKind):
     """All cards of one resource, those of this turn too (R31)."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
@@ -92,7 +89,7 @@ class LoseResource(Happens):
         lose_all(state, state.player, size)
 
 
-class Pay(Happens):
+class Pay(MishapKind):
     """So many resources of the player's choice, as far as there are any."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
@@ -100,37 +97,32 @@ class Pay(Happens):
         ask_to_drop(state, size if size < there else there)
 
 
-class PayHalf(Happens):
+class PayHalf(MishapKind):
     """Half of the resources, rounded down."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
         ask_to_drop(state, state.current().resources() // 2)
 
 
-class Down(Happens):
+class Down(MishapKind):
     """So many places down."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
         move_down(state, state.player, size, Source.HAPPENS)
 
 
-class LoseAmateur(Happens):
-    """An amateur leaves."""
+class LoseMusician(MishapKind):
+    """A musician leaves: an amateur or a professional."""
+
+    def __init__(self, professional: bool) -> None:
+        self.professional: bool = professional
 
     def happen(self, state: GoldRecord, size: i64) -> None:
-        if state.current().has_amateur():
-            state.put(LOSE[state.player])
+        if state.current().has_level(self.professional):
+            state.put(Lose(state.player, self.professional))
 
 
-class LoseProfessional(Happens):
-    """A professional leaves."""
-
-    def happen(self, state: GoldRecord, size: i64) -> None:
-        if state.current().has_professional():
-            state.put(LOSE[state.player])
-
-
-class LoseFluke(Happens):
+class LoseFluke(MishapKind):
     """One FLUKE card of the hand, by chance."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
@@ -140,7 +132,7 @@ class LoseFluke(Happens):
             flukes.discard_card(state, state.chance.pick(band.hand, count), "lose-fluke", "happens")
 
 
-class WrongExit(Happens):
+class WrongExit(MishapKind):
     """The player on the left moves one's leader."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
@@ -148,7 +140,7 @@ class WrongExit(Happens):
             state.put(MISLEAD[state.after(state.player, 1)])
 
 
-class OpenStage(Happens):
+class OpenStage(MishapKind):
     """Each opponent takes a resource from the discards."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
@@ -156,7 +148,7 @@ class OpenStage(Happens):
             state.put(flukes.Find(state.after(state.player, 1), state.num_players - 1))
 
 
-class BlownFuse(Happens):
+class BlownFuse(MishapKind):
     """All green square cards."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
@@ -165,14 +157,14 @@ class BlownFuse(Happens):
         lose_green(state, state.player)
 
 
-MISHAPS: Final = vec[Happens](
+MISHAPS: Final = vec[MishapKind](
     [
         Battle(),
         LoseResource(),
         Pay(),
         Down(),
-        LoseAmateur(),
-        LoseProfessional(),
+        LoseMusician(professional=False),
+        LoseMusician(professional=True),
         LoseFluke(),
         WrongExit(),
         OpenStage(),
@@ -187,7 +179,7 @@ MISHAPS: Final = vec[Happens](
 
 
 def ask_to_drop(state: GoldRecord, count: i64) -> None:
-    """Ask for some of the current player's resources, if that are any."""
+    """Ask for some of the current player's resources, if there are any."""
     if count > 0:
         state.put(Drop(state.player, count))
 
@@ -228,15 +220,18 @@ class Drop(Question):
 class Lose(Question):
     """Choose the musician who leaves, of the level that the card names."""
 
+    def __init__(self, seat: i64, professional: bool) -> None:
+        super().__init__(seat)
+        self.professional: bool = professional
+
     def phase(self) -> i64:
         return Phase.LOSE
 
     def offer(self, state: GoldRecord, actions: list[i64]) -> None:
         band = state.bands[self.seat]
-        professional: bool = state.cards.happenings[state.happening].effect == Mishap.PROFESSIONAL
         one: i64 = 0
         for one in range(MUSICIANS):
-            if band.plays(one) and state.cards.musicians[one].professional == professional:
+            if band.plays(one) and state.cards.musicians[one].professional == self.professional:
                 actions.append(do.LOSE.of(one))
 
     def answer(self, state: GoldRecord, action: i64) -> None:
@@ -260,5 +255,4 @@ class Mislead(Question):
 
 
 REACT: Final = vec[Frame]([React(seat) for seat in range(MAX_PLAYERS)])
-LOSE: Final = vec[Frame]([Lose(seat) for seat in range(MAX_PLAYERS)])
 MISLEAD: Final = vec[Frame]([Mislead(seat) for seat in range(MAX_PLAYERS)])

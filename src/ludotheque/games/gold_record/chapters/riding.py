@@ -59,10 +59,8 @@ class Ride(flukes.Moment):
             offer(actions, do.FLY.first, flights(state))
         flukes.offer_cards(state, actions)
 
-    def answer(self, state: GoldRecord, action: i64) -> None:
-        if do.PLAY.has(action):
-            flukes.play(state, do.PLAY.which(action))
-        elif do.RIDE.has(action):
+    def go_on(self, state: GoldRecord, action: i64) -> None:
+        if do.RIDE.has(action):
             state.van = do.RIDE.which(action)
             ride(state, state.van)
         else:

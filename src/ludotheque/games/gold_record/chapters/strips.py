@@ -108,10 +108,8 @@ class DrawFluke(flukes.Moment):
                 if band.hand[card] > 0:
                     actions.append(do.DISCARD.of(card))
 
-    def answer(self, state: GoldRecord, action: i64) -> None:
-        if do.PLAY.has(action):
-            flukes.play(state, do.PLAY.which(action))
-        elif do.DISCARD.has(action):
+    def go_on(self, state: GoldRecord, action: i64) -> None:
+        if do.DISCARD.has(action):
             flukes.discard_card(state, do.DISCARD.which(action), "discard", "hand-limit")
         else:
             state.drop()
@@ -130,12 +128,9 @@ class DrawHappening(flukes.Moment):
         actions.append(do.DRAW.first)
         flukes.offer_cards(state, actions)
 
-    def answer(self, state: GoldRecord, action: i64) -> None:
-        if do.PLAY.has(action):
-            flukes.play(state, do.PLAY.which(action))
-        else:
-            state.drop()
-            happens.draw_card(state)
+    def go_on(self, state: GoldRecord, action: i64) -> None:
+        state.drop()
+        happens.draw_card(state)
 
 
 DRAW_FLUKE: Final = vec[Frame]([DrawFluke(seat) for seat in range(MAX_PLAYERS)])

@@ -16,7 +16,7 @@ from ludotheque.games.gold_record.state import Frame, GoldRecord, Task
 @final
 @mypyc_attr(acyclic=True)
 class EndTurn(Task):
-    """What follows when the strip is resolved."""
+    """The end of the turn, when the strip is resolved."""
 
     def phase(self) -> i64:
         return Phase.END
@@ -40,11 +40,8 @@ class LastMoment(flukes.Moment):
         flukes.offer_cards(state, actions)
         actions.append(do.DONE.first)
 
-    def answer(self, state: GoldRecord, action: i64) -> None:
-        if do.PLAY.has(action):
-            flukes.play(state, do.PLAY.which(action))
-        else:
-            state.drop()
+    def go_on(self, state: GoldRecord, action: i64) -> None:
+        state.drop()
 
 
 def put_away(state: GoldRecord) -> None:

@@ -78,13 +78,11 @@ class Walk(flukes.Moment):
             actions.append(do.PASS.first)
         flukes.offer_cards(state, actions)
 
-    def answer(self, state: GoldRecord, action: i64) -> None:
+    def go_on(self, state: GoldRecord, action: i64) -> None:
         if do.WALK.has(action):
             step_to(state, do.WALK.which(action))
         elif action == do.STOP.first:
             stop(state)
-        elif do.PLAY.has(action):
-            flukes.play(state, do.PLAY.which(action))
         else:
             if state.events is not None:
                 log.seat(state, "pass", "r5")

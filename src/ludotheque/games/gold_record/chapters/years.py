@@ -22,9 +22,9 @@ from ludotheque.games.gold_record.grid import bit
 from ludotheque.games.gold_record.state import GoldRecord
 
 
-def end(state: GoldRecord) -> None:
+def end_year(state: GoldRecord) -> None:
     """Count, look whether it is over, clear up, and let the lowest begin the next year."""
-    count(state)
+    count_points(state)
     state.ended = conclusion(state)
     if state.ended != Ended.NOT_YET:
         if state.events is not None:
@@ -51,7 +51,7 @@ def lowest(state: GoldRecord) -> i64:
     return found
 
 
-def count(state: GoldRecord) -> None:
+def count_points(state: GoldRecord) -> None:
     """Count in four passes, each over all players clockwise from the lowest; that order holds for all four."""
     first: i64 = lowest(state)
     source: i64 = 0

@@ -17,8 +17,8 @@ FIRST_FLUKE: Final[i64] = MUSICIANS + SECTORS
 
 
 def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
-    """A musician is held who is in the band, and a sector that was bought: nobody plays them. FLUKE cards are held in
-    the hand, and played by an action or shown in a battle."""
+    """Note the musicians in bands and the sectors bought as held: nobody plays them. FLUKE cards are held in the hand,
+    and played by an action or shown in a battle."""
     who: i64 = 0
     one: i64 = 0
     if do.PLAY.has(action):
@@ -40,7 +40,7 @@ def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
 
 
 def note_fluke(state: GoldRecord, who: i64, fluke: i64, seen: Seen, lost: bool) -> None:
-    """One kind of FLUKE card of one hand: green ones that have left it, and were not lost, were shown in a battle."""
+    """Note one kind of FLUKE card of one hand: green ones that left it, and were not lost, were shown in a battle."""
     card: i64 = FIRST_FLUKE + fluke
     at: i64 = who * seen.cards + card
     if state.bands[who].hand[fluke] > 0:

@@ -1,4 +1,4 @@
-"""What a seat of Gold Record sees as numbers."""
+"""Observations: the view of a seat as numbers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PLAYER_NUMBERS: Final[i64] = 6 + SPACES + ROLES + MUSICIANS + SQUARES + 2 * FLUK
 
 
 def encode(state: GoldRecord, seat: i64) -> bytes:
-    """The view of ``seat``, itself first and the others clockwise.
+    """Encode the view of ``seat``, itself first and the others clockwise.
 
     Year, phase, pile, steps, battles due (of 3), top card; the board space by space (strip, card, VAN, PLANE, start,
     path); discards (of 15), the own hand (of 3), the pending item and #*IT HAPPENS card; then for each of four seats
@@ -64,7 +64,7 @@ def encode(state: GoldRecord, seat: i64) -> bytes:
 
 
 def put_board(out: BytesWriter, state: GoldRecord) -> None:
-    """Each space: its strip, its square card, VAN, PLANE, where this turn began, whether it was passed."""
+    """Write each space: its strip, its square card, VAN, PLANE, where this turn began, whether it was passed."""
     space: i64 = 0
     for space in range(SPACES):
         put_one_hot(out, state.cards.strips[space], STRIPS)
@@ -79,7 +79,7 @@ def put_board(out: BytesWriter, state: GoldRecord) -> None:
 
 
 def put_player(out: BytesWriter, state: GoldRecord, seat: i64) -> None:
-    """One band as everybody sees it."""
+    """Write one band as everybody sees it."""
     band = state.bands[seat]
     over: bool = state.ended != Ended.NOT_YET
     put_share(out, OUTSIDE - band.place, 45)

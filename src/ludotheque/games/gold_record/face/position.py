@@ -71,7 +71,7 @@ TURN_FIELDS = ("start", "path", "due", "limit", "wild_used", "happening", "ended
 
 
 def to_json(state: GoldRecord) -> Json:
-    """The whole position. Empty things are left out."""
+    """Write the whole position. Empty things are left out."""
     turn = state.turn
     data: Json = {
         "game": "gold_record",
@@ -104,7 +104,7 @@ def to_json(state: GoldRecord) -> Json:
 
 
 def _stack_json(state: GoldRecord) -> list[list[Any]]:
-    """The questions, the one that is asked last: name, seat, and what some of them are about."""
+    """Write the questions, the one that is asked last: name, seat, and what some of them are about."""
     if state.ended != Ended.NOT_YET:
         return []
     asking = [frame for frame in state.stack if isinstance(frame, Question)]
@@ -141,7 +141,7 @@ def _seat_json(band: Band) -> Json:
 
 
 def from_json(data: Json, chance: Chance) -> GoldRecord:
-    """A position from JSON; BadPosition names the field at fault.
+    """Read a position; BadPosition names the field at fault.
 
     Only ``seats`` is needed. Left out, the year is 1 and player 0 begins a turn; the board is filled with what is left,
     in the order of the kinds, and so is the top card; all other cards are in their decks; ``place`` is 46 (outside),
@@ -215,7 +215,7 @@ def _read_member(state: GoldRecord, band: Band, name: Any) -> None:
 
 
 def _read_known(band: Band, data: Json) -> None:
-    """Which cards of a hand everybody knows, and how many of the others may have battle points."""
+    """Read which cards of a hand everybody knows, and how many of the others may have battle points."""
     _read_counts(band.known, data, "known", FLUKE_IDS)
     for card, name in enumerate(FLUKE_IDS):
         if band.known[card] > band.hand[card] or (band.known[card] and band.cards.flukes[card].battle):
@@ -238,7 +238,7 @@ def _read_counts(table: vec[i64], data: Json, name: str, ids: tuple[str, ...]) -
 
 
 def _read_decks(state: GoldRecord, data: Json) -> None:
-    """What is named lies where it says; the rest is in the decks."""
+    """Read the discards; the cards that are named nowhere are in the decks."""
     _read_counts(state.pile.out, data, "spent", SQUARE_IDS)
     _read_counts(state.flukes.out, data, "fluke_out", FLUKE_IDS)
     _read_counts(state.happenings.out, data, "happens_out", HAPPENS_IDS)
@@ -262,7 +262,7 @@ def _not_below(left: int, what: str) -> int:
 
 
 def _read_board(state: GoldRecord, data: Json) -> None:
-    """Spaces by list or by name; those left out of an object, and a top card left out, come from the pile."""
+    """Read spaces by list or by name; those left out of an object, and a top card left out, come from the pile."""
     given = data.get("board", {})
     if isinstance(given, list):
         if len(given) != SPACES:
@@ -291,7 +291,7 @@ def _from_pile(state: GoldRecord, kind: int) -> int:
 
 
 def _next_kind(state: GoldRecord) -> int:
-    """A card of the kind of which most are left, so that tests need not name every space."""
+    """Take a card of the kind of which most are left, so that tests need not name every space."""
     best = max(range(SQUARES), key=lambda kind: (int(state.pile.left[kind]), -kind))
     return _from_pile(state, best) if state.pile.left[best] else int(NONE)
 
@@ -321,7 +321,7 @@ Asked = tuple[str, int, int]
 
 
 def _read_stack(state: GoldRecord, data: Json) -> list[Asked]:
-    """The questions, put on the stack above the round and, where it follows, the end of the turn."""
+    """Put the questions on the stack, above the round and, where it follows, the end of the turn."""
     ended = state.ended != Ended.NOT_YET
     given = data.get("stack", [] if ended else [["walk", int(state.player)]])
     if not isinstance(given, list) or ended != (not given):
@@ -335,7 +335,7 @@ def _read_stack(state: GoldRecord, data: Json) -> list[Asked]:
 
 
 def _read_question(given: Any, state: GoldRecord) -> Asked:
-    """One question of the stack."""
+    """Read one question of the stack."""
     if not isinstance(given, list) or len(given) not in (2, 3):
         raise BadPosition("field 'stack': a question is its name and seat, some with what they are about")
     name = choice(given[0], tuple(FRAMES), "stack")
@@ -363,6 +363,11 @@ def _draw(state: GoldRecord, seat: int, _about: int) -> Frame:
     return (strips.DRAW_HAPPENING if state.strip() == Strip.HAPPENS else strips.DRAW_FLUKE)[seat]
 
 
+def _lose(state: GoldRecord, seat: int, _about: int) -> Frame:
+    named = state.happening != NONE and state.cards.happenings[state.happening].effect == Mishap.PROFESSIONAL
+    return happens.Lose(seat, named)
+
+
 def _shift(state: GoldRecord, seat: int, _about: int) -> Frame:
     return (flukes.DETOUR if seat == state.player else happens.MISLEAD)[seat]
 
@@ -383,7 +388,7 @@ FRAMES: dict[str, Callable[[GoldRecord, int, int], Frame]] = {
     "give": lambda _state, seat, _about: flukes.GIVE[seat],
     "take": lambda _state, seat, about: flukes.Take(seat, about),
     "drop": lambda _state, seat, about: happens.Drop(seat, about),
-    "lose": lambda _state, seat, _about: happens.LOSE[seat],
+    "lose": _lose,
 }
 """The question of each name."""
 
@@ -425,8 +430,8 @@ def _check(state: GoldRecord, questions: list[Asked]) -> None:
 
 
 def _check_base(state: GoldRecord, questions: list[Asked]) -> str:
-    """The part of the turn that is played: below the question of a FLUKE card the one in which it was played, below a
-    payment the purchase."""
+    """Return the part of the turn that is played: below the question of a FLUKE card the one in which it was played,
+    below a payment the purchase."""
     *below, name = (name for name, _, _ in questions)
     if name == "pay":
         fits = below == ["buy"]
@@ -440,7 +445,7 @@ def _check_base(state: GoldRecord, questions: list[Asked]) -> str:
 
 
 def _check_order(state: GoldRecord, phase: str) -> None:
-    """Leaders are chosen, and then placed, clockwise from the first player."""
+    """Refuse leaders who are not chosen, and then placed, clockwise from the first player."""
     for seat, band in enumerate(state.bands):
         place, turn = ((one - int(state.first)) % int(state.num_players) for one in (seat, int(state.player)))
         before = place < turn
@@ -451,7 +456,7 @@ def _check_order(state: GoldRecord, phase: str) -> None:
 
 
 def _check_happening(state: GoldRecord, asked: Asked, base: str) -> None:
-    """A #*IT HAPPENS card is there while it is resolved, and only then; it asks its own question."""
+    """Check that a #*IT HAPPENS card is there while it is resolved, and only then; it asks its own question."""
     phase, seat, about = asked
     asks = phase in ("drop", "lose") or (phase in ("find", "shift") and seat != state.player)
     needed = base == "happens" or asks
@@ -475,7 +480,7 @@ def _check_happening(state: GoldRecord, asked: Asked, base: str) -> None:
 
 
 def _check_walk(state: GoldRecord, base: str) -> None:
-    """The path leads step by step from the start to the leader, and on to an end."""
+    """Check that the path leads step by step from the start to the leader, and on to an end."""
     turn, at = state.turn, state.current().at
     moves = base in ("walk", "ride")
     taken = min(turn.steps(), state.pile.out[BATTLE_CARD]) if moves and not state.options.cards_at_end else 0
@@ -497,7 +502,7 @@ def _check_walk(state: GoldRecord, base: str) -> None:
 
 
 def _check_purchase(state: GoldRecord, item: int) -> None:
-    """What is paid for can be bought, with a choice of how."""
+    """Check that the item being paid can be bought, with a choice of how."""
     if not buying.is_for_sale(state, item) or buying.missing(state, item):
         raise BadPosition("field 'stack': the player cannot buy this item")
     if not state.has_wild():
@@ -505,7 +510,7 @@ def _check_purchase(state: GoldRecord, item: int) -> None:
 
 
 def _check_space(state: GoldRecord, base: str) -> None:
-    """Strip or vehicle must be one that asks the question."""
+    """Check that strip or vehicle are such that they ask the question."""
     asking = {"buy": (Strip.MUSICIANS, Strip.GOLD), "draw": (Strip.FLUKE, Strip.HAPPENS)}
     if base in asking and state.strip() not in asking[base]:
         raise BadPosition(f"field 'at': the strip there does not ask what the phase {base!r} asks")

@@ -1,4 +1,4 @@
-"""What a person is told of Gold Record beside the view: the question, why not, the sheet, the ending, flat numbers."""
+"""Texts beside the view: the question, why not, the sheet, the ending, flat numbers for the lab."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ Asked = tuple[str, dict[str, Arg], str]
 
 
 def ask_walk(state: GoldRecord) -> Asked:
-    """The first step, one more, or the end of the walk."""
+    """Ask for the first step, one more, or the end of the walk."""
     steps = state.turn.steps()
     return "walk" if steps == 0 else "walk-on" if steps < state.turn.limit else "walk-end", {}, "walking"
 
 
 def ask_ride(state: GoldRecord) -> Asked:
-    """The VAN, the PLANE, or the choice between them."""
+    """Ask for the VAN, the PLANE, or the choice between them."""
     band = state.current()
     if band.at == state.van == state.plane and band.may_drive() and band.may_fly():
         return "ride-or-fly", {}, "van"
@@ -56,12 +56,12 @@ def ask_ride(state: GoldRecord) -> Asked:
 
 
 def ask_buy(state: GoldRecord) -> Asked:
-    """Musicians or sectors."""
+    """Ask for musicians or sectors."""
     return "hire" if state.strip() == Strip.MUSICIANS else "press", {}, "buying"
 
 
 def ask_pay(state: GoldRecord) -> Asked:
-    """With the MANAGER, for a musician or a sector."""
+    """Ask how a musician or a sector is paid."""
     name = str(item(state))
     if state.item() < MUSICIANS:
         return "pay-hire", {"musician": name}, "card"
@@ -69,7 +69,7 @@ def ask_pay(state: GoldRecord) -> Asked:
 
 
 def ask_draw(state: GoldRecord) -> Asked:
-    """A card of the strip, or room for it."""
+    """Ask for a card of the strip, or room for it."""
     if state.strip() == Strip.HAPPENS:
         return "draw-happens", {}, "happens"
     full = state.current().hand_size() >= HAND_LIMIT
@@ -77,7 +77,7 @@ def ask_draw(state: GoldRecord) -> Asked:
 
 
 def ask_shift(state: GoldRecord) -> Asked:
-    """Another leader, or the one of the player who took a wrong exit."""
+    """Ask for a step of another leader, or of the player who took a wrong exit."""
     if state.current_player() == state.player:
         return "shift", {}, "r41"
     return "shift-wrong", {"target": int(state.player)}, "happens"
@@ -98,7 +98,7 @@ ASK: dict[str, Callable[[GoldRecord], Asked]] = {
 
 
 def prompt(state: GoldRecord) -> Prompt:
-    """What is asked of the seat to decide."""
+    """Return the question for the seat to decide."""
     phase = PHASE_IDS[state.phase()]
     if phase == "over":
         return Prompt("over", {}, "end")
@@ -110,14 +110,14 @@ def prompt(state: GoldRecord) -> Prompt:
 
 
 def why_not_stop(state: GoldRecord, _args: Args) -> str:
-    """Why the walk does not end here."""
+    """Explain why the walk does not end here."""
     if state.phase() != Phase.WALK:
         return "not-walking"
     return "cannot-stop" if state.turn.steps() else "must-move"
 
 
 def why_not_walk(state: GoldRecord, args: Args) -> str | None:
-    """Why no step leads to a space."""
+    """Explain why no step leads to a space."""
     if state.phase() != Phase.WALK:
         return "not-walking"
     space = args.get("space")
@@ -138,7 +138,7 @@ def why_not_walk(state: GoldRecord, args: Args) -> str | None:
 
 
 def why_not_ride(state: GoldRecord, args: Args) -> str | None:
-    """Why the VAN does not go to a space."""
+    """Explain why the VAN does not go to a space."""
     if state.phase() != Phase.RIDE:
         return "not-riding"
     band = state.current()
@@ -146,7 +146,7 @@ def why_not_ride(state: GoldRecord, args: Args) -> str | None:
 
 
 def why_not_fly(state: GoldRecord, args: Args) -> str | None:
-    """Why the PLANE does not go to a space."""
+    """Explain why the PLANE does not go to a space."""
     if state.phase() != Phase.RIDE:
         return "not-riding"
     band = state.current()
@@ -169,7 +169,7 @@ def _sells(state: GoldRecord, strip: int) -> bool:
 
 
 def why_not_hire(state: GoldRecord, args: Args) -> str | None:
-    """Why a musician is not for sale."""
+    """Explain why a musician is not for sale."""
     if _answers_first(state):
         return "first-answer"
     if not _sells(state, Strip.MUSICIANS):
@@ -188,7 +188,7 @@ def why_not_hire(state: GoldRecord, args: Args) -> str | None:
 
 
 def why_not_press(state: GoldRecord, args: Args) -> str | None:
-    """Why a sector is not for sale."""
+    """Explain why a sector is not for sale."""
     if _answers_first(state):
         return "first-answer"
     if not _sells(state, Strip.GOLD):
@@ -202,12 +202,12 @@ def why_not_press(state: GoldRecord, args: Args) -> str | None:
 
 
 def _answers_first(state: GoldRecord) -> bool:
-    """Whether a purchase or a card that was played asks something else now."""
+    """Return whether a purchase or a card that was played asks something else now."""
     return not state.asking().depends_on_hand() and state.phase() not in (Phase.CHOOSE, Phase.PLACE)
 
 
 def why_not_play(state: GoldRecord, args: Args) -> str | None:
-    """A card that is not in the hand, one that waits for its moment, or one that would do nothing now."""
+    """Explain why a card is not played: it is not in the hand, waits for its moment, or would do nothing now."""
     if state.current_player() != state.player or _answers_first(state):
         return "first-answer"
     if args.get("fluke") not in FLUKE_IDS:
@@ -225,7 +225,7 @@ WAITS = {int(Effect.NONE): "for-battles", int(Effect.CANCEL): "only-happens", in
 
 
 def why_not_discard(state: GoldRecord, _args: Args) -> str:
-    """Why a FLUKE card is not discarded to make room."""
+    """Explain why a FLUKE card is not discarded to make room."""
     makes_room = state.phase() == Phase.DRAW and prompt(state).key == "draw-full"
     return "not-in-hand" if makes_room else "hand-not-full"
 
@@ -247,7 +247,7 @@ WHY_NOT: dict[str, Callable[[GoldRecord, Args], str | None]] = {
 
 
 def explain(state: GoldRecord, verb: str, args: Args) -> str | None:
-    """Why an action is not offered to the seat that decides: the key of a text, or None."""
+    """Return why an action is not offered to the seat that decides: the key of a text, or None."""
     if state.is_terminal():
         return "over"
     return WHY_NOT[verb](state, args) if verb in WHY_NOT else None
@@ -257,7 +257,7 @@ def explain(state: GoldRecord, verb: str, args: Args) -> str | None:
 
 
 def sheet(state: GoldRecord) -> list[SheetLine]:
-    """Places won and lost by what moved the band, then how far it has climbed."""
+    """Return places won and lost by what moved the band, then how far it has climbed."""
     lines = []
     for source, name in enumerate(SOURCE_IDS):
         places = tuple(int(band.moves[source]) for band in state.bands)
@@ -270,12 +270,12 @@ def sheet(state: GoldRecord) -> list[SheetLine]:
 
 
 def ending(state: GoldRecord) -> str:
-    """How the game ended: place 1 in play, place 1 after a count, the fourth year, everybody outside."""
+    """Return how the game ended: place 1 in play, place 1 after a count, the fourth year, everybody outside."""
     return ENDING_IDS[state.ended]
 
 
 def stats(state: GoldRecord) -> dict[str, float]:
-    """Flat numbers for the lab: the year, and for each seat its climb, band, sectors, cards."""
+    """Return flat numbers for the lab: the year, and for each seat its climb, band, sectors, cards."""
     numbers = {"year": float(state.year)}
     for seat, band in enumerate(state.bands):
         numbers[f"climbed_{seat}"] = float(OUTSIDE - band.place)

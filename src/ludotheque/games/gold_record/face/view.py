@@ -1,4 +1,4 @@
-"""What one seat may see of Gold Record: everything but the FLUKE cards in other hands and the order of the decks."""
+"""The view of one seat: everything but the FLUKE cards in other hands and the order of the decks."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ class GoldRecordView(TypedDict):
 
 
 def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
-    """What ``seat`` sees (None: a spectator)."""
+    """Return the view of ``seat`` (None: a spectator)."""
     if seat is not None:
         check_seat(state, seat)
     faces = load(state.options.cards).faces
@@ -238,7 +238,7 @@ def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
 
 
 def winners(state: GoldRecord) -> list[int]:
-    """Who has the best place; all who are outside if everybody is."""
+    """Return the seats in the best place: all if everybody is outside."""
     places = [int(band.place) for band in state.bands]
     return [seat for seat, place in enumerate(places) if place == min(places)]
 
@@ -288,7 +288,7 @@ def _sector(face: CardFace) -> SectorView:
 
 
 def _musicians(state: GoldRecord, faces: dict[str, CardFace]) -> list[MusicianView]:
-    """Those that this game is played with."""
+    """Show the musicians of this game."""
     owners = {int(one): seat for seat, band in enumerate(state.bands) for one in band.members if one != NOBODY}
     return [
         {
@@ -372,7 +372,7 @@ def _turn(state: GoldRecord) -> TurnView:
 
 
 def item(state: GoldRecord) -> str | None:
-    """The musician or sector being paid, or the card being given away."""
+    """Return the musician or sector being paid, or the card being given away."""
     if state.item() == NONE:
         return None
     return SQUARE_IDS[state.item()] if state.phase() == Phase.TAKE else (MUSICIAN_IDS + SECTOR_IDS)[state.item()]
