@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -25,6 +25,18 @@ from ludotheque.games.gold_record.codes import (
     STEPS,
 )
 from ludotheque.games.gold_record.grid import bit
+
+if TYPE_CHECKING:
+    # A table that never changes: it is replaced by a changed one, seldom enough that all copies can share it.
+    Fixed = vec[i64]
+
+
+def changed(table: Fixed, at: i64, value: i64) -> Fixed:
+    """Return a table that differs in one place."""
+    twin = table[:]
+    twin[at] = value
+    return twin
+
 
 # New pieces share these tables, and are filled by copy(): nothing is made twice for a copy.
 NO_SQUARES: Final = vec[i64]([0] * int(SQUARES))
@@ -85,19 +97,28 @@ class Band:
     def __init__(self, cards: Cards) -> None:
         self.cards: Cards = cards
         self.leader: i64 = NOBODY
-        self.members: vec[i64] = NO_MEMBERS
+        self.members: Fixed = NO_MEMBERS
         self.sectors: i64 = 0
         self.place: i64 = OUTSIDE
         self.at: i64 = NOWHERE
         self.squares: vec[i64] = NO_SQUARES
         self.hand: vec[i64] = NO_FLUKES
-        self.known: vec[i64] = NO_FLUKES
+        self.known: Fixed = NO_FLUKES
         self.fresh: i64 = 0
-        self.shown: vec[i64] = NO_FLUKES
+        self.shown: Fixed = NO_FLUKES
         # Places won and lost, by what moved the band.
-        self.moves: vec[i64] = NO_MOVES
+        self.moves: Fixed = NO_MOVES
+
+    def move(self, to: i64, places: i64, source: i64) -> None:
+        """Go to a place of the ranking, so many places up or down, and note what moved the band."""
+        self.place = to
+        self.moves = changed(self.moves, source, self.moves[source] + places)
 
     # --- Musicians ---
+
+    def fill(self, role: i64, musician: i64) -> None:
+        """Have a musician, or NOBODY, play an instrument."""
+        self.members = changed(self.members, role, musician)
 
     def is_full(self) -> bool:
         """Return whether all four instruments are there: the leader and three others."""
@@ -206,12 +227,16 @@ class Band:
         battle; and no more than all unknown cards can have come since."""
         self.hand[card] -= 1
         if self.known[card] > 0:
-            self.known[card] -= 1
+            self.known = changed(self.known, card, self.known[card] - 1)
         elif self.cards.flukes[card].battle > 0:
             self.fresh -= 1
         unknown: i64 = self.unknown()
         if self.fresh > unknown:
             self.fresh = unknown
+
+    def show(self, card: i64) -> None:
+        """Keep a card that was played in sight."""
+        self.shown = changed(self.shown, card, self.shown[card] + 1)
 
     def fluke_ranking(self) -> i64:
         """Return the ranking points on FLUKE cards that were played."""
@@ -270,16 +295,16 @@ class Band:
         twin = Band(self.cards)
         # The fields, by tools/copies.py.
         twin.leader = self.leader
-        twin.members = self.members[:]
+        twin.members = self.members
         twin.sectors = self.sectors
         twin.place = self.place
         twin.at = self.at
         twin.squares = self.squares[:]
         twin.hand = self.hand[:]
-        twin.known = self.known[:]
+        twin.known = self.known
         twin.fresh = self.fresh
-        twin.shown = self.shown[:]
-        twin.moves = self.moves[:]
+        twin.shown = self.shown
+        twin.moves = self.moves
         # End of the fields.
         return twin
 

@@ -63,6 +63,6 @@ def reveal(state: GoldRecord, seat: i64) -> None:
         if state.cards.flukes[card].battle > 0:
             state.flukes.out[card] += band.hand[card]
             band.hand[card] = 0
-        if not state.options.show_green_only:
-            band.known[card] = band.hand[card]
+    if not state.options.show_green_only:
+        band.known = band.hand[:]
     band.fresh = 0

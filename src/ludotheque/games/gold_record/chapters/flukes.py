@@ -91,7 +91,7 @@ def play(state: GoldRecord, card: i64) -> None:
     band = state.current()
     band.leave_hand(card)
     if state.cards.flukes[card].ranking > 0:
-        band.shown[card] += 1
+        band.show(card)
     else:
         state.flukes.out[card] += 1
     if state.events is not None:

@@ -32,7 +32,7 @@ def hire(state: GoldRecord, musician: i64) -> None:
         state.hired &= ~bit(old)
         if state.events is not None:
             log.musician(state, "leaves", "replacing", old)
-    band.members[role] = musician
+    band.fill(role, musician)
     state.hired |= bit(musician)
     if state.roadie == NOBODY and band.is_full():
         take_card(state)
@@ -58,7 +58,7 @@ def place_vehicles(state: GoldRecord) -> None:
 def dismiss(state: GoldRecord, musician: i64) -> None:
     """Send a musician of the current player back to the supply; the card may turn to ROADIE."""
     was_manager: bool = state.is_manager(state.player)
-    state.current().members[state.cards.musicians[musician].role] = NOBODY
+    state.current().fill(state.cards.musicians[musician].role, NOBODY)
     state.hired &= ~bit(musician)
     if state.events is not None:
         log.musician(state, "dismissed", "happens", musician)

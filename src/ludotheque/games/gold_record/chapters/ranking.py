@@ -46,17 +46,14 @@ def go_to(state: GoldRecord, seat: i64, new: i64, source: i64) -> None:
     band = state.bands[seat]
     old: i64 = band.place
     pushed: i64 = occupant(state, new)
-    band.place = new
-    band.moves[source] += old - new
+    band.move(new, old - new, source)
     if state.events is not None and source < Source.COUNT_FLUKE:
         log.moved(state, seat, old, new, source)
     place: i64 = new
     while pushed != NOBODY:
         place += 1
         following: i64 = occupant(state, place)
-        band = state.bands[pushed]
-        band.place = place
-        band.moves[Source.PUSH] -= 1
+        state.bands[pushed].move(place, -1, Source.PUSH)
         if state.events is not None:
             log.moved(state, pushed, place - 1, place, Source.PUSH)
         pushed = following

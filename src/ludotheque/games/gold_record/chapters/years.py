@@ -19,6 +19,7 @@ from ludotheque.games.gold_record.codes import (
     Source,
 )
 from ludotheque.games.gold_record.grid import bit
+from ludotheque.games.gold_record.pieces import NO_FLUKES
 from ludotheque.games.gold_record.state import GoldRecord
 
 
@@ -100,7 +101,7 @@ def clear_up(state: GoldRecord) -> None:
             band.squares[kind] = 0
         for kind in range(FLUKES):
             state.flukes.out[kind] += band.shown[kind]
-            band.shown[kind] = 0
+        band.shown = NO_FLUKES
     state.pile.shuffle()
     state.flukes.shuffle()
 

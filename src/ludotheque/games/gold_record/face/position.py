@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
@@ -190,15 +190,14 @@ def _read_seat(state: GoldRecord, seat: int, data: Any) -> None:
             _read_member(state, band, name)
         for name in listed(data, "sectors"):
             band.sectors |= bit(SECTOR_IDS.index(choice(name, SECTOR_IDS, "sectors")))
-        _read_counts(band.squares, data, "cards", SQUARE_IDS[:-1])
-        _read_counts(band.hand, data, "hand", FLUKE_IDS)
-        _read_counts(band.shown, data, "shown", FLUKE_IDS)
+        band.squares = append(_counts(data, "cards", SQUARE_IDS[:-1]), 0)
+        band.hand = _counts(data, "hand", FLUKE_IDS)
+        band.shown = _counts(data, "shown", FLUKE_IDS)
         _read_known(band, data)
         climbed = int(OUTSIDE - band.place)
         moves = data.get("moves", {"record": climbed} if climbed else {})
         only_fields(moves, SOURCE_IDS, "field 'moves'")
-        for source, name in enumerate(SOURCE_IDS):
-            band.moves[source] = whole(moves, name, 0, -9999, 9999)
+        band.moves = vec[i64]([whole(moves, name, 0, -9999, 9999) for name in SOURCE_IDS])
     except BadPosition as error:
         raise BadPosition(f"{where}, {error}") from None
 
@@ -210,13 +209,13 @@ def _read_member(state: GoldRecord, band: Band, name: Any) -> None:
         raise BadPosition(f"field 'band': there is no room for {name!r}, or it plays elsewhere")
     if one.players > state.num_players:
         raise BadPosition(f"field 'band': {name!r} is left out of this game")
-    band.members[one.role] = number
+    band.fill(one.role, number)
     state.hired |= bit(number)
 
 
 def _read_known(band: Band, data: Json) -> None:
     """Read which cards of a hand everybody knows, and how many of the others may have battle points."""
-    _read_counts(band.known, data, "known", FLUKE_IDS)
+    band.known = _counts(data, "known", FLUKE_IDS)
     for card, name in enumerate(FLUKE_IDS):
         if band.known[card] > band.hand[card] or (band.known[card] and band.cards.flukes[card].battle):
             raise BadPosition(f"field 'known': {name!r} is not in the hand, or would have been discarded in the battle")
@@ -227,11 +226,10 @@ def _read_space(value: Any, name: str) -> int:
     return int(NOWHERE) if value is None else SPACE_IDS.index(choice(value, SPACE_IDS, name))
 
 
-def _read_counts(table: vec[i64], data: Json, name: str, ids: tuple[str, ...]) -> None:
+def _counts(data: Json, name: str, ids: tuple[str, ...]) -> vec[i64]:
     cards = data.get(name, {})
     only_fields(cards, ids, f"field {name!r}")
-    for number, word in enumerate(ids):
-        table[number] = whole(cards, word, 0, 0, 99)
+    return vec[i64]([whole(cards, word, 0, 0, 99) for word in ids])
 
 
 # --- Decks and the board ---
@@ -239,9 +237,9 @@ def _read_counts(table: vec[i64], data: Json, name: str, ids: tuple[str, ...]) -
 
 def _read_decks(state: GoldRecord, data: Json) -> None:
     """Read the discards; the cards that are named nowhere are in the decks."""
-    _read_counts(state.pile.out, data, "spent", SQUARE_IDS)
-    _read_counts(state.flukes.out, data, "fluke_out", FLUKE_IDS)
-    _read_counts(state.happenings.out, data, "happens_out", HAPPENS_IDS)
+    state.pile.out = _counts(data, "spent", SQUARE_IDS)
+    state.flukes.out = _counts(data, "fluke_out", FLUKE_IDS)
+    state.happenings.out = _counts(data, "happens_out", HAPPENS_IDS)
     if data.get("happening") is not None:
         state.happening = HAPPENS_IDS.index(choice(data["happening"], HAPPENS_IDS, "happening"))
     for card, name in enumerate(FLUKE_IDS):
