@@ -92,13 +92,16 @@ check: .venv/.editable node_modules/.ready
 	$(DEV)/lint-imports
 	$(call say,View types and position fields)
 	$(DEV)/python -m tools.view_types --check
+	$(DEV)/python -m tools.protocol_types --check
 	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
 	$(call say,Client)
+	npm run --silent lint
 	npm run --silent check
 
-format: .venv/.editable
+format: .venv/.editable node_modules/.ready
 	$(DEV)/ruff format --quiet .
+	npm run --silent format
 	$(DEV)/ruff check --quiet --fix .
 
 rules: .venv/.editable

@@ -31,6 +31,7 @@ from ludotheque import (
     registered_games,
     verify,
 )
+from ludotheque.core.build import is_compiled
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 out = Console(highlight=False)
@@ -99,13 +100,6 @@ def read_options(choices: list[str] | None) -> dict[str, object]:
 def print_json(data: object) -> None:
     """One JSON object on standard output."""
     print(json.dumps(data, ensure_ascii=False))  # noqa: T201
-
-
-def is_compiled() -> bool:
-    """Whether the rules run as compiled extensions."""
-    import ludotheque.core.state as state
-
-    return not str(state.__file__).endswith(".py")
 
 
 @app.callback(invoke_without_command=True)

@@ -11,7 +11,7 @@ import pytest
 from allpairspy import AllPairs
 
 from ludotheque import Game, SeededChance, State, registered_games
-from ludotheque.cli import is_compiled
+from ludotheque.core.build import is_compiled
 
 GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6" if is_compiled() else "2"))
 """How many random games each test plays per game, number of players and set of options; fewer uncompiled."""

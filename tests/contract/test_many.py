@@ -7,7 +7,7 @@ import os
 import pytest
 
 from ludotheque import Game, SeededChance, registered_games
-from ludotheque.cli import is_compiled
+from ludotheque.core.build import is_compiled
 from ludotheque.core.ledger import differing
 from tests.contract.conftest import Case
 

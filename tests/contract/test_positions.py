@@ -7,7 +7,7 @@ import json
 import pytest
 
 from ludotheque import BadInput, Game, SeededChance
-from ludotheque.cli import is_compiled
+from ludotheque.core.build import is_compiled
 from ludotheque.core.ledger import differing
 from tests.contract.conftest import GAMES, Case, sample
 from tests.contract.mutants import faults

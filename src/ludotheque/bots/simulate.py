@@ -13,11 +13,11 @@ from math import sqrt
 from time import perf_counter
 from typing import Any, Final
 
-import ludotheque.core.state
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, rotated, seated
 from ludotheque.bots.levels import bot
 from ludotheque.bots.playout import Tally, playout, win_shares
 from ludotheque.bots.pool import spread
+from ludotheque.core.build import is_compiled
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
@@ -164,7 +164,7 @@ def simulate(
         "seconds": round(seconds, 4),
         "games_per_second": round(games / seconds, 1),
         "decisions_per_second": round(total.decisions / seconds, 1),
-        "compiled": not str(ludotheque.core.state.__file__).endswith(".py"),
+        "compiled": is_compiled(),
         "by_bot": {name: line.to_json() for name, line in total.bots.items()},
         "by_seat": [line.to_json() for line in total.seats],
     }
@@ -178,7 +178,7 @@ def _plan(
     seed: int,
     simulations: int | None,
 ) -> Plan:
-    chosen = options if isinstance(options, Options) else game.options.parse(options or {})
+    chosen = game.chosen(options)
     game.start(players, chosen, chance=SeededChance(0))
     if len(names) not in (1, players):
         raise BadInput(f"name one bot for all seats or one for each of the {players}, not {len(names)}")

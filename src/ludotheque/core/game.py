@@ -134,8 +134,11 @@ class Game:
         if players not in self.players:
             allowed = f"{self.players[0]} to {self.players[-1]}"
             raise BadInput(f"{self.title} is for {allowed} players, not {players}")
-        chosen = options if isinstance(options, Options) else self.options.parse(options) if options else self.options()
-        return self.new(players, chosen, chance, events)
+        return self.new(players, self.chosen(options), chance, events)
+
+    def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
+        """Return options that may also be given as names and values, or left out. BadOption says what is allowed."""
+        return options if isinstance(options, Options) else self.options.parse(options or {})
 
     def folder(self) -> Traversable:
         """The game's folder, with ``text``, ``guide`` and ``golden`` in it."""

@@ -12,10 +12,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import IllegalAction, State, check_seat, placing
-from ludotheque.games.koryo import log, worlds
+from ludotheque.core.state import State, check_seat, placing
+from ludotheque.games.koryo import do, log, worlds
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -26,7 +27,6 @@ from ludotheque.games.koryo.cards import (
     KINDS,
     LOBBYING,
     MAX_PLAYERS,
-    MOST_COPIES,
     OMNISCIENT,
     PRIEST,
     ROUNDS,
@@ -39,28 +39,7 @@ from ludotheque.games.koryo.cards import (
     season_draw,
     season_limit,
 )
-from ludotheque.games.koryo.codes import (
-    BANK,
-    DESTROY,
-    DISCARD,
-    EFFECTS,
-    END,
-    ENDING,
-    FORGIVE,
-    LOBBY,
-    NOBODY,
-    ORDERS,
-    OVER,
-    PAIR,
-    PASS,
-    PLAY,
-    REVEAL,
-    REVEAL_ORDER,
-    STEAL,
-    SWAP,
-    SWAP_WITH,
-    WAIVE,
-)
+from ludotheque.games.koryo.codes import EFFECTS, ENDING, NOBODY, ORDERS, OVER, REVEAL, SWAP
 
 # A blank table to copy from, of the largest size needed.
 EMPTY: Final = vec[i64]([0] * (MAX_PLAYERS * KINDS))
@@ -219,45 +198,27 @@ class Koryo(State):
 
     # --- Phase II: orders (p.9) ---
 
-    def order_actions(self) -> list[i64]:
-        """Any number of cards of one kind; with the Ship Owners also exactly two different ones."""
-        actions: list[i64] = []
+    def offer_orders(self, actions: list[i64]) -> None:
+        """Offer any number of cards of one kind; with the Ship Owners also exactly two different ones."""
         at: i64 = self.player * KINDS
         kind: i64 = 0
         for kind in range(KINDS):
             count: i64 = 0
             for count in range(self.hand[at + kind]):
-                actions.append(PLAY + kind * MOST_COPIES + count)
+                actions.append(do.PLAY.of2(kind, count))
         if self.ship_owner == self.player:
             for kind in range(KINDS):
                 if self.hand[at + kind] > 0:
                     other: i64 = 0
                     for other in range(kind + 1, KINDS):
                         if self.hand[at + other] > 0:
-                            actions.append(PAIR + kind * KINDS + other)
+                            actions.append(do.PAIR.of2(kind, other))
         if self.empty_orders or not actions:  # R7
-            actions.append(PASS)
-        return actions
+            actions.append(do.PASS.first)
 
-    def apply_order(self, action: i64) -> None:
-        at: i64 = self.player * KINDS
-        if action < PAIR:
-            kind: i64 = action // MOST_COPIES
-            count: i64 = action % MOST_COPIES + 1
-            if self.hand[at + kind] < count:
-                raise IllegalAction(action)
-            self.place(at + kind, count)
-        elif action < PASS:
-            kind = (action - PAIR) // KINDS
-            other: i64 = (action - PAIR) % KINDS
-            if self.ship_owner != self.player or kind >= other:
-                raise IllegalAction(action)
-            if self.hand[at + kind] == 0 or self.hand[at + other] == 0:
-                raise IllegalAction(action)
-            self.place(at + kind, 1)
-            self.place(at + other, 1)
-        elif action != PASS or (not self.empty_orders and self.total(self.hand, self.player) > 0):
-            raise IllegalAction(action)
+    def place_order(self, action: i64) -> None:
+        """Lay an order face down; the rest of the hand is put away."""
+        self.place_cards(action)
         if self.events is not None:
             log.order(self)
         self.lay_aside(self.player)
@@ -266,6 +227,15 @@ class Koryo(State):
             self.start_turn()
             if self.sealed_orders and self.events is not None:
                 log.sizes(self)
+
+    def place_cards(self, action: i64) -> None:
+        """Move the cards of an order from the hand of the current player."""
+        at: i64 = self.player * KINDS
+        if do.PLAY.has(action):
+            self.place(at + do.PLAY.part(action, 0), do.PLAY.part(action, 1) + 1)
+        elif do.PAIR.has(action):
+            self.place(at + do.PAIR.part(action, 0), 1)
+            self.place(at + do.PAIR.part(action, 1), 1)
 
     def place(self, at: i64, count: i64) -> None:
         """Cards of one kind from a hand into the order."""
@@ -284,62 +254,57 @@ class Koryo(State):
         self.priest_used = False
         self.spy_used = False
 
-    def turn_actions(self) -> list[i64]:
-        """Powers at any moment, the reveal once, then each event's effect in any order, then the end (R4, R10)."""
-        actions: list[i64] = []
+    def offer_turn(self, actions: list[i64]) -> None:
+        """Offer powers at any moment, the reveal once, each event's effect in any order, then the end (R4, R10)."""
         effects: bool = self.phase == EFFECTS
         open_effects: bool = self.barbarians > 0 or self.lobbying > 0
         seat: i64 = 0
         kind: i64 = 0
         if not effects:
-            actions.append(REVEAL_ORDER)
+            actions.append(do.REVEAL.first)
         if self.can_bank():
-            actions.append(BANK)
+            actions.append(do.BANK.first)
         if self.can_forgive():
             for kind in range(2):
                 if self.tableau[self.player * KINDS + FAMILIES + kind] > 0:
-                    actions.append(FORGIVE + kind)
+                    actions.append(do.FORGIVE.of(kind))
         if self.can_steal():
             for seat in range(self.num_players):
                 if seat != self.player and self.tokens[seat] > 0:
-                    actions.append(STEAL + seat)
+                    actions.append(do.STEAL.of(seat))
         if open_effects:
             if self.barbarians > 0:
                 self.offer_destroy(actions)
             if self.lobbying > 0:
                 self.offer_lobby(actions)
             if self.barbarians > 0:
-                actions.append(WAIVE)
+                actions.append(do.WAIVE.of(BARBARIANS - FAMILIES))
             if self.lobbying > 0:
-                actions.append(WAIVE + 1)
+                actions.append(do.WAIVE.of(LOBBYING - FAMILIES))
         elif effects:
-            actions.append(END)
-        return actions
+            actions.append(do.END.first)
 
-    def apply_turn(self, action: i64) -> None:
-        if action == REVEAL_ORDER:
+    def take_turn(self, action: i64) -> None:
+        """Do one thing of a turn."""
+        if do.REVEAL.has(action):
             self.reveal()
-        elif action == BANK:
+        elif do.BANK.has(action):
             self.take_token()
-        elif FORGIVE <= action < STEAL:
-            self.destroy_event(action)
-        elif STEAL <= action < DESTROY:
-            self.steal_token(action)
-        elif DESTROY <= action < LOBBY:
-            self.destroy_character(action)
-        elif LOBBY <= action < SWAP_WITH:
-            self.pick_swap(action)
-        elif WAIVE <= action < END:
-            self.waive(action)
-        elif action == END:
-            self.end_turn()
+        elif do.FORGIVE.has(action):
+            self.destroy_event(FAMILIES + do.FORGIVE.which(action))
+        elif do.STEAL.has(action):
+            self.steal_token(do.STEAL.which(action))
+        elif do.DESTROY.has(action):
+            self.destroy_character(do.DESTROY.part(action, 0), do.DESTROY.part(action, 1))
+        elif do.LOBBY.has(action):
+            self.pick_swap(do.LOBBY.part(action, 0), do.LOBBY.part(action, 1))
+        elif do.WAIVE.has(action):
+            self.waive(FAMILIES + do.WAIVE.which(action))
         else:
-            raise IllegalAction(action)
+            self.end_turn()
 
     def reveal(self) -> None:
         """Turn the order over and add it to the tableau; each event will have its effect."""
-        if self.phase != REVEAL:
-            raise IllegalAction(REVEAL_ORDER)
         at: i64 = self.player * KINDS
         if self.events is not None:
             log.reveal(self)
@@ -356,8 +321,6 @@ class Koryo(State):
         return not self.bank_used and self.bank > 0 and self.has_power(self.player, BANKER)
 
     def take_token(self) -> None:
-        if not self.can_bank():
-            raise IllegalAction(BANK)
         self.bank_used = True
         self.bank -= 1
         self.tokens[self.player] += 1
@@ -371,11 +334,8 @@ class Koryo(State):
             return False
         return self.has_power(self.player, PRIEST)
 
-    def destroy_event(self, action: i64) -> None:
-        kind: i64 = FAMILIES + action - FORGIVE
+    def destroy_event(self, kind: i64) -> None:
         at: i64 = self.player * KINDS + kind
-        if self.tableau[at] == 0 or not self.can_forgive():
-            raise IllegalAction(action)
         self.priest_used = True
         self.tableau[at] -= 1
         self.gone[kind] += 1
@@ -386,12 +346,7 @@ class Koryo(State):
         """Spy (p.12): a token of another player, once a turn. Guardians do not hinder this one (R16)."""
         return not self.spy_used and self.has_power(self.player, SPY)
 
-    def steal_token(self, action: i64) -> None:
-        victim: i64 = action - STEAL
-        if victim >= self.num_players or victim == self.player:
-            raise IllegalAction(action)
-        if self.tokens[victim] == 0 or not self.can_steal():
-            raise IllegalAction(action)
+    def steal_token(self, victim: i64) -> None:
         self.spy_used = True
         self.tokens[victim] -= 1
         self.tokens[self.player] += 1
@@ -404,15 +359,9 @@ class Koryo(State):
         seat: i64 = 0
         for seat in range(self.num_players):
             if seat != self.player and seat != guarded:
-                self.offer_characters(actions, DESTROY, seat)
+                self.offer_characters(actions, do.DESTROY, seat)
 
-    def destroy_character(self, action: i64) -> None:
-        seat: i64 = (action - DESTROY) // FAMILIES
-        kind: i64 = (action - DESTROY) % FAMILIES
-        if self.barbarians == 0 or seat >= self.num_players or seat == self.player:
-            raise IllegalAction(action)
-        if self.tableau[seat * KINDS + kind] == 0 or self.holder(GUARDIAN) == seat:
-            raise IllegalAction(action)
+    def destroy_character(self, seat: i64, kind: i64) -> None:
         self.barbarians -= 1
         self.tableau[seat * KINDS + kind] -= 1
         self.gone[kind] += 1
@@ -424,7 +373,7 @@ class Koryo(State):
         seat: i64 = 0
         for seat in range(self.num_players):
             if self.can_lobby(seat):
-                self.offer_characters(actions, LOBBY, seat)
+                self.offer_characters(actions, do.LOBBY, seat)
 
     def can_lobby(self, seat: i64) -> bool:
         """Whether a card of this player can be swapped with one of somebody else (R18, R21)."""
@@ -436,35 +385,19 @@ class Koryo(State):
                 return True
         return False
 
-    def pick_swap(self, action: i64) -> None:
-        seat: i64 = (action - LOBBY) // FAMILIES
-        kind: i64 = (action - LOBBY) % FAMILIES
-        if self.lobbying == 0 or seat >= self.num_players:
-            raise IllegalAction(action)
-        if self.tableau[seat * KINDS + kind] == 0 or not self.can_lobby(seat):
-            raise IllegalAction(action)
+    def pick_swap(self, seat: i64, kind: i64) -> None:
         self.swap_seat = seat
         self.swap_kind = kind
         self.phase = SWAP
 
-    def swap_actions(self) -> list[i64]:
-        """The second character of a swap: of another player, not protected either."""
-        actions: list[i64] = []
+    def offer_swap(self, actions: list[i64]) -> None:
+        """Offer the second character of a swap: of another player, not protected either."""
         seat: i64 = 0
         for seat in range(self.num_players):
             if seat != self.swap_seat and not self.lobby_proof(seat):
-                self.offer_characters(actions, SWAP_WITH, seat)
-        return actions
+                self.offer_characters(actions, do.SWAP, seat)
 
-    def apply_swap(self, action: i64) -> None:
-        if not SWAP_WITH <= action < WAIVE:
-            raise IllegalAction(action)
-        seat: i64 = (action - SWAP_WITH) // FAMILIES
-        kind: i64 = (action - SWAP_WITH) % FAMILIES
-        if seat >= self.num_players or seat == self.swap_seat:
-            raise IllegalAction(action)
-        if self.tableau[seat * KINDS + kind] == 0 or self.lobby_proof(seat):
-            raise IllegalAction(action)
+    def swap(self, seat: i64, kind: i64) -> None:
         one: i64 = self.swap_seat * KINDS
         two: i64 = seat * KINDS
         self.tableau[one + self.swap_kind] -= 1
@@ -478,20 +411,16 @@ class Koryo(State):
         self.swap_seat = NOBODY
         self.swap_kind = NOBODY
 
-    def waive(self, action: i64) -> None:
+    def waive(self, kind: i64) -> None:
         """Leave an event's effect unused; the card stays and counts against its owner (R10)."""
-        if action == WAIVE and self.barbarians > 0:
+        if kind == BARBARIANS:
             self.barbarians -= 1
-        elif action == WAIVE + 1 and self.lobbying > 0:
-            self.lobbying -= 1
         else:
-            raise IllegalAction(action)
+            self.lobbying -= 1
         if self.events is not None:
-            log.card(self, "waive", "waive", FAMILIES + action - WAIVE)
+            log.card(self, "waive", "waive", kind)
 
     def end_turn(self) -> None:
-        if self.phase != EFFECTS or self.barbarians > 0 or self.lobbying > 0:
-            raise IllegalAction(END)
         self.player = self.after(self.player, 1)
         if self.player == self.first:
             self.phase = ENDING
@@ -522,21 +451,14 @@ class Koryo(State):
                 self.end_round()
                 return
 
-    def discard_actions(self) -> list[i64]:
-        actions: list[i64] = []
+    def offer_discards(self, actions: list[i64]) -> None:
         kind: i64 = 0
         for kind in range(FAMILIES):
             if self.tableau[self.player * KINDS + kind] > 0:
-                actions.append(DISCARD + kind)
-        return actions
+                actions.append(do.DISCARD.of(kind))
 
-    def apply_discard(self, action: i64) -> None:
-        if action < DISCARD:
-            raise IllegalAction(action)
-        kind: i64 = action - DISCARD
+    def discard(self, kind: i64) -> None:
         at: i64 = self.player * KINDS + kind
-        if self.tableau[at] == 0:
-            raise IllegalAction(action)
         self.tableau[at] -= 1
         self.gone[kind] += 1
         if self.events is not None:
@@ -583,30 +505,26 @@ class Koryo(State):
         return self.phase == OVER
 
     def offer(self, actions: list[i64]) -> None:
-        actions.extend(self.options_now())
-
-    def options_now(self) -> list[i64]:
         phase: i64 = self.phase
         if phase == ORDERS:
-            return self.order_actions()
-        if phase == REVEAL or phase == EFFECTS:
-            return self.turn_actions()
-        if phase == SWAP:
-            return self.swap_actions()
-        if phase == ENDING:
-            return self.discard_actions()
-        return []
+            self.offer_orders(actions)
+        elif phase == SWAP:
+            self.offer_swap(actions)
+        elif phase == ENDING:
+            self.offer_discards(actions)
+        else:
+            self.offer_turn(actions)
 
     def perform(self, action: i64) -> None:
         phase: i64 = self.phase
         if phase == ORDERS:
-            self.apply_order(action)
+            self.place_order(action)
         elif phase == SWAP:
-            self.apply_swap(action)
+            self.swap(do.SWAP.part(action, 0), do.SWAP.part(action, 1))
         elif phase == ENDING:
-            self.apply_discard(action)
+            self.discard(do.DISCARD.which(action))
         else:
-            self.apply_turn(action)
+            self.take_turn(action)
 
     def copy(self, chance: Chance) -> Koryo:
         """The same position with other chance before it."""
@@ -702,9 +620,9 @@ class Koryo(State):
             count += self.tableau[kind]
         return count
 
-    def offer_characters(self, actions: list[i64], base: i64, seat: i64) -> None:
+    def offer_characters(self, actions: list[i64], verb: Verb, seat: i64) -> None:
         """One action for each family that a player has in front."""
         kind: i64 = 0
         for kind in range(FAMILIES):
             if self.tableau[seat * KINDS + kind] > 0:
-                actions.append(base + seat * FAMILIES + kind)
+                actions.append(verb.of2(seat, kind))

@@ -11,8 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.games.koryo.cards import KINDS, MOST_COPIES
-from ludotheque.games.koryo.codes import PAIR, PASS
+from ludotheque.games.koryo.cards import KINDS
 
 if TYPE_CHECKING:
     from ludotheque.games.koryo.rules import Koryo
@@ -147,13 +146,8 @@ def guess_sealed(world: Koryo, seat: i64) -> None:
     """An order of unknown size: any that the guessed hand allows."""
     asked: i64 = world.player
     world.player = seat
-    actions: list[i64] = world.order_actions()
-    action: i64 = actions[world.chance.below(i64(len(actions)))]
+    actions: list[i64] = []
+    world.offer_orders(actions)
+    world.place_cards(actions[world.chance.below(i64(len(actions)))])
     world.player = asked
-    at: i64 = seat * KINDS
-    if action < PAIR:
-        world.place(at + action // MOST_COPIES, action % MOST_COPIES + 1)
-    elif action < PASS:
-        world.place(at + (action - PAIR) // KINDS, 1)
-        world.place(at + (action - PAIR) % KINDS, 1)
     world.lay_aside(seat)

@@ -6,23 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.core.state import IllegalAction
-from ludotheque.games.manga_dice import abilities, log
+from ludotheque.games.manga_dice import abilities, do, log
 from ludotheque.games.manga_dice.cards import (
     SKILLS,
 )
-from ludotheque.games.manga_dice.codes import (
-    DICE,
-    DONE,
-    NOBODY,
-    OVER,
-    READY,
-    RED,
-    TAKE,
-    TIE,
-    TIE_ROLLS,
-    USE,
-)
+from ludotheque.games.manga_dice.codes import DICE, NOBODY, OVER, READY, RED, TIE, TIE_ROLLS
 
 if TYPE_CHECKING:
     from ludotheque.games.manga_dice.rules import MangaDice
@@ -89,23 +77,19 @@ def next_tied(state: MangaDice, step: i64) -> None:
     compare(state)
 
 
-def tie_actions(state: MangaDice) -> list[i64]:
-    """A skill and an assist, as in a turn, or be done."""
-    actions: list[i64] = []
+def offer_tie(state: MangaDice, actions: list[i64]) -> None:
+    """Offer a skill and an assist, as in a turn, or to be done."""
     abilities.offer_abilities(state, actions)
-    actions.append(DONE)
-    return actions
+    actions.append(do.DONE.first)
 
 
-def apply_tie(state: MangaDice, action: i64) -> None:
+def break_tie(state: MangaDice, action: i64) -> None:
     """Use a card, or be done with it."""
-    if USE <= action < TAKE:
-        abilities.use(state, action)
-    elif action == DONE:
+    if do.USE.has(action):
+        abilities.use(state, do.USE.which(action))
+    else:
         n: i64 = state.num_players
         next_tied(state, (state.player - state.start + n) % n + 1)
-    else:
-        raise IllegalAction(action)
 
 
 def compare(state: MangaDice) -> None:

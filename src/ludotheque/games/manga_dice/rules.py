@@ -12,10 +12,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.state import IllegalAction, State, check_seat, placing
-from ludotheque.games.manga_dice import abilities, ending, log
+from ludotheque.core.state import State, check_seat, placing
+from ludotheque.games.manga_dice import abilities, do, ending, log
 from ludotheque.games.manga_dice.cards import (
     ASSISTS,
     EXPERIENCES,
@@ -33,11 +34,9 @@ from ludotheque.games.manga_dice.codes import (
     COLOURS,
     DECK,
     DICE,
-    DISCARD,
     DISCARDED,
-    DONE,
     DRAFT,
-    DRAFT_DIE,
+    EXPERIENCE_DECK,
     FACE_UP,
     FIRST_ASSISTS,
     FIRST_WHITES,
@@ -48,21 +47,16 @@ from ludotheque.games.manga_dice.codes import (
     HAND_LIMIT,
     LEFT_OUT,
     LEND,
-    LOWER,
     MAX_PLAYERS,
     NOBODY,
     OVER,
     PAY,
-    PICK,
     READY,
     RED,
-    REVEAL,
     ROW,
-    SPEND,
-    TAKE,
+    SKILL_DECK,
     TIE,
     TURN,
-    USE,
     VALUE,
     WHITE,
     WIN_POINTS,
@@ -122,7 +116,7 @@ class MangaDice(State):
         self.tied: vec[i64] = ZEROS[:num_players]
         self.winner: i64 = NOBODY
         # Scratch: the values of some dice. Not part of the position.
-        self.counts: vec[i64] = ZEROS[:6]
+        self.counts: vec[i64] = ZEROS[:6]  # scratch
 
     # --- Game setup (p.4) ---
 
@@ -233,23 +227,19 @@ class MangaDice(State):
             if self.skill[skill] == seat and self.cards.ability[skill] == RED_DIE and self.skill_state[skill] != FRESH:
                 self.dice[at + RED * 6 + self.cards.ability_size[skill] - 1] += 1
 
-    def draft_actions(self) -> list[i64]:
-        """A green die of the pool; equal ones are one choice."""
-        actions: list[i64] = []
+    def offer_draft(self, actions: list[i64]) -> None:
+        """Offer a green die of the pool; equal ones are one choice."""
         value: i64 = 0
         for value in range(6):
             if self.pool[value] > 0:
-                actions.append(DRAFT_DIE + value)
-        return actions
+                actions.append(do.DRAFT.of(value))
 
-    def apply_draft(self, action: i64) -> None:
+    def draft(self, drafted: i64) -> None:
         """Take it; the player to the right is next, and the start player begins when none is left (R16)."""
-        if action >= REVEAL or self.pool[action] == 0:
-            raise IllegalAction(action)
-        self.pool[action] -= 1
-        self.dice[self.player * DICE + GREEN * 6 + action] += 1
+        self.pool[drafted] -= 1
+        self.dice[self.player * DICE + GREEN * 6 + drafted] += 1
         if self.events is not None:
-            log.number(self, "draft", "draft", action + 1)
+            log.number(self, "draft", "draft", drafted + 1)
         self.player = self.before(self.player)
         value: i64 = 0
         left: i64 = 0
@@ -268,38 +258,35 @@ class MangaDice(State):
         self.skill_used = False
         self.assist_used = False
 
-    def turn_actions(self) -> list[i64]:
-        """First perhaps a card face up, then perhaps abilities, then a card to take or an assist to draw."""
-        actions: list[i64] = []
+    def offer_turn(self, actions: list[i64]) -> None:
+        """Offer a card to turn up first, then abilities, then a card to take or an assist to draw."""
         if not self.revealed and not self.skill_used and not self.assist_used:
             if self.has_deck(self.experience, EXPERIENCES):
-                actions.append(REVEAL)
+                actions.append(do.TURN_UP.of(EXPERIENCE_DECK))
             if self.has_deck(self.skill, SKILLS):
-                actions.append(REVEAL + 1)
+                actions.append(do.TURN_UP.of(SKILL_DECK))
         abilities.offer_abilities(self, actions)
         at: i64 = self.player * DICE
         self.count_values(self.dice, at)
         card: i64 = 0
         for card in range(EXPERIENCES + SKILLS):
             if self.in_row(card) and pays(self.counts, self.cards.cost[card], self.cards.cost_size[card]):
-                actions.append(TAKE + card)
+                actions.append(do.TAKE.of(card))
         value: i64 = 0
         for value in range(6):
             if self.dice[at + GREEN * 6 + value] > 0:
-                actions.append(SPEND + value)
-        return actions
+                actions.append(do.SPEND.of(value))
 
-    def apply_turn(self, action: i64) -> None:
-        if REVEAL <= action < USE:
-            self.reveal(action)
-        elif USE <= action < TAKE:
-            abilities.use(self, action)
-        elif TAKE <= action < SPEND:
-            self.begin_payment(action)
-        elif SPEND <= action < PICK:
-            self.spend_for_assist(action)
+    def take_turn(self, action: i64) -> None:
+        """Do one thing of a turn."""
+        if do.TURN_UP.has(action):
+            self.reveal(do.TURN_UP.which(action))
+        elif do.USE.has(action):
+            abilities.use(self, do.USE.which(action))
+        elif do.TAKE.has(action):
+            self.begin_payment(do.TAKE.which(action))
         else:
-            raise IllegalAction(action)
+            self.spend_for_assist(do.SPEND.which(action))
 
     def has_deck(self, deck: vec[i64], size: i64) -> bool:
         card: i64 = 0
@@ -308,19 +295,15 @@ class MangaDice(State):
                 return True
         return False
 
-    def reveal(self, action: i64) -> None:
+    def reveal(self, deck: i64) -> None:
         """Step 1: the top card of one deck, face up; only at the start of the turn, and only one (p.7)."""
-        if self.revealed or self.skill_used or self.assist_used:
-            raise IllegalAction(action)
-        if action == REVEAL:
+        if deck == EXPERIENCE_DECK:
             card: i64 = self.turn_up(self.experience, EXPERIENCES)
         else:
-            card = self.turn_up(self.skill, SKILLS)
-        if card == NOBODY:
-            raise IllegalAction(action)
+            card = EXPERIENCES + self.turn_up(self.skill, SKILLS)
         self.revealed = True
         if self.events is not None:
-            log.card(self, "reveal", "reveal", card if action == REVEAL else EXPERIENCES + card)
+            log.card(self, "reveal", "reveal", card)
 
     def in_row(self, card: i64) -> bool:
         """Whether a card lies face up: experience cards are numbered first, then skills."""
@@ -330,23 +313,17 @@ class MangaDice(State):
 
     # Taking a card (p.7-8).
 
-    def begin_payment(self, action: i64) -> None:
+    def begin_payment(self, card: i64) -> None:
         """Choose a card whose cost can be paid; the dice are picked next."""
-        card: i64 = action - TAKE
-        self.count_values(self.dice, self.player * DICE)
-        if not self.in_row(card) or not pays(self.counts, self.cards.cost[card], self.cards.cost_size[card]):
-            raise IllegalAction(action)
         self.card = card
         self.clear_picked()
         self.phase = PAY
 
-    def payment_actions(self) -> list[i64]:
-        """Any die that is left, and `done` when what is picked pays. More than needed may be paid (R5)."""
-        actions: list[i64] = []
-        self.offer_dice(actions, PICK, 1, 6)
+    def offer_payment(self, actions: list[i64]) -> None:
+        """Offer any die that is left, and `done` when what is picked pays. More than needed may be paid (R5)."""
+        self.offer_dice(actions, do.PICK, 1, 6)
         if self.picked_pays():
-            actions.append(DONE)
-        return actions
+            actions.append(do.DONE.first)
 
     def picked_pays(self) -> bool:
         """Whether the picked dice fulfil the cost, with a green one among them (p.8; R6)."""
@@ -359,21 +336,16 @@ class MangaDice(State):
         self.count_values(self.picked, 0)
         return pays(self.counts, self.cards.cost[self.card], self.cards.cost_size[self.card])
 
-    def apply_payment(self, action: i64) -> None:
-        if PICK <= action < LOWER:
-            self.pick(action)
-        elif action == DONE and self.picked_pays():
+    def pay(self, action: i64) -> None:
+        """Pick one more die, or take the card for those that are picked."""
+        if do.DONE.has(action):
             self.take_card()
         else:
-            raise IllegalAction(action)
+            self.pick(do.PICK.which(action))
 
-    def pick(self, action: i64) -> None:
+    def pick(self, die: i64) -> None:
         """Put one die aside: to pay, or to roll again."""
-        die: i64 = action - PICK
-        at: i64 = self.player * DICE + die
-        if self.dice[at] == 0:
-            raise IllegalAction(action)
-        self.dice[at] -= 1
+        self.dice[self.player * DICE + die] -= 1
         self.picked[die] += 1
 
     def take_card(self) -> None:
@@ -402,15 +374,13 @@ class MangaDice(State):
 
     # Drawing an assist (p.9).
 
-    def spend_for_assist(self, action: i64) -> None:
+    def spend_for_assist(self, value: i64) -> None:
         """Any green die buys an assist; with a fourth in hand one of the four is discarded."""
-        at: i64 = self.player * DICE + GREEN * 6 + action - SPEND
-        if self.dice[at] == 0:
-            raise IllegalAction(action)
+        at: i64 = self.player * DICE + GREEN * 6 + value
         self.dice[at] -= 1
         self.used[at] += 1
         if self.events is not None:
-            log.number(self, "assist", "draw-assist", action - SPEND + 1)
+            log.number(self, "assist", "draw-assist", value + 1)
         self.draw_assist(self.player)
         if self.hand_size(self.player) > HAND_LIMIT:
             self.phase = FULL_HAND
@@ -425,20 +395,16 @@ class MangaDice(State):
                 count += 1
         return count
 
-    def hand_actions(self) -> list[i64]:
-        actions: list[i64] = []
+    def offer_discards(self, actions: list[i64]) -> None:
         card: i64 = 0
         for card in range(ASSISTS):
             if self.assist[card] == self.player:
-                actions.append(DISCARD + card)
-        return actions
+                actions.append(do.DISCARD.of(card))
 
-    def apply_discard(self, action: i64) -> None:
-        if not DISCARD <= action < DONE or self.assist[action - DISCARD] != self.player:
-            raise IllegalAction(action)
-        self.assist[action - DISCARD] = DISCARDED
+    def discard(self, card: i64) -> None:
+        self.assist[card] = DISCARDED
         if self.events is not None:
-            log.card(self, "discard", "hand-limit", EXPERIENCES + SKILLS + action - DISCARD)
+            log.card(self, "discard", "hand-limit", EXPERIENCES + SKILLS + card)
         self.end_turn()
 
     def end_turn(self) -> None:
@@ -525,56 +491,53 @@ class MangaDice(State):
         return self.phase == OVER
 
     def offer(self, actions: list[i64]) -> None:
-        actions.extend(self.options_now())
-
-    def options_now(self) -> list[i64]:
         phase: i64 = self.phase
         if phase == DRAFT:
-            return self.draft_actions()
-        if phase == TURN:
-            return self.turn_actions()
-        if phase == PAY:
-            return self.payment_actions()
-        if phase == CHANGE:
-            return abilities.change_actions(self)
-        if phase == VALUE:
-            return abilities.value_actions(self)
-        if phase == LEND:
-            return abilities.lend_actions(self)
-        if phase == FULL_HAND:
-            return self.hand_actions()
-        if phase == TIE:
-            return ending.tie_actions(self)
-        return []
+            self.offer_draft(actions)
+        elif phase == TURN:
+            self.offer_turn(actions)
+        elif phase == PAY:
+            self.offer_payment(actions)
+        elif phase == CHANGE:
+            abilities.offer_changes(self, actions)
+        elif phase == VALUE:
+            abilities.offer_values(self, actions)
+        elif phase == LEND:
+            abilities.offer_lenders(self, actions)
+        elif phase == FULL_HAND:
+            self.offer_discards(actions)
+        else:
+            ending.offer_tie(self, actions)
+
+    def perform(self, action: i64) -> None:
+        phase: i64 = self.phase
+        if phase == DRAFT:
+            self.draft(do.DRAFT.which(action))
+        elif phase == TURN:
+            self.take_turn(action)
+        elif phase == PAY:
+            self.pay(action)
+        elif phase == CHANGE:
+            abilities.change_dice(self, action)
+        elif phase == VALUE:
+            abilities.choose_value(self, do.CHOOSE.which(action))
+        elif phase == LEND:
+            abilities.borrow(self, do.BORROW.which(action))
+        elif phase == FULL_HAND:
+            self.discard(do.DISCARD.which(action))
+        else:
+            ending.break_tie(self, action)
 
     def openly_forced(self) -> bool:
         """Return False while the offer depends on assists that others do not see."""
         bends: bool = self.phase == TURN or self.phase == TIE
         return not bends or self.assist_used or self.hand_size(self.player) == 0
 
-    def perform(self, action: i64) -> None:
-        phase: i64 = self.phase
-        if phase == DRAFT:
-            self.apply_draft(action)
-        elif phase == TURN:
-            self.apply_turn(action)
-        elif phase == PAY:
-            self.apply_payment(action)
-        elif phase == CHANGE:
-            abilities.apply_change(self, action)
-        elif phase == VALUE:
-            abilities.apply_value(self, action)
-        elif phase == LEND:
-            abilities.apply_lend(self, action)
-        elif phase == FULL_HAND:
-            self.apply_discard(action)
-        else:
-            ending.apply_tie(self, action)
-
     def copy(self, chance: Chance) -> MangaDice:
         """The same position with other chance before it."""
         twin = MangaDice(0, chance, self.cards, self.options)
         twin.num_players = self.num_players
+        # The fields, by tools/copies.py.
         twin.round = self.round
         twin.start = self.start
         twin.player = self.player
@@ -599,6 +562,7 @@ class MangaDice(State):
         twin.rolls = self.rolls
         twin.tied = self.tied[:]
         twin.winner = self.winner
+        # End of the fields.
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> State:
@@ -685,11 +649,11 @@ class MangaDice(State):
         for die in range(DICE):
             self.picked[die] = 0
 
-    def offer_dice(self, actions: list[i64], base: i64, low: i64, high: i64) -> None:
+    def offer_dice(self, actions: list[i64], verb: Verb, low: i64, high: i64) -> None:
         """One action for each kind of unused die whose value is in that range."""
         colour: i64 = 0
         value: i64 = 0
         for colour in range(4):
             for value in range(low - 1, high):
                 if self.dice[self.player * DICE + colour * 6 + value] > 0:
-                    actions.append(base + colour * 6 + value)
+                    actions.append(verb.of2(colour, value))

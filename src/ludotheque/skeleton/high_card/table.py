@@ -13,7 +13,7 @@ class PlayerView(TypedDict):
     """One player as everyone sees them."""
 
     points: int
-    hand: int
+    cards: int
     """How many cards are in the hand."""
     played: str | None
 
@@ -46,7 +46,7 @@ def _player(state: HighCard, seat: int) -> PlayerView:
     played = state.played[seat]
     return {
         "points": int(state.points[seat]),
-        "hand": 0 if state.is_terminal() else int(state.hand_size(seat)),
+        "cards": 0 if state.is_terminal() else int(state.hand_size(seat)),
         "played": None if played == NONE else RANK_NAMES[played],
     }
 
@@ -62,7 +62,7 @@ def follow(table: dict[str, Any], event: Event) -> None:
     seat = event.args.get("seat")
     if event.key == "play":
         table["players"][seat]["played"] = event.args["rank"]
-        table["players"][seat]["hand"] -= 1
+        table["players"][seat]["cards"] -= 1
     elif event.key in ("point", "tie"):
         table["round"] += 1
         for number, player in enumerate(table["players"]):
