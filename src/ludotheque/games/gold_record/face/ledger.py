@@ -51,12 +51,12 @@ def pour(source: dict[str, int], target: dict[str, int]) -> None:
 
 
 def named(rows: list[Any], id: str) -> Any:
-    """The row of a table of the view with that id."""
+    """Return the row of a table of the view with that id."""
     return next(row for row in rows if row["id"] == id)
 
 
 def put_away(table: Table) -> None:
-    """A #*IT HAPPENS card that was drawn has been resolved: at the latest when the turn is over."""
+    """Discard the #*IT HAPPENS card that was drawn: at the latest when the turn is over."""
     if table["happening"] is not None:
         move(table["happens_out"], table["happening"], 1)
         table["happening"] = None
@@ -85,7 +85,7 @@ def turn(table: Table, args: Any) -> None:
 
 
 def year(table: Table, args: Any) -> None:
-    """All square cards are the new pile, all FLUKE cards played or discarded the new deck."""
+    """Make all square cards the new pile, all FLUKE cards played or discarded the new deck."""
     table.update(year=args["year"], first=args["seat"])
     for player in table["players"]:
         player["cards"].clear()
@@ -116,7 +116,7 @@ def walk(table: Table, args: Any) -> None:
 
 
 def collect(table: Table, args: Any) -> None:
-    """The card is the player's, the top one of the pile lies there now; a battle is discarded."""
+    """Give the player a card, and put the top one of the pile there; a battle is discarded."""
     space = named(table["board"], args["space"])
     space["kind"] = table["top"]
     pile(table, args)
@@ -152,7 +152,7 @@ def shift(table: Table, args: Any) -> None:
 
 
 def pay(table: Table, args: Any, cost: list[str]) -> None:
-    """The cards of the cost are spent, but for what the MANAGER pays."""
+    """Spend the cards of the cost, but for the one that the MANAGER pays."""
     for kind in cost:
         move(table["players"][args["seat"]]["cards"], kind, -1)
         move(table["spent"], kind, 1)
@@ -170,7 +170,7 @@ def hire(table: Table, args: Any) -> None:
 
 
 def leave(table: Table, args: Any) -> None:
-    """Out of the band, if nobody plays that instrument there by now."""
+    """Take a musician out of the band, if nobody else plays that instrument there by now."""
     one = named(table["musicians"], args["musician"])
     one["owner"] = None
     band = table["players"][args["seat"]]["band"]
@@ -218,7 +218,7 @@ def leave_hand(table: Table, args: Any) -> None:
 
 
 def play(table: Table, args: Any) -> None:
-    """With red points it stays in sight until the year's end."""
+    """Play a FLUKE card: with red points it stays in sight until the year's end."""
     leave_hand(table, args)
     kept = named(table["flukes"], args["fluke"])["ranking"] > 0
     move(table["players"][args["seat"]]["shown"] if kept else table["fluke_out"], args["fluke"], 1)
@@ -278,7 +278,7 @@ def trade(table: Table, args: Any) -> None:
 
 
 def battle(table: Table, _args: Any) -> None:
-    """One of the board is due since its card was taken; one of #*IT HAPPENS is not."""
+    """Fight a battle: one of the board was due since its card was taken, one of #*IT HAPPENS was not."""
     table["turn"]["battles"] = max(0, table["turn"]["battles"] - 1)
 
 
@@ -364,7 +364,7 @@ STEPS = {
 
 
 def over(table: Table, key: str, args: Any) -> None:
-    """The winner; everybody if nobody ever got into the Top 45."""
+    """Name the winner, or everybody if nobody ever got into the Top 45."""
     put_away(table)
     table["ended"] = ENDINGS[key]
     table["winners"] = [args["seat"]] if "seat" in args else list(range(len(table["players"])))

@@ -1,4 +1,4 @@
-"""What a seat of Gold Record sees as numbers."""
+"""Observations: the view of a seat as numbers."""
 
 from __future__ import annotations
 
@@ -9,29 +9,27 @@ from mypy_extensions import i64
 
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
 from ludotheque.core.state import check_seat
-from ludotheque.games.gold_record.band import has_wild
 from ludotheque.games.gold_record.codes import (
     FLUKES,
     HAPPENINGS,
     MAX_PLAYERS,
     MUSICIANS,
     OUTSIDE,
-    OVER,
+    PHASES,
     ROLES,
     SECTORS,
     SPACES,
     SQUARES,
+    Ended,
 )
-from ludotheque.games.gold_record.grid import bit
-from ludotheque.games.gold_record.rules import GoldRecord
+from ludotheque.games.gold_record.state import GoldRecord
 
-PHASES: Final[i64] = OVER + 1
 STRIPS: Final[i64] = 5
 PLAYER_NUMBERS: Final[i64] = 6 + SPACES + ROLES + MUSICIANS + SQUARES + 2 * FLUKES + SECTORS
 
 
 def encode(state: GoldRecord, seat: i64) -> bytes:
-    """The view of ``seat``, itself first and the others clockwise.
+    """Encode the view of ``seat``, itself first and the others clockwise.
 
     Year, phase, pile, steps, battles due (of 3), top card; the board space by space (strip, card, VAN, PLANE, start,
     path); discards (of 15), the own hand (of 3), the pending item and #*IT HAPPENS card; then for each of four seats
@@ -41,24 +39,20 @@ def encode(state: GoldRecord, seat: i64) -> bytes:
     check_seat(state, seat)
     out = BytesWriter()
     put_share(out, state.year, 4)
-    put_one_hot(out, state.phase, PHASES)
-    pile: i64 = 0
-    for count in state.pile:
-        pile += count
-    put_share(out, pile, 48)
-    put_share(out, state.steps, 3)
-    put_share(out, state.limit, 3)
-    put_share(out, state.left, 20)
-    put_share(out, state.due, 3)
-    put_flag(out, has_wild(state))
+    put_one_hot(out, state.phase(), PHASES)
+    put_share(out, state.pile.size(), 48)
+    put_share(out, state.turn.steps(), 3)
+    put_share(out, state.turn.limit, 3)
+    put_share(out, state.left(), 20)
+    put_share(out, state.turn.due, 3)
+    put_flag(out, state.has_wild())
     put_one_hot(out, state.top, SQUARES)
     put_board(out, state)
-    for count in state.spent:
+    for count in state.pile.out:
         put_share(out, count, 15)
-    card: i64 = 0
-    for card in range(seat * FLUKES, (seat + 1) * FLUKES):
-        put_share(out, state.hand[card], 3)
-    put_one_hot(out, state.item, MUSICIANS + SECTORS)
+    for count in state.bands[seat].hand:
+        put_share(out, count, 3)
+    put_one_hot(out, state.item(), MUSICIANS + SECTORS)
     put_one_hot(out, state.happening, HAPPENINGS)
     step: i64 = 0
     for step in range(MAX_PLAYERS):
@@ -70,49 +64,40 @@ def encode(state: GoldRecord, seat: i64) -> bytes:
 
 
 def put_board(out: BytesWriter, state: GoldRecord) -> None:
-    """Each space: its strip, its square card, VAN, PLANE, where this turn began, whether it was passed."""
+    """Write each space: its strip, its square card, VAN, PLANE, where this turn began, whether it was passed."""
     space: i64 = 0
     for space in range(SPACES):
         put_one_hot(out, state.cards.strips[space], STRIPS)
         put_one_hot(out, state.board[space], SQUARES)
         put_flag(out, state.van == space)
         put_flag(out, state.plane == space)
-        put_flag(out, state.start == space)
+        put_flag(out, state.turn.start == space)
         passed: bool = False
-        step: i64 = 0
-        for step in range(state.steps):
-            passed = passed or state.path[step] == space
+        for other in state.turn.path:
+            passed = passed or other == space
         put_flag(out, passed)
 
 
 def put_player(out: BytesWriter, state: GoldRecord, seat: i64) -> None:
-    """One band as everybody sees it."""
-    over: bool = state.phase == OVER
-    put_share(out, OUTSIDE - state.place[seat], 45)
+    """Write one band as everybody sees it."""
+    band = state.bands[seat]
+    over: bool = state.ended != Ended.NOT_YET
+    put_share(out, OUTSIDE - band.place, 45)
     put_flag(out, not over and state.player == seat)
-    put_flag(out, not over and state.asked == seat)
+    put_flag(out, state.current_player() == seat)
     put_flag(out, state.first == seat)
     put_flag(out, state.roadie == seat)
-    put_share(out, state.hand_size(seat), 3)
-    put_one_hot(out, state.at[seat], SPACES)
-    put_one_hot(out, state.role[seat], ROLES)
+    put_share(out, band.hand_size(), 3)
+    put_one_hot(out, band.at, SPACES)
+    put_one_hot(out, band.leader, ROLES)
     one: i64 = 0
     for one in range(MUSICIANS):
-        put_flag(out, plays(state, seat, one))
+        put_flag(out, band.plays(one))
     for one in range(SECTORS):
-        put_flag(out, state.sectors[seat] & bit(one) != 0)
-    for one in range(seat * SQUARES, (seat + 1) * SQUARES):
-        put_share(out, state.held[one], 13)
-    for one in range(seat * FLUKES, (seat + 1) * FLUKES):
-        put_share(out, state.shown[one], 4)
-    for one in range(seat * FLUKES, (seat + 1) * FLUKES):
-        put_share(out, state.known[one], 3)
-
-
-def plays(state: GoldRecord, seat: i64, musician: i64) -> bool:
-    """Whether a musician is in a band."""
-    role: i64 = 0
-    for role in range(seat * ROLES, (seat + 1) * ROLES):
-        if state.band[role] == musician:
-            return True
-    return False
+        put_flag(out, band.has_sector(one))
+    for count in band.squares:
+        put_share(out, count, 13)
+    for count in band.shown:
+        put_share(out, count, 4)
+    for count in band.known:
+        put_share(out, count, 3)

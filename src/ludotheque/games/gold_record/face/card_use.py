@@ -1,0 +1,52 @@
+"""Which musicians, sectors and FLUKE cards of Gold Record somebody has had and played, for the lab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludotheque.core.seen import Seen
+from ludotheque.games.gold_record import do
+from ludotheque.games.gold_record.codes import FLUKES, MUSICIANS, NOBODY, NONE, SECTORS, Mishap
+
+if TYPE_CHECKING:
+    from ludotheque.games.gold_record.state import GoldRecord
+
+FIRST_FLUKE: Final[i64] = MUSICIANS + SECTORS
+
+
+def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
+    """Note the musicians in bands and the sectors bought as held: nobody plays them. FLUKE cards are held in the hand,
+    and played by an action or shown in a battle."""
+    who: i64 = 0
+    one: i64 = 0
+    if do.PLAY.has(action):
+        seen.play(seat, FIRST_FLUKE + do.PLAY.which(action))
+    drawn: i64 = seen.last
+    robbed: bool = action == do.RESOLVE.first and drawn != NONE and state.cards.happenings[drawn].effect == Mishap.FLUKE
+    seen.last = state.happening
+    for who in range(state.num_players):
+        band = state.bands[who]
+        for member in band.members:
+            if member != NOBODY:
+                seen.hold(who, member)
+        for one in range(SECTORS):
+            if band.has_sector(one):
+                seen.hold(who, MUSICIANS + one)
+        lost: bool = who == seat and (robbed or do.DISCARD.has(action))
+        for one in range(FLUKES):
+            note_fluke(state, who, one, seen, lost)
+
+
+def note_fluke(state: GoldRecord, who: i64, fluke: i64, seen: Seen, lost: bool) -> None:
+    """Note one kind of FLUKE card of one hand: green ones that left it, and were not lost, were shown in a battle."""
+    card: i64 = FIRST_FLUKE + fluke
+    at: i64 = who * seen.cards + card
+    if state.bands[who].hand[fluke] > 0:
+        seen.hold(who, card)
+        seen.here[at] = 1
+    elif seen.here[at] != 0:
+        seen.here[at] = 0
+        if state.cards.flukes[fluke].battle > 0 and not lost:
+            seen.play(who, card)
