@@ -105,7 +105,9 @@ class Game:
     """Options to names of pieces from a person's own file, by text id: they stand for the texts of the game."""
     cards: tuple[str, ...] = ()
     """The cards and other pieces that a seat may or may not have had in a game, by id; ``note`` numbers them so."""
-    note: Callable[[Any, int, int, Seen], None] | None = None
+    seen: Callable[[int, int], Seen] = Seen
+    """Makes the notes of a game for ``note``, of so many seats and cards."""
+    note: Callable[[Any, int, int, Any], None] | None = None
     """Who now has, and has just played, which of the cards: told the state, who decided and what (-1 and
     ``NO_DECISION`` before the first decision). Called after every decision, and only if somebody asks."""
     ledger: Ledger | None = None

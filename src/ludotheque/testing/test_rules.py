@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import TERMINAL, Game, IllegalAction, SeededChance, State
-from ludotheque.core.seen import NO_DECISION, Seen
+from ludotheque.core.seen import NO_DECISION
 from ludotheque.testing.cases import GAMES, Case, sample, walk
 
 
@@ -109,7 +109,7 @@ def test_cards_are_noted_within_their_names(game: Game) -> None:
     assert all(card and " " not in card for card in game.cards)
     assert (game.note is None) == (not game.cards)
     case = Case(game, game.players[-1], ())
-    seen = Seen(case.players, len(game.cards))
+    seen = game.seen(case.players, len(game.cards))
     for state in walk(case, 5):
         if game.note is not None:
             game.note(state, TERMINAL, NO_DECISION, seen)

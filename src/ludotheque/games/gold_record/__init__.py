@@ -10,7 +10,7 @@ from ludotheque.core.game import Game, Provenance
 from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.do import ACTIONS
-from ludotheque.games.gold_record.face.card_use import note
+from ludotheque.games.gold_record.face.card_use import GoldRecordSeen, note
 from ludotheque.games.gold_record.face.encoding import encode
 from ludotheque.games.gold_record.face.ledger import LEDGER
 from ludotheque.games.gold_record.face.position import from_json, to_json
@@ -51,6 +51,7 @@ GAME = Game(
     ending=ending,
     stats=stats,
     cards=MUSICIAN_IDS + SECTOR_IDS + FLUKE_IDS,
+    seen=GoldRecordSeen,
     note=note,
     ledger=LEDGER,
     heuristics=GoldRecordHeuristics,

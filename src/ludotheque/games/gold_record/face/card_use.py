@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.seen import Seen
@@ -16,16 +17,25 @@ if TYPE_CHECKING:
 FIRST_FLUKE: Final[i64] = MUSICIANS + SECTORS
 
 
-def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
+class GoldRecordSeen(Seen):
+    """Notes that know what lay there at the last decision: FLUKE cards in hands, and the #*IT HAPPENS card."""
+
+    def __init__(self, seats: i64, cards: i64) -> None:
+        super().__init__(seats, cards)
+        self.here: vec[i64] = vec[i64]([0] * (seats * cards))
+        self.happening: i64 = NONE
+
+
+def note(state: GoldRecord, seat: i64, action: i64, seen: GoldRecordSeen) -> None:
     """Note the musicians in bands and the sectors bought as held: nobody plays them. FLUKE cards are held in the hand,
     and played by an action or shown in a battle."""
     who: i64 = 0
     one: i64 = 0
     if do.PLAY.has(action):
         seen.play(seat, FIRST_FLUKE + do.PLAY.which(action))
-    drawn: i64 = seen.last
+    drawn: i64 = seen.happening
     robbed: bool = action == do.RESOLVE.first and drawn != NONE and state.cards.happenings[drawn].effect == Mishap.FLUKE
-    seen.last = state.happening
+    seen.happening = state.happening
     for who in range(state.num_players):
         band = state.bands[who]
         for member in band.members:
@@ -39,7 +49,7 @@ def note(state: GoldRecord, seat: i64, action: i64, seen: Seen) -> None:
             note_fluke(state, who, one, seen, lost)
 
 
-def note_fluke(state: GoldRecord, who: i64, fluke: i64, seen: Seen, lost: bool) -> None:
+def note_fluke(state: GoldRecord, who: i64, fluke: i64, seen: GoldRecordSeen, lost: bool) -> None:
     """Note one kind of FLUKE card of one hand: green ones that left it, and were not lost, were shown in a battle."""
     card: i64 = FIRST_FLUKE + fluke
     at: i64 = who * seen.cards + card
