@@ -140,7 +140,9 @@ class Game:
 
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
         """Return options that may also be given as names and values, or left out. BadOption says what is allowed."""
-        return options if isinstance(options, Options) else self.options.parse(options or {})
+        if isinstance(options, Options):
+            return options
+        return self.options.parse(options) if options else self.options()
 
     def folder(self) -> Traversable:
         """The game's folder, with ``text``, ``guide`` and ``golden`` in it."""
