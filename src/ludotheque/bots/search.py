@@ -227,7 +227,7 @@ class Search:
             if len(actions) == 1:
                 world.apply_offered(actions[0])
             else:
-                world.apply_action(self.heuristics.rollout(world, actions, self.chance))
+                world.apply_offered(self.heuristics.rollout(world, actions, self.chance))
                 left -= 1
 
     # --- Results ---
