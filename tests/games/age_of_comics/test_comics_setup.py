@@ -130,19 +130,17 @@ def test_only_one_card_of_the_automa_is_no_reconstruction() -> None:
     assert COMICS.provenance.reconstructed
 
 
-def test_numbers_of_actions_agree_with_the_action_space() -> None:
+def test_numbers_of_actions_are_those_of_records() -> None:
+    """A record that was kept names actions by words, an environment by number: neither may change."""
     firsts = {
-        "place": codes.A_PLACE, "hire": codes.A_HIRE, "hire-top": codes.A_HIRE_TOP, "discard": codes.A_DISCARD,
-        "develop": codes.A_DEVELOP, "develop-top": codes.A_DEVELOP_TOP, "dig": codes.A_DIG,
-        "board-idea": codes.A_BOARD_IDEA, "idea": codes.A_IDEA, "print": codes.A_PRINT, "team": codes.A_TEAM,
-        "over": codes.A_OVER, "fulfil": codes.A_FULFIL, "cube": codes.A_CUBE, "lift": codes.A_LIFT,
-        "swap": codes.A_SWAP, "for": codes.A_FOR, "hype": codes.A_HYPE, "spend": codes.A_SPEND,
-        "boost": codes.A_BOOST, "market": codes.A_MARKET, "walk": codes.A_WALK, "cab": codes.A_CAB,
-        "ticket": codes.A_TICKET, "flip": codes.A_FLIP, "collect": codes.A_COLLECT, "raise": codes.A_RAISE,
-        "comic": codes.A_COMIC, "challenge": codes.A_CHALLENGE, "pass": codes.A_PASS, "done": codes.A_DONE,
+        "place": 0, "hire": 6, "hire-top": 54, "discard": 56, "develop": 128, "develop-top": 152, "dig": 153,
+        "board-idea": 159, "idea": 165, "print": 171, "team": 219, "over": 267, "fulfil": 315, "cube": 363,
+        "lift": 369, "swap": 375, "for": 423, "hype": 471, "spend": 495, "boost": 501, "market": 549, "walk": 552,
+        "cab": 576, "ticket": 600, "flip": 624, "collect": 666, "raise": 708, "comic": 756, "challenge": 762,
+        "pass": 771, "done": 772,
     }  # fmt: skip
     assert {verb.name: COMICS.actions.first(verb.name) for verb in COMICS.actions.verbs} == firsts
-    assert COMICS.actions.size == codes.ACTIONS
+    assert COMICS.actions.size == 773
 
 
 @rule("rulings")

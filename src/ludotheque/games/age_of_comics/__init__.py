@@ -7,17 +7,17 @@ Read ``rules.py``, then the chapters in the order of the rulebook: ``opening.py`
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
-from ludotheque.games.age_of_comics.actions import ACTIONS
+from ludotheque.games.age_of_comics import do
+from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
-from ludotheque.games.age_of_comics.encoding import encode
-from ludotheque.games.age_of_comics.heuristics import AgeOfComicsHeuristics
-from ludotheque.games.age_of_comics.ledger import LEDGER
+from ludotheque.games.age_of_comics.face.encoding import encode
+from ludotheque.games.age_of_comics.face.holdings import note
+from ludotheque.games.age_of_comics.face.ledger import LEDGER
+from ludotheque.games.age_of_comics.face.position import from_json, to_json
+from ludotheque.games.age_of_comics.face.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.age_of_comics.face.view import AgeOfComicsView, view
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
-from ludotheque.games.age_of_comics.position import from_json, to_json
 from ludotheque.games.age_of_comics.rules import AgeOfComics
-from ludotheque.games.age_of_comics.seen import note
-from ludotheque.games.age_of_comics.texts import ending, explain, prompt, sheet, stats
-from ludotheque.games.age_of_comics.view import AgeOfComicsView, view
 
 
 def new(players: int, options: AgeOfComicsOptions, chance: Chance, events: list[Event] | None) -> AgeOfComics:
@@ -37,7 +37,7 @@ GAME = Game(
     cooperative=False,
     languages=("en",),
     options=AgeOfComicsOptions,
-    actions=ACTIONS,
+    actions=do.SPACE,
     new=new,
     view=view,
     view_type=AgeOfComicsView,

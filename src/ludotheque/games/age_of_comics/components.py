@@ -29,6 +29,22 @@ RIP_OFF_IDS = tuple(f"rip-{id}" for id in ORIGINAL_IDS)
 COMIC_IDS = ORIGINAL_IDS + RIP_OFF_IDS
 ORDER_IDS = tuple(f"{genre}{value}" for genre in GENRES for value in range(3, 7))
 CIRCLE_IDS = tuple(f"r{row}c{column}" for row in range(1, 7) for column in range(1, 5))
+SPECIALS = ("reassign", "hype", "convert", "colours", "marketing", "extra")
+CHALLENGES = (
+    "action",
+    "master-of-fiction",
+    "guns-and-flowers",
+    "edge-of-the-business",
+    "top-and-beyond",
+    "fans",
+    "orders",
+    "every-genre",
+    "ethical-publisher",
+)
+BACKS = ("none", "1", "2", "3", *GENRES)
+"""The backs of cards: none, values of creatives, genres of originals."""
+TITLES = ("publisher", "chief", "senior", "associate", "editor", "assistant", "proofreader")
+AUTOMA_IDS = tuple(f"a{number:02}" for number in range(1, 13))
 PER_GENRE = {"two": 5, "three": 6, "four": 7}
 """Order tiles of each genre by number of players: 30, 36, 42 in all, and as many spaces for them (p.2)."""
 CENTRE = ("r3c2", "r3c3", "r4c2", "r4c3")

@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludotheque.core.state import IllegalAction
-from ludotheque.games.age_of_comics import decks, log
+from ludotheque.games.age_of_comics import decks, do, log
 from ludotheque.games.age_of_comics.codes import (
-    A_BOARD_IDEA,
-    A_DEVELOP,
-    A_DEVELOP_TOP,
-    A_DIG,
-    A_DISCARD,
-    A_HIRE,
-    A_HIRE_TOP,
     ARTIST,
     CREATIVES,
     DIG_COST,
@@ -43,17 +36,17 @@ def hire_actions(s: AgeOfComics) -> list[i64]:
     kind: i64 = 0
     for card in range(CREATIVES):
         if s.creative[card] == ROW and s.left >> (card // WRITERS) & 1 == 1:
-            actions.append(A_HIRE + card)
+            actions.append(do.HIRE.of(card))
     for kind in range(2):
         if s.top[kind] != NOBODY and s.left >> kind & 1 == 1:
-            actions.append(A_HIRE_TOP + kind)
+            actions.append(do.HIRE_TOP.of(kind))
     return actions
 
 
 def hire(s: AgeOfComics, action: i64) -> None:
     """One card to the hand; a creative of value 1 brings an idea of its genre (R37)."""
-    card: i64 = action - A_HIRE
-    kind: i64 = action - A_HIRE_TOP
+    card: i64 = do.HIRE.which(action)
+    kind: i64 = do.HIRE_TOP.which(action)
     if card >= 0 and card < CREATIVES and s.creative[card] == ROW and s.left >> (card // WRITERS) & 1 == 1:
         kind = card // WRITERS
         s.creative[card] = s.player
@@ -88,13 +81,13 @@ def discard_actions(s: AgeOfComics) -> list[i64]:
     card: i64 = 0
     for card in range(CREATIVES + ORIGINALS):
         if decks.place(s, card) == s.player:
-            actions.append(A_DISCARD + card)
+            actions.append(do.DISCARD.of(card))
     return actions
 
 
 def discard(s: AgeOfComics, action: i64) -> None:
     """A card of the hand goes to the discards."""
-    card: i64 = action - A_DISCARD
+    card: i64 = do.DISCARD.which(action)
     if card < 0 or card >= CREATIVES + ORIGINALS or decks.place(s, card) != s.player:
         raise IllegalAction(action)
     decks.show(s, card)
@@ -116,25 +109,25 @@ def develop_actions(s: AgeOfComics) -> list[i64]:
     genre: i64 = 0
     for card in range(ORIGINALS):
         if s.comic[card] == ROW:
-            actions.append(A_DEVELOP + card)
+            actions.append(do.DEVELOP.of(card))
     if s.top[ORIGINAL] != NOBODY:
-        actions.append(A_DEVELOP_TOP)
+        actions.append(do.DEVELOP_TOP.first)
     if s.money(s.player) >= DIG_COST:
         for genre in range(GENRES):
             if decks.dig_offered(s, genre):
-                actions.append(A_DIG + genre)
+                actions.append(do.DIG.of(genre))
     return actions
 
 
 def develop(s: AgeOfComics, action: i64) -> None:
     """One original to the hand."""
-    card: i64 = action - A_DEVELOP
-    genre: i64 = action - A_DIG
+    card: i64 = do.DEVELOP.which(action)
+    genre: i64 = do.DIG.which(action)
     if card >= 0 and card < ORIGINALS and s.comic[card] == ROW:
         s.comic[card] = s.player
         if s.events is not None:
             log.say(s, "develop", "develop", ("seat", s.player), ("comic", card))
-    elif action == A_DEVELOP_TOP and s.top[ORIGINAL] != NOBODY:
+    elif action == do.DEVELOP_TOP.first and s.top[ORIGINAL] != NOBODY:
         develop_top(s, "develop-top", "develop", s.top[ORIGINAL], [])
     elif genre >= 0 and genre < GENRES and s.money(s.player) >= DIG_COST and decks.dig_offered(s, genre):
         s.earn(s.player, -DIG_COST)
@@ -165,13 +158,13 @@ def board_idea_actions(s: AgeOfComics) -> list[i64]:
     genre: i64 = 0
     for genre in range(GENRES):
         if s.shelf[genre] > 0:
-            actions.append(A_BOARD_IDEA + genre)
+            actions.append(do.BOARD_IDEA.of(genre))
     return actions
 
 
 def take_board_idea(s: AgeOfComics, action: i64) -> None:
     """One of the ideas that lie on the board."""
-    genre: i64 = action - A_BOARD_IDEA
+    genre: i64 = do.BOARD_IDEA.which(action)
     if genre < 0 or genre >= GENRES or s.shelf[genre] == 0:
         raise IllegalAction(action)
     s.shelf[genre] -= 1

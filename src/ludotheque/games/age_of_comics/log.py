@@ -9,6 +9,9 @@ from ludotheque.core.events import Arg, Event
 from ludotheque.games.age_of_comics.codes import CREATIVES, FACE_UP, NOBODY, ORIGINAL, ROW, WRITERS
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
+    AUTOMA_IDS,
+    BACKS,
+    CHALLENGES,
     CIRCLE_IDS,
     COMIC_IDS,
     CREATIVE_IDS,
@@ -17,27 +20,13 @@ from ludotheque.games.age_of_comics.components import (
     ORDER_IDS,
     ORIGINAL_IDS,
     SPACE_IDS,
+    SPECIALS,
+    TITLES,
 )
 
 if TYPE_CHECKING:
     from ludotheque.games.age_of_comics.rules import AgeOfComics
 
-SPECIALS = ("reassign", "hype", "convert", "colours", "marketing", "extra")
-CHALLENGES = (
-    "action",
-    "master-of-fiction",
-    "guns-and-flowers",
-    "edge-of-the-business",
-    "top-and-beyond",
-    "fans",
-    "orders",
-    "every-genre",
-    "ethical-publisher",
-)
-BACKS = ("none", "1", "2", "3", *GENRES)
-"""The backs of cards: none, values of creatives, genres of originals."""
-TITLES = ("publisher", "chief", "senior", "associate", "editor", "assistant", "proofreader")
-AUTOMA_IDS = tuple(f"a{number:02}" for number in range(1, 13))
 WORDS = {
     "task": ACTIONS,
     "card": CREATIVE_IDS + ORIGINAL_IDS,

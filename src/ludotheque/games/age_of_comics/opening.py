@@ -8,12 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.core.state import IllegalAction
-from ludotheque.games.age_of_comics import decks, log
+from ludotheque.games.age_of_comics import decks, do, log
 from ludotheque.games.age_of_comics.codes import (
-    A_CHALLENGE,
-    A_COMIC,
-    A_DONE,
-    A_IDEA,
     AGENT,
     ARTIST,
     AUTOMA,
@@ -172,13 +168,13 @@ def comic_actions(s: AgeOfComics) -> list[i64]:
     genre: i64 = 0
     for genre in range(GENRES):
         if decks.dig_offered(s, genre):
-            actions.append(A_COMIC + genre)
+            actions.append(do.COMIC.of(genre))
     return actions
 
 
 def choose_comic(s: AgeOfComics, action: i64) -> None:
     """A random original of that genre, then ideas and money by turn position; solo as the second player."""
-    genre: i64 = action - A_COMIC
+    genre: i64 = do.COMIC.which(action)
     if genre < 0 or genre >= GENRES or not decks.dig_offered(s, genre):
         raise IllegalAction(action)
     s.top[ORIGINAL] = genre
@@ -200,13 +196,13 @@ def idea_actions() -> list[i64]:
     actions: list[i64] = []
     genre: i64 = 0
     for genre in range(GENRES):
-        actions.append(A_IDEA + genre)
+        actions.append(do.IDEA.of(genre))
     return actions
 
 
 def take_idea(s: AgeOfComics, action: i64) -> None:
     """One idea token of choice from the supply."""
-    genre: i64 = action - A_IDEA
+    genre: i64 = do.IDEA.which(action)
     if genre < 0 or genre >= GENRES:
         raise IllegalAction(action)
     s.gifts -= 1
@@ -224,17 +220,17 @@ def challenge_actions(s: AgeOfComics) -> list[i64]:
     number: i64 = 0
     for number in range(CHALLENGES):
         if s.challenges >> number & 1 == 0:
-            actions.append(A_CHALLENGE + number)
-    actions.append(A_DONE)
+            actions.append(do.CHALLENGE.of(number))
+    actions.append(do.DONE.first)
     return actions
 
 
 def take_challenge(s: AgeOfComics, action: i64) -> None:
     """Accept a challenge, or begin."""
-    if action == A_DONE:
+    if action == do.DONE.first:
         s.stage = S_SETUP
         return
-    number: i64 = action - A_CHALLENGE
+    number: i64 = do.CHALLENGE.which(action)
     if number < 0 or number >= CHALLENGES or s.challenges >> number & 1 == 1:
         raise IllegalAction(action)
     s.challenges |= i64(1) << number

@@ -7,16 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludotheque.core.state import IllegalAction
-from ludotheque.games.age_of_comics import decks, log
+from ludotheque.games.age_of_comics import decks, do, log
 from ludotheque.games.age_of_comics.box import genre_of
 from ludotheque.games.age_of_comics.codes import (
-    A_CUBE,
-    A_DONE,
-    A_FULFIL,
-    A_LIFT,
-    A_OVER,
-    A_PRINT,
-    A_TEAM,
     ARTIST,
     BONUS_FAN,
     BONUS_IDEAS,
@@ -122,18 +115,18 @@ def print_actions(s: AgeOfComics) -> list[i64]:
     if cheapest_team(s) <= s.money(s.player):
         for comic in range(COMICS):
             if printable(s, comic):
-                actions.append(A_PRINT + comic)
+                actions.append(do.PRINT.of(comic))
     if s.step > 0:
-        actions.append(A_DONE)
+        actions.append(do.DONE.first)
     return actions
 
 
 def choose_comic(s: AgeOfComics, action: i64) -> None:
     """What to print, or no second comic."""
-    if action == A_DONE and s.step > 0:
+    if action == do.DONE.first and s.step > 0:
         s.left = 0
         return
-    comic: i64 = action - A_PRINT
+    comic: i64 = do.PRINT.which(action)
     if comic < 0 or comic >= COMICS or not printable(s, comic) or cheapest_team(s) > s.money(s.player):
         raise IllegalAction(action)
     s.picked = comic
@@ -151,7 +144,7 @@ def team_actions(s: AgeOfComics) -> list[i64]:
     kind: i64 = WRITER if s.writer_picked == NOBODY else ARTIST
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
         if team_fits(s, card):
-            actions.append(A_TEAM + card)
+            actions.append(do.TEAM.of(card))
     return actions
 
 
@@ -166,7 +159,7 @@ def team_fits(s: AgeOfComics, card: i64) -> bool:
 
 def choose_team(s: AgeOfComics, action: i64) -> None:
     """The writer, then the artist; then it is printed."""
-    card: i64 = action - A_TEAM
+    card: i64 = do.TEAM.which(action)
     if card < 0 or card >= CREATIVES or not team_fits(s, card):
         raise IllegalAction(action)
     decks.show(s, card)
@@ -184,7 +177,7 @@ def over_actions(s: AgeOfComics) -> list[i64]:
     comic: i64 = 0
     for comic in range(COMICS):
         if over_fits(s, comic):
-            actions.append(A_OVER + comic)
+            actions.append(do.OVER.of(comic))
     return actions
 
 
@@ -202,7 +195,7 @@ def over_fits(s: AgeOfComics, comic: i64) -> bool:
 
 def choose_over(s: AgeOfComics, action: i64) -> None:
     """Print with the team of that comic."""
-    comic: i64 = action - A_OVER
+    comic: i64 = do.OVER.which(action)
     if comic < 0 or comic >= COMICS or not over_fits(s, comic):
         raise IllegalAction(action)
     publish(s, s.player, s.picked, s.writer[comic], s.artist[comic])
@@ -363,13 +356,13 @@ def cube_actions(s: AgeOfComics) -> list[i64]:
     special: i64 = 0
     for special in range(MAIN):
         if cube_fits(s, special):
-            actions.append(A_CUBE + special)
+            actions.append(do.CUBE.of(special))
     return actions
 
 
 def place_cube(s: AgeOfComics, action: i64) -> None:
     """A cube on a special."""
-    special: i64 = action - A_CUBE
+    special: i64 = do.CUBE.which(action)
     if special < 0 or special >= MAIN or not cube_fits(s, special):
         raise IllegalAction(action)
     s.special[s.player * MAIN + special] = 1
@@ -385,17 +378,17 @@ def lift_actions(s: AgeOfComics) -> list[i64]:
     special: i64 = 0
     for special in range(MAIN):
         if s.special[s.player * MAIN + special] == 1:
-            actions.append(A_LIFT + special)
-    actions.append(A_DONE)
+            actions.append(do.LIFT.of(special))
+    actions.append(do.DONE.first)
     return actions
 
 
 def lift_cube(s: AgeOfComics, action: i64) -> None:
     """Take a cube up to place it elsewhere, or leave them all."""
-    if action == A_DONE:
+    if action == do.DONE.first:
         s.lifting = 0
         return
-    special: i64 = action - A_LIFT
+    special: i64 = do.LIFT.which(action)
     if special < 0 or special >= MAIN or s.special[s.player * MAIN + special] == 0:
         raise IllegalAction(action)
     s.special[s.player * MAIN + special] = 0
@@ -452,13 +445,13 @@ def fulfil_actions(s: AgeOfComics) -> list[i64]:
     comic: i64 = 0
     for comic in range(COMICS):
         if fulfils(s, comic, s.picked):
-            actions.append(A_FULFIL + comic)
+            actions.append(do.FULFIL.of(comic))
     return actions
 
 
 def choose_fulfil(s: AgeOfComics, action: i64) -> None:
     """The comic that gets the fans."""
-    comic: i64 = action - A_FULFIL
+    comic: i64 = do.FULFIL.which(action)
     if comic < 0 or comic >= COMICS or not fulfils(s, comic, s.picked):
         raise IllegalAction(action)
     kind: i64 = s.picked

@@ -8,13 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.state import IllegalAction
-from ludotheque.games.age_of_comics import automa, decks, log, printing, scoring
+from ludotheque.games.age_of_comics import automa, decks, do, log, printing, scoring
 from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
-    A_DONE,
-    A_PASS,
-    A_PLACE,
-    A_RAISE,
     ARTIST,
     AUTOMA,
     AUTOMA_CARDS,
@@ -188,17 +184,17 @@ def raise_actions(s: AgeOfComics) -> list[i64]:
         if s.creative[card] == MAT + s.player:
             cost: i64 = raise_cost(s, card)
             if cost > 0 and cost <= s.money(s.player):
-                actions.append(A_RAISE + card)
-    actions.append(A_DONE)
+                actions.append(do.RAISE.of(card))
+    actions.append(do.DONE.first)
     return actions
 
 
 def apply_raise(s: AgeOfComics, action: i64) -> None:
     """Raise one by one, or go on."""
-    if action == A_DONE:
+    if action == do.DONE.first:
         s.turn += 1
         return
-    card: i64 = action - A_RAISE
+    card: i64 = do.RAISE.which(action)
     if card < 0 or card >= CREATIVES or s.creative[card] != MAT + s.player:
         raise IllegalAction(action)
     cost: i64 = raise_cost(s, card)
@@ -262,20 +258,20 @@ def place_actions(s: AgeOfComics) -> list[i64]:
     action: i64 = 0
     for action in range(MAIN):
         if possible(s, action):
-            actions.append(A_PLACE + action)
+            actions.append(do.PLACE.of(action))
     if not actions:
-        actions.append(A_PASS)
+        actions.append(do.PASS.first)
     return actions
 
 
 def place(s: AgeOfComics, choice: i64) -> None:
     """Put an editor on the topmost free space of an action and begin it."""
-    if choice == A_PASS and place_actions(s)[0] == A_PASS:
+    if choice == do.PASS.first and place_actions(s)[0] == do.PASS.first:
         s.put(s.player, IN_HAND, 0)
         if s.events is not None:
             log.say(s, "pass", "turns", ("seat", s.player))
         return
-    action: i64 = choice - A_PLACE
+    action: i64 = do.PLACE.which(choice)
     if action < 0 or action >= MAIN or not possible(s, action):
         raise IllegalAction(choice)
     spot: i64 = occupy(s, action, s.player)

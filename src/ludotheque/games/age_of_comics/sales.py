@@ -7,15 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludotheque.core.state import IllegalAction
-from ludotheque.games.age_of_comics import log, rounds
+from ludotheque.games.age_of_comics import do, log, rounds
 from ludotheque.games.age_of_comics.box import LINKS
 from ludotheque.games.age_of_comics.codes import (
-    A_CAB,
-    A_COLLECT,
-    A_DONE,
-    A_FLIP,
-    A_TICKET,
-    A_WALK,
     AGENT,
     ARRIVED,
     CAB_COST,
@@ -40,25 +34,25 @@ def sales_actions(s: AgeOfComics) -> list[i64]:
     actions: list[i64] = []
     circle: i64 = 0
     at: i64 = 0
-    base: i64 = A_WALK if s.walked == 0 else A_CAB
+    base: i64 = do.WALK.first if s.walked == 0 else do.CAB.first
     for circle in range(CIRCLES):
         if can_step(s, circle):
             actions.append(base + circle)
     if s.get(s.player, TICKETS) > 0:
         for circle in range(CIRCLES):
             if can_fly(s, circle):
-                actions.append(A_TICKET + circle)
+                actions.append(do.TICKET.of(circle))
     if owes_too_much(s):
         return actions
     if s.left > 0:
         for at in range(SPACES):
             if s.space[at] >= 0 and s.space[at] < FACE_UP and beside(s, at):
-                actions.append(A_FLIP + at)
+                actions.append(do.FLIP.of(at))
     if s.collects > 0:
         for at in range(SPACES):
             if s.space[at] != EMPTY and beside(s, at):
-                actions.append(A_COLLECT + at)
-    actions.append(A_DONE)
+                actions.append(do.COLLECT.of(at))
+    actions.append(do.DONE.first)
     return actions
 
 
@@ -118,17 +112,17 @@ def beside(s: AgeOfComics, space: i64) -> bool:
 
 def sell(s: AgeOfComics, action: i64) -> None:
     """One step of a sales action."""
-    if action >= A_WALK and action < A_TICKET:
+    if action >= do.WALK.first and action < do.TICKET.first:
         step(s, action)
-    elif action >= A_TICKET and action < A_FLIP:
+    elif action >= do.TICKET.first and action < do.FLIP.first:
         fly(s, action)
     elif owes_too_much(s):
         raise IllegalAction(action)
-    elif action >= A_FLIP and action < A_COLLECT:
+    elif action >= do.FLIP.first and action < do.COLLECT.first:
         flip(s, action)
-    elif action >= A_COLLECT and action < A_COLLECT + SPACES:
+    elif action >= do.COLLECT.first and action < do.COLLECT.of(SPACES):
         collect(s, action)
-    elif action == A_DONE:
+    elif action == do.DONE.first:
         pay_host(s)
         s.step = 2
     else:
@@ -137,7 +131,7 @@ def sell(s: AgeOfComics, action: i64) -> None:
 
 def step(s: AgeOfComics, action: i64) -> None:
     """One block: the first is free, others cost $2 each."""
-    base: i64 = A_WALK if s.walked == 0 else A_CAB
+    base: i64 = do.WALK.first if s.walked == 0 else do.CAB.first
     circle: i64 = action - base
     if circle < 0 or circle >= CIRCLES or not can_step(s, circle):
         raise IllegalAction(action)
@@ -145,13 +139,13 @@ def step(s: AgeOfComics, action: i64) -> None:
         s.earn(s.player, -CAB_COST)
     s.walked = 1
     if s.events is not None:
-        log.say(s, "walk" if base == A_WALK else "cab", "moving", ("seat", s.player), ("circle", circle))
+        log.say(s, "walk" if base == do.WALK.first else "cab", "moving", ("seat", s.player), ("circle", circle))
     arrive(s, circle)
 
 
 def fly(s: AgeOfComics, action: i64) -> None:
     """A ticket is used up and does not use the walk."""
-    circle: i64 = action - A_TICKET
+    circle: i64 = do.TICKET.which(action)
     if s.get(s.player, TICKETS) == 0 or not can_fly(s, circle):
         raise IllegalAction(action)
     s.add(s.player, TICKETS, -1)
@@ -182,7 +176,7 @@ def pay_host(s: AgeOfComics) -> None:
 
 def flip(s: AgeOfComics, action: i64) -> None:
     """Turn an order face up."""
-    space: i64 = action - A_FLIP
+    space: i64 = do.FLIP.which(action)
     if s.left == 0 or s.space[space] < 0 or s.space[space] >= FACE_UP or not beside(s, space):
         raise IllegalAction(action)
     pay_host(s)
@@ -194,7 +188,7 @@ def flip(s: AgeOfComics, action: i64) -> None:
 
 def collect(s: AgeOfComics, action: i64) -> None:
     """Take an order, face down too (R27); what can be fulfilled is at once."""
-    space: i64 = action - A_COLLECT
+    space: i64 = do.COLLECT.which(action)
     if s.collects == 0 or s.space[space] == EMPTY or not beside(s, space):
         raise IllegalAction(action)
     pay_host(s)

@@ -7,16 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludotheque.core.state import IllegalAction
-from ludotheque.games.age_of_comics import decks, log, printing
+from ludotheque.games.age_of_comics import decks, do, log, printing
 from ludotheque.games.age_of_comics.box import BITS
 from ludotheque.games.age_of_comics.codes import (
-    A_BOOST,
-    A_DONE,
-    A_FOR,
-    A_HYPE,
-    A_MARKET,
-    A_SPEND,
-    A_SWAP,
     COMICS,
     CREATIVES,
     GENRES,
@@ -46,9 +39,9 @@ def swap_actions(s: AgeOfComics) -> list[i64]:
         if can_leave(s, card):
             for other in range(card // WRITERS * WRITERS, card // WRITERS * WRITERS + WRITERS):
                 if can_replace(s, card, other):
-                    actions.append(A_SWAP + card)
+                    actions.append(do.SWAP.of(card))
                     break
-    actions.append(A_DONE)
+    actions.append(do.DONE.first)
     return actions
 
 
@@ -68,10 +61,10 @@ def can_replace(s: AgeOfComics, card: i64, other: i64) -> bool:
 
 def choose_swap(s: AgeOfComics, action: i64) -> None:
     """Who leaves, or nobody."""
-    if action == A_DONE:
+    if action == do.DONE.first:
         s.step = 2
         return
-    card: i64 = action - A_SWAP
+    card: i64 = do.SWAP.which(action)
     if card < 0 or card >= CREATIVES or not can_leave(s, card):
         raise IllegalAction(action)
     other: i64 = 0
@@ -88,13 +81,13 @@ def for_actions(s: AgeOfComics) -> list[i64]:
     card: i64 = 0
     for card in range(CREATIVES):
         if can_replace(s, s.picked, card):
-            actions.append(A_FOR + card)
+            actions.append(do.FOR.of(card))
     return actions
 
 
 def exchange(s: AgeOfComics, action: i64) -> None:
     """Change places; the difference of values is paid or received, what was learnt is lost in hand (R17)."""
-    new: i64 = action - A_FOR
+    new: i64 = do.FOR.which(action)
     old: i64 = s.picked
     if new < 0 or new >= CREATIVES or not can_replace(s, old, new):
         raise IllegalAction(action)
@@ -155,17 +148,17 @@ def hype_actions(s: AgeOfComics) -> list[i64]:
     card: i64 = 0
     for card in range(ORIGINALS):
         if s.comic[card] == s.player:
-            actions.append(A_HYPE + card)
-    actions.append(A_DONE)
+            actions.append(do.HYPE.of(card))
+    actions.append(do.DONE.first)
     return actions
 
 
 def hype(s: AgeOfComics, action: i64) -> None:
     """Lay a comic out; its first token comes when the next round begins (R18)."""
-    if action == A_DONE:
+    if action == do.DONE.first:
         s.step = 2
         return
-    card: i64 = action - A_HYPE
+    card: i64 = do.HYPE.which(action)
     if card < 0 or card >= ORIGINALS or s.comic[card] != s.player:
         raise IllegalAction(action)
     s.step = 2
@@ -185,17 +178,17 @@ def spend_actions(s: AgeOfComics) -> list[i64]:
     if s.left > 0 and boost_actions(s):
         for genre in range(GENRES):
             if s.ideas[s.player * GENRES + genre] > 0:
-                actions.append(A_SPEND + genre)
-    actions.append(A_DONE)
+                actions.append(do.SPEND.of(genre))
+    actions.append(do.DONE.first)
     return actions
 
 
 def spend(s: AgeOfComics, action: i64) -> None:
     """An idea for a fan, or no more."""
-    if action == A_DONE:
+    if action == do.DONE.first:
         s.step = 2
         return
-    genre: i64 = action - A_SPEND
+    genre: i64 = do.SPEND.which(action)
     if genre < 0 or genre >= GENRES or s.ideas[s.player * GENRES + genre] == 0 or s.left == 0:
         raise IllegalAction(action)
     if not boost_actions(s):
@@ -213,7 +206,7 @@ def boost_actions(s: AgeOfComics) -> list[i64]:
     comic: i64 = 0
     for comic in range(COMICS):
         if boost_fits(s, comic):
-            actions.append(A_BOOST + comic)
+            actions.append(do.BOOST.of(comic))
     return actions
 
 
@@ -226,7 +219,7 @@ def boost_fits(s: AgeOfComics, comic: i64) -> bool:
 
 def boost(s: AgeOfComics, action: i64) -> None:
     """A fan for a comic."""
-    comic: i64 = action - A_BOOST
+    comic: i64 = do.BOOST.which(action)
     if comic < 0 or comic >= COMICS or not boost_fits(s, comic):
         raise IllegalAction(action)
     s.boosts -= 1
@@ -244,15 +237,15 @@ def market_actions(s: AgeOfComics) -> list[i64]:
     if s.get(s.player, PRINTED) > 0:
         for tier in range(3):
             if s.money(s.player) >= MARKET_COST[tier]:
-                actions.append(A_MARKET + tier)
-    actions.append(A_DONE)
+                actions.append(do.MARKET.of(tier))
+    actions.append(do.DONE.first)
     return actions
 
 
 def market(s: AgeOfComics, action: i64) -> None:
     """Buy fans, or none."""
-    tier: i64 = action - A_MARKET
-    if action == A_DONE:
+    tier: i64 = do.MARKET.which(action)
+    if action == do.DONE.first:
         s.step = 2
         return
     if tier < 0 or tier >= 3 or s.get(s.player, PRINTED) == 0 or s.money(s.player) < MARKET_COST[tier]:

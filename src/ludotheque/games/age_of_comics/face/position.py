@@ -40,12 +40,15 @@ from ludotheque.games.age_of_comics.codes import (
 )
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
+    AUTOMA_IDS,
+    CHALLENGES,
     CIRCLE_IDS,
     COMIC_IDS,
     CREATIVE_IDS,
     ORDER_IDS,
     ORIGINAL_IDS,
     SPACE_IDS,
+    SPECIALS,
     load,
 )
 from ludotheque.games.age_of_comics.components import (
@@ -54,7 +57,6 @@ from ludotheque.games.age_of_comics.components import (
 from ludotheque.games.age_of_comics.components import (
     KINDS as KIND_IDS,
 )
-from ludotheque.games.age_of_comics.log import AUTOMA_IDS, CHALLENGES, SPECIALS
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.rules import AgeOfComics
 

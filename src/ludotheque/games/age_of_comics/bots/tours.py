@@ -10,14 +10,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import sales
+from ludotheque.games.age_of_comics import do, sales
 from ludotheque.games.age_of_comics.box import LINKS, STANDS
 from ludotheque.games.age_of_comics.codes import (
-    A_COLLECT,
-    A_DONE,
-    A_FLIP,
-    A_TICKET,
-    A_WALK,
     AGENT,
     CAB_COST,
     CENTRE,
@@ -235,28 +230,28 @@ class Errand:
 
     def rate(self, s: AgeOfComics, action: i64) -> i64:
         """Flip, then collect at the stop of the tour; before that go there."""
-        if action == A_DONE:
+        if action == do.DONE.first:
             return FINISH if self.over else 1
         if self.over:
             return 0
-        if action < A_FLIP:
+        if action < do.FLIP.first:
             return self.rate_move(action)
         if self.stop != self.here:
             return 0
-        if action < A_COLLECT:
-            use: i64 = self.worth[action - A_FLIP]
+        if action < do.COLLECT.first:
+            use: i64 = self.worth[do.FLIP.which(action)]
             return TURN_OVER + use if use > 0 else 0
-        use = self.worth[action - A_COLLECT]
+        use = self.worth[do.COLLECT.which(action)]
         if use <= 0:
             return -1
-        hidden: bool = s.space[action - A_COLLECT] < FACE_UP
+        hidden: bool = s.space[do.COLLECT.which(action)] < FACE_UP
         return 0 if hidden and self.flips > 0 else TAKE + use
 
     def rate_move(self, action: i64) -> i64:
         """A step on the way; a ticket for a long one."""
-        if action >= A_TICKET:
-            return FLY if action - A_TICKET == self.stop and self.blocks > 2 + self.free else 0
-        circle: i64 = (action - A_WALK) % CIRCLES
+        if action >= do.TICKET.first:
+            return FLY if do.TICKET.which(action) == self.stop and self.blocks > 2 + self.free else 0
+        circle: i64 = (do.WALK.which(action)) % CIRCLES
         if self.blocks == 0 or self.far[circle] >= self.blocks:
             return 0
         return GO

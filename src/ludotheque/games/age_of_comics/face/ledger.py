@@ -10,15 +10,18 @@ from ludotheque.core.ledger import Ledger, Table
 from ludotheque.games.age_of_comics import codes
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
+    AUTOMA_IDS,
+    BACKS,
     BONUSES,
+    CHALLENGES,
     COMIC_IDS,
     CREATIVE_IDS,
     ORDER_IDS,
     ORIGINAL_IDS,
+    SPECIALS,
     load,
 )
 from ludotheque.games.age_of_comics.components import GENRES as GENRE_IDS
-from ludotheque.games.age_of_comics.log import AUTOMA_IDS, BACKS, CHALLENGES, SPECIALS
 
 Piece = dict[str, Any]
 CARD_IDS = CREATIVE_IDS + ORIGINAL_IDS

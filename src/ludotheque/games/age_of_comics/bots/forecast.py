@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import appraisal, rounds, scoring, selling
+from ludotheque.games.age_of_comics import rounds, scoring
+from ludotheque.games.age_of_comics.bots import card_values, tours
 from ludotheque.games.age_of_comics.codes import (
     ARTIST,
     COMICS,
@@ -49,21 +50,21 @@ def traits(s: AgeOfComics, seat: i64) -> vec[i64]:
     genre: i64 = 0
     comics: i64 = 0
     ready: i64 = 0
-    values: vec[i64] = selling.best_values(s, seat)
+    values: vec[i64] = tours.best_values(s, seat)
     for genre in range(GENRES):
-        count: i64 = appraisal.wanted(s, seat, genre)
+        count: i64 = card_values.wanted(s, seat, genre)
         ideas: i64 = s.ideas[seat * GENRES + genre]
         comics += count
         ready += min(count, ideas // 2)
         found[6] += min(2 * count, ideas)
         found[7] += max(0, ideas - 2 * count)
-        found[8] += min(count, appraisal.specialists(s, seat, genre, WRITER))
-        found[8] += min(count, appraisal.specialists(s, seat, genre, ARTIST))
+        found[8] += min(count, card_values.specialists(s, seat, genre, WRITER))
+        found[8] += min(count, card_values.specialists(s, seat, genre, ARTIST))
         if values[genre] > 0:
-            found[9] += appraisal.demand(s, genre, values[genre]) // 100
-            found[10] += appraisal.demand(s, genre, 6) // 100
-    writers: i64 = appraisal.count_kind(s, seat, WRITER)
-    artists: i64 = appraisal.count_kind(s, seat, ARTIST)
+            found[9] += card_values.demand(s, genre, values[genre]) // 100
+            found[10] += card_values.demand(s, genre, 6) // 100
+    writers: i64 = card_values.count_kind(s, seat, WRITER)
+    artists: i64 = card_values.count_kind(s, seat, ARTIST)
     found[11] = min(comics, 2)
     found[12] = max(comics - 2, 0)
     found[13] = min(writers, 2) + min(artists, 2)

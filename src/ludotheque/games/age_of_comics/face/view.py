@@ -27,17 +27,19 @@ from ludotheque.games.age_of_comics.codes import (
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     BONUSES,
+    CHALLENGES,
     CIRCLE_IDS,
     COMIC_IDS,
     CREATIVE_IDS,
     ORDER_IDS,
     ORIGINAL_IDS,
+    SPECIALS,
+    TITLES,
     load,
 )
 from ludotheque.games.age_of_comics.components import GENRES as GENRE_IDS
 from ludotheque.games.age_of_comics.components import KINDS as KIND_IDS
-from ludotheque.games.age_of_comics.log import CHALLENGES, SPECIALS, TITLES
-from ludotheque.games.age_of_comics.position import QUESTIONS, STAGES, printed_by, spots
+from ludotheque.games.age_of_comics.face.position import QUESTIONS, STAGES, printed_by, spots
 from ludotheque.games.age_of_comics.rules import AgeOfComics
 
 

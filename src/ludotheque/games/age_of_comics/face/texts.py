@@ -15,9 +15,9 @@ from ludotheque.games.age_of_comics.components import (
     CREATIVE_IDS,
     ORDER_IDS,
     SPACE_IDS,
+    SPECIALS,
 )
-from ludotheque.games.age_of_comics.log import SPECIALS
-from ludotheque.games.age_of_comics.position import QUESTIONS
+from ludotheque.games.age_of_comics.face.position import QUESTIONS
 from ludotheque.games.age_of_comics.rules import AgeOfComics
 
 LINE_KEYS = (

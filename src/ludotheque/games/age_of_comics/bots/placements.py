@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import appraisal, printing, scoring, selling
+from ludotheque.games.age_of_comics import printing, scoring
+from ludotheque.games.age_of_comics.bots import card_values, tours
 from ludotheque.games.age_of_comics.codes import (
     ARTIST,
     COMICS,
@@ -42,7 +43,7 @@ from ludotheque.games.age_of_comics.tables import (
 if TYPE_CHECKING:
     from ludotheque.games.age_of_comics.rules import AgeOfComics
 
-# Weights found as those of appraisal.py.
+# Weights found as those of card_values.py.
 TO_PRINT: Final[i64] = 27
 SECOND_PERCENT: Final[i64] = 120
 PRICE_OF_TWO: Final[i64] = 6
@@ -91,17 +92,17 @@ def turns_left(s: AgeOfComics) -> i64:
 
 def teams(s: AgeOfComics) -> i64:
     """How many comics the creatives in hand could make."""
-    return min(appraisal.count_kind(s, s.player, WRITER), appraisal.count_kind(s, s.player, ARTIST))
+    return min(card_values.count_kind(s, s.player, WRITER), card_values.count_kind(s, s.player, ARTIST))
 
 
 def to_print(s: AgeOfComics) -> i64:
     """The best print, and with the first space the next best too."""
-    first: i64 = appraisal.IMPOSSIBLE
-    second: i64 = appraisal.IMPOSSIBLE
+    first: i64 = card_values.IMPOSSIBLE
+    second: i64 = card_values.IMPOSSIBLE
     comic: i64 = 0
     for comic in range(COMICS):
         if printing.printable(s, comic):
-            worth: i64 = appraisal.print_worth(s, comic)
+            worth: i64 = card_values.print_worth(s, comic)
             if worth > first:
                 second = first
                 first = worth
@@ -116,8 +117,8 @@ def to_print(s: AgeOfComics) -> i64:
 def to_sell(s: AgeOfComics) -> i64:
     """The best tour, and the extra editor."""
     tiles: i64 = SALES_TILES[s.taken[SALES]]
-    goal: i64 = selling.tour(s, s.player, tiles, tiles, 1)
-    worth: i64 = selling.worth_of(goal) * SALES_PERCENT // 100
+    goal: i64 = tours.tour(s, s.player, tiles, tiles, 1)
+    worth: i64 = tours.worth_of(goal) * SALES_PERCENT // 100
     if s.special[s.player * MAIN + SALES] == 1 and s.get(s.player, EXTRA) == 0:
         worth += EXTRA_EDITOR
     return worth
@@ -160,7 +161,7 @@ def ready_worth(s: AgeOfComics) -> i64:
     comic: i64 = 0
     for comic in range(COMICS):
         if printing.printable(s, comic):
-            most = max(most, appraisal.comic_worth(s, comic))
+            most = max(most, card_values.comic_worth(s, comic))
     return most
 
 
@@ -186,22 +187,22 @@ def missing_ideas(s: AgeOfComics) -> i64:
     count: i64 = 0
     genre: i64 = 0
     for genre in range(GENRES):
-        count += max(0, 2 * appraisal.wanted(s, s.player, genre) - s.ideas[s.player * GENRES + genre])
+        count += max(0, 2 * card_values.wanted(s, s.player, genre) - s.ideas[s.player * GENRES + genre])
     return count
 
 
 def to_develop(s: AgeOfComics) -> i64:
     """The best original to be had, if it can still be printed."""
     seat: i64 = s.player
-    comics: i64 = appraisal.comics_in_hand(s, seat)
+    comics: i64 = card_values.comics_in_hand(s, seat)
     ready: i64 = teams(s)
     if turns_left(s) < (4 if ready > 0 else 5):
         return 0
-    best: i64 = appraisal.unseen_worth(s, s.top[ORIGINAL]) if s.top[ORIGINAL] != NOBODY else 0
+    best: i64 = card_values.unseen_worth(s, s.top[ORIGINAL]) if s.top[ORIGINAL] != NOBODY else 0
     card: i64 = 0
     for card in range(ORIGINALS):
         if s.comic[card] == ROW:
-            best = max(best, appraisal.original_worth(s, card, seat))
+            best = max(best, card_values.original_worth(s, card, seat))
     best += FIRST_COMIC if comics == 0 else SECOND_COMIC if comics == 1 else MORE_COMICS
     worth: i64 = best * DEVELOP_PERCENT // 100
     if comics == 0 and ready > 0:
@@ -213,7 +214,7 @@ def to_hire(s: AgeOfComics) -> i64:
     """The best writer and artist to be had, if they can still print."""
     if turns_left(s) < 2:
         return 0
-    comics: i64 = appraisal.comics_in_hand(s, s.player)
+    comics: i64 = card_values.comics_in_hand(s, s.player)
     worth: i64 = best_hire(s, WRITER) + best_hire(s, ARTIST)
     worth = worth * (HIRE_PERCENT if comics > 0 else HIRE_EARLY_PERCENT * HIRE_PERCENT // 100) // 100
     if comics > 0 and teams(s) == 0:
@@ -223,9 +224,9 @@ def to_hire(s: AgeOfComics) -> i64:
 
 def best_hire(s: AgeOfComics, kind: i64) -> i64:
     """The best writer or artist, face up or on top of the deck."""
-    best: i64 = appraisal.top_worth(s, kind) if s.top[kind] != NOBODY else 0
+    best: i64 = card_values.top_worth(s, kind) if s.top[kind] != NOBODY else 0
     card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
         if s.creative[card] == ROW:
-            best = max(best, appraisal.creative_worth(s, card, s.player))
+            best = max(best, card_values.creative_worth(s, card, s.player))
     return best

@@ -1,7 +1,7 @@
 """What a bot is told about Age of Comics: how well a seat stands, and a quick sensible move.
 
 A move is rated in hundredths of a victory point by what it leads to in the turns that are left: the main actions in
-placing.py, cards and prints in appraisal.py, a sales action in selling.py. outlook.py says how a seat stands.
+placements.py, cards and prints in card_values.py, a sales action in tours.py. forecast.py says how a seat stands.
 """
 
 from __future__ import annotations
@@ -13,29 +13,10 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.age_of_comics import appraisal, outlook, placing, rounds, selling
+from ludotheque.games.age_of_comics import do, rounds
+from ludotheque.games.age_of_comics.bots import card_values, forecast, placements, tours
 from ludotheque.games.age_of_comics.box import genre_of
 from ludotheque.games.age_of_comics.codes import (
-    A_BOARD_IDEA,
-    A_BOOST,
-    A_COMIC,
-    A_CUBE,
-    A_DEVELOP,
-    A_DEVELOP_TOP,
-    A_DIG,
-    A_DISCARD,
-    A_DONE,
-    A_FULFIL,
-    A_HIRE,
-    A_HIRE_TOP,
-    A_HYPE,
-    A_IDEA,
-    A_MARKET,
-    A_PASS,
-    A_PRINT,
-    A_RAISE,
-    A_SPEND,
-    A_TEAM,
     COMICS,
     CREATIVES,
     GENRES,
@@ -119,12 +100,12 @@ class AgeOfComicsHeuristics(Heuristics):
             return s.returns()[seat]
         if s.question != Q_PLACE:
             s = self.after_this(s)
-        mine: float = outlook.points(s, seat)
+        mine: float = forecast.points(s, seat)
         best: float = -1000.0
         other: i64 = 0
         for other in range(s.sides):
             if other != seat:
-                best = max(best, outlook.points(s, other))
+                best = max(best, forecast.points(s, other))
         ahead: float = mine - best
         return ahead / ((LAST_SPREAD if s.is_terminal() else SPREAD) + abs(ahead))
 
@@ -185,7 +166,7 @@ class AgeOfComicsHeuristics(Heuristics):
         """How good each action looks."""
         found: vec[i64] = vec[i64]([])
         if s.question == Q_SALES:
-            errand = selling.Errand(s)
+            errand = tours.Errand(s)
             for action in actions:
                 found = append(found, errand.rate(s, action))
             return found
@@ -196,71 +177,71 @@ class AgeOfComicsHeuristics(Heuristics):
     def rate(self, s: AgeOfComics, a: i64) -> i64:
         """How good one looks, sales aside."""
         q: i64 = s.question
-        if a == A_DONE:
+        if a == do.DONE.first:
             return LEFT_ALONE if q == Q_LIFT or q == Q_SWAP or q == Q_CHALLENGE else DONE
         if q == Q_PLACE:
-            return 0 if a == A_PASS else placing.rate(s, a)
+            return 0 if a == do.PASS.first else placements.rate(s, a)
         if q == Q_HIRE:
-            if a < A_HIRE_TOP:
-                return appraisal.creative_worth(s, a - A_HIRE, s.player)
-            return appraisal.top_worth(s, a - A_HIRE_TOP)
+            if a < do.HIRE_TOP.first:
+                return card_values.creative_worth(s, do.HIRE.which(a), s.player)
+            return card_values.top_worth(s, do.HIRE_TOP.which(a))
         if q == Q_DISCARD:
-            return -self.kept(s, a - A_DISCARD)
+            return -self.kept(s, do.DISCARD.which(a))
         if q == Q_DEVELOP:
             return self.rate_develop(s, a)
         if q == Q_COMIC:
-            return appraisal.genre_worth(s, a - A_COMIC, s.player)
+            return card_values.genre_worth(s, do.COMIC.which(a), s.player)
         if q == Q_BOARD_IDEA:
-            return self.rate_idea(s, a - A_BOARD_IDEA)
+            return self.rate_idea(s, do.BOARD_IDEA.which(a))
         if q == Q_IDEA:
-            return self.rate_idea(s, a - A_IDEA)
+            return self.rate_idea(s, do.IDEA.which(a))
         if q == Q_PRINT:
-            return appraisal.print_worth(s, a - A_PRINT)
+            return card_values.print_worth(s, do.PRINT.which(a))
         if q == Q_WRITER:
-            return appraisal.best_mate(s, s.picked, a - A_TEAM)
+            return card_values.best_mate(s, s.picked, do.TEAM.which(a))
         if q == Q_ARTIST:
-            return appraisal.team_worth(s, s.picked, s.writer_picked, a - A_TEAM)
+            return card_values.team_worth(s, s.picked, s.writer_picked, do.TEAM.which(a))
         return self.rate_rest(s, a)
 
     def rate_rest(self, s: AgeOfComics, a: i64) -> i64:
         """Orders and fans to the best comic, so that time takes less; cubes, specials and raising."""
         q: i64 = s.question
         if q == Q_FULFIL:
-            return PER_FAN * s.fans[a - A_FULFIL]
+            return PER_FAN * s.fans[do.FULFIL.which(a)]
         if q == Q_BOOST:
-            return PER_FAN * s.fans[a - A_BOOST]
+            return PER_FAN * s.fans[do.BOOST.which(a)]
         if q == Q_CUBE:
-            return CUBES[a - A_CUBE]
+            return CUBES[do.CUBE.which(a)]
         if q == Q_HYPE:
-            return self.rate_hype(s, a - A_HYPE)
+            return self.rate_hype(s, do.HYPE.which(a))
         if q == Q_SPEND:
-            return self.rate_spend(s, a - A_SPEND)
+            return self.rate_spend(s, do.SPEND.which(a))
         if q == Q_MARKET:
-            rest: i64 = s.money(s.player) - MARKET_COST[a - A_MARKET]
-            return MARKETING + 100 * (a - A_MARKET) if rest >= placing.reserve(s) else 0
-        return self.rate_raise(s, a - A_RAISE) if q == Q_RAISE else 0
+            rest: i64 = s.money(s.player) - MARKET_COST[do.MARKET.which(a)]
+            return MARKETING + 100 * (do.MARKET.which(a)) if rest >= placements.reserve(s) else 0
+        return self.rate_raise(s, do.RAISE.which(a)) if q == Q_RAISE else 0
 
     def kept(self, s: AgeOfComics, card: i64) -> i64:
         """What a card of the hand is worth."""
         if card < CREATIVES:
-            return appraisal.creative_worth(s, card, s.player)
-        return COMIC_KEPT + appraisal.original_worth(s, card - CREATIVES, s.player)
+            return card_values.creative_worth(s, card, s.player)
+        return COMIC_KEPT + card_values.original_worth(s, card - CREATIVES, s.player)
 
     def rate_develop(self, s: AgeOfComics, a: i64) -> i64:
-        if a < A_DEVELOP_TOP:
-            return appraisal.original_worth(s, a - A_DEVELOP, s.player)
-        if a == A_DEVELOP_TOP:
-            return appraisal.unseen_worth(s, s.top[ORIGINAL])
-        return appraisal.unseen_worth(s, a - A_DIG) - DIG_PRICE
+        if a < do.DEVELOP_TOP.first:
+            return card_values.original_worth(s, do.DEVELOP.which(a), s.player)
+        if a == do.DEVELOP_TOP.first:
+            return card_values.unseen_worth(s, s.top[ORIGINAL])
+        return card_values.unseen_worth(s, do.DIG.which(a)) - DIG_PRICE
 
     def rate_idea(self, s: AgeOfComics, genre: i64) -> i64:
         """Ideas that a comic in hand still lacks; else those for a comic that would be good."""
         has: i64 = s.ideas[s.player * GENRES + genre]
-        needed: i64 = IDEAS_TO_PRINT * appraisal.wanted(s, s.player, genre)
+        needed: i64 = IDEAS_TO_PRINT * card_values.wanted(s, s.player, genre)
         if has < needed:
             return IDEA_WANTED + (IDEA_PAIR if has % 2 == 1 else 0)
         if has < needed + IDEAS_TO_PRINT:
-            return IDEA_FOR_LATER + appraisal.genre_worth(s, genre, s.player) // 5
+            return IDEA_FOR_LATER + card_values.genre_worth(s, genre, s.player) // 5
         return 0
 
     def rate_hype(self, s: AgeOfComics, card: i64) -> i64:
@@ -272,7 +253,7 @@ class AgeOfComicsHeuristics(Heuristics):
         """Ideas that no comic in hand needs; rather not one of a pair."""
         if s.round == ROUNDS and s.get(s.player, IN_HAND) == 0:
             return SPENT
-        spare: i64 = s.ideas[s.player * GENRES + genre] - IDEAS_TO_PRINT * appraisal.wanted(s, s.player, genre)
+        spare: i64 = s.ideas[s.player * GENRES + genre] - IDEAS_TO_PRINT * card_values.wanted(s, s.player, genre)
         if spare <= 0:
             return 0
         return SPARE_SPENT if s.round == ROUNDS or spare != IDEAS_TO_PRINT else PAIR_SPENT
@@ -288,10 +269,10 @@ class AgeOfComicsHeuristics(Heuristics):
             if s.comic[comic] == MAT + s.player and (s.writer[comic] == card or s.artist[comic] == card):
                 genre: i64 = genre_of(comic)
                 value: i64 = s.value(comic)
-                if value >= appraisal.best_value(s, s.player, genre):
-                    now: i64 = appraisal.demand(s, genre, value)
-                    next: i64 = appraisal.demand(s, genre, value + 1)
-                    later: i64 = appraisal.demand(s, genre, 2 * 3)
+                if value >= card_values.best_value(s, s.player, genre):
+                    now: i64 = card_values.demand(s, genre, value)
+                    next: i64 = card_values.demand(s, genre, value + 1)
+                    later: i64 = card_values.demand(s, genre, 2 * 3)
                     gain += (next - now + (later - next) // 4) * RAISE_PERCENT // 100
         return gain
 
