@@ -309,6 +309,11 @@ def test_an_option_that_is_none_is_refused() -> None:
         COMICS.options.parse({"rip_offs": "some"})
 
 
+def doing(frame: str, **details: object) -> list[dict[str, object]]:
+    """A stack in which the first player does something in a turn."""
+    return [{"do": "turns", "turn": 1}, {"do": frame, **details}]
+
+
 FULL_HAND = "w-crime-1 w-crime-2a w-crime-2b w-crime-3 a-crime-1 a-crime-2a a-crime-2b"
 
 
@@ -322,30 +327,35 @@ FULL_HAND = "w-crime-1 w-crime-2a w-crime-2b w-crime-3 a-crime-1 a-crime-2a a-cr
         ({"map": {"t2_5": "crime"}, "hidden": {}}, "position"),
         ({"order": [0, 0]}, "order"),
         ({"spots": {"hire": [0, 0, 0, 0]}}, "spots"),
-        ({"question": "writer", "stage": "print"}, "picked"),
-        ({"question": "hire"}, "question"),
-        ({"question": "idea", "stage": "ideas"}, "gifts"),
-        ({"question": "for", "stage": "reassign", "picked": 3}, "picked"),
-        ({"question": "over"}, "question"),
         ({"round": 6}, "round"),
         ({"round": 0}, "round"),
         ({"order": [None, 1]}, "order"),
         ({"order": [{}, {}]}, "order"),
-        ({"stage": "print"}, "step"),
-        ({"stage": "sales", "cube": 1}, "cube"),
-        ({"stage": "marketing", "boosts": 2}, "boosts"),
-        ({"stage": "sales", "fee": 1}, "fee"),
-        ({"stage": "turn", "question": "place", "player": 1, "turn": 0}, "player"),
-        ({"stage": "turn", "question": "place", "gifts": 1}, "gifts"),
-        ({"stage": "hire", "question": "hire"}, "question"),
-        ({"seats": [seat(editors=0), seat()], "question": "place"}, "player"),
+        ({"stack": [7]}, "stack"),
+        ({"stack": [{"do": "sleep"}]}, "do"),
+        ({"stack": []}, "over in round 1"),
+        ({"stack": [{"do": "turns"}, {"do": "turns"}]}, "does not lie on 'turns'"),
+        ({"stack": [{"do": "hire"}]}, "does not lie on ''"),
+        ({"stack": doing("writer", comic="crime-fan")}, "does not lie on 'turns'"),
+        ({"stack": [*doing("print", prints=1), {"do": "writer", "comic": "crime-fan"}]}, "'writer' does not fit"),
+        ({"stack": [*doing("reassign"), {"do": "replace", "card": "writer-crime-1"}]}, "'replace' does not fit"),
+        ({"stack": [*doing("sell"), {"do": "cube"}]}, "does not lie on 'sell'"),
+        ({"stack": doing("give-fans", count=5)}, "count"),
+        ({"stack": doing("give-fans")}, "count"),
+        ({"stack": doing("ideas", count=2)}, "does not lie on 'turns'"),
+        ({"stack": doing("sell", fee=True)}, "'sell' does not fit"),
+        ({"stack": doing("sell", fee=1)}, "fee"),
+        ({"stack": doing("sell", cabs=1)}, "cabs"),
+        ({"stack": doing("place", seat=1)}, "not the turn of player 1"),
+        ({"stack": [{"do": "turns", "turn": 2}]}, "turn"),
+        ({"seats": [seat(editors=0), seat()], "stack": doing("place")}, "'place' does not fit"),
         ({"calendar": dict.fromkeys(("scifi", "crime", "romance", "horror"), 1)}, "calendar"),
         ({"calendar": {"scifi": 2}}, "calendar"),
-        ({"stage": "setup", "round": 0, "discarded": " ".join(ORIGINAL_IDS)}, "deck"),
-        ({"stage": "challenge", "round": 0}, "stage"),
+        ({"stack": [{"do": "setup"}], "round": 0, "discarded": " ".join(ORIGINAL_IDS)}, "deck"),
+        ({"stack": [{"do": "setup"}, {"do": "challenge"}], "round": 0}, "'challenge' does not fit"),
         ({"boxed": {"crime3": 1}}, "boxed"),
         ({"seats": [seat(ranking=4), seat()], "round": 2}, "ranking"),
-        ({"seats": [seat(0, FULL_HAND), seat()], "stage": "hire", "left": 3, "question": "hire"}, "hand"),
+        ({"seats": [seat(0, FULL_HAND), seat()], "stack": doing("hire", writer_due=True, artist_due=True)}, "hand"),
         ({"top": [3, 3, 9]}, "top"),
         ({"calender": {}}, "calender"),
         ({"seats": [seat(0, "w-crime-2a", dealt=["writer-crime-2a"]), seat()]}, "dealt"),

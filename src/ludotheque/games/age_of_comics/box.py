@@ -7,10 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics.codes import ORIGINALS, WRITERS
+from ludotheque.games.age_of_comics.codes import KINDS, MAX_PLAYERS, ORIGINALS, PER_GENRE, SPACES, WRITERS
 
-BITS: Final = vec[i64]([2**number for number in range(48)])
-"""One bit for each comic. A table, because mypyc shifts the literal 1 as a machine integer of 32 bits."""
 LINKS: Final[i64] = 6
 """How many neighbours a newsstand has at most: four streets and one crossing of the X, the rest is -1."""
 STANDS: Final[i64] = 4
@@ -52,12 +50,24 @@ class Box:
         self.automa: vec[i64] = vec[i64](automa)
         """Three actions and six genres for each card."""
 
+    def column(self, sides: i64) -> i64:
+        """Return the column of a number of players, two to four, in the tables that have one for each."""
+        return sides - 2
+
+    def is_used(self, space: i64, sides: i64) -> bool:
+        """Return whether a space of the map is used with a number of players."""
+        return self.used[self.column(sides) * SPACES + space] == 1
+
+    def all_tiles(self, kind: i64) -> i64:
+        """Return how many orders of a kind there are: those of four players."""
+        return self.tiles[self.column(MAX_PLAYERS) * KINDS + kind]
+
 
 def genre_of(comic: i64) -> i64:
-    """The genre of an original or a rip-off."""
-    return (comic if comic < ORIGINALS else comic - ORIGINALS) // 4
+    """Return the genre of an original or a rip-off."""
+    return (comic if comic < ORIGINALS else comic - ORIGINALS) // PER_GENRE
 
 
 def craft(card: i64) -> i64:
-    """The genre that a creative is specialised in."""
-    return (card if card < WRITERS else card - WRITERS) // 4
+    """Return the genre that a creative is specialised in."""
+    return (card if card < WRITERS else card - WRITERS) // PER_GENRE

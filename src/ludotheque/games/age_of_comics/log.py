@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.age_of_comics.codes import CREATIVES, FACE_UP, NOBODY, ORIGINAL, ROW, WRITERS
+from ludotheque.games.age_of_comics.codes import CREATIVES, LOWEST_ORDER, NOBODY, ORIGINAL, PER_GENRE, ROW, WRITERS
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     AUTOMA_IDS,
@@ -23,9 +22,7 @@ from ludotheque.games.age_of_comics.components import (
     SPECIALS,
     TITLES,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.games.age_of_comics.rules import AgeOfComics
+from ludotheque.games.age_of_comics.state import AgeOfComics
 
 WORDS = {
     "task": ACTIONS,
@@ -84,7 +81,7 @@ def genres(state: AgeOfComics, key: str, rule: str, found: Iterable[int]) -> Non
 def turned(state: AgeOfComics, key: str, rule: str, genre: int, spaces: Iterable[int]) -> None:
     """Tell which orders of a genre were turned up: the spaces, each with the value that its order asks for."""
     assert state.events is not None
-    values = {SPACE_IDS[space]: int(state.space[space] - FACE_UP) % 4 + 3 for space in spaces}
+    values = {SPACE_IDS[space]: int(state.face_up[space] % PER_GENRE + LOWEST_ORDER) for space in spaces}
     args: dict[str, Arg] = {"genre": GENRES[genre]}
     if values:
         args["turned"] = values

@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import printing
 from ludotheque.games.age_of_comics.box import craft, genre_of
+from ludotheque.games.age_of_comics.chapters import cubes, mastery, printing, scoring
 from ludotheque.games.age_of_comics.codes import (
-    BONUS_FAN,
-    BONUS_IDEAS,
     BONUS_MONEY,
-    COLOURS_VP,
     CREATIVES,
-    FACE_UP,
-    GENRES,
+    HAND,
+    HIGHEST_VALUE,
     HYPED,
-    MAIN,
-    MAT,
+    IDEAS_TO_PRINT,
+    LOWEST_ORDER,
     NOBODY,
     ORIGINALS,
+    PER_GENRE,
     PRINT,
-    PRINTED,
     ROUNDS,
     ROW,
-    SPACES,
     WRITERS,
 )
+from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import ORIGINAL_VP
 
-if TYPE_CHECKING:
-    from ludotheque.games.age_of_comics.rules import AgeOfComics
-
+HIGHEST_COMIC: Final[i64] = 2 * HIGHEST_VALUE
 IMPOSSIBLE: Final[i64] = -9999
 
 # Weights found by playing many games with the same seeds, each changed up and down as long as scores rose.
@@ -64,6 +59,8 @@ IDEA: Final[i64] = 109
 NEW_MASTERY: Final[i64] = 150
 BONUSES: Final = vec[i64]([100, TWO_IDEAS, TICKET, FOUR_DOLLARS])
 """Of an original in hand: a fan, ideas, a ticket, money."""
+PRINTED_BONUSES: Final = vec[i64]([100, TWO_IDEAS, TICKET, 0])
+"""The same when it is printed; money counts as dollars then."""
 UNSEEN_BONUS: Final[i64] = 80
 RIP_OFF: Final[i64] = 80
 """What a rip-off takes from the chances of a better comic."""
@@ -71,84 +68,73 @@ GENRE_ORDERS: Final[i64] = 7
 """Percent of the orders of a genre that count for a comic still to be made."""
 
 
-def dollar(s: AgeOfComics) -> i64:
+def dollar(state: AgeOfComics, seat: i64) -> i64:
     """A dollar buys teams; at the end four make a point."""
-    if s.round == ROUNDS:
+    if state.round == ROUNDS:
         return LAST_DOLLAR
-    return RICH_DOLLAR if s.money(s.player) >= RICH else POOR_DOLLAR
+    return RICH_DOLLAR if state.players[seat].money >= RICH else POOR_DOLLAR
 
 
-def demand(s: AgeOfComics, genre: i64, value: i64) -> i64:
+def demand(state: AgeOfComics, genre: i64, value: i64) -> i64:
     """The fans that orders on the map offer a comic of a genre and value, in hundredths."""
     fans: i64 = 0
     hidden: i64 = 0
     total: i64 = 0
     kind: i64 = 0
-    space: i64 = 0
-    for space in range(SPACES):
-        tile: i64 = s.space[space]
-        if tile == genre:
+    first: i64 = genre * PER_GENRE
+    last: i64 = first + value - LOWEST_ORDER  # the dearest order that the value suits
+    for kind in state.face_up:
+        if first <= kind <= last and kind < first + PER_GENRE:
+            fans += 100 * state.box.order_fans[kind]
+    for face_down in state.face_down:
+        if face_down == genre:
             hidden += 1
-        elif tile >= FACE_UP and (tile - FACE_UP) // 4 == genre and (tile - FACE_UP) % 4 + 3 <= value:
-            fans += 100 * s.box.order_fans[tile - FACE_UP]
     if hidden > 0:
         part: i64 = 0
-        for kind in range(genre * 4, genre * 4 + 4):
-            total += s.pool[kind]
-            if kind % 4 + 3 <= value:
-                part += s.pool[kind] * s.box.order_fans[kind]
+        for kind in range(first, first + PER_GENRE):
+            total += state.pool[kind]
+            if kind <= last:
+                part += state.pool[kind] * state.box.order_fans[kind]
         fans += 100 * part * hidden // total
     return fans
 
 
-def best_value(s: AgeOfComics, seat: i64, genre: i64) -> i64:
+def best_value(state: AgeOfComics, seat: i64, genre: i64) -> i64:
     """The value of a player's best comic of a genre; 0 without one."""
     best: i64 = 0
-    at: i64 = 0
-    for at in range(genre * 4, genre * 4 + 4):
-        if s.comic[at] == MAT + seat and s.value(at) > best:
-            best = s.value(at)
-        if s.comic[at + ORIGINALS] == MAT + seat and s.value(at + ORIGINALS) > best:
-            best = s.value(at + ORIGINALS)
+    for comic in state.players[seat].comics:
+        if comic.genre() == genre:
+            best = max(best, state.value(comic))
     return best
 
 
-def wanted(s: AgeOfComics, seat: i64, genre: i64) -> i64:
-    """How many comics of a genre are in hand."""
+def wanted(state: AgeOfComics, seat: i64, genre: i64) -> i64:
+    """How many comics of a genre are in hand, hyped ones too."""
     count: i64 = 0
     at: i64 = 0
-    for at in range(genre * 4, genre * 4 + 4):
-        if s.comic[at] == seat or s.comic[at] == HYPED + seat:
+    for at in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
+        if state.comic[at] == HAND + seat or state.comic[at] == HYPED + seat:
             count += 1
     return count
 
 
-def comics_in_hand(s: AgeOfComics, seat: i64) -> i64:
+def comics_in_hand(state: AgeOfComics, seat: i64) -> i64:
     """How many comics are in hand, hyped ones too."""
     count: i64 = 0
     card: i64 = 0
     for card in range(ORIGINALS):
-        if s.comic[card] == seat or s.comic[card] == HYPED + seat:
+        if state.comic[card] == HAND + seat or state.comic[card] == HYPED + seat:
             count += 1
     return count
 
 
-def specialists(s: AgeOfComics, seat: i64, genre: i64, kind: i64) -> i64:
+def specialists(state: AgeOfComics, seat: i64, genre: i64, kind: i64) -> i64:
     """How many creatives in hand, of one kind, are of a genre."""
     count: i64 = 0
     at: i64 = 0
-    for at in range(kind * WRITERS + genre * 4, kind * WRITERS + genre * 4 + 4):
-        if s.creative[at] == seat:
-            count += 1
-    return count
-
-
-def count_kind(s: AgeOfComics, seat: i64, kind: i64) -> i64:
-    """How many writers or artists are in hand."""
-    count: i64 = 0
-    card: i64 = 0
-    for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
-        if s.creative[card] == seat:
+    first: i64 = kind * WRITERS + genre * PER_GENRE
+    for at in range(first, first + PER_GENRE):
+        if state.creative[at] == HAND + seat:
             count += 1
     return count
 
@@ -156,95 +142,85 @@ def count_kind(s: AgeOfComics, seat: i64, kind: i64) -> i64:
 # --- Printing ---
 
 
-def comic_worth(s: AgeOfComics, comic: i64) -> i64:
-    """A print whatever its team: points, mastery, bonus, hype, a cube, the fifth and further comics."""
-    seat: i64 = s.player
-    genre: i64 = genre_of(comic)
-    original: bool = comic < ORIGINALS
-    worth: i64 = INCOME * (ROUNDS - s.round)
-    count: i64 = s.get(seat, PRINTED) + 1
-    if count >= 2 and count <= 4:
-        worth += CUBE * (ROUNDS - s.round) // 4
-    if count > 5:
-        worth += 200
-    if s.special[seat * MAIN + PRINT] == 1 and s.coloured == 0:
-        worth += 100 * COLOURS_VP
-    if printing.wins_mastery(s, seat, genre, 1, original):
+def comic_worth(state: AgeOfComics, seat: i64, number: i64, coloured: bool) -> i64:
+    """A print whatever its team: points, mastery, bonus, hype, a cube, the fifth and further comics; ``coloured`` if
+    the action has had its better colours."""
+    genre: i64 = genre_of(number)
+    original: bool = number < ORIGINALS
+    worth: i64 = INCOME * (ROUNDS - state.round)
+    count: i64 = i64(len(state.players[seat].comics)) + 1
+    if cubes.FIRST_TO_GIVE <= count <= cubes.LAST_TO_GIVE:
+        worth += CUBE * (ROUNDS - state.round) // 4
+    if count > scoring.REWARDED:
+        worth += 100 * scoring.FURTHER_VP
+    if state.players[seat].cubes[PRINT] == 1 and not coloured:
+        worth += 100 * scoring.COLOURS_VP
+    if mastery.wins_mastery(state, seat, genre, 1, original):
         worth += 300
-    elif s.mastery[genre] == seat:
+    elif state.mastery[genre] == seat:
         worth += 100
-    if original:
-        worth += PRINTED_ORIGINAL + 200 * s.hype[comic]
-        bonus: i64 = s.box.bonus[comic]
-        if bonus == BONUS_FAN:
-            worth += 100
-        elif bonus == BONUS_IDEAS:
-            worth += TWO_IDEAS
-        elif bonus == BONUS_MONEY:
-            worth += 4 * dollar(s)
-        else:
-            worth += TICKET
-    else:
-        worth -= RIP_OFF
-    return worth
+    if not original:
+        return worth - RIP_OFF
+    return worth + PRINTED_ORIGINAL + 200 * state.hype[number] + bonus_worth(state, seat, state.box.bonus[number])
 
 
-def team_worth(s: AgeOfComics, comic: i64, writer: i64, artist: i64) -> i64:
+def bonus_worth(state: AgeOfComics, seat: i64, bonus: i64) -> i64:
+    """The bonus of an original that is printed now."""
+    return 4 * dollar(state, seat) if bonus == BONUS_MONEY else PRINTED_BONUSES[bonus]
+
+
+def team_worth(state: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) -> i64:
     """What a team makes of a comic, less what it costs and what its creatives would be worth elsewhere."""
-    seat: i64 = s.player
     genre: i64 = genre_of(comic)
     both: i64 = (1 if craft(writer) == genre else 0) + (1 if craft(artist) == genre else 0)
-    value: i64 = s.box.value[writer] + s.box.value[artist]
-    worth: i64 = 100 * both - value * dollar(s)
+    value: i64 = state.box.value[writer] + state.box.value[artist]
+    worth: i64 = 100 * both - value * dollar(state, seat)
     if comic < ORIGINALS:
         worth += 100 * ORIGINAL_VP[both]
-    if craft(writer) != genre and wanted(s, seat, craft(writer)) > 0:
+    if craft(writer) != genre and wanted(state, seat, craft(writer)) > 0:
         worth -= WASTED_SPECIALIST
-    if craft(artist) != genre and wanted(s, seat, craft(artist)) > 0:
+    if craft(artist) != genre and wanted(state, seat, craft(artist)) > 0:
         worth -= WASTED_SPECIALIST
-    before: i64 = best_value(s, seat, genre)
+    before: i64 = best_value(state, seat, genre)
     if value > before:
-        gain: i64 = demand(s, genre, value) - (demand(s, genre, before) if before > 0 else 0)
+        gain: i64 = demand(state, genre, value) - (demand(state, genre, before) if before > 0 else 0)
         worth += gain * ORDERS_PERCENT // 100
     return worth
 
 
-def best_team(s: AgeOfComics, comic: i64) -> i64:
+def best_team(state: AgeOfComics, seat: i64, comic: i64) -> i64:
     """The worth of the best team in hand that can be paid; IMPOSSIBLE without one."""
     best: i64 = IMPOSSIBLE
     writer: i64 = 0
-    artist: i64 = 0
     for writer in range(WRITERS):
-        if s.creative[writer] == s.player:
-            for artist in range(WRITERS, CREATIVES):
-                if s.creative[artist] == s.player and s.box.value[writer] + s.box.value[artist] <= s.money(s.player):
-                    best = max(best, team_worth(s, comic, writer, artist))
+        if state.creative[writer] == HAND + seat:
+            best = max(best, best_mate(state, seat, comic, writer))
     return best
 
 
-def best_mate(s: AgeOfComics, comic: i64, writer: i64) -> i64:
+def best_mate(state: AgeOfComics, seat: i64, comic: i64, writer: i64) -> i64:
     """The worth of the best team with that writer."""
     best: i64 = IMPOSSIBLE
+    money: i64 = state.players[seat].money - state.box.value[writer]
     artist: i64 = 0
     for artist in range(WRITERS, CREATIVES):
-        if s.creative[artist] == s.player and s.box.value[writer] + s.box.value[artist] <= s.money(s.player):
-            best = max(best, team_worth(s, comic, writer, artist))
+        if state.creative[artist] == HAND + seat and state.box.value[artist] <= money:
+            best = max(best, team_worth(state, seat, comic, writer, artist))
     return best
 
 
-def print_worth(s: AgeOfComics, comic: i64) -> i64:
+def print_worth(state: AgeOfComics, seat: i64, comic: i64, coloured: bool = False) -> i64:
     """The best that printing a comic now can give."""
-    if printing.over_allowed(s):
-        return comic_worth(s, comic)
-    return comic_worth(s, comic) + best_team(s, comic)
+    worth: i64 = comic_worth(state, seat, comic, coloured)
+    return worth if printing.over_allowed(state, seat) else worth + best_team(state, seat, comic)
 
 
 # --- Hiring and developing ---
 
 
-def unseen_worth(s: AgeOfComics, genre: i64) -> i64:
+def unseen_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:
     """An original of a genre whose bonus is not known."""
-    return UNSEEN_BONUS + genre_worth(s, genre, s.player)
+    return UNSEEN_BONUS + genre_worth(state, seat, genre)
 
 
 def by_count(have: i64) -> i64:
@@ -252,54 +228,51 @@ def by_count(have: i64) -> i64:
     return FIRST_CREATIVE if have == 0 else SECOND_CREATIVE if have == 1 else MORE_CREATIVES
 
 
-def top_worth(s: AgeOfComics, kind: i64) -> i64:
+def top_worth(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     """The creative on top of a deck, of whom only the value is known."""
-    worth: i64 = by_count(count_kind(s, s.player, kind)) + PER_VALUE * s.top[kind]
-    return worth + YOUNG if s.top[kind] == 1 else worth
+    worth: i64 = by_count(state.held(seat, kind)) + PER_VALUE * state.top[kind]
+    return worth + YOUNG if state.top[kind] == 1 else worth
 
 
-def creative_worth(s: AgeOfComics, card: i64, seat: i64) -> i64:
+def creative_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
     """A creative to be hired, or kept: by how many there are, by the comics in hand, by value."""
     kind: i64 = card // WRITERS
     genre: i64 = craft(card)
-    have: i64 = count_kind(s, seat, kind) - (1 if s.creative[card] == seat else 0)
-    worth: i64 = by_count(have)
-    comics: i64 = wanted(s, seat, genre)
-    mates: i64 = specialists(s, seat, genre, kind) - (1 if s.creative[card] == seat else 0)
-    if comics > mates:
+    itself: i64 = 1 if state.creative[card] == HAND + seat else 0
+    worth: i64 = by_count(state.held(seat, kind) - itself)
+    if wanted(state, seat, genre) > specialists(state, seat, genre, kind) - itself:
         worth += SPECIALIST
-    value: i64 = s.box.value[card]
+    value: i64 = state.box.value[card]
     worth += PER_VALUE * value
-    if value == 1 and s.creative[card] != seat:
-        worth += YOUNG
-    return worth
+    return worth + YOUNG if value == 1 and itself == 0 else worth
 
 
-def original_worth(s: AgeOfComics, card: i64, seat: i64) -> i64:
+def original_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
     """An original to be developed, or kept."""
-    return BONUSES[s.box.bonus[card]] + genre_worth(s, card // 4, seat)
+    return BONUSES[state.box.bonus[card]] + genre_worth(state, seat, genre_of(card))
 
 
-def genre_worth(s: AgeOfComics, genre: i64, seat: i64) -> i64:
+def genre_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:
     """A comic of a genre: who could make it, what ideas and mastery there are."""
     worth: i64 = 0
     kind: i64 = 0
-    have: i64 = wanted(s, seat, genre)
+    have: i64 = wanted(state, seat, genre)
     for kind in range(2):
-        if specialists(s, seat, genre, kind) > have:
+        if specialists(state, seat, genre, kind) > have:
             worth += MATCH
-        elif in_row(s, genre, kind):
+        elif in_row(state, genre, kind):
             worth += MATCH_IN_ROW
-    worth += IDEA * min(2, s.ideas[seat * GENRES + genre] - 2 * have)
-    if s.mastery[genre] == NOBODY:
+    worth += IDEA * min(2, state.players[seat].ideas[genre] - IDEAS_TO_PRINT * have)
+    if state.mastery[genre] == NOBODY:
         worth += NEW_MASTERY
-    return worth + demand(s, genre, 6) * GENRE_ORDERS // 100
+    return worth + demand(state, genre, HIGHEST_COMIC) * GENRE_ORDERS // 100
 
 
-def in_row(s: AgeOfComics, genre: i64, kind: i64) -> bool:
+def in_row(state: AgeOfComics, genre: i64, kind: i64) -> bool:
     """Whether a creative of that genre and kind lies face up."""
     at: i64 = 0
-    for at in range(kind * WRITERS + genre * 4, kind * WRITERS + genre * 4 + 4):
-        if s.creative[at] == ROW:
+    first: i64 = kind * WRITERS + genre * PER_GENRE
+    for at in range(first, first + PER_GENRE):
+        if state.creative[at] == ROW:
             return True
     return False

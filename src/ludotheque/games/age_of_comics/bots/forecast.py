@@ -5,92 +5,91 @@ The weights are fitted (least squares) to the final scores of games that the qui
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import rounds, scoring
 from ludotheque.games.age_of_comics.bots import card_values, tours
+from ludotheque.games.age_of_comics.chapters import chart, scoring
 from ludotheque.games.age_of_comics.codes import (
     ARTIST,
-    COMICS,
+    AUTOMA,
     GENRES,
     HYPED,
     IDEAS,
-    IN_HAND,
-    MAIN,
-    MAT,
+    IDEAS_TO_PRINT,
     ORIGINALS,
     PRINT,
-    PRINTED,
     ROUNDS,
     ROYALTIES,
     SALES,
-    TICKETS,
     WRITER,
 )
+from ludotheque.games.age_of_comics.pieces import Player
+from ludotheque.games.age_of_comics.state import AgeOfComics
 
-if TYPE_CHECKING:
-    from ludotheque.games.age_of_comics.rules import AgeOfComics
-
+NEEDED_MONEY: Final[i64] = 8
+"""More than that is worth less."""
+AUTOMA_PER_ROUND: Final = 9.0
+"""Points that the Automa makes in a round."""
 TRAITS: Final[i64] = 24
 BLANK: Final = vec[i64]([0] * 24)
 
 
-def traits(s: AgeOfComics, seat: i64) -> vec[i64]:
+def traits(state: AgeOfComics, seat: i64) -> vec[i64]:
     """What is weighed."""
+    player: Player = state.players[seat]
     found: vec[i64] = BLANK[:TRAITS]
     found[0] = 1
-    found[1] = scoring.score(s, seat)
-    found[2] = fading(s, seat)
-    found[3] = s.get(seat, IN_HAND)
-    found[4] = min(s.money(seat), 8)
-    found[5] = max(s.money(seat) - 8, 0)
+    found[1] = scoring.score(state, seat)
+    found[2] = fading(player, ROUNDS - state.round)
+    found[3] = player.editors
+    found[4] = min(player.money, NEEDED_MONEY)
+    found[5] = max(player.money - NEEDED_MONEY, 0)
     genre: i64 = 0
     comics: i64 = 0
     ready: i64 = 0
-    values: vec[i64] = tours.best_values(s, seat)
+    values: vec[i64] = tours.best_values(state, seat)
     for genre in range(GENRES):
-        count: i64 = card_values.wanted(s, seat, genre)
-        ideas: i64 = s.ideas[seat * GENRES + genre]
+        count: i64 = card_values.wanted(state, seat, genre)
+        ideas: i64 = player.ideas[genre]
         comics += count
-        ready += min(count, ideas // 2)
-        found[6] += min(2 * count, ideas)
-        found[7] += max(0, ideas - 2 * count)
-        found[8] += min(count, card_values.specialists(s, seat, genre, WRITER))
-        found[8] += min(count, card_values.specialists(s, seat, genre, ARTIST))
+        ready += min(count, ideas // IDEAS_TO_PRINT)
+        found[6] += min(IDEAS_TO_PRINT * count, ideas)
+        found[7] += max(0, ideas - IDEAS_TO_PRINT * count)
+        found[8] += min(count, card_values.specialists(state, seat, genre, WRITER))
+        found[8] += min(count, card_values.specialists(state, seat, genre, ARTIST))
         if values[genre] > 0:
-            found[9] += card_values.demand(s, genre, values[genre]) // 100
-            found[10] += card_values.demand(s, genre, 6) // 100
-    writers: i64 = card_values.count_kind(s, seat, WRITER)
-    artists: i64 = card_values.count_kind(s, seat, ARTIST)
+            found[9] += card_values.demand(state, genre, values[genre]) // 100
+            found[10] += card_values.demand(state, genre, card_values.HIGHEST_COMIC) // 100
+    writers: i64 = state.held(seat, WRITER)
+    artists: i64 = state.held(seat, ARTIST)
     found[11] = min(comics, 2)
     found[12] = max(comics - 2, 0)
     found[13] = min(writers, 2) + min(artists, 2)
     found[14] = max(writers - 2, 0) + max(artists - 2, 0)
     found[15] = min(ready, min(writers, artists))
-    found[16] = s.get(seat, PRINTED)
-    found[17] = rounds.income(s, seat)
-    found[18] = s.best(seat)
-    found[19] = s.get(seat, TICKETS)
-    found[20] = s.special[seat * MAIN + SALES]
-    found[21] = s.special[seat * MAIN + IDEAS]
-    found[22] = s.special[seat * MAIN + PRINT] + s.special[seat * MAIN + ROYALTIES]
+    found[16] = i64(len(player.comics))
+    found[17] = chart.income(player)
+    found[18] = player.best()
+    found[19] = player.tickets
+    found[20] = player.cubes[SALES]
+    found[21] = player.cubes[IDEAS]
+    found[22] = player.cubes[PRINT] + player.cubes[ROYALTIES]
     card: i64 = 0
     for card in range(ORIGINALS):
-        if s.comic[card] == HYPED + seat:
-            found[23] += s.hype[card] + 1
+        if state.comic[card] == HYPED + seat:
+            found[23] += state.hype[card] + 1
     return found
 
 
-def fading(s: AgeOfComics, seat: i64) -> i64:
-    """Fans that time will take from the comics on the chart."""
+def fading(player: Player, rounds: i64) -> i64:
+    """Fans that time will take from the comics on the chart in so many rounds."""
     fans: i64 = 0
-    comic: i64 = 0
-    for comic in range(COMICS):
-        if s.comic[comic] == MAT + seat and s.fans[comic] > 1:
-            fans += min(s.fans[comic] - 1, ROUNDS - s.round)
+    for comic in player.comics:
+        if comic.fans > 1:
+            fans += min(comic.fans - 1, rounds)
     return fans
 
 
@@ -113,15 +112,15 @@ WEIGHTS: Final = vec[i64](
 """Two lines for each round, in the order of `traits`, in hundredths."""
 
 
-def points(s: AgeOfComics, seat: i64) -> float:
+def points(state: AgeOfComics, side: i64) -> float:
     """The points to expect."""
-    now: float = float(scoring.score(s, seat))
-    if s.is_terminal():
+    now: float = float(scoring.score(state, side))
+    if state.is_terminal():
         return now
-    if s.solo and seat != 0:
-        return now + 9.0 * float(ROUNDS - s.round)
-    found: vec[i64] = traits(s, seat)
-    row: i64 = max(0, s.round - 1) * TRAITS
+    if state.solo and side == AUTOMA:
+        return now + AUTOMA_PER_ROUND * float(ROUNDS - state.round)
+    found: vec[i64] = traits(state, side)
+    row: i64 = max(0, state.round - 1) * TRAITS
     total: i64 = 0
     at: i64 = 0
     for at in range(TRAITS):

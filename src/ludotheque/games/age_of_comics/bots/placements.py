@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import printing, scoring
 from ludotheque.games.age_of_comics.bots import card_values, tours
+from ludotheque.games.age_of_comics.chapters import printing
 from ludotheque.games.age_of_comics.codes import (
     ARTIST,
     COMICS,
+    CONVERSIONS,
     DEVELOP,
     EDITORS,
-    EXTRA,
     GENRES,
     HAND_LIMIT,
     IDEAS,
-    IN_HAND,
-    MAIN,
+    IDEAS_TO_PRINT,
     NOBODY,
     ORIGINAL,
     ORIGINALS,
     PRINT,
-    PRINTED,
     ROUNDS,
     ROW,
     ROYALTIES,
@@ -31,6 +29,7 @@ from ludotheque.games.age_of_comics.codes import (
     WRITER,
     WRITERS,
 )
+from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import (
     BOARD_IDEAS,
     MARKET_COST,
@@ -39,9 +38,6 @@ from ludotheque.games.age_of_comics.tables import (
     SALES_TILES,
     SUPPLY_IDEAS,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.games.age_of_comics.rules import AgeOfComics
 
 # Weights found as those of card_values.py.
 TO_PRINT: Final[i64] = 27
@@ -72,161 +68,159 @@ TEAM_PRICE: Final[i64] = 5
 DEFAULT_PRICE: Final[i64] = 4
 
 
-def rate(s: AgeOfComics, action: i64) -> i64:
+def rate(state: AgeOfComics, seat: i64, action: i64) -> i64:
     """What placing an editor there leads to."""
     if action == PRINT:
-        return to_print(s)
+        return to_print(state, seat)
     if action == SALES:
-        return to_sell(s)
+        return to_sell(state, seat)
     if action == ROYALTIES:
-        return to_earn(s)
+        return to_earn(state, seat)
     if action == IDEAS:
-        return to_think(s)
-    return to_develop(s) if action == DEVELOP else to_hire(s)
+        return to_think(state, seat)
+    return to_develop(state, seat) if action == DEVELOP else to_hire(state, seat)
 
 
-def turns_left(s: AgeOfComics) -> i64:
+def turns_left(state: AgeOfComics, seat: i64) -> i64:
     """Editors that the player has still to place in the game."""
-    return s.get(s.player, IN_HAND) + EDITORS * (ROUNDS - s.round)
+    return state.players[seat].editors + EDITORS * (ROUNDS - state.round)
 
 
-def teams(s: AgeOfComics) -> i64:
+def teams(state: AgeOfComics, seat: i64) -> i64:
     """How many comics the creatives in hand could make."""
-    return min(card_values.count_kind(s, s.player, WRITER), card_values.count_kind(s, s.player, ARTIST))
+    return min(state.held(seat, WRITER), state.held(seat, ARTIST))
 
 
-def to_print(s: AgeOfComics) -> i64:
+def to_print(state: AgeOfComics, seat: i64) -> i64:
     """The best print, and with the first space the next best too."""
     first: i64 = card_values.IMPOSSIBLE
     second: i64 = card_values.IMPOSSIBLE
     comic: i64 = 0
     for comic in range(COMICS):
-        if printing.printable(s, comic):
-            worth: i64 = card_values.print_worth(s, comic)
+        if printing.printable(state, seat, comic):
+            worth: i64 = card_values.print_worth(state, seat, comic)
             if worth > first:
                 second = first
                 first = worth
             elif worth > second:
                 second = worth
     total: i64 = first + TO_PRINT
-    if s.taken[PRINT] == 0 and second > 0 and teams(s) > 1 and s.money(s.player) >= PRICE_OF_TWO:
+    if state.taken[PRINT] == 0 and second > 0 and teams(state, seat) > 1 and state.players[seat].money >= PRICE_OF_TWO:
         total += second * SECOND_PERCENT // 100
     return total
 
 
-def to_sell(s: AgeOfComics) -> i64:
+def to_sell(state: AgeOfComics, seat: i64) -> i64:
     """The best tour, and the extra editor."""
-    tiles: i64 = SALES_TILES[s.taken[SALES]]
-    goal: i64 = tours.tour(s, s.player, tiles, tiles, 1)
+    tiles: i64 = SALES_TILES[state.taken[SALES]]
+    goal: i64 = tours.tour(state, seat, tiles, tiles, 1)
     worth: i64 = tours.worth_of(goal) * SALES_PERCENT // 100
-    if s.special[s.player * MAIN + SALES] == 1 and s.get(s.player, EXTRA) == 0:
+    if state.players[seat].cubes[SALES] == 1 and not state.players[seat].extra:
         worth += EXTRA_EDITOR
     return worth
 
 
-def to_earn(s: AgeOfComics) -> i64:
+def to_earn(state: AgeOfComics, seat: i64) -> i64:
     """Money for the next team, or for fans."""
-    pay: i64 = ROYALTY[s.taken[ROYALTIES]]
-    money: i64 = s.money(s.player)
-    cost: i64 = printing.cheapest(s, WRITER) + printing.cheapest(s, ARTIST)
-    if teams(s) == 0:
+    pay: i64 = ROYALTY[state.taken[ROYALTIES]]
+    money: i64 = state.players[seat].money
+    cost: i64 = printing.cheapest(state, seat, WRITER) + printing.cheapest(state, seat, ARTIST)
+    if teams(state, seat) == 0:
         cost = DEFAULT_PRICE
-    if money < cost and turns_left(s) > 1:
-        ready: i64 = ready_worth(s) if cost <= money + pay else 0
+    if money < cost and turns_left(state, seat) > 1:
+        ready: i64 = ready_worth(state, seat) if cost <= money + pay else 0
         return NEEDED_DOLLAR * pay + ready * READY_PERCENT // 100
     worth: i64 = SPARE_DOLLAR * pay
-    if s.special[s.player * MAIN + ROYALTIES] == 1:
+    if state.players[seat].cubes[ROYALTIES] == 1:
         tier: i64 = 0
         most: i64 = 0
         for tier in range(3):
-            if money + pay - reserve(s) >= MARKET_COST[tier]:
+            if money + pay - reserve(state, seat) >= MARKET_COST[tier]:
                 most = FAN * MARKET_FANS[tier] - SPARE_DOLLAR * MARKET_COST[tier]
         worth += most
     return worth
 
 
-def reserve(s: AgeOfComics) -> i64:
+def reserve(state: AgeOfComics, seat: i64) -> i64:
     """Money to keep for the teams of the prints to come."""
-    if turns_left(s) == 0:
+    if turns_left(state, seat) == 0:
         return 0
-    wanted: i64 = teams(s)
-    if wanted == 0 and s.round < ROUNDS:
+    wanted: i64 = teams(state, seat)
+    if wanted == 0 and state.round < ROUNDS:
         wanted = 1
     return min(wanted, 2) * TEAM_PRICE
 
 
-def ready_worth(s: AgeOfComics) -> i64:
+def ready_worth(state: AgeOfComics, seat: i64) -> i64:
     """The best comic that could be printed if there were money; 0 without one."""
     most: i64 = 0
     comic: i64 = 0
     for comic in range(COMICS):
-        if printing.printable(s, comic):
-            most = max(most, card_values.comic_worth(s, comic))
+        if printing.printable(state, seat, comic):
+            most = max(most, card_values.comic_worth(state, seat, comic, False))
     return most
 
 
-def to_think(s: AgeOfComics) -> i64:
+def to_think(state: AgeOfComics, seat: i64) -> i64:
     """Ideas that comics in hand lack; then fans for those to spare."""
-    seat: i64 = s.player
-    gives: i64 = SUPPLY_IDEAS + BOARD_IDEAS[s.taken[IDEAS]]
-    lacking: i64 = missing_ideas(s)
+    gives: i64 = SUPPLY_IDEAS + BOARD_IDEAS[state.taken[IDEAS]]
+    lacking: i64 = missing_ideas(state, seat)
     used: i64 = min(gives, lacking)
     worth: i64 = SPARE_IDEA * (gives - used)
-    if turns_left(s) > 1:
+    if turns_left(state, seat) > 1:
         worth += MISSING_IDEA * used
-        if lacking > 0 and ready_worth(s) == 0:
-            worth += NEXT_READY_WITH_TEAM if teams(s) > 0 else NEXT_READY
-    if s.special[seat * MAIN + IDEAS] == 1:
-        spare: i64 = min(s.get(seat, PRINTED), scoring.all_ideas(s, seat) + gives - lacking)
-        worth += FAN * max(0, min(3, spare))
+        if lacking > 0 and ready_worth(state, seat) == 0:
+            worth += NEXT_READY_WITH_TEAM if teams(state, seat) > 0 else NEXT_READY
+    if state.players[seat].cubes[IDEAS] == 1:
+        spare: i64 = min(i64(len(state.players[seat].comics)), state.players[seat].all_ideas() + gives - lacking)
+        worth += FAN * max(0, min(CONVERSIONS, spare))
     return worth
 
 
-def missing_ideas(s: AgeOfComics) -> i64:
+def missing_ideas(state: AgeOfComics, seat: i64) -> i64:
     """Ideas that the comics in hand lack."""
     count: i64 = 0
     genre: i64 = 0
     for genre in range(GENRES):
-        count += max(0, 2 * card_values.wanted(s, s.player, genre) - s.ideas[s.player * GENRES + genre])
+        count += max(0, IDEAS_TO_PRINT * card_values.wanted(state, seat, genre) - state.players[seat].ideas[genre])
     return count
 
 
-def to_develop(s: AgeOfComics) -> i64:
+def to_develop(state: AgeOfComics, seat: i64) -> i64:
     """The best original to be had, if it can still be printed."""
-    seat: i64 = s.player
-    comics: i64 = card_values.comics_in_hand(s, seat)
-    ready: i64 = teams(s)
-    if turns_left(s) < (4 if ready > 0 else 5):
+    comics: i64 = card_values.comics_in_hand(state, seat)
+    ready: i64 = teams(state, seat)
+    if turns_left(state, seat) < (4 if ready > 0 else 5):
         return 0
-    best: i64 = card_values.unseen_worth(s, s.top[ORIGINAL]) if s.top[ORIGINAL] != NOBODY else 0
+    best: i64 = card_values.unseen_worth(state, seat, state.top[ORIGINAL]) if state.top[ORIGINAL] != NOBODY else 0
     card: i64 = 0
     for card in range(ORIGINALS):
-        if s.comic[card] == ROW:
-            best = max(best, card_values.original_worth(s, card, seat))
+        if state.comic[card] == ROW:
+            best = max(best, card_values.original_worth(state, seat, card))
     best += FIRST_COMIC if comics == 0 else SECOND_COMIC if comics == 1 else MORE_COMICS
     worth: i64 = best * DEVELOP_PERCENT // 100
     if comics == 0 and ready > 0:
         worth += ONLY_CARDS_MISSING
-    return worth * FULL_HAND_PERCENT // 100 if s.hand_size(seat) >= HAND_LIMIT else worth
+    return worth * FULL_HAND_PERCENT // 100 if state.hand_size(seat) >= HAND_LIMIT else worth
 
 
-def to_hire(s: AgeOfComics) -> i64:
+def to_hire(state: AgeOfComics, seat: i64) -> i64:
     """The best writer and artist to be had, if they can still print."""
-    if turns_left(s) < 2:
+    if turns_left(state, seat) < 2:
         return 0
-    comics: i64 = card_values.comics_in_hand(s, s.player)
-    worth: i64 = best_hire(s, WRITER) + best_hire(s, ARTIST)
+    comics: i64 = card_values.comics_in_hand(state, seat)
+    worth: i64 = best_hire(state, seat, WRITER) + best_hire(state, seat, ARTIST)
     worth = worth * (HIRE_PERCENT if comics > 0 else HIRE_EARLY_PERCENT * HIRE_PERCENT // 100) // 100
-    if comics > 0 and teams(s) == 0:
+    if comics > 0 and teams(state, seat) == 0:
         worth += ONLY_CARDS_MISSING
-    return worth * FULL_HAND_PERCENT // 100 if s.hand_size(s.player) >= HAND_LIMIT - 1 else worth
+    return worth * FULL_HAND_PERCENT // 100 if state.hand_size(seat) >= HAND_LIMIT - 1 else worth
 
 
-def best_hire(s: AgeOfComics, kind: i64) -> i64:
+def best_hire(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     """The best writer or artist, face up or on top of the deck."""
-    best: i64 = card_values.top_worth(s, kind) if s.top[kind] != NOBODY else 0
+    best: i64 = card_values.top_worth(state, seat, kind) if state.top[kind] != NOBODY else 0
     card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
-        if s.creative[card] == ROW:
-            best = max(best, card_values.creative_worth(s, card, s.player))
+        if state.creative[card] == ROW:
+            best = max(best, card_values.creative_worth(state, seat, card))
     return best

@@ -5,32 +5,26 @@ Worths are hundredths of a victory point.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics import do, sales
+from ludotheque.games.age_of_comics import do
 from ludotheque.games.age_of_comics.box import LINKS, STANDS
+from ludotheque.games.age_of_comics.chapters import orders, sales
 from ludotheque.games.age_of_comics.codes import (
-    AGENT,
     CAB_COST,
     CENTRE,
     CIRCLES,
-    EMPTY,
-    FACE_UP,
     GENRES,
-    MAT,
     NOBODY,
-    ORIGINALS,
+    PER_GENRE,
     RIVAL_FEE,
     ROUNDS,
     SPACES,
-    TICKETS,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.games.age_of_comics.rules import AgeOfComics
+from ludotheque.games.age_of_comics.state import AgeOfComics
 
 FAR: Final[i64] = 99
 NO_USES: Final = vec[i64]([0] * 42)
@@ -54,60 +48,53 @@ def worth_of(goal: i64) -> i64:
     return goal // (STOPS * STOPS)
 
 
-def best_values(s: AgeOfComics, seat: i64) -> vec[i64]:
+def best_values(state: AgeOfComics, seat: i64) -> vec[i64]:
     """The value of a player's best comic of each genre; 0 without one."""
     values: vec[i64] = NO_VALUES[:GENRES]
-    comic: i64 = 0
-    for comic in range(2 * ORIGINALS):
-        if s.comic[comic] == MAT + seat:
-            genre: i64 = comic % ORIGINALS // 4
-            value: i64 = s.value(comic)
-            if value > values[genre]:
-                values[genre] = value
+    for comic in state.players[seat].comics:
+        genre: i64 = comic.genre()
+        values[genre] = max(values[genre], state.value(comic))
     return values
 
 
-def uses(s: AgeOfComics, seat: i64, flips: i64) -> vec[i64]:
+def uses(state: AgeOfComics, seat: i64, flips: i64) -> vec[i64]:
     """What each order of the map is worth to a player who may flip so many."""
-    values: vec[i64] = best_values(s, seat)
+    values: vec[i64] = best_values(state, seat)
     found: vec[i64] = NO_USES[:SPACES]
     hidden: vec[i64] = NO_VALUES[:GENRES]
     genre: i64 = 0
     space: i64 = 0
     for genre in range(GENRES):
         if values[genre] > 0:
-            hidden[genre] = hidden_use(s, genre, values[genre], flips)
+            hidden[genre] = hidden_use(state, genre, values[genre], flips)
     for space in range(SPACES):
-        tile: i64 = s.space[space]
-        if tile == EMPTY:
-            continue
-        if tile < FACE_UP:
-            found[space] = hidden[tile]
-        else:
-            kind: i64 = tile - FACE_UP
-            if kind % 4 + 3 <= values[kind // 4]:
-                found[space] = 100 * s.box.order_fans[kind]
+        kind: i64 = state.face_up[space]
+        if kind != NOBODY:
+            if orders.value_of_kind(kind) <= values[orders.genre_of_kind(kind)]:
+                found[space] = 100 * state.box.order_fans[kind]
+        elif state.face_down[space] != NOBODY:
+            found[space] = hidden[state.face_down[space]]
     return found
 
 
-def hidden_use(s: AgeOfComics, genre: i64, value: i64, flips: i64) -> i64:
+def hidden_use(state: AgeOfComics, genre: i64, value: i64, flips: i64) -> i64:
     """What a face-down order is worth on average: without flips those too dear count against it."""
     good: i64 = 0
     bad: i64 = 0
     total: i64 = 0
     kind: i64 = 0
-    for kind in range(genre * 4, genre * 4 + 4):
-        total += s.pool[kind]
-        if kind % 4 + 3 <= value:
-            good += s.pool[kind] * s.box.order_fans[kind]
+    for kind in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
+        total += state.pool[kind]
+        if orders.value_of_kind(kind) <= value:
+            good += state.pool[kind] * state.box.order_fans[kind]
         else:
-            bad += s.pool[kind] * s.box.order_fans[kind]
+            bad += state.pool[kind] * state.box.order_fans[kind]
     if total == 0:
         return 0
     return 95 * good // total if flips > 0 else 90 * (good - bad) // total
 
 
-def ways(s: AgeOfComics, start: i64) -> vec[i64]:
+def ways(state: AgeOfComics, start: i64) -> vec[i64]:
     """How many blocks each newsstand is away."""
     far: vec[i64] = NO_WAYS[:CIRCLES]
     circle: i64 = 0
@@ -115,7 +102,7 @@ def ways(s: AgeOfComics, start: i64) -> vec[i64]:
     step: i64 = 0
     if start == CENTRE:
         for circle in range(CIRCLES):
-            if s.box.centre[circle] == 1:
+            if state.box.centre[circle] == 1:
                 far[circle] = 1
         step = 1
     else:
@@ -126,58 +113,61 @@ def ways(s: AgeOfComics, start: i64) -> vec[i64]:
         for circle in range(CIRCLES):
             if far[circle] == step:
                 for at in range(circle * LINKS, circle * LINKS + LINKS):
-                    if s.box.links[at] >= 0 and far[s.box.links[at]] == FAR:
-                        far[s.box.links[at]] = step + 1
+                    if state.box.links[at] >= 0 and far[state.box.links[at]] == FAR:
+                        far[state.box.links[at]] = step + 1
                         found = True
         step += 1
     return far
 
 
-def fare(s: AgeOfComics, seat: i64, blocks: i64, free: i64) -> i64:
+def fare(state: AgeOfComics, seat: i64, blocks: i64, free: i64) -> i64:
     """What so many blocks cost, by cab beyond the free one; FAR if that cannot be paid."""
     cost: i64 = CAB_COST * (blocks - free) if blocks > free else 0
-    return cost if cost <= s.money(seat) else FAR
+    return cost if cost <= state.players[seat].money else FAR
 
 
-def tour(s: AgeOfComics, seat: i64, flips: i64, collects: i64, free: i64) -> i64:
+def tour(state: AgeOfComics, seat: i64, flips: i64, collects: i64, free: i64) -> i64:
     """The best first and second newsstand: worth * 1024 + first * 32 + second; 0 if nothing can be sold."""
-    worth: vec[i64] = uses(s, seat, flips)
-    far: vec[i64] = ways(s, s.get(seat, AGENT))
-    dollar: i64 = LAST_DOLLAR if s.round == ROUNDS else DOLLAR
+    worth: vec[i64] = uses(state, seat, flips)
+    far: vec[i64] = ways(state, state.players[seat].agent)
+    dollar: i64 = LAST_DOLLAR if state.round == ROUNDS else DOLLAR
     most: i64 = 0
     first: i64 = 0
     for first in range(CIRCLES):
-        cost: i64 = fare(s, seat, far[first], free)
+        cost: i64 = fare(state, seat, far[first], free)
         price: i64 = cost * dollar
-        if s.get(seat, TICKETS) > 0 and (cost == FAR or price > TICKET_WORTH):
+        if state.players[seat].tickets > 0 and (cost == FAR or price > TICKET_WORTH):
             price = TICKET_WORTH
             cost = 0
         if cost == FAR:
             continue
-        if far[first] > 0 and sales.host(s, first) != NOBODY:
+        if far[first] > 0 and sales.host(state, seat, first) != NOBODY:
             price += RIVAL_FEE * dollar
-        most = max(most, from_stop(s, worth, first, collects, price, fare(s, seat, far[first] + 1, free), dollar))
+        onward: i64 = fare(state, seat, far[first] + 1, free)
+        most = max(most, from_stop(state, worth, first, collects, price, onward, dollar))
     return most
 
 
-def from_stop(s: AgeOfComics, worth: vec[i64], first: i64, collects: i64, price: i64, onward: i64, dollar: i64) -> i64:
+def from_stop(
+    state: AgeOfComics, worth: vec[i64], first: i64, collects: i64, price: i64, onward: i64, dollar: i64
+) -> i64:
     """The best tour that stops there first, and perhaps a block further on."""
-    alone: i64 = top(s, worth, first, -1, collects)
+    alone: i64 = top(state, worth, first, -1, collects)
     best: i64 = (alone - price) * STOPS * STOPS + first * STOPS + first if alone > price else 0
     if onward == FAR:
         return best
     extra: i64 = CAB_COST * dollar if onward > 0 else 0
     at: i64 = 0
     for at in range(first * LINKS, first * LINKS + LINKS):
-        second: i64 = s.box.links[at]
+        second: i64 = state.box.links[at]
         if second >= 0:
-            gain: i64 = top(s, worth, first, second, collects) - price - extra
+            gain: i64 = top(state, worth, first, second, collects) - price - extra
             if gain > worth_of(best):
                 best = gain * STOPS * STOPS + first * STOPS + second
     return best
 
 
-def top(s: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects: i64) -> i64:
+def top(state: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects: i64) -> i64:
     """The best orders of one or two newsstands together, as many as can be collected."""
     a: i64 = 0
     b: i64 = 0
@@ -189,10 +179,10 @@ def top(s: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects: i64) ->
         if circle < 0:
             break
         for at in range(circle * STANDS, circle * STANDS + STANDS):
-            space: i64 = s.box.stands[at]
+            space: i64 = state.box.stands[at]
             if space < 0:
                 break
-            if _k == 1 and (s.box.ends[space * 2] == one or s.box.ends[space * 2 + 1] == one):
+            if _k == 1 and (state.box.ends[space * 2] == one or state.box.ends[space * 2 + 1] == one):
                 continue  # it was counted at the first
             use: i64 = worth[space]
             if use > a:
@@ -210,25 +200,24 @@ def top(s: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects: i64) ->
 class Errand:
     """A sales action under way: its tour, what the orders are worth, and the way to the next newsstand."""
 
-    def __init__(self, s: AgeOfComics) -> None:
-        self.seat: i64 = s.player
-        self.here: i64 = s.get(s.player, AGENT)
-        self.free: i64 = 1 - s.walked
-        self.flips: i64 = s.left
-        self.worth: vec[i64] = uses(s, s.player, s.left)
-        goal: i64 = tour(s, s.player, s.left, s.collects, self.free)
+    def __init__(self, state: AgeOfComics, selling: sales.Sell) -> None:
+        self.here: i64 = state.players[selling.seat].agent
+        self.free: i64 = 0 if selling.walked else 1
+        self.flips: i64 = selling.flips
+        self.worth: vec[i64] = uses(state, selling.seat, selling.flips)
+        goal: i64 = tour(state, selling.seat, selling.flips, selling.collects, self.free)
         self.over: bool = goal == 0
         self.stop: i64 = goal // STOPS % STOPS
-        if self.stop == self.here and top(s, self.worth, self.here, -1, 1) == 0:
+        if self.stop == self.here and top(state, self.worth, self.here, -1, 1) == 0:
             self.stop = goal % STOPS
-        self.far: vec[i64] = ways(s, self.stop)
+        self.far: vec[i64] = ways(state, self.stop)
         self.blocks: i64 = 0
         if self.here == CENTRE:
-            self.blocks = ways(s, CENTRE)[self.stop]
+            self.blocks = ways(state, CENTRE)[self.stop]
         else:
             self.blocks = self.far[self.here]
 
-    def rate(self, s: AgeOfComics, action: i64) -> i64:
+    def rate(self, state: AgeOfComics, action: i64) -> i64:
         """Flip, then collect at the stop of the tour; before that go there."""
         if action == do.DONE.first:
             return FINISH if self.over else 1
@@ -244,7 +233,7 @@ class Errand:
         use = self.worth[do.COLLECT.which(action)]
         if use <= 0:
             return -1
-        hidden: bool = s.space[do.COLLECT.which(action)] < FACE_UP
+        hidden: bool = state.face_down[do.COLLECT.which(action)] != NOBODY
         return 0 if hidden and self.flips > 0 else TAKE + use
 
     def rate_move(self, action: i64) -> i64:

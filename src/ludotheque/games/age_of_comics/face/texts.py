@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from types import UnionType
+from typing import Any
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
-from ludotheque.games.age_of_comics import codes, printing, sales, scoring, tables
-from ludotheque.games.age_of_comics.codes import ARTIST, AUTOMA, HYPED, KINDS, MAIN, MAT, NOBODY, ORIGINALS, WRITER
+from ludotheque.games.age_of_comics import codes, rules, tables
+from ludotheque.games.age_of_comics.chapters import (
+    challenges,
+    cubes,
+    hiring,
+    ideas,
+    learning,
+    opening,
+    orders,
+    printing,
+    sales,
+    scoring,
+    specials,
+)
+from ludotheque.games.age_of_comics.codes import ARTIST, AUTOMA, HAND, HYPED, NOBODY, ORIGINALS, WRITER
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     CIRCLE_IDS,
@@ -18,7 +33,7 @@ from ludotheque.games.age_of_comics.components import (
     SPECIALS,
 )
 from ludotheque.games.age_of_comics.face.position import QUESTIONS
-from ludotheque.games.age_of_comics.rules import AgeOfComics
+from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 
 LINE_KEYS = (
     "fans",
@@ -66,93 +81,84 @@ RULES = {
 
 def prompt(state: AgeOfComics) -> Prompt:
     """What is asked of the current player."""
-    key = QUESTIONS[state.question]
-    if key == "over":
+    key = QUESTIONS[state.asks()]
+    if state.is_terminal():
         return Prompt(key, {}, RULES[key])
-    args: dict[str, Arg] = {"seat": int(state.player)}
-    if key == "idea":
-        args["count"] = int(state.gifts)
-    elif key == "boost":
-        args["count"] = int(state.boosts)
-    elif key == "board-idea":
-        args["count"] = int(state.left)
-    elif key == "sales":
-        args |= {"flips": int(state.left), "collects": int(state.collects)}
-    elif key in ("writer", "artist", "over-team"):
-        # The comic may still be hidden in the hand: it is named only when all know it.
-        key = f"{key}-rip-off" if state.picked >= ORIGINALS else key
-    elif key == "for":
-        args["card"] = CREATIVE_IDS[state.picked]
-    elif key == "fulfil":
-        args["order"] = ORDER_IDS[state.picked]
-    return Prompt(key, args, RULES[QUESTIONS[state.question]])
+    top = state.top_frame()
+    args: dict[str, Arg] = {"seat": int(top.seat), **_details(state, top)}
+    rule = RULES[key]
+    if isinstance(top, printing.ChooseWriter | printing.ChooseArtist | printing.PayAgain) and top.comic >= ORIGINALS:
+        # The comic may still be hidden in the hand: only a rip-off is named, which all know.
+        key = f"{key}-rip-off"
+    return Prompt(key, args, rule)
+
+
+def _details(state: AgeOfComics, frame: Frame) -> dict[str, Arg]:
+    """What a question says of what it gives, or was chosen before it."""
+    if isinstance(frame, sales.Sell):
+        return {"flips": int(frame.flips), "collects": int(frame.collects)}
+    if isinstance(frame, ideas.TakeIdea | specials.GiveFans):
+        return {"count": int(frame.count)}
+    if isinstance(frame, specials.ConvertTo):
+        return {"count": 1}
+    if isinstance(frame, ideas.TakeBoardIdea):
+        return {"count": int(frame.due)}
+    if isinstance(frame, specials.Replace):
+        return {"card": CREATIVE_IDS[frame.card]}
+    return {"order": ORDER_IDS[frame.kind(state)]} if isinstance(frame, orders.Fulfil) else {}
 
 
 def explain(state: AgeOfComics, verb: str, args: Mapping[str, object]) -> str | None:
     """Why an action is not offered to the current player: the key of a text, or None. It says nothing of what only
     that player knows unless a card of its own hand is named."""
-    q = state.question
-    if q == codes.Q_OVER:
+    if state.is_terminal():
         return "over"
-    asked_by = VERBS.get(verb)
-    if asked_by is not None and q not in asked_by:
+    top = state.top_frame()
+    if not isinstance(top, ANSWERS.get(verb, Frame)):
         return f"not-{verb}" if verb in ("place", "print", "walk", "raise") else "not-now"
-    if verb == "place":
-        return _why_not_place(state, args.get("task"))
-    if verb in ("walk", "cab", "ticket"):
-        return _why_not_move(state, verb, args.get("circle"))
-    if verb in ("flip", "collect"):
-        return _why_not_order(state, verb, args.get("space"))
-    if verb == "print":
-        return _why_not_print(state, args.get("comic"))
-    if verb == "dig":
-        return "too-dear" if state.money(state.player) < codes.DIG_COST else "no-such-genre"
-    if verb == "cube":
-        return _why_not_cube(state, args.get("special"))
-    if verb == "market":
-        return "too-dear" if state.get(state.player, codes.PRINTED) else "no-comic"
-    if verb == "team" and args.get("card") in CREATIVE_IDS:
-        held = state.creative[CREATIVE_IDS.index(str(args["card"]))] == state.player
-        return "team-too-dear" if held else "not-in-hand"
-    return "fee-first" if verb == "done" and q == codes.Q_SALES and sales.owes_too_much(state) else None
+    why = WHY_NOT.get(verb)
+    return why(state, top, args) if why else None
 
 
-VERBS: dict[str, tuple[int, ...]] = {
-    "place": (codes.Q_PLACE,),
-    "pass": (codes.Q_PLACE,),
-    "hire": (codes.Q_HIRE,),
-    "hire-top": (codes.Q_HIRE,),
-    "discard": (codes.Q_DISCARD,),
-    "develop": (codes.Q_DEVELOP,),
-    "develop-top": (codes.Q_DEVELOP,),
-    "dig": (codes.Q_DEVELOP,),
-    "board-idea": (codes.Q_BOARD_IDEA,),
-    "idea": (codes.Q_IDEA,),
-    "print": (codes.Q_PRINT,),
-    "team": (codes.Q_WRITER, codes.Q_ARTIST),
-    "over": (codes.Q_OVER_TEAM,),
-    "fulfil": (codes.Q_FULFIL,),
-    "cube": (codes.Q_CUBE,),
-    "lift": (codes.Q_LIFT,),
-    "swap": (codes.Q_SWAP,),
-    "for": (codes.Q_FOR,),
-    "hype": (codes.Q_HYPE,),
-    "spend": (codes.Q_SPEND,),
-    "boost": (codes.Q_BOOST,),
-    "market": (codes.Q_MARKET,),
-    "walk": (codes.Q_SALES,),
-    "cab": (codes.Q_SALES,),
-    "ticket": (codes.Q_SALES,),
-    "flip": (codes.Q_SALES,),
-    "collect": (codes.Q_SALES,),
-    "raise": (codes.Q_RAISE,),
-    "comic": (codes.Q_COMIC,),
-    "challenge": (codes.Q_CHALLENGE,),
+ANSWERS: dict[str, type[Frame] | UnionType] = {
+    "place": rules.PlaceEditor,
+    "pass": rules.PlaceEditor,
+    "hire": hiring.Hire,
+    "hire-top": hiring.Hire,
+    "discard": hiring.Discard,
+    "develop": hiring.Develop,
+    "develop-top": hiring.Develop,
+    "dig": hiring.Develop,
+    "board-idea": ideas.TakeBoardIdea,
+    "idea": ideas.TakeIdea,
+    "print": printing.Print,
+    "team": printing.ChooseWriter | printing.ChooseArtist,
+    "over": printing.PayAgain,
+    "fulfil": orders.Fulfil,
+    "cube": cubes.PlaceCube,
+    "lift": cubes.LiftCube,
+    "swap": specials.Reassign,
+    "for": specials.Replace,
+    "hype": specials.Hype,
+    "spend": specials.Convert,
+    "boost": specials.GiveFans | specials.ConvertTo,
+    "market": specials.Market,
+    "walk": sales.Sell,
+    "cab": sales.Sell,
+    "ticket": sales.Sell,
+    "flip": sales.Sell,
+    "collect": sales.Sell,
+    "raise": learning.Raise,
+    "comic": opening.FirstComic,
+    "challenge": challenges.AcceptChallenge,
 }
-"""Which questions an action answers."""
+"""The questions that an action answers."""
+
+Args = Mapping[str, object]
 
 
-def _why_not_place(state: AgeOfComics, action: object) -> str | None:
+def _why_not_place(state: AgeOfComics, _frame: Any, args: Args) -> str | None:
+    action = args.get("task")
     if action not in ACTIONS:
         return None
     number = ACTIONS.index(str(action))
@@ -163,92 +169,142 @@ def _why_not_place(state: AgeOfComics, action: object) -> str | None:
     return "no-cards"
 
 
-def _why_not_move(state: AgeOfComics, verb: str, circle: object) -> str | None:
-    if verb == "walk" and state.walked:
-        return "walked"
-    if verb == "cab" and not state.walked:
+def _why_not_dig(state: AgeOfComics, frame: Any, _args: Args) -> str:
+    return "too-dear" if state.players[frame.seat].money < codes.DIG_COST else "no-such-genre"
+
+
+def _why_not_walk(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    return "walked" if frame.walked else _why_not_block(state, frame, args.get("circle"))
+
+
+def _why_not_cab(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    if not frame.walked:
         return "walk-first"
-    if verb == "ticket" and not state.get(state.player, codes.TICKETS):
-        return "no-ticket"
+    why = _why_not_block(state, frame, args.get("circle"))
+    return "too-dear" if why == "fee-too-dear" and state.players[frame.seat].money < codes.CAB_COST else why
+
+
+def _why_not_block(state: AgeOfComics, frame: Any, circle: object) -> str | None:
+    """Why a newsstand cannot be reached by the next block."""
     if circle not in CIRCLE_IDS:
         return None
-    at = CIRCLE_IDS.index(str(circle))
-    if at == state.get(state.player, codes.AGENT):
+    at, here = CIRCLE_IDS.index(str(circle)), state.players[frame.seat].agent
+    if at == here:
         return "you-are-here"
-    if verb != "ticket" and not sales.linked(state, at):
-        return "too-far"
-    if verb == "cab" and state.money(state.player) < codes.CAB_COST:
-        return "too-dear"
-    return "fee-too-dear"
+    return "fee-too-dear" if sales.linked(state, here, at) else "too-far"
 
 
-def _why_not_order(state: AgeOfComics, verb: str, space: object) -> str | None:
-    if sales.owes_too_much(state):
+def _why_not_ticket(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    player = state.players[frame.seat]
+    if not player.tickets:
+        return "no-ticket"
+    if args.get("circle") not in CIRCLE_IDS:
+        return None
+    return "you-are-here" if CIRCLE_IDS.index(str(args["circle"])) == player.agent else "fee-too-dear"
+
+
+def _why_not_flip(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    return _why_not_order(state, frame, args.get("space"), "" if frame.flips else "no-flips")
+
+
+def _why_not_collect(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    return _why_not_order(state, frame, args.get("space"), "" if frame.collects else "no-collects")
+
+
+def _why_not_order(state: AgeOfComics, frame: Any, space: object, none_left: str) -> str | None:
+    if frame.owes_too_much(state):
         return "fee-first"
-    if verb == "flip" and not state.left:
-        return "no-flips"
-    if verb == "collect" and not state.collects:
-        return "no-collects"
+    if none_left:
+        return none_left
     if space not in SPACE_IDS:
         return None
     at = SPACE_IDS.index(str(space))
-    if state.space[at] < 0:
+    if not orders.has_order(state, at):
         return "no-order"
-    return "not-beside" if not sales.beside(state, at) else "face-up"
+    return "face-up" if sales.beside(state, state.players[frame.seat].agent, at) else "not-beside"
 
 
-def _why_not_print(state: AgeOfComics, comic: object) -> str | None:
+def _why_not_done(state: AgeOfComics, frame: Any, _args: Args) -> str | None:
+    return "fee-first" if isinstance(frame, sales.Sell) and frame.owes_too_much(state) else None
+
+
+def _why_not_print(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    comic = args.get("comic")
     if comic not in COMIC_IDS:
         return None
     at = COMIC_IDS.index(str(comic))
     if at >= ORIGINALS:
-        return _why_not_rip_off(state, at - int(ORIGINALS))
-    if state.comic[at] not in (state.player, int(HYPED) + int(state.player)):
+        return _why_not_rip_off(state, frame.seat, at - int(ORIGINALS))
+    if state.comic[at] not in (HAND + frame.seat, HYPED + frame.seat):
         return "not-in-hand"
-    if not printing.printable(state, at):
-        return "two-ideas"
-    return _why_no_team(state)
+    return _why_no_team(state, frame.seat) if printing.printable(state, frame.seat, at) else "two-ideas"
 
 
-def _why_not_rip_off(state: AgeOfComics, original: int) -> str | None:
+def _why_not_rip_off(state: AgeOfComics, seat: int, original: int) -> str | None:
+    owner = state.owner(original)
     if state.options.rip_offs == "none":
         return "no-rip-offs"
-    if state.comic[original] < MAT:
+    if owner == NOBODY:
         return "not-printed"
-    if state.comic[original] == MAT + state.player:
+    if owner == seat:
         return "own-original"
-    if state.comic[original + int(ORIGINALS)] >= MAT:
+    if state.owner(original + int(ORIGINALS)) != NOBODY:
         return "ripped-off"
-    if state.printed[original] % 8 >= state.round:
-        return "this-round"
-    return _why_no_team(state)
+    return _why_no_team(state, seat) if state.printed(original).round < state.round else "this-round"
 
 
-def _why_no_team(state: AgeOfComics) -> str:
-    if printing.cheapest(state, WRITER) == printing.UNPAYABLE and not printing.over_allowed(state):
-        return "no-writer"
-    if printing.cheapest(state, ARTIST) == printing.UNPAYABLE and not printing.over_allowed(state):
-        return "no-artist"
+def _why_no_team(state: AgeOfComics, seat: int) -> str:
+    if not printing.over_allowed(state, seat):
+        for kind, why in ((WRITER, "no-writer"), (ARTIST, "no-artist")):
+            if printing.cheapest(state, seat, kind) == printing.UNPAYABLE:
+                return why
     return "team-too-dear"
 
 
-def _why_not_cube(state: AgeOfComics, special: object) -> str | None:
-    if special not in SPECIALS:
+def _why_not_team(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    if args.get("card") not in CREATIVE_IDS:
         return None
-    at = SPECIALS.index(str(special))
-    if state.special[state.player * int(MAIN) + at]:
+    held = state.creative[CREATIVE_IDS.index(str(args["card"]))] == HAND + frame.seat
+    return "team-too-dear" if held else "not-in-hand"
+
+
+def _why_not_cube(state: AgeOfComics, frame: Any, args: Args) -> str | None:
+    if args.get("special") not in SPECIALS:
+        return None
+    at, player = SPECIALS.index(str(args["special"])), state.players[frame.seat]
+    if player.cubes[at]:
         return "cube-there"
-    return "tier" if state.get(state.player, codes.PRINTED) < tables.TIER[at] else "same-place"
+    return "tier" if len(player.comics) < tables.TIER[at] else "same-place"
+
+
+def _why_not_market(state: AgeOfComics, frame: Any, _args: Args) -> str:
+    return "too-dear" if len(state.players[frame.seat].comics) else "no-comic"
+
+
+WHY_NOT: dict[str, Callable[[AgeOfComics, Any, Args], str | None]] = {
+    "place": _why_not_place,
+    "dig": _why_not_dig,
+    "walk": _why_not_walk,
+    "cab": _why_not_cab,
+    "ticket": _why_not_ticket,
+    "flip": _why_not_flip,
+    "collect": _why_not_collect,
+    "done": _why_not_done,
+    "print": _why_not_print,
+    "team": _why_not_team,
+    "cube": _why_not_cube,
+    "market": _why_not_market,
+}
 
 
 def sheet(state: AgeOfComics) -> list[SheetLine]:
     """The score sheet of p.12, line by line, as if the game ended now; solo, the Automa has a column."""
     lines = []
-    for number, key in enumerate(LINE_KEYS):
+    for key, line in zip(LINE_KEYS, scoring.LINES, strict=True):
         if key in SOLO_LINES and not state.solo:
             continue
-        points = tuple(int(scoring.line(state, seat, number)) for seat in range(state.num_players))
-        lines.append(SheetLine(key, points, int(scoring.line(state, AUTOMA, number)) if state.solo else None))
+        points = tuple(int(line.points(state, seat)) for seat in range(state.num_players))
+        lines.append(SheetLine(key, points, int(line.points(state, AUTOMA)) if state.solo else None))
     rival = int(scoring.score(state, AUTOMA)) if state.solo else None
     return [*lines, SheetLine("total", tuple(int(score) for score in state.scores()), rival)]
 
@@ -267,11 +323,12 @@ def stats(state: AgeOfComics) -> dict[str, float]:
     """Flat numbers for the lab: the round, and for each seat points, comics, fans, money and orders."""
     numbers = {"round": float(state.round)}
     for seat in range(state.num_players):
+        player = state.players[seat]
         numbers[f"points_{seat}"] = float(scoring.score(state, seat))
-        numbers[f"comics_{seat}"] = float(state.get(seat, codes.PRINTED))
-        numbers[f"fans_{seat}"] = float(scoring.fans(state, seat))
-        numbers[f"money_{seat}"] = float(state.money(seat))
-        numbers[f"orders_{seat}"] = float(sum(state.done[seat * int(KINDS) + kind] for kind in range(KINDS)))
+        numbers[f"comics_{seat}"] = float(len(player.comics))
+        numbers[f"fans_{seat}"] = float(player.fans())
+        numbers[f"money_{seat}"] = float(player.money)
+        numbers[f"orders_{seat}"] = float(sum(player.done))
     if state.solo:
         numbers["points_automa"] = float(scoring.score(state, AUTOMA))
     return numbers
