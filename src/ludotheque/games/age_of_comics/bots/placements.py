@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics.bots import card_values, tours
@@ -12,7 +13,6 @@ from ludotheque.games.age_of_comics.codes import (
     ARTIST,
     COMICS,
     CONVERSIONS,
-    DEVELOP,
     EDITORS,
     GENRES,
     HAND_LIMIT,
@@ -40,7 +40,7 @@ from ludotheque.games.age_of_comics.tables import (
 )
 
 # Weights found as those of card_values.py.
-TO_PRINT: Final[i64] = 27
+FOR_PRINTING: Final[i64] = 27
 SECOND_PERCENT: Final[i64] = 120
 PRICE_OF_TWO: Final[i64] = 6
 EXTRA_EDITOR: Final[i64] = 529
@@ -68,17 +68,12 @@ TEAM_PRICE: Final[i64] = 5
 DEFAULT_PRICE: Final[i64] = 4
 
 
-def rate(state: AgeOfComics, seat: i64, action: i64) -> i64:
-    """What placing an editor there leads to."""
-    if action == PRINT:
-        return to_print(state, seat)
-    if action == SALES:
-        return to_sell(state, seat)
-    if action == ROYALTIES:
-        return to_earn(state, seat)
-    if action == IDEAS:
-        return to_think(state, seat)
-    return to_develop(state, seat) if action == DEVELOP else to_hire(state, seat)
+class Placement:
+    """An editor on one of the main actions."""
+
+    def rate(self, state: AgeOfComics, seat: i64) -> i64:
+        """Return how good what it leads to looks."""
+        raise NotImplementedError
 
 
 def turns_left(state: AgeOfComics, seat: i64) -> i64:
@@ -91,54 +86,67 @@ def teams(state: AgeOfComics, seat: i64) -> i64:
     return min(state.held(seat, WRITER), state.held(seat, ARTIST))
 
 
-def to_print(state: AgeOfComics, seat: i64) -> i64:
+@final
+class ToPrint(Placement):
     """The best print, and with the first space the next best too."""
-    first: i64 = card_values.IMPOSSIBLE
-    second: i64 = card_values.IMPOSSIBLE
-    comic: i64 = 0
-    for comic in range(COMICS):
-        if printing.printable(state, seat, comic):
-            worth: i64 = card_values.print_worth(state, seat, comic)
-            if worth > first:
-                second = first
-                first = worth
-            elif worth > second:
-                second = worth
-    total: i64 = first + TO_PRINT
-    if state.taken[PRINT] == 0 and second > 0 and teams(state, seat) > 1 and state.players[seat].money >= PRICE_OF_TWO:
-        total += second * SECOND_PERCENT // 100
-    return total
+
+    def rate(self, state: AgeOfComics, seat: i64) -> i64:
+        first: i64 = card_values.IMPOSSIBLE
+        second: i64 = card_values.IMPOSSIBLE
+        comic: i64 = 0
+        for comic in range(COMICS):
+            if printing.printable(state, seat, comic):
+                worth: i64 = card_values.print_worth(state, seat, comic)
+                if worth > first:
+                    second = first
+                    first = worth
+                elif worth > second:
+                    second = worth
+        total: i64 = first + FOR_PRINTING
+        if (
+            state.taken[PRINT] == 0
+            and second > 0
+            and teams(state, seat) > 1
+            and state.players[seat].money >= PRICE_OF_TWO
+        ):
+            total += second * SECOND_PERCENT // 100
+        return total
 
 
-def to_sell(state: AgeOfComics, seat: i64) -> i64:
+@final
+class ToSell(Placement):
     """The best tour, and the extra editor."""
-    tiles: i64 = SALES_TILES[state.taken[SALES]]
-    goal: i64 = tours.tour(state, seat, tiles, tiles, 1)
-    worth: i64 = tours.worth_of(goal) * SALES_PERCENT // 100
-    if state.players[seat].cubes[SALES] == 1 and not state.players[seat].extra:
-        worth += EXTRA_EDITOR
-    return worth
+
+    def rate(self, state: AgeOfComics, seat: i64) -> i64:
+        tiles: i64 = SALES_TILES[state.taken[SALES]]
+        worth: i64 = tours.Planner(state, seat, tiles, tiles, 1).best(state).worth * SALES_PERCENT // 100
+        if state.players[seat].cubes[SALES] == 1 and not state.players[seat].extra:
+            worth += EXTRA_EDITOR
+        return worth
 
 
-def to_earn(state: AgeOfComics, seat: i64) -> i64:
+@final
+class ToEarn(Placement):
     """Money for the next team, or for fans."""
-    pay: i64 = ROYALTY[state.taken[ROYALTIES]]
-    money: i64 = state.players[seat].money
-    cost: i64 = printing.cheapest(state, seat, WRITER) + printing.cheapest(state, seat, ARTIST)
-    if teams(state, seat) == 0:
-        cost = DEFAULT_PRICE
-    if money < cost and turns_left(state, seat) > 1:
-        ready: i64 = ready_worth(state, seat) if cost <= money + pay else 0
-        return NEEDED_DOLLAR * pay + ready * READY_PERCENT // 100
-    worth: i64 = SPARE_DOLLAR * pay
-    if state.players[seat].cubes[ROYALTIES] == 1:
-        tier: i64 = 0
-        most: i64 = 0
-        for tier in range(3):
-            if money + pay - reserve(state, seat) >= MARKET_COST[tier]:
-                most = FAN * MARKET_FANS[tier] - SPARE_DOLLAR * MARKET_COST[tier]
-        worth += most
-    return worth
+
+    def rate(self, state: AgeOfComics, seat: i64) -> i64:
+        pay: i64 = ROYALTY[state.taken[ROYALTIES]]
+        money: i64 = state.players[seat].money
+        cost: i64 = printing.cheapest(state, seat, WRITER) + printing.cheapest(state, seat, ARTIST)
+        if teams(state, seat) == 0:
+            cost = DEFAULT_PRICE
+        if money < cost and turns_left(state, seat) > 1:
+            ready: i64 = ready_worth(state, seat) if cost <= money + pay else 0
+            return NEEDED_DOLLAR * pay + ready * READY_PERCENT // 100
+        worth: i64 = SPARE_DOLLAR * pay
+        if state.players[seat].cubes[ROYALTIES] == 1:
+            tier: i64 = 0
+            most: i64 = 0
+            for tier in range(3):
+                if money + pay - reserve(state, seat) >= MARKET_COST[tier]:
+                    most = FAN * MARKET_FANS[tier] - SPARE_DOLLAR * MARKET_COST[tier]
+            worth += most
+        return worth
 
 
 def reserve(state: AgeOfComics, seat: i64) -> i64:
@@ -161,20 +169,23 @@ def ready_worth(state: AgeOfComics, seat: i64) -> i64:
     return most
 
 
-def to_think(state: AgeOfComics, seat: i64) -> i64:
+@final
+class ToThink(Placement):
     """Ideas that comics in hand lack; then fans for those to spare."""
-    gives: i64 = SUPPLY_IDEAS + BOARD_IDEAS[state.taken[IDEAS]]
-    lacking: i64 = missing_ideas(state, seat)
-    used: i64 = min(gives, lacking)
-    worth: i64 = SPARE_IDEA * (gives - used)
-    if turns_left(state, seat) > 1:
-        worth += MISSING_IDEA * used
-        if lacking > 0 and ready_worth(state, seat) == 0:
-            worth += NEXT_READY_WITH_TEAM if teams(state, seat) > 0 else NEXT_READY
-    if state.players[seat].cubes[IDEAS] == 1:
-        spare: i64 = min(i64(len(state.players[seat].comics)), state.players[seat].all_ideas() + gives - lacking)
-        worth += FAN * max(0, min(CONVERSIONS, spare))
-    return worth
+
+    def rate(self, state: AgeOfComics, seat: i64) -> i64:
+        gives: i64 = SUPPLY_IDEAS + BOARD_IDEAS[state.taken[IDEAS]]
+        lacking: i64 = missing_ideas(state, seat)
+        used: i64 = min(gives, lacking)
+        worth: i64 = SPARE_IDEA * (gives - used)
+        if turns_left(state, seat) > 1:
+            worth += MISSING_IDEA * used
+            if lacking > 0 and ready_worth(state, seat) == 0:
+                worth += NEXT_READY_WITH_TEAM if teams(state, seat) > 0 else NEXT_READY
+        if state.players[seat].cubes[IDEAS] == 1:
+            spare: i64 = min(i64(len(state.players[seat].comics)), state.players[seat].all_ideas() + gives - lacking)
+            worth += FAN * max(0, min(CONVERSIONS, spare))
+        return worth
 
 
 def missing_ideas(state: AgeOfComics, seat: i64) -> i64:
@@ -186,34 +197,40 @@ def missing_ideas(state: AgeOfComics, seat: i64) -> i64:
     return count
 
 
-def to_develop(state: AgeOfComics, seat: i64) -> i64:
+@final
+class ToDevelop(Placement):
     """The best original to be had, if it can still be printed."""
-    comics: i64 = card_values.comics_in_hand(state, seat)
-    ready: i64 = teams(state, seat)
-    if turns_left(state, seat) < (4 if ready > 0 else 5):
-        return 0
-    best: i64 = card_values.unseen_worth(state, seat, state.top[ORIGINAL]) if state.top[ORIGINAL] != NOBODY else 0
-    card: i64 = 0
-    for card in range(ORIGINALS):
-        if state.comic[card] == ROW:
-            best = max(best, card_values.original_worth(state, seat, card))
-    best += FIRST_COMIC if comics == 0 else SECOND_COMIC if comics == 1 else MORE_COMICS
-    worth: i64 = best * DEVELOP_PERCENT // 100
-    if comics == 0 and ready > 0:
-        worth += ONLY_CARDS_MISSING
-    return worth * FULL_HAND_PERCENT // 100 if state.hand_size(seat) >= HAND_LIMIT else worth
+
+    def rate(self, state: AgeOfComics, seat: i64) -> i64:
+        comics: i64 = card_values.comics_in_hand(state, seat)
+        ready: i64 = teams(state, seat)
+        if turns_left(state, seat) < (4 if ready > 0 else 5):
+            return 0
+        best: i64 = card_values.unseen_worth(state, seat, state.top[ORIGINAL]) if state.top[ORIGINAL] != NOBODY else 0
+        card: i64 = 0
+        for card in range(ORIGINALS):
+            if state.comic[card] == ROW:
+                best = max(best, card_values.original_worth(state, seat, card))
+        best += FIRST_COMIC if comics == 0 else SECOND_COMIC if comics == 1 else MORE_COMICS
+        worth: i64 = best * DEVELOP_PERCENT // 100
+        if comics == 0 and ready > 0:
+            worth += ONLY_CARDS_MISSING
+        return worth * FULL_HAND_PERCENT // 100 if state.hand_size(seat) >= HAND_LIMIT else worth
 
 
-def to_hire(state: AgeOfComics, seat: i64) -> i64:
+@final
+class ToHire(Placement):
     """The best writer and artist to be had, if they can still print."""
-    if turns_left(state, seat) < 2:
-        return 0
-    comics: i64 = card_values.comics_in_hand(state, seat)
-    worth: i64 = best_hire(state, seat, WRITER) + best_hire(state, seat, ARTIST)
-    worth = worth * (HIRE_PERCENT if comics > 0 else HIRE_EARLY_PERCENT * HIRE_PERCENT // 100) // 100
-    if comics > 0 and teams(state, seat) == 0:
-        worth += ONLY_CARDS_MISSING
-    return worth * FULL_HAND_PERCENT // 100 if state.hand_size(seat) >= HAND_LIMIT - 1 else worth
+
+    def rate(self, state: AgeOfComics, seat: i64) -> i64:
+        if turns_left(state, seat) < 2:
+            return 0
+        comics: i64 = card_values.comics_in_hand(state, seat)
+        worth: i64 = best_hire(state, seat, WRITER) + best_hire(state, seat, ARTIST)
+        worth = worth * (HIRE_PERCENT if comics > 0 else HIRE_EARLY_PERCENT * HIRE_PERCENT // 100) // 100
+        if comics > 0 and teams(state, seat) == 0:
+            worth += ONLY_CARDS_MISSING
+        return worth * FULL_HAND_PERCENT // 100 if state.hand_size(seat) >= HAND_LIMIT - 1 else worth
 
 
 def best_hire(state: AgeOfComics, seat: i64, kind: i64) -> i64:
@@ -224,3 +241,7 @@ def best_hire(state: AgeOfComics, seat: i64, kind: i64) -> i64:
         if state.creative[card] == ROW:
             best = max(best, card_values.creative_worth(state, seat, card))
     return best
+
+
+PLACEMENTS: Final = vec[Placement]([ToHire(), ToDevelop(), ToThink(), ToPrint(), ToEarn(), ToSell()])
+"""By the numbers of the main actions."""

@@ -148,7 +148,7 @@ class RatePlace(Rating):
     def rate_answer(self, state: AgeOfComics, frame: Frame, action: i64) -> i64:
         if action == do.PASS.first:
             return 0
-        return placements.rate(state, frame.seat, do.PLACE.which(action))
+        return placements.PLACEMENTS[do.PLACE.which(action)].rate(state, frame.seat)
 
     def noise(self) -> i64:
         return PLACE_NOISE

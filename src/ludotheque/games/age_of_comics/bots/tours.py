@@ -5,10 +5,10 @@ Worths are hundredths of a victory point.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.age_of_comics import do
 from ludotheque.games.age_of_comics.box import LINKS, STANDS
@@ -27,9 +27,10 @@ from ludotheque.games.age_of_comics.codes import (
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 FAR: Final[i64] = 99
-NO_USES: Final = vec[i64]([0] * 42)
-NO_WAYS: Final = vec[i64]([99] * 24)
-NO_VALUES: Final = vec[i64]([0] * 6)
+UNREACHABLE: Final[i64] = -1
+NO_USES: Final = vec[i64]([0] * int(SPACES))
+NO_WAYS: Final = vec[i64]([FAR] * int(CIRCLES))
+NO_VALUES: Final = vec[i64]([0] * int(GENRES))
 TICKET_WORTH: Final[i64] = 60
 DOLLAR: Final[i64] = 40
 """What a dollar is worth while there is something to buy; in the last round it is a quarter of a point."""
@@ -39,13 +40,6 @@ TURN_OVER: Final[i64] = 700
 TAKE: Final[i64] = 600
 FLY: Final[i64] = 500
 GO: Final[i64] = 400
-STOPS: Final[i64] = 32
-"""A tour is one number: its worth, its first stop and its second, each below this."""
-
-
-def worth_of(goal: i64) -> i64:
-    """What a tour is worth."""
-    return goal // (STOPS * STOPS)
 
 
 def best_values(state: AgeOfComics, seat: i64) -> vec[i64]:
@@ -120,83 +114,115 @@ def ways(state: AgeOfComics, start: i64) -> vec[i64]:
     return far
 
 
-def fare(state: AgeOfComics, seat: i64, blocks: i64, free: i64) -> i64:
-    """What so many blocks cost, by cab beyond the free one; FAR if that cannot be paid."""
-    cost: i64 = CAB_COST * (blocks - free) if blocks > free else 0
-    return cost if cost <= state.players[seat].money else FAR
+# --- The best tour ---
 
 
-def tour(state: AgeOfComics, seat: i64, flips: i64, collects: i64, free: i64) -> i64:
-    """The best first and second newsstand: worth * 1024 + first * 32 + second; 0 if nothing can be sold."""
-    worth: vec[i64] = uses(state, seat, flips)
-    far: vec[i64] = ways(state, state.players[seat].agent)
-    dollar: i64 = LAST_DOLLAR if state.round == ROUNDS else DOLLAR
-    most: i64 = 0
-    first: i64 = 0
-    for first in range(CIRCLES):
-        cost: i64 = fare(state, seat, far[first], free)
-        price: i64 = cost * dollar
-        if state.players[seat].tickets > 0 and (cost == FAR or price > TICKET_WORTH):
-            price = TICKET_WORTH
-            cost = 0
-        if cost == FAR:
-            continue
-        if far[first] > 0 and sales.host(state, seat, first) != NOBODY:
-            price += RIVAL_FEE * dollar
-        onward: i64 = fare(state, seat, far[first] + 1, free)
-        most = max(most, from_stop(state, worth, first, collects, price, onward, dollar))
-    return most
+@final
+@mypyc_attr(acyclic=True)
+class Tour:
+    """One or two newsstands to stop at, and what that brings."""
+
+    def __init__(self, worth: i64, first: i64, second: i64) -> None:
+        self.worth: i64 = worth
+        self.first: i64 = first
+        self.second: i64 = second
 
 
-def from_stop(
-    state: AgeOfComics, worth: vec[i64], first: i64, collects: i64, price: i64, onward: i64, dollar: i64
-) -> i64:
-    """The best tour that stops there first, and perhaps a block further on."""
-    alone: i64 = top(state, worth, first, -1, collects)
-    best: i64 = (alone - price) * STOPS * STOPS + first * STOPS + first if alone > price else 0
-    if onward == FAR:
+NO_TOUR: Final = Tour(0, 0, 0)
+"""Nothing can be sold."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Planner:
+    """Looks for the best tour of a player with so many flips and orders to collect; ``free`` blocks cost nothing."""
+
+    def __init__(self, state: AgeOfComics, seat: i64, flips: i64, collects: i64, free: i64) -> None:
+        self.seat: i64 = seat
+        self.collects: i64 = collects
+        self.free: i64 = free
+        self.uses: vec[i64] = uses(state, seat, flips)
+        self.far: vec[i64] = ways(state, state.players[seat].agent)
+        self.dollar: i64 = LAST_DOLLAR if state.round == ROUNDS else DOLLAR
+
+    def best(self, state: AgeOfComics) -> Tour:
+        """Return the best tour; of equal ones that whose first stop comes last."""
+        best: Tour = NO_TOUR
+        first: i64 = 0
+        for first in range(CIRCLES):
+            price: i64 = self.price(state, first)
+            if price != UNREACHABLE:
+                tour: Tour = self.from_stop(state, first, price)
+                if tour.worth > 0 and tour.worth >= best.worth:
+                    best = tour
         return best
-    extra: i64 = CAB_COST * dollar if onward > 0 else 0
-    at: i64 = 0
-    for at in range(first * LINKS, first * LINKS + LINKS):
-        second: i64 = state.box.links[at]
-        if second >= 0:
-            gain: i64 = top(state, worth, first, second, collects) - price - extra
-            if gain > worth_of(best):
-                best = gain * STOPS * STOPS + first * STOPS + second
-    return best
+
+    def fare(self, state: AgeOfComics, blocks: i64) -> i64:
+        """Return what so many blocks cost, by cab beyond the free ones; FAR if that cannot be paid."""
+        cost: i64 = CAB_COST * (blocks - self.free) if blocks > self.free else 0
+        return cost if cost <= state.players[self.seat].money else FAR
+
+    def price(self, state: AgeOfComics, first: i64) -> i64:
+        """Return what it is worth to save the way to a newsstand; UNREACHABLE if it cannot be paid."""
+        cost: i64 = self.fare(state, self.far[first])
+        price: i64 = cost * self.dollar
+        if state.players[self.seat].tickets > 0 and (cost == FAR or price > TICKET_WORTH):
+            price = TICKET_WORTH
+        elif cost == FAR:
+            return UNREACHABLE
+        if self.far[first] > 0 and sales.host(state, self.seat, first) != NOBODY:
+            price += RIVAL_FEE * self.dollar
+        return price
+
+    def from_stop(self, state: AgeOfComics, first: i64, price: i64) -> Tour:
+        """Return the best tour that stops there first, and perhaps a block further on."""
+        second: i64 = first
+        most: i64 = max(0, takings(state, self.uses, first, NOBODY, self.collects) - price)
+        onward: i64 = self.fare(state, self.far[first] + 1)
+        if onward != FAR:
+            extra: i64 = CAB_COST * self.dollar if onward > 0 else 0
+            at: i64 = 0
+            for at in range(first * LINKS, first * LINKS + LINKS):
+                next: i64 = state.box.links[at]
+                if next >= 0:
+                    gain: i64 = takings(state, self.uses, first, next, self.collects) - price - extra
+                    if gain > most:
+                        most = gain
+                        second = next
+        return Tour(most, first, second)
 
 
-def top(state: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects: i64) -> i64:
-    """The best orders of one or two newsstands together, as many as can be collected."""
-    a: i64 = 0
-    b: i64 = 0
-    c: i64 = 0
+def takings(state: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects: i64) -> i64:
+    """Return what the best orders of one or two newsstands are worth together, as many as can be collected."""
+    best: i64 = 0
+    second: i64 = 0
+    third: i64 = 0
     at: i64 = 0
-    _k: i64 = 0
-    for _k in range(2):
-        circle: i64 = one if _k == 0 else other
-        if circle < 0:
+    stop: i64 = 0
+    for stop in range(2):
+        circle: i64 = one if stop == 0 else other
+        if circle == NOBODY:
             break
         for at in range(circle * STANDS, circle * STANDS + STANDS):
             space: i64 = state.box.stands[at]
             if space < 0:
                 break
-            if _k == 1 and (state.box.ends[space * 2] == one or state.box.ends[space * 2 + 1] == one):
+            if stop == 1 and sales.beside(state, one, space):
                 continue  # it was counted at the first
             use: i64 = worth[space]
-            if use > a:
-                c = b
-                b = a
-                a = use
-            elif use > b:
-                c = b
-                b = use
-            elif use > c:
-                c = use
-    return (a if collects > 0 else 0) + (b if collects > 1 else 0) + (c if collects > 2 else 0)
+            if use > best:
+                third = second
+                second = best
+                best = use
+            elif use > second:
+                third = second
+                second = use
+            elif use > third:
+                third = use
+    return (best if collects > 0 else 0) + (second if collects > 1 else 0) + (third if collects > 2 else 0)
 
 
+@final
 class Errand:
     """A sales action under way: its tour, what the orders are worth, and the way to the next newsstand."""
 
@@ -205,11 +231,11 @@ class Errand:
         self.free: i64 = 0 if selling.walked else 1
         self.flips: i64 = selling.flips
         self.worth: vec[i64] = uses(state, selling.seat, selling.flips)
-        goal: i64 = tour(state, selling.seat, selling.flips, selling.collects, self.free)
-        self.over: bool = goal == 0
-        self.stop: i64 = goal // STOPS % STOPS
-        if self.stop == self.here and top(state, self.worth, self.here, -1, 1) == 0:
-            self.stop = goal % STOPS
+        tour: Tour = Planner(state, selling.seat, selling.flips, selling.collects, self.free).best(state)
+        self.over: bool = tour.worth == 0
+        self.stop: i64 = tour.first
+        if self.stop == self.here and takings(state, self.worth, self.here, NOBODY, 1) == 0:
+            self.stop = tour.second
         self.far: vec[i64] = ways(state, self.stop)
         self.blocks: i64 = 0
         if self.here == CENTRE:
@@ -240,7 +266,7 @@ class Errand:
         """A step on the way; a ticket for a long one."""
         if action >= do.TICKET.first:
             return FLY if do.TICKET.which(action) == self.stop and self.blocks > 2 + self.free else 0
-        circle: i64 = (do.WALK.which(action)) % CIRCLES
+        circle: i64 = do.WALK.which(action) % CIRCLES  # cabs come after walks
         if self.blocks == 0 or self.far[circle] >= self.blocks:
             return 0
         return GO

@@ -101,18 +101,20 @@ def to_json(frame: Frame) -> Json:
             data[field] = "" if value == NOBODY else kind[value]
         else:
             data[field] = int(value)
-    return {field: value for field, value in data.items() if value not in (False, [], "") or value == 0}
+    return {field: value for field, value in data.items() if value is not False and value not in ([], "")}
 
 
 def read(state: AgeOfComics, data: Any, where: str) -> Frame:
     """Read a frame that goes on top of the stack; BadPosition says what is wrong with it."""
     if not isinstance(data, dict):
         raise BadPosition(f"{where}: it is an object with what is being done")
-    name = choice(data.get("do"), tuple(SHAPES), "do")
-    shape = SHAPES[name]
+    name = data.get("do")
+    if not isinstance(name, str) or name not in SHAPES:
+        raise BadPosition(f"{where}, field 'do': it is one of {', '.join(SHAPES)}")
+    where, shape = f"{where}, {name!r}", SHAPES[name]
     below = NAMES[type(state.top_frame())] if state.stack else ""
     if below not in (shape.on or ("",)):
-        raise BadPosition(f"{where}: {name!r} does not lie on {below!r}")
+        raise BadPosition(f"{where}: it does not lie on {below!r}")
     if not shape.on:
         return _part(state, name, data, where)
     only_fields(data, {"do", "seat", *shape.details}, where)
@@ -122,7 +124,7 @@ def read(state: AgeOfComics, data: Any, where: str) -> Frame:
     make: Callable[..., Frame] = shape.made
     frame = make(seat, *(_detail(data, field, kind) for field, kind in shape.details.items()))
     if not FITS.get(name, _fits_anyway)(state, frame):
-        raise BadPosition(f"{where}: {name!r} does not fit the rest of the position")
+        raise BadPosition(f"{where}: it does not fit the rest of the position")
     return frame
 
 
