@@ -1,4 +1,4 @@
-"""What happens in Age of Comics, told as events. Only called when somebody listens; the chapters say when."""
+"""Events for people to read, about all that happens. Only called if events are collected; the chapters say when."""
 
 from __future__ import annotations
 
@@ -44,26 +44,26 @@ WORDS = {
 
 
 def say(state: AgeOfComics, key: str, rule: str, *named: tuple[str, int]) -> None:
-    """Something that everybody sees."""
+    """Tell something that everybody sees."""
     assert state.events is not None
     state.events.append(Event(key, arguments(named), rule))
 
 
 def reveal(state: AgeOfComics, key: str, rule: str, *named: tuple[str, int]) -> None:
-    """Something that everybody learns only now: no undo crosses it."""
+    """Tell something that everybody learns only now: no undo crosses it."""
     assert state.events is not None
     state.events.append(Event(key, arguments(named), rule, reveals=True))
 
 
 def tell(state: AgeOfComics, key: str, rule: str, seat: int, *named: tuple[str, int]) -> None:
-    """Something that one seat sees."""
+    """Tell something that one seat sees."""
     assert state.events is not None
     args = {"seat": int(seat), **arguments(named)}
     state.events.append(Event(key, args, rule, (int(seat),), reveals=True))
 
 
 def arguments(named: tuple[tuple[str, int], ...]) -> dict[str, Arg]:
-    """Numbers of the rules as words."""
+    """Turn numbers of the rules into words."""
     return {name: WORDS[name][number] if name in WORDS else int(number) for name, number in named}
 
 

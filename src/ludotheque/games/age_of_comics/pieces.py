@@ -1,4 +1,4 @@
-"""What lies before a player and changes: the mat with its comics, money, ideas, cubes and orders. No rules."""
+"""The pieces that lie before a player and change: the mat with its comics, money, ideas, cubes and orders. No rules."""
 
 from __future__ import annotations
 

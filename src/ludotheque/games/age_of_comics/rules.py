@@ -49,7 +49,7 @@ AUTOMA_SHUFFLES: Final = (2, 4)
 
 @final
 class Rules(Rulebook):
-    """What the state asks of the chapters."""
+    """The chapters, as the state asks for them."""
 
     def score(self, state: AgeOfComics, side: i64) -> i64:
         return scoring.score(state, side)
@@ -124,7 +124,7 @@ class Setup(Part):
 
 
 def begin_round(state: AgeOfComics) -> None:
-    """Calendar, ideas, hype; then players may pay for values (R11)."""
+    """Begin with calendar, ideas and hype; then players may pay for values (R11)."""
     state.round += 1
     if state.events is not None:
         log.say(state, "round", "round", ("round", state.round))
@@ -229,7 +229,7 @@ class PlaceEditor(Question):
 
 
 def end_round(state: AgeOfComics) -> None:
-    """Ranking, earnings, turn order, one fan less each, editors home, new cards."""
+    """Go through ranking, earnings, turn order, one fan less each, editors home, new cards."""
     chart.rank_players(state)
     chart.pay_earnings(state)
     if state.round == ROUNDS:

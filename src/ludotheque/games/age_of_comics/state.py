@@ -78,7 +78,7 @@ NOT_USED: Final = zeros(AUTOMA_CARDS)
 
 @mypyc_attr(acyclic=True)
 class Frame:
-    """What is being done, and whose it is. A frame never changes, so that all copies of a state share it."""
+    """Something that is being done, and whose it is. A frame never changes, so that all copies of a state share it."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
@@ -151,7 +151,7 @@ class Choice(Question):
 
 
 class Rulebook:
-    """What the contract needs of the chapters above the state."""
+    """The chapters above the state, as far as the contract needs them."""
 
     def score(self, state: AgeOfComics, side: i64) -> i64:
         """Return the victory points of a side, as if the game ended now."""

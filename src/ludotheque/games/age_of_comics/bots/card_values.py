@@ -1,4 +1,4 @@
-"""What cards, teams and prints are worth to the player in turn, for the bots, in hundredths of a victory point."""
+"""The worth of cards, teams and prints to a player, for the bots, in hundredths of a victory point."""
 
 from __future__ import annotations
 
@@ -63,20 +63,20 @@ PRINTED_BONUSES: Final = vec[i64]([100, TWO_IDEAS, TICKET, 0])
 """The same when it is printed; money counts as dollars then."""
 UNSEEN_BONUS: Final[i64] = 80
 RIP_OFF: Final[i64] = 80
-"""What a rip-off takes from the chances of a better comic."""
+"""A rip-off takes that from the chances of a better comic."""
 GENRE_ORDERS: Final[i64] = 7
 """Percent of the orders of a genre that count for a comic still to be made."""
 
 
 def dollar(state: AgeOfComics, seat: i64) -> i64:
-    """A dollar buys teams; at the end four make a point."""
+    """Return the worth of a dollar: it buys teams; at the end four make a point."""
     if state.round == ROUNDS:
         return LAST_DOLLAR
     return RICH_DOLLAR if state.players[seat].money >= RICH else POOR_DOLLAR
 
 
 def demand(state: AgeOfComics, genre: i64, value: i64) -> i64:
-    """The fans that orders on the map offer a comic of a genre and value, in hundredths."""
+    """Return the fans that orders on the map offer a comic of a genre and value, in hundredths."""
     fans: i64 = 0
     hidden: i64 = 0
     total: i64 = 0
@@ -100,7 +100,7 @@ def demand(state: AgeOfComics, genre: i64, value: i64) -> i64:
 
 
 def best_value(state: AgeOfComics, seat: i64, genre: i64) -> i64:
-    """The value of a player's best comic of a genre; 0 without one."""
+    """Return the value of a player's best comic of a genre; 0 without one."""
     best: i64 = 0
     for comic in state.players[seat].comics:
         if comic.genre() == genre:
@@ -109,7 +109,7 @@ def best_value(state: AgeOfComics, seat: i64, genre: i64) -> i64:
 
 
 def wanted(state: AgeOfComics, seat: i64, genre: i64) -> i64:
-    """How many comics of a genre are in hand, hyped ones too."""
+    """Count the comics of a genre in hand, hyped ones too."""
     count: i64 = 0
     at: i64 = 0
     for at in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
@@ -119,7 +119,7 @@ def wanted(state: AgeOfComics, seat: i64, genre: i64) -> i64:
 
 
 def comics_in_hand(state: AgeOfComics, seat: i64) -> i64:
-    """How many comics are in hand, hyped ones too."""
+    """Count the comics in hand, hyped ones too."""
     count: i64 = 0
     card: i64 = 0
     for card in range(ORIGINALS):
@@ -129,7 +129,7 @@ def comics_in_hand(state: AgeOfComics, seat: i64) -> i64:
 
 
 def specialists(state: AgeOfComics, seat: i64, genre: i64, kind: i64) -> i64:
-    """How many creatives in hand, of one kind, are of a genre."""
+    """Count the writers or artists of a genre in hand."""
     count: i64 = 0
     at: i64 = 0
     first: i64 = kind * WRITERS + genre * PER_GENRE
@@ -143,8 +143,10 @@ def specialists(state: AgeOfComics, seat: i64, genre: i64, kind: i64) -> i64:
 
 
 def comic_worth(state: AgeOfComics, seat: i64, number: i64, coloured: bool) -> i64:
-    """A print whatever its team: points, mastery, bonus, hype, a cube, the fifth and further comics; ``coloured`` if
-    the action has had its better colours."""
+    """Rate a print whatever its team: points, mastery, bonus, hype, a cube, the fifth and further comics.
+
+    ``coloured``: the action has had its better colours.
+    """
     genre: i64 = genre_of(number)
     original: bool = number < ORIGINALS
     worth: i64 = INCOME * (ROUNDS - state.round)
@@ -165,12 +167,12 @@ def comic_worth(state: AgeOfComics, seat: i64, number: i64, coloured: bool) -> i
 
 
 def bonus_worth(state: AgeOfComics, seat: i64, bonus: i64) -> i64:
-    """The bonus of an original that is printed now."""
+    """Rate the bonus of an original that is printed now."""
     return 4 * dollar(state, seat) if bonus == BONUS_MONEY else PRINTED_BONUSES[bonus]
 
 
 def team_worth(state: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i64) -> i64:
-    """What a team makes of a comic, less what it costs and what its creatives would be worth elsewhere."""
+    """Rate what a team makes of a comic, less what it costs and what its creatives would be worth elsewhere."""
     genre: i64 = genre_of(comic)
     both: i64 = (1 if craft(writer) == genre else 0) + (1 if craft(artist) == genre else 0)
     value: i64 = state.box.value[writer] + state.box.value[artist]
@@ -189,7 +191,7 @@ def team_worth(state: AgeOfComics, seat: i64, comic: i64, writer: i64, artist: i
 
 
 def best_team(state: AgeOfComics, seat: i64, comic: i64) -> i64:
-    """The worth of the best team in hand that can be paid; IMPOSSIBLE without one."""
+    """Return the worth of the best team in hand that can be paid; IMPOSSIBLE without one."""
     best: i64 = IMPOSSIBLE
     writer: i64 = 0
     for writer in range(WRITERS):
@@ -199,7 +201,7 @@ def best_team(state: AgeOfComics, seat: i64, comic: i64) -> i64:
 
 
 def best_mate(state: AgeOfComics, seat: i64, comic: i64, writer: i64) -> i64:
-    """The worth of the best team with that writer."""
+    """Return the worth of the best team with that writer."""
     best: i64 = IMPOSSIBLE
     money: i64 = state.players[seat].money - state.box.value[writer]
     artist: i64 = 0
@@ -210,7 +212,7 @@ def best_mate(state: AgeOfComics, seat: i64, comic: i64, writer: i64) -> i64:
 
 
 def print_worth(state: AgeOfComics, seat: i64, comic: i64, coloured: bool = False) -> i64:
-    """The best that printing a comic now can give."""
+    """Return the best that printing a comic now can give."""
     worth: i64 = comic_worth(state, seat, comic, coloured)
     return worth if printing.over_allowed(state, seat) else worth + best_team(state, seat, comic)
 
@@ -219,23 +221,23 @@ def print_worth(state: AgeOfComics, seat: i64, comic: i64, coloured: bool = Fals
 
 
 def unseen_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:
-    """An original of a genre whose bonus is not known."""
+    """Rate an original of a genre whose bonus is not known."""
     return UNSEEN_BONUS + genre_worth(state, seat, genre)
 
 
 def by_count(have: i64) -> i64:
-    """What a writer or artist is worth beside so many."""
+    """Rate a writer or artist beside so many."""
     return FIRST_CREATIVE if have == 0 else SECOND_CREATIVE if have == 1 else MORE_CREATIVES
 
 
 def top_worth(state: AgeOfComics, seat: i64, kind: i64) -> i64:
-    """The creative on top of a deck, of whom only the value is known."""
+    """Rate the creative on top of a deck, of whom only the value is known."""
     worth: i64 = by_count(state.held(seat, kind)) + PER_VALUE * state.top[kind]
     return worth + YOUNG if state.top[kind] == 1 else worth
 
 
 def creative_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
-    """A creative to be hired, or kept: by how many there are, by the comics in hand, by value."""
+    """Rate a creative to be hired, or kept: by how many there are, by the comics in hand, by value."""
     kind: i64 = card // WRITERS
     genre: i64 = craft(card)
     itself: i64 = 1 if state.creative[card] == HAND + seat else 0
@@ -248,12 +250,12 @@ def creative_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
 
 
 def original_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
-    """An original to be developed, or kept."""
+    """Rate an original to be developed, or kept."""
     return BONUSES[state.box.bonus[card]] + genre_worth(state, seat, genre_of(card))
 
 
 def genre_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:
-    """A comic of a genre: who could make it, what ideas and mastery there are."""
+    """Rate a comic of a genre by who could make it, and by ideas, mastery and orders."""
     worth: i64 = 0
     kind: i64 = 0
     have: i64 = wanted(state, seat, genre)
@@ -269,7 +271,7 @@ def genre_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:
 
 
 def in_row(state: AgeOfComics, genre: i64, kind: i64) -> bool:
-    """Whether a creative of that genre and kind lies face up."""
+    """Return whether a creative of that genre and kind lies face up."""
     at: i64 = 0
     first: i64 = kind * WRITERS + genre * PER_GENRE
     for at in range(first, first + PER_GENRE):

@@ -1,4 +1,4 @@
-"""How many points a side will have in the end, for the bots: a weighted sum of what it has now, for each round.
+"""The points that a side will have in the end, for the bots: a weighted sum of what it has now, for each round.
 
 The weights are fitted (least squares) to the final scores of games that the quick moves played.
 """
@@ -33,20 +33,53 @@ NEEDED_MONEY: Final[i64] = 8
 """More than that is worth less."""
 AUTOMA_PER_ROUND: Final = 9.0
 """Points that the Automa makes in a round."""
-TRAITS: Final[i64] = 24
-BLANK: Final = vec[i64]([0] * 24)
+ENOUGH: Final[i64] = 2
+"""So many comics, writers or artists in hand; more are worth less."""
+
+
+class Trait:
+    """The numbers that are weighed."""
+
+    ALWAYS: Final[i64] = 0
+    SCORE: Final[i64] = 1
+    FADING: Final[i64] = 2
+    EDITORS: Final[i64] = 3
+    NEEDED_MONEY: Final[i64] = 4
+    MORE_MONEY: Final[i64] = 5
+    USEFUL_IDEAS: Final[i64] = 6
+    MORE_IDEAS: Final[i64] = 7
+    SPECIALISTS: Final[i64] = 8
+    DEMAND: Final[i64] = 9
+    HIGHEST_DEMAND: Final[i64] = 10
+    COMICS: Final[i64] = 11
+    MORE_COMICS: Final[i64] = 12
+    CREATIVES: Final[i64] = 13
+    MORE_CREATIVES: Final[i64] = 14
+    READY: Final[i64] = 15
+    PRINTED: Final[i64] = 16
+    INCOME: Final[i64] = 17
+    BEST: Final[i64] = 18
+    TICKETS: Final[i64] = 19
+    EXTRA_EDITOR: Final[i64] = 20
+    CONVERSION: Final[i64] = 21
+    OTHER_CUBES: Final[i64] = 22
+    HYPE: Final[i64] = 23
+    COUNT: Final[i64] = 24
+
+
+BLANK: Final = vec[i64]([0] * int(Trait.COUNT))
 
 
 def traits(state: AgeOfComics, seat: i64) -> vec[i64]:
-    """What is weighed."""
+    """Return the numbers that are weighed."""
     player: Player = state.players[seat]
-    found: vec[i64] = BLANK[:TRAITS]
-    found[0] = 1
-    found[1] = scoring.score(state, seat)
-    found[2] = fading(player, ROUNDS - state.round)
-    found[3] = player.editors
-    found[4] = min(player.money, NEEDED_MONEY)
-    found[5] = max(player.money - NEEDED_MONEY, 0)
+    found: vec[i64] = BLANK[: Trait.COUNT]
+    found[Trait.ALWAYS] = 1
+    found[Trait.SCORE] = scoring.score(state, seat)
+    found[Trait.FADING] = fading(player, ROUNDS - state.round)
+    found[Trait.EDITORS] = player.editors
+    found[Trait.NEEDED_MONEY] = min(player.money, NEEDED_MONEY)
+    found[Trait.MORE_MONEY] = max(player.money - NEEDED_MONEY, 0)
     genre: i64 = 0
     comics: i64 = 0
     ready: i64 = 0
@@ -56,36 +89,36 @@ def traits(state: AgeOfComics, seat: i64) -> vec[i64]:
         ideas: i64 = player.ideas[genre]
         comics += count
         ready += min(count, ideas // IDEAS_TO_PRINT)
-        found[6] += min(IDEAS_TO_PRINT * count, ideas)
-        found[7] += max(0, ideas - IDEAS_TO_PRINT * count)
-        found[8] += min(count, card_values.specialists(state, seat, genre, WRITER))
-        found[8] += min(count, card_values.specialists(state, seat, genre, ARTIST))
+        found[Trait.USEFUL_IDEAS] += min(IDEAS_TO_PRINT * count, ideas)
+        found[Trait.MORE_IDEAS] += max(0, ideas - IDEAS_TO_PRINT * count)
+        found[Trait.SPECIALISTS] += min(count, card_values.specialists(state, seat, genre, WRITER))
+        found[Trait.SPECIALISTS] += min(count, card_values.specialists(state, seat, genre, ARTIST))
         if values[genre] > 0:
-            found[9] += card_values.demand(state, genre, values[genre]) // 100
-            found[10] += card_values.demand(state, genre, card_values.HIGHEST_COMIC) // 100
+            found[Trait.DEMAND] += card_values.demand(state, genre, values[genre]) // 100
+            found[Trait.HIGHEST_DEMAND] += card_values.demand(state, genre, card_values.HIGHEST_COMIC) // 100
     writers: i64 = state.held(seat, WRITER)
     artists: i64 = state.held(seat, ARTIST)
-    found[11] = min(comics, 2)
-    found[12] = max(comics - 2, 0)
-    found[13] = min(writers, 2) + min(artists, 2)
-    found[14] = max(writers - 2, 0) + max(artists - 2, 0)
-    found[15] = min(ready, min(writers, artists))
-    found[16] = i64(len(player.comics))
-    found[17] = chart.income(player)
-    found[18] = player.best()
-    found[19] = player.tickets
-    found[20] = player.cubes[SALES]
-    found[21] = player.cubes[IDEAS]
-    found[22] = player.cubes[PRINT] + player.cubes[ROYALTIES]
+    found[Trait.COMICS] = min(comics, ENOUGH)
+    found[Trait.MORE_COMICS] = max(comics - ENOUGH, 0)
+    found[Trait.CREATIVES] = min(writers, ENOUGH) + min(artists, ENOUGH)
+    found[Trait.MORE_CREATIVES] = max(writers - ENOUGH, 0) + max(artists - ENOUGH, 0)
+    found[Trait.READY] = min(ready, min(writers, artists))
+    found[Trait.PRINTED] = i64(len(player.comics))
+    found[Trait.INCOME] = chart.income(player)
+    found[Trait.BEST] = player.best()
+    found[Trait.TICKETS] = player.tickets
+    found[Trait.EXTRA_EDITOR] = player.cubes[SALES]
+    found[Trait.CONVERSION] = player.cubes[IDEAS]
+    found[Trait.OTHER_CUBES] = player.cubes[PRINT] + player.cubes[ROYALTIES]
     card: i64 = 0
     for card in range(ORIGINALS):
         if state.comic[card] == HYPED + seat:
-            found[23] += state.hype[card] + 1
+            found[Trait.HYPE] += state.hype[card] + 1
     return found
 
 
 def fading(player: Player, rounds: i64) -> i64:
-    """Fans that time will take from the comics on the chart in so many rounds."""
+    """Return the fans that time will take from the comics on the chart in so many rounds."""
     fans: i64 = 0
     for comic in player.comics:
         if comic.fans > 1:
@@ -109,20 +142,20 @@ WEIGHTS: Final = vec[i64](
     ]
 )
 # fmt: on
-"""Two lines for each round, in the order of `traits`, in hundredths."""
+"""Two lines for each round, in the order of :class:`Trait`, in hundredths."""
 
 
 def points(state: AgeOfComics, side: i64) -> float:
-    """The points to expect."""
+    """Return the points to expect."""
     now: float = float(scoring.score(state, side))
     if state.is_terminal():
         return now
     if state.solo and side == AUTOMA:
         return now + AUTOMA_PER_ROUND * float(ROUNDS - state.round)
     found: vec[i64] = traits(state, side)
-    row: i64 = max(0, state.round - 1) * TRAITS
+    row: i64 = max(0, state.round - 1) * Trait.COUNT
     total: i64 = 0
     at: i64 = 0
-    for at in range(TRAITS):
+    for at in range(Trait.COUNT):
         total += WEIGHTS[row + at] * found[at]
     return float(total) / 100.0

@@ -1,4 +1,4 @@
-"""What a bot is told about Age of Comics: how well a seat stands, and a quick sensible move.
+"""Advice for bots: how well a seat stands, and a quick sensible move.
 
 A move is rated in hundredths of a victory point by what it leads to in the turns that are left: see ratings.py.
 forecast.py says how a seat stands.
@@ -101,7 +101,7 @@ def ratings(state: AgeOfComics, actions: list[i64]) -> vec[i64]:
 
 
 def best_of(rated: vec[i64]) -> i64:
-    """Where the highest rating is."""
+    """Return the place of the highest rating."""
     best: i64 = 0
     at: i64 = 0
     for at in range(i64(len(rated))):

@@ -1,4 +1,4 @@
-"""How good it looks to place an editor on each main action, for the bots, in hundredths of a victory point."""
+"""The worth of an editor on each main action, for the bots, in hundredths of a victory point."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ class Placement:
 
 
 def turns_left(state: AgeOfComics, seat: i64) -> i64:
-    """Editors that the player has still to place in the game."""
+    """Count the editors that the player has still to place in the game."""
     return state.players[seat].editors + EDITORS * (ROUNDS - state.round)
 
 
 def teams(state: AgeOfComics, seat: i64) -> i64:
-    """How many comics the creatives in hand could make."""
+    """Return how many comics the creatives in hand could make."""
     return min(state.held(seat, WRITER), state.held(seat, ARTIST))
 
 
@@ -150,7 +150,7 @@ class ToEarn(Placement):
 
 
 def reserve(state: AgeOfComics, seat: i64) -> i64:
-    """Money to keep for the teams of the prints to come."""
+    """Return the money to keep for the teams of the prints to come."""
     if turns_left(state, seat) == 0:
         return 0
     wanted: i64 = teams(state, seat)
@@ -160,7 +160,7 @@ def reserve(state: AgeOfComics, seat: i64) -> i64:
 
 
 def ready_worth(state: AgeOfComics, seat: i64) -> i64:
-    """The best comic that could be printed if there were money; 0 without one."""
+    """Rate the best comic that could be printed if there were money; 0 without one."""
     most: i64 = 0
     comic: i64 = 0
     for comic in range(COMICS):
@@ -189,7 +189,7 @@ class ToThink(Placement):
 
 
 def missing_ideas(state: AgeOfComics, seat: i64) -> i64:
-    """Ideas that the comics in hand lack."""
+    """Count the ideas that the comics in hand lack."""
     count: i64 = 0
     genre: i64 = 0
     for genre in range(GENRES):
@@ -234,7 +234,7 @@ class ToHire(Placement):
 
 
 def best_hire(state: AgeOfComics, seat: i64, kind: i64) -> i64:
-    """The best writer or artist, face up or on top of the deck."""
+    """Rate the best writer or artist, face up or on top of the deck."""
     best: i64 = card_values.top_worth(state, seat, kind) if state.top[kind] != NOBODY else 0
     card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):

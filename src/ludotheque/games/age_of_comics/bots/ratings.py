@@ -1,4 +1,4 @@
-"""How good each answer to a question looks, in hundredths of a victory point. Every question has its rating.
+"""The worth of each answer to a question, in hundredths of a victory point. Every question has its rating.
 
 Main actions are rated in placements.py, cards and prints in card_values.py, the steps of a sales action in tours.py.
 """
@@ -51,7 +51,7 @@ RAISE_DOLLAR: Final[i64] = 88
 RAISE_RESERVE: Final[i64] = 5
 DONE: Final[i64] = 100
 LEFT_ALONE: Final[i64] = 1000
-"""What is better left than done without a plan."""
+"""For things better left than done without a plan."""
 PER_FAN: Final[i64] = 30
 CUBE: Final = vec[i64]([50, 150, 300, 340, 280, 500])
 """Specials: an extra editor is worth most, then better colours and ideas into fans."""

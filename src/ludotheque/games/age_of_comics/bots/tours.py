@@ -1,4 +1,4 @@
-"""What a sales action can bring, for the bots: the best one or two newsstands for the agent, and the way there.
+"""Plans of a sales action for the bots: the best one or two newsstands for the agent, and the way there.
 
 Worths are hundredths of a victory point.
 """
@@ -33,7 +33,7 @@ NO_WAYS: Final = vec[i64]([FAR] * int(CIRCLES))
 NO_VALUES: Final = vec[i64]([0] * int(GENRES))
 TICKET_WORTH: Final[i64] = 60
 DOLLAR: Final[i64] = 40
-"""What a dollar is worth while there is something to buy; in the last round it is a quarter of a point."""
+"""The worth of a dollar while there is something to buy; in the last round it is a quarter of a point."""
 LAST_DOLLAR: Final[i64] = 25
 FINISH: Final[i64] = 1000
 TURN_OVER: Final[i64] = 700
@@ -43,7 +43,7 @@ GO: Final[i64] = 400
 
 
 def best_values(state: AgeOfComics, seat: i64) -> vec[i64]:
-    """The value of a player's best comic of each genre; 0 without one."""
+    """Return the value of a player's best comic of each genre; 0 without one."""
     values: vec[i64] = NO_VALUES[:GENRES]
     for comic in state.players[seat].comics:
         genre: i64 = comic.genre()
@@ -52,7 +52,7 @@ def best_values(state: AgeOfComics, seat: i64) -> vec[i64]:
 
 
 def uses(state: AgeOfComics, seat: i64, flips: i64) -> vec[i64]:
-    """What each order of the map is worth to a player who may flip so many."""
+    """Rate each order of the map for a player who may flip so many."""
     values: vec[i64] = best_values(state, seat)
     found: vec[i64] = NO_USES[:SPACES]
     hidden: vec[i64] = NO_VALUES[:GENRES]
@@ -72,7 +72,7 @@ def uses(state: AgeOfComics, seat: i64, flips: i64) -> vec[i64]:
 
 
 def hidden_use(state: AgeOfComics, genre: i64, value: i64, flips: i64) -> i64:
-    """What a face-down order is worth on average: without flips those too dear count against it."""
+    """Rate a face-down order by the average: without flips those too dear count against it."""
     good: i64 = 0
     bad: i64 = 0
     total: i64 = 0
@@ -89,7 +89,7 @@ def hidden_use(state: AgeOfComics, genre: i64, value: i64, flips: i64) -> i64:
 
 
 def ways(state: AgeOfComics, start: i64) -> vec[i64]:
-    """How many blocks each newsstand is away."""
+    """Return how many blocks each newsstand is away."""
     far: vec[i64] = NO_WAYS[:CIRCLES]
     circle: i64 = 0
     at: i64 = 0
@@ -263,7 +263,7 @@ class Errand:
         return 0 if hidden and self.flips > 0 else TAKE + use
 
     def rate_move(self, action: i64) -> i64:
-        """A step on the way; a ticket for a long one."""
+        """Rate a step on the way, or a ticket for a long one."""
         if action >= do.TICKET.first:
             return FLY if do.TICKET.which(action) == self.stop and self.blocks > 2 + self.free else 0
         circle: i64 = do.WALK.which(action) % CIRCLES  # cabs come after walks

@@ -317,7 +317,7 @@ def top_comic(state: AgeOfComics, card: i64, but: vec[i64]) -> i64:
 
 
 class Wish:
-    """What it wishes of a print, the dearest first."""
+    """A wish for a print, the dearest first."""
 
     HUMANS_MASTERY: Final[i64] = 0
     ANY_MASTERY: Final[i64] = 1

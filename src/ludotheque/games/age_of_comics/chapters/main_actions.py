@@ -23,7 +23,7 @@ from ludotheque.games.age_of_comics.tables import BOARD_IDEAS, ROYALTY, SALES_TI
 
 
 class MainAction:
-    """What an editor is placed for."""
+    """An action that editors are placed for."""
 
     def possible(self, state: AgeOfComics, seat: i64) -> bool:
         """Return whether there is something to do; a space may still be missing."""

@@ -313,7 +313,7 @@ def take_ticket(state: AgeOfComics, seat: i64) -> bool:
 
 
 def steal_fan(state: AgeOfComics, original: i64) -> None:
-    """The aggressive variant: an original that is ripped off loses a fan, not its last one (p.12)."""
+    """Take a fan of an original that is ripped off, not its last one (the aggressive variant, p.12)."""
     comic: Comic = state.printed(original)
     if comic.fans > 1:
         comic.fans -= 1

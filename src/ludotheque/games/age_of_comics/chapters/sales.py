@@ -97,16 +97,20 @@ class Sell(Question):
     def can_fly(self, state: AgeOfComics, circle: i64) -> bool:
         """Return whether a ticket may be used to go there: anywhere but here, if a rival's fee can be paid."""
         player: Player = state.players[self.seat]
-        if player.tickets == 0 or circle == player.agent:
+        if circle == player.agent:
             return False
         return player.money >= RIVAL_FEE or player.tickets > 1 or host(state, self.seat, circle) == NOBODY
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        """Offer to walk (the first block is free, so cabs come after it) or ride, fly, flip, collect, end."""
-        here: i64 = state.players[self.seat].agent
+        self.offer_ways(state, actions)
+        if not self.owes_too_much(state):
+            self.offer_orders(state, actions)
+            actions.append(do.DONE.first)
+
+    def offer_ways(self, state: AgeOfComics, actions: list[i64]) -> None:
+        """Offer to walk (the first block is free, so cabs come after it) or ride, and to fly."""
         block: i64 = do.CAB.first if self.walked else do.WALK.first
         circle: i64 = 0
-        space: i64 = 0
         for circle in range(CIRCLES):
             if self.can_step(state, circle):
                 actions.append(block + circle)
@@ -114,8 +118,11 @@ class Sell(Question):
             for circle in range(CIRCLES):
                 if self.can_fly(state, circle):
                     actions.append(do.TICKET.of(circle))
-        if self.owes_too_much(state):
-            return
+
+    def offer_orders(self, state: AgeOfComics, actions: list[i64]) -> None:
+        """Offer to flip and to collect the orders beside the agent."""
+        here: i64 = state.players[self.seat].agent
+        space: i64 = 0
         if self.flips > 0:
             for space in range(SPACES):
                 if state.face_down[space] != NOBODY and beside(state, here, space):
@@ -124,7 +131,6 @@ class Sell(Question):
             for space in range(SPACES):
                 if orders.has_order(state, space) and beside(state, here, space):
                     actions.append(do.COLLECT.of(space))
-        actions.append(do.DONE.first)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         if do.WALK.has(action):
@@ -205,7 +211,7 @@ class Sell(Question):
 @final
 @mypyc_attr(acyclic=True)
 class ExtraEditor(Task):
-    """After sales one editor more, once a round (R23)."""
+    """One editor more after sales, once a round (R23)."""
 
     def happen(self, state: AgeOfComics) -> None:
         player: Player = state.players[self.seat]

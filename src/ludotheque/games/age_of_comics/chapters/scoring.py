@@ -66,7 +66,7 @@ class Orders(Line):
 
 @final
 class Ranking(Line):
-    """What the rankings of all rounds have given."""
+    """The points of all rankings."""
 
     def player(self, state: AgeOfComics, seat: i64, player: Player) -> i64:
         return player.ranking
@@ -153,7 +153,7 @@ class Challenges(Line):
 
 @final
 class Difficulty(Line):
-    """What the Automa has in advance."""
+    """A lead for the Automa."""
 
     def automa(self, state: AgeOfComics) -> i64:
         return DIFFICULTY_VP[state.level()]

@@ -1,4 +1,4 @@
-"""What must hold in every position: nothing was made or lost, and every card and cube is somewhere it can be."""
+"""The audit of a position: nothing was made or lost, and every card and cube is somewhere it can be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of Age of Comics sees as numbers."""
+"""Observations: a seat's view of Age of Comics as numbers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOT_PRINTED: Final = vec[i64]([NOBODY] * int(COMICS))
 
 
 def encode(state: AgeOfComics, seat: i64) -> bytes:
-    """The view of ``seat``, itself first and the others clockwise; solo, the Automa is the second.
+    """Return the view of ``seat``, itself first and the others clockwise; solo, the Automa is the second.
 
     Round (of 5), question, what its action still gives; where each creative and original lies face up or in the own
     hand; orders of the map by space; then for each of four sides (absent ones 0) money (of 40), tickets, editors,
@@ -75,7 +75,7 @@ def encode(state: AgeOfComics, seat: i64) -> bytes:
 
 
 def put_under_way(out: BytesWriter, state: AgeOfComics) -> None:
-    """What the action under way still gives: of all, orders to collect, ideas, fans; walked, and a fee to pay."""
+    """Write what the action under way still gives: in all, orders to collect, ideas, fans; walked, and a fee to pay."""
     left: i64 = 0
     collects: i64 = 0
     gifts: i64 = 0
@@ -106,7 +106,7 @@ def put_under_way(out: BytesWriter, state: AgeOfComics) -> None:
 
 
 def put_order(out: BytesWriter, state: AgeOfComics, space: i64) -> None:
-    """What lies on a space of the map: its genre and, face up, the value it asks for."""
+    """Write what lies on a space of the map: its genre and, face up, the value it asks for."""
     kind: i64 = state.face_up[space]
     if kind == NOBODY:
         put_one_hot(out, state.face_down[space], GENRES)
@@ -117,7 +117,7 @@ def put_order(out: BytesWriter, state: AgeOfComics, space: i64) -> None:
 
 
 def put_side(out: BytesWriter, state: AgeOfComics, side: i64) -> None:
-    """One side as everybody sees it."""
+    """Write one side as everybody sees it."""
     player: Player = state.players[side]
     put_share(out, player.money, 40)
     put_share(out, player.tickets, 6)
@@ -142,7 +142,7 @@ def put_side(out: BytesWriter, state: AgeOfComics, side: i64) -> None:
 
 
 def put_comics(out: BytesWriter, player: Player) -> None:
-    """Which comics are printed, then their fans."""
+    """Write which comics are printed, then their fans."""
     fans: vec[i64] = NOT_PRINTED[:COMICS]
     for comic in player.comics:
         fans[comic.number] = comic.fans
@@ -153,7 +153,7 @@ def put_comics(out: BytesWriter, player: Player) -> None:
 
 
 def place_in_order(state: AgeOfComics, seat: i64) -> i64:
-    """After how many others a side acts; 0 while it is in no order."""
+    """Return after how many others a side acts; 0 while it is in no order."""
     at: i64 = 0
     for at in range(i64(len(state.order))):
         if state.order[at] == seat:

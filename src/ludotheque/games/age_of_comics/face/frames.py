@@ -29,7 +29,7 @@ from ludotheque.games.age_of_comics.components import ACTIONS, COMIC_IDS, CREATI
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 
 Detail = tuple[int, int] | tuple[str, ...] | type[bool] | type[list[Any]]
-"""What a detail may be: a number with its bounds, one of some words, true or false, a list of comics."""
+"""The values of a detail: a number with its bounds, one of some words, true or false, a list of comics."""
 
 
 class Shape:
@@ -129,7 +129,7 @@ def read(state: AgeOfComics, data: Any, where: str) -> Frame:
 
 
 def _part(state: AgeOfComics, name: str, data: Any, where: str) -> Frame:
-    """A part of the game; its frames exist once."""
+    """Read a part of the game; its frames exist once."""
     only_fields(data, {"do", "turn"}, where)
     sides = int(state.num_players if name == "setup" else state.sides)
     turn = whole(data, "turn", 0, 0, sides - (name == "turns"))
@@ -184,13 +184,13 @@ def _fits_place(state: AgeOfComics, frame: Any) -> bool:
 
 
 def _fits_sell(state: AgeOfComics, frame: Any) -> bool:
-    """A fee is for a rival who is here."""
+    """Return whether a fee, if any, is for a rival who is here."""
     here = state.players[frame.seat].agent
     return not frame.fee or bool(here != CENTRE and sales.host(state, frame.seat, here) != NOBODY)
 
 
 def _fits_team(state: AgeOfComics, frame: Any) -> bool:
-    """A team is chosen for a comic that can be printed, from the hand or, when that is used up, from the mat."""
+    """Return whether the comic can be printed, with a team of the hand or, when that is used up, of the mat."""
     below = state.top_frame()
     again = printing.over_allowed(state, frame.seat) == isinstance(frame, printing.PayAgain)
     due = isinstance(below, printing.Print) and below.prints > 0

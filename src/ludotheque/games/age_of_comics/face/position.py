@@ -112,7 +112,7 @@ GROWTH = ("", "learnt", "trained")
 
 
 def to_json(state: AgeOfComics) -> Json:
-    """The whole position. Empty things are left out."""
+    """Return the whole position. Empty things are left out."""
     cards = range(CREATIVES + ORIGINALS)
     data: Json = {
         "game": "age_of_comics",
@@ -143,13 +143,13 @@ def to_json(state: AgeOfComics) -> Json:
 
 
 def spots(state: AgeOfComics, action: int) -> list[int]:
-    """The seats on the spaces of an action, from the top."""
+    """Return the seats on the spaces of an action, from the top."""
     at = action * int(MOST_SPACES)
     return [int(seat) for seat in state.spots[at : at + int(state.taken[action])]]
 
 
 def _tile(state: AgeOfComics, space: int) -> str:
-    """What lies on a space: a genre face down, or an order."""
+    """Return what lies on a space: a genre face down, or an order."""
     hidden, kind = state.face_down[space], state.face_up[space]
     return ORDER_IDS[kind] if hidden == NOBODY else GENRE_IDS[hidden]
 
@@ -184,7 +184,7 @@ def _seat(state: AgeOfComics, seat: int) -> Json:
 
 
 def _dealt(state: AgeOfComics, seat: int) -> list[str]:
-    """The creatives dealt at the beginning: a card while nobody else has seen it, then its genre."""
+    """Return the creatives dealt at the beginning: a card while nobody else has seen it, then its genre."""
     words = []
     for slot in (seat * 2, seat * 2 + 1):
         if state.dealt[slot] != NOBODY:
@@ -195,7 +195,7 @@ def _dealt(state: AgeOfComics, seat: int) -> list[str]:
 
 
 def in_order(state: AgeOfComics, seat: int) -> list[Comic]:
-    """The comics on a mat, in the order in which they were printed."""
+    """Return the comics on a mat, in the order in which they were printed."""
     return sorted(state.players[seat].comics, key=lambda comic: (int(comic.clock), int(comic.round)))
 
 
@@ -220,7 +220,7 @@ def _printed(state: AgeOfComics, comic: Comic) -> Json:
 
 
 def from_json(data: Json, chance: Chance) -> AgeOfComics:
-    """A position from JSON; BadPosition names the field at fault.
+    """Read a position from JSON; BadPosition names the field at fault.
 
     Only ``seats`` is needed. Left out: round 1, an empty map, cards named nowhere in their decks, turn order by
     seats, and turns as what is being done. ``stack`` says what that is: the part of the game, on it the action under
@@ -248,7 +248,7 @@ def from_json(data: Json, chance: Chance) -> AgeOfComics:
 
 
 def _read_cards(state: AgeOfComics, names: list[Any], to: int, where: str) -> None:
-    """Each card in one place only."""
+    """Put cards somewhere, each in one place only."""
     for name in names:
         if name not in CARD_IDS:
             raise BadPosition(f"{where}: unknown card {name!r}; cards are named like writer-crime-2a or crime-ideas")
@@ -278,7 +278,7 @@ def _read_seat(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
 
 
 def _read_hand(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
-    """The hand, what others know of it, and what lies beside the mat."""
+    """Read the hand, what others know of it, and what lies beside the mat."""
     hand, known = listed(data, "hand"), listed(data, "known")
     _read_cards(state, hand, int(HAND) + seat, f"{where}, field 'hand'")
     for name in hand:
@@ -294,7 +294,7 @@ def _read_hand(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
 
 
 def _read_dealt(state: AgeOfComics, seat: int, dealt: list[Any], where: str) -> None:
-    """A writer and an artist of the hand that others have not seen, or the genres of those they have."""
+    """Read the writer and the artist of the hand that others have not seen, or the genres of those they have."""
     if len(dealt) not in (0, 2):
         raise BadPosition(f"{where}: a writer and an artist are dealt, not {len(dealt)} cards")
     for kind, name in enumerate(dealt):
@@ -331,7 +331,7 @@ def _read_comic(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
 
 
 def _read_worker(state: AgeOfComics, seat: int, data: Any, name: str, where: str) -> int:
-    """One of a comic's team."""
+    """Read one of a comic's team."""
     card = CREATIVE_IDS.index(choice(data.get(name), CREATIVE_IDS, name))
     if CREATIVE_IDS[card].split("-")[0] != name:
         raise BadPosition(f"{where}: {CREATIVE_IDS[card]!r} is no {name}")
@@ -385,7 +385,7 @@ def _read_board(state: AgeOfComics, data: Json) -> None:
 
 
 def _read_orders(state: AgeOfComics, data: Json) -> None:
-    """Orders on the map; what is hidden is of the lowest values if not said; the rest stays in the box."""
+    """Read the orders on the map; what is hidden is of the lowest values if not said; the rest stays in the box."""
     tiles = data.get("map", {})
     only_fields(tiles, set(SPACE_IDS), "field 'map'")
     for name, word in tiles.items():
@@ -426,7 +426,7 @@ def _read_order(state: AgeOfComics, data: Json) -> None:
 
 
 def _book(state: AgeOfComics) -> None:
-    """What the supply has is what is not out."""
+    """Put what players do not have into the supply."""
     for genre in range(GENRES):
         out = sum(int(player.ideas[genre]) for player in state.players)
         state.supply[genre] = -out - int(state.shelf[genre])
@@ -437,7 +437,7 @@ def _book(state: AgeOfComics) -> None:
 
 
 def _read_stack(state: AgeOfComics, data: Json) -> None:
-    """What is being done, from the part of the game up."""
+    """Read what is being done, from the part of the game up."""
     given = listed(data, "stack") if "stack" in data else [{"do": "turns"}]
     for number, one in enumerate(given):
         state.put(frames.read(state, one, f"field 'stack', frame {number}"))

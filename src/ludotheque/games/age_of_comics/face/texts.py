@@ -1,4 +1,4 @@
-"""What is said about a position of Age of Comics: what is asked, why something is not offered, the score sheet."""
+"""Texts about a position: what is asked, why something is not offered, the score sheet."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ RULES = {
 
 
 def prompt(state: AgeOfComics) -> Prompt:
-    """What is asked of the current player."""
+    """Return what is asked of the current player."""
     key = QUESTIONS[state.asks()]
     if state.is_terminal():
         return Prompt(key, {}, RULES[key])
@@ -94,7 +94,7 @@ def prompt(state: AgeOfComics) -> Prompt:
 
 
 def _details(state: AgeOfComics, frame: Frame) -> dict[str, Arg]:
-    """What a question says of what it gives, or was chosen before it."""
+    """Return what a question gives, or was chosen before it."""
     if isinstance(frame, sales.Sell):
         return {"flips": int(frame.flips), "collects": int(frame.collects)}
     if isinstance(frame, ideas.TakeIdea | specials.GiveFans):
@@ -109,8 +109,10 @@ def _details(state: AgeOfComics, frame: Frame) -> dict[str, Arg]:
 
 
 def explain(state: AgeOfComics, verb: str, args: Mapping[str, object]) -> str | None:
-    """Why an action is not offered to the current player: the key of a text, or None. It says nothing of what only
-    that player knows unless a card of its own hand is named."""
+    """Return why an action is not offered to the current player: the key of a text, or None.
+
+    It says nothing of what only that player knows unless a card of its own hand is named.
+    """
     if state.is_terminal():
         return "over"
     top = state.top_frame()
@@ -185,7 +187,7 @@ def _why_not_cab(state: AgeOfComics, frame: Any, args: Args) -> str | None:
 
 
 def _why_not_block(state: AgeOfComics, frame: Any, circle: object) -> str | None:
-    """Why a newsstand cannot be reached by the next block."""
+    """Return why a newsstand cannot be reached by the next block."""
     if circle not in CIRCLE_IDS:
         return None
     at, here = CIRCLE_IDS.index(str(circle)), state.players[frame.seat].agent
@@ -298,7 +300,7 @@ WHY_NOT: dict[str, Callable[[AgeOfComics, Any, Args], str | None]] = {
 
 
 def sheet(state: AgeOfComics) -> list[SheetLine]:
-    """The score sheet of p.12, line by line, as if the game ended now; solo, the Automa has a column."""
+    """Return the score sheet of p.12, line by line, as if the game ended now; solo, the Automa has a column."""
     lines = []
     for key, line in zip(LINE_KEYS, scoring.LINES, strict=True):
         if key in SOLO_LINES and not state.solo:
@@ -310,7 +312,7 @@ def sheet(state: AgeOfComics) -> list[SheetLine]:
 
 
 def ending(state: AgeOfComics) -> str:
-    """How the game ended: with points, by the tie-break, shared; solo won or lost."""
+    """Return how the game ended: with points, by the tie-break, shared; solo won or lost."""
     if state.solo:
         return "solo-won" if state.returns()[0] > 0 else "solo-lost"
     scores = state.scores()
@@ -320,7 +322,7 @@ def ending(state: AgeOfComics) -> str:
 
 
 def stats(state: AgeOfComics) -> dict[str, float]:
-    """Flat numbers for the lab: the round, and for each seat points, comics, fans, money and orders."""
+    """Return flat numbers for the lab: the round, and for each seat points, comics, fans, money and orders."""
     numbers = {"round": float(state.round)}
     for seat in range(state.num_players):
         player = state.players[seat]

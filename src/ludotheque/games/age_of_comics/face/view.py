@@ -1,4 +1,4 @@
-"""What one seat may see of Age of Comics: all but the faces of cards in other hands and of face-down orders."""
+"""The view of one seat: all but the faces of cards in other hands and of face-down orders."""
 
 from __future__ import annotations
 
@@ -282,7 +282,7 @@ class AgeOfComicsView(TypedDict):
 
 
 def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
-    """What ``seat`` sees (None: a spectator)."""
+    """Return what ``seat`` sees (None: a spectator)."""
     if seat is not None:
         check_seat(state, seat)
     over = state.is_terminal()
@@ -590,14 +590,14 @@ def fans_to_give(frame: Frame | None) -> int:
 
 
 def _card_in_question(frame: Frame | None) -> str | None:
-    """The creative that was chosen before the question."""
+    """Return the creative that was chosen before the question."""
     if isinstance(frame, specials.Replace):
         return CREATIVE_IDS[frame.card]
     return CREATIVE_IDS[frame.writer] if isinstance(frame, printing.ChooseArtist) else None
 
 
 def previews(state: AgeOfComics) -> list[PreviewView]:
-    """Each comic that could be printed now with each team of the hand, in the questions about printing."""
+    """List each comic that could be printed now with each team of the hand, in the questions about printing."""
     top = state.top_frame()
     seat = int(top.seat)
     if isinstance(top, printing.Print):
