@@ -154,13 +154,13 @@ def test_every_ruling_is_numbered_once() -> None:
 
 @rule("r32")
 def test_newsstands_are_a_grid_of_38_streets() -> None:
-    near = ours().box.links
+    newsstands = ours().box.newsstands
     for circle in range(24):
         row, column = divmod(circle, 4)
         grid = {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)}
         wanted = {r * 4 + c for r, c in grid if 0 <= r < 6 and 0 <= c < 4}
         crossed = {9: {14}, 14: {9}, 10: {13}, 13: {10}}.get(circle, set())
-        assert {one for one in near[circle * 6 : circle * 6 + 6] if one >= 0} == wanted | crossed
+        assert set(newsstands[circle].neighbours) == wanted | crossed
 
 
 @rule("r33")

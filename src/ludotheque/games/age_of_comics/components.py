@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from ludotheque.core.components import Row, read_tables
 from ludotheque.core.errors import BadComponents
-from ludotheque.games.age_of_comics.box import LINKS, STANDS, Box
+from ludotheque.games.age_of_comics.box import Box, Newsstand
 
 T = TypeVar("T")
 GENRES = ("scifi", "crime", "romance", "horror", "superheroes", "western")
@@ -149,7 +149,7 @@ def read_orders(text: str) -> tuple[list[int], list[int]]:
     return tiles, [row.number("fans", 1, 4) for row in rows]
 
 
-def read_map(text: str) -> tuple[tuple[Space, ...], dict[str, list[int]]]:
+def read_map(text: str) -> tuple[tuple[Space, ...], list[Newsstand]]:
     """The newsstands, streets and spaces; the grid must hang together and use the printed numbers of spaces."""
     tables = read_tables(text, {"circle": 24, "space": 42, "crossing": 2})
     for number, row in enumerate(tables["circle"]):
@@ -178,13 +178,7 @@ def read_map(text: str) -> tuple[tuple[Space, ...], dict[str, list[int]]]:
             raise row.fail("these circles are joined already")
         links[one].append(other)
         links[other].append(one)
-    return tuple(spaces), {
-        "links": [one for near in links for one in [*sorted(near), *[-1] * (LINKS - len(near))]],
-        "centre": [int(id in CENTRE) for id in CIRCLE_IDS],
-        "stands": [one for near in stands for one in [*near, *[-1] * (STANDS - len(near))]],
-        "ends": [CIRCLE_IDS.index(end) for space in spaces for end in space.ends],
-        "used": [int(players in space.players) for players in (2, 3, 4) for space in spaces],
-    }
+    return tuple(spaces), [Newsstand(sorted(near), here) for near, here in zip(links, stands, strict=True)]
 
 
 def _space(row: Row, before: list[Space]) -> Space:
@@ -270,7 +264,7 @@ def load(automa: str = "") -> Components:
     faces = _read("creatives", read_creatives)
     titles = _read("comics", read_comics)
     tiles, order_fans = _read("orders", read_orders)
-    spaces, tables = _read("map", read_map)
+    spaces, newsstands = _read("map", read_map)
     cards = read_automa(automa) if automa else _read("automa", read_automa)
     numbers = [ACTIONS.index(word) for card in cards for word in card.actions]
     priorities = [GENRES.index(word) for card in cards for word in card.genres]
@@ -281,7 +275,9 @@ def load(automa: str = "") -> Components:
         tiles=tiles,
         order_fans=order_fans,
         automa=[one for row in rows for one in row],
-        **tables,
+        newsstands=newsstands,
+        x=Newsstand([CIRCLE_IDS.index(id) for id in CENTRE], []),
+        used=[int(players in space.players) for players in (2, 3, 4) for space in spaces],
     )
     return Components(faces, titles, spaces, cards, box)
 

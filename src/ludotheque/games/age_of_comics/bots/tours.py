@@ -11,7 +11,6 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.age_of_comics import do
-from ludotheque.games.age_of_comics.box import LINKS, STANDS
 from ludotheque.games.age_of_comics.chapters import orders, sales
 from ludotheque.games.age_of_comics.codes import (
     CAB_COST,
@@ -92,23 +91,21 @@ def ways(state: AgeOfComics, start: i64) -> vec[i64]:
     """Return how many blocks each newsstand is away."""
     far: vec[i64] = NO_WAYS[:CIRCLES]
     circle: i64 = 0
-    at: i64 = 0
     step: i64 = 0
-    if start == CENTRE:
-        for circle in range(CIRCLES):
-            if state.box.centre[circle] == 1:
-                far[circle] = 1
-        step = 1
-    else:
+    if start != CENTRE:
         far[start] = 0
+    else:
+        step = 1
+        for circle in state.box.x.neighbours:
+            far[circle] = step
     found: bool = True
     while found:
         found = False
         for circle in range(CIRCLES):
             if far[circle] == step:
-                for at in range(circle * LINKS, circle * LINKS + LINKS):
-                    if state.box.links[at] >= 0 and far[state.box.links[at]] == FAR:
-                        far[state.box.links[at]] = step + 1
+                for next in state.box.newsstands[circle].neighbours:
+                    if far[next] == FAR:
+                        far[next] = step + 1
                         found = True
         step += 1
     return far
@@ -181,14 +178,11 @@ class Planner:
         onward: i64 = self.fare(state, self.far[first] + 1)
         if onward != FAR:
             extra: i64 = CAB_COST * self.dollar if onward > 0 else 0
-            at: i64 = 0
-            for at in range(first * LINKS, first * LINKS + LINKS):
-                next: i64 = state.box.links[at]
-                if next >= 0:
-                    gain: i64 = takings(state, self.uses, first, next, self.collects) - price - extra
-                    if gain > most:
-                        most = gain
-                        second = next
+            for next in state.box.newsstands[first].neighbours:
+                gain: i64 = takings(state, self.uses, first, next, self.collects) - price - extra
+                if gain > most:
+                    most = gain
+                    second = next
         return Tour(most, first, second)
 
 
@@ -197,16 +191,12 @@ def takings(state: AgeOfComics, worth: vec[i64], one: i64, other: i64, collects:
     best: i64 = 0
     second: i64 = 0
     third: i64 = 0
-    at: i64 = 0
     stop: i64 = 0
     for stop in range(2):
         circle: i64 = one if stop == 0 else other
         if circle == NOBODY:
             break
-        for at in range(circle * STANDS, circle * STANDS + STANDS):
-            space: i64 = state.box.stands[at]
-            if space < 0:
-                break
+        for space in state.box.newsstands[circle].spaces:
             if stop == 1 and sales.beside(state, one, space):
                 continue  # it was counted at the first
             use: i64 = worth[space]

@@ -198,9 +198,11 @@ class Develop(AutomaAction):
         return count_held(state, ORIGINAL) < MOST_COMICS and decks.has_any(state, ORIGINAL)
 
     def perform(self, state: AgeOfComics, card: i64, spot: i64) -> None:
-        for comic in latest_first(state):
+        comic: Comic | None = latest(state, NEVER)
+        while comic is not None:
             if take_original(state, comic.genre()):
                 return
+            comic = latest(state, comic.clock)
         place: i64 = 0
         for place in range(GENRES):
             if dig(state, genre_at(state, card, place)):
@@ -210,19 +212,14 @@ class Develop(AutomaAction):
                 return
 
 
-def latest_first(state: AgeOfComics) -> vec[Comic]:
-    """List the human's comics, what was printed last first."""
-    found: vec[Comic] = vec[Comic]([])
-    before: i64 = NEVER
-    while len(found) < len(state.players[HUMAN].comics):
-        latest: Comic = state.players[HUMAN].comics[0]
-        clock: i64 = -1
-        for comic in state.players[HUMAN].comics:
-            if clock < comic.clock < before:
-                clock = comic.clock
-                latest = comic
-        before = clock
-        found = append(found, latest)
+def latest(state: AgeOfComics, before: i64) -> Comic | None:
+    """Return what the human printed last before that; None if nothing was."""
+    found: Comic | None = None
+    clock: i64 = -1
+    for comic in state.players[HUMAN].comics:
+        if clock < comic.clock < before:
+            clock = comic.clock
+            found = comic
     return found
 
 
@@ -435,9 +432,11 @@ class Sales(AutomaAction):
 
 def sales_genre(state: AgeOfComics, card: i64, count: i64) -> i64:
     """Return a genre with so many orders on the map: of the human's comics, latest first, else by priority."""
-    for comic in latest_first(state):
+    comic: Comic | None = latest(state, NEVER)
+    while comic is not None:
         if on_map(state, comic.genre()) >= count:
             return comic.genre()
+        comic = latest(state, comic.clock)
     place: i64 = 0
     for place in range(GENRES):
         if on_map(state, genre_at(state, card, place)) >= count:
@@ -448,9 +447,11 @@ def sales_genre(state: AgeOfComics, card: i64, count: i64) -> i64:
 def on_map(state: AgeOfComics, genre: i64) -> i64:
     """Return how many orders of a genre are on the map."""
     count: i64 = 0
-    space: i64 = 0
-    for space in range(SPACES):
-        if orders.genre_on(state, space) == genre:
+    for face_down in state.face_down:
+        if face_down == genre:
+            count += 1
+    for kind in state.face_up:
+        if kind != NOBODY and orders.genre_of_kind(kind) == genre:
             count += 1
     return count
 

@@ -34,7 +34,7 @@ from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hire(Question):
     """Choose a writer and an artist, in any order: a face-up card, or the top card of a deck."""
 
@@ -64,7 +64,8 @@ class Hire(Question):
                 actions.append(do.HIRE_TOP.of(kind))
 
     def end(self, state: AgeOfComics) -> None:
-        state.swap(Discard(self.seat, HIRE))
+        state.drop()
+        limit_hand(state, self.seat, HIRE)
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         card: i64 = 0
@@ -73,8 +74,10 @@ class Hire(Question):
             hire(state, self.seat, card)
         else:
             card = hire_top(state, self.seat, do.HIRE_TOP.which(action))
-        kind: i64 = card // WRITERS
-        state.swap(Hire(self.seat, self.writer_due and kind != WRITER, self.artist_due and kind != ARTIST))
+        if self.writer_due and self.artist_due:
+            state.swap(Hire(self.seat, card // WRITERS != WRITER, card // WRITERS != ARTIST))
+        else:
+            self.end(state)
         if state.box.value[card] == 1:
             welcome_young(state, self.seat, card)
 
@@ -137,7 +140,7 @@ class Develop(Question):
                     actions.append(do.DIG.of(genre))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
-        state.swap(Discard(self.seat, DEVELOP))
+        state.drop()
         if do.DEVELOP.has(action):
             develop(state, self.seat, do.DEVELOP.which(action))
         elif action == do.DEVELOP_TOP.first:
@@ -146,6 +149,7 @@ class Develop(Question):
             genre: i64 = do.DIG.which(action)
             state.earn(self.seat, -DIG_COST)
             develop_top(state, self.seat, "dig", "dig", genre, decks.dig(state, genre))
+        limit_hand(state, self.seat, DEVELOP)
 
 
 def develop(state: AgeOfComics, seat: i64, comic: i64) -> None:
@@ -168,6 +172,12 @@ def develop_top(state: AgeOfComics, seat: i64, key: str, rule: str, genre: i64, 
 
 
 # --- The hand limit ---
+
+
+def limit_hand(state: AgeOfComics, seat: i64, action: i64) -> None:
+    """Ask what to discard if an action has made the hand too full."""
+    if state.hand_size(seat) > HAND_LIMIT:
+        state.put(Discard(seat, action))
 
 
 @final

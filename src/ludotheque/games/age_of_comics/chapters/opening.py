@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.games.age_of_comics import do, log
-from ludotheque.games.age_of_comics.box import STANDS, Box, craft
+from ludotheque.games.age_of_comics.box import Box, craft
 from ludotheque.games.age_of_comics.chapters import decks
 from ludotheque.games.age_of_comics.chapters.challenges import AcceptChallenge
 from ludotheque.games.age_of_comics.chapters.ideas import TakeIdea
@@ -156,15 +156,13 @@ def tiles_in_use(state: AgeOfComics) -> vec[i64]:
 def alike(state: AgeOfComics) -> i64:
     """Return a space at a newsstand with three or more orders of one genre; NOBODY without one."""
     circle: i64 = 0
-    at: i64 = 0
     genre: i64 = 0
     for circle in range(CIRCLES):
         for genre in range(GENRES):
             count: i64 = 0
             last: i64 = NOBODY
-            for at in range(circle * STANDS, circle * STANDS + STANDS):
-                space: i64 = state.box.stands[at]
-                if space >= 0 and state.face_down[space] == genre:
+            for space in state.box.newsstands[circle].spaces:
+                if state.face_down[space] == genre:
                     count += 1
                     last = space
             if count >= TOO_MANY_ALIKE:

@@ -93,11 +93,6 @@ def fulfil(state: AgeOfComics, seat: i64, kind: i64, comic: Comic) -> None:
     chart.gain(state, comic, state.box.order_fans[kind])
 
 
-def suitable(state: AgeOfComics, player: Player, kind: i64) -> vec[Comic]:
-    """List the player's comics that can fulfil an order."""
-    return vec[Comic]([comic for comic in player.comics if fulfils(state, comic, kind)])
-
-
 def unfulfilled(state: AgeOfComics, seat: i64) -> i64:
     """Return the fans of the orders that a player has collected and not fulfilled."""
     fans: i64 = 0
@@ -124,27 +119,36 @@ class Fulfil(Question):
         kind: i64 = 0
         for kind in range(KINDS):
             while player.orders[kind] > 0:
-                comics: vec[Comic] = suitable(state, player, kind)
-                if len(comics) == 0:
-                    break
-                if len(comics) > 1:
+                count: i64 = 0
+                only: i64 = NOBODY
+                for comic in player.comics:
+                    if fulfils(state, comic, kind):
+                        count += 1
+                        only = comic.number
+                if count > 1:
                     return True
-                fulfil(state, self.seat, kind, comics[0])
+                if count == 0:
+                    break
+                fulfil(state, self.seat, kind, state.printed(only))
         state.drop()
         return False
 
     def kind(self, state: AgeOfComics) -> i64:
-        """Return the first order that several comics can fulfil."""
+        """Return the first order that a comic can fulfil: there are several such comics, or it would be fulfilled."""
         player: Player = state.players[self.seat]
         kind: i64 = 0
         for kind in range(KINDS):
-            if player.orders[kind] > 0 and len(suitable(state, player, kind)) > 1:
-                return kind
+            if player.orders[kind] > 0:
+                for comic in player.comics:
+                    if fulfils(state, comic, kind):
+                        return kind
         return NOBODY
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
-        for comic in suitable(state, state.players[self.seat], self.kind(state)):
-            actions.append(do.FULFIL.of(comic.number))
+        kind: i64 = self.kind(state)
+        for comic in state.players[self.seat].comics:
+            if fulfils(state, comic, kind):
+                actions.append(do.FULFIL.of(comic.number))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
         fulfil(state, self.seat, self.kind(state), state.printed(do.FULFIL.which(action)))

@@ -8,17 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.age_of_comics import do, log
-from ludotheque.games.age_of_comics.box import LINKS
 from ludotheque.games.age_of_comics.chapters import orders
 from ludotheque.games.age_of_comics.codes import (
     CAB_COST,
-    CENTRE,
     CIRCLES,
     MAX_PLAYERS,
     NOBODY,
     RIVAL_FEE,
     SALES,
-    SPACES,
     Ask,
 )
 from ludotheque.games.age_of_comics.pieces import Player
@@ -28,19 +25,21 @@ from ludotheque.games.age_of_comics.state import AgeOfComics, Question, Task
 
 
 def linked(state: AgeOfComics, here: i64, circle: i64) -> bool:
-    """Return whether a newsstand is one block away; from the X the four around it are (p.9)."""
-    if here == CENTRE:
-        return state.box.centre[circle] == 1
-    at: i64 = 0
-    for at in range(here * LINKS, here * LINKS + LINKS):
-        if state.box.links[at] == circle:
-            return True
-    return False
+    """Return whether a newsstand is one block away (p.9)."""
+    return contains(state.box.newsstand(here).neighbours, circle)
 
 
 def beside(state: AgeOfComics, here: i64, space: i64) -> bool:
     """Return whether an order is connected to a newsstand."""
-    return here != CENTRE and (state.box.ends[space * 2] == here or state.box.ends[space * 2 + 1] == here)
+    return contains(state.box.newsstand(here).spaces, space)
+
+
+def contains(numbers: vec[i64], wanted: i64) -> bool:
+    """Return whether a number is in a short table."""
+    for number in numbers:
+        if number == wanted:
+            return True
+    return False
 
 
 def host(state: AgeOfComics, seat: i64, circle: i64) -> i64:
@@ -60,7 +59,7 @@ def host(state: AgeOfComics, seat: i64, circle: i64) -> i64:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Sell(Question):
     """Choose the next step of the agent's tour.
 
@@ -84,11 +83,9 @@ class Sell(Question):
         """Return whether the fee of this newsstand cannot be paid: then the agent has to go on."""
         return self.fee and state.players[self.seat].money < RIVAL_FEE
 
-    def can_step(self, state: AgeOfComics, circle: i64) -> bool:
+    def can_pay_block(self, state: AgeOfComics, circle: i64) -> bool:
         """Return whether the next block can be paid, and the fee there, or a ticket is left to go on (R7)."""
         player: Player = state.players[self.seat]
-        if not linked(state, player.agent, circle):
-            return False
         money: i64 = player.money - (CAB_COST if self.walked else 0)
         if money < 0:
             return False
@@ -109,27 +106,28 @@ class Sell(Question):
 
     def offer_ways(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer to walk (the first block is free, so cabs come after it) or ride, and to fly."""
+        player: Player = state.players[self.seat]
         block: i64 = do.CAB.first if self.walked else do.WALK.first
         circle: i64 = 0
-        for circle in range(CIRCLES):
-            if self.can_step(state, circle):
+        for circle in state.box.newsstand(player.agent).neighbours:
+            if self.can_pay_block(state, circle):
                 actions.append(block + circle)
-        if state.players[self.seat].tickets > 0:
+        if player.tickets > 0:
             for circle in range(CIRCLES):
                 if self.can_fly(state, circle):
                     actions.append(do.TICKET.of(circle))
 
     def offer_orders(self, state: AgeOfComics, actions: list[i64]) -> None:
         """Offer to flip and to collect the orders beside the agent."""
-        here: i64 = state.players[self.seat].agent
         space: i64 = 0
+        here: vec[i64] = state.box.newsstand(state.players[self.seat].agent).spaces
         if self.flips > 0:
-            for space in range(SPACES):
-                if state.face_down[space] != NOBODY and beside(state, here, space):
+            for space in here:
+                if state.face_down[space] != NOBODY:
                     actions.append(do.FLIP.of(space))
         if self.collects > 0:
-            for space in range(SPACES):
-                if orders.has_order(state, space) and beside(state, here, space):
+            for space in here:
+                if orders.has_order(state, space):
                     actions.append(do.COLLECT.of(space))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
