@@ -64,6 +64,9 @@ class Comic:
         return twin
 
 
+NO_COMICS: Final = vec[Comic]([])
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Player:
@@ -81,7 +84,7 @@ class Player:
         self.cubes: vec[i64] = NO_CUBES  # 1: one lies on the special of that action
         self.orders: vec[i64] = NO_ORDERS  # collected and not fulfilled
         self.done: vec[i64] = NO_ORDERS
-        self.comics: vec[Comic] = vec[Comic]([])  # by their numbers
+        self.comics: vec[Comic] = NO_COMICS  # by their numbers
 
     def best(self) -> i64:
         """Return the fans of the best comic; 0 without one on the chart."""

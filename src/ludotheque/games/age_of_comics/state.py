@@ -74,6 +74,7 @@ NO_SPOTS: Final = nones(MAIN * MOST_SPACES)
 NO_TURN_ORDER: Final = nones(MAX_PLAYERS)
 NO_CHALLENGES: Final = zeros(CHALLENGES)
 NOT_USED: Final = zeros(AUTOMA_CARDS)
+NO_PLAYERS: Final = vec[Player]([])
 
 
 @mypyc_attr(acyclic=True)
@@ -150,6 +151,9 @@ class Choice(Question):
         return True
 
 
+NO_FRAMES: Final = vec[Frame]([])
+
+
 class Rulebook:
     """The chapters above the state, as far as the contract needs them."""
 
@@ -195,11 +199,11 @@ class AgeOfComics(State):
         self.solo: bool = num_players == 1
         self.sides: i64 = 2 if num_players == 1 else num_players
         # What is being done; the part of the round at the bottom.
-        self.stack: vec[Frame] = vec[Frame]([])
+        self.stack: vec[Frame] = NO_FRAMES
         self.round: i64 = 0
         self.clock: i64 = 0  # grows with each print and each arrival of an agent
         self.order: vec[i64] = NO_TURN_ORDER
-        self.players: vec[Player] = vec[Player]([])
+        self.players: vec[Player] = NO_PLAYERS
         # Cards: where each lies, what others have seen of it, and the back on top of each deck (value or genre).
         self.creative: vec[i64] = IN_DECK
         self.comic: vec[i64] = COMICS_IN_DECK
