@@ -120,7 +120,7 @@ def test_a_broken_file_of_ours_is_named(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_own_automa_cards_are_read_and_checked() -> None:
     own = file("automa").replace('"hire print sales"', '"sales print hire"')
-    assert COMICS.start(1, {"automa": own}, chance=new(1).chance).box.automa[9] == codes.SALES
+    assert COMICS.start(1, {"automa": own}, chance=new(1).chance).box.automa[1].actions[0] == codes.SALES
     with pytest.raises(BadComponents):
         COMICS.options.parse({"automa": " "})
 

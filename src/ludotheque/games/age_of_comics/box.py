@@ -21,6 +21,15 @@ class Newsstand:
         """Those connected to it."""
 
 
+@final
+class AutomaCard:
+    """A card of the solo opponent: its actions from the top, and the genres by priority."""
+
+    def __init__(self, actions: list[i64], genres: list[i64]) -> None:
+        self.actions: vec[i64] = vec[i64](actions)
+        self.genres: vec[i64] = vec[i64](genres)
+
+
 class Box:
     """Cards, map and board as tables; see codes.py for how things are numbered."""
 
@@ -33,7 +42,7 @@ class Box:
         newsstands: list[Newsstand],
         x: Newsstand,
         used: list[i64],
-        automa: list[i64],
+        automa: list[AutomaCard],
     ) -> None:
         self.value: vec[i64] = vec[i64](value)
         """Of each creative."""
@@ -47,8 +56,7 @@ class Box:
         self.x: Newsstand = x
         self.used: vec[i64] = vec[i64](used)
         """Whether a space is used, for two, three and four players."""
-        self.automa: vec[i64] = vec[i64](automa)
-        """Three actions and six genres for each card."""
+        self.automa: vec[AutomaCard] = vec[AutomaCard](automa)
 
     def column(self, sides: i64) -> i64:
         """Return the column of a number of players, two to four, in the tables that have one for each."""

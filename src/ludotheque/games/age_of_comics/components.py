@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from ludotheque.core.components import Row, read_tables
 from ludotheque.core.errors import BadComponents
-from ludotheque.games.age_of_comics.box import Box, Newsstand
+from ludotheque.games.age_of_comics import box
 
 T = TypeVar("T")
 GENRES = ("scifi", "crime", "romance", "horror", "superheroes", "western")
@@ -95,7 +95,7 @@ class Components:
     """Of the originals, then of their rip-offs."""
     spaces: tuple[Space, ...]
     automa: tuple[AutomaCard, ...]
-    box: Box
+    box: box.Box
 
 
 def read_creatives(text: str) -> tuple[Creative, ...]:
@@ -149,7 +149,7 @@ def read_orders(text: str) -> tuple[list[int], list[int]]:
     return tiles, [row.number("fans", 1, 4) for row in rows]
 
 
-def read_map(text: str) -> tuple[tuple[Space, ...], list[Newsstand]]:
+def read_map(text: str) -> tuple[tuple[Space, ...], list[box.Newsstand]]:
     """The newsstands, streets and spaces; the grid must hang together and use the printed numbers of spaces."""
     tables = read_tables(text, {"circle": 24, "space": 42, "crossing": 2})
     for number, row in enumerate(tables["circle"]):
@@ -178,7 +178,7 @@ def read_map(text: str) -> tuple[tuple[Space, ...], list[Newsstand]]:
             raise row.fail("these circles are joined already")
         links[one].append(other)
         links[other].append(one)
-    return tuple(spaces), [Newsstand(sorted(near), here) for near, here in zip(links, stands, strict=True)]
+    return tuple(spaces), [box.Newsstand(sorted(near), here) for near, here in zip(links, stands, strict=True)]
 
 
 def _space(row: Row, before: list[Space]) -> Space:
@@ -266,20 +266,20 @@ def load(automa: str = "") -> Components:
     tiles, order_fans = _read("orders", read_orders)
     spaces, newsstands = _read("map", read_map)
     cards = read_automa(automa) if automa else _read("automa", read_automa)
-    numbers = [ACTIONS.index(word) for card in cards for word in card.actions]
-    priorities = [GENRES.index(word) for card in cards for word in card.genres]
-    rows = [numbers[at * 3 : at * 3 + 3] + priorities[at * 6 : at * 6 + 6] for at in range(len(cards))]
-    box = Box(
+    tables = box.Box(
         value=[face.value for face in faces],
         bonus=[number % 4 for number in range(24)],
         tiles=tiles,
         order_fans=order_fans,
-        automa=[one for row in rows for one in row],
+        automa=[
+            box.AutomaCard([ACTIONS.index(word) for word in card.actions], [GENRES.index(word) for word in card.genres])
+            for card in cards
+        ],
         newsstands=newsstands,
-        x=Newsstand([CIRCLE_IDS.index(id) for id in CENTRE], []),
+        x=box.Newsstand([CIRCLE_IDS.index(id) for id in CENTRE], []),
         used=[int(players in space.players) for players in (2, 3, 4) for space in spaces],
     )
-    return Components(faces, titles, spaces, cards, box)
+    return Components(faces, titles, spaces, cards, tables)
 
 
 def check_automa(text: str) -> None:

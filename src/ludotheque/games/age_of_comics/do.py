@@ -6,7 +6,9 @@ from typing import Final
 
 from ludotheque.core.actions import ActionSpace, verb
 from ludotheque.games.age_of_comics.components import (
-    ACTIONS,
+    ACTIONS as TASKS,
+)
+from ludotheque.games.age_of_comics.components import (
     CHALLENGES,
     CIRCLE_IDS,
     COMIC_IDS,
@@ -18,7 +20,7 @@ from ludotheque.games.age_of_comics.components import (
     SPECIALS,
 )
 
-PLACE: Final = verb("place", task=ACTIONS)
+PLACE: Final = verb("place", task=TASKS)
 HIRE: Final = verb("hire", card=CREATIVE_IDS)
 HIRE_TOP: Final = verb("hire-top", kind=KINDS)
 DISCARD: Final = verb("discard", card=CREATIVE_IDS + ORIGINAL_IDS)
@@ -50,7 +52,7 @@ CHALLENGE: Final = verb("challenge", challenge=CHALLENGES)
 PASS: Final = verb("pass")
 DONE: Final = verb("done")
 
-SPACE: Final = ActionSpace(
+ACTIONS: Final = ActionSpace(
     PLACE,
     HIRE,
     HIRE_TOP,

@@ -32,9 +32,6 @@ from ludotheque.games.age_of_comics.pieces import Comic
 from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import AUTOMA_IDEAS, AUTOMA_SALES, DIFFICULTY_FANS
 
-ENTRIES: Final[i64] = 9
-"""Numbers of a card: three actions, six genres."""
-ACTIONS_OF_CARD: Final[i64] = 3
 MOST_CREATIVES: Final[i64] = 4
 MOST_COMICS: Final[i64] = 2
 """So many it holds at most."""
@@ -95,11 +92,9 @@ def shuffle_cards(state: AgeOfComics) -> None:
 
 def choose(state: AgeOfComics, card: i64) -> i64:
     """Choose what nobody has done in this round, then what was done, then the board from its top left (R46, R47)."""
-    at: i64 = 0
     action: i64 = 0
     for done_before in (False, True):
-        for at in range(card * ENTRIES, card * ENTRIES + ACTIONS_OF_CARD):
-            action = state.box.automa[at]
+        for action in state.box.automa[card].actions:
             if (state.taken[action] > 0) == done_before and can(state, card, action):
                 return action
     for action in range(MAIN):
@@ -115,7 +110,7 @@ def can(state: AgeOfComics, card: i64, action: i64) -> bool:
 
 def genre_at(state: AgeOfComics, card: i64, place: i64) -> i64:
     """Return the genre in that place of a card's priority."""
-    return state.box.automa[card * ENTRIES + ACTIONS_OF_CARD + place]
+    return state.box.automa[card].genres[place]
 
 
 def count_held(state: AgeOfComics, deck: i64) -> i64:
