@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import log
+from ludotheque.games.age_of_comics.box import AutomaCard
 from ludotheque.games.age_of_comics.chapters import chart, decks, editors, mastery, orders, printing
 from ludotheque.games.age_of_comics.chapters.ideas import shelf_left
 from ludotheque.games.age_of_comics.codes import (
@@ -15,7 +16,6 @@ from ludotheque.games.age_of_comics.codes import (
     AUTOMA,
     AUTOMA_CARDS,
     CREATIVES,
-    GENRES,
     HAND,
     HUMAN,
     MAIN,
@@ -45,13 +45,13 @@ NEVER: Final[i64] = 10**12
 
 def play(state: AgeOfComics) -> None:
     """Turn a card over and do the first of its actions that can be done (R46)."""
-    card: i64 = turn_over(state)
-    action: i64 = choose(state, card)
+    sheet: AutomaCard = state.box.automa[turn_over(state)]
+    action: i64 = choose(state, sheet)
     if action != NOBODY:
         spot: i64 = editors.occupy(state, action, AUTOMA)
         if state.events is not None:
             log.say(state, "automa-place", "automa", ("task", action), ("spot", spot + 1))
-        ACTIONS[action].perform(state, card, spot)
+        ACTIONS[action].perform(state, sheet, spot)
     else:
         state.players[AUTOMA].editors -= 1
         if state.events is not None:
@@ -90,27 +90,22 @@ def shuffle_cards(state: AgeOfComics) -> None:
         log.say(state, "automa-shuffle", "automa")
 
 
-def choose(state: AgeOfComics, card: i64) -> i64:
+def choose(state: AgeOfComics, sheet: AutomaCard) -> i64:
     """Choose what nobody has done in this round, then what was done, then the board from its top left (R46, R47)."""
     action: i64 = 0
     for done_before in (False, True):
-        for action in state.box.automa[card].actions:
-            if (state.taken[action] > 0) == done_before and can(state, card, action):
+        for action in sheet.actions:
+            if (state.taken[action] > 0) == done_before and can(state, sheet, action):
                 return action
     for action in range(MAIN):
-        if can(state, card, action):
+        if can(state, sheet, action):
             return action
     return NOBODY
 
 
-def can(state: AgeOfComics, card: i64, action: i64) -> bool:
+def can(state: AgeOfComics, sheet: AutomaCard, action: i64) -> bool:
     """Return whether an action has a space and would not fail (solo p.2-3)."""
-    return state.taken[action] < state.spaces() and ACTIONS[action].possible(state, card, state.taken[action])
-
-
-def genre_at(state: AgeOfComics, card: i64, place: i64) -> i64:
-    """Return the genre in that place of a card's priority."""
-    return state.box.automa[card].genres[place]
+    return state.taken[action] < state.spaces() and ACTIONS[action].possible(state, sheet, state.taken[action])
 
 
 def count_held(state: AgeOfComics, deck: i64) -> i64:
@@ -126,11 +121,11 @@ def count_held(state: AgeOfComics, deck: i64) -> i64:
 class AutomaAction:
     """How the Automa does a main action."""
 
-    def possible(self, state: AgeOfComics, card: i64, spot: i64) -> bool:
+    def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
         """Return whether it would not fail on that space."""
         raise NotImplementedError
 
-    def perform(self, state: AgeOfComics, card: i64, spot: i64) -> None:
+    def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
         """Do it."""
         raise NotImplementedError
 
@@ -142,23 +137,22 @@ class AutomaAction:
 class Hire(AutomaAction):
     """A writer and an artist of one genre, by priority; else each by itself. Values first, then from the left."""
 
-    def possible(self, state: AgeOfComics, card: i64, spot: i64) -> bool:
+    def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
         held: i64 = count_held(state, WRITER) + count_held(state, ARTIST)
         return held < MOST_CREATIVES and decks.has_row(state, WRITER) and decks.has_row(state, ARTIST)
 
-    def perform(self, state: AgeOfComics, card: i64, spot: i64) -> None:
+    def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
         kind: i64 = 0
-        place: i64 = 0
-        for place in range(GENRES):
-            writer: i64 = best_in_row(state, WRITER, genre_at(state, card, place))
-            artist: i64 = best_in_row(state, ARTIST, genre_at(state, card, place))
+        for genre in sheet.genres:
+            writer: i64 = best_in_row(state, WRITER, genre)
+            artist: i64 = best_in_row(state, ARTIST, genre)
             if writer != NOBODY and artist != NOBODY:
                 take(state, writer)
                 take(state, artist)
                 return
         for kind in range(ORIGINAL):
-            for place in range(GENRES):
-                one: i64 = best_in_row(state, kind, genre_at(state, card, place))
+            for genre in sheet.genres:
+                one: i64 = best_in_row(state, kind, genre)
                 if one != NOBODY:
                     take(state, one)
                     break
@@ -189,21 +183,20 @@ def take(state: AgeOfComics, card: i64) -> None:
 class Develop(AutomaAction):
     """The genre of the human's latest comic, face up or on top of the deck, then of earlier ones; else dig."""
 
-    def possible(self, state: AgeOfComics, card: i64, spot: i64) -> bool:
+    def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
         return count_held(state, ORIGINAL) < MOST_COMICS and decks.has_any(state, ORIGINAL)
 
-    def perform(self, state: AgeOfComics, card: i64, spot: i64) -> None:
+    def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
         comic: Comic | None = latest(state, NEVER)
         while comic is not None:
             if take_original(state, comic.genre()):
                 return
             comic = latest(state, comic.clock)
-        place: i64 = 0
-        for place in range(GENRES):
-            if dig(state, genre_at(state, card, place)):
+        for genre in sheet.genres:
+            if dig(state, genre):
                 return
-        for place in range(GENRES):  # nothing left in the deck: the first face up by priority
-            if take_original(state, genre_at(state, card, place)):
+        for genre in sheet.genres:  # nothing left in the deck: the first face up by priority
+            if take_original(state, genre):
                 return
 
 
@@ -263,26 +256,24 @@ def take_from_deck(state: AgeOfComics, genre: i64) -> bool:
 class Ideas(AutomaAction):
     """Ideas leave the board by priority; the three best comics get a fan each."""
 
-    def possible(self, state: AgeOfComics, card: i64, spot: i64) -> bool:
+    def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
         return state.players[AUTOMA].best() > 0 and shelf_left(state) > 0
 
-    def perform(self, state: AgeOfComics, card: i64, spot: i64) -> None:
-        take_ideas(state, card, AUTOMA_IDEAS[spot])
+    def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
+        take_ideas(state, sheet, AUTOMA_IDEAS[spot])
         given: vec[i64] = vec[i64]([])
         _k: i64 = 0
         for _k in range(FANS_FOR_IDEAS):
-            number: i64 = top_comic(state, card, given)
+            number: i64 = top_comic(state, sheet, given)
             if number != NOBODY:
                 given = append(given, number)
                 chart.gain(state, state.printed(number), 1)
 
 
-def take_ideas(state: AgeOfComics, card: i64, count: i64) -> None:
+def take_ideas(state: AgeOfComics, sheet: AutomaCard, count: i64) -> None:
     """Put ideas of the board back into the supply, by priority."""
     gone: list[i64] = []
-    place: i64 = 0
-    for place in range(GENRES):
-        genre: i64 = genre_at(state, card, place)
+    for genre in sheet.genres:
         if count > 0 and state.shelf[genre] > 0:
             state.shelf[genre] -= 1
             state.supply[genre] += 1
@@ -292,14 +283,13 @@ def take_ideas(state: AgeOfComics, card: i64, count: i64) -> None:
         log.genres(state, "automa-ideas", "automa-ideas", gone)
 
 
-def top_comic(state: AgeOfComics, card: i64, but: vec[i64]) -> i64:
+def top_comic(state: AgeOfComics, sheet: AutomaCard, but: vec[i64]) -> i64:
     """Return its comic with most fans, equal ones by the priority of their genres, but for some; NOBODY without one."""
     best: i64 = NOBODY
     most: i64 = -1
-    place: i64 = 0
-    for place in range(GENRES):
+    for genre in sheet.genres:
         for comic in state.players[AUTOMA].comics:
-            if comic.genre() == genre_at(state, card, place) and comic.fans > most and comic.number not in but:
+            if comic.genre() == genre and comic.fans > most and comic.number not in but:
                 best = comic.number
                 most = comic.fans
     return best
@@ -321,28 +311,27 @@ class Wish:
 class Print(AutomaAction):
     """Print one comic, on the first space two if there are creatives for them."""
 
-    def possible(self, state: AgeOfComics, card: i64, spot: i64) -> bool:
+    def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
         pair: bool = count_held(state, WRITER) > 0 and count_held(state, ARTIST) > 0
-        return pair and next_print(state, card) != NOBODY
+        return pair and next_print(state, sheet) != NOBODY
 
-    def perform(self, state: AgeOfComics, card: i64, spot: i64) -> None:
-        print_next(state, card)
-        if spot == 0 and self.possible(state, card, spot):
-            print_next(state, card)
+    def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
+        print_next(state, sheet)
+        if spot == 0 and self.possible(state, sheet, spot):
+            print_next(state, sheet)
 
 
-def next_print(state: AgeOfComics, card: i64) -> i64:
+def next_print(state: AgeOfComics, sheet: AutomaCard) -> i64:
     """Choose a held comic: one that takes a mastery from the human, else one that wins any (solo p.3), else by
     priority; with none held a rip-off in the same way (R48). NOBODY if there is none."""
     wish: i64 = 0
-    place: i64 = 0
     comic: i64 = 0
     for first in (0, ORIGINALS):
         for wish in range(Wish.COUNT):
-            for place in range(GENRES):
-                base: i64 = first + genre_at(state, card, place) * PER_GENRE
+            for genre in sheet.genres:
+                base: i64 = first + genre * PER_GENRE
                 for comic in range(base, base + PER_GENRE):
-                    if is_candidate(state, comic) and wanted(state, genre_at(state, card, place), comic, wish):
+                    if is_candidate(state, comic) and wanted(state, genre, comic, wish):
                         return comic
     return NOBODY
 
@@ -363,9 +352,9 @@ def wanted(state: AgeOfComics, genre: i64, comic: i64, wish: i64) -> bool:
     return mastery.wins_mastery(state, AUTOMA, genre, 1, comic < ORIGINALS)
 
 
-def print_next(state: AgeOfComics, card: i64) -> None:
+def print_next(state: AgeOfComics, sheet: AutomaCard) -> None:
     """Print with fans by difficulty and, for an original, by round; mastery as usual; nothing is paid (solo p.3)."""
-    number: i64 = next_print(state, card)
+    number: i64 = next_print(state, sheet)
     writer: i64 = dearest(state, WRITER)
     artist: i64 = dearest(state, ARTIST)
     if state.events is not None:
@@ -397,7 +386,7 @@ def dearest(state: AgeOfComics, kind: i64) -> i64:
 class Royalties(AutomaAction):
     """It has no money."""
 
-    def possible(self, state: AgeOfComics, card: i64, spot: i64) -> bool:
+    def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
         return False
 
 
@@ -408,34 +397,33 @@ class Royalties(AutomaAction):
 class Sales(AutomaAction):
     """Flip all orders of a genre, take the best; a fan each for the best comic."""
 
-    def possible(self, state: AgeOfComics, card: i64, spot: i64) -> bool:
-        return sales_genre(state, card, AUTOMA_SALES[spot]) != NOBODY
+    def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
+        return sales_genre(state, sheet, AUTOMA_SALES[spot]) != NOBODY
 
-    def perform(self, state: AgeOfComics, card: i64, spot: i64) -> None:
+    def perform(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> None:
         count: i64 = AUTOMA_SALES[spot]
-        genre: i64 = sales_genre(state, card, count)
+        genre: i64 = sales_genre(state, sheet, count)
         turned: list[i64] = orders.reveal_genre(state, genre)
         if turned and state.events is not None:
             log.turned(state, "automa-flip", "automa-sales", genre, turned)
         _k: i64 = 0
         for _k in range(count):
             collect_best(state, genre)
-        number: i64 = top_comic(state, card, vec[i64]([]))
+        number: i64 = top_comic(state, sheet, vec[i64]([]))
         if number != NOBODY:
             chart.gain(state, state.printed(number), count)
 
 
-def sales_genre(state: AgeOfComics, card: i64, count: i64) -> i64:
+def sales_genre(state: AgeOfComics, sheet: AutomaCard, count: i64) -> i64:
     """Return a genre with so many orders on the map: of the human's comics, latest first, else by priority."""
     comic: Comic | None = latest(state, NEVER)
     while comic is not None:
         if on_map(state, comic.genre()) >= count:
             return comic.genre()
         comic = latest(state, comic.clock)
-    place: i64 = 0
-    for place in range(GENRES):
-        if on_map(state, genre_at(state, card, place)) >= count:
-            return genre_at(state, card, place)
+    for genre in sheet.genres:
+        if on_map(state, genre) >= count:
+            return genre
     return NOBODY
 
 
