@@ -11,8 +11,8 @@ from ludotheque.games.kick_ass import city, codes, effects, heroes, night, plots
 from ludotheque.games.kick_ass.actions import DISTRICT_IDS
 from ludotheque.games.kick_ass.cards import OF_SPAWN
 from ludotheque.games.kick_ass.log import SPAWN_IDS
-from tests.contract.test_ledger import check
-from tests.contract.test_records import golden
+from ludotheque.testing.records import golden
+from ludotheque.testing.test_ledger import check
 from tests.games.kick_ass.conftest import BLANK, FAINT, KICK, STANDS, Table, event, hero, position
 
 OTHER = hero("hit-girl", "docks", "piano-lesson")
