@@ -73,6 +73,9 @@ class Table:
     def player(self, number: int = 0) -> Any:
         return self.view(number)["players"][number]
 
+    def money(self, number: int = 0) -> int:
+        return int(self.state.players[number].money)
+
     def comic(self, id: str, number: int = 0) -> Any:
         return next(one for one in self.player(number)["comics"] if one["id"] == id)
 

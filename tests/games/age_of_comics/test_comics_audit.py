@@ -27,27 +27,50 @@ def add(table: str, at: int, value: int) -> Callable[[Any], None]:
     return change
 
 
+def before_player(name: str, value: int, at: int | None = None) -> Callable[[Any], None]:
+    """Change what lies before the first player: a number, or one of a table."""
+
+    def change(state: Any) -> None:
+        if at is None:
+            setattr(state.players[0], name, getattr(state.players[0], name) + value)
+        else:
+            getattr(state.players[0], name)[at] += value
+
+    return change
+
+
+def of_comic(name: str, value: int) -> Callable[[Any], None]:
+    """Change something of the first player's only comic."""
+
+    def change(state: Any) -> None:
+        setattr(state.players[0].comics[0], name, value)
+
+    return change
+
+
 @pytest.mark.parametrize(
     ("change", "found"),
     [
-        (add("table", int(codes.MONEY), 1), "money was made or lost"),
-        (add("table", int(codes.TICKETS), 1), "a ticket was made or lost"),
-        (add("table", int(codes.IN_HAND), -9), "an editor was placed twice"),
-        (add("ideas", 0, 1), "an idea was made or lost"),
+        (before_player("money", 1), "money was made or lost"),
+        (before_player("tickets", 1), "a ticket was made or lost"),
+        (before_player("editors", -9), "an editor was placed twice"),
+        (before_player("editors", 9), "an editor was placed twice"),
+        (before_player("ideas", 1, 0), "an idea was made or lost"),
         (add("shelf", 0, -1), "an idea was made or lost"),
-        (add("orders", 0, 1), "an order was made or lost"),
+        (before_player("orders", 1, 0), "an order was made or lost"),
         (add("pool", 3, -1), "an order was made or lost"),
-        (assign("space", 0, -1), "a face-down order was made or lost"),
+        (assign("face_down", 0, -1), "a face-down order was made or lost"),
+        (assign("face_up", 0, 3), "two orders lie on a space"),
+        (assign("face_up", 0, 24), "no such order"),
         (assign("creative", 0, 4), "a card is nowhere"),
         (assign("creative", 0, int(codes.HYPED)), "a card is nowhere"),
         (assign("creative", 0, int(codes.MAT)), "a creative on the mat has no comic"),
         (assign("comic", 0, 9), "a card is nowhere"),
         (assign("comic", 30, 0), "a rip-off is nowhere"),
-        (assign("comic", 0, int(codes.MAT)), "a team is no writer and artist"),
+        (assign("comic", 0, int(codes.MAT)), "a comic was printed or lost"),
         (assign("top", 0, 9), "a deck shows a back that it has not"),
         (assign("top", 2, -1), "a deck shows no back, or has none"),
-        (assign("special", 0, 4), "a cube was made"),
-        (assign("fans", 40, 1), "a comic has fans before it is printed"),
+        (before_player("cubes", 4, 0), "a cube was made"),
     ],
 )
 def test_a_new_game_with_one_thing_changed(change: Callable[[Any], None], found: str) -> None:
@@ -61,9 +84,11 @@ def test_a_new_game_with_one_thing_changed(change: Callable[[Any], None], found:
 @pytest.mark.parametrize(
     ("change", "found"),
     [
-        (add("table", int(codes.PRINTED), 1), "a comic was printed or lost"),
-        (assign("writer", 4, 6), "a writer is not on the mat"),
-        (assign("artist", 4, 30), "an artist is not on the mat"),
+        (of_comic("number", 5), "a comic is on another mat"),
+        (of_comic("fans", -1), "a comic has less than no fans"),
+        (of_comic("writer", 30), "a team is no writer and artist"),
+        (of_comic("writer", 6), "a writer is not on the mat"),
+        (of_comic("artist", 30), "an artist is not on the mat"),
         (assign("raised", 5, 2), "a creative's value is too high"),
     ],
 )

@@ -382,7 +382,7 @@ def test_of_several_comics_the_owner_chooses() -> None:
 @rule("t8", "t25", "fulfil")
 def test_a_value_that_rises_fulfils_a_higher_order() -> None:
     player = seat(5, "", "", book("crime-fan", "w-crime-2a a-crime-3", 2), orders="crime6")
-    assert position(player, stage="raise").do("raise writer-crime-2a").fans("crime-fan") == 6
+    assert position(player, stack=[{"do": "raising"}]).do("raise writer-crime-2a").fans("crime-fan") == 6
 
 
 @rule("fulfil")

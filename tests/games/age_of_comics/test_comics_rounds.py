@@ -48,7 +48,7 @@ def test_board_ideas_come_back_to_one_of_each_genre() -> None:
 
 
 def raising(money: int, team: str, comic: str = "crime-fan", **fields: object):
-    return position(seat(money, "", "", book(comic, team), **fields), stage="raise")
+    return position(seat(money, "", "", book(comic, team), **fields), stack=[{"do": "raising"}])
 
 
 @rule("learn")
@@ -110,7 +110,7 @@ def test_the_higher_of_two_does_not_train_while_they_differ() -> None:
 @rule("r11")
 def test_values_are_raised_in_turn_order() -> None:
     rows = seat(5, "", "", book("crime-fan", DUO)), seat(5, "", "", book("horror-fan", "w-horror-1 a-horror-3"))
-    table = position(*rows, stage="raise", order=[1, 0])
+    table = position(*rows, stack=[{"do": "raising"}], order=[1, 0])
     assert table.current_player() == 1
     assert table.do("raise writer-horror-1").current_player() == 0
 

@@ -224,4 +224,4 @@ def test_it_may_give_the_last_two_turns() -> None:
 @rule("extra-editor")
 def test_it_goes_home_when_the_round_ends() -> None:
     table = last(seat(0, "", "", CRIME, specials=["extra"], extra=1), seat())
-    assert table.get(0, 6) == 0 and table.get(0, 2) == 4
+    assert not table.players[0].extra and table.players[0].editors == 4

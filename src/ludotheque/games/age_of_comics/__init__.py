@@ -1,43 +1,42 @@
 """Age of Comics: The Golden Years, by Sónia Gonçalves and Giacomo Cimini (Lirius Games), with solo play.
 
-Read ``rules.py``, then the chapters in the order of the rulebook: ``opening.py``, ``rounds.py``, ``hiring.py``,
-``printing.py``, ``sales.py``, ``specials.py``, ``scoring.py``, ``automa.py``; ``flow.py`` asks the questions.
+Read ``rules.py``, the round; then the chapters of the rulebook in ``chapters/``: ``opening``, ``main_actions``,
+``hiring``, ``ideas``, ``printing``, ``sales``, ``orders``, ``specials``, ``learning``, ``scoring``, ``automa``. What
+lies on the table is in ``pieces.py`` and ``state.py``.
 """
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
-from ludotheque.games.age_of_comics.actions import ACTIONS
+from ludotheque.games.age_of_comics import do, rules
+from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
-from ludotheque.games.age_of_comics.encoding import encode
-from ludotheque.games.age_of_comics.heuristics import AgeOfComicsHeuristics
-from ludotheque.games.age_of_comics.ledger import LEDGER
+from ludotheque.games.age_of_comics.face.encoding import encode
+from ludotheque.games.age_of_comics.face.holdings import note
+from ludotheque.games.age_of_comics.face.ledger import LEDGER
+from ludotheque.games.age_of_comics.face.position import from_json, to_json
+from ludotheque.games.age_of_comics.face.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.age_of_comics.face.view import AgeOfComicsView, view
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
-from ludotheque.games.age_of_comics.position import from_json, to_json
-from ludotheque.games.age_of_comics.rules import AgeOfComics
-from ludotheque.games.age_of_comics.seen import note
-from ludotheque.games.age_of_comics.texts import ending, explain, prompt, sheet, stats
-from ludotheque.games.age_of_comics.view import AgeOfComicsView, view
+from ludotheque.games.age_of_comics.state import AgeOfComics
 
 
 def new(players: int, options: AgeOfComicsOptions, chance: Chance, events: list[Event] | None) -> AgeOfComics:
     """A game set up, up to the first choice."""
-    state = AgeOfComics(players, chance, load(options.automa).box, options, events)
-    state.set_up()
-    return state
+    return rules.start(players, chance, load(options.automa).box, options, events)
 
 
 GAME = Game(
     id="age_of_comics",
     title="Age of Comics",
     package=__name__,
-    version=2,
+    version=3,
     players=range(1, 5),
     minutes=(60, 110),
     cooperative=False,
     languages=("en",),
     options=AgeOfComicsOptions,
-    actions=ACTIONS,
+    actions=do.ACTIONS,
     new=new,
     view=view,
     view_type=AgeOfComicsView,

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.age_of_comics.codes import ORIGINALS, WRITERS
+from ludotheque.games.age_of_comics.codes import CENTRE, KINDS, MAX_PLAYERS, ORIGINALS, PER_GENRE, SPACES, WRITERS
 
-BITS: Final = vec[i64]([2**number for number in range(48)])
-"""One bit for each comic. A table, because mypyc shifts the literal 1 as a machine integer of 32 bits."""
-LINKS: Final[i64] = 6
-"""How many neighbours a newsstand has at most: four streets and one crossing of the X, the rest is -1."""
-STANDS: Final[i64] = 4
-"""How many order spaces a newsstand has at most, the rest is -1."""
+
+@final
+class Newsstand:
+    """A circle of the map, or the X from which all agents start: neighbours and spaces for orders, ascending."""
+
+    def __init__(self, neighbours: list[i64], spaces: list[i64]) -> None:
+        self.neighbours: vec[i64] = vec[i64](neighbours)
+        """The newsstands that are one block away: from the X the four around it (p.9)."""
+        self.spaces: vec[i64] = vec[i64](spaces)
+        """Those connected to it."""
+
+
+@final
+class AutomaCard:
+    """A card of the solo opponent: its actions from the top, and the genres by priority."""
+
+    def __init__(self, actions: list[i64], genres: list[i64]) -> None:
+        self.actions: vec[i64] = vec[i64](actions)
+        self.genres: vec[i64] = vec[i64](genres)
 
 
 class Box:
@@ -26,12 +39,10 @@ class Box:
         bonus: list[i64],
         tiles: list[i64],
         order_fans: list[i64],
-        links: list[i64],
-        centre: list[i64],
-        stands: list[i64],
-        ends: list[i64],
+        newsstands: list[Newsstand],
+        x: Newsstand,
         used: list[i64],
-        automa: list[i64],
+        automa: list[AutomaCard],
     ) -> None:
         self.value: vec[i64] = vec[i64](value)
         """Of each creative."""
@@ -41,23 +52,34 @@ class Box:
         """Order tiles of each kind, for two, three and four players."""
         self.order_fans: vec[i64] = vec[i64](order_fans)
         """Fans of each kind of order."""
-        self.links: vec[i64] = vec[i64](links)
-        self.centre: vec[i64] = vec[i64](centre)
-        """1 for the newsstands around the X."""
-        self.stands: vec[i64] = vec[i64](stands)
-        self.ends: vec[i64] = vec[i64](ends)
-        """The two newsstands of each space."""
+        self.newsstands: vec[Newsstand] = vec[Newsstand](newsstands)
+        self.x: Newsstand = x
         self.used: vec[i64] = vec[i64](used)
         """Whether a space is used, for two, three and four players."""
-        self.automa: vec[i64] = vec[i64](automa)
-        """Three actions and six genres for each card."""
+        self.automa: vec[AutomaCard] = vec[AutomaCard](automa)
+
+    def column(self, sides: i64) -> i64:
+        """Return the column of a number of players, two to four, in the tables that have one for each."""
+        return sides - 2
+
+    def newsstand(self, circle: i64) -> Newsstand:
+        """Return where an agent is, at a newsstand or in the centre."""
+        return self.x if circle == CENTRE else self.newsstands[circle]
+
+    def is_used(self, space: i64, sides: i64) -> bool:
+        """Return whether a space of the map is used with a number of players."""
+        return self.used[self.column(sides) * SPACES + space] == 1
+
+    def all_tiles(self, kind: i64) -> i64:
+        """Return how many orders of a kind there are: those of four players."""
+        return self.tiles[self.column(MAX_PLAYERS) * KINDS + kind]
 
 
 def genre_of(comic: i64) -> i64:
-    """The genre of an original or a rip-off."""
-    return (comic if comic < ORIGINALS else comic - ORIGINALS) // 4
+    """Return the genre of an original or a rip-off."""
+    return (comic if comic < ORIGINALS else comic - ORIGINALS) // PER_GENRE
 
 
 def craft(card: i64) -> i64:
-    """The genre that a creative is specialised in."""
-    return (card if card < WRITERS else card - WRITERS) // 4
+    """Return the genre that a creative is specialised in."""
+    return (card if card < WRITERS else card - WRITERS) // PER_GENRE

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from ludotheque.core.components import Row, read_tables
 from ludotheque.core.errors import BadComponents
-from ludotheque.games.age_of_comics.box import LINKS, STANDS, Box
+from ludotheque.games.age_of_comics import box
 
 T = TypeVar("T")
 GENRES = ("scifi", "crime", "romance", "horror", "superheroes", "western")
@@ -29,6 +29,22 @@ RIP_OFF_IDS = tuple(f"rip-{id}" for id in ORIGINAL_IDS)
 COMIC_IDS = ORIGINAL_IDS + RIP_OFF_IDS
 ORDER_IDS = tuple(f"{genre}{value}" for genre in GENRES for value in range(3, 7))
 CIRCLE_IDS = tuple(f"r{row}c{column}" for row in range(1, 7) for column in range(1, 5))
+SPECIALS = ("reassign", "hype", "convert", "colours", "marketing", "extra")
+CHALLENGES = (
+    "action",
+    "master-of-fiction",
+    "guns-and-flowers",
+    "edge-of-the-business",
+    "top-and-beyond",
+    "fans",
+    "orders",
+    "every-genre",
+    "ethical-publisher",
+)
+BACKS = ("none", "1", "2", "3", *GENRES)
+"""The backs of cards: none, values of creatives, genres of originals."""
+TITLES = ("publisher", "chief", "senior", "associate", "editor", "assistant", "proofreader")
+AUTOMA_IDS = tuple(f"a{number:02}" for number in range(1, 13))
 PER_GENRE = {"two": 5, "three": 6, "four": 7}
 """Order tiles of each genre by number of players: 30, 36, 42 in all, and as many spaces for them (p.2)."""
 CENTRE = ("r3c2", "r3c3", "r4c2", "r4c3")
@@ -79,7 +95,7 @@ class Components:
     """Of the originals, then of their rip-offs."""
     spaces: tuple[Space, ...]
     automa: tuple[AutomaCard, ...]
-    box: Box
+    box: box.Box
 
 
 def read_creatives(text: str) -> tuple[Creative, ...]:
@@ -133,7 +149,7 @@ def read_orders(text: str) -> tuple[list[int], list[int]]:
     return tiles, [row.number("fans", 1, 4) for row in rows]
 
 
-def read_map(text: str) -> tuple[tuple[Space, ...], dict[str, list[int]]]:
+def read_map(text: str) -> tuple[tuple[Space, ...], list[box.Newsstand]]:
     """The newsstands, streets and spaces; the grid must hang together and use the printed numbers of spaces."""
     tables = read_tables(text, {"circle": 24, "space": 42, "crossing": 2})
     for number, row in enumerate(tables["circle"]):
@@ -162,13 +178,7 @@ def read_map(text: str) -> tuple[tuple[Space, ...], dict[str, list[int]]]:
             raise row.fail("these circles are joined already")
         links[one].append(other)
         links[other].append(one)
-    return tuple(spaces), {
-        "links": [one for near in links for one in [*sorted(near), *[-1] * (LINKS - len(near))]],
-        "centre": [int(id in CENTRE) for id in CIRCLE_IDS],
-        "stands": [one for near in stands for one in [*near, *[-1] * (STANDS - len(near))]],
-        "ends": [CIRCLE_IDS.index(end) for space in spaces for end in space.ends],
-        "used": [int(players in space.players) for players in (2, 3, 4) for space in spaces],
-    }
+    return tuple(spaces), [box.Newsstand(sorted(near), here) for near, here in zip(links, stands, strict=True)]
 
 
 def _space(row: Row, before: list[Space]) -> Space:
@@ -254,20 +264,22 @@ def load(automa: str = "") -> Components:
     faces = _read("creatives", read_creatives)
     titles = _read("comics", read_comics)
     tiles, order_fans = _read("orders", read_orders)
-    spaces, tables = _read("map", read_map)
+    spaces, newsstands = _read("map", read_map)
     cards = read_automa(automa) if automa else _read("automa", read_automa)
-    numbers = [ACTIONS.index(word) for card in cards for word in card.actions]
-    priorities = [GENRES.index(word) for card in cards for word in card.genres]
-    rows = [numbers[at * 3 : at * 3 + 3] + priorities[at * 6 : at * 6 + 6] for at in range(len(cards))]
-    box = Box(
+    tables = box.Box(
         value=[face.value for face in faces],
         bonus=[number % 4 for number in range(24)],
         tiles=tiles,
         order_fans=order_fans,
-        automa=[one for row in rows for one in row],
-        **tables,
+        automa=[
+            box.AutomaCard([ACTIONS.index(word) for word in card.actions], [GENRES.index(word) for word in card.genres])
+            for card in cards
+        ],
+        newsstands=newsstands,
+        x=box.Newsstand([CIRCLE_IDS.index(id) for id in CENTRE], []),
+        used=[int(players in space.players) for players in (2, 3, 4) for space in spaces],
     )
-    return Components(faces, titles, spaces, cards, box)
+    return Components(faces, titles, spaces, cards, tables)
 
 
 def check_automa(text: str) -> None:

@@ -1,14 +1,16 @@
-"""What happens in Age of Comics, told as events. Only called when somebody listens; the chapters say when."""
+"""Events for people to read, about all that happens. Only called if events are collected; the chapters say when."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.age_of_comics.codes import CREATIVES, FACE_UP, NOBODY, ORIGINAL, ROW, WRITERS
+from ludotheque.games.age_of_comics.codes import CREATIVES, LOWEST_ORDER, NOBODY, ORIGINAL, PER_GENRE, ROW, WRITERS
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
+    AUTOMA_IDS,
+    BACKS,
+    CHALLENGES,
     CIRCLE_IDS,
     COMIC_IDS,
     CREATIVE_IDS,
@@ -17,27 +19,11 @@ from ludotheque.games.age_of_comics.components import (
     ORDER_IDS,
     ORIGINAL_IDS,
     SPACE_IDS,
+    SPECIALS,
+    TITLES,
 )
+from ludotheque.games.age_of_comics.state import AgeOfComics
 
-if TYPE_CHECKING:
-    from ludotheque.games.age_of_comics.rules import AgeOfComics
-
-SPECIALS = ("reassign", "hype", "convert", "colours", "marketing", "extra")
-CHALLENGES = (
-    "action",
-    "master-of-fiction",
-    "guns-and-flowers",
-    "edge-of-the-business",
-    "top-and-beyond",
-    "fans",
-    "orders",
-    "every-genre",
-    "ethical-publisher",
-)
-BACKS = ("none", "1", "2", "3", *GENRES)
-"""The backs of cards: none, values of creatives, genres of originals."""
-TITLES = ("publisher", "chief", "senior", "associate", "editor", "assistant", "proofreader")
-AUTOMA_IDS = tuple(f"a{number:02}" for number in range(1, 13))
 WORDS = {
     "task": ACTIONS,
     "card": CREATIVE_IDS + ORIGINAL_IDS,
@@ -58,26 +44,26 @@ WORDS = {
 
 
 def say(state: AgeOfComics, key: str, rule: str, *named: tuple[str, int]) -> None:
-    """Something that everybody sees."""
+    """Tell something that everybody sees."""
     assert state.events is not None
     state.events.append(Event(key, arguments(named), rule))
 
 
 def reveal(state: AgeOfComics, key: str, rule: str, *named: tuple[str, int]) -> None:
-    """Something that everybody learns only now: no undo crosses it."""
+    """Tell something that everybody learns only now: no undo crosses it."""
     assert state.events is not None
     state.events.append(Event(key, arguments(named), rule, reveals=True))
 
 
 def tell(state: AgeOfComics, key: str, rule: str, seat: int, *named: tuple[str, int]) -> None:
-    """Something that one seat sees."""
+    """Tell something that one seat sees."""
     assert state.events is not None
     args = {"seat": int(seat), **arguments(named)}
     state.events.append(Event(key, args, rule, (int(seat),), reveals=True))
 
 
 def arguments(named: tuple[tuple[str, int], ...]) -> dict[str, Arg]:
-    """Numbers of the rules as words."""
+    """Turn numbers of the rules into words."""
     return {name: WORDS[name][number] if name in WORDS else int(number) for name, number in named}
 
 
@@ -95,7 +81,7 @@ def genres(state: AgeOfComics, key: str, rule: str, found: Iterable[int]) -> Non
 def turned(state: AgeOfComics, key: str, rule: str, genre: int, spaces: Iterable[int]) -> None:
     """Tell which orders of a genre were turned up: the spaces, each with the value that its order asks for."""
     assert state.events is not None
-    values = {SPACE_IDS[space]: int(state.space[space] - FACE_UP) % 4 + 3 for space in spaces}
+    values = {SPACE_IDS[space]: int(state.face_up[space] % PER_GENRE + LOWEST_ORDER) for space in spaces}
     args: dict[str, Arg] = {"genre": GENRES[genre]}
     if values:
         args["turned"] = values

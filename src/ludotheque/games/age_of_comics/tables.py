@@ -44,5 +44,5 @@ AUTOMA_IDEAS: Final = vec[i64]([2, 1, 1])
 
 
 def earnings(fans: i64) -> i64:
-    """What a comic with so many fans earns at the end of a round."""
+    """Return what a comic with so many fans earns at the end of a round."""
     return TEN_EARN * (fans // 10) + EARNINGS[fans % 10]

@@ -1,4 +1,4 @@
-"""The public table of Age of Comics, kept from the log alone: what each line moves."""
+"""The public table of Age of Comics, kept from the log alone."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ from ludotheque.core.ledger import Ledger, Table
 from ludotheque.games.age_of_comics import codes
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
+    AUTOMA_IDS,
+    BACKS,
     BONUSES,
+    CHALLENGES,
     COMIC_IDS,
     CREATIVE_IDS,
     ORDER_IDS,
     ORIGINAL_IDS,
+    SPECIALS,
     load,
 )
 from ludotheque.games.age_of_comics.components import GENRES as GENRE_IDS
-from ludotheque.games.age_of_comics.log import AUTOMA_IDS, BACKS, CHALLENGES, SPECIALS
 
 Piece = dict[str, Any]
 CARD_IDS = CREATIVE_IDS + ORIGINAL_IDS
@@ -458,7 +461,7 @@ def printed(table: Table, player: Piece, id: str, team: list[Piece]) -> Piece:
 
 
 def master(table: Table, player: Piece, genre: str) -> None:
-    """The master of a genre has had the fan of mastery for each comic of it."""
+    """Mark that the master of a genre has had the fan of mastery for each comic of it."""
     for one in player["comics"]:
         holder = table["mastery"][genre]
         if one["genre"] == genre and holder is not None and sides(table)[holder] is player:
@@ -500,7 +503,7 @@ def _lift(table: Table, args: Piece) -> None:
 
 
 def move_cube(table: Table, args: Piece, back: int) -> None:
-    """A cube goes from the mat to a special (-1) or back (1)."""
+    """Move a cube from the mat to a special (-1) or back (1)."""
     player, word = side(table, args), args["special"]
     player["cubes"] += back
     player["specials"] = [one for one in SPECIALS if (one in player["specials"]) != (one == word)]
@@ -689,7 +692,7 @@ FOLLOW: dict[str, Callable[[Table, Piece], None]] = {
     "automa-shuffle": _automa_shuffle,
     "automa-nothing": _automa_nothing,
 }
-"""What each line of the log moves; the others move nothing."""
+"""The lines of the log that move something, each with what it moves."""
 
 
 def follow(table: Table, event: Event) -> None:

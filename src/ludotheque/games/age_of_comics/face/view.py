@@ -1,18 +1,36 @@
-"""What one seat may see of Age of Comics: all but the faces of cards in other hands and of face-down orders."""
+"""The view of one seat: all but the faces of cards in other hands and of face-down orders."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ludotheque.core.state import check_seat
-from ludotheque.games.age_of_comics import codes, decks, printing, rounds, scoring, tables
+from ludotheque.games.age_of_comics import codes, rules, tables
 from ludotheque.games.age_of_comics.box import craft, genre_of
+from ludotheque.games.age_of_comics.chapters import (
+    challenges,
+    chart,
+    decks,
+    hiring,
+    ideas,
+    learning,
+    mastery,
+    orders,
+    printing,
+    sales,
+    scoring,
+    specials,
+)
+from ludotheque.games.age_of_comics.chapters.challenges import AcceptChallenge
 from ludotheque.games.age_of_comics.codes import (
     AUTOMA,
+    COMICS,
     CREATIVES,
     DISCARDED,
-    FACE_UP,
-    GENRES,
+    HAND,
     HYPED,
     KINDS,
     MAIN,
@@ -20,6 +38,7 @@ from ludotheque.games.age_of_comics.codes import (
     NOBODY,
     ORIGINAL,
     ORIGINALS,
+    PER_GENRE,
     ROW,
     SPACES,
     WRITERS,
@@ -27,18 +46,21 @@ from ludotheque.games.age_of_comics.codes import (
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     BONUSES,
+    CHALLENGES,
     CIRCLE_IDS,
     COMIC_IDS,
     CREATIVE_IDS,
     ORDER_IDS,
     ORIGINAL_IDS,
+    SPECIALS,
+    TITLES,
     load,
 )
 from ludotheque.games.age_of_comics.components import GENRES as GENRE_IDS
 from ludotheque.games.age_of_comics.components import KINDS as KIND_IDS
-from ludotheque.games.age_of_comics.log import CHALLENGES, SPECIALS, TITLES
-from ludotheque.games.age_of_comics.position import QUESTIONS, STAGES, printed_by, spots
-from ludotheque.games.age_of_comics.rules import AgeOfComics
+from ludotheque.games.age_of_comics.face.position import QUESTIONS, in_order, spots
+from ludotheque.games.age_of_comics.pieces import Comic
+from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 
 
 class CreativeView(TypedDict):
@@ -260,15 +282,15 @@ class AgeOfComicsView(TypedDict):
 
 
 def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
-    """What ``seat`` sees (None: a spectator)."""
+    """Return what ``seat`` sees (None: a spectator)."""
     if seat is not None:
         check_seat(state, seat)
-    over = state.question == codes.Q_OVER
+    over = state.is_terminal()
     return {
         "round": int(state.round),
         "rounds": int(codes.ROUNDS),
-        "phase": QUESTIONS[state.question],
-        "player": None if over else int(state.player),
+        "phase": QUESTIONS[state.asks()],
+        "player": None if over else int(state.current_player()),
         "seat": seat,
         "solo": bool(state.solo),
         "order": [int(one) for one in state.order if one != NOBODY],
@@ -287,19 +309,19 @@ def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
             for card in range(CREATIVES + ORIGINALS)
             if decks.place(state, card) == DISCARDED
         ],
-        "map": [_space(state, at) for at in range(SPACES) if state.box.used[(state.sides - 2) * SPACES + at]],
+        "map": [_space(state, at) for at in range(SPACES) if state.box.is_used(at, state.sides)],
         "mastery": {word: _seat_or_none(int(state.mastery[at])) for at, word in enumerate(GENRE_IDS)},
-        "tickets": int(state.supply[GENRES + 1]),
+        "tickets": int(state.tickets),
         "players": [_player(state, one, seat) for one in range(state.num_players)],
         "automa": _automa(state) if state.solo else None,
         "challenges": [
-            {"id": word, "met": bool(scoring.met(state, at))}
+            {"id": word, "met": bool(challenges.met(state, at))}
             for at, word in enumerate(CHALLENGES)
-            if state.challenges >> at & 1
+            if state.challenges[at]
         ],
         "title": _title(state),
         "pending": _pending(state),
-        "previews": previews(state) if seat is not None and seat == state.player else [],
+        "previews": previews(state) if seat is not None and seat == state.current_player() else [],
         "earnings": [int(tables.earnings(fans)) for fans in range(31)],
         "market": [[int(tables.MARKET_COST[tier]), int(tables.MARKET_FANS[tier])] for tier in range(3)],
         "rip_offs": state.options.rip_offs,
@@ -314,7 +336,8 @@ def _seat_or_none(seat: int) -> int | None:
 def _creative(state: AgeOfComics, card: int, known: bool = True) -> CreativeView:
     face = load().faces[card]
     on_mat = state.creative[card] >= MAT
-    cost = int(rounds.raise_cost(state, card)) if on_mat and state.stage == codes.S_RAISE else 0
+    raising = bool(state.stack) and isinstance(state.stack[0], rules.Raising)
+    cost = int(learning.raise_cost(state, card)) if on_mat and raising else 0
     return {
         "id": face.id if known else None,
         "kind": face.kind,
@@ -338,57 +361,55 @@ def _original(state: AgeOfComics, card: int, known: bool = True) -> OriginalView
     }
 
 
-def _comic(state: AgeOfComics, comic: int) -> PrintedView:
-    original = comic < ORIGINALS
+def _comic(state: AgeOfComics, comic: Comic) -> PrintedView:
+    number, original = int(comic.number), comic.is_original()
     return {
-        "id": COMIC_IDS[comic],
-        "genre": GENRE_IDS[genre_of(comic)],
-        "title": load().titles[comic],
+        "id": COMIC_IDS[number],
+        "genre": GENRE_IDS[comic.genre()],
+        "title": load().titles[number],
         "rip_off": not original,
-        "copies": None if original else COMIC_IDS[comic - ORIGINALS],
-        "bonus": BONUSES[comic % 4] if original else None,
-        "writer": _creative(state, state.writer[comic]),
-        "artist": _creative(state, state.artist[comic]),
-        "specialised": int(state.specialised(comic)),
+        "copies": None if original else COMIC_IDS[comic.title()],
+        "bonus": BONUSES[number % int(PER_GENRE)] if original else None,
+        "writer": _creative(state, comic.writer),
+        "artist": _creative(state, comic.artist),
+        "specialised": int(comic.specialised()),
         "value": int(state.value(comic)),
-        "fans": int(state.fans[comic]),
-        "earns": int(tables.earnings(state.fans[comic])),
-        "points": int(tables.ORIGINAL_VP[state.specialised(comic)]) if original else 0,
-        "colours": bool(state.mark[comic] & codes.COLOURS),
-        "mastered": bool(state.mark[comic] & codes.MASTERED),
-        "hype": int(state.hype[comic]) if original else 0,
-        "round": int(state.printed[comic] % 8),
-        "ripped_off": bool(original and state.comic[comic + ORIGINALS] >= MAT),
+        "fans": int(comic.fans),
+        "earns": int(tables.earnings(comic.fans)),
+        "points": int(tables.ORIGINAL_VP[comic.specialised()]) if original else 0,
+        "colours": bool(comic.colours),
+        "mastered": bool(comic.mastered),
+        "hype": int(state.hype[number]) if original else 0,
+        "round": int(comic.round),
+        "ripped_off": bool(original and state.owner(number + ORIGINALS) != NOBODY),
     }
 
 
 def _order(state: AgeOfComics, kind: int) -> OrderView:
     return {
         "id": ORDER_IDS[kind],
-        "genre": GENRE_IDS[kind // 4],
-        "value": kind % 4 + 3,
+        "genre": GENRE_IDS[orders.genre_of_kind(kind)],
+        "value": int(orders.value_of_kind(kind)),
         "fans": int(state.box.order_fans[kind]),
     }
 
 
-def _orders(state: AgeOfComics, table: object, seat: int) -> list[OrderView]:
-    counts = state.orders if table == "orders" else state.done
-    return [_order(state, kind) for kind in range(KINDS) for _ in range(counts[seat * int(KINDS) + kind])]
+def _orders(state: AgeOfComics, counts: vec[i64]) -> list[OrderView]:
+    return [_order(state, kind) for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 def _space(state: AgeOfComics, at: int) -> SpaceView:
-    space, tile = load().spaces[at], int(state.space[at])
-    hidden = 0 <= tile < FACE_UP
-    genre = None if tile < 0 else tile if hidden else (tile - int(FACE_UP)) // 4
+    space, hidden, kind = load().spaces[at], int(state.face_down[at]), int(state.face_up[at])
     left = None
-    if hidden:
-        left = {str(value): int(state.pool[tile * 4 + value - 3]) for value in range(3, 7)}
+    if hidden != NOBODY:
+        first = hidden * int(PER_GENRE)
+        left = {str(value): int(state.pool[first + value - 3]) for value in range(3, 7)}
     return {
         "id": space.id,
         "ends": list(space.ends),
         "street": space.street,
-        "genre": None if genre is None else GENRE_IDS[genre],
-        "order": _order(state, tile - int(FACE_UP)) if tile >= FACE_UP else None,
+        "genre": GENRE_IDS[orders.genre_on(state, at)] if orders.has_order(state, at) else None,
+        "order": None if kind == NOBODY else _order(state, kind),
         "left": left,
     }
 
@@ -412,7 +433,7 @@ def _action(state: AgeOfComics, action: int) -> ActionView:
         ],
         "special": SPECIALS[action],
         "tier": int(tables.TIER[action]),
-        "cubes": [seat for seat in range(state.num_players) if state.special[seat * MAIN + action]],
+        "cubes": [seat for seat in range(state.num_players) if state.players[seat].cubes[action]],
     }
 
 
@@ -428,10 +449,11 @@ def _deck(state: AgeOfComics, deck: int) -> DeckView:
 
 
 def _player(state: AgeOfComics, seat: int, looker: int | None) -> PlayerView:
-    agent = int(state.get(seat, codes.AGENT))
+    player = state.players[seat]
+    agent = int(player.agent)
     order = [int(one) for one in state.order]
-    creatives = [card for card in range(CREATIVES) if state.creative[card] == seat]
-    originals = [card for card in range(ORIGINALS) if state.comic[card] == seat]
+    creatives = [card for card in range(CREATIVES) if state.creative[card] == HAND + seat]
+    originals = [card for card in range(ORIGINALS) if state.comic[card] == HAND + seat]
 
     def known(card: int) -> bool:
         return looker == seat or bool(state.known[card])
@@ -442,40 +464,40 @@ def _player(state: AgeOfComics, seat: int, looker: int | None) -> PlayerView:
     held = [_original(state, card, known(int(CREATIVES) + card)) for card in originals]
     held.sort(key=lambda card: (card["genre"], card["id"] or ""))
     return {
-        "money": int(state.money(seat)),
-        "tickets": int(state.get(seat, codes.TICKETS)),
-        "editors": int(state.get(seat, codes.IN_HAND)),
-        "extra": bool(state.get(seat, codes.EXTRA)),
+        "money": int(player.money),
+        "tickets": int(player.tickets),
+        "editors": int(player.editors),
+        "extra": bool(player.extra),
         "agent": None if agent == codes.CENTRE else CIRCLE_IDS[agent],
         "place": order.index(seat),
-        "ideas": {word: int(state.ideas[seat * int(GENRES) + at]) for at, word in enumerate(GENRE_IDS)},
-        "cubes": int(codes.CUBES - printing.cubes_placed(state, seat)),
-        "specials": [word for at, word in enumerate(SPECIALS) if state.special[seat * int(MAIN) + at]],
+        "ideas": {word: int(player.ideas[at]) for at, word in enumerate(GENRE_IDS)},
+        "cubes": int(codes.CUBES - player.cubes_placed()),
+        "specials": [word for at, word in enumerate(SPECIALS) if player.cubes[at]],
         "creatives": hand,
         "originals": held,
         "hand": int(state.hand_size(seat)),
         "hyped": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == HYPED + seat],
-        "comics": [_comic(state, comic) for comic in printed_by(state, seat)],
-        "orders": _orders(state, "orders", seat),
-        "done": _orders(state, "done", seat),
-        "ranking": int(state.get(seat, codes.RANKING)),
-        "best": int(state.best(seat)),
-        "income": int(rounds.income(state, seat)),
+        "comics": [_comic(state, comic) for comic in in_order(state, seat)],
+        "orders": _orders(state, player.orders),
+        "done": _orders(state, player.done),
+        "ranking": int(player.ranking),
+        "best": int(player.best()),
+        "income": int(chart.income(player)),
         "points": int(scoring.score(state, seat)),
     }
 
 
 def _automa(state: AgeOfComics) -> AutomaView:
-    side = int(AUTOMA)
+    side, player = int(AUTOMA), state.players[AUTOMA]
     cards = load(state.options.automa).automa
     return {
-        "editors": int(state.get(side, codes.IN_HAND)),
-        "creatives": [_creative(state, card) for card in range(CREATIVES) if state.creative[card] == side],
-        "originals": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == side],
-        "comics": [_comic(state, comic) for comic in printed_by(state, side)],
-        "done": _orders(state, "done", side),
-        "ranking": int(state.get(side, codes.RANKING)),
-        "best": int(state.best(side)),
+        "editors": int(player.editors),
+        "creatives": [_creative(state, card) for card in range(CREATIVES) if state.creative[card] == HAND + side],
+        "originals": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == HAND + side],
+        "comics": [_comic(state, comic) for comic in in_order(state, side)],
+        "done": _orders(state, player.done),
+        "ranking": int(player.ranking),
+        "best": int(player.best()),
         "points": int(scoring.score(state, side)),
         "cards": [
             {
@@ -494,60 +516,114 @@ def _automa(state: AgeOfComics) -> AutomaView:
 
 def _title(state: AgeOfComics) -> str | None:
     """Return the title that the human's own points earn in a finished solo game, won or lost (solo p.4)."""
-    if not state.solo or state.question != codes.Q_OVER:
+    if not state.solo or not state.is_terminal():
         return None
     number = int(scoring.title(state))
     return None if number == NOBODY else TITLES[number]
 
 
+ACTION_OF: dict[type[Frame], str] = {
+    rules.Setup: "setup",
+    rules.Raising: "raise",
+    rules.Turns: "turn",
+    AcceptChallenge: "challenge",
+    hiring.Hire: "hire",
+    hiring.Develop: "develop",
+    ideas.TakeBoardIdea: "ideas",
+    printing.Print: "print",
+    sales.Sell: "sales",
+    specials.Reassign: "reassign",
+    specials.Hype: "hype",
+    specials.Convert: "convert",
+    specials.ConvertTo: "convert",
+    specials.Market: "marketing",
+    specials.GiveFans: "marketing",
+}
+"""The action of a frame; others belong to that of the frame below."""
+COUNTED = ("ideas", "sales", "convert")
+"""Actions of which it is shown how often they still give something."""
+
+
+def under_way(state: AgeOfComics) -> Frame | None:
+    """Return the frame of the action that the question belongs to; None when the game is over."""
+    for frame in reversed(list(state.stack)):
+        if type(frame) in ACTION_OF or isinstance(frame, hiring.Discard):
+            return frame
+    return None
+
+
+def _action_of(frame: Frame | None) -> str:
+    if frame is None:
+        return "over"
+    return ACTIONS[frame.action] if isinstance(frame, hiring.Discard) else ACTION_OF[type(frame)]
+
+
 def _pending(state: AgeOfComics) -> PendingView:
-    q = state.question
-    printing_now = q in (codes.Q_WRITER, codes.Q_ARTIST, codes.Q_OVER_TEAM)
-    card = state.picked if q == codes.Q_FOR else state.writer_picked if q == codes.Q_ARTIST else NOBODY
-    hiring_now = q == codes.Q_HIRE
+    action = under_way(state)
+    top = None if state.is_terminal() else state.top_frame()
+    word = _action_of(action)
+    left = 0 if action is None else int(action.left())
+    team = isinstance(top, printing.ChooseWriter | printing.ChooseArtist | printing.PayAgain)
+    selling = action if isinstance(action, sales.Sell) else None
     return {
-        "action": STAGES[state.stage],
-        "comic": COMIC_IDS[state.picked] if printing_now else None,
-        "card": None if card == NOBODY else CREATIVE_IDS[card],
-        "order": _order(state, state.picked) if q == codes.Q_FULFIL else None,
-        "left": int(state.left) if state.stage in (codes.IDEAS, codes.SALES, codes.S_CONVERT) else 0,
-        "collects": int(state.collects) if state.stage == codes.SALES else 0,
-        "walked": bool(state.walked) if state.stage == codes.SALES else False,
-        "fee": bool(state.fee) if state.stage == codes.SALES else False,
-        "gifts": int(state.gifts),
-        "boosts": int(state.boosts),
-        "prints": int(state.left) if state.stage == codes.PRINT else 0,
-        "writer_due": bool(hiring_now and state.left & 1),
-        "artist_due": bool(hiring_now and state.left & 2),
+        "action": word,
+        "comic": COMIC_IDS[top.comic] if team else None,  # type: ignore[union-attr]
+        "card": _card_in_question(top),
+        "order": _order(state, top.kind(state)) if isinstance(top, orders.Fulfil) else None,
+        "left": left if word in COUNTED else 0,
+        "collects": int(selling.collects) if selling else 0,
+        "walked": bool(selling and selling.walked),
+        "fee": bool(selling and selling.fee),
+        "gifts": int(top.count) if isinstance(top, ideas.TakeIdea) else 0,
+        "boosts": fans_to_give(top),
+        "prints": left if word == "print" else 0,
+        "writer_due": isinstance(top, hiring.Hire) and top.writer_due,
+        "artist_due": isinstance(top, hiring.Hire) and top.artist_due,
     }
 
 
+def fans_to_give(frame: Frame | None) -> int:
+    """Return how many fans a question gives to own comics."""
+    if isinstance(frame, specials.GiveFans):
+        return int(frame.count)
+    return 1 if isinstance(frame, specials.ConvertTo) else 0
+
+
+def _card_in_question(frame: Frame | None) -> str | None:
+    """Return the creative that was chosen before the question."""
+    if isinstance(frame, specials.Replace):
+        return CREATIVE_IDS[frame.card]
+    return CREATIVE_IDS[frame.writer] if isinstance(frame, printing.ChooseArtist) else None
+
+
 def previews(state: AgeOfComics) -> list[PreviewView]:
-    """Each comic that could be printed now with each team of the hand, in the questions about printing."""
-    q = state.question
-    if q not in (codes.Q_PRINT, codes.Q_WRITER, codes.Q_ARTIST, codes.Q_OVER_TEAM):
+    """List each comic that could be printed now with each team of the hand, in the questions about printing."""
+    top = state.top_frame()
+    seat = int(top.seat)
+    if isinstance(top, printing.Print):
+        comics = [comic for comic in range(COMICS) if printing.printable(state, seat, comic)]
+    elif isinstance(top, printing.ChooseWriter | printing.ChooseArtist | printing.PayAgain):
+        comics = [int(top.comic)]
+    else:
         return []
-    seat = int(state.player)
-    comics = [int(state.picked)] if state.picked != NOBODY else [c for c in range(48) if printing.printable(state, c)]
-    hand = [card for card in range(CREATIVES) if state.creative[card] == seat]
+    hand = [card for card in range(CREATIVES) if state.creative[card] == HAND + seat]
     writers = [card for card in hand if card < WRITERS]
-    if q == codes.Q_ARTIST:
-        writers = [int(state.writer_picked)]
+    if isinstance(top, printing.ChooseArtist):
+        writers = [int(top.writer)]
     teams = [(one, other) for one in writers for other in hand if other >= WRITERS]
-    if printing.over_allowed(state):
-        on_mat = [comic for comic in range(48) if printing.over_fits(state, comic)]
-        teams = [(int(state.writer[comic]), int(state.artist[comic])) for comic in on_mat]
-    return [_preview(state, comic, *team) for comic in comics for team in teams]
+    if printing.over_allowed(state, seat):
+        teams = [(int(one.writer), int(one.artist)) for one in printing.teams_to_pay_again(state, seat)]
+    return [_preview(state, seat, comic, *team) for comic in comics for team in teams]
 
 
-def _preview(state: AgeOfComics, comic: int, writer: int, artist: int) -> PreviewView:
-    genre, seat = int(genre_of(comic)), int(state.player)
+def _preview(state: AgeOfComics, seat: int, comic: int, writer: int, artist: int) -> PreviewView:
+    genre = int(genre_of(comic))
     original = comic < ORIGINALS
-    wins = bool(printing.wins_mastery(state, seat, genre, 1, original))
+    wins = bool(mastery.wins_mastery(state, seat, genre, 1, original))
     cost = int(state.worth(writer) + state.worth(artist))
     fans = int(craft(writer) == genre) + int(craft(artist) == genre) + int(wins or state.mastery[genre] == seat)
     if original:
-        fans += 1 + 2 * int(state.hype[comic]) + int(state.box.bonus[comic] == codes.BONUS_FAN)
+        fans += int(printing.original_fans(state, comic))
     return {
         "comic": COMIC_IDS[comic],
         "writer": CREATIVE_IDS[writer],
@@ -556,5 +632,5 @@ def _preview(state: AgeOfComics, comic: int, writer: int, artist: int) -> Previe
         "value": cost,
         "fans": fans,
         "mastery": wins,
-        "affordable": cost <= state.money(seat),
+        "affordable": cost <= state.players[seat].money,
     }

@@ -1,0 +1,92 @@
+"""Hidden information: cards in other hands of which only the backs were seen. Everything else is drawn late."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludotheque.core.chance import Chance
+from ludotheque.games.age_of_comics.box import craft
+from ludotheque.games.age_of_comics.chapters import decks
+from ludotheque.games.age_of_comics.codes import ARTIST, CREATIVES, DECK, HAND, NOBODY, ORIGINALS, WRITER, WRITERS
+from ludotheque.games.age_of_comics.state import AgeOfComics
+
+TRIES: Final[i64] = 100
+"""More than enough: a deal of hidden cards to three rivals can be every second time."""
+
+
+def resample(truth: AgeOfComics, seat: i64, chance: Chance) -> AgeOfComics:
+    """Make each unknown card in another hand any unseen card with the same back, as far as setup could deal so."""
+    world: AgeOfComics = truth.copy(chance)
+    _k: i64 = 0
+    for _k in range(TRIES):
+        take_back(world, seat)
+        hand_out(world, truth, seat)
+        if can_be(world):
+            return world
+    return truth.copy(chance)
+
+
+def take_back(world: AgeOfComics, seat: i64) -> None:
+    """Put what a seat does not know of other hands into the decks."""
+    card: i64 = 0
+    for card in range(CREATIVES + ORIGINALS):
+        if unknown(world, card, seat):
+            decks.move(world, card, DECK)
+
+
+def hand_out(world: AgeOfComics, truth: AgeOfComics, seat: i64) -> None:
+    """Deal any card of the deck with the same back for each unknown card."""
+    card: i64 = 0
+    for card in range(CREATIVES + ORIGINALS):
+        if unknown(truth, card, seat):
+            other: i64 = any_like(world, card)
+            owner: i64 = decks.place(truth, card) - HAND
+            decks.move(world, other, HAND + owner)
+            world.known[other] = 0
+            if card < CREATIVES and truth.dealt[owner * 2 + card // WRITERS] == card:
+                world.dealt[owner * 2 + card // WRITERS] = other
+
+
+def any_like(world: AgeOfComics, card: i64) -> i64:
+    """Return any card of the deck that looks the same from behind."""
+    first: i64 = decks.first_of(card // WRITERS)
+    other: i64 = 0
+    count: i64 = 0
+    for other in range(first, first + WRITERS):
+        if same_back(world, card, other):
+            count += 1
+    nth: i64 = world.chance.below(count)
+    for other in range(first, first + WRITERS):
+        if same_back(world, card, other):
+            if nth == 0:
+                return other
+            nth -= 1
+    return NOBODY
+
+
+def can_be(world: AgeOfComics) -> bool:
+    """Return whether the creatives dealt to each player are of different genres (p.3), where that can be told."""
+    seat: i64 = 0
+    for seat in range(world.num_players):
+        writer: i64 = genre_dealt(world, seat * 2 + WRITER)
+        if writer != NOBODY and writer == genre_dealt(world, seat * 2 + ARTIST):
+            return False
+    return True
+
+
+def genre_dealt(state: AgeOfComics, slot: i64) -> i64:
+    """Return the genre of a dealt creative, seen or not; NOBODY if it cannot be told."""
+    return state.dealt_genre[slot] if state.dealt[slot] == NOBODY else craft(state.dealt[slot])
+
+
+def unknown(state: AgeOfComics, card: i64, seat: i64) -> bool:
+    """Return whether a card is in another hand and a seat has only seen its back."""
+    owner: i64 = decks.place(state, card) - HAND
+    return 0 <= owner < state.num_players and owner != seat and state.known[card] == 0
+
+
+def same_back(state: AgeOfComics, card: i64, other: i64) -> bool:
+    """Return whether a card in the deck looks the same from behind."""
+    return decks.place(state, other) == DECK and decks.back(state, card) == decks.back(state, other)

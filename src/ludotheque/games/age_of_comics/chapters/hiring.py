@@ -1,0 +1,214 @@
+"""Hire and develop, and the hand limit (p.7)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics.box import craft
+from ludotheque.games.age_of_comics.chapters import decks
+from ludotheque.games.age_of_comics.codes import (
+    ARTIST,
+    CREATIVES,
+    DECKS,
+    DEVELOP,
+    DIG_COST,
+    DISCARDED,
+    GENRES,
+    HAND,
+    HAND_LIMIT,
+    HIRE,
+    NOBODY,
+    ORIGINAL,
+    ORIGINALS,
+    ROW,
+    WRITER,
+    WRITERS,
+    Ask,
+)
+from ludotheque.games.age_of_comics.state import AgeOfComics, Question
+
+# --- Hire ---
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Hire(Question):
+    """Choose a writer and an artist, in any order: a face-up card, or the top card of a deck."""
+
+    def __init__(self, seat: i64, writer_due: bool = True, artist_due: bool = True) -> None:
+        super().__init__(seat)
+        self.writer_due: bool = writer_due
+        self.artist_due: bool = artist_due
+
+    def asks(self) -> i64:
+        return Ask.HIRE
+
+    def left(self) -> i64:
+        return (1 if self.writer_due else 0) + (2 if self.artist_due else 0)
+
+    def due(self, kind: i64) -> bool:
+        """Return whether a writer, or an artist, is still to be hired."""
+        return self.writer_due if kind == WRITER else self.artist_due
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        card: i64 = 0
+        kind: i64 = 0
+        for card in range(CREATIVES):
+            if state.creative[card] == ROW and self.due(card // WRITERS):
+                actions.append(do.HIRE.of(card))
+        for kind in range(ORIGINAL):
+            if state.top[kind] != NOBODY and self.due(kind):
+                actions.append(do.HIRE_TOP.of(kind))
+
+    def end(self, state: AgeOfComics) -> None:
+        state.drop()
+        limit_hand(state, self.seat, HIRE)
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        card: i64 = 0
+        if do.HIRE.has(action):
+            card = do.HIRE.which(action)
+            hire(state, self.seat, card)
+        else:
+            card = hire_top(state, self.seat, do.HIRE_TOP.which(action))
+        if self.writer_due and self.artist_due:
+            state.swap(Hire(self.seat, card // WRITERS != WRITER, card // WRITERS != ARTIST))
+        else:
+            self.end(state)
+        if state.box.value[card] == 1:
+            welcome_young(state, self.seat, card)
+
+
+def hire(state: AgeOfComics, seat: i64, card: i64) -> None:
+    """Take a creative who lies face up."""
+    state.creative[card] = HAND + seat
+    if state.events is not None:
+        log.say(state, "hire", "hire", ("seat", seat), ("card", card))
+
+
+def hire_top(state: AgeOfComics, seat: i64, kind: i64) -> i64:
+    """Take the top creative of a deck, unseen by the others; return the card."""
+    value: i64 = state.top[kind]
+    card: i64 = decks.take_top(state, kind, HAND + seat)
+    anew: bool = decks.fix_top(state, kind)
+    if state.events is not None:
+        upcoming = decks.next_back(state, kind, anew)
+        log.reveal(state, "hire-top", "hire", ("seat", seat), ("kind", kind), ("value", value), upcoming)
+        log.tell(state, "own-card", "hire", seat, ("card", card))
+        if anew:
+            decks.tell_anew(state, kind)
+    return card
+
+
+def welcome_young(state: AgeOfComics, seat: i64, card: i64) -> None:
+    """Take the idea that a creative of value 1 brings, of its genre (R37)."""
+    genre: i64 = craft(card)
+    state.known[card] = 1  # its idea tells which card it is
+    state.idea(seat, genre, 1)
+    if state.events is not None:
+        log.reveal(state, "young-idea", "young", ("seat", seat), ("card", card), ("genre", genre))
+
+
+# --- Develop ---
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Develop(Question):
+    """Choose an original: a face-up one, the top one, or for four dollars the next of a genre."""
+
+    def asks(self) -> i64:
+        return Ask.DEVELOP
+
+    def left(self) -> i64:
+        return 1
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        card: i64 = 0
+        genre: i64 = 0
+        for card in range(ORIGINALS):
+            if state.comic[card] == ROW:
+                actions.append(do.DEVELOP.of(card))
+        if state.top[ORIGINAL] != NOBODY:
+            actions.append(do.DEVELOP_TOP.first)
+        if state.players[self.seat].money >= DIG_COST:
+            for genre in range(GENRES):
+                if decks.dig_offered(state, genre):
+                    actions.append(do.DIG.of(genre))
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        state.drop()
+        if do.DEVELOP.has(action):
+            develop(state, self.seat, do.DEVELOP.which(action))
+        elif action == do.DEVELOP_TOP.first:
+            develop_top(state, self.seat, "develop-top", "develop", state.top[ORIGINAL], [])
+        else:
+            genre: i64 = do.DIG.which(action)
+            state.earn(self.seat, -DIG_COST)
+            develop_top(state, self.seat, "dig", "dig", genre, decks.dig(state, genre))
+        limit_hand(state, self.seat, DEVELOP)
+
+
+def develop(state: AgeOfComics, seat: i64, comic: i64) -> None:
+    """Take an original that lies face up."""
+    state.comic[comic] = HAND + seat
+    if state.events is not None:
+        log.say(state, "develop", "develop", ("seat", seat), ("comic", comic))
+
+
+def develop_top(state: AgeOfComics, seat: i64, key: str, rule: str, genre: i64, dug: list[i64]) -> None:
+    """Take the top original to the hand, after those that were dug away."""
+    comic: i64 = decks.take_top(state, ORIGINAL, HAND + seat) - CREATIVES
+    anew: bool = decks.fix_top(state, ORIGINAL)
+    if state.events is not None:
+        log.reveal(state, key, rule, ("seat", seat), ("genre", genre), decks.next_back(state, ORIGINAL, anew))
+        log.dug_away(state, dug)
+        log.tell(state, "own-comic", rule, seat, ("comic", comic))
+        if anew:
+            decks.tell_anew(state, ORIGINAL)
+
+
+# --- The hand limit ---
+
+
+def limit_hand(state: AgeOfComics, seat: i64, action: i64) -> None:
+    """Ask what to discard if an action has made the hand too full."""
+    if state.hand_size(seat) > HAND_LIMIT:
+        state.put(Discard(seat, action))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Discard(Question):
+    """Choose cards of the hand to discard, down to the limit; hyped comics stay. ``action`` is what filled it."""
+
+    def __init__(self, seat: i64, action: i64) -> None:
+        super().__init__(seat)
+        self.action: i64 = action
+
+    def asks(self) -> i64:
+        return Ask.DISCARD
+
+    def left(self) -> i64:
+        return 0
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        card: i64 = 0
+        if state.hand_size(self.seat) > HAND_LIMIT:
+            for card in range(CREATIVES + ORIGINALS):
+                if decks.place(state, card) == HAND + self.seat:
+                    actions.append(do.DISCARD.of(card))
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        card: i64 = do.DISCARD.which(action)
+        decks.show(state, self.seat, card)
+        decks.move(state, card, DISCARDED)
+        if state.events is not None:
+            log.reveal(state, "discard", "hand-limit", ("seat", self.seat), ("card", card))
+        deck: i64 = 0
+        for deck in range(DECKS):
+            if state.top[deck] == NOBODY and decks.fix_top(state, deck) and state.events is not None:
+                decks.tell_anew(state, deck)

@@ -1,0 +1,99 @@
+"""Learning and training (p.10): at the beginning of a round values of creatives on the mats may be raised."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics.box import craft
+from ludotheque.games.age_of_comics.chapters import orders
+from ludotheque.games.age_of_comics.codes import (
+    CREATIVES,
+    HIGHEST_VALUE,
+    LEARNT,
+    MAT,
+    MAX_PLAYERS,
+    TRAINED,
+    Ask,
+)
+from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.state import AgeOfComics, Choice
+
+LEARNING_COST: Final[i64] = 1
+
+
+def raise_cost(state: AgeOfComics, card: i64) -> i64:
+    """Return what it costs to raise a creative on a mat by one now; 0 if it cannot be raised (R10)."""
+    if state.grown[card] != 0 or state.worth(card) >= HIGHEST_VALUE:
+        return 0
+    cost: i64 = 0
+    for comic in state.players[state.creative[card] - MAT].comics:
+        if comic.employs(card):
+            one: i64 = raise_in(state, card, comic)
+            if one > 0 and (cost == 0 or one < cost):
+                cost = one
+    return cost
+
+
+def raise_in(state: AgeOfComics, card: i64, comic: Comic) -> i64:
+    """Return the cost beside its mate in one comic; 0 if it cannot be raised there."""
+    genre: i64 = comic.genre()
+    if craft(card) != genre:
+        return 0
+    mate: i64 = comic.artist if comic.writer == card else comic.writer
+    value: i64 = state.worth(card)
+    if craft(mate) != genre:
+        return value + 1
+    if state.worth(mate) > value and state.grown[mate] != TRAINED:
+        return LEARNING_COST
+    before: i64 = state.worth(mate) - (1 if state.grown[mate] != 0 else 0)
+    return value + 1 if state.worth(mate) == value or before == value else 0
+
+
+def forget_growth(state: AgeOfComics) -> None:
+    """Let everybody learn or train again."""
+    card: i64 = 0
+    for card in range(CREATIVES):
+        state.grown[card] = 0
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Raise(Choice):
+    """Choose creatives on the mat to raise, one by one (R11)."""
+
+    def asks(self) -> i64:
+        return Ask.RAISE
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        player: Player = state.players[self.seat]
+        card: i64 = 0
+        if len(player.comics) > 0:
+            for card in range(CREATIVES):
+                if state.creative[card] == MAT + self.seat:
+                    cost: i64 = raise_cost(state, card)
+                    if 0 < cost <= player.money:
+                        actions.append(do.RAISE.of(card))
+        actions.append(do.DONE.first)
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        if action == do.DONE.first:
+            state.drop()
+            return
+        card: i64 = do.RAISE.which(action)
+        cost: i64 = raise_cost(state, card)
+        learnt: bool = cost == LEARNING_COST
+        state.grown[card] = LEARNT if learnt else TRAINED
+        state.raised[card] += 1
+        state.earn(self.seat, -cost)
+        state.put(orders.FULFIL[self.seat])
+        if state.events is not None:
+            key = "learn" if learnt else "train"
+            value = ("value", state.worth(card))
+            log.say(state, key, key, ("seat", self.seat), ("card", card), value, ("cost", cost))
+
+
+RAISE: Final = vec[Raise]([Raise(seat) for seat in range(MAX_PLAYERS)])

@@ -1,0 +1,325 @@
+"""Special actions (p.11): re-assign, hype, ideas into fans, marketing. The other two happen by themselves."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from ludotheque.games.age_of_comics import do, log
+from ludotheque.games.age_of_comics.chapters import chart, decks, orders
+from ludotheque.games.age_of_comics.codes import (
+    CONVERSIONS,
+    CREATIVES,
+    GENRES,
+    HAND,
+    HYPED,
+    MAT,
+    ORIGINALS,
+    WRITER,
+    WRITERS,
+    Ask,
+)
+from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.state import AgeOfComics, Choice, Question
+from ludotheque.games.age_of_comics.tables import MARKET_COST, MARKET_FANS
+
+# --- Re-assign, after hire ---
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Reassign(Choice):
+    """Choose a creative on the mat who is exchanged: one writer and one artist in all (R16)."""
+
+    def __init__(self, seat: i64, writer_due: bool = True, artist_due: bool = True) -> None:
+        super().__init__(seat)
+        self.writer_due: bool = writer_due
+        self.artist_due: bool = artist_due
+
+    def asks(self) -> i64:
+        return Ask.SWAP
+
+    def left(self) -> i64:
+        return 0
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        card: i64 = 0
+        for card in range(CREATIVES):
+            due: bool = self.writer_due if card < WRITERS else self.artist_due
+            if due and state.creative[card] == MAT + self.seat and has_replacement(state, self.seat, card):
+                actions.append(do.SWAP.of(card))
+        actions.append(do.DONE.first)
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        if action == do.DONE.first:
+            state.drop()
+            return
+        card: i64 = do.SWAP.which(action)
+        writer: bool = card // WRITERS == WRITER
+        state.swap(Reassign(self.seat, self.writer_due and not writer, self.artist_due and writer))
+        state.put(Replace(self.seat, card))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Replace(Question):
+    """Choose who comes in the place of a creative."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card: i64 = card
+
+    def asks(self) -> i64:
+        return Ask.FOR
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        card: i64 = 0
+        for card in range(CREATIVES):
+            if can_replace(state, self.seat, self.card, card):
+                actions.append(do.FOR.of(card))
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        state.drop()
+        state.put(orders.FULFIL[self.seat])
+        exchange(state, self.seat, self.card, do.FOR.which(action))
+
+
+def has_replacement(state: AgeOfComics, seat: i64, card: i64) -> bool:
+    """Return whether somebody can come in the place of a creative."""
+    first: i64 = decks.first_of(card // WRITERS)
+    other: i64 = 0
+    for other in range(first, first + WRITERS):
+        if can_replace(state, seat, card, other):
+            return True
+    return False
+
+
+def can_replace(state: AgeOfComics, seat: i64, card: i64, other: i64) -> bool:
+    """Return whether the other one, of the same kind, can be paid from the hand, or works for another comic."""
+    if card == other or card // WRITERS != other // WRITERS:
+        return False
+    if state.creative[other] == MAT + seat:
+        return True
+    difference: i64 = state.worth(other) - state.worth(card)
+    return state.creative[other] == HAND + seat and difference <= state.players[seat].money
+
+
+def exchange(state: AgeOfComics, seat: i64, old: i64, new: i64) -> None:
+    """Change places; the difference of values is paid or received, what was learnt is lost in hand (R17)."""
+    from_hand: bool = state.creative[new] == HAND + seat
+    cost: i64 = state.worth(new) - state.worth(old) if from_hand else 0
+    state.earn(seat, -cost)
+    if from_hand:
+        decks.show(state, seat, new)
+        state.creative[new] = MAT + seat
+        state.creative[old] = HAND + seat
+        state.raised[old] = 0
+        state.grown[old] = 0
+    if state.events is not None:
+        key = "swap-pays" if cost > 0 else "swap-receives" if cost < 0 else "swap"
+        money: i64 = cost if cost >= 0 else -cost
+        log.reveal(state, key, "reassign", ("seat", seat), ("card", old), ("mate", new), ("money", money))
+    for comic in state.players[seat].comics:
+        before: i64 = comic.specialised()
+        comic.writer = replaced(comic.writer, old, new, from_hand)
+        comic.artist = replaced(comic.artist, old, new, from_hand)
+        if state.options.swapped_fans:
+            adjust(state, comic, comic.specialised() - before)
+
+
+def replaced(card: i64, old: i64, new: i64, from_hand: bool) -> i64:
+    """Return who works in the place of a creative when two change places."""
+    if card == old:
+        return new
+    return old if card == new and not from_hand else card
+
+
+def adjust(state: AgeOfComics, comic: Comic, fans: i64) -> None:
+    """Let fans follow the specialised creatives, down to one (R15)."""
+    if fans > 0:
+        chart.gain(state, comic, fans)
+    lost: i64 = 0
+    while fans + lost < 0 and comic.fans > 1:
+        comic.fans -= 1
+        lost += 1
+    if lost > 0 and state.events is not None:
+        log.say(state, "fans-lost", "reassign", ("comic", comic.number), ("fans", lost), ("total", comic.fans))
+
+
+# --- Hype, after develop ---
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Hype(Choice):
+    """Choose an original of the hand to lay out; its first token comes when the next round begins (R18)."""
+
+    def asks(self) -> i64:
+        return Ask.HYPE
+
+    def left(self) -> i64:
+        return 0
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        card: i64 = 0
+        for card in range(ORIGINALS):
+            if state.comic[card] == HAND + self.seat:
+                actions.append(do.HYPE.of(card))
+        actions.append(do.DONE.first)
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        state.drop()
+        if action == do.DONE.first:
+            return
+        card: i64 = do.HYPE.which(action)
+        state.comic[card] = HYPED + self.seat
+        state.known[CREATIVES + card] = 1
+        if state.events is not None:
+            log.reveal(state, "hype", "hype", ("seat", self.seat), ("comic", card))
+
+
+def add_hype(state: AgeOfComics) -> None:
+    """Put a token on each comic that is laid out (p.11)."""
+    card: i64 = 0
+    for card in range(ORIGINALS):
+        if HYPED <= state.comic[card] < MAT:
+            state.hype[card] += 1
+            if state.events is not None:
+                log.say(state, "hype-token", "hype", ("seat", state.comic[card] - HYPED), ("comic", card))
+
+
+# --- Ideas into fans, after ideas (R2) ---
+
+NONE_BOOSTED: Final = vec[i64]([])
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Convert(Choice):
+    """Choose an idea to spend, while a comic is left that had no fan for one in this action."""
+
+    def __init__(self, seat: i64, conversions: i64 = CONVERSIONS, boosted: vec[i64] = NONE_BOOSTED) -> None:
+        super().__init__(seat)
+        self.conversions: i64 = conversions
+        self.boosted: vec[i64] = boosted
+
+    def asks(self) -> i64:
+        return Ask.SPEND
+
+    def left(self) -> i64:
+        return self.conversions
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        player: Player = state.players[self.seat]
+        genre: i64 = 0
+        if self.conversions > 0 and len(without(player.comics, self.boosted)) > 0:
+            for genre in range(GENRES):
+                if player.ideas[genre] > 0:
+                    actions.append(do.SPEND.of(genre))
+        actions.append(do.DONE.first)
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        if action == do.DONE.first:
+            state.drop()
+            return
+        genre: i64 = do.SPEND.which(action)
+        state.idea(self.seat, genre, -1)
+        state.swap(ConvertTo(self.seat, self.conversions - 1, self.boosted))
+        if state.events is not None:
+            log.say(state, "spend", "convert", ("seat", self.seat), ("genre", genre))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class ConvertTo(Question):
+    """Choose the comic that gets the fan for an idea."""
+
+    def __init__(self, seat: i64, conversions: i64, boosted: vec[i64]) -> None:
+        super().__init__(seat)
+        self.conversions: i64 = conversions
+        self.boosted: vec[i64] = boosted
+
+    def asks(self) -> i64:
+        return Ask.BOOST
+
+    def left(self) -> i64:
+        return self.conversions
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        for comic in without(state.players[self.seat].comics, self.boosted):
+            actions.append(do.BOOST.of(comic.number))
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        comic: i64 = do.BOOST.which(action)
+        chart.gain(state, state.printed(comic), 1)
+        # A table of its own: other states share that of this frame.
+        state.swap(Convert(self.seat, self.conversions, append(self.boosted[:], comic)))
+
+
+def without(comics: vec[Comic], but: vec[i64]) -> vec[Comic]:
+    """List the comics that are not among those numbers."""
+    return vec[Comic]([comic for comic in comics if comic.number not in but])
+
+
+# --- Marketing, after royalties ---
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Market(Choice):
+    """Choose how many fans to buy, once (R22)."""
+
+    def asks(self) -> i64:
+        return Ask.MARKET
+
+    def left(self) -> i64:
+        return 0
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        player: Player = state.players[self.seat]
+        tier: i64 = 0
+        if len(player.comics) > 0:
+            for tier in range(i64(len(MARKET_COST))):
+                if player.money >= MARKET_COST[tier]:
+                    actions.append(do.MARKET.of(tier))
+        actions.append(do.DONE.first)
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        if action == do.DONE.first:
+            state.drop()
+            return
+        cost: i64 = MARKET_COST[do.MARKET.which(action)]
+        fans: i64 = MARKET_FANS[do.MARKET.which(action)]
+        state.earn(self.seat, -cost)
+        state.swap(GiveFans(self.seat, fans))
+        if state.events is not None:
+            log.say(state, "market", "marketing", ("seat", self.seat), ("money", cost), ("fans", fans))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GiveFans(Question):
+    """Choose own printed comics for the fans that were bought, one by one (R41)."""
+
+    def __init__(self, seat: i64, count: i64) -> None:
+        super().__init__(seat)
+        self.count: i64 = count
+
+    def asks(self) -> i64:
+        return Ask.BOOST
+
+    def left(self) -> i64:
+        return 0
+
+    def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
+        for comic in state.players[self.seat].comics:
+            actions.append(do.BOOST.of(comic.number))
+
+    def answer(self, state: AgeOfComics, action: i64) -> None:
+        if self.count > 1:
+            state.swap(GiveFans(self.seat, self.count - 1))
+        else:
+            state.drop()
+        chart.gain(state, state.printed(do.BOOST.which(action)), 1)

@@ -1,0 +1,1 @@
+"""The faces of the game: views, texts, positions, observations, the ledger of its log."""

@@ -1,0 +1,57 @@
+"""What is being done, in a position: frames that few games are left in are written as they are read, and ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludotheque.games.age_of_comics.components import CREATIVE_IDS
+from tests.games.age_of_comics.conftest import COMICS, book, position, seat
+
+COMICS_PRINTED = (book("crime-fan", "w-crime-2a a-crime-2a"), book("horror-fan", "w-horror-2a a-horror-2a"))
+PRINTER = seat(9, "w-crime-2b w-horror-3 a-crime-2b crime-money", "crime crime", *COMICS_PRINTED, tickets=1)
+WITH_CUBE = PRINTER | {"specials": ["hype"]}
+USED_UP = seat(9, "crime-money", "crime crime", *COMICS_PRINTED)
+
+
+def stack(*frames: tuple[Any, ...]) -> list[dict[str, Any]]:
+    """The first player's frames in a turn: ``("sell", {"flips": 2})``."""
+    done = [{"do": frame[0], "seat": 0, **(frame[1] if len(frame) > 1 else {})} for frame in frames]
+    return [{"do": "turns", "turn": 1}, *done]
+
+
+@pytest.mark.parametrize(
+    ("player", "frames", "asked"),
+    [
+        (PRINTER, [("sell", {"flips": 2, "collects": 1, "walked": True})], "sales"),
+        (PRINTER, [("extra-editor",), ("sell", {"flips": 1, "collects": 0})], "sales"),
+        (PRINTER, [("reassign", {"artist_due": True}), ("replace", {"card": "writer-crime-2a"})], "for"),
+        (PRINTER, [("reassign", {"writer_due": True}), ("hire", {"artist_due": True})], "hire"),
+        (PRINTER, [("hype",), ("develop",)], "develop"),
+        (PRINTER, [("convert", {"conversions": 2, "boosted": ["crime-fan"]})], "spend"),
+        (PRINTER, [("convert-to", {"conversions": 1, "boosted": ["crime-fan"]})], "boost"),
+        (PRINTER, [("board-ideas", {"due": 0, "supplied": True}), ("ideas", {"count": 2})], "idea"),
+        (PRINTER, [("market",)], "market"),
+        (PRINTER, [("give-fans", {"count": 3})], "boost"),
+        (PRINTER, [("print", {"prints": 2}), ("writer", {"comic": "crime-money"})], "writer"),
+        (PRINTER, [("print", {"prints": 0, "begun": True}), ("cube", {"lifted": "hype"})], "cube"),
+        (WITH_CUBE, [("print", {"prints": 0, "begun": True}), ("lift",)], "lift"),
+        (USED_UP, [("print", {"prints": 1}), ("pay-again", {"comic": "crime-money"})], "over-team"),
+    ],
+)
+def test_what_is_being_done_is_kept(player: dict[str, Any], frames: list[Any], asked: str) -> None:
+    cards = {"row": "w-scifi-1 a-scifi-1 scifi-fan"}
+    if player is USED_UP:
+        employed = {comic[craft] for comic in COMICS_PRINTED for craft in ("writer", "artist")}
+        cards = {"discarded": " ".join(card for card in CREATIVE_IDS if card not in employed)}
+    table = position(player, stack=stack(*frames), map={"t3_4": "crime4"}, **cards)
+    assert table.phase == asked
+    assert COMICS.to_json(table.state)["stack"] == stack(*frames)
+
+
+def test_a_question_that_has_nothing_to_offer_is_passed_over() -> None:
+    """Nothing to buy for and nothing to convert: the next player places an editor."""
+    for frame in (("market",), ("convert", {"conversions": 3}), ("give-fans", {"count": 2})):
+        table = position(seat(), seat(), stack=stack(frame))
+        assert (table.phase, table.current_player()) == ("place", 1)
