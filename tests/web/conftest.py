@@ -49,6 +49,7 @@ class Site:
 
     def __init__(self, folder: Path, packages: Path | None = None) -> None:
         """``packages`` is a folder of games to be installed beside those of the house."""
+        self.packages = packages or folder
         path = [str(packages)] if packages else []
         path += [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else []
         self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}

@@ -31,6 +31,26 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     running.kill()
 
 
+BOARD = """
+export const placed = ['play'];
+export function mount(target, props) {
+  const draw = ({ view, play, texts }) => {
+    const choices = play.all('play').map(({ action }) => {
+      const button = document.createElement('button');
+      button.textContent = texts.word('rank', action.rank);
+      button.onclick = () => play.act('play', { rank: action.rank });
+      return button;
+    });
+    const head = document.createElement('p');
+    head.textContent = `Round ${view.round + 1}`;
+    target.replaceChildren(head, ...choices);
+  };
+  draw(props);
+  return { update: draw, destroy: () => target.replaceChildren() };
+}
+"""
+
+
 def choose_tile(page: Page) -> None:
     """Play the first card of the hand by its tile."""
     page.locator('[data-testid="plain-board"] button').first.click()
@@ -49,3 +69,19 @@ def test_a_game_without_a_board_is_played_on_the_generic_one(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert until_over(page, choose_tile) == 2
     expect(page.get_by_test_id("end-sheet")).to_be_visible()
+
+
+def test_a_package_brings_its_own_board(person: Callable[..., Page], site: Site) -> None:
+    folder = site.packages / ID / "board" / "bundle"
+    folder.mkdir(parents=True)
+    (folder / "board.js").write_text(BOARD, encoding="utf-8")
+    (folder / "secret.py").write_text("", encoding="utf-8")
+    page = person()
+    play_now(page, players=2, level="random", game=ID)
+    board = page.get_by_test_id("bundled-board")
+    expect(board.get_by_text("Round 1", exact=True)).to_be_visible()
+    assert until_over(page, lambda page: board.get_by_role("button").first.click()) == 2
+    for file, status in (("board.js", 200), ("secret.py", 404), ("nothing.js", 404), ("..%2F__init__.py", 404)):
+        found = page.request.get(f"{site.url}/api/games/{ID}/board/{file}")
+        assert found.status in (status, 422), file
+        assert (found.status == 200) == (status == 200), file

@@ -148,6 +148,11 @@ class Game:
         """The game's folder, with ``text``, ``guide`` and ``golden`` in it."""
         return files(self.package)
 
+    def bundle(self) -> Traversable | None:
+        """Return the folder of a board that a package brings ready made for the browser; None if there is none."""
+        folder = self.folder().joinpath("board", "bundle")
+        return folder if folder.joinpath("board.js").is_file() else None
+
     def text(self, language: str) -> str:
         """The game's texts in one language, as Fluent."""
         if language not in self.languages:

@@ -141,12 +141,13 @@ class StateMessage(TypedDict):
 
 
 class Welcome(TypedDict):
-    """The answer to ``hello``."""
+    """The answer to ``hello``. ``bundled``: the game's package brings its own board."""
 
     type: Literal["welcome"]
     table: str
     game: str
     title: str
+    bundled: bool
     options: Mapping[str, OptionValue]
     words: Mapping[str, str]
     seats: list[SeatInfo]
@@ -269,6 +270,7 @@ class Replay(TypedDict):
     """A whole game to scrub through."""
 
     game: str
+    bundled: bool
     players: int
     seats: list[str]
     options: Mapping[str, OptionValue]

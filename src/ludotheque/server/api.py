@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response, WebSocket
+from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 
 from ludotheque.core.errors import BadInput
@@ -23,6 +25,18 @@ from ludotheque.server.tables import Tables
 from ludotheque.server.workers import Thinker
 
 router = APIRouter(prefix="/api")
+
+BUNDLED = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".json": "application/json",
+}
+"""The kinds of files that the board of a package may have, with their media types."""
+BundledFile = Annotated[str, PathParameter(pattern=r"^[\w-]+(\.[\w-]+)+$", max_length=100)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +141,19 @@ def game_guide(game: KnownGame, language: str) -> PlainTextResponse:
         return PlainTextResponse(game.guide(language), media_type="text/markdown; charset=utf-8")
     except FileNotFoundError as error:
         raise HTTPException(404, f"{game.title} has no guide") from error
+
+
+@router.get("/games/{game}/board/{file}")
+def game_board(game: KnownGame, file: BundledFile) -> Response:
+    """Serve a file of the board that a game's package brings."""
+    folder = game.bundle()
+    found = folder.joinpath(file) if folder is not None else None
+    if found is None or not found.is_file():
+        raise HTTPException(404, f"{game.title} has no such file of a board")
+    kind = BUNDLED.get(Path(file).suffix)
+    if kind is None:
+        raise HTTPException(404, f"a board has no files of the kind {Path(file).suffix!r}")
+    return Response(found.read_bytes(), media_type=kind)
 
 
 @router.get("/levels")

@@ -24,12 +24,14 @@ def replay(record: Record) -> Replay:
     """A record as frames. BadRecord names the entry or field at fault."""
     check(record)
     frames = [_frame(ply, match, entry) for ply, (match, entry) in enumerate(moments(record))]
+    game = load(record.game)
     return {
         "game": record.game,
+        "bundled": game.bundle() is not None,
         "players": record.players,
         "seats": record.seats,
         "options": record.options,
-        "words": load(record.game).own_words(record.options),
+        "words": game.own_words(record.options),
         "result": record.result,
         "frames": frames,
     }

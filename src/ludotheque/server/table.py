@@ -119,6 +119,7 @@ class Table:
                     "table": self.id,
                     "game": self.game.id,
                     "title": self.game.title,
+                    "bundled": self.game.bundle() is not None,
                     "options": self.journal.match.record.options,
                     "words": self.game.own_words(self.journal.match.record.options),
                     "seats": self.seat_infos(),

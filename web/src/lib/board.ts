@@ -28,6 +28,14 @@ export type BoardModule = {
   placed: readonly string[];
 };
 
+/** What a package's own board gives back when it is mounted. */
+export type BundledHandle = { update(props: BoardProps): void; destroy(): void };
+/** `board/bundle/board.js` of a package: any framework will do, since it only draws into an element. */
+export type BundledModule = {
+  mount(target: HTMLElement, props: BoardProps): BundledHandle;
+  placed?: readonly string[];
+};
+
 /** A whole board in lines of words, for the text view. */
 export type Describe<View = unknown> = (
   view: View,
@@ -47,3 +55,7 @@ function find<T>(found: Record<string, () => Promise<T>>, game: string): Promise
 export const loadBoard = (game: string): Promise<BoardModule> | null => find(FACES, game);
 export const loadCover = (game: string): Promise<{ default: Component }> | null => find(COVERS, game);
 export const loadDescription = (game: string): Promise<{ describe: Describe }> | null => find(DESCRIPTIONS, game);
+
+/** The board that the package of a game brings; its style sheet, if there is one, is its own business. */
+export const loadBundle = (game: string): Promise<BundledModule> =>
+  import(/* @vite-ignore */ `/api/games/${game}/board/board.js`) as Promise<BundledModule>;

@@ -119,6 +119,7 @@ export type Welcome = {
   table: string;
   game: string;
   title: string;
+  bundled: boolean;
   options: Record<string, OptionValue>;
   words: Record<string, string>;
   seats: SeatInfo[];
@@ -207,6 +208,7 @@ export type Frame = {
 
 export type Replay = {
   game: string;
+  bundled: boolean;
   players: number;
   seats: string[];
   options: Record<string, OptionValue>;
