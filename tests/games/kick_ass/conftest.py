@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque import Chance, ScriptedChance, SeededChance, load
-from ludotheque.games.kick_ass.actions import DISTRICT_IDS
+from ludotheque.games.kick_ass.names import DISTRICT_IDS
 
 KICK = load("kick_ass")
 HIT, BOLT, BLANK = 0, 2, 3

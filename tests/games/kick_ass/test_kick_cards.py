@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from ludotheque.games.kick_ass import night
-from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS
 from ludotheque.games.kick_ass.components import ids, load
+from ludotheque.games.kick_ass.names import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS
 from tests.games.kick_ass.conftest import BLANK, BOLT, Table, hero, position
 
 rule = pytest.mark.rule

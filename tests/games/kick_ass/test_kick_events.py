@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.kick_ass import city, codes, effects, events, fights, night
+from ludotheque.games.kick_ass import city, codes, do, effects, events, fights, night
 from ludotheque.games.kick_ass.cards import OF_COMBAT
 from ludotheque.games.kick_ass.components import ids, load
-from ludotheque.games.kick_ass.log import COMBAT_IDS, EVENT_IDS
+from ludotheque.games.kick_ass.names import COMBAT_IDS, EVENT_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from tests.games.kick_ass.conftest import BLANK, BOLT, Table, hero, position, spread
 
@@ -142,10 +142,10 @@ def solve_mini(table: Table, district: str, power: int, life: int) -> None:
     table.state.fight_at, table.state.hits = place, life - 1
     offered: list[int] = []
     fights.offer_hit(table.state, 0, offered)
-    assert codes.DO_HIT + 2 not in offered
+    assert do.HIT.of(2) not in offered
     table.state.hits = life
     fights.offer_hit(table.state, 0, offered)
-    assert codes.DO_HIT + 2 in offered
+    assert do.HIT.of(2) in offered
     fights.hit(table.state, 0, 2)
     fights.after(table.state, 0)
     again(table)

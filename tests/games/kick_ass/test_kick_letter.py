@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque.games.kick_ass import city, codes, events, heroes, plots
-from ludotheque.games.kick_ass.actions import DISTRICT_IDS
+from ludotheque.games.kick_ass.names import DISTRICT_IDS
 from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule

@@ -6,8 +6,8 @@ import pytest
 
 from ludotheque import BadPosition, SeededChance
 from ludotheque.games.kick_ass import city, codes, day, don_genovese, events, fights, night, plots, vic_gigante
-from ludotheque.games.kick_ass.actions import ACTIONS
 from ludotheque.games.kick_ass.components import load
+from ludotheque.games.kick_ass.do import ACTIONS
 from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -699,10 +699,11 @@ def test_another_seat_leads_each_round() -> None:
     assert leaders == [0, 1, 0]
 
 
-def test_actions_are_numbered_as_the_rules_have_them() -> None:
-    for one in ACTIONS.verbs:
-        assert getattr(codes, f"DO_{one.name.upper()}") == ACTIONS.first(one.name)
-    assert ACTIONS.size == codes.ACTIONS
+def test_actions_keep_their_numbers() -> None:
+    """Records and trained networks know them."""
+    known = {"pick": 0, "commit": 8, "move": 150, "fight": 174, "gain": 270, "take": 337, "kill": 552, "hit": 607}
+    assert {name: ACTIONS.first(name) for name in known} == known
+    assert (ACTIONS.first("done"), ACTIONS.size) == (642, 643)
 
 
 BAD = [

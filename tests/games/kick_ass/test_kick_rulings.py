@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque.games.kick_ass import city, codes, events, heroes, night, plots
-from ludotheque.games.kick_ass.actions import DISTRICT_IDS
+from ludotheque.games.kick_ass.names import DISTRICT_IDS
 from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule

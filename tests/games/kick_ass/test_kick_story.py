@@ -8,9 +8,8 @@ import pytest
 
 from ludotheque import Event, Match, Record, SeededChance
 from ludotheque.games.kick_ass import city, codes, effects, heroes, night, plots
-from ludotheque.games.kick_ass.actions import DISTRICT_IDS
 from ludotheque.games.kick_ass.cards import OF_SPAWN
-from ludotheque.games.kick_ass.log import SPAWN_IDS
+from ludotheque.games.kick_ass.names import DISTRICT_IDS, SPAWN_IDS
 from tests.contract.test_ledger import check
 from tests.contract.test_records import golden
 from tests.games.kick_ass.conftest import BLANK, FAINT, KICK, STANDS, Table, event, hero, position

@@ -6,20 +6,14 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import don_genovese, effects, events, heroes, log, night, vic_gigante
-from ludotheque.games.kick_ass.cards import (
-    OF_SPAWN,
-    SPAWNS,
-)
+from ludotheque.games.kick_ass import do, don_genovese, effects, events, heroes, log, night, vic_gigante
+from ludotheque.games.kick_ass.cards import OF_SPAWN, SPAWNS
 from ludotheque.games.kick_ass.codes import (
     A_CLEAN_UP,
     ANYWHERE,
     ARENA,
     CITY_HALL,
     DISTRICTS,
-    DO_DONE,
-    DO_KILL,
-    DO_PROTECT,
     DOCKS,
     DOLLARS,
     DONS_GANG,
@@ -204,13 +198,13 @@ def offer_kill(state: KickAss, where: i64, spared: i64, actions: list[i64]) -> N
     place: i64 = 0
     for place in range(ARENA + 1):
         if state.minions[place] > 0 and spared & (1 << place) == 0 and reaches(state, where, place):
-            actions.append(DO_KILL + place)
+            actions.append(do.KILL.of(place))
     place = state.boss_at
     gang: bool = place >= 0 and don_genovese.gang_in(state, place) > 0 and spared & (1 << place) == 0
     if gang and reaches(state, where, place):
-        actions.append(DO_KILL + DONS_GANG)
+        actions.append(do.KILL.of(DONS_GANG))
     if actions and where != MUST:
-        actions.append(DO_DONE)
+        actions.append(do.DONE.first)
 
 
 def reaches(state: KickAss, where: i64, place: i64) -> bool:
@@ -341,9 +335,9 @@ def offer_protect(state: KickAss, actions: list[i64]) -> None:
     district: i64 = 0
     for district in range(DISTRICTS):
         if room(state, district) > 0:
-            actions.append(DO_PROTECT + district)
+            actions.append(do.PROTECT.of(district))
     if actions:
-        actions.append(DO_DONE)
+        actions.append(do.DONE.first)
 
 
 def protect(state: KickAss, seat: i64, district: i64) -> None:

@@ -6,13 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, don_genovese, effects, events, fights, heroes, log
-from ludotheque.games.kick_ass.cards import (
-    CARDS,
-    ITEMS,
-    OF_CARD,
-    OF_ITEM,
-)
+from ludotheque.games.kick_ass import city, do, don_genovese, effects, events, fights, heroes, log
+from ludotheque.games.kick_ass.cards import CARDS, ITEMS, OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.codes import (
     ANY_USED,
     ANYWHERE,
@@ -21,22 +16,6 @@ from ludotheque.games.kick_ass.codes import (
     CITY_HALL,
     DISCOUNT_AT,
     DISTRICTS,
-    DO_BRIBE,
-    DO_BUY,
-    DO_COMMIT,
-    DO_DONE,
-    DO_EFFECT,
-    DO_FIGHT,
-    DO_MOVE,
-    DO_NEXT,
-    DO_PASS,
-    DO_PAUSE,
-    DO_RECALL,
-    DO_REMOVE,
-    DO_TAKE,
-    DO_TIMER,
-    DO_USE,
-    DO_WORK,
     DOCKS,
     DOLLARS,
     DONE_FOR_NOW,
@@ -114,7 +93,7 @@ def begin_choice(state: KickAss) -> None:
 
 def offer_commit(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Any card of the hand, face up or face down."""
-    offer_cards(state, seat, actions, DO_COMMIT, 2, True, NONE_USED)
+    offer_cards(state, seat, actions, do.COMMIT.first, 2, True, NONE_USED)
 
 
 def offer_cards(
@@ -196,7 +175,7 @@ def offer_next(state: KickAss, actions: list[i64]) -> None:
     seat: i64 = 0
     for seat in range(state.num_players):
         if state.status[seat] == WAITING:
-            actions.append(DO_NEXT + seat)
+            actions.append(do.NEXT.of(seat))
 
 
 def card_works(state: KickAss, seat: i64) -> bool:
@@ -233,26 +212,26 @@ def offer_act(state: KickAss, seat: i64, actions: list[i64]) -> None:
     if reach > 0:
         for k in range(DISTRICTS):
             if k != here and state.cards.distance[here * DISTRICTS + k] <= reach:
-                actions.append(DO_MOVE + k)
+                actions.append(do.MOVE.of(k))
     usable: bool = card_works(state, seat)
     if usable and state.timers[seat] > 0:
         if timer_helps(state, seat):
-            actions.append(DO_TIMER)
+            actions.append(do.TIMER.first)
         for k in range(3):
             if events.can_work(state, seat, k):
-                actions.append(DO_WORK + k)
+                actions.append(do.WORK.of(k))
     for k in range(3):
         if don_genovese.can_bribe(state, seat, k):
-            actions.append(DO_BRIBE + k)
+            actions.append(do.BRIBE.of(k))
     if usable:
         offer_effects(state, seat, actions)
         if state.fights[seat] > 0 and fights.has_enemy(state, here):
-            actions.append(DO_FIGHT)
+            actions.append(do.FIGHT.first)
     offer_use(state, seat, actions, GAIN, DOLLARS)
     heroes.offer_equip(state, seat, actions)
     if others_wait(state, seat) and actions:
-        actions.append(DO_PAUSE)
-    actions.append(DO_PASS)
+        actions.append(do.PAUSE.first)
+    actions.append(do.PASS.first)
 
 
 def others_wait(state: KickAss, seat: i64) -> bool:
@@ -326,7 +305,7 @@ def offer_effects(state: KickAss, seat: i64, actions: list[i64]) -> None:
                 and effect_word(state.cards.code[k]) == word
                 and effect_helps(state, seat, k)
             ):
-                actions.append(DO_EFFECT + word)
+                actions.append(do.EFFECT.of(word))
                 break
 
 
@@ -415,7 +394,7 @@ def offer_use(state: KickAss, seat: i64, actions: list[i64], low: i64, high: i64
     item = 0
     while offered != 0:
         if offered & 1 != 0:
-            actions.append(DO_USE + item)
+            actions.append(do.USE.of(item))
         offered >>= 1
         item += 1
 
@@ -424,7 +403,7 @@ def offer_brink(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer what can be exhausted at any time, before the Faint die (p.8; R16)."""
     offer_use(state, seat, actions, GAIN, DOLLARS)
     if actions:
-        actions.append(DO_DONE)
+        actions.append(do.DONE.first)
 
 
 def exhaust_helps(state: KickAss, seat: i64, k: i64) -> bool:
@@ -555,10 +534,10 @@ def offer_shop(state: KickAss, seat: i64, off: i64, actions: list[i64]) -> None:
                 best = item
         if best == ITEMS:
             break
-        actions.append(DO_BUY + best)
+        actions.append(do.BUY.of(best))
         last = best
     if actions:
-        actions.append(DO_DONE)
+        actions.append(do.DONE.first)
 
 
 def buy(state: KickAss, seat: i64, item: i64, off: i64) -> None:
@@ -583,7 +562,7 @@ def buy(state: KickAss, seat: i64, item: i64, off: i64) -> None:
 def offer_hall(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """City Hall: a card of the display, or one used in another segment of this day."""
     offer_display(state, actions)
-    offer_cards(state, seat, actions, DO_RECALL, 1, False, USED_BEFORE)
+    offer_cards(state, seat, actions, do.RECALL.first, 1, False, USED_BEFORE)
 
 
 def offer_display(state: KickAss, actions: list[i64]) -> None:
@@ -597,7 +576,7 @@ def offer_display(state: KickAss, actions: list[i64]) -> None:
                 best = state.display[k]
         if best == CARDS:
             return
-        actions.append(DO_TAKE + best)
+        actions.append(do.TAKE.of(best))
         last = best
 
 
@@ -625,11 +604,11 @@ def recall(state: KickAss, seat: i64, card: i64) -> None:
 
 def offer_remove(state: KickAss, seat: i64, except_for: i64, of_hand: i64, actions: list[i64]) -> None:
     """Which card leaves the game: any, used or not (p.21); for a famous card another one of the hand (p.14; Q30)."""
-    offer_cards(state, seat, actions, DO_REMOVE, 1, True, NONE_USED if of_hand != 0 else ANY_USED)
+    offer_cards(state, seat, actions, do.REMOVE.first, 1, True, NONE_USED if of_hand != 0 else ANY_USED)
     if except_for >= 0:
-        without(actions, DO_REMOVE + except_for)
+        without(actions, do.REMOVE.of(except_for))
         if not actions:
-            offer_cards(state, seat, actions, DO_REMOVE, 1, False, ANY_USED)
+            offer_cards(state, seat, actions, do.REMOVE.first, 1, False, ANY_USED)
 
 
 def without(actions: list[i64], action: i64) -> None:

@@ -30,6 +30,7 @@ from ludotheque.games.kick_ass.codes import (
     TAKEN,
     WALL_STREET,
 )
+from ludotheque.games.kick_ass.names import TOKEN_KINDS
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss
@@ -119,7 +120,7 @@ def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
         state.row[at] = LOOTS + colour * LOOT + LOOT - 1
     if state.events is not None:
         event: i64 = state.row[space * EVENT_SIZE + EVENT]
-        log.token(state, log.TOKEN_KINDS[kind], event, state.where[seat], seat, True)
+        log.token(state, TOKEN_KINDS[kind], event, state.where[seat], seat, True)
 
 
 def deliver(state: KickAss, seat: i64) -> None:

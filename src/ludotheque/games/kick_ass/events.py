@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, don_genovese, effects, log, mofo, plots, vic_gigante
-from ludotheque.games.kick_ass.cards import (
-    BASE_EVENTS,
-    BOSS_EVENTS,
-    OF_MATURES,
-    OF_REWARD,
-    OF_SETUP,
-    Cards,
-)
+from ludotheque.games.kick_ass import city, do, don_genovese, effects, log, mofo, plots, vic_gigante
+from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, OF_MATURES, OF_REWARD, OF_SETUP, Cards
 from ludotheque.games.kick_ass.codes import (
     A_EVENTS,
     AT,
@@ -25,7 +18,6 @@ from ludotheque.games.kick_ass.codes import (
     CLEANS,
     DELIVER,
     DISTRICTS,
-    DO_PAY,
     DON,
     EVENT,
     EVENT_SIZE,
@@ -330,7 +322,7 @@ def offer_pay(state: KickAss, seat: i64, space: i64, actions: list[i64]) -> None
         most = state.dollars[seat]
     amount: i64 = 0
     for amount in range(most):
-        actions.append(DO_PAY + amount)
+        actions.append(do.PAY.of(amount))
 
 
 def pay(state: KickAss, seat: i64, space: i64, amount: i64) -> None:

@@ -9,43 +9,10 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.kick_ass import city, day, fights, heroes, prospects, worth
-from ludotheque.games.kick_ass.cards import (
-    OF_CARD,
-    OF_ITEM,
-)
+from ludotheque.games.kick_ass import city, day, do, fights, heroes, prospects, worth
+from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.codes import (
     DISTRICTS,
-    DO_BRIBE,
-    DO_BUY,
-    DO_CLEAN,
-    DO_COMMIT,
-    DO_DOCKS,
-    DO_DONE,
-    DO_EFFECT,
-    DO_EQUIP,
-    DO_FIGHT,
-    DO_GAIN,
-    DO_GIVE,
-    DO_HIT,
-    DO_JOIN,
-    DO_KEEP,
-    DO_KILL,
-    DO_LURE,
-    DO_MOVE,
-    DO_PAUSE,
-    DO_PROTECT,
-    DO_READY,
-    DO_RECALL,
-    DO_REMOVE,
-    DO_REROLL,
-    DO_STOW,
-    DO_SUFFER,
-    DO_TAKE,
-    DO_TARGET,
-    DO_TIMER,
-    DO_USE,
-    DO_WORK,
     DOLLARS,
     DONE_FOR_NOW,
     DONS_GANG,
@@ -150,7 +117,7 @@ def choose(state: KickAss, actions: list[i64], chance: Chance) -> i64:
     for k in range(i64(len(actions))):
         one: i64 = actions[k]
         score: float = scores[k]
-        if kind != Q_ACT or one < DO_TIMER:
+        if kind != Q_ACT or do.MOVE.has(one):
             score += float(chance.below(100)) * noise
         if score > most:
             most = score
@@ -183,8 +150,8 @@ def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
     k: i64 = 0
     if kind == Q_HIT:
         # All of them, else bosses and mini-bosses first, then whoever dies of the fewest hits; none are spared.
-        k = count - 2 if actions[count - 1] == DO_DONE else count - 1
-        scores[k if actions[k] >= DO_HIT + 2 else 0] = 100.0
+        k = count - 2 if actions[count - 1] == do.DONE.first else count - 1
+        scores[k if actions[k] >= do.HIT.of(2) else 0] = 100.0
         return scores
     plan = Outlook(state)
     if kind == Q_COMMIT:
@@ -201,54 +168,60 @@ def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
     """What an answer to a small question is worth."""
     state: KickAss = plan.state
     if kind == Q_KILL:
-        return 0.0 if action == DO_DONE else worth.kill_worth(plan, action - DO_KILL)
+        return 0.0 if action == do.DONE.first else worth.kill_worth(plan, do.KILL.which(action))
     if kind == Q_CLEAN:
-        return worth.police_worth(plan, action - DO_CLEAN)
+        return worth.police_worth(plan, do.CLEAN.which(action))
     if kind == Q_PROTECT:
-        return 0.0 if action == DO_DONE else worth.guard_worth(plan, action - DO_PROTECT)
+        return 0.0 if action == do.DONE.first else worth.guard_worth(plan, do.PROTECT.which(action))
     if kind == Q_STAT:
-        return worth.stat_worth(plan, seat, action - DO_GAIN, 1)
+        return worth.stat_worth(plan, seat, do.GAIN.which(action), 1)
     if kind == Q_REFRESH or kind == Q_HALL or kind == Q_OFFER_CARD:
         return gain_worth(plan, seat, action)
     if kind == Q_REMOVE:
-        return -worth.card_worth(state, action - DO_REMOVE)
+        return -worth.card_worth(state, do.REMOVE.which(action))
     if kind == Q_SHOP:
-        return 0.0 if action == DO_DONE else worth.buy_worth(plan, seat, action - DO_BUY)
+        return 0.0 if action == do.DONE.first else worth.buy_worth(plan, seat, do.BUY.which(action))
     if kind == Q_OFFER_ITEM:
-        return worth.item_worth(plan, seat, action - DO_KEEP)
+        return worth.item_worth(plan, seat, do.KEEP.which(action))
     if kind == Q_PAY:
         return float(action)
     if kind == Q_SUFFER:
         return suffer_worth(state, seat, action)
     if kind == Q_BRINK:
-        return 0.0 if action == DO_DONE else use_worth(plan, seat, action - DO_USE)
+        return 0.0 if action == do.DONE.first else use_worth(plan, seat, do.USE.which(action))
     if kind == Q_ITEM:
-        return might_of(state, action - DO_GIVE).hits
+        return might_of(state, do.GIVE.which(action)).hits
     if kind == Q_JOIN:
-        return join_worth(plan, seat) if action == DO_JOIN else 0.0
+        return join_worth(plan, seat) if action == do.JOIN.first else 0.0
     if kind == Q_REROLL:
         return reroll_worth(state, seat, action)
     if kind == Q_READY:
-        return 1.0 if action < DO_EQUIP else 0.5 if action == DO_READY else equip_worth(plan, seat, action - DO_EQUIP)
+        return (
+            1.0
+            if do.USE.has(action)
+            else 0.5
+            if action == do.READY.first
+            else equip_worth(plan, seat, do.EQUIP.which(action))
+        )
     if kind == Q_TARGET:
-        return target_worth(plan, action - DO_TARGET)
+        return target_worth(plan, do.TARGET.which(action))
     if kind == Q_LURE:
-        if action == DO_DONE:
+        if action == do.DONE.first:
             return plan.need[state.where[seat]]
-        return worth.kill_worth(plan, DONS_GANG if action == DO_LURE + DISTRICTS else action - DO_LURE)
+        return worth.kill_worth(plan, DONS_GANG if action == do.LURE.of(DISTRICTS) else do.LURE.which(action))
     if kind == Q_DOCKS:
-        return 0.6 if action == DO_DOCKS else 0.0
+        return 0.6 if action == do.DOCKS.first else 0.0
     if kind == Q_STOW:
-        return -worth.item_value(state, action - DO_STOW)
+        return -worth.item_value(state, do.STOW.which(action))
     return 0.0
 
 
 def suffer_worth(state: KickAss, seat: i64, action: i64) -> float:
     """Weigh an answer by the share that is best for the team if those still to be asked take theirs."""
     share: i64 = own_share(state, seat)
-    if action == DO_DONE:
+    if action == do.DONE.first:
         return 1.0 if share == 0 else 0.0
-    return 2.0 if share == (state.damage if action > DO_SUFFER else 1) else 1.0 if share > 0 else -1.0
+    return 2.0 if share == (state.damage if action == do.SUFFER.of(1) else 1) else 1.0 if share > 0 else -1.0
 
 
 def own_share(state: KickAss, seat: i64) -> i64:
@@ -295,10 +268,10 @@ def target_worth(plan: Outlook, district: i64) -> float:
 def gain_worth(plan: Outlook, seat: i64, action: i64) -> float:
     """A new card is worth what it is better than the worst of the hand."""
     state: KickAss = plan.state
-    if action < DO_TAKE:
-        return worth.stat_worth(plan, seat, action - DO_GAIN, 1)
-    if action >= DO_RECALL:
-        return worth.card_worth(state, action - DO_RECALL) * 0.2
+    if do.GAIN.has(action):
+        return worth.stat_worth(plan, seat, do.GAIN.which(action), 1)
+    if do.RECALL.has(action):
+        return worth.card_worth(state, do.RECALL.which(action)) * 0.2
     low: float = 100.0
     reds: i64 = 0
     slot: i64 = 0
@@ -309,7 +282,7 @@ def gain_worth(plan: Outlook, seat: i64, action: i64) -> float:
                 reds += 1
             if one < low:
                 low = one
-    card: i64 = action - DO_TAKE
+    card: i64 = do.TAKE.which(action)
     value: float = worth.card_worth(state, card) - low
     if state.cards.fights[card] > 0 and reds >= 3:
         value -= WEIGHTS.most_fights
@@ -332,13 +305,13 @@ def join_worth(plan: Outlook, seat: i64) -> float:
 
 def reroll_worth(state: KickAss, seat: i64, action: i64) -> float:
     """Blanks are rerolled; items that give hits or shields are exhausted where they help."""
-    if action == DO_DONE:
+    if action == do.DONE.first:
         return 0.7
-    if action < DO_REROLL:
+    if do.USE.has(action):
         return 1.0 if fights.enemy_power(state, state.fight_at) >= 2 else 0.0
-    if action == DO_REROLL:
+    if action == do.REROLL.first:
         return 3.0
-    return 2.0 if action == DO_REROLL + 3 else -5.0
+    return 2.0 if action == do.REROLL.of(3) else -5.0
 
 
 def equip_worth(plan: Outlook, seat: i64, item: i64) -> float:
@@ -408,8 +381,8 @@ def weigh_cards(plan: Outlook, seat: i64, actions: list[i64], scores: vec[float]
     k: i64 = 0
     for k in range(i64(len(actions))):
         one: i64 = actions[k]
-        card: i64 = (one - DO_COMMIT) // 2
-        down: bool = (one - DO_COMMIT) % 2 == 1
+        card: i64 = (do.COMMIT.which(one)) // 2
+        down: bool = (do.COMMIT.which(one)) % 2 == 1
         reach: i64 = bonus + (1 if down else state.cards.moves[card])
         timers: i64 = 1 if down else state.cards.timers[card]
         count: i64 = 0 if down else state.cards.fights[card]
@@ -479,21 +452,21 @@ def place_worth(plan: Outlook, seat: i64, here: i64) -> float:
 def weigh_deeds(plan: Outlook, seat: i64, actions: list[i64], scores: vec[float]) -> None:
     """Going where more can be done comes first; else whatever is worth most where the hero stands."""
     state: KickAss = plan.state
-    can_pause: bool = DO_PAUSE in actions
+    can_pause: bool = do.PAUSE.first in actions
     best: float = -1000.0
     stay: float = 0.0
     k: i64 = 0
     for k in range(i64(len(actions))):
-        if actions[k] < DO_TIMER:
-            scores[k] = place_worth(plan, seat, actions[k] - DO_MOVE)
+        if do.MOVE.has(actions[k]):
+            scores[k] = place_worth(plan, seat, do.MOVE.which(actions[k]))
         else:
             scores[k] = deed_worth(plan, seat, actions[k], can_pause)
             if scores[k] > best:
                 best = scores[k]
-    if actions[0] < DO_TIMER:
+    if do.MOVE.has(actions[0]):
         stay = 0.1 + place_worth(plan, seat, state.where[seat]) - best
         for k in range(i64(len(actions))):
-            if actions[k] >= DO_TIMER:
+            if not do.MOVE.has(actions[k]):
                 scores[k] += stay
 
 
@@ -501,24 +474,24 @@ def deed_worth(plan: Outlook, seat: i64, action: i64, can_pause: bool) -> float:
     """What something that a hero does where it stands is worth; fights wait for those who could join."""
     state: KickAss = plan.state
     here: i64 = state.where[seat]
-    if action == DO_TIMER:
+    if action == do.TIMER.first:
         return worth.timer_worth(plan, seat, here)
-    if action < DO_BRIBE:
-        return worth.work_worth(state, seat, here, action - DO_WORK)
-    if action < DO_EFFECT:
+    if do.WORK.has(action):
+        return worth.work_worth(state, seat, here, do.WORK.which(action))
+    if do.BRIBE.has(action):
         return 4.0
-    if action < DO_FIGHT:
-        return effect_value(state, seat, action - DO_EFFECT)
-    if action == DO_FIGHT:
+    if do.EFFECT.has(action):
+        return effect_value(state, seat, do.EFFECT.which(action))
+    if action == do.FIGHT.first:
         value: float = fight_now(plan, seat, here)
         if can_pause and value > 0.0 and group_fight(plan, seat, here, state.card[seat], False) > value:
             return 0.0
         return value
-    if action < DO_EQUIP:
-        return use_worth(plan, seat, action - DO_USE)
-    if action < DO_STOW:
-        return worth.item_worth(plan, seat, action - DO_EQUIP) - 0.1
-    if action == DO_PAUSE:
+    if do.USE.has(action):
+        return use_worth(plan, seat, do.USE.which(action))
+    if do.EQUIP.has(action):
+        return worth.item_worth(plan, seat, do.EQUIP.which(action)) - 0.1
+    if action == do.PAUSE.first:
         return 0.03 if state.fights[seat] > 0 else -1.0
     return 0.02
 

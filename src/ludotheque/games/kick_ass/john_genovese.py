@@ -7,17 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import city, effects, fights, log, plots
-from ludotheque.games.kick_ass.cards import (
-    OF_COMBAT,
-)
-from ludotheque.games.kick_ass.codes import (
-    ARENA,
-    JOHN,
-    LOCATIONS,
-    LOST_HIDEAWAY,
-    MOST_FIGHTS,
-    NOBODY,
-)
+from ludotheque.games.kick_ass.cards import OF_COMBAT
+from ludotheque.games.kick_ass.codes import ARENA, JOHN, LOCATIONS, LOST_HIDEAWAY, MOST_FIGHTS, NOBODY
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss

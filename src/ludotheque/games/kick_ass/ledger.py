@@ -12,12 +12,24 @@ from typing import Any
 from ludotheque.core.events import Event
 from ludotheque.core.ledger import Ledger, Table
 from ludotheque.games.kick_ass import codes, events
-from ludotheque.games.kick_ass.actions import CARD_IDS, DIE_NAMES, DISTRICT_IDS, GANG_NAME, HERO_IDS, ITEM_IDS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, SPAWNS
 from ludotheque.games.kick_ass.components import VIRALS, Components, load
-from ludotheque.games.kick_ass.log import ARENA_NAMES, EVENT_IDS, FIGURE_NAMES, MIST_KINDS, SPAWN_IDS, TOKEN_COLOURS
+from ludotheque.games.kick_ass.names import (
+    ARENA_NAMES,
+    CARD_IDS,
+    DIE_NAMES,
+    DISTRICT_IDS,
+    EVENT_IDS,
+    FIGURE_NAMES,
+    GANG_NAME,
+    HERO_IDS,
+    ITEM_IDS,
+    MIST_KINDS,
+    SPAWN_IDS,
+    STANDINGS,
+    TOKEN_COLOURS,
+)
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from ludotheque.games.kick_ass.position import STANDINGS
 from ludotheque.games.kick_ass.vic_gigante import FIRST_TRACK, MEMBERS
 from ludotheque.games.kick_ass.view import (
     card_view,

@@ -9,36 +9,31 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.kick_ass.actions import (
-    CARD_IDS,
-    DISTRICT_IDS,
-    GANG_NAME,
-    HERO_IDS,
-    ITEM_IDS,
-    PLACE_IDS,
-    SIDES,
-    STAT_NAMES,
-)
 from ludotheque.games.kick_ass.cards import FIRST_FAMOUS
 from ludotheque.games.kick_ass.codes import ITEM_SLOTS, WORN
-from ludotheque.games.kick_ass.components import ids
+from ludotheque.games.kick_ass.names import (
+    ARENA_NAMES,
+    CARD_IDS,
+    COMBAT_IDS,
+    DISTRICT_IDS,
+    EVENT_IDS,
+    FIGURE_NAMES,
+    HARDSHIP_IDS,
+    HERO_IDS,
+    ITEM_IDS,
+    LURE_IDS,
+    MIST_KINDS,
+    PLACE_IDS,
+    SIDES,
+    SPAWN_IDS,
+    STANDINGS,
+    STAT_NAMES,
+    TOKEN_COLOURS,
+)
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss
-
-HARDSHIP_IDS = ids("hardship")
-LURE_IDS = (*DISTRICT_IDS, GANG_NAME)
-SPAWN_IDS = ids("spawn")
-COMBAT_IDS = ids("combat")
-EVENT_IDS = (*(f"e{number}" for number in range(1, 12)), *ids("boss_event"))
-ARENA_NAMES = ("none", "hideaway", "times-square")
-FIGURE_NAMES = ("boss", "big-b", "mother-russia")
-"""Who keeps damage, in the order of their numbers among the enemies."""
-MIST_KINDS = ("hideout", "lose", "gain", "nothing")
-TOKEN_KINDS = ("bribe", "police", "loot")
-TOKEN_COLOURS = ("power", "armor", "life", "minions")
-ENDINGS = ("won", "city-hall", "matured", "rounds", "hideaway", "times-square", "waves")
 
 
 def _add(state: KickAss, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
@@ -434,4 +429,4 @@ def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
 
 def over(state: KickAss) -> None:
     """The end."""
-    _add(state, f"over-{ENDINGS[state.standing - 1]}", "end", {}, reveals=True)
+    _add(state, f"over-{STANDINGS[state.standing]}", "end", {}, reveals=True)

@@ -7,18 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import city, effects, fights, log, plots
-from ludotheque.games.kick_ass.cards import (
-    BOSS_EVENTS,
-    OF_COMBAT,
-)
-from ludotheque.games.kick_ass.codes import (
-    ARENA,
-    BIG_B,
-    LOST_WAVES,
-    MOTHER_RUSSIA,
-    NOBODY,
-    WAVES,
-)
+from ludotheque.games.kick_ass.cards import BOSS_EVENTS, OF_COMBAT
+from ludotheque.games.kick_ass.codes import ARENA, BIG_B, LOST_WAVES, MOTHER_RUSSIA, NOBODY, WAVES
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss

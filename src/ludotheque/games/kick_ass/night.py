@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, day, don_genovese, effects, events, fights, heroes, log, plots
+from ludotheque.games.kick_ass import city, day, do, don_genovese, effects, events, fights, heroes, log, plots
 from ludotheque.games.kick_ass.cards import (
     CARDS,
     FIRST_BLUE,
@@ -24,10 +24,6 @@ from ludotheque.games.kick_ass.codes import (
     A_VIRAL,
     BOLT_FACE,
     DISTRICTS,
-    DO_DONE,
-    DO_GAIN,
-    DO_LURE,
-    DO_TARGET,
     DOCKS_SPACES,
     DOLLARS,
     EVENT,
@@ -134,7 +130,7 @@ def offer_target(state: KickAss, actions: list[i64]) -> None:
     d: i64 = 0
     for d in range(DISTRICTS):
         if fights.has_enemy(state, d):
-            actions.append(DO_TARGET + d)
+            actions.append(do.TARGET.of(d))
 
 
 def inspire(state: KickAss, seat: i64, district: i64) -> None:
@@ -161,11 +157,11 @@ def offer_lure(state: KickAss, seat: i64, actions: list[i64]) -> None:
     d: i64 = 0
     for d in range(DISTRICTS):
         if d != state.where[seat] and state.minions[d] > 0:
-            actions.append(DO_LURE + d)
+            actions.append(do.LURE.of(d))
     if don_genovese.gang_in(state, state.boss_at) > 0 and state.boss_at != state.where[seat]:
-        actions.append(DO_LURE + DISTRICTS)
+        actions.append(do.LURE.of(DISTRICTS))
     if actions:
-        actions.append(DO_DONE)
+        actions.append(do.DONE.first)
 
 
 def lure(state: KickAss, seat: i64, district: i64) -> None:
@@ -222,9 +218,9 @@ def take_back(state: KickAss) -> None:
 
 def offer_refresh(state: KickAss, actions: list[i64]) -> None:
     """A card of the display, or one social media, happiness or dollar."""
-    actions.append(DO_GAIN + HAPPINESS)
-    actions.append(DO_GAIN + MEDIA)
-    actions.append(DO_GAIN + DOLLARS)
+    actions.append(do.GAIN.of(HAPPINESS))
+    actions.append(do.GAIN.of(MEDIA))
+    actions.append(do.GAIN.of(DOLLARS))
     day.offer_display(state, actions)
 
 

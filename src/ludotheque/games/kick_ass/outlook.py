@@ -9,13 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import city
 from ludotheque.games.kick_ass.cards import SPAWNS
-from ludotheque.games.kick_ass.codes import (
-    CITY_HALL,
-    DISTRICTS,
-    NO_ARENA,
-    ROUNDS,
-    SEGMENTS,
-)
+from ludotheque.games.kick_ass.codes import CITY_HALL, DISTRICTS, NO_ARENA, ROUNDS, SEGMENTS
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss

@@ -8,11 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import city, don_genovese, heroes, john_genovese, log, mofo, red_mist, vic_gigante
-from ludotheque.games.kick_ass.cards import (
-    BOSS_EVENTS,
-    COMBATS,
-    OF_COMBAT,
-)
+from ludotheque.games.kick_ass.cards import BOSS_EVENTS, COMBATS, OF_COMBAT
 from ludotheque.games.kick_ass.codes import (
     A_ENTER,
     A_FAINT,

@@ -20,9 +20,21 @@ from ludotheque.core.errors import BadInput, BadPosition, brief
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
 from ludotheque.games.kick_ass import cards, codes, day, events, questions, soundness, vic_gigante
-from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS, PLACE_IDS
 from ludotheque.games.kick_ass.components import load
-from ludotheque.games.kick_ass.log import COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, SPAWN_IDS
+from ludotheque.games.kick_ass.names import (
+    CARD_IDS,
+    COMBAT_IDS,
+    DISTRICT_IDS,
+    EVENT_IDS,
+    HARDSHIP_IDS,
+    HERO_IDS,
+    ITEM_IDS,
+    PLACE_IDS,
+    SPAWN_IDS,
+    STANDINGS,
+    STATUSES,
+    STEPS,
+)
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
 from ludotheque.games.kick_ass.rules import KickAss
 
@@ -33,14 +45,6 @@ FRAMES = (
     *("roll", "outcome", "rest", "hits", "clean-up", "events", "faint", "enter", "viral", "hardship"),
 )
 """What can lie on the stack, in the order of its numbers."""
-STEPS = (
-    *("set-up", "slide", "reveal", "draw-spawn", "place-spawn", "choose", "resolve"),
-    *("",) * 8,
-    *("sleep-boss", "sleep-docks", "sleep-heroes", "sleep-events", "sleep-plot"),
-    *("refresh-cards", "refresh-gain", "refresh-rows", "arena"),
-)
-STANDINGS = ("playing", "won", "city-hall", "matured", "rounds", "hideaway", "times-square", "waves")
-STATUSES = ("waiting", "paused", "done")
 TRACKS = ("happiness", "strength", "media", "life", "dollars")
 LEFTOVERS = ("begun", "steps", "timers", "fights", "gains", "saved")
 SCALARS = {

@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import heroes, log, plots
-from ludotheque.games.kick_ass.codes import (
-    DISTRICTS,
-    DO_REVEAL,
-    GAIN_ONE,
-    HAPPINESS,
-    HIDEOUT,
-    NOTHING,
-    Q_TOKEN,
-    RED_MIST,
-)
+from ludotheque.games.kick_ass import do, heroes, log, plots
+from ludotheque.games.kick_ass.codes import DISTRICTS, GAIN_ONE, HAPPINESS, HIDEOUT, NOTHING, Q_TOKEN, RED_MIST
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss
@@ -39,7 +30,7 @@ def offer_tokens(state: KickAss, actions: list[i64]) -> None:
     d: i64 = 0
     for d in range(DISTRICTS):
         if state.mist[d] != 0:
-            actions.append(DO_REVEAL + d)
+            actions.append(do.REVEAL.of(d))
 
 
 def turn_up(state: KickAss, district: i64) -> None:

@@ -7,10 +7,8 @@ from collections.abc import Mapping
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.games.kick_ass import city, codes, day, events
-from ludotheque.games.kick_ass.actions import CARD_IDS, ITEM_IDS
-from ludotheque.games.kick_ass.log import EVENT_IDS
+from ludotheque.games.kick_ass.names import CARD_IDS, EVENT_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from ludotheque.games.kick_ass.position import STANDINGS
 from ludotheque.games.kick_ass.rules import KickAss
 from ludotheque.games.kick_ass.view import ask
 

@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import city, log, plots
-from ludotheque.games.kick_ass.codes import (
-    POLICE,
-    VIC,
-)
+from ludotheque.games.kick_ass.codes import POLICE, VIC
 
 if TYPE_CHECKING:
     from ludotheque.games.kick_ass.rules import KickAss

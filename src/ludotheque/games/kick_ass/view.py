@@ -7,20 +7,26 @@ from typing import TypedDict
 
 from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
-from ludotheque.games.kick_ass.actions import (
+from ludotheque.games.kick_ass.cards import Cards
+from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
+from ludotheque.games.kick_ass.names import (
+    ARENA_NAMES,
+    COMBAT_IDS,
     DIE_NAMES,
     DISTRICT_IDS,
     EFFECT_NAMES,
     ENEMY_NAMES,
+    EVENT_IDS,
+    HARDSHIP_IDS,
     HERO_IDS,
     PLACE_IDS,
     SIDES,
+    SPAWN_IDS,
+    STANDINGS,
+    STATUSES,
 )
-from ludotheque.games.kick_ass.cards import Cards
-from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
-from ludotheque.games.kick_ass.log import ARENA_NAMES, COMBAT_IDS, EVENT_IDS, HARDSHIP_IDS, SPAWN_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from ludotheque.games.kick_ass.position import FRAMES, STANDINGS, STATUSES
+from ludotheque.games.kick_ass.position import FRAMES
 from ludotheque.games.kick_ass.rules import KickAss
 
 SEGMENT_NAMES = ("morning", "afternoon", "night")

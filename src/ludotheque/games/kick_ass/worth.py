@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import city, day, don_genovese, events, fights, heroes, plots
-from ludotheque.games.kick_ass.cards import (
-    BASE_EVENTS,
-    OF_CARD,
-    OF_ITEM,
-)
+from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     AT,
