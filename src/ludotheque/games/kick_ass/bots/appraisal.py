@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, day, don_genovese, events, fights, heroes, plots
+from ludotheque.games.kick_ass import city, day, don_genovese, events, heroes
+from ludotheque.games.kick_ass.bots.needs import Needs
+from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     AT,
-    BLUE_BOLT,
     BLUE_DICE,
-    BOLT,
     BOTH_HANDS,
     BRIBES,
     CARRIED,
@@ -28,13 +27,11 @@ from ludotheque.games.kick_ass.codes import (
     EVENT_SIZE,
     EVENTS_TO_PLOT,
     EXHAUST,
-    EXHAUSTED,
     FACE_DOWN,
     GANGS,
     HAPPINESS,
     HIT,
     HOSPITAL,
-    IN_FIGHT,
     ITEM_SLOTS,
     KILL,
     KILL_HERE,
@@ -56,11 +53,9 @@ from ludotheque.games.kick_ass.codes import (
     POLICE_PRICE,
     POLICES,
     PROTECT,
-    RED_BOLT,
     RED_DICE,
     RED_MIST,
     REROLL_ANY,
-    REROLL_BLUE,
     REROLL_RED,
     SEGMENTS,
     SHIELD,
@@ -69,21 +64,11 @@ from ludotheque.games.kick_ass.codes import (
     STRONGEST,
     TAKEN,
     TIMERS,
-    VIC,
     VIRAL_AT,
     WALL_STREET,
 )
-from ludotheque.games.kick_ass.outlook import WEIGHTS, Outlook
+from ludotheque.games.kick_ass.rules import KickAss
 
-if TYPE_CHECKING:
-    from ludotheque.games.kick_ass.rules import KickAss
-
-PER_DIE: Final = 0.5
-"""Hits or shields of a die."""
-PER_BOLT: Final = 1.0 / 6.0
-"""Lightning of a die."""
-PER_REROLL: Final = 0.4
-"""Hits or shields of a reroll, if there are blanks."""
 A_ROUND: Final = 9.0
 GUARD_OF_DON: Final = 1.5
 """One of his gang less."""
@@ -125,10 +110,10 @@ def step_worth(state: KickAss, space: i64, steps: i64) -> float:
 # --- The city ---
 
 
-def minion_worth(plan: Outlook, district: i64) -> float:
+def minion_worth(needs: Needs, district: i64) -> float:
     """What one minion less in a district is worth."""
-    state: KickAss = plan.state
-    worth: float = plan.need[district]
+    state: KickAss = needs.state
+    worth: float = needs.need[district]
     if city.is_taken(state, district):
         worth += WEIGHTS.station * (1.0 if district <= LIBRARY else 0.5)
     return worth + counted_kill(state, district)
@@ -158,71 +143,71 @@ def clean_worth(state: KickAss, district: i64) -> float:
     return worth
 
 
-def kill_worth(plan: Outlook, district: i64) -> float:
+def kill_worth(needs: Needs, district: i64) -> float:
     """What a hero's effect that kills one minion does there."""
     if district == ARENA:
         return 1.0
     if district == DONS_GANG:
-        return GUARD_OF_DON + counted_kill(plan.state, plan.state.boss_at)
-    worth: float = minion_worth(plan, district)
-    if city.enemies(plan.state, district) == 1:
-        worth += clean_worth(plan.state, district)
+        return GUARD_OF_DON + counted_kill(needs.state, needs.state.boss_at)
+    worth: float = minion_worth(needs, district)
+    if city.enemies(needs.state, district) == 1:
+        worth += clean_worth(needs.state, district)
     return worth
 
 
-def best_kill(plan: Outlook, near: i64) -> float:
+def best_kill(needs: Needs, near: i64) -> float:
     """What a kill is worth at best: anywhere, or next to a district."""
     best: float = 0.0
     d: i64 = 0
     for d in range(DISTRICTS):
-        if city.minions_in(plan.state, d) > 0 and (near < 0 or plan.state.cards.distance[near * DISTRICTS + d] == 1):
-            worth: float = kill_worth(plan, d if plan.state.minions[d] > 0 else DONS_GANG)
+        if city.minions_in(needs.state, d) > 0 and (near < 0 or needs.state.cards.distance[near * DISTRICTS + d] == 1):
+            worth: float = kill_worth(needs, d if needs.state.minions[d] > 0 else DONS_GANG)
             if worth > best:
                 best = worth
     return best
 
 
-def police_worth(plan: Outlook, district: i64) -> float:
+def police_worth(needs: Needs, district: i64) -> float:
     """What the police would do for a district."""
-    count: i64 = plan.state.minions[district]
-    gang: i64 = don_genovese.gang_in(plan.state, district)
+    count: i64 = needs.state.minions[district]
+    gang: i64 = don_genovese.gang_in(needs.state, district)
     if count + gang == 0:
         return 0.0
-    worth: float = float(count) * minion_worth(plan, district)
+    worth: float = float(count) * minion_worth(needs, district)
     if gang > 0:
-        worth += float(gang) * kill_worth(plan, DONS_GANG)
-    if city.enemies(plan.state, district) == count:
-        worth += clean_worth(plan.state, district)
+        worth += float(gang) * kill_worth(needs, DONS_GANG)
+    if city.enemies(needs.state, district) == count:
+        worth += clean_worth(needs.state, district)
     return worth
 
 
-def best_police(plan: Outlook) -> float:
+def best_police(needs: Needs) -> float:
     """What a call to the police is worth at best."""
     best: float = 0.0
     d: i64 = 0
     for d in range(DISTRICTS):
-        worth: float = police_worth(plan, d)
+        worth: float = police_worth(needs, d)
         if worth > best:
             best = worth
     return best
 
 
-def guard_worth(plan: Outlook, district: i64) -> float:
+def guard_worth(needs: Needs, district: i64) -> float:
     """What a protection token in a district is worth: a minion that never comes, if one comes."""
-    comes: float = plan.coming[district] * 3.0
-    return plan.need[district] * WEIGHTS.guard + (0.2 * comes if comes < 1.0 else 0.2)
+    comes: float = needs.coming[district] * 3.0
+    return needs.need[district] * WEIGHTS.guard + (0.2 * comes if comes < 1.0 else 0.2)
 
 
-def best_guards(plan: Outlook, count: i64) -> float:
+def best_guards(needs: Needs, count: i64) -> float:
     """What so many protection tokens are worth."""
-    free: i64 = city.tokens_left(plan.state)
+    free: i64 = city.tokens_left(needs.state)
     if count > free:
         count = free
     best: float = 0.0
     d: i64 = 0
     for d in range(DISTRICTS):
-        if city.room(plan.state, d) > 0:
-            worth: float = guard_worth(plan, d)
+        if city.room(needs.state, d) > 0:
+            worth: float = guard_worth(needs, d)
             if worth > best:
                 best = worth
     return best * float(count)
@@ -236,9 +221,9 @@ def time_left(state: KickAss) -> float:
     return float(10 - state.round) / A_ROUND
 
 
-def stat_worth(plan: Outlook, seat: i64, stat: i64, amount: i64) -> float:
+def stat_worth(needs: Needs, seat: i64, stat: i64, amount: i64) -> float:
     """What a change of a track is worth to a hero as it stands."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     each: float = 0.0
     if stat == HAPPINESS:
         level: i64 = state.happiness[seat]
@@ -281,9 +266,9 @@ def pay_worth(state: KickAss) -> float:
     return best
 
 
-def item_worth(plan: Outlook, seat: i64, item: i64) -> float:
+def item_worth(needs: Needs, seat: i64, item: i64) -> float:
     """What an item would be worth to a hero: its effects, if its place is free, and beyond what is there if not."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     worth: float = item_value(state, item)
     if not heroes.fits(state, seat, state.cards.slot[item]):
         worth -= worn_worth(state, seat, state.cards.slot[item])
@@ -363,49 +348,49 @@ def card_worth(state: KickAss, card: i64) -> float:
 # --- Places ---
 
 
-def timer_worth(plan: Outlook, seat: i64, here: i64) -> float:
+def timer_worth(needs: Needs, seat: i64, here: i64) -> float:
     """What a timer action for the district's own effect is worth to a hero who would stand there."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     if city.is_taken(state, here) or events.blocked(state, here):
         return 0.0
     if here == POLICE:
         if state.dollars[seat] < POLICE_PRICE:
             return 0.0
-        return best_police(plan) + stat_worth(plan, seat, DOLLARS, -POLICE_PRICE)
+        return best_police(needs) + stat_worth(needs, seat, DOLLARS, -POLICE_PRICE)
     if here == PARK:
-        happy: float = stat_worth(plan, seat, HAPPINESS, 1)
-        strong: float = stat_worth(plan, seat, STRENGTH, 1)
+        happy: float = stat_worth(needs, seat, HAPPINESS, 1)
+        strong: float = stat_worth(needs, seat, STRENGTH, 1)
         return happy if happy > strong else strong
     if here == WALL_STREET:
-        return stat_worth(plan, seat, DOLLARS, 3) + stat_worth(plan, seat, HAPPINESS, -1)
+        return stat_worth(needs, seat, DOLLARS, 3) + stat_worth(needs, seat, HAPPINESS, -1)
     if here == SHOP:
-        return best_buy(plan, seat)
+        return best_buy(needs, seat)
     if here == LIBRARY:
-        return best_guards(plan, 2)
+        return best_guards(needs, 2)
     if here == HOSPITAL:
-        return stat_worth(plan, seat, LIFE, 2)
+        return stat_worth(needs, seat, LIFE, 2)
     if here == DOCKS:
         return WEIGHTS.docks if state.docks_at == 0 else 0.2
     return WEIGHTS.again
 
 
-def best_buy(plan: Outlook, seat: i64) -> float:
+def best_buy(needs: Needs, seat: i64) -> float:
     """What the best item that a hero can pay for is worth beyond its price."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     best: float = 0.0
     k: i64 = 0
     for k in range(4):
         item: i64 = state.shop[k]
         if item >= 0 and state.cards.cost[item] <= state.dollars[seat] + day.discount(state, seat):
-            worth: float = buy_worth(plan, seat, item)
+            worth: float = buy_worth(needs, seat, item)
             if worth > best:
                 best = worth
     return best
 
 
-def buy_worth(plan: Outlook, seat: i64, item: i64) -> float:
+def buy_worth(needs: Needs, seat: i64, item: i64) -> float:
     """What an item is worth beyond its price."""
-    return item_worth(plan, seat, item) * WEIGHTS.gear - WEIGHTS.price * float(plan.state.cards.cost[item])
+    return item_worth(needs, seat, item) * WEIGHTS.gear - WEIGHTS.price * float(needs.state.cards.cost[item])
 
 
 def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
@@ -448,161 +433,12 @@ def carries(state: KickAss, seat: i64, space: i64) -> bool:
     return False
 
 
-def errand_worth(plan: Outlook, seat: i64, here: i64) -> float:
+def errand_worth(needs: Needs, seat: i64, here: i64) -> float:
     """What the best use of a timer action in a district is worth."""
-    best: float = timer_worth(plan, seat, here)
+    best: float = timer_worth(needs, seat, here)
     space: i64 = 0
     for space in range(3):
-        worth: float = work_worth(plan.state, seat, here, space)
+        worth: float = work_worth(needs.state, seat, here, space)
         if worth > best:
             best = worth
     return best
-
-
-# --- Fights ---
-
-
-class Might:
-    """What a group may expect of a fight."""
-
-    def __init__(self) -> None:
-        self.hits: float = 0.0
-        self.shields: float = 0.0
-        self.red: float = 0.0
-        self.life: i64 = 0
-
-    def join(self, state: KickAss, seat: i64, card: i64) -> None:
-        """Add a hero with a card, or -1 for one that adds nothing."""
-        red: float = float(heroes.bonus(state, seat, RED_DICE))
-        blue: float = float(heroes.bonus(state, seat, BLUE_DICE))
-        any_reroll: float = float(heroes.bonus(state, seat, REROLL_ANY))
-        self.hits += float(heroes.bonus(state, seat, HIT))
-        self.shields += float(heroes.bonus(state, seat, SHIELD))
-        self.hits += PER_REROLL * (float(heroes.bonus(state, seat, REROLL_RED)) + 0.5 * any_reroll)
-        self.shields += PER_REROLL * (float(heroes.bonus(state, seat, REROLL_BLUE)) + 0.5 * any_reroll)
-        if card >= 0:
-            red += float(heroes.amount_of(state, OF_CARD + card, RED_DICE, IN_FIGHT))
-            blue += float(heroes.amount_of(state, OF_CARD + card, BLUE_DICE, IN_FIGHT))
-            self.hits += float(heroes.amount_of(state, OF_CARD + card, HIT, IN_FIGHT))
-            self.shields += float(heroes.amount_of(state, OF_CARD + card, SHIELD, IN_FIGHT))
-        slot: i64 = 0
-        for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
-            item: i64 = state.items[slot]
-            if item < 0:
-                break
-            if heroes.works(state, seat, slot):
-                self.use(state, OF_ITEM + item, state.item_state[slot] & EXHAUSTED == 0, red, blue)
-        self.red += red
-        self.hits += PER_DIE * red
-        self.shields += PER_DIE * blue
-        self.life += state.life[seat]
-
-    def use(self, state: KickAss, source: i64, ready: bool, red: float, blue: float) -> None:
-        """Add what an item gives when it is exhausted, and at lightning."""
-        k: i64 = 0
-        for k in range(state.cards.first[source], state.cards.first[source + 1]):
-            when: i64 = state.cards.when[k]
-            amount: float = float(state.cards.amount[k])
-            if when >= BOLT and when <= BLUE_BOLT:
-                amount *= PER_BOLT * ((0.0 if when == BLUE_BOLT else red) + (0.0 if when == RED_BOLT else blue))
-            elif when != EXHAUST or not ready:
-                continue
-            code: i64 = state.cards.code[k]
-            if code == RED_DICE:
-                self.hits += PER_DIE * amount
-            elif code == BLUE_DICE:
-                self.shields += PER_DIE * amount
-            elif code == HIT:
-                self.hits += amount
-            elif code == SHIELD:
-                self.shields += amount
-
-    def reaches(self, hits: float) -> float:
-        """The chance of so many hits at least."""
-        if hits <= 0.0:
-            return 1.0
-        return 1.0 / (1.0 + exp(1.7 * (hits - 0.5 - self.hits) / sqrt(0.2 + 0.25 * self.red)))
-
-
-def fight_worth(plan: Outlook, here: i64, might: Might) -> float:
-    """What a fight in a district is worth to a group."""
-    state: KickAss = plan.state
-    if not fights.has_enemy(state, here):
-        return 0.0
-    docked: bool = state.docks_at > 0
-    if docked:
-        if state.docks_side == 0:
-            might.hits += 1.0
-        else:
-            might.shields += 1.0
-    hits: float = might.hits
-    worth: float = 0.0
-    space: i64 = 0
-    for space in range(3):
-        if events.mini_on(state, space) == here:
-            chance: float = might.reaches(float(state.cards.goal[state.row[space * EVENT_SIZE + EVENT]]))
-            worth += event_worth(state, space) * chance * (1.0 + WEIGHTS.hurry * float(space))
-    if state.boss_at == here:
-        worth += boss_worth(state, here, might)
-    killed: float = float(state.minions[here]) if hits > float(state.minions[here]) else hits
-    worth += killed * minion_worth(plan, here)
-    rest: float = hits - killed
-    if rest > 0.0 and state.supers[here] > 0:
-        felled: float = rest / 2.0 if rest < 2.0 * float(state.supers[here]) else float(state.supers[here])
-        worth += minion_worth(plan, here) * WEIGHTS.super_life * felled
-    if events.minis_at(state, here) == 0 and state.boss_at != here:
-        worth += clean_worth(state, here) * might.reaches(float(state.minions[here] + 2 * state.supers[here]))
-    worth -= harm(state, float(fights.enemy_power(state, here)) - might.shields, might.life)
-    if docked:
-        if state.docks_side == 0:
-            might.hits -= 1.0
-        else:
-            might.shields -= 1.0
-    return worth
-
-
-def boss_worth(state: KickAss, here: i64, might: Might) -> float:
-    """What a fight does to the boss and his gang."""
-    worth: float = 0.0
-    hits: float = might.hits
-    if plots.gang_fights(state):
-        value: float = float(plots.gang_value(state))
-        rate: float = hits / value if hits < value * float(state.gang) else float(state.gang)
-        if plots.is_one_body(state):
-            rate = float(state.gang) * might.reaches(value)
-        elif state.boss == VIC and rate < 1.0:
-            rate = might.reaches(value)
-        worth += (WEIGHTS.gang if state.boss == VIC else GUARD_OF_DON) * rate
-    if plots.boss_can_be_hit(state, here):
-        armor: float = float(state.boss_armor)
-        through: float = hits - armor
-        if through < 0.8:
-            through = 0.8 * might.reaches(armor + 1.0)
-        life: float = float(state.boss_life)
-        worth += WEIGHTS.boss_hit * (through if through < life else life)
-        worth += 5.0 * WEIGHTS.boss_hit * might.reaches(armor + life)
-    return worth
-
-
-def harm(state: KickAss, damage: float, life: i64) -> float:
-    """What so much damage costs: it can all go to one hero, who faints, and the rest is lost without harm."""
-    if damage <= 0.0:
-        return 0.0
-    cost: float = damage * WEIGHTS.life
-    fainting: float = WEIGHTS.faint
-    space: i64 = 0
-    if damage > float(life) * 0.5:
-        for space in range(3):
-            at: i64 = space * EVENT_SIZE
-            event: i64 = state.row[at + EVENT]
-            if event >= 0 and space == 2 and state.cards.goal[event] > 0:
-                fainting += 0.15 * event_worth(state, space)
-                if event < BASE_EVENTS and state.matured == MATURED_TO_LOSE - 1:
-                    fainting += 60.0
-    risk: float = (damage - float(life) + 1.0) * 0.5
-    if risk <= 0.0:
-        return cost
-    if risk > 1.0:
-        risk = 1.0
-    worst: float = fainting + 0.5 * WEIGHTS.life * float(life if life > 0 else 0)
-    return cost * (1.0 - risk) + worst * risk

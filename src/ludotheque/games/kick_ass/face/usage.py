@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from ludotheque.core.seen import Seen
 from ludotheque.games.kick_ass.cards import CARDS, ITEMS
 from ludotheque.games.kick_ass.codes import HAND_SLOTS, ITEM_SLOTS, WORN
-
-if TYPE_CHECKING:
-    from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.rules import KickAss
 
 
 def note(state: KickAss, _seat: i64, _action: i64, seen: Seen) -> None:

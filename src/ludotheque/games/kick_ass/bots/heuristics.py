@@ -9,7 +9,10 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.kick_ass import city, day, do, fights, heroes, prospects, worth
+from ludotheque.games.kick_ass import city, day, do, fights, heroes
+from ludotheque.games.kick_ass.bots import appraisal, battles, win_chance
+from ludotheque.games.kick_ass.bots.needs import Needs
+from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.codes import (
     DISTRICTS,
@@ -51,12 +54,11 @@ from ludotheque.games.kick_ass.codes import (
     Q_SUFFER,
     Q_TARGET,
 )
-from ludotheque.games.kick_ass.outlook import WEIGHTS, Outlook
 from ludotheque.games.kick_ass.rules import KickAss
 
 WIDENING: Final = 0.3
 LOOK_AHEAD: Final[i64] = 15
-"""Choices of a rollout: about to the segment after the next. What comes of the last is told by the prospects."""
+"""Choices of a rollout: about to the segment after the next. What comes of the last is told by the win_chance."""
 
 
 class KickAssHeuristics(Heuristics):
@@ -69,7 +71,7 @@ class KickAssHeuristics(Heuristics):
             return state.returns()[seat]
         if state.hero[state.num_players - 1] < 0:
             return 0.0
-        return prospects.value(settled(state))
+        return win_chance.value(settled(state))
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         assert isinstance(state, KickAss)
@@ -141,7 +143,7 @@ def worthwhile(state: KickAss, actions: list[i64]) -> list[i64]:
 
 
 def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
-    """What each answer to the question is worth."""
+    """What each answer to the question is appraisal."""
     at: i64 = (state.depth - 1) * FRAME
     kind: i64 = state.frames[at]
     seat: i64 = state.frames[at + 1]
@@ -153,46 +155,46 @@ def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
         k = count - 2 if actions[count - 1] == do.DONE.first else count - 1
         scores[k if actions[k] >= do.HIT.of(2) else 0] = 100.0
         return scores
-    plan = Outlook(state)
+    needs = Needs(state)
     if kind == Q_COMMIT:
-        weigh_cards(plan, seat, actions, scores)
+        weigh_cards(needs, seat, actions, scores)
     elif kind == Q_ACT:
-        weigh_deeds(plan, seat, actions, scores)
+        weigh_deeds(needs, seat, actions, scores)
     else:
         for k in range(count):
-            scores[k] = answer_worth(plan, kind, seat, actions[k])
+            scores[k] = answer_worth(needs, kind, seat, actions[k])
     return scores
 
 
-def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
-    """What an answer to a small question is worth."""
-    state: KickAss = plan.state
+def answer_worth(needs: Needs, kind: i64, seat: i64, action: i64) -> float:
+    """What an answer to a small question is appraisal."""
+    state: KickAss = needs.state
     if kind == Q_KILL:
-        return 0.0 if action == do.DONE.first else worth.kill_worth(plan, do.KILL.which(action))
+        return 0.0 if action == do.DONE.first else appraisal.kill_worth(needs, do.KILL.which(action))
     if kind == Q_CLEAN:
-        return worth.police_worth(plan, do.CLEAN.which(action))
+        return appraisal.police_worth(needs, do.CLEAN.which(action))
     if kind == Q_PROTECT:
-        return 0.0 if action == do.DONE.first else worth.guard_worth(plan, do.PROTECT.which(action))
+        return 0.0 if action == do.DONE.first else appraisal.guard_worth(needs, do.PROTECT.which(action))
     if kind == Q_STAT:
-        return worth.stat_worth(plan, seat, do.GAIN.which(action), 1)
+        return appraisal.stat_worth(needs, seat, do.GAIN.which(action), 1)
     if kind == Q_REFRESH or kind == Q_HALL or kind == Q_OFFER_CARD:
-        return gain_worth(plan, seat, action)
+        return gain_worth(needs, seat, action)
     if kind == Q_REMOVE:
-        return -worth.card_worth(state, do.REMOVE.which(action))
+        return -appraisal.card_worth(state, do.REMOVE.which(action))
     if kind == Q_SHOP:
-        return 0.0 if action == do.DONE.first else worth.buy_worth(plan, seat, do.BUY.which(action))
+        return 0.0 if action == do.DONE.first else appraisal.buy_worth(needs, seat, do.BUY.which(action))
     if kind == Q_OFFER_ITEM:
-        return worth.item_worth(plan, seat, do.KEEP.which(action))
+        return appraisal.item_worth(needs, seat, do.KEEP.which(action))
     if kind == Q_PAY:
         return float(action)
     if kind == Q_SUFFER:
         return suffer_worth(state, seat, action)
     if kind == Q_BRINK:
-        return 0.0 if action == do.DONE.first else use_worth(plan, seat, do.USE.which(action))
+        return 0.0 if action == do.DONE.first else use_worth(needs, seat, do.USE.which(action))
     if kind == Q_ITEM:
         return might_of(state, do.GIVE.which(action)).hits
     if kind == Q_JOIN:
-        return join_worth(plan, seat) if action == do.JOIN.first else 0.0
+        return join_worth(needs, seat) if action == do.JOIN.first else 0.0
     if kind == Q_REROLL:
         return reroll_worth(state, seat, action)
     if kind == Q_READY:
@@ -201,18 +203,18 @@ def answer_worth(plan: Outlook, kind: i64, seat: i64, action: i64) -> float:
             if do.USE.has(action)
             else 0.5
             if action == do.READY.first
-            else equip_worth(plan, seat, do.EQUIP.which(action))
+            else equip_worth(needs, seat, do.EQUIP.which(action))
         )
     if kind == Q_TARGET:
-        return target_worth(plan, do.TARGET.which(action))
+        return target_worth(needs, do.TARGET.which(action))
     if kind == Q_LURE:
         if action == do.DONE.first:
-            return plan.need[state.where[seat]]
-        return worth.kill_worth(plan, DONS_GANG if action == do.LURE.of(DISTRICTS) else do.LURE.which(action))
+            return needs.need[state.where[seat]]
+        return appraisal.kill_worth(needs, DONS_GANG if action == do.LURE.of(DISTRICTS) else do.LURE.which(action))
     if kind == Q_DOCKS:
         return 0.6 if action == do.DOCKS.first else 0.0
     if kind == Q_STOW:
-        return -worth.item_value(state, do.STOW.which(action))
+        return -appraisal.item_value(state, do.STOW.which(action))
     return 0.0
 
 
@@ -256,51 +258,51 @@ def appeal(state: KickAss, seat: i64, left: i64, enough: bool) -> float:
     return float(left) if enough else -float(left) - 0.2 * float(state.happiness[seat])
 
 
-def target_worth(plan: Outlook, district: i64) -> float:
+def target_worth(needs: Needs, district: i64) -> float:
     """Two red dice against a district."""
-    might = worth.Might()
+    might = battles.Might()
     might.hits = 1.0
     might.red = 2.0
     might.shields = 100.0
-    return worth.fight_worth(plan, district, might)
+    return battles.fight_worth(needs, district, might)
 
 
-def gain_worth(plan: Outlook, seat: i64, action: i64) -> float:
+def gain_worth(needs: Needs, seat: i64, action: i64) -> float:
     """A new card is worth what it is better than the worst of the hand."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     if do.GAIN.has(action):
-        return worth.stat_worth(plan, seat, do.GAIN.which(action), 1)
+        return appraisal.stat_worth(needs, seat, do.GAIN.which(action), 1)
     if do.RECALL.has(action):
-        return worth.card_worth(state, do.RECALL.which(action)) * 0.2
+        return appraisal.card_worth(state, do.RECALL.which(action)) * 0.2
     low: float = 100.0
     reds: i64 = 0
     slot: i64 = 0
     for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
         if state.hand[slot] >= 0:
-            one: float = worth.card_worth(state, state.hand[slot])
+            one: float = appraisal.card_worth(state, state.hand[slot])
             if state.cards.fights[state.hand[slot]] > 0:
                 reds += 1
             if one < low:
                 low = one
     card: i64 = do.TAKE.which(action)
-    value: float = worth.card_worth(state, card) - low
+    value: float = appraisal.card_worth(state, card) - low
     if state.cards.fights[card] > 0 and reds >= 3:
         value -= WEIGHTS.most_fights
-    return value * WEIGHTS.card_take * worth.time_left(state)
+    return value * WEIGHTS.card_take * appraisal.time_left(state)
 
 
-def join_worth(plan: Outlook, seat: i64) -> float:
+def join_worth(needs: Needs, seat: i64) -> float:
     """What a fight gains by this hero's help, less what its own fight would be worth here afterwards."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     here: i64 = state.fight_at
-    group = worth.Might()
+    group = battles.Might()
     other: i64 = 0
     for other in range(state.num_players):
         if state.fighters[other] != 0:
             group.join(state, other, state.card[other])
-    without: float = worth.fight_worth(plan, here, group)
+    without: float = battles.fight_worth(needs, here, group)
     group.join(state, seat, state.card[seat])
-    return worth.fight_worth(plan, here, group) - without - WEIGHTS.wait
+    return battles.fight_worth(needs, here, group) - without - WEIGHTS.wait
 
 
 def reroll_worth(state: KickAss, seat: i64, action: i64) -> float:
@@ -314,14 +316,14 @@ def reroll_worth(state: KickAss, seat: i64, action: i64) -> float:
     return 2.0 if action == do.REROLL.of(3) else -5.0
 
 
-def equip_worth(plan: Outlook, seat: i64, item: i64) -> float:
+def equip_worth(needs: Needs, seat: i64, item: i64) -> float:
     """Whether an item that waits is better than what is in its place."""
-    return 0.2 + worth.item_worth(plan, seat, item)
+    return 0.2 + appraisal.item_worth(needs, seat, item)
 
 
-def might_of(state: KickAss, seat: i64) -> worth.Might:
+def might_of(state: KickAss, seat: i64) -> battles.Might:
     """What one hero may expect of a fight without a card."""
-    might = worth.Might()
+    might = battles.Might()
     might.join(state, seat, -1)
     return might
 
@@ -349,12 +351,12 @@ def could_fight(state: KickAss, seat: i64, here: i64) -> bool:
     return False
 
 
-def group_fight(plan: Outlook, seat: i64, here: i64, card: i64, mine: bool) -> float:
+def group_fight(needs: Needs, seat: i64, here: i64, card: i64, mine: bool) -> float:
     """What a fight in a district is worth with a card, alone or with all who might come."""
-    state: KickAss = plan.state
-    might = worth.Might()
+    state: KickAss = needs.state
+    might = battles.Might()
     might.join(state, seat, card)
-    single: float = worth.fight_worth(plan, here, might)
+    single: float = battles.fight_worth(needs, here, might)
     if state.num_players == 1 or mine:
         return single
     joined: bool = False
@@ -365,18 +367,18 @@ def group_fight(plan: Outlook, seat: i64, here: i64, card: i64, mine: bool) -> f
             joined = True
     if not joined:
         return single
-    both: float = worth.fight_worth(plan, here, might) * WEIGHTS.together
+    both: float = battles.fight_worth(needs, here, might) * WEIGHTS.together
     return both if both > single else single
 
 
-def weigh_cards(plan: Outlook, seat: i64, actions: list[i64], scores: vec[float]) -> None:
+def weigh_cards(needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
     """Each card by its best place, with what it gives and costs."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     here: i64 = state.where[seat]
     errands: vec[float] = vec[float]([0.0] * DISTRICTS)
     d: i64 = 0
     for d in range(DISTRICTS):
-        errands[d] = worth.errand_worth(plan, seat, d)
+        errands[d] = appraisal.errand_worth(needs, seat, d)
     bonus: i64 = heroes.bonus(state, seat, MOVE)
     k: i64 = 0
     for k in range(i64(len(actions))):
@@ -397,19 +399,19 @@ def weigh_cards(plan: Outlook, seat: i64, actions: list[i64], scores: vec[float]
                 if timers > 0:
                     value += errands[d] * (1.0 if timers == 1 else 1.0 + WEIGHTS.second)
                 if count > 0:
-                    fight: float = group_fight(plan, seat, d, card, False)
+                    fight: float = group_fight(needs, seat, d, card, False)
                     if fight > 0.0:
                         value += fight * (1.0 if count == 1 else 1.0 + WEIGHTS.second)
                 if not down:
-                    value += gifts(plan, seat, card, d)
+                    value += gifts(needs, seat, card, d)
             if value > top:
                 top = value
-        scores[k] = top - WEIGHTS.spend * worth.card_worth(state, card)
+        scores[k] = top - WEIGHTS.spend * appraisal.card_worth(state, card)
 
 
-def gifts(plan: Outlook, seat: i64, card: i64, here: i64) -> float:
+def gifts(needs: Needs, seat: i64, card: i64, here: i64) -> float:
     """What a card gives and costs beside its actions, in a district."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     total: float = 0.0
     k: i64 = 0
     for k in range(state.cards.first[OF_CARD + card], state.cards.first[OF_CARD + card + 1]):
@@ -418,87 +420,87 @@ def gifts(plan: Outlook, seat: i64, card: i64, here: i64) -> float:
         code: i64 = state.cards.code[k]
         amount: float = float(state.cards.amount[k])
         if code <= DOLLARS:
-            total += worth.stat_worth(plan, seat, code, state.cards.amount[k])
+            total += appraisal.stat_worth(needs, seat, code, state.cards.amount[k])
         elif code == KILL:
-            total += worth.best_kill(plan, -1) * amount
+            total += appraisal.best_kill(needs, -1) * amount
         elif code == KILL_NEAR:
-            total += worth.best_kill(plan, here) * amount
+            total += appraisal.best_kill(needs, here) * amount
         elif code == KILL_HERE:
             there: float = float(city.minions_in(state, here))
-            total += worth.kill_worth(plan, here) * (amount if amount < there else there)
+            total += appraisal.kill_worth(needs, here) * (amount if amount < there else there)
         elif code == PROTECT:
-            total += worth.best_guards(plan, state.cards.amount[k])
+            total += appraisal.best_guards(needs, state.cards.amount[k])
     return total
 
 
-def place_worth(plan: Outlook, seat: i64, here: i64) -> float:
+def place_worth(needs: Needs, seat: i64, here: i64) -> float:
     """What a hero could do in a district with what is left of its card."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     only: i64 = state.cards.only[state.card[seat]] if state.face[seat] == 0 else -1
     if only >= 0 and only != here:
         return 0.0
     total: float = 0.0
     if state.timers[seat] > 0:
-        total += worth.errand_worth(plan, seat, here) * (1.0 if state.timers[seat] == 1 else 1.0 + WEIGHTS.second)
+        total += appraisal.errand_worth(needs, seat, here) * (1.0 if state.timers[seat] == 1 else 1.0 + WEIGHTS.second)
     if state.fights[seat] > 0:
-        fight: float = group_fight(plan, seat, here, state.card[seat], False)
+        fight: float = group_fight(needs, seat, here, state.card[seat], False)
         if fight > 0.0:
             total += fight * (1.0 if state.fights[seat] == 1 else 1.0 + WEIGHTS.second)
     if state.face[seat] == 0:
-        total += gifts(plan, seat, state.card[seat], here)
+        total += gifts(needs, seat, state.card[seat], here)
     return total
 
 
-def weigh_deeds(plan: Outlook, seat: i64, actions: list[i64], scores: vec[float]) -> None:
+def weigh_deeds(needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
     """Going where more can be done comes first; else whatever is worth most where the hero stands."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     can_pause: bool = do.PAUSE.first in actions
     best: float = -1000.0
     stay: float = 0.0
     k: i64 = 0
     for k in range(i64(len(actions))):
         if do.MOVE.has(actions[k]):
-            scores[k] = place_worth(plan, seat, do.MOVE.which(actions[k]))
+            scores[k] = place_worth(needs, seat, do.MOVE.which(actions[k]))
         else:
-            scores[k] = deed_worth(plan, seat, actions[k], can_pause)
+            scores[k] = deed_worth(needs, seat, actions[k], can_pause)
             if scores[k] > best:
                 best = scores[k]
     if do.MOVE.has(actions[0]):
-        stay = 0.1 + place_worth(plan, seat, state.where[seat]) - best
+        stay = 0.1 + place_worth(needs, seat, state.where[seat]) - best
         for k in range(i64(len(actions))):
             if not do.MOVE.has(actions[k]):
                 scores[k] += stay
 
 
-def deed_worth(plan: Outlook, seat: i64, action: i64, can_pause: bool) -> float:
+def deed_worth(needs: Needs, seat: i64, action: i64, can_pause: bool) -> float:
     """What something that a hero does where it stands is worth; fights wait for those who could join."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     here: i64 = state.where[seat]
     if action == do.TIMER.first:
-        return worth.timer_worth(plan, seat, here)
+        return appraisal.timer_worth(needs, seat, here)
     if do.WORK.has(action):
-        return worth.work_worth(state, seat, here, do.WORK.which(action))
+        return appraisal.work_worth(state, seat, here, do.WORK.which(action))
     if do.BRIBE.has(action):
         return 4.0
     if do.EFFECT.has(action):
         return effect_value(state, seat, do.EFFECT.which(action))
     if action == do.FIGHT.first:
-        value: float = fight_now(plan, seat, here)
-        if can_pause and value > 0.0 and group_fight(plan, seat, here, state.card[seat], False) > value:
+        value: float = fight_now(needs, seat, here)
+        if can_pause and value > 0.0 and group_fight(needs, seat, here, state.card[seat], False) > value:
             return 0.0
         return value
     if do.USE.has(action):
-        return use_worth(plan, seat, do.USE.which(action))
+        return use_worth(needs, seat, do.USE.which(action))
     if do.EQUIP.has(action):
-        return worth.item_worth(plan, seat, do.EQUIP.which(action)) - 0.1
+        return appraisal.item_worth(needs, seat, do.EQUIP.which(action)) - 0.1
     if action == do.PAUSE.first:
         return 0.03 if state.fights[seat] > 0 else -1.0
     return 0.02
 
 
-def use_worth(plan: Outlook, seat: i64, item: i64) -> float:
+def use_worth(needs: Needs, seat: i64, item: i64) -> float:
     """What exhausting an item outside of a fight gives."""
-    state: KickAss = plan.state
+    state: KickAss = needs.state
     total: float = 0.0
     k: i64 = 0
     for k in range(state.cards.first[OF_ITEM + item], state.cards.first[OF_ITEM + item + 1]):
@@ -506,22 +508,22 @@ def use_worth(plan: Outlook, seat: i64, item: i64) -> float:
             continue
         code: i64 = state.cards.code[k]
         if code <= DOLLARS:
-            total += worth.stat_worth(plan, seat, code, state.cards.amount[k])
+            total += appraisal.stat_worth(needs, seat, code, state.cards.amount[k])
         elif code == KILL_HERE:
-            total += worth.kill_worth(plan, state.where[seat])
+            total += appraisal.kill_worth(needs, state.where[seat])
     return total
 
 
-def fight_now(plan: Outlook, seat: i64, here: i64) -> float:
+def fight_now(needs: Needs, seat: i64, here: i64) -> float:
     """What the fight is worth with those who are here already."""
-    state: KickAss = plan.state
-    might = worth.Might()
+    state: KickAss = needs.state
+    might = battles.Might()
     might.join(state, seat, state.card[seat])
     other: i64 = 0
     for other in range(state.num_players):
         if other != seat and state.where[other] == here and day.can_fight(state, other):
             might.join(state, other, state.card[other])
-    return worth.fight_worth(plan, here, might)
+    return battles.fight_worth(needs, here, might)
 
 
 def effect_value(state: KickAss, seat: i64, word: i64) -> float:

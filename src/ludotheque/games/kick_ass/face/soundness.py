@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -97,9 +97,7 @@ from ludotheque.games.kick_ass.codes import (
     WAVES,
     WON,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.rules import KickAss
 
 MOST_FRAMES: Final[i64] = 24
 """More is never on the stack where something is asked, and it must have room for what comes on top."""

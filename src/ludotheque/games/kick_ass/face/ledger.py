@@ -14,6 +14,15 @@ from ludotheque.core.ledger import Ledger, Table
 from ludotheque.games.kick_ass import codes, events
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, SPAWNS
 from ludotheque.games.kick_ass.components import VIRALS, Components, load
+from ludotheque.games.kick_ass.face.view import (
+    card_view,
+    combat_view,
+    event_view,
+    figure_view,
+    item_view,
+    spawn_view,
+    trouble_view,
+)
 from ludotheque.games.kick_ass.names import (
     ARENA_NAMES,
     CARD_IDS,
@@ -31,15 +40,6 @@ from ludotheque.games.kick_ass.names import (
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.vic_gigante import FIRST_TRACK, MEMBERS
-from ludotheque.games.kick_ass.view import (
-    card_view,
-    combat_view,
-    event_view,
-    figure_view,
-    item_view,
-    spawn_view,
-    trouble_view,
-)
 
 Args = Mapping[str, Any]
 Line = Callable[[Table, Args], None]

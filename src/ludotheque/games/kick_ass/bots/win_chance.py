@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, worth
+from ludotheque.games.kick_ass import city
+from ludotheque.games.kick_ass.bots import appraisal, battles
+from ludotheque.games.kick_ass.bots.needs import Needs
+from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     BIG_B,
@@ -29,17 +32,13 @@ from ludotheque.games.kick_ass.codes import (
     RED_MIST,
     VIC,
 )
-from ludotheque.games.kick_ass.learnt import EARLY, LATE
-from ludotheque.games.kick_ass.outlook import Outlook
-
-if TYPE_CHECKING:
-    from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.rules import KickAss
 
 SIGNS: Final[i64] = 32
 
 
 def signs(state: KickAss) -> vec[float]:
-    """What the chance is told by: numbers of about one, each with a place of its own in the tables of ``learnt``."""
+    """Give the numbers of about one that tell the chance, each with a place of its own in the tables."""
     seen: vec[float] = vec[float]([0.0] * SIGNS)
     count: float = float(state.num_players)
     seen[0] = 1.0
@@ -55,14 +54,14 @@ def signs(state: KickAss) -> vec[float]:
 
 def look_at_city(state: KickAss, seen: vec[float], count: float) -> None:
     """Time, and minions that are too many now, soon and later."""
-    plan = Outlook(state)
-    left: float = plan.left / 27.0
+    needs = Needs(state)
+    left: float = needs.left / 27.0
     seen[1] = left
     seen[2] = left * left
-    seen[3] = plan.overflow(1.0)
-    seen[4] = plan.overflow(3.0 if plan.left > 3.0 else plan.left)
-    seen[5] = plan.overflow(7.0 if plan.left > 7.0 else plan.left) / count
-    seen[6] = plan.overflow(plan.left) / count
+    seen[3] = needs.overflow(1.0)
+    seen[4] = needs.overflow(3.0 if needs.left > 3.0 else needs.left)
+    seen[5] = needs.overflow(7.0 if needs.left > 7.0 else needs.left) / count
+    seen[6] = needs.overflow(needs.left) / count
     free: i64 = city.room(state, CITY_HALL) + 2 * state.tokens[CITY_HALL]
     seen[7] = 1.0 / float(1 + (free if free > 0 else 0))
     taken: i64 = 0
@@ -74,7 +73,7 @@ def look_at_city(state: KickAss, seen: vec[float], count: float) -> None:
 
 def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
     """What the heroes are and have, on average."""
-    might = worth.Might()
+    might = battles.Might()
     seat: i64 = 0
     slot: i64 = 0
     for seat in range(state.num_players):
@@ -88,7 +87,7 @@ def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
         seen[13] += 0.1 * float(state.media[seat]) / count
         for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
             if state.hand[slot] >= 0:
-                good: float = worth.card_worth(state, state.hand[slot])
+                good: float = appraisal.card_worth(state, state.hand[slot])
                 seen[14] += 0.05 * good / count
                 if state.used[slot] == 0:
                     seen[15] += 0.05 * good / count

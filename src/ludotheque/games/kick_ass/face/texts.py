@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.games.kick_ass import city, codes, day, events
+from ludotheque.games.kick_ass.face.view import ask
 from ludotheque.games.kick_ass.names import CARD_IDS, EVENT_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.rules import KickAss
-from ludotheque.games.kick_ass.view import ask
 
 RULES = {
     "pick": "setup",

@@ -9,6 +9,7 @@ from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
 from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
+from ludotheque.games.kick_ass.face.position import FRAMES
 from ludotheque.games.kick_ass.names import (
     ARENA_NAMES,
     COMBAT_IDS,
@@ -26,7 +27,6 @@ from ludotheque.games.kick_ass.names import (
     STATUSES,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from ludotheque.games.kick_ass.position import FRAMES
 from ludotheque.games.kick_ass.rules import KickAss
 
 SEGMENT_NAMES = ("morning", "afternoon", "night")

@@ -19,8 +19,9 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition, brief
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
-from ludotheque.games.kick_ass import cards, codes, day, events, questions, soundness, vic_gigante
+from ludotheque.games.kick_ass import cards, codes, day, events, questions, vic_gigante
 from ludotheque.games.kick_ass.components import load
+from ludotheque.games.kick_ass.face import soundness
 from ludotheque.games.kick_ass.names import (
     CARD_IDS,
     COMBAT_IDS,
