@@ -6,15 +6,14 @@ Together the events tell every change that is seen on the table; ``ledger.py`` k
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
 from ludotheque.games.kick_ass.cards import FIRST_FAMOUS
-from ludotheque.games.kick_ass.codes import ITEM_SLOTS, WORN
 from ludotheque.games.kick_ass.names import (
     ARENA_NAMES,
     CARD_IDS,
     COMBAT_IDS,
+    DIE_NAMES,
     DISTRICT_IDS,
     EVENT_IDS,
     FIGURE_NAMES,
@@ -26,14 +25,11 @@ from ludotheque.games.kick_ass.names import (
     PLACE_IDS,
     SIDES,
     SPAWN_IDS,
-    STANDINGS,
     STAT_NAMES,
     TOKEN_COLOURS,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-
-if TYPE_CHECKING:
-    from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.state import KickAss
 
 
 def _add(state: KickAss, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
@@ -72,7 +68,7 @@ def seat(state: KickAss, key: str, rule: str, who: int) -> None:
 
 def hero(state: KickAss, who: int) -> None:
     """Somebody has a hero."""
-    _add(state, "pick", "setup", {"seat": int(who), "hero": HERO_IDS[state.hero[who]]}, reveals=True)
+    _add(state, "pick", "setup", {"seat": int(who), "hero": HERO_IDS[state.heroes[who].identity]}, reveals=True)
 
 
 def dealt(state: KickAss) -> None:
@@ -127,19 +123,19 @@ def stat(state: KickAss, who: int, which: int, change: int) -> None:
 
 def hardship(state: KickAss, who: int, which: int) -> None:
     """Log which of the two hardships is turned up."""
-    args: dict[str, Arg] = {"seat": int(who), "hardship": HARDSHIP_IDS[state.hardship[who * 2 + which]]}
+    args: dict[str, Arg] = {"seat": int(who), "hardship": HARDSHIP_IDS[state.heroes[who].hardships[which]]}
     _add(state, "hardship", "hardships", {**args, "which": int(which)}, reveals=True)
 
 
 def famous(state: KickAss, who: int) -> None:
     """Log that a hero is famous and takes its green card."""
-    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[FIRST_FAMOUS + state.hero[who]]}
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[FIRST_FAMOUS + state.heroes[who].identity]}
     _add(state, "famous", "famous", args)
 
 
 def stands(state: KickAss, who: int) -> None:
     """Log a blank black die."""
-    _add(state, "stands", "faint", {"seat": int(who), "life": int(state.life[who])}, reveals=True)
+    _add(state, "stands", "faint", {"seat": int(who), "life": int(state.heroes[who].life)}, reveals=True)
 
 
 def faint(state: KickAss, who: int, life: int, happiness: int) -> None:
@@ -170,20 +166,24 @@ def shuffled_items(state: KickAss, count: int) -> None:
 
 def new_item(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log an item that a hero gets, in its place (worn) or waiting."""
-    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]]}
-    _add(state, key, "items", {**args, "worn": int(state.item_state[slot] & WORN != 0)})
+    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.heroes[who].items[slot].design]}
+    _add(state, key, "items", {**args, "worn": int(state.heroes[who].items[slot].worn)})
 
 
 def bought(state: KickAss, who: int, slot: int, price: int) -> None:
     """Log a purchase with its price."""
-    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]], "count": int(price)}
-    _add(state, "buy", "timer-shop", {**args, "worn": int(state.item_state[slot] & WORN != 0)})
+    args: dict[str, Arg] = {
+        "seat": int(who),
+        "item": ITEM_IDS[state.heroes[who].items[slot].design],
+        "count": int(price),
+    }
+    _add(state, "buy", "timer-shop", {**args, "worn": int(state.heroes[who].items[slot].worn)})
 
 
 def item(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log something about an item of a hero; its index tells two alike apart."""
-    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]]}
-    _add(state, key, "items", {**args, "which": int(slot - who * ITEM_SLOTS)})
+    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.heroes[who].items[slot].design]}
+    _add(state, key, "items", {**args, "which": int(slot)})
 
 
 def card(state: KickAss, key: str, who: int, which: int) -> None:
@@ -193,20 +193,21 @@ def card(state: KickAss, key: str, who: int, which: int) -> None:
 
 def used_card(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log something about a card of a hand, with the segment it was used in, or 0."""
-    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.hand[slot]], "used": int(state.used[slot])}
+    hero = state.heroes[who]
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[hero.hand[slot]], "used": int(hero.used[slot])}
     _add(state, key, "acquire" if key == "remove" else "timer-city-hall", args)
 
 
 def commit(state: KickAss, who: int) -> None:
     """A card for this segment."""
-    key = "commit" if state.face[who] == 0 else "commit-down"
-    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.card[who]]}
+    key = "commit-down" if state.heroes[who].face_down else "commit"
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.heroes[who].card]}
     _add(state, key, "choose", {**args, "segment": int(state.segment) + 1})
 
 
 def move(state: KickAss, who: int) -> None:
     """A hero goes somewhere."""
-    _add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.where[who]]})
+    _add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
 
 
 # --- The city ---
@@ -279,7 +280,7 @@ def bonus(state: KickAss, who: int, where: int) -> None:
 
 def timer(state: KickAss, who: int) -> None:
     """A hero uses a district."""
-    _add(state, "timer", "timers", {"seat": int(who), "district": DISTRICT_IDS[state.where[who]]})
+    _add(state, "timer", "timers", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
 
 
 def docks(state: KickAss, key: str) -> None:
@@ -314,7 +315,7 @@ def event(state: KickAss, key: str, which: int) -> None:
 
 def work(state: KickAss, key: str, who: int, which: int) -> None:
     """Log a timer action for an event: a token removed, a pick-up or a delivery."""
-    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[state.where[who]]}
+    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[state.heroes[who].at]}
     _add(state, key, "objectives", args)
 
 
@@ -328,27 +329,27 @@ def pay(state: KickAss, who: int, which: int, amount: int) -> None:
 
 def fight(state: KickAss, who: int) -> None:
     """A fight begins."""
-    _add(state, "fight", "fights", {"seat": int(who), "district": PLACE_IDS[state.fight_at]})
+    _add(state, "fight", "fights", {"seat": int(who), "district": PLACE_IDS[state.fight.at]})
 
 
 def strike(state: KickAss, who: int) -> None:
     """Log an attack of inspired people with its hits."""
-    args: dict[str, Arg] = {"seat": int(who), "district": DISTRICT_IDS[state.fight_at], "hits": int(state.hits)}
+    args: dict[str, Arg] = {"seat": int(who), "district": DISTRICT_IDS[state.fight.at], "hits": int(state.fight.hits)}
     _add(state, "strike", "viral", args, reveals=True)
 
 
 def dice(state: KickAss, key: str, who: int) -> None:
     """What a fighter's dice show."""
-    names = ("red-blank", "red-hit", "red-bolt", "blue-blank", "blue-hit", "blue-bolt")
-    shown = {name: int(state.dice[who * 6 + face]) for face, name in enumerate(names) if state.dice[who * 6 + face]}
+    dice = state.fight.fighters[who].dice
+    shown = {name: int(count) for name, count in zip(DIE_NAMES, dice, strict=True) if count}
     if shown:
         _add(state, key, "dice", {"seat": int(who), "die": shown}, reveals=True)
 
 
 def outcome(state: KickAss, power: int, shields: int) -> None:
     """What a fight comes to."""
-    args: dict[str, Arg] = {"power": int(power), "shields": int(shields), "hits": int(state.hits)}
-    _add(state, "outcome", "fights", {**args, "count": int(state.damage)})
+    args: dict[str, Arg] = {"power": int(power), "shields": int(shields), "hits": int(state.fight.hits)}
+    _add(state, "outcome", "fights", {**args, "count": int(state.fight.damage)})
 
 
 def suffer(state: KickAss, who: int, points: int) -> None:
@@ -363,7 +364,7 @@ def damage(state: KickAss, enemy: int, hits: int) -> None:
 
 def fight_over(state: KickAss) -> None:
     """Log the end of a fight, with the hits that do nothing."""
-    _add(state, "fight-over", "fights", {"district": PLACE_IDS[state.fight_at], "hits": int(state.hits)})
+    _add(state, "fight-over", "fights", {"district": PLACE_IDS[state.fight.at], "hits": int(state.fight.hits)})
 
 
 # --- The boss ---
@@ -425,8 +426,3 @@ def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
     args: dict[str, Arg] = {"count": int(state.stage), "combat": COMBAT_IDS[card]}
     args |= {"minions": int(minions), "supers": int(supers)}
     _add(state, key, ARENA_NAMES[state.arena], args, reveals=True)
-
-
-def over(state: KickAss) -> None:
-    """The end."""
-    _add(state, f"over-{STANDINGS[state.standing]}", "end", {}, reveals=True)

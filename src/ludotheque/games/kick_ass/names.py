@@ -30,7 +30,6 @@ TOKEN_KINDS = ("bribe", "police", "loot")
 TOKEN_COLOURS = ("power", "armor", "life", "minions")
 STEPS = (
     *("set-up", "slide", "reveal", "draw-spawn", "place-spawn", "choose", "resolve"),
-    *("",) * 8,
     *("sleep-boss", "sleep-docks", "sleep-heroes", "sleep-events", "sleep-plot"),
     *("refresh-cards", "refresh-gain", "refresh-rows", "arena"),
 )

@@ -6,25 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, day, don_genovese, events, heroes
+from ludotheque.games.kick_ass.bosses.don_genovese import carries
 from ludotheque.games.kick_ass.bots.needs import Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
+from ludotheque.games.kick_ass.chapters import city, cleaning, districts, items, row
 from ludotheque.games.kick_ass.codes import (
     ARENA,
-    AT,
     BLUE_DICE,
     BOTH_HANDS,
     BRIBES,
-    CARRIED,
     CLEANS,
     DELIVER,
     DISTRICTS,
     DOCKS,
     DOLLARS,
     DONS_GANG,
-    EVENT,
-    EVENT_SIZE,
     EVENTS_TO_PLOT,
     EXHAUST,
     FACE_DOWN,
@@ -32,17 +29,14 @@ from ludotheque.games.kick_ass.codes import (
     HAPPINESS,
     HIT,
     HOSPITAL,
-    ITEM_SLOTS,
     KILL,
     KILL_HERE,
     KILL_NEAR,
     KILLS,
-    LEFT,
     LIBRARY,
     LIFE,
     LOOTS,
     MATURED_TO_LOSE,
-    MAX_HEROES,
     MEDIA,
     MOST,
     NOW,
@@ -62,12 +56,12 @@ from ludotheque.games.kick_ass.codes import (
     SHOP,
     STRENGTH,
     STRONGEST,
-    TAKEN,
     TIMERS,
     VIRAL_AT,
     WALL_STREET,
 )
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.pieces import EventSpace
+from ludotheque.games.kick_ass.state import KickAss
 
 A_ROUND: Final = 9.0
 GUARD_OF_DON: Final = 1.5
@@ -79,7 +73,7 @@ GUARD_OF_DON: Final = 1.5
 
 def event_worth(state: KickAss, space: i64) -> float:
     """What completing the event of a space is worth; base events matter little once the plot is out."""
-    event: i64 = state.row[space * EVENT_SIZE + EVENT]
+    event: i64 = state.row[space].event
     if event >= BASE_EVENTS:
         if state.boss == RED_MIST and state.boss_at >= 0:
             return 0.5 * WEIGHTS.late_event
@@ -91,10 +85,9 @@ def event_worth(state: KickAss, space: i64) -> float:
 
 def step_worth(state: KickAss, space: i64, steps: i64) -> float:
     """What some of the steps of an event are worth: more when it is nearly done, less when time is short."""
-    at: i64 = space * EVENT_SIZE
-    event: i64 = state.row[at + EVENT]
+    event: i64 = state.row[space].event
     goal: i64 = state.cards.goal[event]
-    left: i64 = state.row[at + LEFT]
+    left: i64 = state.row[space].left
     if left <= 0 or goal <= 0:
         return 0.0
     if steps > left:
@@ -124,9 +117,8 @@ def counted_kill(state: KickAss, district: i64) -> float:
     worth: float = 0.0
     space: i64 = 0
     for space in range(3):
-        at: i64 = space * EVENT_SIZE
-        event: i64 = state.row[at + EVENT]
-        if event >= 0 and state.cards.objective[event] == KILLS and state.row[at + AT + district] > 0:
+        lying: EventSpace = state.row[space]
+        if lying.event >= 0 and state.cards.objective[lying.event] == KILLS and lying.at[district] > 0:
             worth += step_worth(state, space, 1)
     return worth
 
@@ -136,9 +128,8 @@ def clean_worth(state: KickAss, district: i64) -> float:
     worth: float = WEIGHTS.clean
     space: i64 = 0
     for space in range(3):
-        at: i64 = space * EVENT_SIZE
-        event: i64 = state.row[at + EVENT]
-        if event >= 0 and state.cards.objective[event] == CLEANS and state.row[at + AT + district] == 0:
+        lying: EventSpace = state.row[space]
+        if lying.event >= 0 and state.cards.objective[lying.event] == CLEANS and lying.at[district] == 0:
             worth += step_worth(state, space, 1)
     return worth
 
@@ -150,7 +141,7 @@ def kill_worth(needs: Needs, district: i64) -> float:
     if district == DONS_GANG:
         return GUARD_OF_DON + counted_kill(needs.state, needs.state.boss_at)
     worth: float = minion_worth(needs, district)
-    if city.enemies(needs.state, district) == 1:
+    if cleaning.count_enemies(needs.state, district) == 1:
         worth += clean_worth(needs.state, district)
     return worth
 
@@ -170,13 +161,13 @@ def best_kill(needs: Needs, near: i64) -> float:
 def police_worth(needs: Needs, district: i64) -> float:
     """What the police would do for a district."""
     count: i64 = needs.state.minions[district]
-    gang: i64 = don_genovese.gang_in(needs.state, district)
+    gang: i64 = needs.state.villain.minions_at(needs.state, district)
     if count + gang == 0:
         return 0.0
     worth: float = float(count) * minion_worth(needs, district)
     if gang > 0:
         worth += float(gang) * kill_worth(needs, DONS_GANG)
-    if city.enemies(needs.state, district) == count:
+    if cleaning.count_enemies(needs.state, district) == count:
         worth += clean_worth(needs.state, district)
     return worth
 
@@ -226,7 +217,7 @@ def stat_worth(needs: Needs, seat: i64, stat: i64, amount: i64) -> float:
     state: KickAss = needs.state
     each: float = 0.0
     if stat == HAPPINESS:
-        level: i64 = state.happiness[seat]
+        level: i64 = state.heroes[seat].happiness
         if amount < 0:
             level -= 1
         if level >= MOST:
@@ -234,20 +225,20 @@ def stat_worth(needs: Needs, seat: i64, stat: i64, amount: i64) -> float:
         each = WEIGHTS.low if level <= 1 else WEIGHTS.sad if level <= 4 else WEIGHTS.glad
         each *= 0.4 + 0.6 * time_left(state)
     elif stat == STRENGTH:
-        if state.strength[seat] >= STRONGEST:
+        if state.heroes[seat].strength >= STRONGEST:
             return 0.0
         each = WEIGHTS.strength * time_left(state)
-        if state.strength[seat] + amount > STRONGEST:
-            amount = STRONGEST - state.strength[seat]
+        if state.heroes[seat].strength + amount > STRONGEST:
+            amount = STRONGEST - state.heroes[seat].strength
     elif stat == MEDIA:
-        each = WEIGHTS.media * (1.6 if state.media[seat] == VIRAL_AT - 1 else 1.0) * time_left(state)
+        each = WEIGHTS.media * (1.6 if state.heroes[seat].media == VIRAL_AT - 1 else 1.0) * time_left(state)
     elif stat == LIFE:
-        missing: i64 = state.cards.life[state.hero[seat]] - state.life[seat]
+        missing: i64 = state.cards.life[state.heroes[seat].identity] - state.heroes[seat].life
         if amount > missing:
             amount = missing
-        each = WEIGHTS.life * (1.5 if state.life[seat] <= 1 else 1.0)
+        each = WEIGHTS.life * (1.5 if state.heroes[seat].life <= 1 else 1.0)
     else:
-        each = WEIGHTS.dollar if state.dollars[seat] < 6 else WEIGHTS.dollar * WEIGHTS.rich
+        each = WEIGHTS.dollar if state.heroes[seat].dollars < 6 else WEIGHTS.dollar * WEIGHTS.rich
         each += pay_worth(state)
         each *= 0.4 + 0.6 * time_left(state)
     return each * float(amount)
@@ -258,7 +249,7 @@ def pay_worth(state: KickAss) -> float:
     best: float = 0.0
     space: i64 = 0
     for space in range(3):
-        event: i64 = state.row[space * EVENT_SIZE + EVENT]
+        event: i64 = state.row[space].event
         if event >= 0 and state.cards.objective[event] == PAYMENT:
             worth: float = step_worth(state, space, 1) * 0.4
             if worth > best:
@@ -270,7 +261,7 @@ def item_worth(needs: Needs, seat: i64, item: i64) -> float:
     """What an item would be worth to a hero: its effects, if its place is free, and beyond what is there if not."""
     state: KickAss = needs.state
     worth: float = item_value(state, item)
-    if not heroes.fits(state, seat, state.cards.slot[item]):
+    if not items.fits(state, seat, state.cards.slot[item]):
         worth -= worn_worth(state, seat, state.cards.slot[item])
         if worth < 0.0:
             worth = 0.0
@@ -307,13 +298,9 @@ def item_value(state: KickAss, item: i64) -> float:
 def worn_worth(state: KickAss, seat: i64, kind: i64) -> float:
     """What the least of the items that would have to make room is worth."""
     low: float = 100.0
-    slot: i64 = 0
-    for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
-        item: i64 = state.items[slot]
-        if item < 0:
-            break
-        if heroes.works(state, seat, slot) and same_place(state.cards.slot[item], kind):
-            worth: float = item_value(state, item)
+    for item in state.heroes[seat].items:
+        if items.works(state, seat, item) and same_place(state.cards.slot[item.design], kind):
+            worth: float = item_value(state, item.design)
             if worth < low:
                 low = worth
     return 1.0 if low == 100.0 else low
@@ -351,10 +338,10 @@ def card_worth(state: KickAss, card: i64) -> float:
 def timer_worth(needs: Needs, seat: i64, here: i64) -> float:
     """What a timer action for the district's own effect is worth to a hero who would stand there."""
     state: KickAss = needs.state
-    if city.is_taken(state, here) or events.blocked(state, here):
+    if city.is_taken(state, here) or row.blocked(state, here):
         return 0.0
     if here == POLICE:
-        if state.dollars[seat] < POLICE_PRICE:
+        if state.heroes[seat].dollars < POLICE_PRICE:
             return 0.0
         return best_police(needs) + stat_worth(needs, seat, DOLLARS, -POLICE_PRICE)
     if here == PARK:
@@ -381,7 +368,7 @@ def best_buy(needs: Needs, seat: i64) -> float:
     k: i64 = 0
     for k in range(4):
         item: i64 = state.shop[k]
-        if item >= 0 and state.cards.cost[item] <= state.dollars[seat] + day.discount(state, seat):
+        if item >= 0 and state.cards.cost[item] <= state.heroes[seat].dollars + districts.discount(state, seat):
             worth: float = buy_worth(needs, seat, item)
             if worth > best:
                 best = worth
@@ -395,24 +382,24 @@ def buy_worth(needs: Needs, seat: i64, item: i64) -> float:
 
 def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
     """What a timer action for an event is worth to a hero who would stand there."""
-    at: i64 = space * EVENT_SIZE
-    event: i64 = state.row[at + EVENT]
-    if event < 0 or state.row[at + LEFT] == 0:
+    lying: EventSpace = state.row[space]
+    event: i64 = lying.event
+    if event < 0 or lying.left == 0:
         return 0.0
     kind: i64 = state.cards.objective[event]
-    there: i64 = state.row[at + AT + here]
+    there: i64 = lying.at[here]
     if kind == TIMERS:
         return step_worth(state, space, 1) if there > 0 else 0.0
     if kind == PAYMENT:
-        if state.cards.target[event] != here or state.dollars[seat] == 0:
+        if state.cards.target[event] != here or state.heroes[seat].dollars == 0:
             return 0.0
-        left: i64 = state.row[at + LEFT]
-        paid: i64 = state.dollars[seat] if state.dollars[seat] < left else left
+        left: i64 = lying.left
+        paid: i64 = state.heroes[seat].dollars if state.heroes[seat].dollars < left else left
         return step_worth(state, space, paid) - 0.4 * float(paid)
     if kind == DELIVER:
         if there > 0 and state.cards.origin[event] == here:
             return step_worth(state, space, 1) * 0.6
-        carried: i64 = state.row[at + CARRIED + seat]
+        carried: i64 = lying.carried[seat]
         return step_worth(state, space, carried) if state.cards.target[event] == here else 0.0
     if kind == GANGS:
         if FACE_DOWN <= there < BRIBES:
@@ -421,16 +408,6 @@ def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
             return event_worth(state, space) * 0.15
         return event_worth(state, space) * 0.25 if here == POLICE and carries(state, seat, space) else 0.0
     return 0.0
-
-
-def carries(state: KickAss, seat: i64, space: i64) -> bool:
-    """Whether a hero carries a police token of an event, wherever it is."""
-    d: i64 = 0
-    for d in range(DISTRICTS):
-        token: i64 = state.row[space * EVENT_SIZE + AT + d]
-        if token >= TAKEN and (token - TAKEN) % MAX_HEROES == seat:
-            return True
-    return False
 
 
 def errand_worth(needs: Needs, seat: i64, here: i64) -> float:

@@ -7,23 +7,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import events, fights, heroes, plots
 from ludotheque.games.kick_ass.bots import appraisal
 from ludotheque.games.kick_ass.bots.appraisal import GUARD_OF_DON
 from ludotheque.games.kick_ass.bots.needs import Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
+from ludotheque.games.kick_ass.chapters import enemies, items, row
 from ludotheque.games.kick_ass.codes import (
     BLUE_BOLT,
     BLUE_DICE,
     BOLT,
-    EVENT,
-    EVENT_SIZE,
     EXHAUST,
-    EXHAUSTED,
     HIT,
     IN_FIGHT,
-    ITEM_SLOTS,
     MATURED_TO_LOSE,
     RED_BOLT,
     RED_DICE,
@@ -33,7 +29,7 @@ from ludotheque.games.kick_ass.codes import (
     SHIELD,
     VIC,
 )
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.state import KickAss
 
 PER_DIE: Final = 0.5
 """Hits or shields of a die."""
@@ -54,29 +50,25 @@ class Might:
 
     def join(self, state: KickAss, seat: i64, card: i64) -> None:
         """Add a hero with a card, or -1 for one that adds nothing."""
-        red: float = float(heroes.bonus(state, seat, RED_DICE))
-        blue: float = float(heroes.bonus(state, seat, BLUE_DICE))
-        any_reroll: float = float(heroes.bonus(state, seat, REROLL_ANY))
-        self.hits += float(heroes.bonus(state, seat, HIT))
-        self.shields += float(heroes.bonus(state, seat, SHIELD))
-        self.hits += PER_REROLL * (float(heroes.bonus(state, seat, REROLL_RED)) + 0.5 * any_reroll)
-        self.shields += PER_REROLL * (float(heroes.bonus(state, seat, REROLL_BLUE)) + 0.5 * any_reroll)
+        red: float = float(items.bonus(state, seat, RED_DICE))
+        blue: float = float(items.bonus(state, seat, BLUE_DICE))
+        any_reroll: float = float(items.bonus(state, seat, REROLL_ANY))
+        self.hits += float(items.bonus(state, seat, HIT))
+        self.shields += float(items.bonus(state, seat, SHIELD))
+        self.hits += PER_REROLL * (float(items.bonus(state, seat, REROLL_RED)) + 0.5 * any_reroll)
+        self.shields += PER_REROLL * (float(items.bonus(state, seat, REROLL_BLUE)) + 0.5 * any_reroll)
         if card >= 0:
-            red += float(heroes.amount_of(state, OF_CARD + card, RED_DICE, IN_FIGHT))
-            blue += float(heroes.amount_of(state, OF_CARD + card, BLUE_DICE, IN_FIGHT))
-            self.hits += float(heroes.amount_of(state, OF_CARD + card, HIT, IN_FIGHT))
-            self.shields += float(heroes.amount_of(state, OF_CARD + card, SHIELD, IN_FIGHT))
-        slot: i64 = 0
-        for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
-            item: i64 = state.items[slot]
-            if item < 0:
-                break
-            if heroes.works(state, seat, slot):
-                self.use(state, OF_ITEM + item, state.item_state[slot] & EXHAUSTED == 0, red, blue)
+            red += float(state.cards.amount_of(OF_CARD + card, RED_DICE, IN_FIGHT))
+            blue += float(state.cards.amount_of(OF_CARD + card, BLUE_DICE, IN_FIGHT))
+            self.hits += float(state.cards.amount_of(OF_CARD + card, HIT, IN_FIGHT))
+            self.shields += float(state.cards.amount_of(OF_CARD + card, SHIELD, IN_FIGHT))
+        for item in state.heroes[seat].items:
+            if items.works(state, seat, item):
+                self.use(state, OF_ITEM + item.design, not item.exhausted, red, blue)
         self.red += red
         self.hits += PER_DIE * red
         self.shields += PER_DIE * blue
-        self.life += state.life[seat]
+        self.life += state.heroes[seat].life
 
     def use(self, state: KickAss, source: i64, ready: bool, red: float, blue: float) -> None:
         """Add what an item gives when it is exhausted, and at lightning."""
@@ -108,7 +100,7 @@ class Might:
 def fight_worth(needs: Needs, here: i64, might: Might) -> float:
     """What a fight in a district is worth to a group."""
     state: KickAss = needs.state
-    if not fights.has_enemy(state, here):
+    if not enemies.has_enemy(state, here):
         return 0.0
     docked: bool = state.docks_at > 0
     if docked:
@@ -120,8 +112,8 @@ def fight_worth(needs: Needs, here: i64, might: Might) -> float:
     worth: float = 0.0
     space: i64 = 0
     for space in range(3):
-        if events.mini_on(state, space) == here:
-            chance: float = might.reaches(float(state.cards.goal[state.row[space * EVENT_SIZE + EVENT]]))
+        if row.mini_on(state, space) == here:
+            chance: float = might.reaches(float(state.cards.goal[state.row[space].event]))
             worth += appraisal.event_worth(state, space) * chance * (1.0 + WEIGHTS.hurry * float(space))
     if state.boss_at == here:
         worth += boss_worth(state, here, might)
@@ -131,9 +123,9 @@ def fight_worth(needs: Needs, here: i64, might: Might) -> float:
     if rest > 0.0 and state.supers[here] > 0:
         felled: float = rest / 2.0 if rest < 2.0 * float(state.supers[here]) else float(state.supers[here])
         worth += appraisal.minion_worth(needs, here) * WEIGHTS.super_life * felled
-    if events.minis_at(state, here) == 0 and state.boss_at != here:
+    if row.minis_at(state, here) == 0 and state.boss_at != here:
         worth += appraisal.clean_worth(state, here) * might.reaches(float(state.minions[here] + 2 * state.supers[here]))
-    worth -= harm(state, float(fights.enemy_power(state, here)) - might.shields, might.life)
+    worth -= harm(state, float(enemies.enemy_power(state, here)) - might.shields, might.life)
     if docked:
         if state.docks_side == 0:
             might.hits -= 1.0
@@ -146,15 +138,15 @@ def boss_worth(state: KickAss, here: i64, might: Might) -> float:
     """What a fight does to the boss and his gang."""
     worth: float = 0.0
     hits: float = might.hits
-    if plots.gang_fights(state):
-        value: float = float(plots.gang_value(state))
+    if state.villain.gang_fights(state):
+        value: float = float(state.villain.gang_value(state))
         rate: float = hits / value if hits < value * float(state.gang) else float(state.gang)
-        if plots.is_one_body(state):
+        if state.villain.is_one_body(state):
             rate = float(state.gang) * might.reaches(value)
         elif state.boss == VIC and rate < 1.0:
             rate = might.reaches(value)
         worth += (WEIGHTS.gang if state.boss == VIC else GUARD_OF_DON) * rate
-    if plots.boss_can_be_hit(state, here):
+    if state.villain.can_be_hit(state, here):
         armor: float = float(state.boss_armor)
         through: float = hits - armor
         if through < 0.8:
@@ -174,8 +166,7 @@ def harm(state: KickAss, damage: float, life: i64) -> float:
     space: i64 = 0
     if damage > float(life) * 0.5:
         for space in range(3):
-            at: i64 = space * EVENT_SIZE
-            event: i64 = state.row[at + EVENT]
+            event: i64 = state.row[space].event
             if event >= 0 and space == 2 and state.cards.goal[event] > 0:
                 fainting += 0.15 * appraisal.event_worth(state, space)
                 if event < BASE_EVENTS and state.matured == MATURED_TO_LOSE - 1:

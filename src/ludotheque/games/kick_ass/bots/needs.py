@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import SPAWNS
+from ludotheque.games.kick_ass.chapters import city
 from ludotheque.games.kick_ass.codes import CITY_HALL, DISTRICTS, NO_ARENA, ROUNDS, SEGMENTS
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.state import KickAss
 
 DOWNSTREAM: Final = vec[i64]([6, 3, 1, 0, 4, 5, 2, 7])
 """Districts in an order in which minions that find no room come to each after those that send them."""
@@ -25,46 +25,55 @@ class Needs:
         self.need: vec[float] = vec[float]([0.0] * DISTRICTS)
         self.coming: vec[float] = vec[float]([0.0] * DISTRICTS)
         self.share: vec[float] = vec[float]([0.0] * DISTRICTS)
+        self.free: vec[float] = vec[float]([0.0] * DISTRICTS)
         self.left: float = float((ROUNDS - state.round) * SEGMENTS + SEGMENTS - state.segment)
+        d: i64 = 0
+        for d in range(DISTRICTS):
+            self.free[d] = float(city.room(state, d) + 2 * state.tokens[d])
         if state.arena == NO_ARENA:
             self.expect()
             self.flow(WEIGHTS.near_segments, WEIGHTS.near)
             self.flow(WEIGHTS.far_segments, WEIGHTS.far)
-        d: i64 = 0
         for d in range(DISTRICTS):
             self.need[d] += WEIGHTS.minion
 
     def expect(self) -> None:
         """Minions that come to each district in a segment, by the spawn cards that are left."""
         state: KickAss = self.state
-        cards: i64 = state.spawn_deck
-        if cards == 0:
-            cards = (1 << SPAWNS) - 1
+        left: i64 = state.spawn_deck
+        if left == 0:
+            left = (1 << SPAWNS) - 1
+        listed: vec[i64] = state.cards.spawn_districts
+        coming: vec[float] = self.coming
         count: i64 = state.cards.incoming[state.incoming]
+        first: float = float((count + 2) // 3)
+        second: float = float((count + 1) // 3)
+        third: float = float(count // 3)
         drawn: float = 0.0
         card: i64 = 0
-        k: i64 = 0
-        while cards != 0:
-            if cards & 1 != 0:
+        while left != 0:
+            if left & 1 != 0:
                 drawn += 1.0
-                for k in range(3):
-                    self.coming[state.cards.spawn_districts[card * 3 + k]] += float((count + 2 - k) // 3)
-            cards >>= 1
+                coming[listed[card * 3]] += first
+                coming[listed[card * 3 + 1]] += second
+                coming[listed[card * 3 + 2]] += third
+            left >>= 1
             card += 1
-        for k in range(DISTRICTS):
-            self.coming[k] /= drawn
+        district: i64 = 0
+        for district in range(DISTRICTS):
+            coming[district] /= drawn
 
     def overflow(self, segments: float) -> float:
         """Let the minions of some segments come: how many are too many for City Hall, and in ``share`` by how much a
         little more of them in each district would be too much there."""
-        state: KickAss = self.state
+        path: vec[i64] = self.state.cards.path
         into: vec[float] = vec[float]([0.0] * DISTRICTS)
         over: float = 0.0
         k: i64 = 0
         for k in range(DISTRICTS):
             d: i64 = DOWNSTREAM[k]
             comes: float = self.coming[d] * segments + into[d]
-            over = comes - float(city.room(state, d) + 2 * state.tokens[d])
+            over = comes - self.free[d]
             width: float = WEIGHTS.spread * (0.5 + 0.5 * comes)
             if over >= width:
                 self.share[d] = 1.0
@@ -75,7 +84,7 @@ class Needs:
                 self.share[d] = 0.0
                 over = 0.0
             if d != CITY_HALL:
-                into[state.cards.path[d]] += over
+                into[path[d]] += over
         return over
 
     def flow(self, segments: float, weight: float) -> None:

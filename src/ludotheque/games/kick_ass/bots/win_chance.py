@@ -8,10 +8,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city
 from ludotheque.games.kick_ass.bots import appraisal, battles
 from ludotheque.games.kick_ass.bots.needs import Needs
 from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
+from ludotheque.games.kick_ass.chapters import city
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     BIG_B,
@@ -19,12 +19,9 @@ from ludotheque.games.kick_ass.codes import (
     CITY_HALL,
     DISTRICTS,
     DON,
-    EVENT,
-    EVENT_SIZE,
     EVENTS_TO_PLOT,
     FIRST_HARDSHIP,
     HAND_SLOTS,
-    LEFT,
     MATURED_TO_LOSE,
     MINI,
     MOFO,
@@ -32,7 +29,8 @@ from ludotheque.games.kick_ass.codes import (
     RED_MIST,
     VIC,
 )
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.pieces import Hero
+from ludotheque.games.kick_ass.state import KickAss
 
 SIGNS: Final[i64] = 32
 
@@ -77,19 +75,20 @@ def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
     seat: i64 = 0
     slot: i64 = 0
     for seat in range(state.num_players):
-        if state.out[seat] != 0:
+        if state.heroes[seat].out:
             continue
         might.join(state, seat, -1)
-        seen[9] += 0.2 * float(state.happiness[seat] if state.happiness[seat] < 6 else 6) / count
-        seen[10] += (0.5 if state.happiness[seat] <= FIRST_HARDSHIP else 0.0) / count
-        seen[11] += 0.2 * float(state.life[seat]) / count
-        seen[12] += 0.2 * float(state.dollars[seat] if state.dollars[seat] < 8 else 8) / count
-        seen[13] += 0.1 * float(state.media[seat]) / count
-        for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
-            if state.hand[slot] >= 0:
-                good: float = appraisal.card_worth(state, state.hand[slot])
+        seen[9] += 0.2 * float(state.heroes[seat].happiness if state.heroes[seat].happiness < 6 else 6) / count
+        seen[10] += (0.5 if state.heroes[seat].happiness <= FIRST_HARDSHIP else 0.0) / count
+        seen[11] += 0.2 * float(state.heroes[seat].life) / count
+        seen[12] += 0.2 * float(state.heroes[seat].dollars if state.heroes[seat].dollars < 8 else 8) / count
+        seen[13] += 0.1 * float(state.heroes[seat].media) / count
+        hero: Hero = state.heroes[seat]
+        for slot in range(HAND_SLOTS):
+            if hero.hand[slot] >= 0:
+                good: float = appraisal.card_worth(state, hero.hand[slot])
                 seen[14] += 0.05 * good / count
-                if state.used[slot] == 0:
+                if hero.used[slot] == 0:
                     seen[15] += 0.05 * good / count
     seen[16] = 0.2 * might.hits / count
     seen[17] = 0.2 * might.shields / count
@@ -113,9 +112,9 @@ def events_done(state: KickAss) -> float:
     done: float = 0.0
     space: i64 = 0
     for space in range(3):
-        event: i64 = state.row[space * EVENT_SIZE + EVENT]
+        event: i64 = state.row[space].event
         if event >= 0 and state.cards.objective[event] != MINI and state.cards.goal[event] > 0:
-            done += 1.0 - float(state.row[space * EVENT_SIZE + LEFT]) / float(state.cards.goal[event])
+            done += 1.0 - float(state.row[space].left) / float(state.cards.goal[event])
     return done
 
 

@@ -11,22 +11,16 @@ from mypy_extensions import i64
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
 from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass.cards import CARDS, EVENTS, FIRST_BLUE, ITEMS
-from ludotheque.games.kick_ass.codes import (
-    ARENA,
-    BOSSES,
-    DISTRICTS,
-    EVENT_SIZE,
-    FRAME,
-    FRAME_KINDS,
-    HAND_SLOTS,
-    HEROES,
-    ITEM_SLOTS,
-    MAX_HEROES,
-    PLACES,
-    Q_OVER,
-)
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.codes import ARENA, BOSSES, DISTRICTS, HAND_SLOTS, HEROES, MAX_HEROES, PLACES
+from ludotheque.games.kick_ass.face.frames import number_of
+from ludotheque.games.kick_ass.pieces import Hero
+from ludotheque.games.kick_ass.state import KickAss
 
+QUESTION_NUMBERS: Final[i64] = 41
+"""More than there are: trained networks know this width."""
+OVER: Final[i64] = 30
+"""The number of no question: the game is over."""
+MOST_ON_ROW: Final[i64] = 60
 HERO_NUMBERS: Final[i64] = HEROES + PLACES + 8 + 10 + 2 * CARDS + ITEMS
 
 
@@ -41,14 +35,14 @@ def encode(state: KickAss, seat: i64) -> bytes:
     out = BytesWriter()
     put_share(out, state.round, 9)
     put_share(out, state.segment, 3)
-    put_one_hot(out, question(state), FRAME_KINDS)
+    put_one_hot(out, number_asked(state), QUESTION_NUMBERS)
     put_share(out, state.completed, 6)
     put_share(out, state.matured, 6)
     put_share(out, state.incoming, 9)
     put_share(out, state.docks_at, 3)
     put_share(out, state.plot, 1)
-    put_share(out, state.damage, 9)
-    put_share(out, state.hits, 9)
+    put_share(out, state.fight.damage, 9)
+    put_share(out, state.fight.hits, 9)
     put_city(out, state)
     put_row(out, state)
     one: i64 = 0
@@ -66,9 +60,9 @@ def encode(state: KickAss, seat: i64) -> bytes:
     return out.getvalue()
 
 
-def question(state: KickAss) -> i64:
-    """The frame on top of the stack."""
-    return Q_OVER if state.is_terminal() else state.frames[(state.depth - 1) * FRAME]
+def number_asked(state: KickAss) -> i64:
+    """Return the number of the question on top of the stack."""
+    return OVER if state.is_terminal() else number_of(state.top())
 
 
 def put_city(out: BytesWriter, state: KickAss) -> None:
@@ -84,12 +78,13 @@ def put_city(out: BytesWriter, state: KickAss) -> None:
 
 def put_row(out: BytesWriter, state: KickAss) -> None:
     """Each space of the row: which event, and how far it is."""
-    space: i64 = 0
-    for space in range(3):
-        put_one_hot(out, state.row[space * EVENT_SIZE], EVENTS)
-        at: i64 = 0
-        for at in range(space * EVENT_SIZE + 1, (space + 1) * EVENT_SIZE):
-            put_share(out, state.row[at], 60)
+    for space in state.row:
+        put_one_hot(out, space.event, EVENTS)
+        put_share(out, space.left, MOST_ON_ROW)
+        for there in space.at:
+            put_share(out, there, MOST_ON_ROW)
+        for carried in space.carried:
+            put_share(out, carried, MOST_ON_ROW)
 
 
 def put_boss(out: BytesWriter, state: KickAss) -> None:
@@ -110,40 +105,45 @@ def put_boss(out: BytesWriter, state: KickAss) -> None:
 
 def put_hero(out: BytesWriter, state: KickAss, seat: i64) -> None:
     """One hero."""
-    put_one_hot(out, state.hero[seat], HEROES)
-    put_one_hot(out, state.where[seat], PLACES)
+    hero: Hero = state.heroes[seat]
+    put_one_hot(out, hero.identity, HEROES)
+    put_one_hot(out, hero.at, PLACES)
     put_flag(out, state.current_player() == seat)
-    put_flag(out, state.fighters[seat] != 0)
-    face: i64 = 0
-    for face in range(seat * 6, (seat + 1) * 6):
-        put_share(out, state.dice[face], 6)
-    put_share(out, state.happiness[seat], 9)
-    put_share(out, state.strength[seat], 6)
-    put_share(out, state.media[seat], 9)
-    put_share(out, state.life[seat] if state.life[seat] > 0 else 0, 9)
-    put_share(out, state.dollars[seat], 20)
-    put_share(out, state.timers[seat], 3)
-    put_share(out, state.fights[seat], 3)
-    put_share(out, state.saved[seat], 1)
-    put_share(out, state.out[seat], 1)
-    put_share(out, state.famous[seat], 1)
-    hand: vec[i64] = state.hand[seat * HAND_SLOTS : (seat + 1) * HAND_SLOTS]
-    used: vec[i64] = state.used[seat * HAND_SLOTS : (seat + 1) * HAND_SLOTS]
+    put_flag(out, state.fight.fighters[seat].joined)
+    for count in state.fight.fighters[seat].dice:
+        put_share(out, count, 6)
+    put_share(out, hero.happiness, 9)
+    put_share(out, hero.strength, 6)
+    put_share(out, hero.media, 9)
+    put_share(out, hero.life if hero.life > 0 else 0, 9)
+    put_share(out, hero.dollars, 20)
+    put_share(out, hero.timers, 3)
+    put_share(out, hero.fights, 3)
+    put_flag(out, hero.discounted)
+    put_flag(out, hero.out)
+    put_flag(out, hero.famous)
     card: i64 = 0
     for card in range(CARDS):
-        put_flag(out, holds(hand, used, card, False))
+        put_flag(out, holds(hero, card, False))
     for card in range(CARDS):
-        put_flag(out, holds(hand, used, card, True))
-    items: vec[i64] = state.items[seat * ITEM_SLOTS : (seat + 1) * ITEM_SLOTS]
+        put_flag(out, holds(hero, card, True))
     for card in range(ITEMS):
-        put_flag(out, count_of(items, card) > 0)
+        put_flag(out, has_item(hero, card))
 
 
-def holds(hand: vec[i64], used: vec[i64], card: i64, was_used: bool) -> bool:
-    """Whether a card is among those of a hand that were used, or were not."""
+def holds(hero: Hero, card: i64, was_used: bool) -> bool:
+    """Return whether a card is among those of a hero that were used, or were not."""
     slot: i64 = 0
     for slot in range(HAND_SLOTS):
-        if hand[slot] == card and (used[slot] != 0) == was_used:
+        if hero.hand[slot] == card and (hero.used[slot] != 0) == was_used:
+            return True
+    return False
+
+
+def has_item(hero: Hero, design: i64) -> bool:
+    """Return whether a hero has an item of that design."""
+    for item in hero.items:
+        if item.design == design:
             return True
     return False
 

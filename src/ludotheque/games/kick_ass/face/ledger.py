@@ -11,35 +11,13 @@ from typing import Any
 
 from ludotheque.core.events import Event
 from ludotheque.core.ledger import Ledger, Table
-from ludotheque.games.kick_ass import codes, events
+from ludotheque.games.kick_ass import codes, names
+from ludotheque.games.kick_ass.bosses.vic_gigante import FIRST_TRACK, MEMBERS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, SPAWNS
+from ludotheque.games.kick_ass.chapters import row
 from ludotheque.games.kick_ass.components import VIRALS, Components, load
-from ludotheque.games.kick_ass.face.view import (
-    card_view,
-    combat_view,
-    event_view,
-    figure_view,
-    item_view,
-    spawn_view,
-    trouble_view,
-)
-from ludotheque.games.kick_ass.names import (
-    ARENA_NAMES,
-    CARD_IDS,
-    DIE_NAMES,
-    DISTRICT_IDS,
-    EVENT_IDS,
-    FIGURE_NAMES,
-    GANG_NAME,
-    HERO_IDS,
-    ITEM_IDS,
-    MIST_KINDS,
-    SPAWN_IDS,
-    STANDINGS,
-    TOKEN_COLOURS,
-)
+from ludotheque.games.kick_ass.face import view
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from ludotheque.games.kick_ass.vic_gigante import FIRST_TRACK, MEMBERS
 
 Args = Mapping[str, Any]
 Line = Callable[[Table, Args], None]
@@ -83,7 +61,7 @@ def box(table: Table) -> Any:
 
 def place(table: Table, id: str) -> Any:
     """Return a district, or the Hideaway or Times Square: all of these count minions and supers."""
-    return table["arena"] if id == "arena" else table["districts"][DISTRICT_IDS.index(id)]
+    return table["arena"] if id == "arena" else table["districts"][names.DISTRICT_IDS.index(id)]
 
 
 def hero(table: Table, args: Args) -> Any:
@@ -110,12 +88,12 @@ def nothing(_table: Table, _args: Args) -> None:
 
 def pick(table: Table, args: Args) -> None:
     """Set a hero's dashboard up (p.9)."""
-    number, cards = HERO_IDS.index(args["hero"]), box(table)
-    hand = [CARD_IDS[number * int(codes.HAND) + k] for k in range(int(codes.HAND))]
+    number, cards = names.HERO_IDS.index(args["hero"]), box(table)
+    hand = [names.CARD_IDS[number * int(codes.HAND) + k] for k in range(int(codes.HAND))]
     table["heroes"][args["seat"]] = {
         "hero": args["hero"],
         "name": parts().faces[args["hero"]].name,
-        "at": DISTRICT_IDS[cards.start[number]],
+        "at": names.DISTRICT_IDS[cards.start[number]],
         **{stat: int(getattr(cards, stat)[number]) for stat in ("happiness", "strength", "media", "life")},
         "life_most": int(cards.life[number]),
         "dollars": 6 if len(table["heroes"]) == 1 else 3,
@@ -126,7 +104,7 @@ def pick(table: Table, args: Args) -> None:
         "discount": None,
         "hardships": [],
         "hand": [held(table, card) for card in hand],
-        "items": [owned(ITEM_IDS[number], True)],
+        "items": [owned(names.ITEM_IDS[number], True)],
         "pool": None,
         "played": None,
     }
@@ -134,12 +112,17 @@ def pick(table: Table, args: Args) -> None:
 
 def held(table: Table, card: str) -> dict[str, Any]:
     """Return the view of a card that has just come to a hand."""
-    return {"card": card_view(parts(), box(table), CARD_IDS.index(card)), "used": 0}
+    return {"card": view.card_view(parts(), box(table), names.CARD_IDS.index(card)), "used": 0}
 
 
 def owned(item: str, worn: bool) -> dict[str, Any]:
     """Return the view of an item that a hero has just got."""
-    return {"item": item_view(parts(), ITEM_IDS.index(item)), "worn": worn, "works": None, "exhausted": False}
+    return {
+        "item": view.item_view(parts(), names.ITEM_IDS.index(item)),
+        "worn": worn,
+        "works": None,
+        "exhausted": False,
+    }
 
 
 def deal(table: Table, _args: Args) -> None:
@@ -192,7 +175,7 @@ def shop(table: Table, args: Args) -> None:
     table["items_thrown"] += len(table["shop"])
     items = [item for item, count in args["item"].items() for _ in range(count)]
     table["items_left"] -= len(items)
-    table["shop"] = [item_view(parts(), ITEM_IDS.index(item)) for item in items]
+    table["shop"] = [view.item_view(parts(), names.ITEM_IDS.index(item)) for item in items]
 
 
 def shuffle_items(table: Table, args: Args) -> None:
@@ -215,7 +198,7 @@ def stat(sign: int) -> Line:
 
 def hardship(table: Table, args: Args) -> None:
     """Turn a hardship up."""
-    hero(table, args)["hardships"][args["which"]]["card"] = trouble_view(parts().faces[args["hardship"]])
+    hero(table, args)["hardships"][args["which"]]["card"] = view.trouble_view(parts().faces[args["hardship"]])
 
 
 def famous(table: Table, args: Args) -> None:
@@ -329,7 +312,7 @@ def spawn(table: Table, args: Args) -> None:
     """Turn a spawn card up."""
     end_segment(table, args)
     table["spawns_left"] = (int(SPAWNS) if args["again"] else table["spawns_left"]) - 1
-    table["spawn"] = spawn_view(parts(), box(table), SPAWN_IDS.index(args["spawn"]))
+    table["spawn"] = view.spawn_view(parts(), box(table), names.SPAWN_IDS.index(args["spawn"]))
 
 
 def incoming(table: Table, args: Args) -> None:
@@ -430,7 +413,7 @@ def clean_up(table: Table, args: Args) -> None:
 def counted(event: Any, id: str, more: int) -> dict[str, int]:
     """Return an event's tokens by district, with more or fewer in one: in the order of districts, without zeros."""
     there = {**event["at"], id: event["at"].get(id, 0) + more}
-    return {one: there[one] for one in DISTRICT_IDS if there.get(one)}
+    return {one: there[one] for one in names.DISTRICT_IDS if there.get(one)}
 
 
 def docks(table: Table, args: Args) -> None:
@@ -446,7 +429,7 @@ def shop_token(table: Table, args: Args) -> None:
 
 def lure(table: Table, args: Args) -> None:
     """Move a minion to where the hero is."""
-    if args["district"] == GANG_NAME:
+    if args["district"] == names.GANG_NAME:
         table["boss"]["gang"] -= 1
     else:
         place(table, args["district"])["minions"] -= 1
@@ -463,7 +446,7 @@ def slide(table: Table, _args: Args) -> None:
 
 def event_reveal(table: Table, args: Args) -> None:
     """Put a new event on the first space; what is in its way moves on (Q38)."""
-    number = EVENT_IDS.index(args["event"])
+    number = names.EVENT_IDS.index(args["event"])
     if number < BASE_EVENTS:
         table["events_left"] -= 1
     elif table["boss"]["left"] > 0:
@@ -471,15 +454,15 @@ def event_reveal(table: Table, args: Args) -> None:
     else:
         table["boss"]["under"].pop(0)
     cards = box(table)
-    fresh = [int(one) for one in events.at_first(cards, number)]
+    fresh = row.at_first(cards, number)
     gap = table["row"].index(None)
-    row = table["row"]
-    table["row"] = [event_view(parts(), cards, len(table["heroes"]), number, fresh), *row[:gap], *row[gap + 1 :]]
+    spaces = table["row"]
+    table["row"] = [view.event_view(parts(), cards, len(table["heroes"]), fresh), *spaces[:gap], *spaces[gap + 1 :]]
 
 
 def event_mature(table: Table, args: Args) -> None:
     """Count an event that has left; MoFo's go under his deck (Q48)."""
-    if EVENT_IDS.index(args["event"]) < BASE_EVENTS:
+    if names.EVENT_IDS.index(args["event"]) < BASE_EVENTS:
         table["matured"] += 1
     elif table["boss"]["id"] == "mofo":
         table["boss"]["under"].append(args["event"])
@@ -488,7 +471,7 @@ def event_mature(table: Table, args: Args) -> None:
 def event_complete(table: Table, args: Args) -> None:
     """Take a completed event off the row, and count it."""
     table["row"] = [None if event is not None and event["id"] == args["event"] else event for event in table["row"]]
-    if EVENT_IDS.index(args["event"]) < BASE_EVENTS:
+    if names.EVENT_IDS.index(args["event"]) < BASE_EVENTS:
         table["completed"] += 1
     else:
         table["boss"]["done"] += 1
@@ -542,7 +525,7 @@ def fight(table: Table, args: Args) -> None:
 
 def fighter(seat: int) -> dict[str, Any]:
     """Return the view of a fighter before the roll."""
-    return {"seat": seat, "dice": dict.fromkeys(DIE_NAMES, 0), "rerolls": None}
+    return {"seat": seat, "dice": dict.fromkeys(names.DIE_NAMES, 0), "rerolls": None}
 
 
 def join(table: Table, args: Args) -> None:
@@ -554,7 +537,7 @@ def join(table: Table, args: Args) -> None:
 def roll(table: Table, args: Args) -> None:
     """Lay a fighter's dice down."""
     one = next(one for one in table["fight"]["fighters"] if one["seat"] == args["seat"])
-    one["dice"] = {name: args["die"].get(name, 0) for name in DIE_NAMES}
+    one["dice"] = {name: args["die"].get(name, 0) for name in names.DIE_NAMES}
 
 
 def strike(table: Table, args: Args) -> None:
@@ -577,14 +560,16 @@ def suffer(table: Table, args: Args) -> None:
 def damage(table: Table, args: Args) -> None:
     """Lower the life of somebody who keeps damage; who has none left is gone."""
     spend(table, args)
-    if args["enemy"] == FIGURE_NAMES[0]:
+    if args["enemy"] == names.FIGURE_NAMES[0]:
         figure = table["boss"]["figure"]
         figure["life"] -= args["count"]
         if figure["life"] == 0:
             table["boss"].update(at=None, figure=None)
     if table["arena"] is not None:
         for one in table["arena"]["figures"]:
-            if one["id"] == args["enemy"] or (args["enemy"] == FIGURE_NAMES[0] and one["id"] == table["boss"]["id"]):
+            if one["id"] == args["enemy"] or (
+                args["enemy"] == names.FIGURE_NAMES[0] and one["id"] == table["boss"]["id"]
+            ):
                 one["life"] -= args["count"]
         table["arena"]["figures"] = [one for one in table["arena"]["figures"] if one["life"] > 0]
 
@@ -603,7 +588,7 @@ def plot(table: Table, args: Args) -> None:
     table["events_left"] = 0
     boss.update(id=args["boss"], name=parts().faces[args["boss"]].name, revealed=True, left=int(BOSS_EVENTS))
     if args["boss"] == "red-mist":
-        boss["mist"] = list(DISTRICT_IDS)
+        boss["mist"] = list(names.DISTRICT_IDS)
     elif args["boss"] == "vic-gigante":
         appear(table, "police")
         boss.update(gang=int(MEMBERS), track=int(FIRST_TRACK))
@@ -621,7 +606,7 @@ def figure(table: Table, id: str, number: int) -> Any:
     """Return a figure with its values for this number of heroes."""
     cards = box(table)
     values = (cards.boss_power[number], cards.boss_armor[number], cards.boss_life[number])
-    return figure_view(parts(), id, *(int(one) for one in values))
+    return view.figure_view(parts(), id, *(int(one) for one in values))
 
 
 def mist(kind: str) -> Line:
@@ -686,7 +671,7 @@ def enter(kind: str) -> Line:
     """Make a line that brings all heroes to the Hideaway or Times Square."""
 
     def come_in(table: Table, args: Args) -> None:
-        combat = [combat_view(parts().faces[id]) for id in args.get("combat", ())]
+        combat = [view.combat_view(parts().faces[id]) for id in args.get("combat", ())]
         counts = dict.fromkeys(("stage", "minions", "supers", "power"), 0)
         table["arena"] = {"kind": kind, **counts, "figures": [], "combat": combat}
         for one in table["heroes"]:
@@ -706,7 +691,7 @@ def stage(table: Table, args: Args) -> None:
             appear(table, "arena")
             arena["figures"] = [dict(table["boss"]["figure"])]
         return
-    arena["combat"] = [combat_view(parts().faces[args["combat"]])]
+    arena["combat"] = [view.combat_view(parts().faces[args["combat"]])]
     for wave, id, number in ((2, "big-b", codes.BIG_B), (3, "mother-russia", codes.MOTHER_RUSSIA)):
         if args["count"] == wave:
             arena["figures"].append(figure(table, id, int(number)))
@@ -787,17 +772,17 @@ LINES: dict[str, Line] = {
     "damage": damage,
     "fight-over": fight_over,
     "plot": plot,
-    **{f"mist-{kind}": mist(kind) for kind in MIST_KINDS},
+    **{f"mist-{kind}": mist(kind) for kind in names.MIST_KINDS},
     "track": skull_gang("track"),
     "lost-member": skull_gang("gang"),
     "walk": walk,
     **{f"token-{kind}": token(kind) for kind in ("bribe", "police", "loot")},
     "token-taken": token_taken,
-    **{f"resolved-{colour}": resolved(colour) for colour in TOKEN_COLOURS},
+    **{f"resolved-{colour}": resolved(colour) for colour in names.TOKEN_COLOURS},
     "bribe": bribe,
-    **{f"enter-{kind}": enter(kind) for kind in ARENA_NAMES[1:]},
+    **{f"enter-{kind}": enter(kind) for kind in names.ARENA_NAMES[1:]},
     **dict.fromkeys(("location", "wave"), stage),
-    **{f"over-{standing}": over(standing) for standing in STANDINGS[1:]},
+    **{f"over-{standing}": over(standing) for standing in names.STANDINGS[1:]},
 }
 """What each line of the log moves."""
 

@@ -19,9 +19,11 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition, brief
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
-from ludotheque.games.kick_ass import cards, codes, day, events, questions, vic_gigante
+from ludotheque.games.kick_ass import cards, codes
+from ludotheque.games.kick_ass.bosses import vic_gigante
+from ludotheque.games.kick_ass.chapters import activation, row, setup
 from ludotheque.games.kick_ass.components import load
-from ludotheque.games.kick_ass.face import soundness
+from ludotheque.games.kick_ass.face import frames, soundness
 from ludotheque.games.kick_ass.names import (
     CARD_IDS,
     COMBAT_IDS,
@@ -37,17 +39,21 @@ from ludotheque.games.kick_ass.names import (
     STEPS,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero, Item
+from ludotheque.games.kick_ass.rules import new_table
+from ludotheque.games.kick_ass.state import KickAss, Question
 
-FRAMES = (
-    *("pick", "offer-card", "offer-item", "commit", "next", "act", "stat", "shop", "protect", "kill", "clean"),
-    *("docks", "hall", "remove", "pay", "taker", "item", "loot", "top", "join", "ready", "reroll", "suffer", "hit"),
-    *("token", "target", "lure", "stow", "refresh", "brink", "over"),
-    *("roll", "outcome", "rest", "hits", "clean-up", "events", "faint", "enter", "viral", "hardship"),
-)
-"""What can lie on the stack, in the order of its numbers."""
+FIGHT_TABLES = {"fighters": (1, 1), "dice": (6, 99), "rerolls": (3, 99), "extra": (4, 99)}
+"""Tables of a fight: how many numbers of each hero, and the most that each can be."""
+FIGHT_NUMBERS = {"damage": 999, "hits": 999, "pierced": 511}
+EXTRAS = ("more_red", "more_blue", "more_hits", "more_shields")
+SLAIN, ASIDE = 1, 2
+"""In ``pierced``: an enemy has died; the boss stands aside. The other bits are those of enemies with armor."""
+ITEM_BITS = ("worn", "exhausted", "arranged", "fresh")
 TRACKS = ("happiness", "strength", "media", "life", "dollars")
 LEFTOVERS = ("begun", "steps", "timers", "fights", "gains", "saved")
+NUMBERS = {name: name for name in (*TRACKS, *LEFTOVERS, "out", "famous")} | {"saved": "discounted"}
+"""Numbers of a hero, and the fields of its piece."""
 SCALARS = {
     "completed": int(codes.EVENTS_IN_DECK),
     "matured": int(codes.MATURED_TO_LOSE),
@@ -63,8 +69,6 @@ SCALARS = {
     "arena": int(codes.TIMES_SQUARE),
     "stage": int(codes.WAVES),
     "fights_here": int(codes.MOST_FIGHTS),
-    **dict.fromkeys(("damage", "hits"), 999),
-    "pierced": 511,
     **dict.fromkeys(("killed", "faints"), 99_999),
 }
 """Numbers that are left out where they are 0, and the most that each can be."""
@@ -73,15 +77,11 @@ TABLES = {
     "mist": 1,
     "mist_left": 3,
     "don_left": 1,
-    "fighters": 1,
-    **dict.fromkeys(("dice", "rerolls", "extra"), 99),
 }
 """Tables that are left out where they are all 0, and the most that an entry can be."""
 MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "gains": 2**20 - 1, "saved": 1}
 MOST_ITEMS = int(codes.ITEM_SLOTS) // 2
 """Nobody has ever had so many; the rest is room for more."""
-MOST_NUMBER = 9_999
-"""In a frame."""
 FULL_AT_FIRST = ("mist_left", "don_left")
 """Tables that do not begin with zeros, so that zeros have to be written down."""
 SEAT_FIELDS = (
@@ -129,12 +129,12 @@ def to_json(state: KickAss) -> Json:
         "spawn_deck": _bits(state.spawn_deck, SPAWN_IDS),
         "base_deck": _bits(state.base_deck, EVENT_IDS[: cards.BASE_EVENTS]),
         "base_left": int(state.base_left),
-        "row": [_space(state, space) for space in range(3)],
+        "row": [_space(space) for space in state.row],
         "boss_deck": int(state.boss_deck),
         "under": _names(state.under, EVENT_IDS),
         "combat_deck": _bits(state.combat_deck, COMBAT_IDS),
         "combat": _names(state.combat, COMBAT_IDS),
-        "frames": [_frame(state, at) for at in range(state.depth)],
+        "frames": [frames.name_and_details(frame) for frame in list(state.stack)[1:]],
     }
     for name in TABLES:
         table = _ints(getattr(state, name))
@@ -147,52 +147,61 @@ def to_json(state: KickAss) -> Json:
         ("spawn_card", state.spawn_card, SPAWN_IDS),
         ("boss", state.boss, BOSS_NAMES),
         ("boss_at", state.boss_at, PLACE_IDS),
-        ("fight_at", state.fight_at, PLACE_IDS),
     ):
         if value >= 0:
             data[name] = names[value]
-    return data
+    return data | _fight(state.fight)
 
 
 def _seat(state: KickAss, seat: int) -> Json:
-    if state.hero[seat] < 0:
+    hero = state.heroes[seat]
+    if hero.identity < 0:
         return {}
-    slots = range(seat * int(codes.HAND_SLOTS), (seat + 1) * int(codes.HAND_SLOTS))
     one: Json = {
-        "hero": HERO_IDS[state.hero[seat]],
-        "at": PLACE_IDS[state.where[seat]] if state.where[seat] >= 0 else None,
-        **{name: int(getattr(state, name)[seat]) for name in (*TRACKS, *LEFTOVERS, "out", "famous")},
-        "hardships": _names(state.hardship[seat * 2 : seat * 2 + 2], HARDSHIP_IDS),
-        "known": _ints(state.known[seat * 2 : seat * 2 + 2]),
-        "hand": _names([state.hand[slot] for slot in slots], CARD_IDS),
-        "used": [int(state.used[slot]) for slot in slots],
-        "items": _items(state, seat),
-        "card": CARD_IDS[state.card[seat]] if state.card[seat] >= 0 else None,
-        "face": int(state.face[seat]),
-        "status": STATUSES[state.status[seat]],
+        "hero": HERO_IDS[hero.identity],
+        "at": PLACE_IDS[hero.at] if hero.at >= 0 else None,
+        **{name: int(getattr(hero, field)) for name, field in NUMBERS.items()},
+        "hardships": _names(hero.hardships, HARDSHIP_IDS),
+        "known": _ints(hero.known),
+        "hand": _names(hero.hand, CARD_IDS),
+        "used": _ints(hero.used),
+        "items": [_item(item) for item in hero.items],
+        "card": CARD_IDS[hero.card] if hero.card >= 0 else None,
+        "face": int(hero.face_down),
+        "status": STATUSES[hero.status],
     }
-    if state.hardship[seat * 2] < 0:
+    if not state.is_dealt():
         del one["hardships"]
     return one
 
 
-def _items(state: KickAss, seat: int) -> list[list[Any]]:
-    slots = range(seat * int(codes.ITEM_SLOTS), (seat + 1) * int(codes.ITEM_SLOTS))
-    return [[ITEM_IDS[state.items[slot]], int(state.item_state[slot])] for slot in slots if state.items[slot] >= 0]
+def _item(item: Item) -> list[Any]:
+    return [ITEM_IDS[item.design], sum(int(getattr(item, name)) << bit for bit, name in enumerate(ITEM_BITS))]
 
 
-def _space(state: KickAss, space: int) -> Json | None:
-    at = space * int(codes.EVENT_SIZE)
-    if state.row[at] < 0:
+def _space(space: EventSpace) -> Json | None:
+    if space.is_empty():
         return None
-    there = _counts(state.row[at + codes.AT : at + codes.AT + 8], DISTRICT_IDS)
-    carried = _ints(state.row[at + codes.CARRIED : at + codes.CARRIED + 4])
-    return {"event": EVENT_IDS[state.row[at]], "left": int(state.row[at + 1]), "at": there, "carried": carried}
+    there = _counts(space.at, DISTRICT_IDS)
+    return {"event": EVENT_IDS[space.event], "left": int(space.left), "at": there, "carried": _ints(space.carried)}
 
 
-def _frame(state: KickAss, at: int) -> list[Any]:
-    kind, *rest = _ints(state.frames[at * codes.FRAME : (at + 1) * codes.FRAME])
-    return [FRAMES[kind], *rest]
+def _fight(fight: Fight) -> Json:
+    """Return what is on the table of the fight; tables by seat are left out where they are all 0."""
+    tables = {
+        "fighters": [int(one.joined) for one in fight.fighters],
+        "dice": [int(count) for one in fight.fighters for count in one.dice],
+        "rerolls": [int(count) for one in fight.fighters for count in one.rerolls],
+        "extra": [int(getattr(one, name)) for one in fight.fighters for name in EXTRAS],
+    }
+    data: Json = {name: table for name, table in tables.items() if any(table)}
+    pierced = int(fight.pierced) | SLAIN * fight.slain | ASIDE * fight.aside
+    for name, number in (("damage", int(fight.damage)), ("hits", int(fight.hits)), ("pierced", pierced)):
+        if number:
+            data[name] = number
+    if fight.at >= 0:
+        data["fight_at"] = PLACE_IDS[fight.at]
+    return data
 
 
 def from_json(data: Json, chance: Chance) -> KickAss:
@@ -203,13 +212,14 @@ def from_json(data: Json, chance: Chance) -> KickAss:
     known = {"game", "options", "round", "step", "segment", "standing", "seats", "display", "deck", "shop", "stock"}
     known |= {"thrown", "offer", "spawn_deck", "spawn_card", "base_deck", "base_left", "row", "boss", "boss_at"}
     known |= {"boss_deck", "under", "combat_deck", "combat", "fight_at", "frames", *TABLES, *SCALARS}
+    known |= {*FIGHT_TABLES, *FIGHT_NUMBERS}
     only_fields(data, known, "position")
     seats = seats_of(data, "kick_ass", range(1, int(codes.MAX_HEROES) + 1))
     try:
         options = KickAssOptions.parse(data.get("options", {}))
     except BadInput as error:
         raise BadPosition(f"field 'options': {error}") from None
-    state = KickAss(len(seats), chance, load(options.components).by_players[len(seats)], options)
+    state = new_table(len(seats), chance, load(options.components).by_players[len(seats)], options)
     state.round = whole(data, "round", 1, 1, int(codes.ROUNDS))
     state.segment = whole(data, "segment", 0, 0, 3)
     state.step = STEPS.index(choice(data.get("step", "resolve"), [step for step in STEPS if step], "step"))
@@ -251,9 +261,9 @@ def _read_city(state: KickAss, data: Json) -> None:
         _table(data, name, getattr(state, name), 0, high)
     for name, high in SCALARS.items():
         setattr(state, name, whole(data, name, 0, 0, high))
-    state.boss = _word(data, "boss", BOSS_NAMES) if "boss" in data else state.options.number()
+    state.meet(_word(data, "boss", BOSS_NAMES) if "boss" in data else state.options.number())
     state.boss_at = _word(data, "boss_at", PLACE_IDS)
-    state.fight_at = _word(data, "fight_at", PLACE_IDS)
+    _read_fight(state.fight, data)
     state.spawn_card = _word(data, "spawn_card", SPAWN_IDS)
     state.spawn_deck = _mask(data, "spawn_deck", SPAWN_IDS, (1 << int(cards.SPAWNS)) - 1)
     taken = {name for name in listed(data, "combat") if isinstance(name, str)}
@@ -273,32 +283,47 @@ def _read_names(data: Mapping[str, Any], name: str, names: Sequence[str], table:
         table[at] = -1 if one is None else names.index(choice(one, names, name))
 
 
+def _read_fight(fight: Fight, data: Json) -> None:
+    tables = {name: vec[i64]([0] * (size * len(fight.fighters))) for name, (size, _) in FIGHT_TABLES.items()}
+    for name, (_, most) in FIGHT_TABLES.items():
+        _table(data, name, tables[name], 0, most)
+    for seat, one in enumerate(fight.fighters):
+        one.joined = bool(tables["fighters"][seat])
+        one.dice = tables["dice"][seat * 6 : seat * 6 + 6]
+        one.rerolls = tables["rerolls"][seat * 3 : seat * 3 + 3]
+        for at, name in enumerate(EXTRAS):
+            setattr(one, name, int(tables["extra"][seat * 4 + at]))
+    fight.at = _word(data, "fight_at", PLACE_IDS)
+    numbers = {name: whole(data, name, 0, 0, most) for name, most in FIGHT_NUMBERS.items()}
+    fight.damage, fight.hits = numbers["damage"], numbers["hits"]
+    fight.slain, fight.aside = bool(numbers["pierced"] & SLAIN), bool(numbers["pierced"] & ASIDE)
+    fight.pierced = numbers["pierced"] & ~(SLAIN | ASIDE)
+
+
 def _read_row(state: KickAss, data: Json) -> None:
-    row = listed(data, "row") or [None, None, None]
-    if len(row) != 3:
+    spaces = listed(data, "row") or [None, None, None]
+    if len(spaces) != 3:
         raise BadPosition("field 'row': three spaces are needed, each an event or null")
-    for space, one in enumerate(row):
-        at = space * int(codes.EVENT_SIZE)
-        state.row[at] = -1
+    for number, one in enumerate(spaces):
         if one is None:
             continue
         only_fields(one, ("event", "left", "at", "carried"), "field 'row'")
         event = EVENT_IDS.index(choice(one.get("event"), EVENT_IDS, "event"))
         if not state.cards.playable[event]:
             raise BadPosition(f"field 'row': the event {one['event']!r} is not played with so many heroes")
-        fresh = _ints(events.at_first(state.cards, event))
-        there = one.get("at", _counts(fresh[codes.AT : codes.CARRIED], DISTRICT_IDS))
+        space = row.at_first(state.cards, event)
+        there = one.get("at", _counts(space.at, DISTRICT_IDS))
         only_fields(there, DISTRICT_IDS, "field 'at'")
-        state.row[at] = event
-        state.row[at + codes.LEFT] = whole(one, "left", fresh[codes.LEFT], 0, 99)
+        space.left = whole(one, "left", int(space.left), 0, 99)
         for district, name in enumerate(DISTRICT_IDS):
-            state.row[at + codes.AT + district] = whole(there, name, 0, 0, 99)
+            space.at[district] = whole(there, name, 0, 0, 99)
         carried = listed(one, "carried")
         if len(carried) > codes.MAX_HEROES:
             raise BadPosition("field 'carried': a number for each hero")
         for seat, count in enumerate(carried):
-            state.row[at + codes.CARRIED + seat] = whole({"carried": count}, "carried", 0, 0, 99)
-    on_row = [int(state.row[space * codes.EVENT_SIZE]) for space in range(3)]
+            space.carried[seat] = whole({"carried": count}, "carried", 0, 0, 99)
+        state.row[number] = space
+    on_row = [int(space.event) for space in state.row]
     base = sum(0 <= event < cards.BASE_EVENTS for event in on_row)
     left = max(0, int(codes.EVENTS_IN_DECK) - base - int(state.completed) - int(state.matured))
     state.base_left = whole(data, "base_left", 0 if state.plot else left, 0, int(codes.EVENTS_IN_DECK))
@@ -313,84 +338,96 @@ def _read_seat(state: KickAss, seat: int, data: Any) -> None:
     only_fields(data, SEAT_FIELDS, where)
     if not data and state.step == codes.SET_UP:
         return
-    hero = HERO_IDS.index(choice(data.get("hero"), HERO_IDS, "hero"))
-    if hero in state.hero:
+    identity = HERO_IDS.index(choice(data.get("hero"), HERO_IDS, "hero"))
+    if setup.is_played(state, identity):
         raise BadPosition(f"{where}: the hero {data['hero']!r} is in two places")
-    state.pick(seat, hero)
+    setup.pick(state, seat, identity)
+    hero = state.heroes[seat]
     if data.get("at", "") != "":
-        state.where[seat] = _word(data, "at", PLACE_IDS)
+        hero.at = _word(data, "at", PLACE_IDS)
     for name in TRACKS:
-        table, low = getattr(state, name), -1 if name == "life" else 0 if name == "dollars" else 1
-        table[seat] = whole(data, name, int(table[seat]), low, 999 if name == "dollars" else 9)
-    state.out[seat] = whole(data, "out", 0, 0, 1)
-    if state.out[seat] and "at" not in data:
-        state.where[seat] = -1
-    state.famous[seat] = whole(data, "famous", 0, 0, 1)
+        low = -1 if name == "life" else 0 if name == "dollars" else 1
+        most = 999 if name == "dollars" else 9
+        setattr(hero, name, whole(data, name, int(getattr(hero, name)), low, most))
+    hero.out = bool(whole(data, "out", 0, 0, 1))
+    if hero.out and "at" not in data:
+        hero.at = codes.NOBODY
+    hero.famous = bool(whole(data, "famous", 0, 0, 1))
     _read_hand(state, seat, data)
-    _read_items(state, seat, data)
+    _read_items(hero, where, data)
+    _read_hardships(hero, where, data)
+
+
+def _read_hardships(hero: Hero, where: str, data: Any) -> None:
     hardships = listed(data, "hardships")
     if len(hardships) not in (0, 2):
         raise BadPosition(f"{where}, field 'hardships': two, or none")
-    for at, one in enumerate(hardships):
-        state.hardship[seat * 2 + at] = HARDSHIP_IDS.index(choice(one, HARDSHIP_IDS, "hardships"))
-    steps = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))
-    for at in range(2):
-        state.known[seat * 2 + at] = int(state.happiness[seat] <= steps[at])
-    for at, one in enumerate(listed(data, "known")[:2]):
-        state.known[seat * 2 + at] |= whole({"known": one}, "known", 0, 0, 1)
+    for which, one in enumerate(hardships):
+        hero.hardships[which] = HARDSHIP_IDS.index(choice(one, HARDSHIP_IDS, "hardships"))
+    for which in range(2):
+        hero.known[which] = int(hero.is_up(which))
+    for which, one in enumerate(listed(data, "known")[:2]):
+        hero.known[which] |= whole({"known": one}, "known", 0, 0, 1)
 
 
 def _read_hand(state: KickAss, seat: int, data: Any) -> None:
-    start = seat * int(codes.HAND_SLOTS)
+    hero = state.heroes[seat]
+    slots = len(hero.hand)
     if "hand" in data:
         hand = listed(data, "hand")
-        if len(hand) > codes.HAND_SLOTS:
+        if len(hand) > slots:
             raise BadPosition(f"seat {seat}, field 'hand': five cards, six at most")
-        for at in range(int(codes.HAND_SLOTS)):
-            one = hand[at] if at < len(hand) else None
-            state.hand[start + at] = -1 if one is None else CARD_IDS.index(choice(one, CARD_IDS, "hand"))
-            if at > 0 and one is not None and state.hand[start + at - 1] < 0:
+        for slot in range(slots):
+            one = hand[slot] if slot < len(hand) else None
+            hero.hand[slot] = -1 if one is None else CARD_IDS.index(choice(one, CARD_IDS, "hand"))
+            if slot > 0 and one is not None and hero.hand[slot - 1] < 0:
                 raise BadPosition(f"seat {seat}, field 'hand': no gaps")
-    for at, one in enumerate(listed(data, "used")[: int(codes.HAND_SLOTS)]):
+    for slot, one in enumerate(listed(data, "used")[:slots]):
         used = whole({"used": one}, "used", 0, 0, int(codes.SEGMENTS))
-        state.used[start + at] = used if state.hand[start + at] >= 0 else 0
-    card, face = _word(data, "card", CARD_IDS), whole(data, "face", 0, 0, 1)
+        hero.used[slot] = used if hero.hand[slot] >= 0 else 0
+    card, face_down = _word(data, "card", CARD_IDS), bool(whole(data, "face", 0, 0, 1))
     if card >= 0:
         if "used" not in data:
-            if card not in [state.hand[start + at] for at in range(int(codes.HAND_SLOTS))]:
-                state.hand[start + codes.HAND - 1] = card
-            day.commit(state, seat, card, face)
-        state.status[seat] = codes.WAITING
-    state.card[seat], state.face[seat] = card, face
-    for name in LEFTOVERS:
-        table = getattr(state, name)
-        table[seat] = whole(data, name, int(table[seat]), 0, MOST_LEFT[name])
+            if card not in _ints(hero.hand):
+                hero.hand[codes.HAND - 1] = card
+            activation.commit(state, seat, card, face_down)
+        hero.status = codes.WAITING
+    hero.card, hero.face_down = card, face_down
+    for name, most in MOST_LEFT.items():
+        field = NUMBERS[name]
+        before = getattr(hero, field)
+        setattr(hero, field, type(before)(whole(data, name, int(before), 0, most)))
 
 
-def _read_items(state: KickAss, seat: int, data: Any) -> None:
+def _read_items(hero: Hero, where: str, data: Any) -> None:
     if "status" in data:
-        state.status[seat] = STATUSES.index(choice(data["status"], STATUSES, "status"))
+        hero.status = STATUSES.index(choice(data["status"], STATUSES, "status"))
     if "items" not in data:
         return
-    start = seat * int(codes.ITEM_SLOTS)
-    state.items[start], state.item_state[start] = -1, 0
-    items = listed(data, "items")
-    if len(items) > MOST_ITEMS:
-        raise BadPosition(f"seat {seat}, field 'items': {MOST_ITEMS} at most")
-    for at, one in enumerate(items):
-        name, worn = one if isinstance(one, list) and len(one) == 2 else (one, int(codes.WORN))
-        state.items[start + at] = ITEM_IDS.index(choice(name, ITEM_IDS, "items"))
-        state.item_state[start + at] = whole({"items": worn}, "items", 0, 0, 15)
+    things = listed(data, "items")
+    if len(things) > MOST_ITEMS:
+        raise BadPosition(f"{where}, field 'items': {MOST_ITEMS} at most")
+    hero.items = vec[Item]([_read_item(one) for one in things])
+
+
+def _read_item(data: Any) -> Item:
+    name, bits = data if isinstance(data, list) and len(data) == 2 else (data, 1)
+    item = Item(ITEM_IDS.index(choice(name, ITEM_IDS, "items")))
+    doing = whole({"items": bits}, "items", 0, 0, 15)
+    for bit, field in enumerate(ITEM_BITS):
+        setattr(item, field, bool(doing >> bit & 1))
+    return item
 
 
 def _deal_hardships(state: KickAss) -> None:
     """Those that were not named are the first that nobody has. Nobody has any before all heroes are picked."""
-    if state.hero[state.num_players - 1] < 0:
+    if not state.all_picked():
         return
-    for at in range(int(state.num_players) * 2):
-        if state.hardship[at] < 0:
-            taken = set(_ints(state.hardship))
-            state.hardship[at] = next(one for one in range(int(cards.HARDSHIPS)) if one not in taken)
+    for hero in state.heroes:
+        for which in range(2):
+            if hero.hardships[which] < 0:
+                taken = {int(one) for other in state.heroes for one in other.hardships}
+                hero.hardships[which] = next(one for one in range(int(cards.HARDSHIPS)) if one not in taken)
 
 
 def _read_decks(state: KickAss, data: Json) -> None:
@@ -399,11 +436,11 @@ def _read_decks(state: KickAss, data: Json) -> None:
     for name, known in (("deck", SHARED_CARDS), ("stock", SHOP_ITEMS), ("thrown", SHOP_ITEMS)):
         only_fields(data.get(name, {}), known, f"field {name!r}")
     _table(data, "offer", state.laid_out, -1, int(cards.CARDS) - 1)
-    placed = [*_ints(state.hand), *_ints(state.display)]
+    placed = [*(int(card) for hero in state.heroes for card in hero.hand), *_ints(state.display)]
     for at, name in enumerate(SHARED_CARDS):
         rest = max(0, 2 - placed.count(int(cards.FIRST_BLUE) + at))
         state.deck[at] = whole(data["deck"], name, 0, 0, 2) if "deck" in data else rest
-    things = [*_ints(state.items), *_ints(state.shop)]
+    things = [*(int(item.design) for hero in state.heroes for item in hero.items), *_ints(state.shop)]
     for at, name in enumerate(SHOP_ITEMS):
         state.thrown[at] = whole(data.get("thrown", {}), name, 0, 0, 2)
         rest = max(0, 2 - things.count(int(cards.FIRST_SHOP_ITEM) + at) - int(state.thrown[at]))
@@ -412,14 +449,10 @@ def _read_decks(state: KickAss, data: Json) -> None:
 
 def _read_frames(state: KickAss, data: Json) -> None:
     for one in listed(data, "frames"):
-        if not isinstance(one, list) or len(one) != 4 or any(type(number) is not int for number in one[1:]):
-            raise BadPosition(f"field 'frames': a word and three whole numbers are needed, not {brief(one)}")
-        kind = FRAMES.index(choice(one[0], FRAMES, "frames"))
-        if not -1 <= one[1] < state.num_players or state.depth == codes.DEPTH:
-            raise BadPosition(f"field 'frames': there is no seat {brief(one[1])}, or too many frames")
-        if any(abs(number) > MOST_NUMBER for number in one[2:]):
-            raise BadPosition(f"field 'frames': numbers up to {MOST_NUMBER}, not {brief(one)}")
-        state.push(kind, one[1], one[2], one[3])
+        frame = frames.read(one)
+        if frame.seat >= state.num_players:
+            raise BadPosition(f"field 'frames': there is no seat {brief(one)}")
+        state.put(frame)
 
 
 def _go_on(state: KickAss) -> None:
@@ -429,10 +462,10 @@ def _go_on(state: KickAss) -> None:
         soundness.check(state)
         if state.standing != codes.PLAYING:
             return
-        if not state.depth:
+        if len(state.stack) == 1:
             state.settle()
             state.audit()
-        elif state.frames[(state.depth - 1) * codes.FRAME] >= codes.FIRST_AUTO or not questions.options(state):
+        elif not isinstance(state.top(), Question) or not state.legal_actions():
             raise BadPosition("field 'frames': the last one asks nothing")
     except AssertionError as error:
         raise BadPosition(f"no game comes to this position: {error}") from None

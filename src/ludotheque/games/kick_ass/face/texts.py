@@ -6,11 +6,21 @@ from collections.abc import Mapping
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
-from ludotheque.games.kick_ass import city, codes, day, events
-from ludotheque.games.kick_ass.face.view import ask
+from ludotheque.games.kick_ass import codes
+from ludotheque.games.kick_ass.bosses.red_mist import TurnUpTokens
+from ludotheque.games.kick_ass.chapters import city, row
+from ludotheque.games.kick_ass.chapters.activation import card_works
+from ludotheque.games.kick_ass.chapters.casualties import ShareHits, Volunteer
+from ludotheque.games.kick_ass.chapters.city import PlaceTokens
+from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
+from ludotheque.games.kick_ass.chapters.day import Act
+from ludotheque.games.kick_ass.chapters.fights import AskToJoin
+from ludotheque.games.kick_ass.chapters.objectives import Pay
+from ludotheque.games.kick_ass.chapters.viral import LureMinions
+from ludotheque.games.kick_ass.face import frames
 from ludotheque.games.kick_ass.names import CARD_IDS, EVENT_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.state import KickAss
 
 RULES = {
     "pick": "setup",
@@ -49,28 +59,28 @@ RULES = {
 
 def prompt(state: KickAss) -> Prompt:
     """What is asked now."""
-    asked = ask(state)
+    asked = frames.asked(state)
     if asked == "over":
         return Prompt("over", {}, "end")
-    at = (int(state.depth) - 1) * int(codes.FRAME)
-    seat = int(state.frames[at + 1])
+    frame = state.top()
+    seat = int(frame.seat)
     args: dict[str, Arg] = {"seat": seat}
     if asked == "next" and state.step != codes.RESOLVE:
         return Prompt("next-refresh", args, "refresh")
     if asked == "item" and state.laid_out[0] >= 0:
         return Prompt("item-drawn", {**args, "item": ITEM_IDS[state.laid_out[0]]}, "shop-track")
-    if asked in ("protect", "kill", "lure", "token"):
-        args["count"] = int(state.frames[at + 2])
-    elif asked == "suffer":
-        args["count"] = int(state.damage)
-    elif asked == "hit":
-        args["count"] = int(state.hits)
-    elif asked == "join":
-        args["other"] = int(state.frames[at + 2])
-    elif asked == "pay":
-        args["event"] = EVENT_IDS[state.row[state.frames[at + 2] * codes.EVENT_SIZE]]
-    elif asked == "act":
-        args["card"] = CARD_IDS[state.card[seat]]
+    if isinstance(frame, (PlaceTokens, KillMinions, LureMinions, TurnUpTokens)):
+        args["count"] = int(frame.most)
+    elif isinstance(frame, Volunteer):
+        args["count"] = int(state.fight.damage)
+    elif isinstance(frame, ShareHits):
+        args["count"] = int(state.fight.hits)
+    elif isinstance(frame, AskToJoin):
+        args["other"] = int(frame.leader)
+    elif isinstance(frame, Pay):
+        args["event"] = EVENT_IDS[state.row[frame.space].event]
+    elif isinstance(frame, Act):
+        args["card"] = CARD_IDS[state.heroes[seat].card]
     return Prompt(asked, args, RULES[asked])
 
 
@@ -78,20 +88,20 @@ def explain(state: KickAss, verb: str, _args: Mapping[str, object]) -> str | Non
     """Why something is not offered: the key of a text, or None."""
     if state.is_terminal():
         return "over"
-    asked = ask(state)
+    asked = frames.asked(state)
     seat = int(state.current_player())
     if asked != "act":
         return "first-answer" if verb in ("move", "timer", "work", "fight", "effect", "bribe") else None
     if verb == "move":
-        return "movement-over" if state.begun[seat] else "too-far"
-    if verb in ("timer", "work", "fight", "effect") and not day.card_works(state, seat):
+        return "movement-over" if state.heroes[seat].begun else "too-far"
+    if verb in ("timer", "work", "fight", "effect") and not card_works(state, seat):
         return "only-elsewhere"
     if verb == "timer":
         return _why_no_timer(state, seat)
     if verb == "work":
-        return "no-timer" if not state.timers[seat] else "nothing-here"
+        return "no-timer" if not state.heroes[seat].timers else "nothing-here"
     if verb == "fight":
-        return "no-fight" if not state.fights[seat] else "nobody-to-fight"
+        return "no-fight" if not state.heroes[seat].fights else "nobody-to-fight"
     if verb == "use":
         return "exhausted-or-useless"
     if verb == "equip":
@@ -100,12 +110,12 @@ def explain(state: KickAss, verb: str, _args: Mapping[str, object]) -> str | Non
 
 
 def _why_no_timer(state: KickAss, seat: int) -> str:
-    here = int(state.where[seat])
-    if not state.timers[seat]:
+    here = int(state.heroes[seat].at)
+    if not state.heroes[seat].timers:
         return "no-timer"
     if city.is_taken(state, here):
         return "taken"
-    if events.blocked(state, here):
+    if row.blocked(state, here):
         return "blocked"
     return {int(codes.POLICE): "three-dollars", int(codes.SHOP): "too-dear"}.get(here, "no-effect")
 
@@ -133,7 +143,7 @@ def stats(state: KickAss) -> dict[str, float]:
     numbers["plot"] = float(state.plot)
     numbers["boss_events"] = float(state.boss_done)
     for seat in range(state.num_players):
-        if state.hero[seat] >= 0:
-            numbers[f"media_{seat}"] = float(state.media[seat])
-            numbers[f"strength_{seat}"] = float(state.strength[seat])
+        if state.heroes[seat].identity >= 0:
+            numbers[f"media_{seat}"] = float(state.heroes[seat].media)
+            numbers[f"strength_{seat}"] = float(state.heroes[seat].strength)
     return numbers

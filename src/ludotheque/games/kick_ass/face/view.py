@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypedDict
 
 from ludotheque.core.state import check_seat
-from ludotheque.games.kick_ass import cards, city, codes, day, events, fights, heroes, plots, vic_gigante
+from ludotheque.games.kick_ass import cards, codes
 from ludotheque.games.kick_ass.cards import Cards
+from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
-from ludotheque.games.kick_ass.face.position import FRAMES
+from ludotheque.games.kick_ass.face import frames
 from ludotheque.games.kick_ass.names import (
     ARENA_NAMES,
     COMBAT_IDS,
@@ -27,7 +27,8 @@ from ludotheque.games.kick_ass.names import (
     STATUSES,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.pieces import EventSpace, Fighter
+from ludotheque.games.kick_ass.state import KickAss
 
 SEGMENT_NAMES = ("morning", "afternoon", "night")
 OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "gangs")
@@ -320,8 +321,8 @@ def view(state: KickAss, seat: int | None) -> KickAssView:
     if seat is not None:
         check_seat(state, seat)
     parts = load(state.options.components)
-    asked = ask(state)
-    picked = state.hero[state.num_players - 1] >= 0
+    asked = frames.asked(state)
+    picked = state.all_picked()
     return {
         "round": int(state.round),
         "rounds": int(codes.ROUNDS),
@@ -361,11 +362,6 @@ def view(state: KickAss, seat: int | None) -> KickAssView:
     }
 
 
-def ask(state: KickAss) -> str:
-    """The name of the question on top of the stack."""
-    return "over" if state.is_terminal() else FRAMES[state.frames[(state.depth - 1) * codes.FRAME]]
-
-
 def phase(state: KickAss) -> str:
     """Where in the round we are."""
     if state.is_terminal():
@@ -378,7 +374,7 @@ def phase(state: KickAss) -> str:
     if step < codes.RESOLVE:
         return "spawn"
     if step == codes.RESOLVE:
-        return "choose" if ask(state) == "commit" else "resolve"
+        return "choose" if frames.asked(state) == "commit" else "resolve"
     if step <= codes.REFRESH_CARDS:
         return "sleep"
     return "arena" if step == codes.IN_ARENA else "refresh"
@@ -414,38 +410,42 @@ def item_view(parts: Components, item: int) -> ItemView:
 
 
 def _hero(state: KickAss, parts: Components, seat: int, dealt: bool) -> HeroView | None:
-    hero = int(state.hero[seat])
+    hero = int(state.heroes[seat].identity)
     if hero < 0:
         return None
     row = parts.heroes[hero]
     return {
         "hero": HERO_IDS[hero],
         "name": parts.faces[HERO_IDS[hero]].name,
-        "at": PLACE_IDS[state.where[seat]] if state.where[seat] >= 0 else None,
-        "happiness": int(state.happiness[seat]),
-        "strength": int(state.strength[seat]),
-        "media": int(state.media[seat]),
-        "life": int(state.life[seat]),
+        "at": PLACE_IDS[state.heroes[seat].at] if state.heroes[seat].at >= 0 else None,
+        "happiness": int(state.heroes[seat].happiness),
+        "strength": int(state.heroes[seat].strength),
+        "media": int(state.heroes[seat].media),
+        "life": int(state.heroes[seat].life),
         "life_most": int(state.cards.life[hero]),
-        "dollars": int(state.dollars[seat]),
-        "out": bool(state.out[seat]),
-        "famous": bool(state.famous[seat]),
+        "dollars": int(state.heroes[seat].dollars),
+        "out": bool(state.heroes[seat].out),
+        "famous": bool(state.heroes[seat].famous),
         "steps": [list(step) for step in row],
         "viral": VIRALS[state.cards.viral[hero]],
-        "discount": bool(day.discount(state, seat)),
-        "hardships": [_hardship(state, parts, seat, which) for which in range(2)] if state.hardship[0] >= 0 else [],
+        "discount": bool(districts.discount(state, seat)),
+        "hardships": [_hardship(state, parts, seat, which) for which in range(2)] if state.is_dealt() else [],
         "hand": _hand(state, parts, seat),
         "items": _items(state, parts, seat, dealt),
-        "pool": _pool(state, seat, state.hardship[0] >= 0),
+        "pool": _pool(state, seat, state.is_dealt()),
         "played": _played(state, parts, seat),
     }
 
 
 def _hardship(state: KickAss, parts: Components, seat: int, which: int) -> HardshipSlotView:
     at = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))[which]
-    id = HARDSHIP_IDS[state.hardship[seat * 2 + which]]
-    known = bool(state.known[seat * 2 + which])
-    return {"at": at, "up": bool(state.happiness[seat] <= at), "card": trouble_view(parts.faces[id]) if known else None}
+    id = HARDSHIP_IDS[state.heroes[seat].hardships[which]]
+    known = bool(state.heroes[seat].known[which])
+    return {
+        "at": at,
+        "up": bool(state.heroes[seat].happiness <= at),
+        "card": trouble_view(parts.faces[id]) if known else None,
+    }
 
 
 def trouble_view(face: Face) -> HardshipView:
@@ -454,31 +454,29 @@ def trouble_view(face: Face) -> HardshipView:
 
 
 def _hand(state: KickAss, parts: Components, seat: int) -> list[HandCardView]:
-    slots = range(seat * int(codes.HAND_SLOTS), (seat + 1) * int(codes.HAND_SLOTS))
+    hero = state.heroes[seat]
     return [
-        {"card": card_view(parts, state.cards, int(state.hand[slot])), "used": int(state.used[slot])}
-        for slot in slots
-        if state.hand[slot] >= 0
+        {"card": card_view(parts, state.cards, int(card)), "used": int(used)}
+        for card, used in zip(hero.hand, hero.used, strict=True)
+        if card >= 0
     ]
 
 
 def _items(state: KickAss, parts: Components, seat: int, dealt: bool) -> list[OwnItemView]:
-    slots = range(seat * int(codes.ITEM_SLOTS), (seat + 1) * int(codes.ITEM_SLOTS))
     return [
         {
-            "item": item_view(parts, int(state.items[slot])),
-            "worn": bool(state.item_state[slot] & codes.WORN),
-            "works": bool(heroes.works(state, seat, slot)) if dealt and state.hardship[0] >= 0 else True,
-            "exhausted": bool(state.item_state[slot] & codes.EXHAUSTED),
+            "item": item_view(parts, int(item.design)),
+            "worn": item.worn,
+            "works": bool(items.works(state, seat, item)) if dealt and state.is_dealt() else True,
+            "exhausted": item.exhausted,
         }
-        for slot in slots
-        if state.items[slot] >= 0
+        for item in state.heroes[seat].items
     ]
 
 
 def _pool(state: KickAss, seat: int, dealt: bool) -> PoolView:
     def total(code: int) -> int:
-        return max(0, int(heroes.bonus(state, seat, code))) if dealt else 0
+        return max(0, int(items.bonus(state, seat, code))) if dealt else 0
 
     return {
         "red": total(codes.RED_DICE),
@@ -492,21 +490,21 @@ def _pool(state: KickAss, seat: int, dealt: bool) -> PoolView:
 
 
 def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
-    card = int(state.card[seat])
+    card = int(state.heroes[seat].card)
     if card < 0:
         return None
     first = int(state.cards.first[cards.OF_CARD + card])
-    open_effects = [k for k in range(int(state.cards.first[card + 1]) - first) if state.gains[seat] >> k & 1]
-    done = state.status[seat] == codes.DONE_FOR_NOW
+    open_effects = [k for k in range(int(state.cards.first[card + 1]) - first) if state.heroes[seat].gains >> k & 1]
+    done = state.heroes[seat].status == codes.DONE_FOR_NOW
     return {
         "card": card_view(parts, state.cards, card),
-        "face": ("up", "down")[state.face[seat]],
-        "works": bool(day.card_works(state, seat)),
-        "timers": int(state.timers[seat]),
-        "fights": int(state.fights[seat]),
-        "effects": [EFFECT_NAMES[day.effect_word(state.cards.code[first + k])] for k in open_effects],
-        "movement": 0 if done else int(day.movement(state, seat)),
-        "status": STATUSES[state.status[seat]],
+        "face": "down" if state.heroes[seat].face_down else "up",
+        "works": bool(activation.card_works(state, seat)),
+        "timers": int(state.heroes[seat].timers),
+        "fights": int(state.heroes[seat].fights),
+        "effects": [EFFECT_NAMES[activation.effect_word(state.cards.code[first + k])] for k in open_effects],
+        "movement": 0 if done else int(activation.movement(state, seat)),
+        "status": STATUSES[state.heroes[seat].status],
     }
 
 
@@ -520,34 +518,33 @@ def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
         "minions": int(state.minions[district]),
         "supers": int(state.supers[district]),
         "protection": int(state.tokens[district]),
-        "gang": int(vic_gigante.spaces(state, district)),
+        "gang": int(state.villain.spaces(state, district)),
         "taken": bool(city.is_taken(state, district)),
-        "blocked": bool(events.blocked(state, district)),
+        "blocked": bool(row.blocked(state, district)),
         "path": DISTRICT_IDS[path] if path >= 0 else None,
         "adjacent": [DISTRICT_IDS[other] for other in range(8) if state.cards.distance[district * 8 + other] == 1],
         "heroes": [
-            seat for seat in range(state.num_players) if state.hero[seat] >= 0 and state.where[seat] == district
+            seat
+            for seat in range(state.num_players)
+            if state.heroes[seat].identity >= 0 and state.heroes[seat].at == district
         ],
-        "power": int(fights.enemy_power(state, district)),
+        "power": int(enemies.enemy_power(state, district)),
     }
 
 
-def _event(state: KickAss, parts: Components, space: int) -> EventView | None:
-    at = space * int(codes.EVENT_SIZE)
-    number = int(state.row[at])
-    if number < 0:
-        return None
-    row = [int(one) for one in state.row[at : at + codes.EVENT_SIZE]]
-    return event_view(parts, state.cards, int(state.num_players), number, row)
+def _event(state: KickAss, parts: Components, number: int) -> EventView | None:
+    space = state.row[number]
+    return None if space.is_empty() else event_view(parts, state.cards, int(state.num_players), space)
 
 
-def event_view(parts: Components, cards: Cards, players: int, number: int, row: Sequence[int]) -> EventView:
-    """Return an event as it is printed, with the numbers of its space on the row."""
+def event_view(parts: Components, cards: Cards, players: int, space: EventSpace) -> EventView:
+    """Return the event of a space of the row as it is printed, and how far it is."""
+    number = int(space.event)
     face = parts.events[players][number]
     assert face is not None
     kind = int(cards.objective[number])
     origin, target = int(cards.origin[number]), int(cards.target[number])
-    there = row[codes.AT : codes.AT + 8]
+    there = [int(one) for one in space.at]
     dons = kind == codes.GANGS
     return {
         "id": EVENT_IDS[number],
@@ -557,12 +554,12 @@ def event_view(parts: Components, cards: Cards, players: int, number: int, row: 
         "objective": face.objective,
         "figure": face.figure,
         "goal": int(cards.goal[number]),
-        "left": row[codes.LEFT],
+        "left": int(space.left),
         "power": int(cards.power[number]),
         "origin": DISTRICT_IDS[origin] if origin >= 0 else None,
         "target": DISTRICT_IDS[target] if target >= 0 else None,
         "at": {} if dons else {DISTRICT_IDS[district]: one for district, one in enumerate(there) if one},
-        "carried": list(row[codes.CARRIED : codes.CARRIED + players]),
+        "carried": [int(one) for one in space.carried][:players],
         "tokens": [_token(district, one) for district, one in enumerate(there) if one and dons],
         "setup": list(face.setup),
         "sleep": list(face.sleep),
@@ -623,14 +620,14 @@ def _boss(state: KickAss, parts: Components) -> BossView:
         figure = figure_view(parts, BOSS_NAMES[boss], state.boss_power, state.boss_armor, state.boss_life)
     gang_value = 0
     if state.gang:
-        gang_value = int(vic_gigante.value(state)) if boss == codes.VIC else 1
+        gang_value = int(state.villain.gang_value(state))
     return {
         "id": BOSS_NAMES[boss] if boss >= 0 else None,
         "name": parts.faces[BOSS_NAMES[boss]].name if boss >= 0 else "",
         "revealed": bool(state.plot),
         "at": PLACE_IDS[state.boss_at] if present else None,
         "figure": figure,
-        "fights": bool(present and plots.boss_fights(state)),
+        "fights": bool(present and state.villain.fights(state)),
         "gang": int(state.gang),
         "gang_value": gang_value,
         "track": int(state.track),
@@ -662,7 +659,7 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
         "stage": int(state.stage),
         "minions": int(state.minions[codes.ARENA]),
         "supers": int(state.supers[codes.ARENA]),
-        "power": int(fights.enemy_power(state, codes.ARENA)),
+        "power": int(enemies.enemy_power(state, codes.ARENA)),
         "figures": figures,
         "combat": [combat_view(face) for face in faces],
     }
@@ -677,24 +674,24 @@ IN_FIGHT = ("join", "ready", "reroll", "suffer", "rest", "hit")
 
 
 def _fight(state: KickAss) -> FightView | None:
-    if not any(FRAMES[state.frames[at * codes.FRAME]] in IN_FIGHT for at in range(state.depth)) or state.is_terminal():
+    fight = state.fight
+    if state.is_terminal() or not any(frames.name_of(frame) in IN_FIGHT for frame in list(state.stack)[1:]):
         return None
-    there = [enemy for enemy in range(codes.EVERYBODY) if fights.times(state, enemy) > 0]
-    costs = {ENEMY_NAMES[enemy]: int(fights.price(state, enemy)) for enemy in there}
-    costs = {name: cost for name, cost in costs.items() if cost <= state.hits}
+    there = [enemy for enemy in enemies.ENEMIES if enemy.times(state, fight.at) > 0]
+    costs = {ENEMY_NAMES[enemy.number]: int(enemy.price(state)) for enemy in there}
     return {
-        "at": PLACE_IDS[state.fight_at],
-        "power": int(fights.enemy_power(state, state.fight_at)),
-        "fighters": [
-            {
-                "seat": seat,
-                "dice": {name: int(state.dice[seat * 6 + face]) for face, name in enumerate(DIE_NAMES)},
-                "rerolls": [int(state.rerolls[seat * 3 + k]) for k in range(3)],
-            }
-            for seat in range(state.num_players)
-            if state.fighters[seat]
-        ],
-        "damage": int(state.damage),
-        "hits": int(state.hits),
-        "costs": costs,
+        "at": PLACE_IDS[fight.at],
+        "power": int(enemies.enemy_power(state, fight.at)),
+        "fighters": [_fighter(seat, one) for seat, one in enumerate(fight.fighters) if one.joined],
+        "damage": int(fight.damage),
+        "hits": int(fight.hits),
+        "costs": {name: cost for name, cost in costs.items() if cost <= fight.hits},
+    }
+
+
+def _fighter(seat: int, fighter: Fighter) -> FighterView:
+    return {
+        "seat": seat,
+        "dice": {name: int(count) for name, count in zip(DIE_NAMES, fighter.dice, strict=True)},
+        "rerolls": [int(count) for count in fighter.rerolls],
     }
