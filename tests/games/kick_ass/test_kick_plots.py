@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import BadPosition, SeededChance
-from ludotheque.games.kick_ass import codes
+from ludotheque.games.kick_ass import codes, tokens
 from ludotheque.games.kick_ass.bosses import don_genovese, john_genovese
 from ludotheque.games.kick_ass.chapters import (
     activation,
@@ -591,7 +591,7 @@ def test_a_bribe_is_four_dollars_of_one_hero_and_no_timer_action() -> None:
 def test_something_for_the_police_is_picked_up_and_delivered() -> None:
     table = token("library", 12).do("work 1")
     assert table.event()["tokens"][-2]["state"] in ("taken", "down")
-    table.state.heroes[0].begun = 0
+    table.state.heroes[0].begun = False
     table.state.heroes[0].at = 0
     table.state.offered = None
     assert table.do("work 1").gang == 2
@@ -614,10 +614,12 @@ def test_each_minion_killed_at_loot_is_a_dollar_and_the_last_resolves_it() -> No
 @pytest.mark.parametrize(("colour", "stat", "after"), [(0, "boss_power", 4), (1, "boss_armor", 3), (2, "boss_life", 6)])
 def test_each_colour_weakens_don(colour: int, stat: str, after: int) -> None:
     table = token("park", 24)
-    don_genovese.resolve(table.state, 0, 1, colour, 0)
+    table.state.row[0].at[1] = tokens.loot(colour, 1)
+    don_genovese.resolve(table.state, 0, 1, 0)
     assert getattr(table.state, stat) == after
     for _ in range(9):
-        don_genovese.resolve(table.state, 0, 1, colour, 0)
+        table.state.row[0].at[1] = tokens.loot(colour, 1)
+        don_genovese.resolve(table.state, 0, 1, 0)
     assert getattr(table.state, stat) == (1 if colour == 2 else 0)
 
 

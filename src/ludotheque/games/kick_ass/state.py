@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.state import TERMINAL, State, check_seat
@@ -242,6 +243,15 @@ def draw_bit(chance: Chance, mask: i64) -> i64:
                 return at
             nth -= 1
         at += 1
+
+
+def offer_bits(verb: Verb, bits: i64, actions: list[i64]) -> None:
+    """Offer an action for each bit that is set: for things without an order, and for two alike once."""
+    which: i64 = 0
+    while bits >> which != 0:
+        if bits >> which & 1 != 0:
+            actions.append(verb.of(which))
+        which += 1
 
 
 class KickAss(State):

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass import do, log, tokens
 from ludotheque.games.kick_ass.chapters import heroes, row
 from ludotheque.games.kick_ass.chapters.cleaning import kill_gang
 from ludotheque.games.kick_ass.chapters.figures import LOOP, set_figure
@@ -14,26 +14,20 @@ from ludotheque.games.kick_ass.codes import (
     ARMOR_COLOUR,
     BRIBE,
     BRIBE_TOKEN,
-    BRIBES,
     CITY_HALL,
     DISTRICTS,
     DOLLARS,
     DON,
     EVENT_SPACES,
-    FACE_DOWN,
     GANG_COLOUR,
     GANGS,
     KINDS,
     LIFE_COLOUR,
     LOOT,
-    LOOTS,
-    MAX_HEROES,
     MINIATURES,
     POLICE,
     POLICE_TOKEN,
-    POLICES,
     POWER_COLOUR,
-    TAKEN,
     WALL_STREET,
 )
 from ludotheque.games.kick_ass.names import TOKEN_KINDS
@@ -42,7 +36,6 @@ from ludotheque.games.kick_ass.state import KickAss, Question, Villain
 
 WEAKENS: Final[i64] = 2
 """What a resolved token takes of Don's power, armor, life or gang."""
-COLOURS: Final[i64] = 4
 
 
 @final
@@ -87,7 +80,7 @@ class DonGenovese(Villain):
 
     def can_work(self, state: KickAss, seat: i64, space: i64) -> bool:
         token: i64 = state.row[space].at[state.heroes[seat].at]
-        if FACE_DOWN <= token < BRIBES or POLICES <= token < LOOTS:
+        if tokens.is_facedown(token) or tokens.is_police(token):
             return True
         return can_deliver(state, seat, space)
 
@@ -95,10 +88,10 @@ class DonGenovese(Villain):
         """Turn a token up, pick a police token up, or deliver all that the hero carries."""
         here: i64 = state.heroes[seat].at
         token: i64 = state.row[space].at[here]
-        if FACE_DOWN <= token < BRIBES:
-            turn_up(state, seat, space, token - FACE_DOWN)
-        elif POLICES <= token < LOOTS:
-            state.row[space].at[here] = TAKEN + (token - POLICES) * MAX_HEROES + seat
+        if tokens.is_facedown(token):
+            turn_up(state, seat, space, tokens.colour_of(token))
+        elif tokens.is_police(token):
+            state.row[space].at[here] = tokens.carried(tokens.colour_of(token), seat)
             if state.events is not None:
                 log.token(state, "taken", state.row[space].event, here, seat)
         else:
@@ -110,7 +103,7 @@ class DonGenovese(Villain):
         hero: Hero = state.heroes[seat]
         if hero.at < 0 or hero.at >= DISTRICTS or not has_tokens(state, state.row[space]):
             return False
-        return BRIBES <= state.row[space].at[hero.at] < POLICES and hero.dollars >= BRIBE
+        return tokens.is_bribe(state.row[space].at[hero.at]) and hero.dollars >= BRIBE
 
     def bribe(self, state: KickAss, seat: i64, space: i64) -> None:
         """Pay four dollars of one hero."""
@@ -118,7 +111,7 @@ class DonGenovese(Villain):
         hero.dollars -= BRIBE
         if state.events is not None:
             log.bribe(state, seat, BRIBE)
-        resolve(state, space, hero.at, state.row[space].at[hero.at] - BRIBES, seat)
+        resolve(state, space, hero.at, seat)
         row.look(state)
 
     def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
@@ -126,8 +119,8 @@ class DonGenovese(Villain):
         count: i64 = 0
         district: i64 = 0
         for district in range(DISTRICTS):
-            if is_carried_by(space.at[district], seat):
-                space.at[district] = POLICES + (space.at[district] - TAKEN) // MAX_HEROES
+            if tokens.is_carried_by(space.at[district], seat):
+                space.at[district] = tokens.police(tokens.colour_of(space.at[district]))
                 count += 1
         return count
 
@@ -150,15 +143,10 @@ def has_tokens(state: KickAss, space: EventSpace) -> bool:
     return space.event >= 0 and state.cards.objective[space.event] == GANGS
 
 
-def is_carried_by(token: i64, seat: i64) -> bool:
-    """Return whether a token is a police token that this hero carries."""
-    return token >= TAKEN and (token - TAKEN) % MAX_HEROES == seat
-
-
 def carries(state: KickAss, seat: i64, space: i64) -> bool:
     """Return whether a hero carries a police token of an event, wherever it is."""
     for token in state.row[space].at:
-        if is_carried_by(token, seat):
+        if tokens.is_carried_by(token, seat):
             return True
     return False
 
@@ -172,11 +160,11 @@ def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
     """Turn up the token where the hero is: it is drawn from the unseen ones of its colour."""
     here: i64 = state.heroes[seat].at
     kind: i64 = draw_kind(state, colour)
-    token: i64 = LOOTS + colour * LOOT + LOOT - 1
+    token: i64 = tokens.loot(colour, LOOT)
     if kind == BRIBE_TOKEN:
-        token = BRIBES + colour
+        token = tokens.bribe(colour)
     elif kind == POLICE_TOKEN:
-        token = POLICES + colour
+        token = tokens.police(colour)
     state.row[space].at[here] = token
     if state.events is not None:
         log.token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, True)
@@ -204,9 +192,8 @@ def deliver(state: KickAss, seat: i64) -> None:
     for space in range(EVENT_SPACES):
         if has_tokens(state, state.row[space]):
             for district in range(DISTRICTS):
-                token: i64 = state.row[space].at[district]
-                if is_carried_by(token, seat):
-                    resolve(state, space, district, (token - TAKEN) // MAX_HEROES, seat)
+                if tokens.is_carried_by(state.row[space].at[district], seat):
+                    resolve(state, space, district, seat)
 
 
 def loot(state: KickAss, district: i64, seat: i64) -> None:
@@ -216,11 +203,11 @@ def loot(state: KickAss, district: i64, seat: i64) -> None:
         if not has_tokens(state, state.row[space]):
             continue
         token: i64 = state.row[space].at[district]
-        if LOOTS <= token < LOOTS + COLOURS * LOOT:
-            if (token - LOOTS) % LOOT == 0:
-                resolve(state, space, district, (token - LOOTS) // LOOT, seat)
+        if tokens.is_loot(token):
+            if tokens.dollars_on(token) == 1:
+                resolve(state, space, district, seat)
             else:
-                state.row[space].at[district] -= 1
+                state.row[space].at[district] = tokens.loot(tokens.colour_of(token), tokens.dollars_on(token) - 1)
             state.put(GiveLoot(seat if seat >= 0 else state.captain()))
 
 
@@ -243,9 +230,10 @@ class GiveLoot(Question):
         heroes.change(state, do.GIVE.which(action), DOLLARS, 1)
 
 
-def resolve(state: KickAss, space: i64, district: i64, colour: i64, seat: i64) -> None:
+def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:
     """Use a token up: take two of Don's power, armor or life, or kill two of his gang."""
     event: EventSpace = state.row[space]
+    colour: i64 = tokens.colour_of(event.at[district])
     event.at[district] = 0
     event.left -= 1
     loss: i64 = weaken(state, colour)

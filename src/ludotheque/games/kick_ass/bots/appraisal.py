@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ludotheque.games.kick_ass import tokens
 from ludotheque.games.kick_ass.bosses.don_genovese import carries
 from ludotheque.games.kick_ass.bots.needs import Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
@@ -15,7 +16,6 @@ from ludotheque.games.kick_ass.codes import (
     ARENA,
     BLUE_DICE,
     BOTH_HANDS,
-    BRIBES,
     CLEANS,
     DELIVER,
     DISTRICTS,
@@ -24,7 +24,6 @@ from ludotheque.games.kick_ass.codes import (
     DONS_GANG,
     EVENTS_TO_PLOT,
     EXHAUST,
-    FACE_DOWN,
     GANGS,
     HAPPINESS,
     HIT,
@@ -35,7 +34,6 @@ from ludotheque.games.kick_ass.codes import (
     KILLS,
     LIBRARY,
     LIFE,
-    LOOTS,
     MATURED_TO_LOSE,
     MEDIA,
     MOST,
@@ -45,7 +43,6 @@ from ludotheque.games.kick_ass.codes import (
     PAYMENT,
     POLICE,
     POLICE_PRICE,
-    POLICES,
     PROTECT,
     RED_DICE,
     RED_MIST,
@@ -402,9 +399,9 @@ def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
         carried: i64 = lying.carried[seat]
         return step_worth(state, space, carried) if state.cards.target[event] == here else 0.0
     if kind == GANGS:
-        if FACE_DOWN <= there < BRIBES:
+        if tokens.is_facedown(there):
             return event_worth(state, space) * 0.18
-        if POLICES <= there < LOOTS:
+        if tokens.is_police(there):
             return event_worth(state, space) * 0.15
         return event_worth(state, space) * 0.25 if here == POLICE and carries(state, seat, space) else 0.0
     return 0.0

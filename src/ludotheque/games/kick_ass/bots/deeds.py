@@ -16,7 +16,7 @@ from ludotheque.games.kick_ass.codes import (
     DOLLARS,
     DONE_FOR_NOW,
     EXHAUST,
-    FACE_DOWN_CARD,
+    FACE_DOWN,
     HAND_SLOTS,
     KILL,
     KILL_HERE,
@@ -42,7 +42,7 @@ def weigh_cards(needs: Needs, seat: i64, actions: list[i64], scores: vec[float])
     for k in range(i64(len(actions))):
         one: i64 = actions[k]
         card: i64 = do.COMMIT.part(one, 0)
-        down: bool = do.COMMIT.part(one, 1) == FACE_DOWN_CARD
+        down: bool = do.COMMIT.part(one, 1) == FACE_DOWN
         reach: i64 = bonus + (1 if down else state.cards.moves[card])
         timers: i64 = 1 if down else state.cards.timers[card]
         count: i64 = 0 if down else state.cards.fights[card]

@@ -9,7 +9,7 @@ from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM, Cards
 from ludotheque.games.kick_ass.chapters import effects
 from ludotheque.games.kick_ass.chapters.hand import find_card
-from ludotheque.games.kick_ass.chapters.items import bonus, offer_designs, works
+from ludotheque.games.kick_ass.chapters.items import bonus, works
 from ludotheque.games.kick_ass.codes import (
     DOLLARS,
     DONE_FOR_NOW,
@@ -25,7 +25,7 @@ from ludotheque.games.kick_ass.codes import (
     WAITING,
 )
 from ludotheque.games.kick_ass.pieces import Hero, Item
-from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.state import KickAss, offer_bits
 
 
 def commit(state: KickAss, seat: i64, card: i64, face_down: bool) -> None:
@@ -154,13 +154,17 @@ def find_effect(state: KickAss, seat: i64, word: i64) -> i64:
 
 def offer_effects(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer effects of the card that are still open and do anything, in any order."""
-    if state.heroes[seat].gains == 0:
-        return
-    word: i64 = 0
-    for word in range(do.EFFECT.size):
-        k: i64 = find_effect(state, seat, word)
-        if k >= 0 and effects.EFFECTS[state.cards.code[k]].can_activate(state, seat):
-            actions.append(do.EFFECT.of(word))
+    hero: Hero = state.heroes[seat]
+    words: i64 = 0
+    first: i64 = state.cards.first[OF_CARD + hero.card]
+    k: i64 = 0
+    while hero.gains >> k != 0:
+        if hero.gains >> k & 1 != 0:
+            code: i64 = state.cards.code[first + k]
+            if effects.EFFECTS[code].can_activate(state, seat):
+                words |= 1 << effect_word(code)
+        k += 1
+    offer_bits(do.EFFECT, words, actions)
 
 
 def use_effect(state: KickAss, seat: i64, word: i64) -> None:
@@ -180,14 +184,14 @@ def offer_use(state: KickAss, seat: i64, low: i64, high: i64, apart: bool, actio
     offered: i64 = 0
     k: i64 = 0
     for item in state.heroes[seat].items:
-        if item.exhausted or not works(state, seat, item):
+        if item.exhausted or not item.worn:
             continue
         for k in range(state.cards.first[OF_ITEM + item.design], state.cards.first[OF_ITEM + item.design + 1]):
             if state.cards.when[k] == EXHAUST:
                 code: i64 = state.cards.code[k]
                 if low <= code <= high or (apart and effects.EFFECTS[code].can_exhaust(state, seat)):
-                    offered |= 1 << item.design
-    offer_designs(do.USE, offered, actions)
+                    offered |= 1 << item.design if works(state, seat, item) else 0
+    offer_bits(do.USE, offered, actions)
 
 
 def offer_use_apart(state: KickAss, seat: i64, actions: list[i64]) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.actions import Verb
 from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass.cards import CARDS
 from ludotheque.games.kick_ass.chapters import fights, objectives
 from ludotheque.games.kick_ass.chapters.activation import (
     any_left,
@@ -27,7 +28,7 @@ from ludotheque.games.kick_ass.chapters.activation import (
 )
 from ludotheque.games.kick_ass.chapters.districts import timer_helps, use_timer
 from ludotheque.games.kick_ass.chapters.enemies import has_enemy
-from ludotheque.games.kick_ass.chapters.hand import cards_that
+from ludotheque.games.kick_ass.chapters.hand import first_card, next_card
 from ludotheque.games.kick_ass.chapters.items import equip, offer_equip
 from ludotheque.games.kick_ass.chapters.night import Refresh
 from ludotheque.games.kick_ass.codes import (
@@ -35,7 +36,7 @@ from ludotheque.games.kick_ass.codes import (
     DONE_FOR_NOW,
     DRAW_SPAWN,
     EVENT_SPACES,
-    FACE_DOWN_CARD,
+    FACE_DOWN,
     FACE_UP,
     MAX_HEROES,
     NOBODY,
@@ -71,13 +72,16 @@ class CommitCard(Question):
     """Choose any card of the hand, face up or face down."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        for card in cards_that(state, self.seat, True, NONE_USED):
+        hero: Hero = state.heroes[self.seat]
+        card: i64 = first_card(state, hero, True, NONE_USED)
+        while card < CARDS:
             actions.append(do.COMMIT.of2(card, FACE_UP))
-            actions.append(do.COMMIT.of2(card, FACE_DOWN_CARD))
+            actions.append(do.COMMIT.of2(card, FACE_DOWN))
+            card = next_card(state, hero, card, True, NONE_USED)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        commit(state, self.seat, do.COMMIT.part(action, 0), do.COMMIT.part(action, 1) == FACE_DOWN_CARD)
+        commit(state, self.seat, do.COMMIT.part(action, 0), do.COMMIT.part(action, 1) == FACE_DOWN)
 
 
 COMMIT_CARD: Final = vec[CommitCard]([CommitCard(seat) for seat in range(MAX_HEROES)])
@@ -192,6 +196,8 @@ class Bribe(Deed):
     """Pay for one of Don's tokens (Q50: no timer action)."""
 
     def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
+        if state.plot == 0:
+            return
         space: i64 = 0
         for space in range(EVENT_SPACES):
             if state.villain.can_bribe(state, seat, space):
@@ -206,7 +212,7 @@ class UseEffect(Deed):
     """Use an effect of the card."""
 
     def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
-        if card_works(state, seat):
+        if state.heroes[seat].gains != 0 and card_works(state, seat):
             offer_effects(state, seat, actions)
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:

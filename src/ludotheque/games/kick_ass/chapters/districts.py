@@ -8,13 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import do, log
+from ludotheque.games.kick_ass.cards import CARDS
 from ludotheque.games.kick_ass.chapters import city, cleaning, effects, heroes, objectives, row
 from ludotheque.games.kick_ass.chapters.activation import start
 from ludotheque.games.kick_ass.chapters.city import PlaceTokens
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
 from ludotheque.games.kick_ass.chapters.decks import draw_free_item
-from ludotheque.games.kick_ass.chapters.hand import acquire, cards_that, offer_from, recall
-from ludotheque.games.kick_ass.chapters.items import add_item, item_room, offer_designs
+from ludotheque.games.kick_ass.chapters.hand import acquire, first_card, next_card, offer_from, recall
+from ludotheque.games.kick_ass.chapters.items import add_item, item_room
 from ludotheque.games.kick_ass.codes import (
     ANYWHERE,
     DISCOUNT_AT,
@@ -32,7 +33,7 @@ from ludotheque.games.kick_ass.codes import (
     USED_BEFORE,
 )
 from ludotheque.games.kick_ass.pieces import Hero
-from ludotheque.games.kick_ass.state import KickAss, Question, Task
+from ludotheque.games.kick_ass.state import KickAss, Question, Task, offer_bits
 
 SCHOLARSHIP: Final[i64] = 2
 """Protection tokens of a timer in the Library."""
@@ -289,7 +290,7 @@ class Shop(Question):
         for item in state.shop:
             if item >= 0 and state.cards.cost[item] <= purse:
                 payable |= 1 << item
-        offer_designs(do.BUY, payable, actions)
+        offer_bits(do.BUY, payable, actions)
         if actions:
             actions.append(do.DONE.first)
 
@@ -357,5 +358,8 @@ class VisitCityHall(Question):
 def offer_hall(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer what City Hall has for a hero."""
     offer_from(state.display, do.TAKE, actions)
-    for card in cards_that(state, seat, False, USED_BEFORE):
+    hero: Hero = state.heroes[seat]
+    card: i64 = first_card(state, hero, False, USED_BEFORE)
+    while card < CARDS:
         actions.append(do.RECALL.of(card))
+        card = next_card(state, hero, card, False, USED_BEFORE)

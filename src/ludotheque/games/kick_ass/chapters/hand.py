@@ -15,22 +15,20 @@ from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss, Question
 
 
-def cards_that(state: KickAss, seat: i64, in_hand: bool, used: i64) -> list[i64]:
-    """List each design that a hero has, ascending: in hand, or used today (see :func:`is_used`), or both."""
-    hero: Hero = state.heroes[seat]
-    found: list[i64] = []
-    last: i64 = -1
+def next_card(state: KickAss, hero: Hero, after: i64, in_hand: bool, used: i64) -> i64:
+    """Return the hero's next design after one, in hand, or used today (see :func:`is_used`), or both; else CARDS."""
+    best: i64 = CARDS
     slot: i64 = 0
-    while True:
-        best: i64 = CARDS
-        for slot in range(HAND_SLOTS):
-            card: i64 = hero.hand[slot]
-            if last < card < best and is_wanted(state, hero.used[slot], in_hand, used):
-                best = card
-        if best == CARDS:
-            return found
-        found.append(best)
-        last = best
+    for slot in range(HAND_SLOTS):
+        card: i64 = hero.hand[slot]
+        if after < card < best and is_wanted(state, hero.used[slot], in_hand, used):
+            best = card
+    return best
+
+
+def first_card(state: KickAss, hero: Hero, in_hand: bool, used: i64) -> i64:
+    """Return the first of these designs, or CARDS."""
+    return next_card(state, hero, NOBODY, in_hand, used)
 
 
 def is_wanted(state: KickAss, when: i64, in_hand: bool, used: i64) -> bool:
@@ -109,15 +107,18 @@ class RemoveCard(Question):
         return "" if at_once else "a card is removed at once"
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        self.offer_but_new(cards_that(state, self.seat, True, NONE_USED if self.of_hand else ANY_USED), actions)
+        self.offer_but_new(state, True, NONE_USED if self.of_hand else ANY_USED, actions)
         if not actions:
-            self.offer_but_new(cards_that(state, self.seat, False, ANY_USED), actions)
+            self.offer_but_new(state, False, ANY_USED, actions)
 
-    def offer_but_new(self, cards: list[i64], actions: list[i64]) -> None:
-        """Offer all of these but the card that has just been taken."""
-        for card in cards:
+    def offer_but_new(self, state: KickAss, in_hand: bool, used: i64, actions: list[i64]) -> None:
+        """Offer all of these cards but the one that has just been taken."""
+        hero: Hero = state.heroes[self.seat]
+        card: i64 = first_card(state, hero, in_hand, used)
+        while card < CARDS:
             if card != self.new_card:
                 actions.append(do.REMOVE.of(card))
+            card = next_card(state, hero, card, in_hand, used)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()

@@ -7,7 +7,6 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from ludotheque.core.actions import Verb
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import OF_HARDSHIP, OF_ITEM, OF_STRENGTH, Cards
 from ludotheque.games.kick_ass.codes import (
@@ -23,7 +22,7 @@ from ludotheque.games.kick_ass.codes import (
     STRONGEST,
 )
 from ludotheque.games.kick_ass.pieces import Hero, Item
-from ludotheque.games.kick_ass.state import KickAss, Question
+from ludotheque.games.kick_ass.state import KickAss, Question, offer_bits
 
 
 def troubled(state: KickAss, seat: i64, code: i64) -> bool:
@@ -125,16 +124,7 @@ def offer_equip(state: KickAss, seat: i64, actions: list[i64]) -> None:
             and (state.cards.slot[item.design] != BOTH_HANDS or hands(state, seat) == 2)
         ):
             offered |= 1 << item.design
-    offer_designs(do.EQUIP, offered, actions)
-
-
-def offer_designs(verb: Verb, designs: i64, actions: list[i64]) -> None:
-    """Offer an action for each item whose bit is set."""
-    design: i64 = 0
-    while designs >> design != 0:
-        if designs >> design & 1 != 0:
-            actions.append(verb.of(design))
-        design += 1
+    offer_bits(do.EQUIP, offered, actions)
 
 
 def equip(state: KickAss, seat: i64, design: i64) -> None:
@@ -226,7 +216,7 @@ class StowItem(Question):
         for item in state.heroes[self.seat].items:
             if item.worn and state.cards.slot[item.design] == ONE_HAND:
                 held |= 1 << item.design
-        offer_designs(do.STOW, held, actions)
+        offer_bits(do.STOW, held, actions)
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ludotheque.games.kick_ass import tokens
 from ludotheque.games.kick_ass.cards import OF_SETUP, Cards
-from ludotheque.games.kick_ass.codes import BLOCK, DELIVER, DISTRICTS, EVENT_SPACES, FACE_DOWN, GANGS, MINI, NOBODY
+from ludotheque.games.kick_ass.codes import BLOCK, DELIVER, DISTRICTS, EVENT_SPACES, GANGS, MINI, NOBODY
 from ludotheque.games.kick_ass.pieces import NOTHING_CARRIED, EventSpace
 from ludotheque.games.kick_ass.state import KickAss
 
@@ -34,7 +35,7 @@ def at_first(cards: Cards, event: i64) -> EventSpace:
     if kind == GANGS:
         for district in range(DISTRICTS):
             if space.at[district] > 0:
-                space.at[district] += FACE_DOWN - 1
+                space.at[district] = tokens.facedown(space.at[district] - 1)
     elif kind == DELIVER:
         space.at[cards.origin[event]] = cards.goal[event]
     return space

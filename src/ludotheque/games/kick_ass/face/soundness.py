@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludotheque.core.errors import BadPosition
-from ludotheque.games.kick_ass.bosses.don_genovese import COLOURS, has_tokens
+from ludotheque.games.kick_ass import tokens
+from ludotheque.games.kick_ass.bosses.don_genovese import has_tokens
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, FIRST_BLUE, FIRST_RED, FIRST_SHOP_ITEM, ITEMS
 from ludotheque.games.kick_ass.chapters import items, row
 from ludotheque.games.kick_ass.chapters.districts import VisitCityHall
@@ -25,7 +26,6 @@ from ludotheque.games.kick_ass.codes import (
     DONE_FOR_NOW,
     EVENT_SPACES,
     EVENTS_IN_DECK,
-    FACE_DOWN,
     GANGS,
     HAND,
     HIDEAWAY,
@@ -33,8 +33,6 @@ from ludotheque.games.kick_ass.codes import (
     JOHN,
     KINDS,
     LOCATIONS,
-    LOOT,
-    LOOTS,
     MAX_HEROES,
     MOFO,
     NO_ARENA,
@@ -48,7 +46,6 @@ from ludotheque.games.kick_ass.codes import (
     SEGMENTS,
     SET_UP,
     SLEEP_BOSS,
-    TAKEN,
     TIMERS,
     VIC,
     WAITING,
@@ -195,7 +192,7 @@ def check_dons_tokens(state: KickAss) -> None:
     """Check that each facedown token, of this event or a later one, has something under it."""
     colour: i64 = 0
     kind: i64 = 0
-    for colour in range(COLOURS):
+    for colour in range(tokens.COLOURS):
         left: i64 = 0
         for kind in range(KINDS):
             left += state.don_left[colour * KINDS + kind]
@@ -210,7 +207,7 @@ def facedown(state: KickAss, colour: i64) -> i64:
     for space in state.row:
         if has_tokens(state, space):
             for token in space.at:
-                down += 1 if token == FACE_DOWN + colour else 0
+                down += 1 if token == tokens.facedown(colour) else 0
     for nth in range(BOSS_EVENTS):
         event: i64 = BASE_EVENTS + DON * BOSS_EVENTS + nth
         if state.plot == 0 or state.boss_deck & (1 << nth) != 0:
@@ -323,10 +320,8 @@ def check_event(state: KickAss, space: EventSpace) -> None:
 
 
 def is_token(state: KickAss, value: i64) -> bool:
-    """Return whether a number stands for a token: none, facedown, a bribe, for the police, loot, or taken by a hero."""
-    if value < LOOTS + COLOURS * LOOT:
-        return True
-    return TAKEN <= value < TAKEN + COLOURS * MAX_HEROES and (value - TAKEN) % MAX_HEROES < state.num_players
+    """Return whether a number stands for one of Don's tokens, or for none."""
+    return value < tokens.AFTER_LOOT or (tokens.is_carried(value) and tokens.carrier(value) < state.num_players)
 
 
 # --- The stack ---

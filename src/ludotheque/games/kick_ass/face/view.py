@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ludotheque.core.state import check_seat
-from ludotheque.games.kick_ass import cards, codes
+from ludotheque.games.kick_ass import cards, codes, tokens
 from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
@@ -25,6 +25,7 @@ from ludotheque.games.kick_ass.names import (
     SPAWN_IDS,
     STANDINGS,
     STATUSES,
+    TOKEN_COLOURS,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.pieces import EventSpace, Fighter
@@ -32,7 +33,6 @@ from ludotheque.games.kick_ass.state import KickAss
 
 SEGMENT_NAMES = ("morning", "afternoon", "night")
 OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "gangs")
-TOKEN_COLOURS = ("power", "armor", "life", "minions")
 
 
 class CardView(TypedDict):
@@ -570,19 +570,18 @@ def event_view(parts: Components, cards: Cards, players: int, space: EventSpace)
 
 
 def _token(district: int, token: int) -> DonTokenView:
-    seat, dollars = None, 0
-    if token >= codes.TAKEN:
-        colour, seat = divmod(token - int(codes.TAKEN), int(codes.MAX_HEROES))
-        word = "taken"
-    elif token >= codes.LOOTS:
-        colour, dollars = divmod(token - int(codes.LOOTS), int(codes.LOOT))
-        dollars, word = dollars + 1, "loot"
-    else:
-        kind, colour = divmod(token - int(codes.FACE_DOWN), 4)
-        word = ("down", "bribe", "police")[kind]
+    seat, dollars, word = None, 0, "down"
+    if tokens.is_carried(token):
+        seat, word = int(tokens.carrier(token)), "taken"
+    elif tokens.is_loot(token):
+        dollars, word = int(tokens.dollars_on(token)), "loot"
+    elif tokens.is_police(token):
+        word = "police"
+    elif tokens.is_bribe(token):
+        word = "bribe"
     return {
         "district": DISTRICT_IDS[district],
-        "colour": TOKEN_COLOURS[colour],
+        "colour": TOKEN_COLOURS[tokens.colour_of(token)],
         "state": word,
         "dollars": dollars,
         "seat": seat,
