@@ -68,6 +68,11 @@ def test_a_card_is_needed_to_act() -> None:
     refused("status", hero(at="park", status="waiting"), OTHER)
 
 
+def test_only_effects_of_the_card_are_open() -> None:
+    refused("gains", {**BUSY, "gains": 1 << 12}, OTHER)
+    refused("gains", {**BUSY, "face": 1, "gains": 1}, OTHER)
+
+
 def test_a_hero_out_is_nowhere_and_only_in_an_arena() -> None:
     refused("out", hero(out=1), OTHER)
     refused("'at'", hero(at="arena", card="first-patrol"), OTHER)

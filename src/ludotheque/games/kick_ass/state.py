@@ -7,7 +7,7 @@ answered by an action, the others (:class:`Task`) run by themselves. At the bott
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
@@ -254,6 +254,7 @@ def offer_bits(verb: Verb, bits: i64, actions: list[i64]) -> None:
         which += 1
 
 
+@final
 class KickAss(State):
     """One position. Tables of districts are by number; see codes.py."""
 

@@ -13,7 +13,6 @@ from ludotheque.games.kick_ass.cards import CARDS
 from ludotheque.games.kick_ass.chapters import fights, objectives
 from ludotheque.games.kick_ass.chapters.activation import (
     any_left,
-    can_fight,
     card_works,
     commit,
     finish,
@@ -30,7 +29,7 @@ from ludotheque.games.kick_ass.chapters.districts import timer_helps, use_timer
 from ludotheque.games.kick_ass.chapters.enemies import has_enemy
 from ludotheque.games.kick_ass.chapters.hand import first_card, next_card
 from ludotheque.games.kick_ass.chapters.items import equip, offer_equip
-from ludotheque.games.kick_ass.chapters.night import Refresh
+from ludotheque.games.kick_ass.chapters.night import REFRESH
 from ludotheque.games.kick_ass.codes import (
     DISTRICTS,
     DONE_FOR_NOW,
@@ -93,7 +92,7 @@ COMMIT_CARD: Final = vec[CommitCard]([CommitCard(seat) for seat in range(MAX_HER
 def resolve(state: KickAss) -> None:
     """Take up the next hero, until all have finished; then the next segment, or night."""
     if any_left(state):
-        state.put(NextHero(state.captain()))
+        state.put(NEXT_HERO[state.captain()])
         return
     for hero in state.heroes:
         hero.card = NOBODY
@@ -126,7 +125,10 @@ class NextHero(Question):
         if state.step == RESOLVE:
             state.put(ACT[seat])
         else:
-            state.put(Refresh(seat))
+            state.put(REFRESH[seat])
+
+
+NEXT_HERO: Final = vec[NextHero]([NextHero(seat) for seat in range(MAX_HEROES)])
 
 
 class Deed:
@@ -135,8 +137,8 @@ class Deed:
     def __init__(self, verb: Verb) -> None:
         self.verb: Verb = verb
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
-        """Offer what a hero can do of it now."""
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
+        """Offer what a hero can do of it now; its card is ``usable`` if the hero stands where it works."""
         raise NotImplementedError
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
@@ -147,7 +149,7 @@ class Deed:
 class Move(Deed):
     """Go somewhere, once; what is left of the movement is lost (Q17)."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
         here: i64 = state.heroes[seat].at
         reach: i64 = movement(state, seat)
         if reach == 0:
@@ -167,8 +169,8 @@ class Move(Deed):
 class UseTimer(Deed):
     """Spend a timer action for the effect of the district."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
-        if has_timer(state, seat) and timer_helps(state, seat):
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
+        if usable and state.heroes[seat].timers > 0 and timer_helps(state, seat):
             actions.append(self.verb.first)
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
@@ -178,8 +180,8 @@ class UseTimer(Deed):
 class Work(Deed):
     """Spend a timer action for an event."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
-        if not has_timer(state, seat):
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
+        if not usable or state.heroes[seat].timers == 0:
             return
         space: i64 = 0
         for space in range(EVENT_SPACES):
@@ -195,7 +197,7 @@ class Work(Deed):
 class Bribe(Deed):
     """Pay for one of Don's tokens (Q50: no timer action)."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
         if state.plot == 0:
             return
         space: i64 = 0
@@ -211,8 +213,8 @@ class Bribe(Deed):
 class UseEffect(Deed):
     """Use an effect of the card."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
-        if state.heroes[seat].gains != 0 and card_works(state, seat):
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
+        if usable and state.heroes[seat].gains != 0:
             offer_effects(state, seat, actions)
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
@@ -222,8 +224,8 @@ class UseEffect(Deed):
 class StartFight(Deed):
     """Spend a fight action."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
-        if can_fight(state, seat) and has_enemy(state, state.heroes[seat].at):
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
+        if usable and state.heroes[seat].fights > 0 and has_enemy(state, state.heroes[seat].at):
             actions.append(self.verb.first)
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
@@ -234,7 +236,7 @@ class StartFight(Deed):
 class UseItem(Deed):
     """Exhaust an item."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
         offer_use_apart(state, seat, actions)
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
@@ -245,7 +247,7 @@ class UseItem(Deed):
 class Equip(Deed):
     """Put an item in its place."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
         offer_equip(state, seat, actions)
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
@@ -256,7 +258,7 @@ class Equip(Deed):
 class Pause(Deed):
     """Let another hero act in the meantime."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
         if actions and others_wait(state, seat):
             actions.append(self.verb.first)
 
@@ -268,7 +270,7 @@ class Pause(Deed):
 class Pass(Deed):
     """Be done for this segment."""
 
-    def offer(self, state: KickAss, seat: i64, actions: list[i64]) -> None:
+    def offer(self, state: KickAss, seat: i64, usable: bool, actions: list[i64]) -> None:
         actions.append(self.verb.first)
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:
@@ -293,11 +295,6 @@ DEEDS: Final = vec[Deed](
 """In the order in which they are offered: that of their actions, a pause only if there is something else to do."""
 
 
-def has_timer(state: KickAss, seat: i64) -> bool:
-    """Return whether a hero has a timer action that can be spent where it stands."""
-    return state.heroes[seat].timers > 0 and card_works(state, seat)
-
-
 @final
 @mypyc_attr(acyclic=True)
 class Act(Question):
@@ -309,8 +306,9 @@ class Act(Question):
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         if state.heroes[self.seat].status == DONE_FOR_NOW:
             return
+        usable: bool = card_works(state, self.seat)
         for deed in DEEDS:
-            deed.offer(state, self.seat, actions)
+            deed.offer(state, self.seat, usable, actions)
 
     def answer(self, state: KickAss, action: i64) -> None:
         for deed in DEEDS:
@@ -326,4 +324,4 @@ def next_to_refresh(state: KickAss) -> None:
     """Ask who refreshes next, until all have."""
     if any_left(state):
         state.step = REFRESH_GAIN
-        state.put(NextHero(state.captain()))
+        state.put(NEXT_HERO[state.captain()])

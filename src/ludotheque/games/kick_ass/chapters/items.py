@@ -114,17 +114,18 @@ def offer_equip(state: KickAss, seat: i64, actions: list[i64]) -> None:
 
     What is in a lost backpack is out of reach (p.24), but for what the hero has got this moment.
     """
-    lost: bool = troubled(state, seat, LOSE_PACK)
     offered: i64 = 0
     for item in state.heroes[seat].items:
-        if (
-            item.waits()
-            and offered & (1 << item.design) == 0
-            and (not lost or item.fresh)
-            and (state.cards.slot[item.design] != BOTH_HANDS or hands(state, seat) == 2)
-        ):
+        if item.waits() and can_equip(state, seat, item):
             offered |= 1 << item.design
     offer_bits(do.EQUIP, offered, actions)
+
+
+def can_equip(state: KickAss, seat: i64, item: Item) -> bool:
+    """Return whether a waiting item is in reach, and there are hands enough for it."""
+    if not item.fresh and troubled(state, seat, LOSE_PACK):
+        return False
+    return state.cards.slot[item.design] != BOTH_HANDS or hands(state, seat) == 2
 
 
 def equip(state: KickAss, seat: i64, design: i64) -> None:

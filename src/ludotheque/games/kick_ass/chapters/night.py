@@ -150,6 +150,9 @@ class Refresh(Question):
             heroes.change(state, self.seat, do.GAIN.which(action), 1)
 
 
+REFRESH: Final = vec[Refresh]([Refresh(seat) for seat in range(MAX_HEROES)])
+
+
 def new_rows(state: KickAss) -> None:
     """Lay out new cards and a new shop; items can be used again; the next round begins."""
     new_display(state)

@@ -11,6 +11,7 @@ from ludotheque.games.kick_ass import tokens
 from ludotheque.games.kick_ass.bosses.don_genovese import has_tokens
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, FIRST_BLUE, FIRST_RED, FIRST_SHOP_ITEM, ITEMS
 from ludotheque.games.kick_ass.chapters import items, row
+from ludotheque.games.kick_ass.chapters.activation import gains_of
 from ludotheque.games.kick_ass.chapters.districts import VisitCityHall
 from ludotheque.games.kick_ass.chapters.effects import GiveItem
 from ludotheque.games.kick_ass.chapters.faint import FaintDie
@@ -113,6 +114,8 @@ def check_heroes(state: KickAss) -> None:
         chosen: bool = hero.card >= 0
         idle: bool = hero.timers + hero.fights + hero.gains == 0
         need(chosen or idle, "card", "nothing is left of no card")
+        open_effects: i64 = gains_of(state.cards, hero.card) if chosen and not hero.face_down else 0
+        need(hero.gains & ~open_effects == 0, "gains", "its card has no such effects")
         need(chosen or state.step != RESOLVE or hero.status == DONE_FOR_NOW, "status", "there is no card to play")
         if hero.status == WAITING:
             waiting = True
