@@ -43,7 +43,7 @@ def audit(state: KickAss) -> None:
 
 
 def audit_heroes(state: KickAss) -> None:
-    """Tracks, hands, and places of items."""
+    """Check tracks, hands, and places of items."""
     seat: i64 = 0
     for seat in range(state.num_players):
         hero: Hero = state.heroes[seat]
@@ -88,7 +88,7 @@ def offers_cards(state: KickAss) -> bool:
 
 
 def audit_cards(state: KickAss) -> None:
-    """No design is in play more often than it is printed."""
+    """Check that no design is in play more often than it is printed."""
     card: i64 = 0
     slot: i64 = 0
     copies: vec[i64] = vec[i64]([0] * CARDS)
@@ -118,7 +118,7 @@ def audit_cards(state: KickAss) -> None:
 
 
 def audit_city(state: KickAss) -> None:
-    """Districts hold no more than their spaces; eight protection tokens."""
+    """Check that districts hold no more than their spaces, and that there are eight protection tokens."""
     d: i64 = 0
     for d in range(DISTRICTS):
         assert state.minions[d] >= 0 and state.supers[d] >= 0 and state.tokens[d] >= 0, "a count is below zero"
@@ -129,7 +129,7 @@ def audit_city(state: KickAss) -> None:
 
 
 def audit_row(state: KickAss) -> None:
-    """Base events: six, each in one place; boss events: four, each in one place."""
+    """Check that each of six base events and four boss events is in one place."""
     base: i64 = 0
     plots_on_row: i64 = 0
     under: i64 = 0

@@ -59,7 +59,7 @@ def _counted(names: tuple[str, ...], table: Iterable[int]) -> dict[str, int]:
 
 
 def seat(state: KickAss, key: str, rule: str, who: int) -> None:
-    """Something about one hero."""
+    """Log something about one hero."""
     _add(state, key, rule, {"seat": int(who)})
 
 
@@ -67,7 +67,7 @@ def seat(state: KickAss, key: str, rule: str, who: int) -> None:
 
 
 def hero(state: KickAss, who: int) -> None:
-    """Somebody has a hero."""
+    """Log a hero that is picked."""
     _add(state, "pick", "setup", {"seat": int(who), "hero": HERO_IDS[state.heroes[who].identity]}, reveals=True)
 
 
@@ -87,12 +87,12 @@ def offered_items(state: KickAss) -> None:
 
 
 def round(state: KickAss) -> None:
-    """A new round begins."""
+    """Log a new round."""
     _add(state, "round", "round", {"round": int(state.round), "seat": int(state.captain())}, reveals=True)
 
 
 def night(state: KickAss) -> None:
-    """Everybody sleeps."""
+    """Log the night."""
     _add(state, "night", "sleep", {})
 
 
@@ -102,7 +102,7 @@ def refresh(state: KickAss) -> None:
 
 
 def display(state: KickAss) -> None:
-    """New cards lie open."""
+    """Log the new cards of the display."""
     _add(state, "display", "refresh", {"card": _counted(CARD_IDS, state.display)}, reveals=True)
 
 
@@ -187,7 +187,7 @@ def item(state: KickAss, key: str, who: int, slot: int) -> None:
 
 
 def card(state: KickAss, key: str, who: int, which: int) -> None:
-    """Something about an activation card."""
+    """Log something about an activation card."""
     _add(state, key, "acquire", {"seat": int(who), "card": CARD_IDS[which]})
 
 
@@ -199,14 +199,14 @@ def used_card(state: KickAss, key: str, who: int, slot: int) -> None:
 
 
 def commit(state: KickAss, who: int) -> None:
-    """A card for this segment."""
+    """Log a card for this segment."""
     key = "commit-down" if state.heroes[who].face_down else "commit"
     args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.heroes[who].card]}
     _add(state, key, "choose", {**args, "segment": int(state.segment) + 1})
 
 
 def move(state: KickAss, who: int) -> None:
-    """A hero goes somewhere."""
+    """Log where a hero goes."""
     _add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
 
 
@@ -242,7 +242,7 @@ def super_(state: KickAss, where: int, instead: str) -> None:
 
 
 def protect(state: KickAss, who: int, where: int) -> None:
-    """A protection token is placed."""
+    """Log a protection token that is placed."""
     _add(state, "protect", "protection", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
@@ -269,17 +269,17 @@ def kill_mini(state: KickAss, who: int, which: int, where: int, hits: int) -> No
 
 
 def clean(state: KickAss, who: int, where: int) -> None:
-    """The police clean a district."""
+    """Log that the police clean a district."""
     _add(state, "clean", "timers", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
 def bonus(state: KickAss, who: int, where: int) -> None:
-    """The last enemy of a district is gone."""
+    """Log that the last enemy of a district is gone."""
     _add(state, "clean-up", "clean-up", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
 def timer(state: KickAss, who: int) -> None:
-    """A hero uses a district."""
+    """Log that a hero uses a district."""
     _add(state, "timer", "timers", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
 
 
@@ -295,7 +295,7 @@ def shop_token(state: KickAss) -> None:
 
 
 def lure(state: KickAss, who: int, where: int) -> None:
-    """A minion walks into a trap."""
+    """Log a minion that walks into a trap."""
     _add(state, "lure", "viral", {"seat": int(who), "district": LURE_IDS[where]})
 
 
@@ -308,7 +308,7 @@ def slide(state: KickAss) -> None:
 
 
 def event(state: KickAss, key: str, which: int) -> None:
-    """Something about an event of the row."""
+    """Log something about an event of the row."""
     rule = {"reveal": "event-phase", "mature": "mature", "complete": "complete"}[key]
     _add(state, f"event-{key}", rule, {"event": EVENT_IDS[which]}, reveals=key == "reveal")
 
@@ -320,7 +320,7 @@ def work(state: KickAss, key: str, who: int, which: int) -> None:
 
 
 def pay(state: KickAss, who: int, which: int, amount: int) -> None:
-    """Dollars for an event."""
+    """Log dollars for an event."""
     _add(state, "pay", "objectives", {"seat": int(who), "event": EVENT_IDS[which], "count": int(amount)})
 
 
@@ -328,7 +328,7 @@ def pay(state: KickAss, who: int, which: int, amount: int) -> None:
 
 
 def fight(state: KickAss, who: int) -> None:
-    """A fight begins."""
+    """Log the start of a fight."""
     _add(state, "fight", "fights", {"seat": int(who), "district": PLACE_IDS[state.fight.at]})
 
 
@@ -339,7 +339,7 @@ def strike(state: KickAss, who: int) -> None:
 
 
 def dice(state: KickAss, key: str, who: int) -> None:
-    """What a fighter's dice show."""
+    """Return what a fighter's dice show."""
     dice = state.fight.fighters[who].dice
     shown = {name: int(count) for name, count in zip(DIE_NAMES, dice, strict=True) if count}
     if shown:
@@ -347,7 +347,7 @@ def dice(state: KickAss, key: str, who: int) -> None:
 
 
 def outcome(state: KickAss, power: int, shields: int) -> None:
-    """What a fight comes to."""
+    """Return what a fight comes to."""
     args: dict[str, Arg] = {"power": int(power), "shields": int(shields), "hits": int(state.fight.hits)}
     _add(state, "outcome", "fights", {**args, "count": int(state.fight.damage)})
 
@@ -358,7 +358,7 @@ def suffer(state: KickAss, who: int, points: int) -> None:
 
 
 def damage(state: KickAss, enemy: int, hits: int) -> None:
-    """A boss loses life for good."""
+    """Log that a boss loses life for good."""
     _count(state, "damage", "boss-damage", {"enemy": FIGURE_NAMES[enemy - 6]}, hits)
 
 
@@ -371,17 +371,17 @@ def fight_over(state: KickAss) -> None:
 
 
 def plot(state: KickAss) -> None:
-    """The Final Plot is turned up."""
+    """Log the Final Plot that is turned up."""
     _add(state, "plot", "final-plot", {"boss": BOSS_NAMES[state.boss]}, reveals=True)
 
 
 def mist(state: KickAss, kind: int, where: int) -> None:
-    """One of Red Mist's tokens."""
+    """Log one of Red Mist's tokens."""
     _add(state, f"mist-{MIST_KINDS[kind]}", "red-mist", {"district": DISTRICT_IDS[where]}, reveals=True)
 
 
 def track(state: KickAss) -> None:
-    """The Skull Gang tracker."""
+    """Log the Skull Gang tracker."""
     _add(state, "track", "vic-gigante", {"count": int(state.track)})
 
 
@@ -391,7 +391,7 @@ def lost_member(state: KickAss) -> None:
 
 
 def walk(state: KickAss) -> None:
-    """A boss walks."""
+    """Log where a boss walks."""
     _add(state, "walk", "boss-walk", {"boss": BOSS_NAMES[state.boss], "district": DISTRICT_IDS[state.boss_at]})
 
 

@@ -52,7 +52,7 @@ class JohnGenovese(Villain):
 
 
 def next_location(state: KickAss) -> None:
-    """X supers wait in the first two locations, John in the third; the combat card of the place shows its effect."""
+    """Go on: X supers wait in two locations, John in the third; the combat card of the place shows its effect."""
     state.stage += 1
     state.fights_here = 0
     if state.stage == LOCATIONS:

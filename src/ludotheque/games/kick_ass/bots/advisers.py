@@ -144,7 +144,8 @@ class OnGifts(Adviser):
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         might = battles.Might()
-        might.join(needs.state, do.GIVE.which(action), NOBODY)
+        taker: i64 = do.GIVE.which(action)
+        might.join(needs.state, taker, needs.gear(taker), NOBODY)
         return might.hits
 
 
@@ -276,7 +277,7 @@ def appeal(state: KickAss, seat: i64, left: i64, enough: bool) -> float:
 
 
 def target_worth(needs: Needs, district: i64) -> float:
-    """Two red dice against a district."""
+    """Return what two red dice against a district are worth."""
     might = battles.Might()
     might.hits = 1.0
     might.red = 2.0
@@ -285,7 +286,7 @@ def target_worth(needs: Needs, district: i64) -> float:
 
 
 def gain_worth(needs: Needs, seat: i64, action: i64) -> float:
-    """A new card is worth what it is better than the worst of the hand."""
+    """Return how much better a new card is than the worst of the hand."""
     state: KickAss = needs.state
     if do.GAIN.has(action):
         return appraisal.stat_worth(needs, seat, do.GAIN.which(action), 1)
@@ -308,21 +309,21 @@ def gain_worth(needs: Needs, seat: i64, action: i64) -> float:
 
 
 def join_worth(needs: Needs, seat: i64) -> float:
-    """What a fight gains by this hero's help, less what its own fight would be worth here afterwards."""
+    """Return what a fight gains by this hero's help, less what its own fight would be worth here afterwards."""
     state: KickAss = needs.state
     here: i64 = state.fight.at
     group = battles.Might()
     other: i64 = 0
     for other in range(state.num_players):
         if state.fight.fighters[other].joined:
-            group.join(state, other, state.heroes[other].card)
+            group.join(state, other, needs.gear(other), state.heroes[other].card)
     without: float = battles.fight_worth(needs, here, group)
-    group.join(state, seat, state.heroes[seat].card)
+    group.join(state, seat, needs.gear(seat), state.heroes[seat].card)
     return battles.fight_worth(needs, here, group) - without - WEIGHTS.wait
 
 
 def reroll_worth(state: KickAss, seat: i64, action: i64) -> float:
-    """Blanks are rerolled; items that give hits or shields are exhausted where they help."""
+    """Score rerolls of blanks, and items that give hits or shields where they help."""
     if action == do.DONE.first:
         return 0.7
     if do.USE.has(action):
@@ -333,5 +334,5 @@ def reroll_worth(state: KickAss, seat: i64, action: i64) -> float:
 
 
 def equip_worth(needs: Needs, seat: i64, item: i64) -> float:
-    """Whether an item that waits is better than what is in its place."""
+    """Return whether an item that waits is better than what is in its place."""
     return 0.2 + appraisal.item_worth(needs, seat, item)

@@ -69,7 +69,7 @@ GUARD_OF_DON: Final = 1.5
 
 
 def event_worth(state: KickAss, space: i64) -> float:
-    """What completing the event of a space is worth; base events matter little once the plot is out."""
+    """Return what completing the event of a space is worth; base events matter little once the plot is out."""
     event: i64 = state.row[space].event
     if event >= BASE_EVENTS:
         if state.boss == RED_MIST and state.boss_at >= 0:
@@ -81,7 +81,7 @@ def event_worth(state: KickAss, space: i64) -> float:
 
 
 def step_worth(state: KickAss, space: i64, steps: i64) -> float:
-    """What some of the steps of an event are worth: more when it is nearly done, less when time is short."""
+    """Return what some of the steps of an event are worth: more when it is nearly done, less when time is short."""
     event: i64 = state.row[space].event
     goal: i64 = state.cards.goal[event]
     left: i64 = state.row[space].left
@@ -101,7 +101,7 @@ def step_worth(state: KickAss, space: i64, steps: i64) -> float:
 
 
 def minion_worth(needs: Needs, district: i64) -> float:
-    """What one minion less in a district is worth."""
+    """Return what one minion less in a district is worth."""
     state: KickAss = needs.state
     worth: float = needs.need[district]
     if city.is_taken(state, district):
@@ -121,7 +121,7 @@ def counted_kill(state: KickAss, district: i64) -> float:
 
 
 def clean_worth(state: KickAss, district: i64) -> float:
-    """What it is worth that a district is clean: its bonus, and events that count clean-ups."""
+    """Return what it is worth that a district is clean: its bonus, and events that count clean-ups."""
     worth: float = WEIGHTS.clean
     space: i64 = 0
     for space in range(3):
@@ -132,7 +132,7 @@ def clean_worth(state: KickAss, district: i64) -> float:
 
 
 def kill_worth(needs: Needs, district: i64) -> float:
-    """What a hero's effect that kills one minion does there."""
+    """Return what a hero's effect that kills one minion does there."""
     if district == ARENA:
         return 1.0
     if district == DONS_GANG:
@@ -144,7 +144,7 @@ def kill_worth(needs: Needs, district: i64) -> float:
 
 
 def best_kill(needs: Needs, near: i64) -> float:
-    """What a kill is worth at best: anywhere, or next to a district."""
+    """Return what a kill is worth at best: anywhere, or next to a district."""
     best: float = 0.0
     d: i64 = 0
     for d in range(DISTRICTS):
@@ -156,7 +156,7 @@ def best_kill(needs: Needs, near: i64) -> float:
 
 
 def police_worth(needs: Needs, district: i64) -> float:
-    """What the police would do for a district."""
+    """Return what the police would do for a district."""
     count: i64 = needs.state.minions[district]
     gang: i64 = needs.state.villain.minions_at(needs.state, district)
     if count + gang == 0:
@@ -170,7 +170,7 @@ def police_worth(needs: Needs, district: i64) -> float:
 
 
 def best_police(needs: Needs) -> float:
-    """What a call to the police is worth at best."""
+    """Return what a call to the police is worth at best."""
     best: float = 0.0
     d: i64 = 0
     for d in range(DISTRICTS):
@@ -181,13 +181,13 @@ def best_police(needs: Needs) -> float:
 
 
 def guard_worth(needs: Needs, district: i64) -> float:
-    """What a protection token in a district is worth: a minion that never comes, if one comes."""
+    """Return what a protection token in a district is worth: a minion that never comes, if one comes."""
     comes: float = needs.coming[district] * 3.0
     return needs.need[district] * WEIGHTS.guard + (0.2 * comes if comes < 1.0 else 0.2)
 
 
 def best_guards(needs: Needs, count: i64) -> float:
-    """What so many protection tokens are worth."""
+    """Return what so many protection tokens are worth."""
     free: i64 = city.tokens_left(needs.state)
     if count > free:
         count = free
@@ -205,12 +205,12 @@ def best_guards(needs: Needs, count: i64) -> float:
 
 
 def time_left(state: KickAss) -> float:
-    """How much of the game is left for what pays later: 1 at the start."""
+    """Return how much of the game is left for what pays later: 1 at the start."""
     return float(10 - state.round) / A_ROUND
 
 
 def stat_worth(needs: Needs, seat: i64, stat: i64, amount: i64) -> float:
-    """What a change of a track is worth to a hero as it stands."""
+    """Return what a change of a track is worth to a hero as it stands."""
     state: KickAss = needs.state
     each: float = 0.0
     if stat == HAPPINESS:
@@ -242,7 +242,7 @@ def stat_worth(needs: Needs, seat: i64, stat: i64, amount: i64) -> float:
 
 
 def pay_worth(state: KickAss) -> float:
-    """What a dollar is worth beyond the usual while an event asks for dollars."""
+    """Return what a dollar is worth beyond the usual while an event asks for dollars."""
     best: float = 0.0
     space: i64 = 0
     for space in range(3):
@@ -255,7 +255,7 @@ def pay_worth(state: KickAss) -> float:
 
 
 def item_worth(needs: Needs, seat: i64, item: i64) -> float:
-    """What an item would be worth to a hero: its effects, if its place is free, and beyond what is there if not."""
+    """Return what an item would be worth to a hero: its effects, less what it replaces."""
     state: KickAss = needs.state
     worth: float = item_value(state, item)
     if not items.fits(state, seat, state.cards.slot[item]):
@@ -266,7 +266,7 @@ def item_worth(needs: Needs, seat: i64, item: i64) -> float:
 
 
 def item_value(state: KickAss, item: i64) -> float:
-    """What the effects of an item are worth: a die that is always there is 1."""
+    """Return what the effects of an item are worth: a die that is always there is 1."""
     source: i64 = OF_ITEM + item
     worth: float = 0.0
     k: i64 = 0
@@ -293,7 +293,7 @@ def item_value(state: KickAss, item: i64) -> float:
 
 
 def worn_worth(state: KickAss, seat: i64, kind: i64) -> float:
-    """What the least of the items that would have to make room is worth."""
+    """Return what the least of the items that would have to make room is worth."""
     low: float = 100.0
     for item in state.heroes[seat].items:
         if items.works(state, seat, item) and same_place(state.cards.slot[item.design], kind):
@@ -304,12 +304,12 @@ def worn_worth(state: KickAss, seat: i64, kind: i64) -> float:
 
 
 def same_place(worn: i64, kind: i64) -> bool:
-    """Whether one item makes room for the other when it goes."""
+    """Return whether one item makes room for the other when it goes."""
     return worn == kind or (ONE_HAND <= worn <= BOTH_HANDS and ONE_HAND <= kind <= BOTH_HANDS)
 
 
 def card_worth(state: KickAss, card: i64) -> float:
-    """What a card is worth in a hand, whoever has it."""
+    """Return what a card is worth in a hand, whoever has it."""
     worth: float = WEIGHTS.card_move * float(state.cards.moves[card]) + WEIGHTS.card_timer * float(
         state.cards.timers[card]
     )
@@ -333,7 +333,7 @@ def card_worth(state: KickAss, card: i64) -> float:
 
 
 def timer_worth(needs: Needs, seat: i64, here: i64) -> float:
-    """What a timer action for the district's own effect is worth to a hero who would stand there."""
+    """Return what a timer action for the district's own effect is worth to a hero who would stand there."""
     state: KickAss = needs.state
     if city.is_taken(state, here) or row.blocked(state, here):
         return 0.0
@@ -359,7 +359,7 @@ def timer_worth(needs: Needs, seat: i64, here: i64) -> float:
 
 
 def best_buy(needs: Needs, seat: i64) -> float:
-    """What the best item that a hero can pay for is worth beyond its price."""
+    """Return what the best item that a hero can pay for is worth beyond its price."""
     state: KickAss = needs.state
     best: float = 0.0
     k: i64 = 0
@@ -373,12 +373,12 @@ def best_buy(needs: Needs, seat: i64) -> float:
 
 
 def buy_worth(needs: Needs, seat: i64, item: i64) -> float:
-    """What an item is worth beyond its price."""
+    """Return what an item is worth beyond its price."""
     return item_worth(needs, seat, item) * WEIGHTS.gear - WEIGHTS.price * float(needs.state.cards.cost[item])
 
 
 def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
-    """What a timer action for an event is worth to a hero who would stand there."""
+    """Return what a timer action for an event is worth to a hero who would stand there."""
     lying: EventSpace = state.row[space]
     event: i64 = lying.event
     if event < 0 or lying.left == 0:
@@ -408,7 +408,7 @@ def work_worth(state: KickAss, seat: i64, here: i64, space: i64) -> float:
 
 
 def errand_worth(needs: Needs, seat: i64, here: i64) -> float:
-    """What the best use of a timer action in a district is worth."""
+    """Return what the best use of a timer action in a district is worth."""
     best: float = timer_worth(needs, seat, here)
     space: i64 = 0
     for space in range(3):

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass.bots import appraisal
 from ludotheque.games.kick_ass.bots.appraisal import GUARD_OF_DON
-from ludotheque.games.kick_ass.bots.needs import Needs
+from ludotheque.games.kick_ass.bots.needs import Gear, Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import enemies, items, row
@@ -23,9 +23,6 @@ from ludotheque.games.kick_ass.codes import (
     MATURED_TO_LOSE,
     RED_BOLT,
     RED_DICE,
-    REROLL_ANY,
-    REROLL_BLUE,
-    REROLL_RED,
     SHIELD,
     VIC,
 )
@@ -48,15 +45,14 @@ class Might:
         self.red: float = 0.0
         self.life: i64 = 0
 
-    def join(self, state: KickAss, seat: i64, card: i64) -> None:
-        """Add a hero with a card, or -1 for one that adds nothing."""
-        red: float = float(items.bonus(state, seat, RED_DICE))
-        blue: float = float(items.bonus(state, seat, BLUE_DICE))
-        any_reroll: float = float(items.bonus(state, seat, REROLL_ANY))
-        self.hits += float(items.bonus(state, seat, HIT))
-        self.shields += float(items.bonus(state, seat, SHIELD))
-        self.hits += PER_REROLL * (float(items.bonus(state, seat, REROLL_RED)) + 0.5 * any_reroll)
-        self.shields += PER_REROLL * (float(items.bonus(state, seat, REROLL_BLUE)) + 0.5 * any_reroll)
+    def join(self, state: KickAss, seat: i64, gear: Gear, card: i64) -> None:
+        """Add a hero with its gear and a card, or NOBODY for one that adds nothing."""
+        red: float = gear.red
+        blue: float = gear.blue
+        self.hits += gear.hits
+        self.shields += gear.shields
+        self.hits += PER_REROLL * (gear.reroll_red + 0.5 * gear.reroll_any)
+        self.shields += PER_REROLL * (gear.reroll_blue + 0.5 * gear.reroll_any)
         if card >= 0:
             red += float(state.cards.amount_of(OF_CARD + card, RED_DICE, IN_FIGHT))
             blue += float(state.cards.amount_of(OF_CARD + card, BLUE_DICE, IN_FIGHT))
@@ -91,14 +87,14 @@ class Might:
                 self.shields += amount
 
     def reaches(self, hits: float) -> float:
-        """The chance of so many hits at least."""
+        """Return the chance of so many hits at least."""
         if hits <= 0.0:
             return 1.0
         return 1.0 / (1.0 + exp(1.7 * (hits - 0.5 - self.hits) / sqrt(0.2 + 0.25 * self.red)))
 
 
 def fight_worth(needs: Needs, here: i64, might: Might) -> float:
-    """What a fight in a district is worth to a group."""
+    """Return what a fight in a district is worth to a group."""
     state: KickAss = needs.state
     if not enemies.has_enemy(state, here):
         return 0.0
@@ -135,7 +131,7 @@ def fight_worth(needs: Needs, here: i64, might: Might) -> float:
 
 
 def boss_worth(state: KickAss, here: i64, might: Might) -> float:
-    """What a fight does to the boss and his gang."""
+    """Return what a fight does to the boss and his gang."""
     worth: float = 0.0
     hits: float = might.hits
     if state.villain.gang_fights(state):
@@ -158,7 +154,7 @@ def boss_worth(state: KickAss, here: i64, might: Might) -> float:
 
 
 def harm(state: KickAss, damage: float, life: i64) -> float:
-    """What so much damage costs: it can all go to one hero, who faints, and the rest is lost without harm."""
+    """Return what so much damage costs: it can all go to one hero, who faints, and the rest is lost without harm."""
     if damage <= 0.0:
         return 0.0
     cost: float = damage * WEIGHTS.life

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.bots import appraisal, battles
-from ludotheque.games.kick_ass.bots.needs import Needs
+from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import activation, city, items
@@ -30,45 +30,50 @@ from ludotheque.games.kick_ass.state import KickAss
 
 
 def weigh_cards(needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
-    """Each card by its best place, with what it gives and costs."""
+    """Score each card by its best place, with what it gives and costs."""
     state: KickAss = needs.state
     here: i64 = state.heroes[seat].at
-    errands: vec[float] = vec[float]([0.0] * DISTRICTS)
+    errands: vec[float] = NO_NUMBERS[:DISTRICTS]
     d: i64 = 0
     for d in range(DISTRICTS):
         errands[d] = appraisal.errand_worth(needs, seat, d)
     bonus: i64 = items.bonus(state, seat, MOVE)
     k: i64 = 0
     for k in range(i64(len(actions))):
-        one: i64 = actions[k]
-        card: i64 = do.COMMIT.part(one, 0)
-        down: bool = do.COMMIT.part(one, 1) == FACE_DOWN
+        card: i64 = do.COMMIT.part(actions[k], 0)
+        down: bool = do.COMMIT.part(actions[k], 1) == FACE_DOWN
         reach: i64 = bonus + (1 if down else state.cards.moves[card])
         timers: i64 = 1 if down else state.cards.timers[card]
         count: i64 = 0 if down else state.cards.fights[card]
-        only: i64 = -1 if down else state.cards.only[card]
         top: float = -5.0
         for d in range(DISTRICTS):
             distance: i64 = state.cards.distance[here * DISTRICTS + d]
-            if distance > 0 and distance > reach:
-                continue
-            value: float = 0.0
-            if only < 0 or only == d:
-                if timers > 0:
-                    value += errands[d] * (1.0 if timers == 1 else 1.0 + WEIGHTS.second)
-                if count > 0:
-                    fight: float = group_fight(needs, seat, d, card, False)
-                    if fight > 0.0:
-                        value += fight * (1.0 if count == 1 else 1.0 + WEIGHTS.second)
-                if not down:
-                    value += gifts(needs, seat, card, d)
-            if value > top:
-                top = value
+            if distance == 0 or distance <= reach:
+                value: float = card_at(needs, seat, d, card, down, timers, count, errands[d])
+                if value > top:
+                    top = value
         scores[k] = top - WEIGHTS.spend * appraisal.card_worth(state, card)
 
 
+def card_at(needs: Needs, seat: i64, here: i64, card: i64, down: bool, timers: i64, count: i64, errand: float) -> float:
+    """Return what a card with so many timers and fights is worth in a district, where ``errand`` is a timer's worth."""
+    only: i64 = -1 if down else needs.state.cards.only[card]
+    if only >= 0 and only != here:
+        return 0.0
+    total: float = 0.0
+    if timers > 0:
+        total += errand * (1.0 if timers == 1 else 1.0 + WEIGHTS.second)
+    if count > 0:
+        fight: float = group_fight(needs, seat, here, card)
+        if fight > 0.0:
+            total += fight * (1.0 if count == 1 else 1.0 + WEIGHTS.second)
+    if not down:
+        total += gifts(needs, seat, card, here)
+    return total
+
+
 def gifts(needs: Needs, seat: i64, card: i64, here: i64) -> float:
-    """What a card gives and costs beside its actions, in a district."""
+    """Return what a card gives and costs beside its actions, in a district."""
     state: KickAss = needs.state
     total: float = 0.0
     k: i64 = 0
@@ -92,27 +97,14 @@ def gifts(needs: Needs, seat: i64, card: i64, here: i64) -> float:
 
 
 def place_worth(needs: Needs, seat: i64, here: i64) -> float:
-    """What a hero could do in a district with what is left of its card."""
-    state: KickAss = needs.state
-    only: i64 = state.cards.only[state.heroes[seat].card] if not state.heroes[seat].face_down else -1
-    if only >= 0 and only != here:
-        return 0.0
-    total: float = 0.0
-    if state.heroes[seat].timers > 0:
-        total += appraisal.errand_worth(needs, seat, here) * (
-            1.0 if state.heroes[seat].timers == 1 else 1.0 + WEIGHTS.second
-        )
-    if state.heroes[seat].fights > 0:
-        fight: float = group_fight(needs, seat, here, state.heroes[seat].card, False)
-        if fight > 0.0:
-            total += fight * (1.0 if state.heroes[seat].fights == 1 else 1.0 + WEIGHTS.second)
-    if not state.heroes[seat].face_down:
-        total += gifts(needs, seat, state.heroes[seat].card, here)
-    return total
+    """Return what a hero could do in a district with what is left of its card."""
+    hero: Hero = needs.state.heroes[seat]
+    errand: float = appraisal.errand_worth(needs, seat, here) if hero.timers > 0 else 0.0
+    return card_at(needs, seat, here, hero.card, hero.face_down, hero.timers, hero.fights, errand)
 
 
 def weigh_deeds(needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
-    """Going where more can be done comes first; else whatever is worth most where the hero stands."""
+    """Score going where more can be done first, else what is worth most where the hero stands."""
     state: KickAss = needs.state
     can_pause: bool = do.PAUSE.first in actions
     best: float = -1000.0
@@ -133,7 +125,7 @@ def weigh_deeds(needs: Needs, seat: i64, actions: list[i64], scores: vec[float])
 
 
 def deed_worth(needs: Needs, seat: i64, action: i64, can_pause: bool) -> float:
-    """What something that a hero does where it stands is worth; fights wait for those who could join."""
+    """Return what something that a hero does where it stands is worth; fights wait for those who could join."""
     state: KickAss = needs.state
     here: i64 = state.heroes[seat].at
     if action == do.TIMER.first:
@@ -146,7 +138,7 @@ def deed_worth(needs: Needs, seat: i64, action: i64, can_pause: bool) -> float:
         return effect_value(state, seat, do.EFFECT.which(action))
     if action == do.FIGHT.first:
         value: float = fight_now(needs, seat, here)
-        if can_pause and value > 0.0 and group_fight(needs, seat, here, state.heroes[seat].card, False) > value:
+        if can_pause and value > 0.0 and group_fight(needs, seat, here, state.heroes[seat].card) > value:
             return 0.0
         return value
     if do.USE.has(action):
@@ -159,7 +151,7 @@ def deed_worth(needs: Needs, seat: i64, action: i64, can_pause: bool) -> float:
 
 
 def use_worth(needs: Needs, seat: i64, item: i64) -> float:
-    """What exhausting an item outside of a fight gives."""
+    """Return what exhausting an item outside of a fight gives."""
     state: KickAss = needs.state
     total: float = 0.0
     k: i64 = 0
@@ -175,25 +167,25 @@ def use_worth(needs: Needs, seat: i64, item: i64) -> float:
 
 
 def fight_now(needs: Needs, seat: i64, here: i64) -> float:
-    """What the fight is worth with those who are here already."""
+    """Return what the fight is worth with those who are here already."""
     state: KickAss = needs.state
     might = battles.Might()
-    might.join(state, seat, state.heroes[seat].card)
+    might.join(state, seat, needs.gear(seat), state.heroes[seat].card)
     other: i64 = 0
     for other in range(state.num_players):
         if other != seat and state.heroes[other].at == here and activation.can_fight(state, other):
-            might.join(state, other, state.heroes[other].card)
+            might.join(state, other, needs.gear(other), state.heroes[other].card)
     return battles.fight_worth(needs, here, might)
 
 
 def effect_value(state: KickAss, seat: i64, word: i64) -> float:
-    """Gains and kills at once; losses are left to the end."""
+    """Score gains and kills high; losses are left to the end."""
     k: i64 = activation.find_effect(state, seat, word)
     return 0.0 if k < 0 else 20.0 if state.cards.amount[k] > 0 else -1.0
 
 
 def could_fight(state: KickAss, seat: i64, here: i64) -> bool:
-    """Whether a hero might join a fight in a district in this segment."""
+    """Return whether a hero might join a fight in a district in this segment."""
     distance: i64 = state.cards.distance[state.heroes[seat].at * DISTRICTS + here]
     if state.heroes[seat].card >= 0:
         if state.heroes[seat].fights == 0 or state.heroes[seat].status == DONE_FOR_NOW:
@@ -216,19 +208,19 @@ def could_fight(state: KickAss, seat: i64, here: i64) -> bool:
     return False
 
 
-def group_fight(needs: Needs, seat: i64, here: i64, card: i64, mine: bool) -> float:
-    """What a fight in a district is worth with a card, alone or with all who might come."""
+def group_fight(needs: Needs, seat: i64, here: i64, card: i64) -> float:
+    """Return what a fight in a district is worth with a card, alone or with all who might come."""
     state: KickAss = needs.state
     might = battles.Might()
-    might.join(state, seat, card)
+    might.join(state, seat, needs.gear(seat), card)
     single: float = battles.fight_worth(needs, here, might)
-    if state.num_players == 1 or mine:
+    if state.num_players == 1:
         return single
     joined: bool = False
     other: i64 = 0
     for other in range(state.num_players):
         if other != seat and could_fight(state, other, here):
-            might.join(state, other, state.heroes[other].card)
+            might.join(state, other, needs.gear(other), state.heroes[other].card)
             joined = True
     if not joined:
         return single

@@ -12,7 +12,7 @@ from ludotheque.core.state import Heuristics, State, check_seat
 from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.bots import win_chance
 from ludotheque.games.kick_ass.bots.advisers import adviser_on
-from ludotheque.games.kick_ass.bots.needs import Needs
+from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.chapters.casualties import ShareHits
 from ludotheque.games.kick_ass.chapters.day import Act, CommitCard
@@ -43,7 +43,7 @@ class KickAssHeuristics(Heuristics):
         return choose(state, actions, chance)
 
     def candidates(self, state: State, actions: list[i64]) -> list[i64]:
-        """Only what is not much worse by the plan: what a search of a long game of chance says of a choice is rough."""
+        """Keep what is not much worse by the plan: what a search of a long game of chance says of a choice is rough."""
         assert isinstance(state, KickAss)
         return worthwhile(state, actions)
 
@@ -57,7 +57,7 @@ class KickAssHeuristics(Heuristics):
 
 
 def settled(state: KickAss) -> KickAss:
-    """The start of the next segment, when the plan has spent what is unspent in this one: prospects are told there."""
+    """Return the start of the next segment, when the plan has spent this one: the chance to win is told there."""
     twin: KickAss = state.copy(state.chance.clone())
     while not twin.is_terminal() and twin.arena == NO_ARENA and not is_fresh(twin):
         actions: list[i64] = twin.legal_actions()
@@ -94,7 +94,7 @@ def choose(state: KickAss, actions: list[i64], chance: Chance) -> i64:
 
 
 def worthwhile(state: KickAss, actions: list[i64]) -> list[i64]:
-    """What is not much worse by the plan than the best."""
+    """Return what is not much worse by the plan than the best."""
     scores: vec[float] = weigh(state, actions)
     most: float = -10000.0
     k: i64 = 0
@@ -111,7 +111,7 @@ def worthwhile(state: KickAss, actions: list[i64]) -> list[i64]:
 def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
     """Return what each answer to the question is worth."""
     asks: Frame = state.top()
-    scores: vec[float] = vec[float]([0.0] * i64(len(actions)))
+    scores: vec[float] = NO_NUMBERS[: i64(len(actions))]
     if isinstance(asks, ShareHits):
         weigh_hits(actions, scores)
     else:

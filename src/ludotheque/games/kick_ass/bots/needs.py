@@ -2,30 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import SPAWNS
-from ludotheque.games.kick_ass.chapters import city
-from ludotheque.games.kick_ass.codes import CITY_HALL, DISTRICTS, NO_ARENA, ROUNDS, SEGMENTS
+from ludotheque.games.kick_ass.chapters import city, items
+from ludotheque.games.kick_ass.codes import (
+    BLUE_DICE,
+    CITY_HALL,
+    DISTRICTS,
+    HIT,
+    NO_ARENA,
+    RED_DICE,
+    REROLL_ANY,
+    REROLL_BLUE,
+    REROLL_RED,
+    ROUNDS,
+    SEGMENTS,
+    SHIELD,
+)
 from ludotheque.games.kick_ass.state import KickAss
 
+NO_NUMBERS: Final = vec[float]([0.0] * do.ACTIONS.size)
+"""To copy from: a table made of a list takes four times as long."""
 DOWNSTREAM: Final = vec[i64]([6, 3, 1, 0, 4, 5, 2, 7])
 """Districts in an order in which minions that find no room come to each after those that send them."""
 
 
+@final
+class Gear:
+    """What strength, items in their places and hardships give a hero in every fight."""
+
+    def __init__(self, state: KickAss, seat: i64) -> None:
+        self.red: float = float(items.bonus(state, seat, RED_DICE))
+        self.blue: float = float(items.bonus(state, seat, BLUE_DICE))
+        self.hits: float = float(items.bonus(state, seat, HIT))
+        self.shields: float = float(items.bonus(state, seat, SHIELD))
+        self.reroll_red: float = float(items.bonus(state, seat, REROLL_RED))
+        self.reroll_blue: float = float(items.bonus(state, seat, REROLL_BLUE))
+        self.reroll_any: float = float(items.bonus(state, seat, REROLL_ANY))
+
+
+@final
 class Needs:
-    """What is worked out once for a plan: how much a space more in each district would help."""
+    """What is worked out once for a plan: how much a space more in each district would help, and the heroes' gear."""
 
     def __init__(self, state: KickAss) -> None:
         self.state: KickAss = state
-        self.need: vec[float] = vec[float]([0.0] * DISTRICTS)
-        self.coming: vec[float] = vec[float]([0.0] * DISTRICTS)
-        self.share: vec[float] = vec[float]([0.0] * DISTRICTS)
-        self.free: vec[float] = vec[float]([0.0] * DISTRICTS)
+        self.need: vec[float] = NO_NUMBERS[:DISTRICTS]
+        self.coming: vec[float] = NO_NUMBERS[:DISTRICTS]
+        self.share: vec[float] = NO_NUMBERS[:DISTRICTS]
+        self.free: vec[float] = NO_NUMBERS[:DISTRICTS]
+        self.gears: list[Gear | None] = [None, None, None, None]
         self.left: float = float((ROUNDS - state.round) * SEGMENTS + SEGMENTS - state.segment)
         d: i64 = 0
         for d in range(DISTRICTS):
@@ -37,8 +69,16 @@ class Needs:
         for d in range(DISTRICTS):
             self.need[d] += WEIGHTS.minion
 
+    def gear(self, seat: i64) -> Gear:
+        """Return a hero's gear."""
+        known: Gear | None = self.gears[seat]
+        if known is None:
+            known = Gear(self.state, seat)
+            self.gears[seat] = known
+        return known
+
     def expect(self) -> None:
-        """Minions that come to each district in a segment, by the spawn cards that are left."""
+        """Count the minions that come to each district in a segment, by the spawn cards that are left."""
         state: KickAss = self.state
         left: i64 = state.spawn_deck
         if left == 0:
@@ -67,7 +107,7 @@ class Needs:
         """Let the minions of some segments come: how many are too many for City Hall, and in ``share`` by how much a
         little more of them in each district would be too much there."""
         path: vec[i64] = self.state.cards.path
-        into: vec[float] = vec[float]([0.0] * DISTRICTS)
+        into: vec[float] = NO_NUMBERS[:DISTRICTS]
         over: float = 0.0
         k: i64 = 0
         for k in range(DISTRICTS):

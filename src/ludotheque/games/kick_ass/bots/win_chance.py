@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass.bots import appraisal, battles
-from ludotheque.games.kick_ass.bots.needs import Needs
+from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Gear, Needs
 from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
 from ludotheque.games.kick_ass.chapters import city
 from ludotheque.games.kick_ass.codes import (
@@ -26,6 +26,7 @@ from ludotheque.games.kick_ass.codes import (
     MINI,
     MOFO,
     NO_ARENA,
+    NOBODY,
     RED_MIST,
     VIC,
 )
@@ -37,7 +38,7 @@ SIGNS: Final[i64] = 32
 
 def signs(state: KickAss) -> vec[float]:
     """Give the numbers of about one that tell the chance, each with a place of its own in the tables."""
-    seen: vec[float] = vec[float]([0.0] * SIGNS)
+    seen: vec[float] = NO_NUMBERS[:SIGNS]
     count: float = float(state.num_players)
     seen[0] = 1.0
     seen[31] = 0.25 * count
@@ -51,7 +52,7 @@ def signs(state: KickAss) -> vec[float]:
 
 
 def look_at_city(state: KickAss, seen: vec[float], count: float) -> None:
-    """Time, and minions that are too many now, soon and later."""
+    """Note time, and minions that are too many now, soon and later."""
     needs = Needs(state)
     left: float = needs.left / 27.0
     seen[1] = left
@@ -70,14 +71,14 @@ def look_at_city(state: KickAss, seen: vec[float], count: float) -> None:
 
 
 def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
-    """What the heroes are and have, on average."""
+    """Return what the heroes are and have, on average."""
     might = battles.Might()
     seat: i64 = 0
     slot: i64 = 0
     for seat in range(state.num_players):
         if state.heroes[seat].out:
             continue
-        might.join(state, seat, -1)
+        might.join(state, seat, Gear(state, seat), NOBODY)
         seen[9] += 0.2 * float(state.heroes[seat].happiness if state.heroes[seat].happiness < 6 else 6) / count
         seen[10] += (0.5 if state.heroes[seat].happiness <= FIRST_HARDSHIP else 0.0) / count
         seen[11] += 0.2 * float(state.heroes[seat].life) / count
@@ -97,7 +98,7 @@ def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
 
 
 def look_at_events(state: KickAss, seen: vec[float]) -> None:
-    """How far the events are, and how soon three will be complete."""
+    """Return how far the events are, and how soon three will be complete."""
     missing: float = float(EVENTS_TO_PLOT - state.completed if state.completed < EVENTS_TO_PLOT else 0)
     done: float = events_done(state)
     seen[20] = missing
@@ -108,7 +109,7 @@ def look_at_events(state: KickAss, seen: vec[float]) -> None:
 
 
 def events_done(state: KickAss) -> float:
-    """The parts that are done of all events on the row."""
+    """Return the parts that are done of all events on the row."""
     done: float = 0.0
     space: i64 = 0
     for space in range(3):
@@ -119,7 +120,7 @@ def events_done(state: KickAss) -> float:
 
 
 def look_at_boss(state: KickAss, seen: vec[float]) -> None:
-    """How far the boss is."""
+    """Return how far the boss is."""
     might: float = seen[16] * 5.0 * float(state.num_players)
     life: float = float(state.boss_life)
     most: float = float(state.cards.boss_life[state.boss if state.boss < MOFO else BIG_B])
@@ -158,20 +159,20 @@ def look_at_boss(state: KickAss, seen: vec[float]) -> None:
 
 
 def standing(state: KickAss) -> float:
-    """Heroes still in play."""
+    """Return the heroes still in play."""
     count: i64 = state.alive()
     return float(count if count > 0 else 1)
 
 
 def value(state: KickAss) -> float:
-    """From lost to won."""
+    """Return how well the team stands, from lost to won."""
     if state.is_terminal():
         return state.returns()[0]
     return 1.8 * likelihood(state) - 0.8
 
 
 def likelihood(state: KickAss) -> float:
-    """The chance to win; while nobody knows who the boss is, that against any of the five."""
+    """Return the chance to win; while nobody knows who the boss is, that against any of the five."""
     seen: vec[float] = signs(state)
     if state.boss >= 0:
         return told(seen, state.boss, state.plot)
@@ -183,7 +184,7 @@ def likelihood(state: KickAss) -> float:
 
 
 def told(seen: vec[float], boss: i64, plot: i64) -> float:
-    """The chance against a boss: each sign tells one thing at the end of the game, and more the earlier it is."""
+    """Return the chance against a boss: each sign tells one thing at the end, and more the earlier it is."""
     base: i64 = (boss * 2 + plot) * SIGNS
     odds: float = 0.0
     k: i64 = 0

@@ -96,9 +96,9 @@ def movement(state: KickAss, seat: i64) -> i64:
 
 def others_wait(state: KickAss, seat: i64) -> bool:
     """Return whether another hero could be taken up in the meantime."""
-    other: i64 = 0
-    for other in range(state.num_players):
-        if other != seat and state.heroes[other].status == WAITING:
+    me: Hero = state.heroes[seat]
+    for hero in state.heroes:
+        if hero.status == WAITING and hero is not me:
             return True
     return False
 
@@ -111,10 +111,10 @@ def start(state: KickAss, seat: i64) -> None:
 
 def wake(state: KickAss, seat: i64) -> None:
     """Let those who paused be taken up again, since a hero has done something."""
-    other: i64 = 0
-    for other in range(state.num_players):
-        if other != seat and state.heroes[other].status == PAUSED:
-            state.heroes[other].status = WAITING
+    me: Hero = state.heroes[seat]
+    for hero in state.heroes:
+        if hero.status == PAUSED and hero is not me:
+            hero.status = WAITING
 
 
 def finish(state: KickAss, seat: i64) -> None:

@@ -259,7 +259,7 @@ class TrainOrRest(Question):
 
 
 def discount(state: KickAss, seat: i64) -> i64:
-    """Known in the neighbourhood: a dollar off all that is bought in one turn (p.24; Q19)."""
+    """Return the dollar off all that one known in the neighbourhood buys in one turn (p.24; Q19)."""
     hero: Hero = state.heroes[seat]
     return 1 if hero.media >= DISCOUNT_AT and not hero.discounted else 0
 

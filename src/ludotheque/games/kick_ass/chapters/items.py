@@ -192,7 +192,7 @@ def put_away(state: KickAss, seat: i64, slot: i64) -> None:
 
 
 def arrange_hands(state: KickAss, seat: i64) -> None:
-    """With a broken hand an item goes from a hand to the backpack (p.24); of two the hero says which."""
+    """Put an item from a broken hand in the backpack (p.24); of two the hero says which."""
     if not troubled(state, seat, LOSE_HAND) or hands_full(state, seat) < 2:
         return
     items: vec[Item] = state.heroes[seat].items

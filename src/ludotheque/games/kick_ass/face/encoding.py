@@ -25,7 +25,7 @@ HERO_NUMBERS: Final[i64] = HEROES + PLACES + 8 + 10 + 2 * CARDS + ITEMS
 
 
 def encode(state: KickAss, seat: i64) -> bytes:
-    """The view with the own hero first, the others clockwise.
+    """Return the view as numbers, with the own hero first and the others clockwise.
 
     The round, segment and question, damage and hits of a fight; districts; the row; displays; boss and arena; then each
     of four heroes (absent ones 0): who, place, deciding, fighting, dice, tracks, dollars, what is left of the card,
@@ -66,7 +66,7 @@ def number_asked(state: KickAss) -> i64:
 
 
 def put_city(out: BytesWriter, state: KickAss) -> None:
-    """Each district: enemies, timer tokens, mist, whether the boss is there."""
+    """Write each district: enemies, timer tokens, mist, whether the boss is there."""
     district: i64 = 0
     for district in range(DISTRICTS):
         put_share(out, state.minions[district], 9)
@@ -77,7 +77,7 @@ def put_city(out: BytesWriter, state: KickAss) -> None:
 
 
 def put_row(out: BytesWriter, state: KickAss) -> None:
-    """Each space of the row: which event, and how far it is."""
+    """Write each space of the row: which event, and how far it is."""
     for space in state.row:
         put_one_hot(out, space.event, EVENTS)
         put_share(out, space.left, MOST_ON_ROW)
@@ -88,7 +88,7 @@ def put_row(out: BytesWriter, state: KickAss) -> None:
 
 
 def put_boss(out: BytesWriter, state: KickAss) -> None:
-    """The boss and where he is fought."""
+    """Write the boss and where he is fought."""
     put_one_hot(out, state.boss, BOSSES)
     put_share(out, state.boss_power, 20)
     put_share(out, state.boss_armor, 20)
@@ -104,7 +104,7 @@ def put_boss(out: BytesWriter, state: KickAss) -> None:
 
 
 def put_hero(out: BytesWriter, state: KickAss, seat: i64) -> None:
-    """One hero."""
+    """Write one hero."""
     hero: Hero = state.heroes[seat]
     put_one_hot(out, hero.identity, HEROES)
     put_one_hot(out, hero.at, PLACES)
@@ -149,7 +149,7 @@ def has_item(hero: Hero, design: i64) -> bool:
 
 
 def count_of(table: vec[i64], what: i64) -> i64:
-    """How often something is in a table."""
+    """Return how often something is in a table."""
     count: i64 = 0
     for one in table:
         if one == what:

@@ -111,7 +111,7 @@ SHOP_ITEMS = ITEM_IDS[cards.FIRST_SHOP_ITEM :]
 
 
 def to_json(state: KickAss) -> Json:
-    """The whole position. Empty things are left out."""
+    """Return the whole position. Empty things are left out."""
     data: Json = {
         "game": "kick_ass",
         "options": state.options.to_json(),
@@ -205,7 +205,7 @@ def _fight(fight: Fight) -> Json:
 
 
 def from_json(data: Json, chance: Chance) -> KickAss:
-    """A position from JSON; BadPosition names the field at fault.
+    """Read a position; BadPosition names the field at fault.
 
     Only ``seats`` with a ``hero`` each is needed: then it is the first morning, and whoever has a ``card`` resolves it.
     """
@@ -420,7 +420,7 @@ def _read_item(data: Any) -> Item:
 
 
 def _deal_hardships(state: KickAss) -> None:
-    """Those that were not named are the first that nobody has. Nobody has any before all heroes are picked."""
+    """Deal the first hardships that nobody has where none are named, once all heroes are picked."""
     if not state.all_picked():
         return
     for hero in state.heroes:

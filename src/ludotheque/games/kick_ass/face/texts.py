@@ -58,7 +58,7 @@ RULES = {
 
 
 def prompt(state: KickAss) -> Prompt:
-    """What is asked now."""
+    """Return what is asked now."""
     asked = frames.asked(state)
     if asked == "over":
         return Prompt("over", {}, "end")
@@ -85,7 +85,7 @@ def prompt(state: KickAss) -> Prompt:
 
 
 def explain(state: KickAss, verb: str, _args: Mapping[str, object]) -> str | None:
-    """Why something is not offered: the key of a text, or None."""
+    """Return why something is not offered: the key of a text, or None."""
     if state.is_terminal():
         return "over"
     asked = frames.asked(state)
@@ -121,7 +121,7 @@ def _why_no_timer(state: KickAss, seat: int) -> str:
 
 
 def sheet(state: KickAss) -> list[SheetLine]:
-    """The team's score, the same for every seat: events, and ten for the plot foiled (R2)."""
+    """Return the team's score, the same for every seat: events, and ten for the plot foiled (R2)."""
     n = int(state.num_players)
     won = 10 if state.standing == codes.WON else 0
     rows = (("events", int(state.completed)), ("boss-events", int(state.boss_done)), ("foiled", won))
@@ -130,14 +130,14 @@ def sheet(state: KickAss) -> list[SheetLine]:
 
 
 def ending(state: KickAss) -> str:
-    """Against whom the heroes won, or how they lost."""
+    """Return against whom the heroes won, or how they lost."""
     if state.standing == codes.WON:
         return f"won-{BOSS_NAMES[state.boss]}"
     return f"lost-{STANDINGS[state.standing]}"
 
 
 def stats(state: KickAss) -> dict[str, float]:
-    """Flat numbers for the lab."""
+    """Return flat numbers for the lab."""
     numbers = {name: float(getattr(state, name)) for name in ("round", "completed", "matured", "killed", "faints")}
     numbers["won"] = float(state.standing == codes.WON)
     numbers["plot"] = float(state.plot)

@@ -11,8 +11,7 @@ from ludotheque.games.kick_ass.state import KickAss
 
 
 def note(state: KickAss, _seat: i64, _action: i64, seen: Seen) -> None:
-    """A card is held in the hand and played for a segment; an item is held, and played when worn; a hero is only
-    held."""
+    """Note cards held in the hand and played for a segment, items held and played when worn, and heroes held."""
     who: i64 = 0
     for who in range(state.num_players):
         hero: Hero = state.heroes[who]

@@ -317,7 +317,7 @@ class KickAssView(TypedDict):
 
 
 def view(state: KickAss, seat: int | None) -> KickAssView:
-    """What any seat sees, and a spectator."""
+    """Return what any seat sees, and a spectator."""
     if seat is not None:
         check_seat(state, seat)
     parts = load(state.options.components)
@@ -363,7 +363,7 @@ def view(state: KickAss, seat: int | None) -> KickAssView:
 
 
 def phase(state: KickAss) -> str:
-    """Where in the round we are."""
+    """Return where in the round we are."""
     if state.is_terminal():
         return "over"
     step = state.step
