@@ -295,6 +295,21 @@ DEEDS: Final = vec[Deed](
 """In the order in which they are offered: that of their actions, a pause only if there is something else to do."""
 
 
+def deeds_by_action() -> list[i64]:
+    """List which deed each action of the game is; the first for those that are none."""
+    table: list[i64] = [0] * do.ACTIONS.size
+    number: i64 = 0
+    for number in range(i64(len(DEEDS))):
+        verb: Verb = DEEDS[number].verb
+        action: i64 = 0
+        for action in range(verb.first, verb.first + verb.size):
+            table[action] = number
+    return table
+
+
+DEED_OF: Final = vec[i64](deeds_by_action())
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Act(Question):
@@ -311,10 +326,8 @@ class Act(Question):
             deed.offer(state, self.seat, usable, actions)
 
     def answer(self, state: KickAss, action: i64) -> None:
-        for deed in DEEDS:
-            if deed.verb.has(action):
-                deed.perform(state, self.seat, deed.verb.which(action))
-                return
+        deed: Deed = DEEDS[DEED_OF[action]]
+        deed.perform(state, self.seat, deed.verb.which(action))
 
 
 ACT: Final = vec[Act]([Act(seat) for seat in range(MAX_HEROES)])
