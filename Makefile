@@ -92,24 +92,27 @@ check: .venv/.editable node_modules/.ready
 	$(DEV)/lint-imports
 	$(call say,View types and position fields)
 	$(DEV)/python -m tools.view_types --check
+	$(DEV)/python -m tools.protocol_types --check
 	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
 	$(call say,Client)
+	npm run --silent lint
 	npm run --silent check
 
-format: .venv/.editable
+format: .venv/.editable node_modules/.ready
 	$(DEV)/ruff format --quiet .
+	npm run --silent format
 	$(DEV)/ruff check --quiet --fix .
 
 rules: .venv/.editable
-	$(DEV)/pytest tests/games tests/contract --rules -q
+	$(DEV)/pytest tests/games --rules -q
 
 test:
 	@tools/test check rules .compiled/.ready test-client test-pure test-compiled test-same browser test-browser
 
 quick: .venv/.editable
 	$(call say,Tests of the inner loop)
-	LUDOTHEQUE_QUICK=1 $(DEV)/pytest -n 2 src tests/core tests/games tests/contract tests/cli tests/bots
+	LUDOTHEQUE_QUICK=1 $(DEV)/pytest -n 2 src tests/core tests/games tests/cli tests/bots
 
 test-client: node_modules/.ready
 	$(call say,Client tests)
@@ -118,11 +121,11 @@ test-client: node_modules/.ready
 # Rulings and the core run on both builds; that whole games are the same on both, the digests prove (docs/testing.md).
 test-pure: .venv/.editable
 	$(call say,Tests: uncompiled)
-	$(DEV)/pytest -n 2 src README.md tests/core tests/games
+	$(DEV)/pytest -n 2 src README.md tests/core tests/games --ignore=src/ludotheque/testing
 
 test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
-	$(COMPILED)/pytest -n 2 --dist worksteal tests --ignore=tests/web
+	$(COMPILED)/pytest -n 2 --dist worksteal tests --ignore=tests/web --pyargs ludotheque.testing
 
 test-same: .compiled/.ready
 	$(call say,The same games compiled and not)
@@ -136,11 +139,13 @@ test-browser: .compiled/.ready
 
 soak: .compiled/.ready browser
 	$(call say,Ten thousand audited games of each case)
-	LUDOTHEQUE_MANY=10000 LUDOTHEQUE_LEAKS=200 $(COMPILED)/pytest -n 2 tests/contract/test_many.py
+	LUDOTHEQUE_MANY=10000 LUDOTHEQUE_LEAKS=200 $(COMPILED)/pytest -n 2 --pyargs ludotheque.testing.test_many
 	$(call say,Twenty thousand mutated positions of each game)
-	$(COMPILED)/python -m tests.contract.mutants
+	$(COMPILED)/python -m ludotheque.testing.mutants
 	$(call say,Whole games in the browser)
 	$(COMPILED)/pytest -n 2 -m soak tests/web
+	$(call say,A package compiled with the house)
+	$(COMPILED)/pytest -m soak tests/cli
 
 # Debian's Chromium for the browser tests, where it can be had.
 browser:

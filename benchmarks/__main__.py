@@ -15,7 +15,7 @@ from typing import Any
 from benchmarks import page
 from benchmarks.contestants import CONTESTANTS, RATIOS, Slice, versions
 from benchmarks.workers import workers
-from ludotheque.cli import is_compiled
+from ludotheque.core.build import is_compiled
 
 
 def measure(rounds: int, seconds: float) -> dict[str, list[Slice]]:

@@ -15,7 +15,7 @@ from statistics import quantiles
 from time import process_time
 
 from ludotheque.bots.contest import chance_seed, decisions, rotated, seated
-from ludotheque.cli import is_compiled
+from ludotheque.core.build import is_compiled
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.registry import load, registered_games
 from ludotheque.lab.experiment import Experiment, Work

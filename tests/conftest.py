@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
 from ludotheque import registered_games
-
-ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
+from ludotheque.testing.rules import ANCHOR
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -9,8 +9,9 @@ A class that wants it has, in a method that makes ``twin``::
     # End of the fields.
 
 Every field that ``__init__`` declares gets a line there, except those that are one of its parameters, which the
-method passes on itself. Numbers, words and what never changes are shared, tables are sliced, and a class of the game
-that has a ``copy`` of its own is copied by it.
+method passes on itself, and those whose line ends in ``# scratch``, which nobody reads before they are written anew.
+Numbers, words and what never changes are shared, tables are sliced, and a class of the game that has a ``copy`` of its
+own is copied by it.
 """
 
 from __future__ import annotations
@@ -47,8 +48,8 @@ def copied_classes(game: Path) -> set[str]:
     return found
 
 
-def fields(init: ast.FunctionDef) -> list[tuple[str, str]]:
-    """List name and type of what ``__init__`` declares, without what it is given."""
+def fields(init: ast.FunctionDef, source: list[str]) -> list[tuple[str, str]]:
+    """List name and type of what ``__init__`` declares, without what it is given and without scratch tables."""
     given = {one.arg for one in init.args.args}
     return [
         (one.target.attr, ast.unparse(one.annotation))
@@ -56,6 +57,7 @@ def fields(init: ast.FunctionDef) -> list[tuple[str, str]]:
         if isinstance(one, ast.AnnAssign)
         and isinstance(one.target, ast.Attribute)
         and not (isinstance(one.value, ast.Name) and one.value.id in given)
+        and not source[(one.end_lineno or one.lineno) - 1].endswith("# scratch")
     ]
 
 
@@ -80,7 +82,7 @@ def written(source: str, copied: set[str]) -> str:
             continue
         if init is None:
             raise SystemExit(f"{body.splitlines()[0]} has no __init__ that declares its fields")
-        lines = [line(name, kind, copied) for name, kind in fields(init)]
+        lines = [line(name, kind, copied) for name, kind in fields(init, source.splitlines())]
 
         def whole(found: re.Match[str], lines: list[str] = lines) -> str:
             indent = found[1]

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import hashlib
 
-from tests.contract.conftest import Case, cases
-
 from ludotheque import SeededChance
+from ludotheque.testing.cases import Case, cases
 
 GAMES = 4
 

@@ -11,14 +11,13 @@ next of them, and name what differs.
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 from ludotheque import BadRecord, Game, Match, Record, SeededChance, load, verify
 from ludotheque.bots import bot
 from ludotheque.core.record import Entry
+from ludotheque.testing.records import played
 
 SNAPSHOTS = 4
 
@@ -70,17 +69,6 @@ def snapshots(record: Record) -> dict[int, object]:
     last = len(record.entries) - 1
     wanted = {last * part // SNAPSHOTS for part in range(1, SNAPSHOTS + 1)}
     return {number: position for number, position in played(record) if number in wanted}
-
-
-def played(record: Record) -> Iterator[tuple[int, object]]:
-    """Yield the number of each entry that stands and the position after it, whatever its hash."""
-    game = load(record.game)
-    bare = dataclasses.replace(record, entries=[], result=None, secret=None)
-    match = Match.resume(bare)
-    for number, entry in enumerate(record.entries):
-        if not entry.undone:
-            match._replay(number, entry)
-            yield number, game.to_json(match.state)
 
 
 def rerecord(game: Game, folder: Path) -> int:

@@ -7,14 +7,25 @@ python -m tools.view_types --check  say which are not up to date
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from typing_extensions import is_typeddict
 
 from ludotheque import Game, registered_games
 
 ROOT = Path(__file__).parent.parent / "src" / "ludotheque" / "games"
-SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", object: "unknown"}
+SIMPLE: dict[Any, str] = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    NoneType: "null",
+    object: "unknown",
+    Any: "unknown",
+}
 
 
 def typescript(game: Game) -> str:
@@ -29,24 +40,30 @@ def interface(kind: Any, found: dict[str, str]) -> None:
     """One typed dict, after those it mentions."""
     hints = get_type_hints(kind)
     lines = [f"  {name}: {name_of(hint, found)};\n" for name, hint in hints.items()]
-    found[kind.__name__] = f"export interface {kind.__name__} {{\n{''.join(lines)}}}\n"
+    name = kind.__name__.removesuffix("Json")
+    found[name] = f"export interface {name} {{\n{''.join(lines)}}}\n"
 
 
 def name_of(hint: Any, found: dict[str, str]) -> str:
-    """A Python type in TypeScript."""
+    """Return a Python type in TypeScript; ``found`` gets the interfaces that it needs."""
+    if get_origin(hint) is Literal:
+        return " | ".join(f'"{one}"' for one in get_args(hint))
     if hint in SIMPLE:
         return SIMPLE[hint]
     if is_typeddict(hint):
-        if hint.__name__ not in found:
+        name = hint.__name__.removesuffix("Json")
+        if name not in found:
             interface(hint, found)
-        return str(hint.__name__)
+        return str(name)
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         return " | ".join(name_of(arg, found) for arg in args)
     if origin is list:
         inner = name_of(args[0], found)
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
-    if origin is dict:
+    if origin is tuple:
+        return f"[{', '.join(name_of(arg, found) for arg in args)}]"
+    if origin in (dict, Mapping):
         return f"Record<{name_of(args[0], found)}, {name_of(args[1], found)}>"
     raise TypeError(f"a view cannot hold {hint}")
 

@@ -31,6 +31,7 @@ from ludotheque import (
     registered_games,
     verify,
 )
+from ludotheque.core.build import is_compiled
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 out = Console(highlight=False)
@@ -99,13 +100,6 @@ def read_options(choices: list[str] | None) -> dict[str, object]:
 def print_json(data: object) -> None:
     """One JSON object on standard output."""
     print(json.dumps(data, ensure_ascii=False))  # noqa: T201
-
-
-def is_compiled() -> bool:
-    """Whether the rules run as compiled extensions."""
-    import ludotheque.core.state as state
-
-    return not str(state.__file__).endswith(".py")
 
 
 @app.callback(invoke_without_command=True)
@@ -177,6 +171,44 @@ def new_game(
         out.print(f"\nNext: make quick, then ludotheque play {id}; docs/adding-a-game.md goes on from here.")
 
 
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def check(
+    context: typer.Context,
+    game: GameName,
+    tests: Annotated[
+        Path | None, typer.Option(help="The game's own tests, whose rules are held against its guide.")
+    ] = None,
+) -> None:
+    """Run the contract suite on one game, and its own tests. Further options go to pytest."""
+    with plain_errors():
+        rules = load(game)
+    try:
+        import allpairspy  # noqa: F401
+        import pytest
+    except ImportError as error:
+        raise typer.BadParameter(f"{error}; pip install 'ludotheque[testing]' has what it takes") from None
+    os.environ["LUDOTHEQUE_ONLY"] = rules.id
+    own = [] if tests is None else [str(tests), "--rules-of", rules.id]
+    plugin = ["-p", "ludotheque.testing.rules"]
+    code = pytest.main(["--pyargs", "ludotheque.testing", *own, *plugin, "-q", "--no-header", *context.args])
+    raise typer.Exit(int(code))
+
+
+@app.command("compile")
+def compile_games(
+    games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Games of other packages.")],
+) -> None:
+    """Compile games of other packages, together with the rules of this installation. Takes a minute or two."""
+    try:
+        from ludotheque.compiling import compile_with
+    except ImportError as error:
+        raise typer.BadParameter(f"{error}; pip install 'ludotheque[compile]' has what it takes") from None
+
+    with plain_errors():
+        written = compile_with(games)
+    out.print(f"{len(written)} files are compiled; `pip install --force-reinstall ludotheque` takes it back.")
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
@@ -234,6 +266,9 @@ def simulate(
     jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
     simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
     choices: Choices = None,
+    record: Annotated[
+        Path | None, typer.Option(help="A folder for the record of each game, named after its ending.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots, seats rotating, and report results with intervals."""
@@ -254,6 +289,7 @@ def simulate(
                 jobs,
                 simulations,
                 lambda done: progress.update(task, completed=done),
+                record,
             )
     if as_json:
         print_json(report)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from rich.console import Console
+from rich.console import Console, Group
 from rich.panel import Panel
 from rich.table import Table
+from rich.text import Text
 
 from ludotheque.bots import Bot, bot
 from ludotheque.core.errors import BadInput, UnknownAction
@@ -17,6 +17,7 @@ from ludotheque.core.game import Game
 from ludotheque.core.match import Match
 from ludotheque.core.record import Record
 from ludotheque.core.state import IllegalAction, State
+from ludotheque.description import Description, describe
 from ludotheque.text import Texts
 
 HELP = "a number or the words of an action; `board`, `undo`, `why ACTION`, `rules`, `quit`"
@@ -132,7 +133,8 @@ class Terminal:
 
     def show_board(self, seat: int) -> None:
         """The view of a seat."""
-        self.console.print(render(self.game.title, self.game.view(self.match.state, seat), self.names))
+        told = describe(self.texts, self.game.view(self.match.state, seat), self.names)
+        self.console.print(render(self.game.title, told, self.names))
 
     def show_sheet(self) -> None:
         """The score sheet, line by line."""
@@ -175,34 +177,17 @@ def result(game: Game, state: State, names: Sequence[str]) -> str:
     return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
 
 
-def render(title: str, view: Mapping[str, Any], names: Sequence[str]) -> Panel:
-    """Any game's view as text: what is one value in a line, what each player has in a table."""
-    table = Table.grid(padding=(0, 2))
-    for key, value in view.items():
-        if key == "players" and isinstance(value, list):
-            table.add_row("", _players(value, names))
-        else:
-            table.add_row(key.replace("_", " "), _short(value))
-    return Panel(table, title=title)
-
-
-def _players(players: list[Mapping[str, Any]], names: Sequence[str]) -> Table:
-    table = Table("", *names)
-    for key in players[0]:
-        table.add_row(key.replace("_", " "), *(_short(one[key]) for one in players))
-    return table
-
-
-def _short(value: object) -> str:
-    if isinstance(value, Mapping):
-        return ", ".join(f"{key} {_short(one)}" for key, one in value.items()) or "-"
-    if isinstance(value, list):
-        return ", ".join(_short(one) for one in value) or "-"
-    if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
+def render(title: str, told: Description, names: Sequence[str]) -> Panel:
+    """Return a view as text: what is one value in a line, what each player has in a table."""
+    common = Table.grid(padding=(0, 2))
+    for row in told.common:
+        common.add_row(Text(row.label), *map(Text, row.values))
+    if not told.seats:
+        return Panel(common, title=title)
+    seats = Table("", *names)
+    for row in told.seats:
+        seats.add_row(Text(row.label), *map(Text, row.values))
+    return Panel(Group(common, seats), title=title)
 
 
 def tell(console: Console, record: Record, seat: int | None, language: str, step: bool) -> None:

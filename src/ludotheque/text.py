@@ -75,6 +75,10 @@ class Texts:
         """Any other text, with its arguments as they are."""
         return self._or_id(id, self._find(id, args))
 
+    def attribute(self, id: str, name: str) -> str | None:
+        """Return an attribute of a text, None if it has none of that name."""
+        return self._find(id, {}, name)
+
     def has(self, id: str) -> bool:
         """Whether there is such a text."""
         return bool(self._bundle.has_message(id))

@@ -56,6 +56,10 @@ def test_a_package_is_playable_tested_and_green(tmp_path: Path) -> None:
     assert "Points" in python(root, "-m", "ludotheque.cli", "replay", "tide_pool/golden/over-2.json")
     assert "4 passed" in python(root, "-m", "pytest", "tests", "-q", "-p", "no:cacheprovider")
     assert "true" in python(root, "-m", "ludotheque.cli", "verify", "tide_pool/golden/over-2.json")
+    # The whole contract suite, and a test for each rule of the guide.
+    assert " passed" in python(
+        root, "-m", "ludotheque", "check", "tide_pool", "--tests", "tests", "-p", "no:cacheprovider"
+    )
 
 
 def test_a_game_in_the_tree_has_its_entry_point_tests_and_golden_game(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import ludotheque
-from ludotheque.cli import is_compiled
+from ludotheque.core.build import is_compiled
 
 ROOT = Path(__file__).parents[2]
 DOCS = sorted((ROOT / "docs").glob("*.md"))

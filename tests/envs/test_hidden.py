@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque import Game, SeededChance, State, load, registered_games
 from ludotheque.envs.common import Table
-from tests.contract.conftest import cases_of
+from ludotheque.testing.cases import cases_of
 
 pytest.importorskip("pettingzoo")
 pytest.importorskip("gymnasium")

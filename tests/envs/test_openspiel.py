@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ludotheque import BadInput, ChanceError, IllegalAction, ScriptedChance, load, registered_games
-from tests.contract.conftest import Case, cases_of
+from ludotheque.testing.cases import Case, cases_of
 
 pytest.importorskip("pyspiel")
 

@@ -38,7 +38,7 @@ def played_out(game: Game, players: int, seed: int) -> tuple[Seen, list[Event]]:
     events: list[Event] = []
     state = game.start(players, chance=SeededChance(seed), events=events)
     state.events = events
-    course = Course(state, Seen(players, len(game.cards)), game.note)
+    course = Course(state, game.seen(players, len(game.cards)), game.note)
     course.play([bot("random", game, seed=seed + seat).choose for seat in range(players)])
     return course.seen, events
 

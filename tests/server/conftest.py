@@ -14,10 +14,11 @@ import pytest
 import uvicorn
 
 from ludotheque import SeededChance, load
+from ludotheque.bots import Analysis, Move
 from ludotheque.server.app import create_app
 from ludotheque.server.run import LARGEST_FRAME, Server
 from ludotheque.server.settings import Settings
-from ludotheque.server.workers import Question, Thought
+from ludotheque.server.workers import Question
 from tests.server.client import PATIENCE, YOU, Caller, Socket
 
 FAST: dict[str, Any] = {"bot_pause": 0.0, "messages_per_second": 100_000.0, "message_burst": 100_000}
@@ -37,10 +38,10 @@ class Dice:
     async def choose(self, asked: Question, level: str) -> int:
         return self.rng.choice(self.legal(asked))
 
-    async def analyse(self, asked: Question, seconds: float) -> Thought:
+    async def analyse(self, asked: Question, seconds: float) -> Analysis:
         legal = self.legal(asked)
         players = len(asked.position["seats"])
-        return Thought([(action, 1 / len(legal), 0.5) for action in legal], [1 / players] * players)
+        return Analysis([Move(action, 1 / len(legal), 0.5) for action in legal], [1 / players] * players)
 
     def legal(self, asked: Question) -> list[int]:
         self.asked.append(asked)

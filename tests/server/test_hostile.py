@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from ludotheque import Game, load, registered_games
-from tests.contract.mutants import mutants
+from ludotheque.testing.mutants import mutants
 from tests.server.client import BOT, Caller
 from tests.server.conftest import Serve
 

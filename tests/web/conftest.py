@@ -47,7 +47,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Site:
     """The server as a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
+        """``packages`` is a folder of games to be installed beside those of the house."""
+        path = [str(packages)] if packages else []
+        path += [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else []
+        self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -59,7 +63,11 @@ class Site:
         command = [sys.executable, "-m", "ludotheque.server", "--port", str(self.port), "--bot-pause", "0"]
         log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
-            [*command, "--database", str(self.folder / "tables.db")], stdout=log, stderr=log, start_new_session=True
+            [*command, "--database", str(self.folder / "tables.db")],
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
+            env=self.environment,
         )
         for _ in range(200):
             try:

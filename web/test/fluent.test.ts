@@ -37,9 +37,14 @@ describe('arguments are resolved by name', () => {
 const NEEDED = {
   action: 'play pair pass reveal bank forgive steal destroy lobby swap waive end discard',
   prompt: 'orders orders-two reveal effects end swap discard over',
-  log: 'season broadcast hand order order-sealed order-own reveal reveal-nothing bank forgive steal destroy swap waive discard over',
-  why: 'no-majority used bank-empty no-token no-ship-owner must-order event-stays event-safe own-character guarded lobby-proof same-player no-partner effects-open over',
-  sheet: 'omniscient spy senator priest ship-owner banker guardian broadcaster merchant barbarians lobbying tokens total',
+  log:
+    'season broadcast hand order order-sealed order-own reveal reveal-nothing bank forgive steal ' +
+    'destroy swap waive discard over',
+  why:
+    'no-majority used bank-empty no-token no-ship-owner must-order event-stays event-safe ' +
+    'own-character guarded lobby-proof same-player no-partner effects-open over',
+  sheet:
+    'omniscient spy senator priest ship-owner banker guardian broadcaster merchant barbarians lobbying tokens total',
   kind: 'omniscient spy senator priest ship-owner banker guardian broadcaster merchant barbarians lobbying',
 };
 

@@ -47,7 +47,12 @@ describe('the end of a game', () => {
     expect(winners([4, 4, 1])).toEqual([0, 1]);
     expect(decisive(sheet, [0.5, 0.5, -1])).toBeNull();
     expect(tieBroken([4, 4, 1], [0.5, 0.5, -1])).toBe(false);
-    expect(leadSince([[0, 0], [4, 4]])).toBeNull();
+    expect(
+      leadSince([
+        [0, 0],
+        [4, 4],
+      ]),
+    ).toBeNull();
   });
 
   test('a tie that was broken has one winner, whom no line put ahead', () => {
@@ -63,7 +68,15 @@ describe('the end of a game', () => {
   });
 
   test('the lead for good begins after the last tie', () => {
-    expect(leadSince([[0, 0], [3, 0], [3, 3], [4, 3], [6, 3]])).toBe(3);
+    expect(
+      leadSince([
+        [0, 0],
+        [3, 0],
+        [3, 3],
+        [4, 3],
+        [6, 3],
+      ]),
+    ).toBe(3);
   });
 });
 

@@ -3,9 +3,23 @@ import { Pacing } from '../src/lib/pacing';
 import type { StateMessage } from '../src/lib/protocol';
 
 const state = (ply: number, told = true, replace = false): StateMessage => ({
-  type: 'state', eyes: 0, ply, player: 1, waiting: [], view: {}, prompt: { key: 'x', args: {}, rule: '' }, offered: [],
+  type: 'state',
+  eyes: 0,
+  ply,
+  player: 1,
+  waiting: [],
+  view: {},
+  prompt: { key: 'x', args: {}, rule: '' },
+  offered: [],
   events: told ? [{ ply, key: 'x', args: {}, rule: '' }] : [],
-  replace, scores: [], undo: null, over: false, sheet: null, returns: null, ending: null, secret: null,
+  replace,
+  scores: [],
+  undo: null,
+  over: false,
+  sheet: null,
+  returns: null,
+  ending: null,
+  secret: null,
 });
 
 let shown: number[];
@@ -13,7 +27,11 @@ let pacing: Pacing;
 beforeEach(() => {
   vi.useFakeTimers();
   shown = [];
-  pacing = new Pacing((message) => shown.push(message.ply), () => 500, () => Date.now());
+  pacing = new Pacing(
+    (message) => shown.push(message.ply),
+    () => 500,
+    () => Date.now(),
+  );
 });
 afterEach(() => vi.useRealTimers());
 

@@ -27,15 +27,16 @@ def playout(state: State, chance: Chance, tally: Tally) -> None:
     """
     decisions: i64 = 0
     choices: i64 = 0
-    while not state.is_terminal():
-        actions = state.legal_actions()
+    actions = state.offers()
+    while actions:
         count: i64 = i64(len(actions))
         if count == 1:
-            state.apply_action(actions[0])
+            state.apply_offered(actions[0])
         else:
             choices += 1
-            state.apply_action(actions[chance.below(count)])
+            state.apply_offered(actions[chance.below(count)])
         decisions += 1
+        actions = state.offers()
     tally.decisions += decisions
     tally.choices += choices
 

@@ -171,14 +171,14 @@ class Search:
         """Follow the tree in this world down to a new node. Forced actions make no node."""
         node: Node = self.root
         while not world.is_terminal():
-            actions: list[i64] = world.legal_actions()
+            actions: list[i64] = world.offers()
             if len(actions) > 1:
                 actions = self.heuristics.candidates(world, actions)
             if len(actions) == 1:
-                world.apply_action(actions[0])
+                world.apply_offered(actions[0])
                 continue
             node = self.select(node, world, actions)
-            world.apply_action(node.action)
+            world.apply_offered(node.action)
             path.append(node)
             if node.visits == 0:
                 return
@@ -223,9 +223,9 @@ class Search:
         """Play on by the rollout policy, to the end or for so many choices."""
         left: i64 = self.length
         while left > 0 and not world.is_terminal():
-            actions: list[i64] = world.legal_actions()
+            actions: list[i64] = world.offers()
             if len(actions) == 1:
-                world.apply_action(actions[0])
+                world.apply_offered(actions[0])
             else:
                 world.apply_action(self.heuristics.rollout(world, actions, self.chance))
                 left -= 1
@@ -263,7 +263,7 @@ def look_ahead(world: State, seat: i64, heuristics: Heuristics, chance: Chance, 
 
     Ties are broken by chance. All actions of a world are tried with the same luck to come.
     """
-    actions: list[i64] = heuristics.candidates(world, world.legal_actions())
+    actions: list[i64] = heuristics.candidates(world, world.offers())
     totals: list[float] = [0.0] * len(actions)
     at: i64 = 0
     _world: i64 = 0
@@ -271,7 +271,7 @@ def look_ahead(world: State, seat: i64, heuristics: Heuristics, chance: Chance, 
         guess: State = world.resample(seat, chance)
         for at in range(i64(len(actions))):
             after: State = guess.clone()
-            after.apply_action(actions[at])
+            after.apply_offered(actions[at])
             totals[at] += heuristics.estimate(after, seat)
     most: float = max(totals)
     best: list[i64] = []

@@ -7,20 +7,22 @@ Bots change seats from game to game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import sqrt
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-import ludotheque.core.state
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, rotated, seated
 from ludotheque.bots.levels import bot
 from ludotheque.bots.playout import Tally, playout, win_shares
 from ludotheque.bots.pool import spread
+from ludotheque.core.build import is_compiled
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
+from ludotheque.core.match import Match
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
@@ -85,6 +87,8 @@ class Plan:
     names: tuple[str, ...]
     seed: int
     simulations: int | None
+    record: Path | None = None
+    """The folder that each game's record goes to."""
 
 
 class Results:
@@ -131,19 +135,21 @@ def simulate(
     jobs: int = 1,
     simulations: int | None = None,
     on_progress: Progress | None = None,
+    record: Path | None = None,
 ) -> dict[str, Any]:
     """Play games between bots and report what came of them, as JSON.
 
     ``bot_names`` is one name for all seats, or one for each. With ``jobs`` above 1 the games are spread over
-    processes, and the game must be an installed one. ``simulations`` fixes the budget of bots that search.
-    BadInput says what is wrong with what is asked.
+    processes, and the game must be an installed one. ``simulations`` fixes the budget of bots that search. ``record``
+    is a folder for the record of each game, such as golden games; the games are the same without it. BadInput says what
+    is wrong with what is asked.
 
     >>> from ludotheque import load
     >>> report = simulate(load("koryo"), 2, None, ["random"], games=10, seed=1)
     >>> report["by_bot"]["random"]["games"], report["by_bot"]["random"]["win_rate"]
     (20, 0.5)
     """
-    plan = _plan(game, players, options, bot_names, seed, simulations)
+    plan = replace(_plan(game, players, options, bot_names, seed, simulations), record=record)
     _check_amount("games", games, GAMES_PER_SEED)
     _check_amount("jobs", jobs, MOST_JOBS)
     start = perf_counter()
@@ -164,7 +170,7 @@ def simulate(
         "seconds": round(seconds, 4),
         "games_per_second": round(games / seconds, 1),
         "decisions_per_second": round(total.decisions / seconds, 1),
-        "compiled": not str(ludotheque.core.state.__file__).endswith(".py"),
+        "compiled": is_compiled(),
         "by_bot": {name: line.to_json() for name, line in total.bots.items()},
         "by_seat": [line.to_json() for line in total.seats],
     }
@@ -178,7 +184,7 @@ def _plan(
     seed: int,
     simulations: int | None,
 ) -> Plan:
-    chosen = options if isinstance(options, Options) else game.options.parse(options or {})
+    chosen = game.chosen(options)
     game.start(players, chosen, chance=SeededChance(0))
     if len(names) not in (1, players):
         raise BadInput(f"name one bot for all seats or one for each of the {players}, not {len(names)}")
@@ -213,6 +219,10 @@ def play(game: Game, plan: Plan, numbers: range) -> Results:
     results = Results(plan)
     play_one = _play_random if set(plan.names) == {"random"} else _play_bots
     for number in numbers:
+        if plan.record is not None:
+            state = _recorded(game, plan, plan.record, number, results)
+            results.count(state, rotated(plan.names, number), game.cooperative)
+            continue
         state = game.start(plan.players, plan.options, chance=SeededChance(chance_seed(plan.seed, number, 0)))
         play_one(game, plan, number, state, results)
         results.count(state, rotated(plan.names, number), game.cooperative)
@@ -232,3 +242,28 @@ def _play_bots(game: Game, plan: Plan, number: int, state: State, results: Resul
     for _seat, count, _action in decisions(state, seats):
         results.decisions += 1
         results.choices += count > 1
+
+
+def _recorded(game: Game, plan: Plan, folder: Path, number: int, results: Results) -> State:
+    """Play a game as :func:`play` does, and write its record, named after its ending."""
+    names = rotated(plan.names, number)
+    chance = SeededChance(chance_seed(plan.seed, number, 0))
+    match = Match.start(game, plan.players, plan.options, chance=chance, seats=names)
+    seats = seated(game, names, plan.seed, number, plan.simulations)
+    dice = SeededChance(chance_seed(plan.seed, number, 1)) if set(names) == {"random"} else None
+    while not match.state.is_terminal():
+        actions = match.state.legal_actions()
+        seat = int(match.state.current_player())
+        if len(actions) == 1:
+            action = int(actions[0])
+        else:
+            action = int(actions[dice.below(len(actions))]) if dice else seats[seat].choose(match.state, seat)
+        match.act(action, auto=match.forced() is not None)
+        results.decisions += 1
+        results.choices += len(actions) > 1
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{game.ending(match.state)}-{plan.players}-{plan.seed}-{number}.json"
+    if file.exists():
+        raise BadInput(f"{file} is there already; choose another folder or another seed")
+    file.write_text(match.record.dumps(), encoding="utf-8")
+    return match.state

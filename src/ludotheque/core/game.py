@@ -105,7 +105,9 @@ class Game:
     """Options to names of pieces from a person's own file, by text id: they stand for the texts of the game."""
     cards: tuple[str, ...] = ()
     """The cards and other pieces that a seat may or may not have had in a game, by id; ``note`` numbers them so."""
-    note: Callable[[Any, int, int, Seen], None] | None = None
+    seen: Callable[[int, int], Seen] = Seen
+    """Makes the notes of a game for ``note``, of so many seats and cards."""
+    note: Callable[[Any, int, int, Any], None] | None = None
     """Who now has, and has just played, which of the cards: told the state, who decided and what (-1 and
     ``NO_DECISION`` before the first decision). Called after every decision, and only if somebody asks."""
     ledger: Ledger | None = None
@@ -134,8 +136,11 @@ class Game:
         if players not in self.players:
             allowed = f"{self.players[0]} to {self.players[-1]}"
             raise BadInput(f"{self.title} is for {allowed} players, not {players}")
-        chosen = options if isinstance(options, Options) else self.options.parse(options) if options else self.options()
-        return self.new(players, chosen, chance, events)
+        return self.new(players, self.chosen(options), chance, events)
+
+    def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
+        """Return options that may also be given as names and values, or left out. BadOption says what is allowed."""
+        return options if isinstance(options, Options) else self.options.parse(options or {})
 
     def folder(self) -> Traversable:
         """The game's folder, with ``text``, ``guide`` and ``golden`` in it."""

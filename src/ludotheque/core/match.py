@@ -53,7 +53,7 @@ class Match:
     ) -> Match:
         """A new match, or one that goes on from a position (whose options then count). With a
         :class:`SealedChance` its commitment goes into the record."""
-        chosen = options if isinstance(options, Options) else game.options.parse(options or {})
+        chosen = game.chosen(options)
         record = Record(game.id, game.version, players, chosen.to_json(), seats or [])
         record.position = None if position is None else dict(position)
         if isinstance(chance, SealedChance):

@@ -20,15 +20,15 @@ NO_DECISION = -1
 
 
 class Seen:
-    """For each seat and card: whether it was ever held, and played. Cards are numbered as ``Game.cards`` lists them."""
+    """For each seat and card: whether it was ever held, and played. Cards are numbered as ``Game.cards`` lists them.
+
+    A game that must remember more between two decisions has a class of its own below this one (``Game.seen``).
+    """
 
     def __init__(self, seats: i64, cards: i64) -> None:
         self.cards: i64 = cards
         self.had: vec[i64] = vec[i64]([0] * (seats * cards))
         self.used: vec[i64] = vec[i64]([0] * (seats * cards))
-        # For a game that must know what was there when it last looked; the others leave both alone.
-        self.here: vec[i64] = vec[i64]([0] * (seats * cards))
-        self.last: i64 = NO_DECISION
 
     def hold(self, seat: i64, card: i64) -> None:
         """It has come to that seat: into its hand, or in front of it."""

@@ -59,23 +59,10 @@ class State:
 
     def legal_actions(self) -> list[i64]:
         """List the numbers of the offered actions: ascending, unique, never empty unless the game is over."""
-        return self._offers()[:]
+        return self.offers()[:]
 
-    def apply_action(self, action: i64) -> None:
-        """Perform an action of the current player.
-
-        Raises:
-            IllegalAction: it is not offered; the state is as it was.
-        """
-        for one in self._offers():
-            if one == action:
-                self.offered = None
-                self.perform(action)
-                return
-        raise IllegalAction(action)
-
-    def _offers(self) -> list[i64]:
-        """Return what is offered, asking the game once a position."""
+    def offers(self) -> list[i64]:
+        """Return what :meth:`legal_actions` lists, for loops that play millions: not a copy, so leave it as it is."""
         offered: list[i64] | None = self.offered
         if offered is None:
             offered = []
@@ -83,6 +70,26 @@ class State:
                 self.offer(offered)
             self.offered = offered
         return offered
+
+    def apply_action(self, action: i64) -> None:
+        """Perform an action of the current player.
+
+        Raises:
+            IllegalAction: it is not offered; the state is as it was.
+        """
+        offered: list[i64] | None = self.offered
+        if offered is None:
+            offered = self.offers()
+        for one in offered:
+            if one == action:
+                self.apply_offered(action)
+                return
+        raise IllegalAction(action)
+
+    def apply_offered(self, action: i64) -> None:
+        """Perform an action that :meth:`offers` gave, for loops that play millions: it is not checked again."""
+        self.offered = None
+        self.perform(action)
 
     def openly_forced(self) -> bool:
         """Return whether everyone at the table can tell that a lone offered action is the only one.

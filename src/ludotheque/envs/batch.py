@@ -65,7 +65,7 @@ class Batch:
             state = self.states[at]
             _step: i64 = 0
             for _step in range(steps):
-                actions = state.legal_actions()
+                actions = state.offers()
                 count: i64 = i64(len(actions))
                 state.apply_action(actions[0] if count == 1 else actions[chance.below(count)])
                 if state.is_terminal():

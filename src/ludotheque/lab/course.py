@@ -50,7 +50,7 @@ class Course:
         state: State = self.state
         self.look(NOBODY, NO_DECISION)
         while not state.is_terminal():
-            actions: list[i64] = state.legal_actions()
+            actions: list[i64] = state.offers()
             count: i64 = i64(len(actions))
             seat: i64 = state.current_player()
             action: i64 = actions[0]

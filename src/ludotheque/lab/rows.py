@@ -14,7 +14,6 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load
-from ludotheque.core.seen import Seen
 from ludotheque.lab.course import Course
 from ludotheque.lab.experiment import Cell, Work
 
@@ -111,7 +110,7 @@ def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
     """One game. It depends on the seed and the numbers of cell and game alone."""
     cell = work.cell
     state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.number)))
-    course = Course(state, Seen(cell.players, len(game.cards)), game.note)
+    course = Course(state, game.seen(cell.players, len(game.cards)), game.note)
     names = rotated(cell.bots, number)
     bots = seated(game, names, work.seed, number, work.simulations, cell.number)
     course.play([one.choose for one in bots])

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from typing_extensions import TypedDict
 
 from ludotheque.core.events import Arg
+from ludotheque.core.options import OptionValue
 
 ActionJson = dict[str, str | int]
 
@@ -20,7 +21,7 @@ class PromptJson(TypedDict):
     rule: str
 
 
-class EventJson(TypedDict):
+class GameEvent(TypedDict):
     """What happened at a ply."""
 
     ply: int
@@ -39,14 +40,14 @@ class SeatInfo(TypedDict):
     connected: bool
 
 
-class SeatToken(TypedDict):
+class HeldSeat(TypedDict):
     """What proves that a seat is held."""
 
     seat: int
     token: str
 
 
-class SeatInvite(TypedDict):
+class Invite(TypedDict):
     """What a friend takes a seat with."""
 
     seat: int
@@ -57,8 +58,8 @@ class Opened(TypedDict):
     """A table that was just opened."""
 
     table: str
-    seats: list[SeatToken]
-    invites: list[SeatInvite]
+    seats: list[HeldSeat]
+    invites: list[Invite]
 
 
 class TableInfo(TypedDict):
@@ -86,7 +87,7 @@ class Proposed(TypedDict):
     words: str
 
 
-class ChatJson(TypedDict):
+class ChatLine(TypedDict):
     """A line of chat; a spectator has no seat and no name."""
 
     name: str
@@ -95,7 +96,7 @@ class ChatJson(TypedDict):
     at: str
 
 
-class ChatMessage(ChatJson):
+class ChatMessage(ChatLine):
     """A line of chat as it is said."""
 
     type: Literal["chat"]
@@ -109,7 +110,7 @@ class Offered(TypedDict):
     words: str
 
 
-class SheetJson(TypedDict):
+class SheetLine(TypedDict):
     """One line of the score sheet."""
 
     key: str
@@ -128,12 +129,12 @@ class StateMessage(TypedDict):
     view: Mapping[str, Any]
     prompt: PromptJson
     offered: list[Offered]
-    events: list[EventJson]
+    events: list[GameEvent]
     replace: bool
     scores: list[int]
     undo: Literal["free", "ask"] | None
     over: bool
-    sheet: list[SheetJson] | None
+    sheet: list[SheetLine] | None
     returns: list[float] | None
     ending: str | None
     secret: str | None
@@ -146,13 +147,13 @@ class Welcome(TypedDict):
     table: str
     game: str
     title: str
-    options: Mapping[str, Any]
+    options: Mapping[str, OptionValue]
     words: Mapping[str, str]
     seats: list[SeatInfo]
     yours: list[int]
     commitment: str | None
-    chat: list[ChatJson]
-    invites: list[SeatInvite]
+    chat: list[ChatLine]
+    invites: list[Invite]
 
 
 class Seats(TypedDict):
@@ -184,7 +185,7 @@ class UndoAnswered(TypedDict):
     ok: bool
 
 
-class Move(TypedDict):
+class HintMove(TypedDict):
     """One action that a bot thought about."""
 
     action: ActionJson
@@ -200,7 +201,7 @@ class Hint(TypedDict):
     ply: int
     best: ActionJson
     words: str
-    moves: list[Move]
+    moves: list[HintMove]
     estimate: list[float]
 
 
@@ -233,7 +234,7 @@ class Pong(TypedDict):
     type: Literal["pong"]
 
 
-ServerMessage = (
+FromServer = (
     Welcome
     | StateMessage
     | Seats
@@ -260,7 +261,7 @@ class Frame(TypedDict):
     player: int | None
     prompt: PromptJson
     views: list[Mapping[str, Any]]
-    events: list[EventJson]
+    events: list[GameEvent]
     scores: list[int]
 
 
@@ -270,18 +271,51 @@ class Replay(TypedDict):
     game: str
     players: int
     seats: list[str]
-    options: Mapping[str, Any]
+    options: Mapping[str, OptionValue]
     words: Mapping[str, str]
     result: list[int] | None
     frames: list[Frame]
 
 
-class FaultInfo(TypedDict):
+class Fault(TypedDict):
     """An installed game that cannot be loaded, the package it comes from, and the error."""
 
     id: str
     package: str
     error: str
+
+
+class GameOption(TypedDict):
+    """One option of a game for a page: its choices, or ``document`` where it is the text of a file."""
+
+    name: str
+    default: OptionValue
+    choices: list[OptionValue]
+    page: str
+    document: bool
+
+
+class ProvenanceRow(TypedDict):
+    """Where a part of a game's data comes from, and how certain it is."""
+
+    what: str
+    certainty: Literal["printed", "public", "reconstructed"]
+    source: str
+
+
+class GameInfo(TypedDict):
+    """A game as the shelf shows it."""
+
+    id: str
+    title: str
+    players: list[int]
+    minutes: tuple[int, int]
+    cooperative: bool
+    languages: list[str]
+    options: list[GameOption]
+    reconstructed: bool
+    provenance: list[ProvenanceRow]
+    credits: str
 
 
 class Level(TypedDict):

@@ -14,7 +14,7 @@ from ludotheque.core.game import Game
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
 from ludotheque.server import replay
-from ludotheque.server.answers import FaultInfo, Hint, Level, Opened, Replay, SeatToken, TableInfo
+from ludotheque.server.answers import Fault, GameInfo, GameOption, HeldSeat, Hint, Level, Opened, Replay, TableInfo
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.messages import Analyse, Join, NewTable
 from ludotheque.server.settings import Settings
@@ -83,28 +83,28 @@ def levels() -> dict[str, float]:
 
 
 @router.get("/games")
-def list_games(_: Guest) -> list[dict[str, Any]]:
+def list_games(_: Guest) -> list[GameInfo]:
     """Every installed game that is more than an example."""
     return [game_info(game) for game in registered_games().values() if game.stage == "complete"]
 
 
 @router.get("/faults")
-def list_faults(_: Guest) -> list[FaultInfo]:
+def list_faults(_: Guest) -> list[Fault]:
     """Return the installed games that cannot be loaded."""
     return [{"id": fault.id, "package": fault.package, "error": fault.error} for fault in broken_games()]
 
 
-def game_info(game: Game) -> dict[str, Any]:
+def game_info(game: Game) -> GameInfo:
     """What the shelf says of a game."""
     rows = game.provenance.rows
     return {
         "id": game.id,
         "title": game.title,
         "players": list(game.players),
-        "minutes": list(game.minutes),
+        "minutes": game.minutes,
         "cooperative": game.cooperative,
         "languages": list(game.languages),
-        "options": game.options.declared(),
+        "options": cast(list[GameOption], game.options.declared()),
         "reconstructed": game.provenance.reconstructed,
         "provenance": [{"what": what, "certainty": certainty, "source": source} for what, certainty, source in rows],
         "credits": game.credits,
@@ -159,7 +159,7 @@ async def get_table(table: str, server: Server, caller: Guest) -> TableInfo:
 
 
 @router.post("/tables/{table}/join")
-async def join_table(table: str, join: Join, server: Server, caller: Guest) -> SeatToken:
+async def join_table(table: str, join: Join, server: Server, caller: Guest) -> HeldSeat:
     """Take the seat of an invite."""
     return await server.tables.join(table, join.invite, join.name, caller)
 
@@ -208,8 +208,8 @@ async def analyse_record(asked: Analyse, server: Server) -> Hint:
     async with server.studies:
         record = Record.from_json(asked.record)
         game, question = await asyncio.to_thread(replay.question_at, record, asked.ply)
-    thought = await server.thinker.analyse(question, asked.seconds)
-    return replay.hint(game, question.seat, asked.ply, thought)
+    found = await server.thinker.analyse(question, asked.seconds)
+    return replay.hint(game, question.seat, asked.ply, found)
 
 
 async def _study(server: Services, record: Record) -> Replay:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import orjson
 
-from ludotheque.server.answers import ServerMessage
+from ludotheque.server.answers import FromServer
 
 BACKLOG = 256
 """Messages that may wait for one connection; one that is further behind is closed and asks again."""
@@ -16,7 +16,7 @@ TOO_SLOW = 1013
 GOING = 1012
 
 
-def dump(message: ServerMessage) -> str:
+def dump(message: FromServer) -> str:
     """A message as it goes over the wire."""
     return orjson.dumps(message).decode()
 
@@ -42,7 +42,7 @@ class Connection:
         elif self.closed is None:
             self._outbox.put_nowait(text)
 
-    def tell(self, message: ServerMessage) -> None:
+    def tell(self, message: FromServer) -> None:
         """Have a message sent, in order."""
         self.send(dump(message))
 
@@ -82,7 +82,7 @@ class Audience:
         """All eyes that look at the table now."""
         return {eyes for connection in self._connections for eyes in connection.eyes}
 
-    def tell(self, message: ServerMessage) -> None:
+    def tell(self, message: FromServer) -> None:
         """The same for everybody: nothing in it may be secret."""
         text = dump(message)
         for connection in self._connections:

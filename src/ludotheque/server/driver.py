@@ -77,8 +77,8 @@ def _thinking_time(level: str) -> float:
 async def _another(table: Table, thinker: Thinker, seat: int, allowed: list[int]) -> int:
     """The best of what the team has not refused yet; once everything was refused, anything again."""
     try:
-        thought = await thinker.analyse(question(table.game, table.journal.match.state, seat), SECOND_THOUGHT)
-        best = next((action for action, _share, _value in thought.moves if action in allowed), None)
+        found = await thinker.analyse(question(table.game, table.journal.match.state, seat), SECOND_THOUGHT)
+        best = next((move.action for move in found.moves if move.action in allowed), None)
     except Exception:
         log.exception("table %s: the bot of seat %d failed to think of something else", table.id, seat)
         best = None

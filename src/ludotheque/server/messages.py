@@ -102,11 +102,11 @@ class Ping(Model):
     type: Literal["ping"]
 
 
-Message = Hello | Act | Undo | Answer | Agree | AskHint | AskWhy | Say | Ping
-_MESSAGES: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="type")])
+FromClient = Hello | Act | Undo | Answer | Agree | AskHint | AskWhy | Say | Ping
+_MESSAGES: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
 
 
-def read(text: str) -> Message:
+def read(text: str) -> FromClient:
     """One message of a socket; BadInput says what is wrong with it."""
     if len(text) > LARGEST_MESSAGE or len(text.encode()) > LARGEST_MESSAGE:
         raise BadInput(f"a message has at most {LARGEST_MESSAGE} bytes")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 
+from ludotheque.bots import Analysis
 from ludotheque.core.chance import ScriptedChance
 from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.events import Event
@@ -14,7 +15,7 @@ from ludotheque.core.record import Entry, Record
 from ludotheque.core.registry import load
 from ludotheque.server.answers import Frame, Hint, Replay
 from ludotheque.server.seen import events_json, prompt_json, scores
-from ludotheque.server.workers import Question, Thought, question
+from ludotheque.server.workers import Question, question
 
 MOVES_SHOWN = 5
 
@@ -65,20 +66,25 @@ def question_at(record: Record, ply: int) -> tuple[Game, Question]:
     raise BadInput(f"field 'ply': the record has {number}, not {ply}")
 
 
-def hint(game: Game, seat: int, ply: int, thought: Thought) -> Hint:
+def hint(game: Game, seat: int, ply: int, found: Analysis) -> Hint:
     """What a bot found, for people."""
     space = game.actions
-    moves = thought.moves[:MOVES_SHOWN]
+    moves = found.moves[:MOVES_SHOWN]
     return {
         "seat": seat,
         "ply": ply,
-        "best": space.to_json(moves[0][0]),
-        "words": space.words(moves[0][0]),
+        "best": space.to_json(moves[0].action),
+        "words": space.words(moves[0].action),
         "moves": [
-            {"action": space.to_json(number), "words": space.words(number), "share": share, "value": value}
-            for number, share, value in moves
+            {
+                "action": space.to_json(move.action),
+                "words": space.words(move.action),
+                "share": move.share,
+                "value": move.value,
+            }
+            for move in moves
         ],
-        "estimate": thought.estimate,
+        "estimate": found.estimate,
     }
 
 

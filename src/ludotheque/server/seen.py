@@ -9,7 +9,7 @@ from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game
 from ludotheque.core.match import automatic
 from ludotheque.core.state import State
-from ludotheque.server.answers import EventJson, Offered, PromptJson, SheetJson, StateMessage
+from ludotheque.server.answers import GameEvent, Offered, PromptJson, SheetLine, StateMessage
 from ludotheque.server.journal import Journal
 
 UndoKind = Literal["free", "ask"]
@@ -20,7 +20,7 @@ def prompt_json(prompt: Prompt) -> PromptJson:
     return {"key": prompt.key, "args": prompt.args, "rule": prompt.rule}
 
 
-def events_json(events: Iterable[tuple[int, Event]]) -> list[EventJson]:
+def events_json(events: Iterable[tuple[int, Event]]) -> list[GameEvent]:
     """Events with their plies for the wire; whoever asks has already been found to be allowed to see them."""
     return [{"ply": ply, "key": event.key, "args": event.args, "rule": event.rule} for ply, event in events]
 
@@ -35,7 +35,7 @@ def offered(game: Game, state: State) -> list[Offered]:
     ]
 
 
-def sheet(game: Game, state: State) -> list[SheetJson]:
+def sheet(game: Game, state: State) -> list[SheetLine]:
     """The score sheet of a finished game."""
     return [{"key": line.key, "points": list(line.points), "rival": line.rival} for line in game.sheet(state)]
 

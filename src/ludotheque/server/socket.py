@@ -13,7 +13,7 @@ from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
 from ludotheque.server.audience import Connection
 from ludotheque.server.limits import Allowance
-from ludotheque.server.messages import Act, Agree, Answer, AskHint, AskWhy, Hello, Message, Ping, Say, Undo
+from ludotheque.server.messages import Act, Agree, Answer, AskHint, AskWhy, FromClient, Hello, Ping, Say, Undo
 from ludotheque.server.settings import Settings
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
@@ -139,7 +139,7 @@ class Session:
 
     # --- What is asked ---
 
-    async def _answer(self, message: Message) -> None:
+    async def _answer(self, message: FromClient) -> None:
         table = self._table
         match message:
             case Act(seat=seat, ply=ply, action=action):
@@ -196,8 +196,8 @@ class Session:
         game = self._table.game
         asked = question(game, self._table.journal.match.state, seat)
         try:
-            thought = await self._thinker.analyse(asked, self._settings.hint_seconds)
-            self._me.tell({"type": "hint", **replay.hint(game, seat, ply, thought)})
+            found = await self._thinker.analyse(asked, self._settings.hint_seconds)
+            self._me.tell({"type": "hint", **replay.hint(game, seat, ply, found)})
         except Exception:
             log.exception("table %s: no hint could be found", self._table.id)
             self._refuse("no hint could be found")

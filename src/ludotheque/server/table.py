@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.state import IllegalAction
 from ludotheque.server import guests
-from ludotheque.server.answers import ChatJson, Proposed, SeatInfo, SeatInvite, SeatToken
+from ludotheque.server.answers import ChatLine, HeldSeat, Invite, Proposed, SeatInfo
 from ludotheque.server.audience import GOING, Audience, Connection, dump
 from ludotheque.server.clock import iso
 from ludotheque.server.journal import Journal
@@ -144,12 +144,12 @@ class Table:
         self.audience.remove(connection)
         self._tell_seats()
 
-    def _invites(self, guest: str | None) -> list[SeatInvite]:
+    def _invites(self, guest: str | None) -> list[Invite]:
         if guest != self.owner:
             return []
         return [{"seat": number, "invite": seat.invite} for number, seat in enumerate(self.seats) if seat.invite]
 
-    async def join(self, invite: str, name: str, guest: str) -> SeatToken:
+    async def join(self, invite: str, name: str, guest: str) -> HeldSeat:
         """Take the seat of an invite, which is then used up."""
         async with self._writing():
             open_seats = [number for number in self.waiting if guests.same(invite, self.seats[number].invite)]
@@ -398,6 +398,6 @@ def seat_infos(seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: froz
     ]
 
 
-def chat_json(line: Line) -> ChatJson:
+def chat_json(line: Line) -> ChatLine:
     """A line of chat for the wire."""
     return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}

@@ -13,7 +13,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.server import guests
-from ludotheque.server.answers import Opened, SeatToken, TableInfo
+from ludotheque.server.answers import HeldSeat, Opened, TableInfo
 from ludotheque.server.clock import iso
 from ludotheque.server.driver import drive
 from ludotheque.server.journal import Journal
@@ -75,7 +75,7 @@ class Tables:
             "invites": [{"seat": number, "invite": seat.invite} for number, seat in enumerate(seats) if seat.invite],
         }
 
-    async def join(self, table: str, invite: str, name: str, guest: str) -> SeatToken:
+    async def join(self, table: str, invite: str, name: str, guest: str) -> HeldSeat:
         """Take the seat of an invite. Refused if there is none."""
         return await (await self.get(table)).join(invite, name, guest)
 

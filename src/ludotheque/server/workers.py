@@ -12,13 +12,14 @@ import multiprocessing
 import os
 import secrets
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from ludotheque.bots import Analysis
+from ludotheque.bots.pool import follow
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import Game, Json
 from ludotheque.core.registry import load
@@ -44,14 +45,6 @@ class Question:
     seed: int
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What came of an analysis: moves (action, share of the search, value) by share, and each seat's chance."""
-
-    moves: list[tuple[int, float, float]]
-    estimate: list[float]
-
-
 def question(game: Game, state: State, seat: int) -> Question:
     """The question of a seat: its own knowledge, and everything hidden dealt anew."""
     sample = state.resample(seat, SeededChance(new_seed()))
@@ -75,7 +68,7 @@ class Thinker(Protocol):
     async def choose(self, asked: Question, level: str) -> int:
         """The number of the action that a bot of that level would take."""
 
-    async def analyse(self, asked: Question, seconds: float) -> Thought:
+    async def analyse(self, asked: Question, seconds: float) -> Analysis:
         """What the strongest search finds in that time."""
 
 
@@ -95,7 +88,7 @@ class Workers:
         """The number of the action that a bot of that level would take."""
         return await self._ask(_choose, asked, level)
 
-    async def analyse(self, asked: Question, seconds: float) -> Thought:
+    async def analyse(self, asked: Question, seconds: float) -> Analysis:
         """What the strongest search finds in that time."""
         return await self._ask(_analyse, asked, seconds)
 
@@ -121,26 +114,20 @@ class Workers:
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_begin)
+            self._pool = ProcessPoolExecutor(
+                self._count, mp_context=context, initializer=_begin, initargs=(os.getpid(),)
+            )
         return self._pool
 
 
 # --- In the worker process ---
 
 
-def _begin() -> None:
+def _begin(parent: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    threading.Thread(target=_die_with_parent, daemon=True).start()
-
-
-def _die_with_parent() -> None:
-    """A server that was killed cannot end its workers: they see to it themselves."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    follow(parent)
 
 
 def _warm() -> None:
@@ -159,10 +146,8 @@ def _choose(asked: Question, level: str) -> int:
     return int(bot(level, game, seed=asked.seed).choose(state, asked.seat))
 
 
-def _analyse(asked: Question, seconds: float) -> Thought:
+def _analyse(asked: Question, seconds: float) -> Analysis:
     from ludotheque.bots import analyse
 
     game, state = _state(asked)
-    found = analyse(game, state, asked.seat, seconds=seconds, seed=asked.seed)
-    moves = [(int(move.action), float(move.share), float(move.value)) for move in found.moves]
-    return Thought(moves, [float(chance) for chance in found.estimate])
+    return analyse(game, state, asked.seat, seconds=seconds, seed=asked.seed)

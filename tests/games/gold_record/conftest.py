@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from ludotheque import Chance, ScriptedChance, SeededChance, load
-from ludotheque.games.gold_record.log import SQUARE_IDS
+from ludotheque.games.gold_record.names import SQUARE_IDS
 
 GOLD = load("gold_record")
 LEADERS = ("singer", "drummer", "bassist", "guitarist")
@@ -95,13 +95,15 @@ def seat(
 
 
 def written(*seats: dict[str, Any], board: str = "", **fields: Any) -> dict[str, Any]:
-    """The JSON of a position. ``board`` names some spaces: ``C4:ranking1 C5:battle``."""
+    """The JSON of a position. ``board`` names some spaces: ``C4:ranking1 C5:battle``; ``phase`` is what is asked."""
     whole = [*seats, seat()][: max(2, len(seats))]
     taken = {one["at"] for one in whole}
     corners = [corner for corner in CORNERS if corner not in taken]
     for number, one in enumerate(whole):
         one.setdefault("leader", LEADERS[number])
         one["at"] = one["at"] or corners.pop()
+    if phase := fields.pop("phase", None):
+        fields["stack"] = [[phase, fields.get("player", fields.get("first", 0))]]
     return {"seats": whole, "board": dict(one.split(":") for one in board.split()), **fields}
 
 
@@ -126,7 +128,7 @@ def last_card(*seats: dict[str, Any], top: str | None = "money", **fields: Any) 
     given = {} if top is None else {"top": top}
     start = GOLD.from_json(written(*seats, **given, **fields), SeededChance(1))
     data = GOLD.to_json(start)
-    left = dict(zip(SQUARE_IDS, map(int, start.pile), strict=True))
+    left = dict(zip(SQUARE_IDS, map(int, start.pile.left), strict=True))
     if top is None:
         left[data["top"]] += 1
     spent = {name: count + data["spent"].get(name, 0) for name, count in left.items()}

@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque import IllegalAction, ScriptedChance, SeededChance
 from ludotheque.games.gold_record.components import load
-from ludotheque.games.gold_record.log import FLUKE_IDS, HAPPENS_IDS
+from ludotheque.games.gold_record.names import FLUKE_IDS, HAPPENS_IDS
 from tests.games.gold_record.conftest import (
     GOLD,
     PLAIN_BAND,
@@ -518,6 +518,19 @@ def test_the_battle_card_and_all_green_cards_are_discarded() -> None:
 def test_a_battle_can_win_the_game() -> None:
     table = fight(seat("C3", cards="battle1", place=2), seat("F1", place=30))
     assert (table.phase, GOLD.ending(table.state), table.view()["winners"]) == ("over", "hit", [0])
+
+
+@rule("end-hit", "happens")
+def test_a_card_that_decides_the_game_is_discarded() -> None:
+    table = fight(seat("C3", cards="battle1", place=2, hand="detour"), seat("F1", place=30))
+    assert (table.phase, table.view()["happening"], table.view()["happens_out"]) == ("over", None, {"band-battle": 1})
+    assert GOLD.to_json(table.state)["stack"] == []
+
+
+def test_a_card_played_within_a_purchase_goes_back_to_it() -> None:
+    table = position(seat("B4", hand="lucky-find", cards="gear"), phase="buy", spent={"song": 1}).do("play lucky-find")
+    assert GOLD.to_json(table.state)["stack"] == [["buy", 0], ["find", 0, 1]]
+    assert table.do("find song").offered("hire") == ["da1"]
 
 
 def test_a_refused_answer_changes_nothing() -> None:

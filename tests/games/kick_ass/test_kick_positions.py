@@ -12,7 +12,7 @@ import pytest
 from ludotheque import BadPosition, SeededChance
 from ludotheque.core.ledger import differing
 from ludotheque.games.kick_ass.state import KickAss
-from tests.contract.mutants import mutate, try_position
+from ludotheque.testing.mutants import mutate, try_position
 from tests.games.kick_ass.conftest import KICK, event, hero, position
 
 BOSSES = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")

@@ -12,8 +12,8 @@ from ludotheque.games.kick_ass.cards import OF_SPAWN
 from ludotheque.games.kick_ass.chapters import arrivals, districts, effects, faint, heroes, night
 from ludotheque.games.kick_ass.chapters.districts import ALL_DISTRICTS
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, SPAWN_IDS
-from tests.contract.test_ledger import check
-from tests.contract.test_records import golden
+from ludotheque.testing.records import golden
+from ludotheque.testing.test_ledger import check
 from tests.games.kick_ass.conftest import BLANK, FAINT, KICK, STANDS, Table, event, hero, position
 
 OTHER = hero("hit-girl", "docks", "piano-lesson")

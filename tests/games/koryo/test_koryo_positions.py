@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque import BadPosition, SeededChance
-from ludotheque.games.koryo import cards, codes
+from ludotheque.games.koryo import cards
 from tests.games.koryo.conftest import KORYO, position
 
 
@@ -89,26 +89,6 @@ def test_a_wrong_position_names_the_field(what: str) -> None:
     data, field = WRONG[what]
     with pytest.raises(BadPosition, match=field):
         read(data)
-
-
-def test_constants_are_the_numbers_of_the_action_space() -> None:
-    firsts = {
-        "play": codes.PLAY,
-        "pair": codes.PAIR,
-        "pass": codes.PASS,
-        "reveal": codes.REVEAL_ORDER,
-        "bank": codes.BANK,
-        "forgive": codes.FORGIVE,
-        "steal": codes.STEAL,
-        "destroy": codes.DESTROY,
-        "lobby": codes.LOBBY,
-        "swap": codes.SWAP_WITH,
-        "waive": codes.WAIVE,
-        "end": codes.END,
-        "discard": codes.DISCARD,
-    }
-    assert {verb.name: KORYO.actions.first(verb.name) for verb in KORYO.actions.verbs} == firsts
-    assert KORYO.actions.size == codes.ACTIONS
 
 
 EVENT = {"target": 1, "kind": "lobbying"}

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from ludotheque import BadPosition, SeededChance
-from ludotheque.games.manga_dice import codes
 from tests.games.manga_dice.conftest import MANGA, Table, position, seat
 
 TWO = [{"dice": {"green1": 1}}, {}]
@@ -154,24 +153,6 @@ def test_a_wrong_position_names_the_field(what: str) -> None:
     data, field = WRONG[what]
     with pytest.raises(BadPosition, match=field):
         read(data)
-
-
-def test_constants_are_the_numbers_of_the_action_space() -> None:
-    firsts = {
-        "draft": codes.DRAFT_DIE,
-        "turn-up": codes.REVEAL,
-        "use": codes.USE,
-        "take": codes.TAKE,
-        "spend": codes.SPEND,
-        "pick": codes.PICK,
-        "lower": codes.LOWER,
-        "choose": codes.CHOOSE,
-        "borrow": codes.BORROW_FROM,
-        "discard": codes.DISCARD,
-        "done": codes.DONE,
-    }
-    assert {verb.name: MANGA.actions.first(verb.name) for verb in MANGA.actions.verbs} == firsts
-    assert MANGA.actions.size == codes.ACTIONS
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ export function winners(numbers: number[]): number[] {
 /** Whether somebody won alone who has no more points than another. */
 export function tieBroken(scores: number[], returns: number[]): boolean {
   const [seat, ...shared] = winners(returns);
-  return seat !== undefined && !shared.length && scores.some((score, other) => other !== seat && score === scores[seat]);
+  return (
+    seat !== undefined && !shared.length && scores.some((score, other) => other !== seat && score === scores[seat])
+  );
 }
 
 /** The line of the sheet that put the winner furthest ahead of the runner-up; null when the win is shared or the two

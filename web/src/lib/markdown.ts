@@ -4,8 +4,7 @@ import { Marked } from 'marked';
 const ANCHOR = /^<a id="([\w-]+)">(<\/a>)?$|^<\/a>$/;
 const SAFE_LINK = /^(https?:|#|\/(?!\/))/;
 
-export const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const marked = new Marked({
   gfm: true,

@@ -7,7 +7,13 @@ const matches = (action: Action, verb: string, args: Args): boolean =>
   action.verb === verb && Object.entries(args).every(([name, value]) => action[name] === value);
 
 export const same = (one: Action | null, other: Action | null): boolean =>
-  one !== null && other !== null && Object.keys(one).length === Object.keys(other).length && matches(one, other.verb, other);
+  one !== null &&
+  other !== null &&
+  Object.keys(one).length === Object.keys(other).length &&
+  matches(one, other.verb, other);
+
+/** So many actions that a board has no place for get buttons; more of them are a list. */
+export const MOST_BUTTONS = 5;
 
 export class Play {
   constructor(

@@ -11,7 +11,9 @@ type Position = { game: string; [field: string]: unknown };
 
 /** A position has no format, only a game. */
 export function isPosition(data: unknown): data is Position {
-  return typeof data === 'object' && data !== null && !('format' in data) && 'game' in data && typeof data.game === 'string';
+  return (
+    typeof data === 'object' && data !== null && !('format' in data) && 'game' in data && typeof data.game === 'string'
+  );
 }
 
 class OpenedRecord {

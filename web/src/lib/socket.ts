@@ -7,7 +7,7 @@ const FIRST_DELAY = 400;
 const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
 /** The server closes with one of these when coming back would not help: unknown table, forged token. */
-const FINAL_CODES = new Set([1008, 4400, 4401, 4403, 4404]);
+const FINAL_CODES = new Set([1008, 4403, 4404]);
 
 export class TableSocket {
   private socket: WebSocket | null = null;

@@ -1,7 +1,17 @@
 /** One table as this browser sees it: what the server said, shown at a pace that can be followed. */
 import { Pacing } from './pacing';
 import { reducedMotion } from './prefs.svelte';
-import type { Action, ChatLine, FromServer, GameEvent, Hint, Proposal, SeatInfo, StateMessage, Welcome } from './protocol';
+import type {
+  Action,
+  ChatLine,
+  FromServer,
+  GameEvent,
+  Hint,
+  Proposed,
+  SeatInfo,
+  StateMessage,
+  Welcome,
+} from './protocol';
 import { TableSocket, type LinkStatus } from './socket';
 import { recall, remember, seatTokens } from './storage';
 
@@ -32,7 +42,7 @@ export class TableModel {
   undoAsked = $state.raw<{ seat: number; entries: number } | null>(null);
   undoWaiting = $state(false);
   /** What a bot of the team would do, until it is answered or past. */
-  proposal = $state.raw<Proposal | null>(null);
+  proposal = $state.raw<Proposed | null>(null);
   notice = $state('');
   behind = $state(0);
   /** The ply we have answered and of which we have not heard yet. */

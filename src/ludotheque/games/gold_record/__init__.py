@@ -1,36 +1,37 @@
 """Gold Record (a working title): 2 to 4 bands, a board of strips, a gold record, and the Top 45.
 
-Read ``rules.py`` beside the rulebook, then the chapters it names; ``cards.toml`` has the board and the cards.
+``cards.toml`` has the board and the cards, ``pieces.py`` and ``state.py`` what lies on the table. Read ``chapters``
+beside the rulebook: each question stands in its chapter, with what may be answered and what an answer does.
 """
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
-from ludotheque.games.gold_record.actions import ACTIONS
+from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.components import load
-from ludotheque.games.gold_record.encoding import encode
-from ludotheque.games.gold_record.heuristics import GoldRecordHeuristics
-from ludotheque.games.gold_record.ledger import LEDGER
-from ludotheque.games.gold_record.log import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
+from ludotheque.games.gold_record.do import ACTIONS
+from ludotheque.games.gold_record.face.card_use import GoldRecordSeen, note
+from ludotheque.games.gold_record.face.encoding import encode
+from ludotheque.games.gold_record.face.ledger import LEDGER
+from ludotheque.games.gold_record.face.position import from_json, to_json
+from ludotheque.games.gold_record.face.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.gold_record.face.view import GoldRecordView, view
+from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
-from ludotheque.games.gold_record.position import from_json, to_json
-from ludotheque.games.gold_record.rules import GoldRecord
-from ludotheque.games.gold_record.seen import note
-from ludotheque.games.gold_record.view import GoldRecordView, ending, explain, prompt, sheet, stats, view
+from ludotheque.games.gold_record.rules import new_game
+from ludotheque.games.gold_record.state import GoldRecord
 
 
 def new(players: int, options: GoldRecordOptions, chance: Chance, events: list[Event] | None) -> GoldRecord:
-    """A game set up: the board composed, the first player chosen."""
-    state = GoldRecord(players, chance, load(options.cards).tables, options, events)
-    state.set_up()
-    return state
+    """Start a game: the board composed, the first player chosen."""
+    return new_game(players, chance, load(options.cards).tables, options, events)
 
 
 GAME = Game(
     id="gold_record",
     title="Gold Record",
     package=__name__,
-    version=2,
+    version=3,
     players=range(2, 5),
     minutes=(45, 90),
     cooperative=False,
@@ -50,6 +51,7 @@ GAME = Game(
     ending=ending,
     stats=stats,
     cards=MUSICIAN_IDS + SECTOR_IDS + FLUKE_IDS,
+    seen=GoldRecordSeen,
     note=note,
     ledger=LEDGER,
     heuristics=GoldRecordHeuristics,

@@ -1,74 +1,119 @@
-"""The components of Gold Record as the rules see them: flat tables, a row for each card of the file."""
+"""The cards of Gold Record as the file of components has them: one object for each kind, never changed."""
 
 from __future__ import annotations
 
+from typing import final
+
 from librt.vecs import vec
-from mypy_extensions import i64
-
-from ludotheque.games.gold_record.codes import RESOURCES
+from mypy_extensions import i64, mypyc_attr
 
 
+@final
+@mypyc_attr(acyclic=True)
+class Square:
+    """A kind of square card, and how many of it a game of two, three and four players has."""
+
+    def __init__(self, copies: list[int], ranking: i64, battle: i64) -> None:
+        self.copies: vec[i64] = vec[i64](copies)
+        self.ranking: i64 = ranking
+        self.battle: i64 = battle
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Leader:
+    """The leader of a band."""
+
+    def __init__(self, ranking: i64, battle: i64, van: bool) -> None:
+        self.ranking: i64 = ranking
+        self.battle: i64 = battle
+        self.van: bool = van
+
+
+@mypyc_attr(acyclic=True)
+class Item:
+    """Something to buy. Its cost says how often each resource is paid."""
+
+    def __init__(self, cost: list[int]) -> None:
+        self.cost: vec[i64] = vec[i64](cost)
+        self.price: i64 = sum(cost)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Musician(Item):
+    """A musician; ``players`` is the smallest game that has this one."""
+
+    def __init__(
+        self, cost: list[int], role: i64, professional: bool, ranking: i64, battle: i64, van: bool, players: i64
+    ) -> None:
+        super().__init__(cost)
+        self.role: i64 = role
+        self.professional: bool = professional
+        self.ranking: i64 = ranking
+        self.battle: i64 = battle
+        self.van: bool = van
+        self.players: i64 = players
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Sector(Item):
+    """A sector of the gold record."""
+
+    def __init__(self, cost: list[int], ring: i64, points: i64) -> None:
+        super().__init__(cost)
+        self.ring: i64 = ring
+        self.points: i64 = points
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Fluke:
+    """A kind of FLUKE card."""
+
+    def __init__(self, copies: i64, effect: i64, ranking: i64, battle: i64) -> None:
+        self.copies: i64 = copies
+        self.effect: i64 = effect
+        self.ranking: i64 = ranking
+        self.battle: i64 = battle
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Happening:
+    """A kind of #*IT HAPPENS card; ``size`` is the resource or the number that its effect names."""
+
+    def __init__(self, copies: i64, effect: i64, size: i64) -> None:
+        self.copies: i64 = copies
+        self.effect: i64 = effect
+        self.size: i64 = size
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Cards:
-    """One set of components. Costs have five numbers for each card: how often each resource is paid."""
+    """One set of components: the strips under the spaces, and every kind of card. ``items`` are all that is sold:
+    musicians first, then sectors."""
 
     def __init__(
         self,
         strips: list[int],
-        squares: list[int],
-        square_ranking: list[int],
-        square_battle: list[int],
-        leader_ranking: list[int],
-        leader_battle: list[int],
-        leader_van: list[int],
-        sector_ring: list[int],
-        sector_cost: list[int],
-        sector_points: list[int],
-        role: list[int],
-        professional: list[int],
-        cost: list[int],
-        ranking: list[int],
-        battle: list[int],
-        van: list[int],
-        players: list[int],
-        fluke_copies: list[int],
-        fluke_effect: list[int],
-        fluke_ranking: list[int],
-        fluke_battle: list[int],
-        happens_copies: list[int],
-        happens_effect: list[int],
-        happens_size: list[int],
+        squares: list[Square],
+        leaders: list[Leader],
+        musicians: list[Musician],
+        sectors: list[Sector],
+        flukes: list[Fluke],
+        happenings: list[Happening],
     ) -> None:
         self.strips: vec[i64] = vec[i64](strips)
-        # Ten counts each for two, three and four players.
-        self.squares: vec[i64] = vec[i64](squares)
-        self.square_ranking: vec[i64] = vec[i64](square_ranking)
-        self.square_battle: vec[i64] = vec[i64](square_battle)
-        self.leader_ranking: vec[i64] = vec[i64](leader_ranking)
-        self.leader_battle: vec[i64] = vec[i64](leader_battle)
-        self.leader_van: vec[i64] = vec[i64](leader_van)
-        self.sector_ring: vec[i64] = vec[i64](sector_ring)
-        self.sector_points: vec[i64] = vec[i64](sector_points)
-        # Costs: musicians first, then sectors.
-        self.cost: vec[i64] = vec[i64](cost + sector_cost)
-        # Musicians; ``players`` is the smallest game that one is in.
-        self.role: vec[i64] = vec[i64](role)
-        self.professional: vec[i64] = vec[i64](professional)
-        self.ranking: vec[i64] = vec[i64](ranking)
-        self.battle: vec[i64] = vec[i64](battle)
-        self.van: vec[i64] = vec[i64](van)
-        self.players: vec[i64] = vec[i64](players)
-        self.fluke_copies: vec[i64] = vec[i64](fluke_copies)
-        self.fluke_effect: vec[i64] = vec[i64](fluke_effect)
-        self.fluke_ranking: vec[i64] = vec[i64](fluke_ranking)
-        self.fluke_battle: vec[i64] = vec[i64](fluke_battle)
-        self.happens_copies: vec[i64] = vec[i64](happens_copies)
-        self.happens_effect: vec[i64] = vec[i64](happens_effect)
-        self.happens_size: vec[i64] = vec[i64](happens_size)
-
-    def price(self, item: i64) -> i64:
-        """How many resources an item costs: musicians are numbered first, then sectors."""
-        total: i64 = 0
-        kind: i64 = 0
-        for kind in range(RESOURCES):
-            total += self.cost[item * RESOURCES + kind]
-        return total
+        self.squares: vec[Square] = vec[Square](squares)
+        self.leaders: vec[Leader] = vec[Leader](leaders)
+        self.musicians: vec[Musician] = vec[Musician](musicians)
+        self.sectors: vec[Sector] = vec[Sector](sectors)
+        items: list[Item] = []
+        items.extend(musicians)
+        items.extend(sectors)
+        self.items: vec[Item] = vec[Item](items)
+        self.flukes: vec[Fluke] = vec[Fluke](flukes)
+        self.happenings: vec[Happening] = vec[Happening](happenings)

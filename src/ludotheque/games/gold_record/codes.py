@@ -1,4 +1,4 @@
-"""Phases, kinds of cards and actions of Gold Record as the numbers that the rules use."""
+"""The numbers that the rulebook prints, and its words as the numbers that the rules use."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from mypy_extensions import i64
 
 NOBODY: Final[i64] = -1
 NOWHERE: Final[i64] = -1
+NONE: Final[i64] = -1
+"""No card."""
 MAX_PLAYERS: Final[i64] = 4
 YEARS: Final[i64] = 4
 EACH: Final[i64] = 12
 """Square cards for each player beyond those on the board."""
 OUTSIDE: Final[i64] = 46
-"""The place of who is not in the Top 45."""
+"""The place of a band that is not in the Top 45."""
 HAND_LIMIT: Final[i64] = 3
 STEPS: Final[i64] = 2
 MORE_STEPS: Final[i64] = 3
@@ -24,107 +26,103 @@ PRIZE: Final[i64] = 2
 
 SPACES: Final[i64] = 36
 SIDE: Final[i64] = 6
-
-# Square cards: five resources, two with ranking points, two with battle points, and the Battle of the Bands.
 RESOURCES: Final[i64] = 5
-BATTLE_CARD: Final[i64] = 9
+"""The first kinds of square cards."""
 SQUARES: Final[i64] = 10
-
-# Strips under the spaces.
-MUSICIANS_STRIP: Final[i64] = 0
-GOLD_STRIP: Final[i64] = 1
-FLUKE_STRIP: Final[i64] = 2
-HAPPENS_STRIP: Final[i64] = 3
-ROADIE_STRIP: Final[i64] = 4
-
+BATTLE_CARD: Final[i64] = 9
+"""The last kind of square card, which nobody keeps; before it come two with ranking and two with battle points."""
 ROLES: Final[i64] = 4
 MUSICIANS: Final[i64] = 36
 SECTORS: Final[i64] = 6
 FLUKES: Final[i64] = 10
 HAPPENINGS: Final[i64] = 16
 
-# What FLUKE cards do.
-NO_EFFECT: Final[i64] = 0
-FIND_EFFECT: Final[i64] = 1
-STEAL_EFFECT: Final[i64] = 2
-WALK_EFFECT: Final[i64] = 3
-DETOUR_EFFECT: Final[i64] = 4
-CANCEL_EFFECT: Final[i64] = 5
-TRADE_EFFECT: Final[i64] = 6
 
-# What #*IT HAPPENS cards do.
-BATTLE_HAPPENS: Final[i64] = 0
-LOSE_HAPPENS: Final[i64] = 1
-PAY_HAPPENS: Final[i64] = 2
-DOWN_HAPPENS: Final[i64] = 3
-AMATEUR_HAPPENS: Final[i64] = 4
-PROFESSIONAL_HAPPENS: Final[i64] = 5
-FLUKE_HAPPENS: Final[i64] = 6
-EXIT_HAPPENS: Final[i64] = 7
-STAGE_HAPPENS: Final[i64] = 8
-HALF_HAPPENS: Final[i64] = 9
-GREEN_HAPPENS: Final[i64] = 10
+class Strip:
+    """The coloured strips under the spaces."""
 
-# What moved a band in the ranking: the lines of the sheet.
-BY_RECORD: Final[i64] = 0
-BY_BATTLE: Final[i64] = 1
-BY_MANAGER: Final[i64] = 2
-BY_HAPPENS: Final[i64] = 3
-BY_PUSH: Final[i64] = 4
-COUNT_FLUKE: Final[i64] = 5
-COUNT_SQUARE: Final[i64] = 6
-COUNT_MUSICIAN: Final[i64] = 7
-COUNT_CARD: Final[i64] = 8
+    MUSICIANS: Final[i64] = 0
+    GOLD: Final[i64] = 1
+    FLUKE: Final[i64] = 2
+    HAPPENS: Final[i64] = 3
+    ROADIE: Final[i64] = 4
+
+
+class Effect:
+    """The effects of FLUKE cards."""
+
+    NONE: Final[i64] = 0
+    FIND: Final[i64] = 1
+    STEAL: Final[i64] = 2
+    WALK: Final[i64] = 3
+    DETOUR: Final[i64] = 4
+    CANCEL: Final[i64] = 5
+    TRADE: Final[i64] = 6
+
+
+class Mishap:
+    """The effects of #*IT HAPPENS cards."""
+
+    BATTLE: Final[i64] = 0
+    LOSE: Final[i64] = 1
+    PAY: Final[i64] = 2
+    DOWN: Final[i64] = 3
+    AMATEUR: Final[i64] = 4
+    PROFESSIONAL: Final[i64] = 5
+    FLUKE: Final[i64] = 6
+    EXIT: Final[i64] = 7
+    STAGE: Final[i64] = 8
+    HALF: Final[i64] = 9
+    GREEN: Final[i64] = 10
+
+
+class Source:
+    """The causes of moves in the ranking: the lines of the sheet, the four passes of the count last."""
+
+    RECORD: Final[i64] = 0
+    BATTLE: Final[i64] = 1
+    MANAGER: Final[i64] = 2
+    HAPPENS: Final[i64] = 3
+    PUSH: Final[i64] = 4
+    COUNT_FLUKE: Final[i64] = 5
+    COUNT_SQUARE: Final[i64] = 6
+    COUNT_MUSICIAN: Final[i64] = 7
+    COUNT_CARD: Final[i64] = 8
+
+
 SOURCES: Final[i64] = 9
 
-# Phases: the questions that can be asked.
-CHOOSE: Final[i64] = 0
-PLACE: Final[i64] = 1
-WALK: Final[i64] = 2
-RIDE: Final[i64] = 3
-BUY: Final[i64] = 4
-PAY: Final[i64] = 5
-DRAW: Final[i64] = 6
-HAPPENS: Final[i64] = 7
-END: Final[i64] = 8
-FIND: Final[i64] = 9
-STEAL: Final[i64] = 10
-SHIFT: Final[i64] = 11
-GIVE: Final[i64] = 12
-TAKE: Final[i64] = 13
-DROP: Final[i64] = 14
-LOSE: Final[i64] = 15
-OVER: Final[i64] = 16
 
-# How it ended.
-NOT_ENDED: Final[i64] = 0
-BY_HIT: Final[i64] = 1
-BY_HOLDING: Final[i64] = 2
-BY_YEARS: Final[i64] = 3
-ALL_OUTSIDE: Final[i64] = 4
+class Phase:
+    """The questions, in the order in which views, positions and observations number them."""
 
-# Actions, numbered as the ActionSpace in actions.py numbers them (a test holds the two together).
-LEAD_WITH: Final[i64] = 0
-PLACE_ON: Final[i64] = 4
-WALK_TO: Final[i64] = 40
-STOP: Final[i64] = 76
-PASS: Final[i64] = 77
-RIDE_TO: Final[i64] = 78
-FLY_TO: Final[i64] = 114
-HIRE: Final[i64] = 150
-PRESS: Final[i64] = 186
-WILD: Final[i64] = 192
-PLAIN: Final[i64] = 197
-DRAW_CARD: Final[i64] = 198
-RESOLVE: Final[i64] = 199
-PLAY: Final[i64] = 200
-DISCARD: Final[i64] = 210
-FIND_KIND: Final[i64] = 220
-STEAL_FROM: Final[i64] = 225
-SHIFT_TO: Final[i64] = 245
-GIVE_KIND: Final[i64] = 389
-TAKE_FROM: Final[i64] = 398
-DROP_KIND: Final[i64] = 434
-LOSE_ONE: Final[i64] = 439
-DONE: Final[i64] = 475
-ACTIONS: Final[i64] = 476
+    CHOOSE: Final[i64] = 0
+    PLACE: Final[i64] = 1
+    WALK: Final[i64] = 2
+    RIDE: Final[i64] = 3
+    BUY: Final[i64] = 4
+    PAY: Final[i64] = 5
+    DRAW: Final[i64] = 6
+    HAPPENS: Final[i64] = 7
+    END: Final[i64] = 8
+    FIND: Final[i64] = 9
+    STEAL: Final[i64] = 10
+    SHIFT: Final[i64] = 11
+    GIVE: Final[i64] = 12
+    TAKE: Final[i64] = 13
+    DROP: Final[i64] = 14
+    LOSE: Final[i64] = 15
+    OVER: Final[i64] = 16
+
+
+PHASES: Final[i64] = 17
+
+
+class Ended:
+    """The ways the game can end: place 1 in play, place 1 held after a count, the fourth year, everybody outside."""
+
+    NOT_YET: Final[i64] = 0
+    HIT: Final[i64] = 1
+    HELD: Final[i64] = 2
+    YEARS: Final[i64] = 3
+    OUTSIDE: Final[i64] = 4

@@ -1,6 +1,6 @@
 """The board and the cards of Gold Record from a file: ours, or one that an owner of the box has written.
 
->>> ours().strips[4], ours().price(0)
+>>> ours().strips[4], ours().items[0].price
 (1, 2)
 """
 
@@ -13,8 +13,8 @@ from importlib.resources import files
 from ludotheque.core.components import Row, check_count, read_tables
 from ludotheque.core.errors import BadComponents
 from ludotheque.games.gold_record import codes
-from ludotheque.games.gold_record.cards import Cards
-from ludotheque.games.gold_record.log import (
+from ludotheque.games.gold_record.cards import Cards, Fluke, Happening, Leader, Musician, Sector, Square
+from ludotheque.games.gold_record.names import (
     FLUKE_IDS,
     HAPPENS_IDS,
     MUSICIAN_IDS,
@@ -39,31 +39,31 @@ RINGS = {1: 3, 2: 2, 3: 1}
 RESOURCE_IDS = SQUARE_IDS[: int(codes.RESOURCES)]
 STRIPS = {"M": "musicians", "G": "gold", "F": "fluke", "H": "happens", "R": "roadie"}
 FLUKE_EFFECTS = {
-    "NONE": codes.NO_EFFECT,
-    "FIND": codes.FIND_EFFECT,
-    "STEAL": codes.STEAL_EFFECT,
-    "WALK": codes.WALK_EFFECT,
-    "DETOUR": codes.DETOUR_EFFECT,
-    "CANCEL": codes.CANCEL_EFFECT,
-    "TRADE": codes.TRADE_EFFECT,
+    "NONE": codes.Effect.NONE,
+    "FIND": codes.Effect.FIND,
+    "STEAL": codes.Effect.STEAL,
+    "WALK": codes.Effect.WALK,
+    "DETOUR": codes.Effect.DETOUR,
+    "CANCEL": codes.Effect.CANCEL,
+    "TRADE": codes.Effect.TRADE,
 }
 PLAIN_HAPPENS = {
-    "BATTLE": codes.BATTLE_HAPPENS,
-    "AMATEUR": codes.AMATEUR_HAPPENS,
-    "PROFESSIONAL": codes.PROFESSIONAL_HAPPENS,
-    "FLUKE": codes.FLUKE_HAPPENS,
-    "EXIT": codes.EXIT_HAPPENS,
-    "STAGE": codes.STAGE_HAPPENS,
-    "HALF": codes.HALF_HAPPENS,
-    "GREEN": codes.GREEN_HAPPENS,
+    "BATTLE": codes.Mishap.BATTLE,
+    "AMATEUR": codes.Mishap.AMATEUR,
+    "PROFESSIONAL": codes.Mishap.PROFESSIONAL,
+    "FLUKE": codes.Mishap.FLUKE,
+    "EXIT": codes.Mishap.EXIT,
+    "STAGE": codes.Mishap.STAGE,
+    "HALF": codes.Mishap.HALF,
+    "GREEN": codes.Mishap.GREEN,
 }
-SIZED_HAPPENS = {"PAY": codes.PAY_HAPPENS, "DOWN": codes.DOWN_HAPPENS}
+SIZED_HAPPENS = {"PAY": codes.Mishap.PAY, "DOWN": codes.Mishap.DOWN}
 HAPPENS_FORMS = f"{', '.join(PLAIN_HAPPENS)}, LOSE and a resource, PAY 1 to 9, DOWN 1 to 9"
 
 
 @dataclass(frozen=True)
 class CardFace:
-    """What is shown of a component: its name, effect in the file's words, points, and how certain it is."""
+    """The face of a component: its name, effect in the file's words, points, and how certain it is."""
 
     id: str
     kind: str
@@ -90,7 +90,7 @@ class CardSet:
 
 
 def parse_strips(text: str) -> list[int] | None:
-    """Six strips of a row of the board.
+    """Read the six strips of a row of the board.
 
     >>> parse_strips("M G F H R M")
     [0, 1, 2, 3, 4, 0]
@@ -102,7 +102,7 @@ def parse_strips(text: str) -> list[int] | None:
 
 
 def parse_cost(text: str) -> list[int] | None:
-    """How often each of the five resources is paid.
+    """Read how often each of the five resources is paid.
 
     >>> parse_cost("money song song"), parse_cost("gold")
     ([1, 0, 2, 0, 0], None)
@@ -114,7 +114,7 @@ def parse_cost(text: str) -> list[int] | None:
 
 
 def parse_happens(text: str) -> tuple[int, int] | None:
-    """What a #*IT HAPPENS card does, and its size.
+    """Read the effect of a #*IT HAPPENS card, and its size.
 
     >>> parse_happens("LOSE gear"), parse_happens("DOWN 2"), parse_happens("FLY")
     ((1, 1), (3, 2), None)
@@ -123,7 +123,7 @@ def parse_happens(text: str) -> tuple[int, int] | None:
     if text in PLAIN_HAPPENS:
         return int(PLAIN_HAPPENS[text]), 0
     if word == "LOSE" and rest in RESOURCE_IDS:
-        return int(codes.LOSE_HAPPENS), RESOURCE_IDS.index(rest)
+        return int(codes.Mishap.LOSE), RESOURCE_IDS.index(rest)
     if word in SIZED_HAPPENS and rest in tuple("123456789"):
         return int(SIZED_HAPPENS[word]), int(rest)
     return None
@@ -154,7 +154,7 @@ FIELDS = {
 
 
 def face(kind: str, row: Row) -> CardFace:
-    """One component as people see it."""
+    """Read a component as people see it."""
     row.only(("id", "provenance", *FIELDS[kind]))
     has = FIELDS[kind]
     id = row.text("id")
@@ -178,79 +178,70 @@ def face(kind: str, row: Row) -> CardFace:
 
 
 def build(tables: dict[str, list[Row]]) -> Cards:
-    """The tables that the rules read."""
-    squares, musicians, sectors = tables["square"], tables["musician"], tables["sector"]
-    flukes, happens, leaders = tables["fluke"], tables["happens"], tables["leader"]
-    happenings = [row.parsed("effect", parse_happens, HAPPENS_FORMS) for row in happens]
+    """Make the cards that the rules read."""
     return Cards(
         strips=[
             strip
             for row in tables["row"]
             for strip in row.parsed("strips", parse_strips, "six of M, G, F, H, R with spaces between them")
         ],
-        squares=[marked(row, players) for players in (2, 3, 4) for row in squares],
-        square_ranking=numbers(squares, "ranking"),
-        square_battle=numbers(squares, "battle"),
-        leader_ranking=numbers(leaders, "ranking"),
-        leader_battle=numbers(leaders, "battle"),
-        leader_van=[int(row.flag("van")) for row in leaders],
-        sector_ring=[row.number("ring", 1, 3) for row in sectors],
-        sector_cost=costs(sectors),
-        sector_points=[row.number("points", 0, 45) for row in sectors],
-        role=[ROLE_IDS.index(row.parsed("instrument", known_role, ", ".join(ROLE_IDS))) for row in musicians],
-        professional=[int(row.flag("professional")) for row in musicians],
-        cost=costs(musicians),
-        ranking=numbers(musicians, "ranking"),
-        battle=numbers(musicians, "battle"),
-        van=[int(row.flag("van")) for row in musicians],
-        players=[row.number("players", 2, 4) for row in musicians],
-        fluke_copies=[row.number("copies", 1, 40) for row in flukes],
-        fluke_effect=[
-            int(FLUKE_EFFECTS[row.parsed("effect", known_effect, ", ".join(FLUKE_EFFECTS))]) for row in flukes
+        squares=[Square([marked(row, players) for players in (2, 3, 4)], *points(row)) for row in tables["square"]],
+        leaders=[Leader(*points(row), row.flag("van")) for row in tables["leader"]],
+        musicians=[musician(row) for row in tables["musician"]],
+        sectors=[Sector(cost(row), row.number("ring", 1, 3), row.number("points", 0, 45)) for row in tables["sector"]],
+        flukes=[fluke(row) for row in tables["fluke"]],
+        happenings=[
+            Happening(row.number("copies", 1, 40), *row.parsed("effect", parse_happens, HAPPENS_FORMS))
+            for row in tables["happens"]
         ],
-        fluke_ranking=numbers(flukes, "ranking"),
-        fluke_battle=numbers(flukes, "battle"),
-        happens_copies=[row.number("copies", 1, 40) for row in happens],
-        happens_effect=[effect for effect, _ in happenings],
-        happens_size=[size for _, size in happenings],
     )
 
 
+def musician(row: Row) -> Musician:
+    """Read a musician."""
+    role = ROLE_IDS.index(row.parsed("instrument", known_role, ", ".join(ROLE_IDS)))
+    players = row.number("players", 2, 4)
+    return Musician(cost(row), role, row.flag("professional"), *points(row), row.flag("van"), players)
+
+
+def fluke(row: Row) -> Fluke:
+    """Read a kind of FLUKE card."""
+    effect = FLUKE_EFFECTS[row.parsed("effect", known_effect, ", ".join(FLUKE_EFFECTS))]
+    return Fluke(row.number("copies", 1, 40), effect, *points(row))
+
+
 def known_role(text: str) -> str | None:
-    """An instrument of a band."""
+    """Return an instrument of a band, None for another."""
     return text if text in ROLE_IDS else None
 
 
 def known_effect(text: str) -> str | None:
-    """Something that a FLUKE card can do."""
+    """Return an effect of FLUKE cards, None for another."""
     return text if text in FLUKE_EFFECTS else None
 
 
-def numbers(rows: list[Row], name: str) -> list[int]:
-    """Points of each row, 0 where none are written."""
-    return [row.number(name, 0, 9, 0) for row in rows]
+def points(row: Row) -> tuple[int, int]:
+    """Read ranking and battle points, 0 where none are written."""
+    return row.number("ranking", 0, 9, 0), row.number("battle", 0, 9, 0)
 
 
-def costs(rows: list[Row]) -> list[int]:
-    """Five numbers for each row; everything costs something."""
-    found = []
-    for row in rows:
-        cost = row.parsed("cost", parse_cost, f"the resources {', '.join(RESOURCE_IDS)}")
-        if not any(cost):
-            raise row.fail("everything costs something")
-        found += cost
+def cost(row: Row) -> list[int]:
+    """Read how often each resource is paid; everything costs something."""
+    found = row.parsed("cost", parse_cost, f"the resources {', '.join(RESOURCE_IDS)}")
+    if not any(found):
+        raise row.fail("everything costs something")
     return found
 
 
 def marked(row: Row, players: int) -> int:
-    """How many copies of a square card a game of so many players has."""
+    """Return how many copies of a square card a game of so many players has."""
     return sum(row.number(name, 0, 99) for name in ("two", "three", "four")[: players - 1])
 
 
 def check(tables: dict[str, list[Row]], built: Cards) -> None:
-    """The counts and kinds that the rulebook states."""
+    """Check the counts and kinds that the rulebook states."""
     for ring, printed in RINGS.items():
-        check_count(f"[[sector]] of ring {ring}", sum(one == ring for one in built.sector_ring), printed)
+        check_count(f"[[sector]] of ring {ring}", sum(one.ring == ring for one in built.sectors), printed)
     for players in (2, 3, 4):
         total = sum(marked(row, players) for row in tables["square"])
         left = total - int(codes.SPACES)
@@ -261,31 +252,30 @@ def check(tables: dict[str, list[Row]], built: Cards) -> None:
             raise BadComponents(f"[[row]]: the rulebook has five kinds of strips, and {word} is on no space")
     for number, row in enumerate(tables["square"]):
         resource, special = number < codes.RESOURCES, number == codes.BATTLE_CARD
-        points = (row.number("ranking", 0, 9, 0) > 0) + (row.number("battle", 0, 9, 0) > 0)
-        if points != (0 if resource or special else 1):
+        if sum(one > 0 for one in points(row)) != (0 if resource or special else 1):
             raise row.fail("resources and the battle have no points, the other cards have one kind of them")
     for level, word in enumerate(("amateurs", "professionals")):
-        if level not in built.professional:
+        if not any(one.professional == bool(level) for one in built.musicians):
             raise BadComponents(f"[[musician]]: there are {word}, the file has none")
     for role, word in enumerate(ROLE_IDS):
-        there = sum(one == role and players == 2 for one, players in zip(built.role, built.players, strict=True))
+        there = sum(one.role == role and one.players == 2 for one in built.musicians)
         check_at_least(f"[[musician]] {word} for two players", there, 2)
 
 
 def check_at_least(what: str, found: int, needed: int) -> None:
-    """Everybody must be able to complete a band: two players may want the same instrument."""
+    """Check that everybody can complete a band: two players may want the same instrument."""
     if found < needed:
         raise BadComponents(f"{what}: at least {needed} are needed, the file has {found}")
 
 
 @cache
 def load(text: str) -> CardSet:
-    """A file that was read before is not read again; the empty text is our own file."""
+    """Read a file once; the empty text is our own file."""
     if text:
         return read(text)
     return read(files(__package__).joinpath("cards.toml").read_text(encoding="utf-8"))
 
 
 def ours() -> Cards:
-    """The tables of our own file."""
+    """Return the cards of our own file."""
     return load("").tables

@@ -18,12 +18,12 @@ BITS: Final = vec[i64]([1 << space for space in range(int(SPACES))])
 
 
 def bit(space: i64) -> i64:
-    """The set of one space; of no space (-1) the empty set."""
+    """Return the set of one space; of no space (-1) the empty set."""
     return BITS[space] if space >= 0 else 0
 
 
 def near(spaces: i64) -> i64:
-    """What is orthogonally next to some of these spaces.
+    """Return the spaces orthogonally next to some of these.
 
     >>> near(1) == (1 << 1) | (1 << 6)
     True
@@ -33,7 +33,7 @@ def near(spaces: i64) -> i64:
 
 
 def offer(actions: list[i64], base: i64, spaces: i64) -> None:
-    """One action for each space of a set."""
+    """Offer one action for each space of a set."""
     action: i64 = base
     left: i64 = spaces
     while left != 0:

@@ -1,4 +1,4 @@
-"""What happens in Gold Record, told as events. Only called when somebody listens; the rules say when."""
+"""The log of Gold Record: everything that happens, as events. Only called when somebody listens."""
 
 from __future__ import annotations
 
@@ -8,143 +8,98 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.gold_record.codes import (
-    BY_HIT,
-    FLUKES,
-    MUSICIANS,
-    NOBODY,
-    OUTSIDE,
-    SQUARES,
+from ludotheque.games.gold_record.codes import MUSICIANS, NOBODY, NONE, OUTSIDE, Ended
+from ludotheque.games.gold_record.names import (
+    FLUKE_IDS,
+    HAPPENS_IDS,
+    MUSICIAN_IDS,
+    ROLE_IDS,
+    SECTOR_IDS,
+    SOURCE_IDS,
+    SOURCE_RULES,
+    SPACE_IDS,
+    SQUARE_IDS,
 )
 
 if TYPE_CHECKING:
-    from ludotheque.games.gold_record.rules import GoldRecord
-
-SPACE_IDS = tuple(f"{row}{column}" for row in "ABCDEF" for column in range(1, 7))
-ROLE_IDS = ("singer", "drummer", "bassist", "guitarist")
-STRIP_IDS = ("musicians", "gold", "fluke", "happens", "roadie")
-SQUARE_IDS = ("money", "gear", "song", "fans", "buzz", "ranking1", "ranking2", "battle1", "battle2", "battle")
-SECTOR_IDS = ("1a", "1b", "1c", "2a", "2b", "3")
-_MUSICIANS_EACH = ("a1", "a2", "a3", "a4", "a5", "p1", "p2", "p3", "p4")
-MUSICIAN_IDS = tuple(role[0] + number for role in ROLE_IDS for number in _MUSICIANS_EACH)
-FLUKE_IDS = (
-    "radio-play",
-    "tv-show",
-    "wall-of-amps",
-    "fan-choir",
-    "lucky-find",
-    "friendly-theft",
-    "shortcut",
-    "detour",
-    "not-today",
-    "trade",
-)
-HAPPENS_IDS = (
-    "band-battle",
-    "no-money",
-    "no-gear",
-    "no-song",
-    "no-fans",
-    "no-buzz",
-    "bill",
-    "bad-review",
-    "scandal",
-    "exam-week",
-    "better-offer",
-    "lost-notebook",
-    "wrong-exit",
-    "open-stage",
-    "robbery",
-    "blown-fuse",
-)
-SOURCE_IDS = (
-    "record",
-    "fights",
-    "manager",
-    "happens",
-    "pushed",
-    "count-fluke",
-    "count-square",
-    "count-musician",
-    "count-card",
-)
-SOURCE_RULES = ("record", "battle", "card", "happens", "ranking", "count", "count", "count", "count")
+    from ludotheque.games.gold_record.pieces import Band
+    from ludotheque.games.gold_record.state import GoldRecord
 
 
-def named(table: vec[i64], ids: tuple[str, ...], at: int = 0) -> dict[str, int]:
-    """The cards of a table by name, those it has none of left out."""
-    return {name: int(table[at + number]) for number, name in enumerate(ids) if table[at + number]}
+def named(table: vec[i64], ids: tuple[str, ...]) -> dict[str, int]:
+    """Return the cards of a table by name, those it has none of left out."""
+    return {name: int(table[number]) for number, name in enumerate(ids) if table[number]}
 
 
 def set_up(state: GoldRecord) -> None:
-    """Who begins."""
+    """Tell who begins."""
     _add(state, "setup", "setup", {"seat": int(state.first)}, reveals=True)
 
 
 def year(state: GoldRecord) -> None:
-    """A year begins, with a new pile."""
+    """Begin a year, with a new pile."""
     args: dict[str, Arg] = {"year": int(state.year), "seat": int(state.first)}
     _add(state, "year", "years", {**args, **_pile(state)}, reveals=True)
 
 
 def refilled(state: GoldRecord, spaces: int) -> None:
-    """New cards on the spaces of a set that had been empty."""
+    """Tell of new cards on the spaces of a set that had been empty."""
     for space, name in enumerate(SPACE_IDS):
         if spaces >> space & 1:
             _add(state, "refill", "r7", {"space": name, "kind": SQUARE_IDS[state.board[space]]}, reveals=True)
 
 
 def _pile(state: GoldRecord) -> dict[str, Arg]:
-    """The pile after a change: how many cards are left, and the one on top."""
-    left = sum(int(count) for count in state.pile) + (state.top != NOBODY)
-    return {"pile": left, "kind2": "none" if state.top == NOBODY else SQUARE_IDS[state.top]}
+    """Return the pile after a change: how many cards are left, and the one on top."""
+    left = int(state.pile.size()) + (state.top != NONE)
+    return {"pile": left, "kind2": "none" if state.top == NONE else SQUARE_IDS[state.top]}
 
 
 def plain(state: GoldRecord, key: str, rule: str) -> None:
-    """Something that has no more to tell."""
+    """Tell something that has no details."""
     _add(state, key, rule, {}, reveals=True)
 
 
 def seat(state: GoldRecord, key: str, rule: str) -> None:
-    """Something about the current player alone."""
+    """Tell something about the current player alone."""
     _add(state, key, rule, {"seat": int(state.player)})
 
 
 def leader(state: GoldRecord) -> None:
-    """A leader chosen."""
-    _add(state, "leader", "leaders", {"seat": int(state.player), "role": ROLE_IDS[state.role[state.player]]})
+    """Tell of a leader chosen."""
+    _add(state, "leader", "leaders", {"seat": int(state.player), "role": ROLE_IDS[state.current().leader]})
 
 
 def spot(state: GoldRecord, key: str, rule: str, space: int) -> None:
-    """Something at a space."""
+    """Tell something at a space."""
     _add(state, key, rule, {"seat": int(state.player), "space": SPACE_IDS[space]})
 
 
 def step(state: GoldRecord, space: int, kind: int) -> None:
-    """A step of a walk, and the square card that it took, if any."""
-    if kind == NOBODY:
+    """Tell of a step of a walk, and the square card that it took, if any."""
+    if kind == NONE:
         spot(state, "walk", "walking", space)
     else:
         collect(state, "walk-take", space, kind)
 
 
 def collect(state: GoldRecord, key: str, space: int, kind: int) -> None:
-    """A square card taken; the next one of the pile lies there now, if there was any (R7)."""
-    if state.board[space] == NOBODY:
+    """Tell of a square card taken; the next one of the pile lies there now, if there was any (R7)."""
+    if state.board[space] == NONE:
         key += "-empty"
     args: dict[str, Arg] = {"seat": int(state.player), "space": SPACE_IDS[space], "kind": SQUARE_IDS[kind]}
     _add(state, key, "collecting", {**args, **_pile(state)}, reveals=True)
 
 
 def ride(state: GoldRecord, start: int, to: int) -> None:
-    """A vehicle has taken its passenger."""
+    """Tell of a ride or a flight."""
     key = "ride" if state.van == to else "fly"
     args: dict[str, Arg] = {"seat": int(state.player), "space1": SPACE_IDS[start], "space2": SPACE_IDS[to]}
     _add(state, key, "van" if key == "ride" else "plane", args)
 
 
 def buy(state: GoldRecord, item: int, wild: int) -> None:
-    """A musician or a sector bought, with or without the MANAGER's resource."""
+    """Tell of a musician or a sector bought, with or without the MANAGER's resource."""
     args: dict[str, Arg] = {"seat": int(state.player)}
     if item < MUSICIANS:
         key, rule = "hire", "hiring"
@@ -152,24 +107,24 @@ def buy(state: GoldRecord, item: int, wild: int) -> None:
     else:
         key, rule = "press", "record"
         args["sector"] = SECTOR_IDS[item - MUSICIANS]
-    if wild != NOBODY:
+    if wild != NONE:
         key += "-wild"
         args["kind"] = SQUARE_IDS[wild]
     _add(state, key, rule, args)
 
 
 def musician(state: GoldRecord, key: str, rule: str, one: int) -> None:
-    """A musician who goes."""
+    """Tell of a musician who goes."""
     _add(state, key, rule, {"seat": int(state.player), "musician": MUSICIAN_IDS[one]})
 
 
 def card(state: GoldRecord, key: str) -> None:
-    """The ROADIE/MANAGER card turns."""
+    """Tell that the ROADIE/MANAGER card turns."""
     _add(state, key, "card", {"seat": int(state.player)})
 
 
 def take_card(state: GoldRecord, owner: int, manager: bool) -> None:
-    """The ROADIE/MANAGER card comes, from its owner if it has one, and the side that it shows now."""
+    """Tell who takes the ROADIE/MANAGER card, from its owner if it has one, and the side that it shows now."""
     side = "manager" if manager else "roadie"
     if owner == NOBODY:
         card(state, f"card-{side}")
@@ -179,7 +134,7 @@ def take_card(state: GoldRecord, owner: int, manager: bool) -> None:
 
 
 def draw_fluke(state: GoldRecord, which: int) -> None:
-    """A FLUKE card drawn; only its owner sees which."""
+    """Tell of a FLUKE card drawn; only its owner sees which."""
     here = int(state.player)
     assert state.events is not None
     _add(state, "draw-fluke", "fluke", {"seat": here})
@@ -187,87 +142,86 @@ def draw_fluke(state: GoldRecord, which: int) -> None:
 
 
 def fluke(state: GoldRecord, key: str, rule: str, which: int) -> None:
-    """A FLUKE card that leaves a hand openly."""
+    """Tell of a FLUKE card that leaves a hand openly."""
     _add(state, key, rule, {"seat": int(state.player), "fluke": FLUKE_IDS[which]}, reveals=True)
 
 
 def happening(state: GoldRecord) -> None:
-    """A #*IT HAPPENS card drawn."""
+    """Tell of a #*IT HAPPENS card drawn."""
     args: dict[str, Arg] = {"seat": int(state.player), "happens": HAPPENS_IDS[state.happening]}
     _add(state, "happening", "happens", args, reveals=True)
 
 
 def put_away(state: GoldRecord) -> None:
-    """The #*IT HAPPENS card is discarded, and the turn is not over yet."""
+    """Tell that the #*IT HAPPENS card is discarded, and the turn is not over yet."""
     args: dict[str, Arg] = {"seat": int(state.player), "happens": HAPPENS_IDS[state.happening]}
     _add(state, "put-away", "happens", args)
 
 
 def fuse(state: GoldRecord) -> None:
-    """All green square cards lost. Called before they are."""
-    if cards := green_squares(state, int(state.player)):
+    """Tell of all green square cards lost. Called before they are."""
+    if cards := green_squares(state.current()):
         _add(state, "lost", "h-fuse", {"seat": int(state.player), "cards": cards})
 
 
-def green_squares(state: GoldRecord, seat: int) -> dict[str, int]:
-    """The square cards with battle points that a seat has."""
-    cards = named(state.held, SQUARE_IDS, seat * int(SQUARES))
-    return {id: count for id, count in cards.items() if state.cards.square_battle[SQUARE_IDS.index(id)]}
+def green_squares(band: Band) -> dict[str, int]:
+    """Return the square cards with battle points that a player has."""
+    cards = named(band.squares, SQUARE_IDS)
+    return {id: count for id, count in cards.items() if band.cards.squares[SQUARE_IDS.index(id)].battle}
 
 
 def lost(state: GoldRecord, kind: int) -> None:
-    """All cards of one resource lost."""
-    count = int(state.held[state.player * SQUARES + kind])
+    """Tell of all cards of one resource lost."""
+    count = int(state.current().squares[kind])
     if count:
         _add(state, "lost", "r31", {"seat": int(state.player), "cards": {SQUARE_IDS[kind]: count}})
 
 
 def resource(state: GoldRecord, key: str, who: int, kind: int) -> None:
-    """A resource that comes or goes."""
+    """Tell of a resource that comes or goes."""
     _add(state, key, "happens" if key == "drop" else "fluke", {"seat": int(who), "kind": SQUARE_IDS[kind]})
 
 
 def steal(state: GoldRecord, target: int, kind: int) -> None:
-    """A resource that changes its owner."""
+    """Tell of a resource that changes its owner."""
     args: dict[str, Arg] = {"seat": int(state.player), "target": int(target), "kind": SQUARE_IDS[kind]}
     _add(state, "steal", "fluke", args)
 
 
-def shift(state: GoldRecord, target: int, space: int) -> None:
-    """A leader moved by a card."""
-    args: dict[str, Arg] = {"seat": int(state.asked), "target": int(target), "space": SPACE_IDS[space]}
+def shift(state: GoldRecord, who: int, target: int, space: int) -> None:
+    """Tell of a leader moved by a card."""
+    args: dict[str, Arg] = {"seat": int(who), "target": int(target), "space": SPACE_IDS[space]}
     _add(state, "shift", "r41", args)
 
 
 def trade(state: GoldRecord, given: int, taken: int, space: int) -> None:
-    """A card exchanged with one of the board."""
+    """Tell of a card exchanged with one of the board."""
     args: dict[str, Arg] = {"seat": int(state.player), "kind1": SQUARE_IDS[given], "kind2": SQUARE_IDS[taken]}
     _add(state, "trade", "fluke", {**args, "space": SPACE_IDS[space]})
 
 
-def battle(state: GoldRecord) -> None:
-    """A battle, with the points of everybody and the FLUKE cards shown. Called before cards are discarded."""
-    from ludotheque.games.gold_record.battles import points_of
-
+def battle(state: GoldRecord, points: list[i64]) -> None:
+    """Tell of a battle, with the points of everybody and the FLUKE cards shown. Called before cards are discarded."""
     discards = False
     _add(state, "battle", "battle", {"seat": int(state.player)}, reveals=True)
     for step in range(state.num_players):
         who = (int(state.player) + step) % int(state.num_players)
-        args: dict[str, Arg] = {"seat": who, "points": int(points_of(state, who))}
-        hand = named(state.hand, FLUKE_IDS, who * int(FLUKES))
-        green = {id: count for id, count in hand.items() if state.cards.fluke_battle[FLUKE_IDS.index(id)]}
+        band = state.bands[who]
+        args: dict[str, Arg] = {"seat": who, "points": int(points[who])}
+        hand = named(band.hand, FLUKE_IDS)
+        green = {id: count for id, count in hand.items() if state.cards.flukes[FLUKE_IDS.index(id)].battle}
         shown = green if state.options.show_green_only else hand
         if shown:
             _add(state, "battle-shown", "battle", {**args, "flukes": shown}, reveals=True)
         else:
             _add(state, "battle-points", "battle", args)
-        discards = discards or bool(green) or bool(green_squares(state, who))
+        discards = discards or bool(green) or bool(green_squares(band))
     if discards:
         _add(state, "battle-discards", "battle-discards", {})
 
 
 def moved(state: GoldRecord, who: int, old: int, new: int, source: int) -> None:
-    """A band that climbs, falls or is pushed; ``old`` and ``place`` are 46 outside."""
+    """Tell of a band that climbs, falls or is pushed; ``old`` and ``place`` are 46 outside."""
     word = SOURCE_IDS[source]
     key = "pushed" if word == "pushed" else "climbs" if new < old else "falls"
     if new == OUTSIDE:
@@ -277,25 +231,31 @@ def moved(state: GoldRecord, who: int, old: int, new: int, source: int) -> None:
 
 
 def count(state: GoldRecord) -> None:
-    """The count at the year's end begins."""
+    """Begin the count at the year's end."""
     _add(state, "count", "count", {"year": int(state.year)})
 
 
 def counted(state: GoldRecord, who: int, points: int, place: int, source: int) -> None:
-    """The points of one player in one pass, and the place where they lead."""
-    args: dict[str, Arg] = {"seat": int(who), "points": int(points), "old": int(state.place[who]), "place": int(place)}
+    """Tell the points of one player in one pass, and the place where they lead."""
+    args: dict[str, Arg] = {
+        "seat": int(who),
+        "points": int(points),
+        "old": int(state.bands[who].place),
+        "place": int(place),
+    }
     _add(state, SOURCE_IDS[source], "count", {**args, "source": SOURCE_IDS[source]})
 
 
 def over(state: GoldRecord) -> None:
-    """The end, and who has won."""
-    best = min(int(place) for place in state.place)
+    """Tell the end, and who has won."""
+    places = [int(band.place) for band in state.bands]
+    best = min(places)
     if best == OUTSIDE:
         _add(state, "over-outside", "end", {})
         return
-    winner = [int(place) for place in state.place].index(best)
+    winner = places.index(best)
     key = "over-first" if best == 1 else "over"
-    if state.ended == BY_HIT:
+    if state.ended == Ended.HIT:
         key = "over-hit"
     _add(state, key, "end", {"seat": winner, "place": best})
 

@@ -6,8 +6,8 @@ Read ``rules.py`` beside the rulebook, ``cards.py`` for the components, ``guide/
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
-from ludotheque.games.koryo.actions import ACTIONS
 from ludotheque.games.koryo.cards import KIND_NAMES
+from ludotheque.games.koryo.do import ACTIONS
 from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
 from ludotheque.games.koryo.ledger import LEDGER

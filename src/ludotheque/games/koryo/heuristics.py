@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
+from ludotheque.games.koryo import do
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -31,18 +32,7 @@ from ludotheque.games.koryo.cards import (
     TOKENS,
     season_limit,
 )
-from ludotheque.games.koryo.codes import (
-    DESTROY,
-    DISCARD,
-    LOBBY,
-    ORDERS,
-    OVER,
-    PAIR,
-    PASS,
-    REVEAL_ORDER,
-    SWAP_WITH,
-    WAIVE,
-)
+from ludotheque.games.koryo.codes import ORDERS, OVER
 from ludotheque.games.koryo.rules import Koryo
 
 # Fitted by logistic regression to 200 games each of two and of four bots that search (100 simulations): who scored
@@ -128,8 +118,8 @@ class KoryoHeuristics(Heuristics):
         """Free points at once, then the reveal; else the best of a few actions by what they change at once."""
         assert isinstance(state, Koryo)
         first: i64 = actions[0]
-        if REVEAL_ORDER <= first < DESTROY:
-            return actions[1] if first == REVEAL_ORDER and i64(len(actions)) > 1 else first
+        if do.REVEAL.first <= first < do.DESTROY.first:
+            return actions[1] if do.REVEAL.has(first) and i64(len(actions)) > 1 else first
         count: i64 = i64(len(actions))
         best: i64 = actions[chance.below(count)]
         most: float = worth(state, best)
@@ -224,18 +214,18 @@ def crowd(state: Koryo, seat: i64) -> i64:
 
 def worth(state: Koryo, action: i64) -> float:
     """What an action of the current player changes. What others have ordered is not looked at."""
-    if action < PAIR:
-        return order_worth(state, action // MOST_COPIES, action % MOST_COPIES + 1)
-    if action < PASS:
-        return order_worth(state, (action - PAIR) // KINDS, 1) + order_worth(state, (action - PAIR) % KINDS, 1)
-    if DESTROY <= action < LOBBY:
-        return swing(state, (action - DESTROY) // FAMILIES, (action - DESTROY) % FAMILIES, -1)
-    if LOBBY <= action < SWAP_WITH:
-        return pick_worth(state, (action - LOBBY) // FAMILIES, (action - LOBBY) % FAMILIES)
-    if SWAP_WITH <= action < WAIVE:
-        return swap_worth(state, (action - SWAP_WITH) // FAMILIES, (action - SWAP_WITH) % FAMILIES)
-    if action >= DISCARD:
-        return swing(state, state.player, action - DISCARD, -1)
+    if do.PLAY.has(action):
+        return order_worth(state, do.PLAY.part(action, 0), do.PLAY.part(action, 1) + 1)
+    if do.PAIR.has(action):
+        return order_worth(state, do.PAIR.part(action, 0), 1) + order_worth(state, do.PAIR.part(action, 1), 1)
+    if do.DESTROY.has(action):
+        return swing(state, do.DESTROY.part(action, 0), do.DESTROY.part(action, 1), -1)
+    if do.LOBBY.has(action):
+        return pick_worth(state, do.LOBBY.part(action, 0), do.LOBBY.part(action, 1))
+    if do.SWAP.has(action):
+        return swap_worth(state, do.SWAP.part(action, 0), do.SWAP.part(action, 1))
+    if do.DISCARD.has(action):
+        return swing(state, state.player, do.DISCARD.which(action), -1)
     return 0.0
 
 

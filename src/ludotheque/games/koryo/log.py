@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.events import Arg, Event
 from ludotheque.games.koryo.cards import KIND_NAMES, KINDS, season_draw, season_limit
-
-if TYPE_CHECKING:
-    from ludotheque.games.koryo.rules import Koryo
+from ludotheque.games.koryo.state import KoryoTable
 
 
 def counts(table: vec[i64], seat: int) -> dict[str, int]:
@@ -20,7 +16,7 @@ def counts(table: vec[i64], seat: int) -> dict[str, int]:
     return {name: int(table[at + kind]) for kind, name in enumerate(KIND_NAMES) if table[at + kind]}
 
 
-def deal(state: Koryo, bonus: int) -> None:
+def deal(state: KoryoTable, bonus: int) -> None:
     """A new season: how many cards everybody got, who got one more, and to each seat its own hand."""
     number = int(state.round)
     args: dict[str, Arg] = {
@@ -40,7 +36,7 @@ def deal(state: Koryo, bonus: int) -> None:
         _add(state, Event("hand", {"seat": seat, "kind": counts(state.hand, seat)}, rule="deal", seats=(seat,)))
 
 
-def order(state: Koryo) -> None:
+def order(state: KoryoTable) -> None:
     """Tell everyone how much was placed and how much is about to be put away, unless orders are sealed.
 
     Only the owner learns the cards.
@@ -56,14 +52,14 @@ def order(state: Koryo) -> None:
         _add(state, Event("order-own", {"seat": seat, "kind": cards}, rule="orders", seats=(seat,)))
 
 
-def sizes(state: Koryo) -> None:
+def sizes(state: KoryoTable) -> None:
     """Sealed orders show their sizes once all are placed."""
     for seat in range(int(state.num_players)):
         count = int(state.total(state.order, seat))
         _add(state, Event("order-size", {"seat": seat, "count": count}, rule="orders", reveals=True))
 
 
-def reveal(state: Koryo) -> None:
+def reveal(state: KoryoTable) -> None:
     """An order is turned over."""
     seat = int(state.player)
     cards = counts(state.order, seat)
@@ -73,28 +69,28 @@ def reveal(state: Koryo) -> None:
         _add(state, Event("reveal-nothing", {"seat": seat}, rule="reveal"))
 
 
-def power(state: Koryo, key: str, rule: str) -> None:
+def power(state: KoryoTable, key: str, rule: str) -> None:
     """A power that aims at nothing."""
     _add(state, Event(key, {"seat": int(state.player)}, rule=rule))
 
 
-def card(state: Koryo, key: str, rule: str, kind: int) -> None:
+def card(state: KoryoTable, key: str, rule: str, kind: int) -> None:
     """Something about one card of the player."""
     _add(state, Event(key, {"seat": int(state.player), "kind": KIND_NAMES[kind]}, rule=rule))
 
 
-def target(state: Koryo, key: str, rule: str, victim: int) -> None:
+def target(state: KoryoTable, key: str, rule: str, victim: int) -> None:
     """Something done to another player."""
     _add(state, Event(key, {"seat": int(state.player), "target": int(victim)}, rule=rule))
 
 
-def target_card(state: Koryo, key: str, rule: str, victim: int, kind: int) -> None:
+def target_card(state: KoryoTable, key: str, rule: str, victim: int, kind: int) -> None:
     """Something done to a card of another player."""
     args: dict[str, Arg] = {"seat": int(state.player), "target": int(victim), "kind": KIND_NAMES[kind]}
     _add(state, Event(key, args, rule=rule))
 
 
-def swap(state: Koryo, seat: int, kind: int) -> None:
+def swap(state: KoryoTable, seat: int, kind: int) -> None:
     """Two characters have changed places."""
     args: dict[str, Arg] = {
         "seat": int(state.player),
@@ -106,7 +102,7 @@ def swap(state: Koryo, seat: int, kind: int) -> None:
     _add(state, Event("swap", args, rule="lobbying"))
 
 
-def over(state: Koryo) -> None:
+def over(state: KoryoTable) -> None:
     """The eighth season is over: who has the most influence, alone or with others."""
     _add(state, Event("over", {}, rule="scoring"))
     scores = [int(score) for score in state.scores()]
@@ -115,6 +111,6 @@ def over(state: Koryo) -> None:
         _add(state, Event("win" if len(best) == 1 else "draw", {"seat": seat, "count": max(scores)}, rule="scoring"))
 
 
-def _add(state: Koryo, event: Event) -> None:
+def _add(state: KoryoTable, event: Event) -> None:
     assert state.events is not None
     state.events.append(event)

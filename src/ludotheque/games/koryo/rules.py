@@ -1,113 +1,40 @@
 """Koryŏ, in the order of the rulebook. Pages are those of its English part; R numbers are rulings of the guide.
 
-The state is a few flat tables of counts. A round is four phases, each of them in turn order from the first
-player (p.9-10): cards are dealt, orders are placed face down, orders are revealed and powers used, and what is
-too much is discarded. No deck has an order here: everything outside the tableaux is one pool to draw from.
+A round is four phases, each of them in turn order from the first player (p.9-10): cards are dealt, orders are placed
+face down, orders are revealed and powers used, and what is too much is discarded.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.events import Event
-from ludotheque.core.state import IllegalAction, State, check_seat, placing
-from ludotheque.games.koryo import log, worlds
+from ludotheque.core.state import State, check_seat
+from ludotheque.games.koryo import do, log, worlds
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
     BROADCASTER,
     FAMILIES,
     GUARDIAN,
-    KIND_NAMES,
     KINDS,
     LOBBYING,
-    MAX_PLAYERS,
-    MOST_COPIES,
-    OMNISCIENT,
     PRIEST,
     ROUNDS,
     SENATOR,
     SENATOR_BONUS,
     SHIP_OWNER,
     SPY,
-    TOKENS,
     copies,
     season_draw,
     season_limit,
 )
-from ludotheque.games.koryo.codes import (
-    BANK,
-    DESTROY,
-    DISCARD,
-    EFFECTS,
-    END,
-    ENDING,
-    FORGIVE,
-    LOBBY,
-    NOBODY,
-    ORDERS,
-    OVER,
-    PAIR,
-    PASS,
-    PLAY,
-    REVEAL,
-    REVEAL_ORDER,
-    STEAL,
-    SWAP,
-    SWAP_WITH,
-    WAIVE,
-)
-
-# A blank table to copy from, of the largest size needed.
-EMPTY: Final = vec[i64]([0] * (MAX_PLAYERS * KINDS))
+from ludotheque.games.koryo.codes import EFFECTS, ENDING, NOBODY, ORDERS, OVER, REVEAL, SWAP
+from ludotheque.games.koryo.state import KoryoTable
 
 
-class Koryo(State):
-    """One position. Tables hold ``KINDS`` counts for each seat, one seat after the other."""
-
-    def __init__(
-        self,
-        num_players: i64,
-        chance: Chance,
-        empty_orders: bool = False,
-        sealed_orders: bool = False,
-        events: list[Event] | None = None,
-    ) -> None:
-        super().__init__(num_players, chance)
-        self.events = events
-        self.empty_orders: bool = empty_orders
-        self.sealed_orders: bool = sealed_orders
-        self.round: i64 = 0
-        self.first: i64 = 0
-        self.phase: i64 = ORDERS
-        self.player: i64 = 0
-        # In front of the players, for all to see.
-        self.tableau: vec[i64] = EMPTY[: num_players * KINDS]
-        self.tokens: vec[i64] = EMPTY[:num_players]
-        self.bank: i64 = TOKENS
-        # Known to their owner only: the hand, the order lying face down, and what was not played (until the
-        # next deal only its owner knows that it lies in the pool).
-        self.hand: vec[i64] = EMPTY[: num_players * KINDS]
-        self.order: vec[i64] = EMPTY[: num_players * KINDS]
-        self.unplayed: vec[i64] = EMPTY[: num_players * KINDS]
-        # Destroyed or discarded since the last deal, and seen to be: in no hand and no order.
-        self.gone: vec[i64] = EMPTY[:KINDS]
-        # Everything else.
-        self.pool: vec[i64] = EMPTY[:KINDS]
-        # Who might place two different cards in this round's orders: orders change no majority (p.9).
-        self.ship_owner: i64 = NOBODY
-        # This turn: powers used (R2), events revealed whose effect is open, the first card of a swap.
-        self.bank_used: bool = False
-        self.priest_used: bool = False
-        self.spy_used: bool = False
-        self.barbarians: i64 = 0
-        self.lobbying: i64 = 0
-        self.swap_seat: i64 = NOBODY
-        self.swap_kind: i64 = NOBODY
+class Koryo(KoryoTable):
+    """One position, and the rules by which it goes on."""
 
     # --- Setup (p.8) ---
 
@@ -119,55 +46,6 @@ class Koryo(State):
         self.first = self.chance.below(self.num_players)
         self.round = 1
         self.deal()
-
-    # --- Majorities (p.9, p.12; R13, R14) ---
-
-    def holder(self, family: i64) -> i64:
-        """Who has the majority of a family for its power, or NOBODY. The Omniscient wins ties of its owner."""
-        most: i64 = 0
-        who: i64 = NOBODY
-        tied: bool = False
-        seat: i64 = 0
-        at: i64 = family
-        for seat in range(self.num_players):
-            count: i64 = self.tableau[at]
-            if count > most:
-                most = count
-                who = seat
-                tied = False
-            elif count == most:
-                tied = True
-            at += KINDS
-        if not tied or most == 0:
-            return who
-        at = 0
-        for seat in range(self.num_players):
-            if self.tableau[at + OMNISCIENT] > 0:
-                return seat if self.tableau[at + family] == most else NOBODY
-            at += KINDS
-        return NOBODY
-
-    def has_power(self, seat: i64, family: i64) -> bool:
-        """Whether a player has the majority of a family. Most have no card of it, and that is quickly seen."""
-        return self.tableau[seat * KINDS + family] > 0 and self.holder(family) == seat
-
-    def scorer(self, family: i64) -> i64:
-        """Who scores a family at the end, or NOBODY: here a tie stays a tie (p.10)."""
-        most: i64 = 0
-        who: i64 = NOBODY
-        seat: i64 = 0
-        for seat in range(self.num_players):
-            count: i64 = self.tableau[seat * KINDS + family]
-            if count > most:
-                most = count
-                who = seat
-            elif count == most:
-                who = NOBODY
-        return who
-
-    def lobby_proof(self, seat: i64) -> bool:
-        """Whether Lobbying cannot touch a player, its own included: Spies and no Guardian at all (p.12)."""
-        return self.tableau[seat * KINDS + GUARDIAN] == 0 and self.has_power(seat, SPY)
 
     # --- Phase I: dealing (p.9) ---
 
@@ -192,72 +70,11 @@ class Koryo(State):
         if self.events is not None:
             log.deal(self, bonus)
 
-    def gather(self) -> i64:
-        """Take hands, orders and unplayed cards back into the pool; returns how many cards it then has."""
-        at: i64 = 0
-        _seat: i64 = 0
-        kind: i64 = 0
-        for _seat in range(self.num_players):
-            for kind in range(KINDS):
-                self.pool[kind] += self.unplayed[at] + self.hand[at] + self.order[at]
-                self.unplayed[at] = 0
-                self.hand[at] = 0
-                self.order[at] = 0
-                at += 1
-        left: i64 = 0
-        for kind in range(KINDS):
-            self.pool[kind] += self.gone[kind]
-            self.gone[kind] = 0
-            left += self.pool[kind]
-        return left
-
-    def draw_to(self, seat: i64, left: i64) -> None:
-        """One card from the pool of ``left`` cards into a hand."""
-        kind: i64 = self.chance.pick(self.pool, left)
-        self.pool[kind] -= 1
-        self.hand[seat * KINDS + kind] += 1
-
     # --- Phase II: orders (p.9) ---
 
-    def order_actions(self) -> list[i64]:
-        """Any number of cards of one kind; with the Ship Owners also exactly two different ones."""
-        actions: list[i64] = []
-        at: i64 = self.player * KINDS
-        kind: i64 = 0
-        for kind in range(KINDS):
-            count: i64 = 0
-            for count in range(self.hand[at + kind]):
-                actions.append(PLAY + kind * MOST_COPIES + count)
-        if self.ship_owner == self.player:
-            for kind in range(KINDS):
-                if self.hand[at + kind] > 0:
-                    other: i64 = 0
-                    for other in range(kind + 1, KINDS):
-                        if self.hand[at + other] > 0:
-                            actions.append(PAIR + kind * KINDS + other)
-        if self.empty_orders or not actions:  # R7
-            actions.append(PASS)
-        return actions
-
-    def apply_order(self, action: i64) -> None:
-        at: i64 = self.player * KINDS
-        if action < PAIR:
-            kind: i64 = action // MOST_COPIES
-            count: i64 = action % MOST_COPIES + 1
-            if self.hand[at + kind] < count:
-                raise IllegalAction(action)
-            self.place(at + kind, count)
-        elif action < PASS:
-            kind = (action - PAIR) // KINDS
-            other: i64 = (action - PAIR) % KINDS
-            if self.ship_owner != self.player or kind >= other:
-                raise IllegalAction(action)
-            if self.hand[at + kind] == 0 or self.hand[at + other] == 0:
-                raise IllegalAction(action)
-            self.place(at + kind, 1)
-            self.place(at + other, 1)
-        elif action != PASS or (not self.empty_orders and self.total(self.hand, self.player) > 0):
-            raise IllegalAction(action)
+    def place_order(self, action: i64) -> None:
+        """Lay an order face down; the rest of the hand is put away."""
+        self.place_cards(action)
         if self.events is not None:
             log.order(self)
         self.lay_aside(self.player)
@@ -266,11 +83,6 @@ class Koryo(State):
             self.start_turn()
             if self.sealed_orders and self.events is not None:
                 log.sizes(self)
-
-    def place(self, at: i64, count: i64) -> None:
-        """Cards of one kind from a hand into the order."""
-        self.hand[at] -= count
-        self.order[at] += count
 
     # --- Phase III: actions (p.9); powers and events (p.11-13) ---
 
@@ -284,62 +96,57 @@ class Koryo(State):
         self.priest_used = False
         self.spy_used = False
 
-    def turn_actions(self) -> list[i64]:
-        """Powers at any moment, the reveal once, then each event's effect in any order, then the end (R4, R10)."""
-        actions: list[i64] = []
+    def offer_turn(self, actions: list[i64]) -> None:
+        """Offer powers at any moment, the reveal once, each event's effect in any order, then the end (R4, R10)."""
         effects: bool = self.phase == EFFECTS
         open_effects: bool = self.barbarians > 0 or self.lobbying > 0
         seat: i64 = 0
         kind: i64 = 0
         if not effects:
-            actions.append(REVEAL_ORDER)
+            actions.append(do.REVEAL.first)
         if self.can_bank():
-            actions.append(BANK)
+            actions.append(do.BANK.first)
         if self.can_forgive():
             for kind in range(2):
                 if self.tableau[self.player * KINDS + FAMILIES + kind] > 0:
-                    actions.append(FORGIVE + kind)
+                    actions.append(do.FORGIVE.of(kind))
         if self.can_steal():
             for seat in range(self.num_players):
                 if seat != self.player and self.tokens[seat] > 0:
-                    actions.append(STEAL + seat)
+                    actions.append(do.STEAL.of(seat))
         if open_effects:
             if self.barbarians > 0:
                 self.offer_destroy(actions)
             if self.lobbying > 0:
                 self.offer_lobby(actions)
             if self.barbarians > 0:
-                actions.append(WAIVE)
+                actions.append(do.WAIVE.of(BARBARIANS - FAMILIES))
             if self.lobbying > 0:
-                actions.append(WAIVE + 1)
+                actions.append(do.WAIVE.of(LOBBYING - FAMILIES))
         elif effects:
-            actions.append(END)
-        return actions
+            actions.append(do.END.first)
 
-    def apply_turn(self, action: i64) -> None:
-        if action == REVEAL_ORDER:
+    def take_turn(self, action: i64) -> None:
+        """Do one thing of a turn."""
+        if do.REVEAL.has(action):
             self.reveal()
-        elif action == BANK:
+        elif do.BANK.has(action):
             self.take_token()
-        elif FORGIVE <= action < STEAL:
-            self.destroy_event(action)
-        elif STEAL <= action < DESTROY:
-            self.steal_token(action)
-        elif DESTROY <= action < LOBBY:
-            self.destroy_character(action)
-        elif LOBBY <= action < SWAP_WITH:
-            self.pick_swap(action)
-        elif WAIVE <= action < END:
-            self.waive(action)
-        elif action == END:
-            self.end_turn()
+        elif do.FORGIVE.has(action):
+            self.destroy_event(FAMILIES + do.FORGIVE.which(action))
+        elif do.STEAL.has(action):
+            self.steal_token(do.STEAL.which(action))
+        elif do.DESTROY.has(action):
+            self.destroy_character(do.DESTROY.part(action, 0), do.DESTROY.part(action, 1))
+        elif do.LOBBY.has(action):
+            self.pick_swap(do.LOBBY.part(action, 0), do.LOBBY.part(action, 1))
+        elif do.WAIVE.has(action):
+            self.waive(FAMILIES + do.WAIVE.which(action))
         else:
-            raise IllegalAction(action)
+            self.end_turn()
 
     def reveal(self) -> None:
         """Turn the order over and add it to the tableau; each event will have its effect."""
-        if self.phase != REVEAL:
-            raise IllegalAction(REVEAL_ORDER)
         at: i64 = self.player * KINDS
         if self.events is not None:
             log.reveal(self)
@@ -356,8 +163,6 @@ class Koryo(State):
         return not self.bank_used and self.bank > 0 and self.has_power(self.player, BANKER)
 
     def take_token(self) -> None:
-        if not self.can_bank():
-            raise IllegalAction(BANK)
         self.bank_used = True
         self.bank -= 1
         self.tokens[self.player] += 1
@@ -371,11 +176,8 @@ class Koryo(State):
             return False
         return self.has_power(self.player, PRIEST)
 
-    def destroy_event(self, action: i64) -> None:
-        kind: i64 = FAMILIES + action - FORGIVE
+    def destroy_event(self, kind: i64) -> None:
         at: i64 = self.player * KINDS + kind
-        if self.tableau[at] == 0 or not self.can_forgive():
-            raise IllegalAction(action)
         self.priest_used = True
         self.tableau[at] -= 1
         self.gone[kind] += 1
@@ -386,12 +188,7 @@ class Koryo(State):
         """Spy (p.12): a token of another player, once a turn. Guardians do not hinder this one (R16)."""
         return not self.spy_used and self.has_power(self.player, SPY)
 
-    def steal_token(self, action: i64) -> None:
-        victim: i64 = action - STEAL
-        if victim >= self.num_players or victim == self.player:
-            raise IllegalAction(action)
-        if self.tokens[victim] == 0 or not self.can_steal():
-            raise IllegalAction(action)
+    def steal_token(self, victim: i64) -> None:
         self.spy_used = True
         self.tokens[victim] -= 1
         self.tokens[self.player] += 1
@@ -404,15 +201,9 @@ class Koryo(State):
         seat: i64 = 0
         for seat in range(self.num_players):
             if seat != self.player and seat != guarded:
-                self.offer_characters(actions, DESTROY, seat)
+                self.offer_characters(actions, do.DESTROY, seat)
 
-    def destroy_character(self, action: i64) -> None:
-        seat: i64 = (action - DESTROY) // FAMILIES
-        kind: i64 = (action - DESTROY) % FAMILIES
-        if self.barbarians == 0 or seat >= self.num_players or seat == self.player:
-            raise IllegalAction(action)
-        if self.tableau[seat * KINDS + kind] == 0 or self.holder(GUARDIAN) == seat:
-            raise IllegalAction(action)
+    def destroy_character(self, seat: i64, kind: i64) -> None:
         self.barbarians -= 1
         self.tableau[seat * KINDS + kind] -= 1
         self.gone[kind] += 1
@@ -424,7 +215,7 @@ class Koryo(State):
         seat: i64 = 0
         for seat in range(self.num_players):
             if self.can_lobby(seat):
-                self.offer_characters(actions, LOBBY, seat)
+                self.offer_characters(actions, do.LOBBY, seat)
 
     def can_lobby(self, seat: i64) -> bool:
         """Whether a card of this player can be swapped with one of somebody else (R18, R21)."""
@@ -436,35 +227,19 @@ class Koryo(State):
                 return True
         return False
 
-    def pick_swap(self, action: i64) -> None:
-        seat: i64 = (action - LOBBY) // FAMILIES
-        kind: i64 = (action - LOBBY) % FAMILIES
-        if self.lobbying == 0 or seat >= self.num_players:
-            raise IllegalAction(action)
-        if self.tableau[seat * KINDS + kind] == 0 or not self.can_lobby(seat):
-            raise IllegalAction(action)
+    def pick_swap(self, seat: i64, kind: i64) -> None:
         self.swap_seat = seat
         self.swap_kind = kind
         self.phase = SWAP
 
-    def swap_actions(self) -> list[i64]:
-        """The second character of a swap: of another player, not protected either."""
-        actions: list[i64] = []
+    def offer_swap(self, actions: list[i64]) -> None:
+        """Offer the second character of a swap: of another player, not protected either."""
         seat: i64 = 0
         for seat in range(self.num_players):
             if seat != self.swap_seat and not self.lobby_proof(seat):
-                self.offer_characters(actions, SWAP_WITH, seat)
-        return actions
+                self.offer_characters(actions, do.SWAP, seat)
 
-    def apply_swap(self, action: i64) -> None:
-        if not SWAP_WITH <= action < WAIVE:
-            raise IllegalAction(action)
-        seat: i64 = (action - SWAP_WITH) // FAMILIES
-        kind: i64 = (action - SWAP_WITH) % FAMILIES
-        if seat >= self.num_players or seat == self.swap_seat:
-            raise IllegalAction(action)
-        if self.tableau[seat * KINDS + kind] == 0 or self.lobby_proof(seat):
-            raise IllegalAction(action)
+    def swap(self, seat: i64, kind: i64) -> None:
         one: i64 = self.swap_seat * KINDS
         two: i64 = seat * KINDS
         self.tableau[one + self.swap_kind] -= 1
@@ -478,20 +253,16 @@ class Koryo(State):
         self.swap_seat = NOBODY
         self.swap_kind = NOBODY
 
-    def waive(self, action: i64) -> None:
+    def waive(self, kind: i64) -> None:
         """Leave an event's effect unused; the card stays and counts against its owner (R10)."""
-        if action == WAIVE and self.barbarians > 0:
+        if kind == BARBARIANS:
             self.barbarians -= 1
-        elif action == WAIVE + 1 and self.lobbying > 0:
-            self.lobbying -= 1
         else:
-            raise IllegalAction(action)
+            self.lobbying -= 1
         if self.events is not None:
-            log.card(self, "waive", "waive", FAMILIES + action - WAIVE)
+            log.card(self, "waive", "waive", kind)
 
     def end_turn(self) -> None:
-        if self.phase != EFFECTS or self.barbarians > 0 or self.lobbying > 0:
-            raise IllegalAction(END)
         self.player = self.after(self.player, 1)
         if self.player == self.first:
             self.phase = ENDING
@@ -522,21 +293,14 @@ class Koryo(State):
                 self.end_round()
                 return
 
-    def discard_actions(self) -> list[i64]:
-        actions: list[i64] = []
+    def offer_discards(self, actions: list[i64]) -> None:
         kind: i64 = 0
         for kind in range(FAMILIES):
             if self.tableau[self.player * KINDS + kind] > 0:
-                actions.append(DISCARD + kind)
-        return actions
+                actions.append(do.DISCARD.of(kind))
 
-    def apply_discard(self, action: i64) -> None:
-        if action < DISCARD:
-            raise IllegalAction(action)
-        kind: i64 = action - DISCARD
+    def discard(self, kind: i64) -> None:
         at: i64 = self.player * KINDS + kind
-        if self.tableau[at] == 0:
-            raise IllegalAction(action)
         self.tableau[at] -= 1
         self.gone[kind] += 1
         if self.events is not None:
@@ -554,157 +318,35 @@ class Koryo(State):
         self.first = self.after(self.first, 1)
         self.deal()
 
-    # --- Scoring (p.10) ---
-
-    def scores(self) -> list[i64]:
-        """Influence: the families alone in front, less one for each event, plus one for each token."""
-        points: list[i64] = []
-        seat: i64 = 0
-        for seat in range(self.num_players):
-            at: i64 = seat * KINDS
-            points.append(self.tokens[seat] - self.tableau[at + BARBARIANS] - self.tableau[at + LOBBYING])
-        family: i64 = 0
-        for family in range(FAMILIES):
-            seat = self.scorer(family)
-            if seat != NOBODY:
-                points[seat] += family + 1
-        return points
-
-    def returns(self) -> list[float]:
-        """By placing; a draw is shared (R28)."""
-        return placing(self.scores())
-
     # --- The contract ---
 
-    def current_player(self) -> i64:
-        return NOBODY if self.phase == OVER else self.player
-
-    def is_terminal(self) -> bool:
-        return self.phase == OVER
-
     def offer(self, actions: list[i64]) -> None:
-        actions.extend(self.options_now())
-
-    def options_now(self) -> list[i64]:
         phase: i64 = self.phase
         if phase == ORDERS:
-            return self.order_actions()
-        if phase == REVEAL or phase == EFFECTS:
-            return self.turn_actions()
-        if phase == SWAP:
-            return self.swap_actions()
-        if phase == ENDING:
-            return self.discard_actions()
-        return []
+            self.offer_orders(actions)
+        elif phase == SWAP:
+            self.offer_swap(actions)
+        elif phase == ENDING:
+            self.offer_discards(actions)
+        else:
+            self.offer_turn(actions)
 
     def perform(self, action: i64) -> None:
         phase: i64 = self.phase
         if phase == ORDERS:
-            self.apply_order(action)
+            self.place_order(action)
         elif phase == SWAP:
-            self.apply_swap(action)
+            self.swap(do.SWAP.part(action, 0), do.SWAP.part(action, 1))
         elif phase == ENDING:
-            self.apply_discard(action)
+            self.discard(do.DISCARD.which(action))
         else:
-            self.apply_turn(action)
+            self.take_turn(action)
 
     def copy(self, chance: Chance) -> Koryo:
-        """The same position with other chance before it."""
         twin = Koryo(0, chance, self.empty_orders, self.sealed_orders)
-        twin.num_players = self.num_players
-        # The fields, by tools/copies.py.
-        twin.round = self.round
-        twin.first = self.first
-        twin.phase = self.phase
-        twin.player = self.player
-        twin.tableau = self.tableau[:]
-        twin.tokens = self.tokens[:]
-        twin.bank = self.bank
-        twin.hand = self.hand[:]
-        twin.order = self.order[:]
-        twin.unplayed = self.unplayed[:]
-        twin.gone = self.gone[:]
-        twin.pool = self.pool[:]
-        twin.ship_owner = self.ship_owner
-        twin.bank_used = self.bank_used
-        twin.priest_used = self.priest_used
-        twin.spy_used = self.spy_used
-        twin.barbarians = self.barbarians
-        twin.lobbying = self.lobbying
-        twin.swap_seat = self.swap_seat
-        twin.swap_kind = self.swap_kind
-        # End of the fields.
+        self.copy_to(twin)
         return twin
-
-    def audit(self) -> None:
-        """Every card of the deck and every token is in one place, and none is missing."""
-        kind: i64 = 0
-        seat: i64 = 0
-        for kind in range(KINDS):
-            count: i64 = self.pool[kind] + self.gone[kind]
-            for seat in range(self.num_players):
-                at: i64 = seat * KINDS + kind
-                parts: i64 = self.tableau[at] + self.hand[at] + self.order[at] + self.unplayed[at]
-                assert self.tableau[at] >= 0 and self.hand[at] >= 0, "a count is below zero"
-                assert self.order[at] >= 0 and self.unplayed[at] >= 0, "a count is below zero"
-                count += parts
-            assert self.pool[kind] >= 0 and self.gone[kind] >= 0, "a count is below zero"
-            assert count == copies(kind), f"{count} cards of {KIND_NAMES[kind]}, not {copies(kind)}"
-        tokens: i64 = self.bank
-        for seat in range(self.num_players):
-            assert self.tokens[seat] >= 0, "a count is below zero"
-            tokens += self.tokens[seat]
-        assert self.bank >= 0 and tokens == TOKENS, f"{tokens} tokens, not {TOKENS}"
 
     def resample(self, seat: i64, chance: Chance) -> State:
         check_seat(self, seat)
         return worlds.resample(self, seat, chance)
-
-    # --- Small helpers ---
-
-    def has_ordered(self, seat: i64) -> bool:
-        """Whether a player has placed this round's order already."""
-        if self.phase != ORDERS:
-            return True
-        n: i64 = self.num_players
-        return (seat - self.first + n) % n < (self.player - self.first + n) % n
-
-    def sizes_hidden(self) -> bool:
-        """Whether the orders on the table do not even show their size (option: sealed orders)."""
-        return self.sealed_orders and self.phase == ORDERS
-
-    def lay_aside(self, seat: i64) -> None:
-        """What is left of a hand goes away unseen (p.9)."""
-        at: i64 = seat * KINDS
-        kind: i64 = 0
-        for kind in range(KINDS):
-            self.unplayed[at + kind] += self.hand[at + kind]
-            self.hand[at + kind] = 0
-
-    def after(self, seat: i64, steps: i64) -> i64:
-        """The seat that many places clockwise."""
-        there: i64 = seat + steps
-        return there - self.num_players if there >= self.num_players else there
-
-    def total(self, table: vec[i64], seat: i64) -> i64:
-        """All cards of one seat in a table."""
-        count: i64 = 0
-        kind: i64 = 0
-        for kind in range(seat * KINDS, seat * KINDS + KINDS):
-            count += table[kind]
-        return count
-
-    def characters(self, seat: i64) -> i64:
-        """The characters in front of a player."""
-        count: i64 = 0
-        kind: i64 = 0
-        for kind in range(seat * KINDS, seat * KINDS + FAMILIES):
-            count += self.tableau[kind]
-        return count
-
-    def offer_characters(self, actions: list[i64], base: i64, seat: i64) -> None:
-        """One action for each family that a player has in front."""
-        kind: i64 = 0
-        for kind in range(FAMILIES):
-            if self.tableau[seat * KINDS + kind] > 0:
-                actions.append(base + seat * FAMILIES + kind)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from ludotheque.core.seen import Seen
+from ludotheque.games.koryo import do
 from ludotheque.games.koryo.cards import KINDS
-from ludotheque.games.koryo.codes import ORDERS, REVEAL_ORDER, SWAP_WITH, WAIVE
-
-if TYPE_CHECKING:
-    from ludotheque.games.koryo.rules import Koryo
+from ludotheque.games.koryo.codes import ORDERS
+from ludotheque.games.koryo.state import KoryoTable
 
 
-def note(state: Koryo, _seat: i64, action: i64, seen: Seen) -> None:
+def note(state: KoryoTable, _seat: i64, action: i64, seen: Seen) -> None:
     """Held is what was in a hand; played, what was placed in an order or came to lie in front."""
     seat: i64 = 0
     kind: i64 = 0
-    if action >= 0 and state.phase != ORDERS and action != REVEAL_ORDER and not SWAP_WITH <= action < WAIVE:
+    if action >= 0 and state.phase != ORDERS and not (do.REVEAL.has(action) or do.SWAP.has(action)):
         return  # nothing has come to a hand or to lie in front
     for seat in range(state.num_players):
         for kind in range(KINDS):

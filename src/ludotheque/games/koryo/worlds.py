@@ -5,23 +5,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.games.koryo.cards import KINDS, MOST_COPIES
-from ludotheque.games.koryo.codes import PAIR, PASS
-
-if TYPE_CHECKING:
-    from ludotheque.games.koryo.rules import Koryo
+from ludotheque.games.koryo.cards import KINDS
+from ludotheque.games.koryo.state import KoryoTable
 
 # Blank weights to copy from: one for each kind, then one for each pair of kinds.
 WEIGHTS: Final = vec[i64]([0] * (KINDS + KINDS * KINDS))
 
 
-def resample(truth: Koryo, seat: i64, chance: Chance) -> Koryo:
+def resample(truth: KoryoTable, seat: i64, chance: Chance) -> KoryoTable:
     """Deal what ``seat`` has not seen anew. A hidden order of ``k`` cards is drawn in proportion to the
     ways in which ``k`` unseen cards make such an order; the rest is dealt at random."""
     world = truth.copy(chance)
@@ -39,7 +36,7 @@ def resample(truth: Koryo, seat: i64, chance: Chance) -> Koryo:
     return world
 
 
-def unseen_by(truth: Koryo, seat: i64) -> vec[i64]:
+def unseen_by(truth: KoryoTable, seat: i64) -> vec[i64]:
     """What was neither in a tableau since the deal nor in this seat's own hand."""
     unseen: vec[i64] = truth.pool[:]
     at: i64 = 0
@@ -53,7 +50,7 @@ def unseen_by(truth: Koryo, seat: i64) -> vec[i64]:
     return unseen
 
 
-def hide_from(world: Koryo, seat: i64) -> None:
+def hide_from(world: KoryoTable, seat: i64) -> None:
     """Empty the hands, orders and unplayed cards of all others."""
     at: i64 = 0
     other: i64 = 0
@@ -67,7 +64,7 @@ def hide_from(world: Koryo, seat: i64) -> None:
             at += 1
 
 
-def guess_order(world: Koryo, truth: Koryo, seat: i64, other: i64) -> bool:
+def guess_order(world: KoryoTable, truth: KoryoTable, seat: i64, other: i64) -> bool:
     """Choose orders for players ``other`` and up, of the sizes that lie on the table.
 
     A guess may leave a later player without a possible order; then the next best one is tried.
@@ -93,7 +90,7 @@ def guess_order(world: Koryo, truth: Koryo, seat: i64, other: i64) -> bool:
     return False
 
 
-def order_weights(world: Koryo, size: i64, mixed: bool) -> vec[i64]:
+def order_weights(world: KoryoTable, size: i64, mixed: bool) -> vec[i64]:
     """For each kind the ways to take ``size`` cards of it from the pool; then, where two different cards
     are allowed, for each pair of kinds (``KINDS * kind + other`` further on) the ways to take both."""
     weights: vec[i64] = WEIGHTS[: KINDS + KINDS * KINDS] if mixed else WEIGHTS[:KINDS]
@@ -111,7 +108,7 @@ def order_weights(world: Koryo, size: i64, mixed: bool) -> vec[i64]:
     return weights
 
 
-def move_guess(world: Koryo, seat: i64, guess: i64, size: i64, sign: i64) -> None:
+def move_guess(world: KoryoTable, seat: i64, guess: i64, size: i64, sign: i64) -> None:
     """Put a guessed order before a player, or (``sign`` -1) take it back."""
     at: i64 = seat * KINDS
     if guess < KINDS:
@@ -126,7 +123,7 @@ def move_guess(world: Koryo, seat: i64, guess: i64, size: i64, sign: i64) -> Non
     world.pool[two] -= sign
 
 
-def guess_rest(world: Koryo, truth: Koryo, seat: i64, left: i64) -> i64:
+def guess_rest(world: KoryoTable, truth: KoryoTable, seat: i64, left: i64) -> i64:
     """Deal a player's other cards: the hand, or what was not played. Returns what the pool then has."""
     held: i64 = truth.total(truth.hand, seat) + truth.total(truth.unplayed, seat)
     ordered: bool = truth.has_ordered(seat)
@@ -143,17 +140,12 @@ def guess_rest(world: Koryo, truth: Koryo, seat: i64, left: i64) -> i64:
     return left - held
 
 
-def guess_sealed(world: Koryo, seat: i64) -> None:
+def guess_sealed(world: KoryoTable, seat: i64) -> None:
     """An order of unknown size: any that the guessed hand allows."""
     asked: i64 = world.player
     world.player = seat
-    actions: list[i64] = world.order_actions()
-    action: i64 = actions[world.chance.below(i64(len(actions)))]
+    actions: list[i64] = []
+    world.offer_orders(actions)
+    world.place_cards(actions[world.chance.below(i64(len(actions)))])
     world.player = asked
-    at: i64 = seat * KINDS
-    if action < PAIR:
-        world.place(at + action // MOST_COPIES, action % MOST_COPIES + 1)
-    elif action < PASS:
-        world.place(at + (action - PAIR) // KINDS, 1)
-        world.place(at + (action - PAIR) % KINDS, 1)
     world.lay_aside(seat)

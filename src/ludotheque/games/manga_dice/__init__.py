@@ -6,8 +6,8 @@ Read ``rules.py`` beside the rulebook, then ``abilities.py`` and ``ending.py``; 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
-from ludotheque.games.manga_dice.actions import ACTIONS
 from ludotheque.games.manga_dice.components import load, names
+from ludotheque.games.manga_dice.do import ACTIONS
 from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
 from ludotheque.games.manga_dice.ledger import LEDGER

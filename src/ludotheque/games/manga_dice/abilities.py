@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.core.state import IllegalAction
-from ludotheque.games.manga_dice import log
+from ludotheque.games.manga_dice import do, log
 from ludotheque.games.manga_dice.cards import (
     ADD,
     ASSISTS,
@@ -27,58 +26,39 @@ from ludotheque.games.manga_dice.cards import (
     most_alike,
 )
 from ludotheque.games.manga_dice.codes import (
-    BORROW_FROM,
     CHANGE,
-    CHOOSE,
     DICE,
-    DISCARD,
     DISCARDED,
-    DONE,
     LEND,
-    LOWER,
     NOBODY,
-    PICK,
     READY,
     RED,
     TIE,
     TIRED,
     TURN,
-    USE,
     VALUE,
     WHITE,
     YELLOW,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.state import MangaDiceTable
 
 NO_DICE: Final = vec[i64]([0] * DICE)
 
 
-def offer_abilities(state: MangaDice, actions: list[i64]) -> None:
+def offer_abilities(state: MangaDiceTable, actions: list[i64]) -> None:
     """One skill and one assist a turn, if they would change anything."""
     card: i64 = 0
     if not state.skill_used:
         for card in range(SKILLS):
             if state.skill[card] == state.player and state.skill_state[card] == READY and would_help(state, card):
-                actions.append(USE + card)
+                actions.append(do.USE.of(card))
     if not state.assist_used:
         for card in range(ASSISTS):
             if state.assist[card] == state.player and would_help(state, SKILLS + card):
-                actions.append(USE + SKILLS + card)
+                actions.append(do.USE.of(SKILLS + card))
 
 
-def may_use(state: MangaDice, card: i64) -> bool:
-    """Whether a card (skills first, then assists) is the player's to use now."""
-    if card < SKILLS:
-        if state.skill_used or state.skill[card] != state.player or state.skill_state[card] != READY:
-            return False
-    elif state.assist_used or state.assist[card - SKILLS] != state.player:
-        return False
-    return would_help(state, card)
-
-
-def would_help(state: MangaDice, card: i64) -> bool:
+def would_help(state: MangaDiceTable, card: i64) -> bool:
     """Whether an ability has anything to work on."""
     ability: i64 = state.cards.ability[card]
     size: i64 = state.cards.ability_size[card]
@@ -100,7 +80,7 @@ def would_help(state: MangaDice, card: i64) -> bool:
     return dice_between(state, 1, 6) > 0
 
 
-def dice_between(state: MangaDice, low: i64, high: i64) -> i64:
+def dice_between(state: MangaDiceTable, low: i64, high: i64) -> i64:
     """How many unused dice of the player show a value in that range."""
     count: i64 = 0
     colour: i64 = 0
@@ -111,28 +91,25 @@ def dice_between(state: MangaDice, low: i64, high: i64) -> i64:
     return count
 
 
-def can_redistribute(state: MangaDice) -> bool:
+def can_redistribute(state: MangaDiceTable) -> bool:
     """Whether some die can give a point to another."""
     givers: list[i64] = []
     offer_givers(state, givers)
     return len(givers) > 0
 
 
-def offer_givers(state: MangaDice, actions: list[i64]) -> None:
+def offer_givers(state: MangaDiceTable, actions: list[i64]) -> None:
     """Dice above 1, if another one below 6 can take from them."""
     takers: i64 = dice_between(state, 1, 5)
     die: i64 = 0
     for die in range(DICE):
         others: i64 = takers - (1 if die % 6 < 5 else 0)
         if die % 6 > 0 and others > 0 and state.dice[state.player * DICE + die] > 0:
-            actions.append(PICK + die)
+            actions.append(do.PICK.of(die))
 
 
-def use(state: MangaDice, action: i64) -> None:
+def use(state: MangaDiceTable, card: i64) -> None:
     """Turn a skill sideways or discard an assist, and ask what its ability needs to know."""
-    card: i64 = action - USE
-    if not may_use(state, card):
-        raise IllegalAction(action)
     if card < SKILLS:
         state.skill_used = True
         state.skill_state[card] = TIRED
@@ -155,7 +132,7 @@ def use(state: MangaDice, action: i64) -> None:
         state.phase = CHANGE
 
 
-def roll_yellow(state: MangaDice) -> None:
+def roll_yellow(state: MangaDiceTable) -> None:
     """Yellow dice, as many as are left, rolled at once; they stay for this action phase (p.14)."""
     count: i64 = state.left if state.left < state.yellows else state.yellows
     state.yellows -= count
@@ -170,7 +147,7 @@ def roll_yellow(state: MangaDice) -> None:
     end_ability(state)
 
 
-def end_ability(state: MangaDice) -> None:
+def end_ability(state: MangaDiceTable) -> None:
     """Back to the turn, or to the tie-break."""
     state.card = NOBODY
     state.left = 0
@@ -178,31 +155,29 @@ def end_ability(state: MangaDice) -> None:
     state.phase = TURN if state.rolls == 0 else TIE
 
 
-def change_actions(state: MangaDice) -> list[i64]:
-    """Which die an ability changes; `done` where it may change fewer than it could."""
-    actions: list[i64] = []
+def offer_changes(state: MangaDiceTable, actions: list[i64]) -> None:
+    """Offer the dice that an ability may change; `done` where it may change fewer than it could."""
     ability: i64 = state.cards.ability[state.card]
     size: i64 = state.cards.ability_size[state.card]
     if ability == ADD:
         if size > 0:
-            state.offer_dice(actions, PICK, 1, 5)
+            state.offer_dice(actions, do.PICK, 1, 5)
         if size < 0 or size == EITHER_WAY:
-            state.offer_dice(actions, LOWER, 2, 6)
+            state.offer_dice(actions, do.LOWER, 2, 6)
     elif ability == COPY:
         offer_other_values(state, actions)
     elif ability == REDISTRIBUTE:
         if state.value == 0:
             offer_givers(state, actions)
         else:
-            state.offer_dice(actions, PICK, 1, 5)
+            state.offer_dice(actions, do.PICK, 1, 5)
     else:
-        state.offer_dice(actions, PICK, 1, 6)
+        state.offer_dice(actions, do.PICK, 1, 6)
     if may_stop(state):
-        actions.append(DONE)
-    return actions
+        actions.append(do.DONE.first)
 
 
-def may_stop(state: MangaDice) -> bool:
+def may_stop(state: MangaDiceTable) -> bool:
     """Whether an ability that takes several dice has had at least one."""
     ability: i64 = state.cards.ability[state.card]
     if ability == ADD:
@@ -212,7 +187,7 @@ def may_stop(state: MangaDice) -> bool:
     return ability == REDISTRIBUTE and state.value > 0 and state.left > 0
 
 
-def is_any_picked(state: MangaDice) -> bool:
+def is_any_picked(state: MangaDiceTable) -> bool:
     """Whether a die has been set aside."""
     die: i64 = 0
     for die in range(DICE):
@@ -221,56 +196,45 @@ def is_any_picked(state: MangaDice) -> bool:
     return False
 
 
-def offer_other_values(state: MangaDice, actions: list[i64]) -> None:
+def offer_other_values(state: MangaDiceTable, actions: list[i64]) -> None:
     """Dice that do not show the copied value yet."""
     die: i64 = 0
     for die in range(DICE):
         if die % 6 != state.value - 1 and state.dice[state.player * DICE + die] > 0:
-            actions.append(PICK + die)
+            actions.append(do.PICK.of(die))
 
 
-def apply_change(state: MangaDice, action: i64) -> None:
+def change_dice(state: MangaDiceTable, action: i64) -> None:
     """Change one die, or stop where fewer may be changed."""
-    ability: i64 = state.cards.ability[state.card]
-    if action == DONE:
-        if not may_stop(state):
-            raise IllegalAction(action)
+    if do.DONE.has(action):
         stop_changing(state)
         return
-    if not PICK <= action < CHOOSE:
-        raise IllegalAction(action)
-    lower: bool = action >= LOWER
-    die: i64 = action - LOWER if lower else action - PICK
-    if state.dice[state.player * DICE + die] == 0:
-        raise IllegalAction(action)
+    lower: bool = do.LOWER.has(action)
+    die: i64 = do.LOWER.which(action) if lower else do.PICK.which(action)
+    ability: i64 = state.cards.ability[state.card]
     if ability == ADD:
-        add(state, die, lower, action)
-    elif lower:
-        raise IllegalAction(action)
+        add(state, die, lower)
     elif ability == FLIP:
         change(state, die, 7 - (die % 6 + 1))
         end_ability(state)
     elif ability == SET:
-        state.picked[die] += 1
-        state.dice[state.player * DICE + die] -= 1
+        state.pick(die)
         state.phase = VALUE
     elif ability == COPY:
-        copy_to(state, die, action)
+        copy_to(state, die)
     elif ability == REROLL:
-        set_aside(state, action)
+        set_aside(state, die)
     else:
-        redistribute(state, die, action)
+        redistribute(state, die)
 
 
-def add(state: MangaDice, die: i64, lower: bool, action: i64) -> None:
+def add(state: MangaDiceTable, die: i64, lower: bool) -> None:
     """Add to one die or subtract from it; the result stays within 1 to 6 (p.14; R7, R8).
 
     With the option to add to any dice it is set aside, so that others may follow, until no other can be changed.
     """
     size: i64 = state.cards.ability_size[state.card]
     value: i64 = die % 6 + 1
-    if (lower and size > 0 and size != EITHER_WAY) or (not lower and size < 0):
-        raise IllegalAction(action)
     by: i64 = size
     if size == EITHER_WAY:
         by = -1 if lower else 1
@@ -279,8 +243,6 @@ def add(state: MangaDice, die: i64, lower: bool, action: i64) -> None:
         to = 6
     elif to < 1:
         to = 1
-    if to == value:
-        raise IllegalAction(action)
     change(state, die, to)
     if state.options.add_to_any:
         die = die // 6 * 6 + to - 1
@@ -292,7 +254,7 @@ def add(state: MangaDice, die: i64, lower: bool, action: i64) -> None:
     end_ability(state)
 
 
-def take_back(state: MangaDice) -> None:
+def take_back(state: MangaDiceTable) -> None:
     """Dice that were changed and set aside lie among the unused ones again."""
     die: i64 = 0
     for die in range(DICE):
@@ -300,7 +262,7 @@ def take_back(state: MangaDice) -> None:
     state.clear_picked()
 
 
-def change(state: MangaDice, die: i64, to: i64) -> None:
+def change(state: MangaDiceTable, die: i64, to: i64) -> None:
     """One unused die shows another value."""
     at: i64 = state.player * DICE
     colour: i64 = die // 6
@@ -310,10 +272,8 @@ def change(state: MangaDice, die: i64, to: i64) -> None:
         log.change(state, colour, die % 6 + 1, to)
 
 
-def copy_to(state: MangaDice, die: i64, action: i64) -> None:
+def copy_to(state: MangaDiceTable, die: i64) -> None:
     """A die takes the copied value (p.14; R10)."""
-    if die % 6 == state.value - 1:
-        raise IllegalAction(action)
     change(state, die, state.value)
     state.left -= 1
     more: list[i64] = []
@@ -322,15 +282,15 @@ def copy_to(state: MangaDice, die: i64, action: i64) -> None:
         end_ability(state)
 
 
-def set_aside(state: MangaDice, action: i64) -> None:
+def set_aside(state: MangaDiceTable, die: i64) -> None:
     """A die to be rolled again, together with the others (R9)."""
-    state.pick(action)
+    state.pick(die)
     state.left -= 1
     if state.left == 0 or dice_between(state, 1, 6) == 0:
         stop_changing(state)
 
 
-def stop_changing(state: MangaDice) -> None:
+def stop_changing(state: MangaDiceTable) -> None:
     """Roll what was set aside; the source of a redistribution takes its place again, and so do dice added to."""
     ability: i64 = state.cards.ability[state.card]
     if ability == REROLL:
@@ -342,7 +302,7 @@ def stop_changing(state: MangaDice) -> None:
     end_ability(state)
 
 
-def reroll(state: MangaDice) -> None:
+def reroll(state: MangaDiceTable) -> None:
     """Roll what was set aside, all together (R9)."""
     at: i64 = state.player * DICE
     rolled: vec[i64] = NO_DICE[:]
@@ -358,17 +318,13 @@ def reroll(state: MangaDice) -> None:
     state.clear_picked()
 
 
-def redistribute(state: MangaDice, die: i64, action: i64) -> None:
+def redistribute(state: MangaDiceTable, die: i64) -> None:
     """First the die that gives, then one point at a time to others, none above 6 (p.15)."""
     if state.value == 0:
-        if die % 6 == 0 or dice_between(state, 1, 5) == (1 if die % 6 < 5 else 0):
-            raise IllegalAction(action)
-        state.pick(action)
+        state.pick(die)
         state.value = die % 6 + 1
         state.left = 0
         return
-    if die % 6 == 5:
-        raise IllegalAction(action)
     change(state, die, die % 6 + 2)
     state.value -= 1
     state.left += 1
@@ -376,7 +332,7 @@ def redistribute(state: MangaDice, die: i64, action: i64) -> None:
         stop_changing(state)
 
 
-def put_back(state: MangaDice) -> None:
+def put_back(state: MangaDiceTable) -> None:
     """The die that gave, lower than before."""
     die: i64 = 0
     for die in range(DICE):
@@ -387,17 +343,15 @@ def put_back(state: MangaDice) -> None:
     state.clear_picked()
 
 
-def value_actions(state: MangaDice) -> list[i64]:
-    """The value to set a die to, or the value to copy from a die that shows it."""
-    actions: list[i64] = []
+def offer_values(state: MangaDiceTable, actions: list[i64]) -> None:
+    """Offer the values to set a die to, or to copy from a die that shows it."""
     value: i64 = 0
     for value in range(6):
         if may_choose(state, value):
-            actions.append(CHOOSE + value)
-    return actions
+            actions.append(do.CHOOSE.of(value))
 
 
-def may_choose(state: MangaDice, value: i64) -> bool:
+def may_choose(state: MangaDiceTable, value: i64) -> bool:
     """SET: another value than it has. COPY: one that an unused die shows."""
     colour: i64 = 0
     if state.cards.ability[state.card] == COPY:
@@ -411,11 +365,8 @@ def may_choose(state: MangaDice, value: i64) -> bool:
     return True
 
 
-def apply_value(state: MangaDice, action: i64) -> None:
+def choose_value(state: MangaDiceTable, value: i64) -> None:
     """SET: the die shows that value. COPY: which dice shall take it is asked next."""
-    value: i64 = action - CHOOSE
-    if not CHOOSE <= action < BORROW_FROM or not may_choose(state, value):
-        raise IllegalAction(action)
     state.value = value + 1
     if state.cards.ability[state.card] == COPY:
         state.phase = CHANGE
@@ -429,7 +380,7 @@ def apply_value(state: MangaDice, action: i64) -> None:
     end_ability(state)
 
 
-def lender_after(state: MangaDice, seat: i64) -> i64:
+def lender_after(state: MangaDiceTable, seat: i64) -> i64:
     """The next seat after that one with a white or red die on its Used card, or NOBODY (R11, R12)."""
     other: i64 = 0
     value: i64 = 0
@@ -440,21 +391,16 @@ def lender_after(state: MangaDice, seat: i64) -> i64:
     return NOBODY
 
 
-def lend_actions(state: MangaDice) -> list[i64]:
-    """Whose used dice to borrow."""
-    actions: list[i64] = []
+def offer_lenders(state: MangaDiceTable, actions: list[i64]) -> None:
+    """Offer the players whose used dice there are to borrow."""
     seat: i64 = lender_after(state, NOBODY)
     while seat != NOBODY:
-        actions.append(BORROW_FROM + seat)
+        actions.append(do.BORROW.of(seat))
         seat = lender_after(state, seat)
-    return actions
 
 
-def apply_lend(state: MangaDice, action: i64) -> None:
+def borrow(state: MangaDiceTable, seat: i64) -> None:
     """All used white and red dice of a player become the borrower's, unused, as they lie (p.15)."""
-    seat: i64 = action - BORROW_FROM
-    if not BORROW_FROM <= action < DISCARD or seat >= state.num_players or lender_after(state, seat - 1) != seat:
-        raise IllegalAction(action)
     die: i64 = 0
     for die in range(DICE):
         if die // 6 == WHITE or die // 6 == RED:

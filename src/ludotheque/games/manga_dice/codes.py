@@ -1,4 +1,4 @@
-"""Phases, colours, places of cards and actions of Manga Dice as the numbers that the rules use."""
+"""Phases, colours and places of cards of Manga Dice as the numbers that the rules use."""
 
 from __future__ import annotations
 
@@ -37,6 +37,10 @@ FRESH: Final[i64] = 0
 READY: Final[i64] = 1
 TIRED: Final[i64] = 2
 
+# The two decks that a card can be turned up from.
+EXPERIENCE_DECK: Final[i64] = 0
+SKILL_DECK: Final[i64] = 1
+
 # Phases: the questions that can be asked.
 DRAFT: Final[i64] = 0
 TURN: Final[i64] = 1
@@ -47,17 +51,3 @@ LEND: Final[i64] = 5
 FULL_HAND: Final[i64] = 6
 TIE: Final[i64] = 7
 OVER: Final[i64] = 8
-
-# Actions, numbered as the ActionSpace in actions.py numbers them (a test holds the two together).
-DRAFT_DIE: Final[i64] = 0
-REVEAL: Final[i64] = 6
-USE: Final[i64] = 8
-TAKE: Final[i64] = 66
-SPEND: Final[i64] = 130
-PICK: Final[i64] = 136
-LOWER: Final[i64] = 160
-CHOOSE: Final[i64] = 184
-BORROW_FROM: Final[i64] = 190
-DISCARD: Final[i64] = 194
-DONE: Final[i64] = 214
-ACTIONS: Final[i64] = 215

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
-from ludotheque.core.state import IllegalAction
-from ludotheque.games.manga_dice import abilities, log
+from ludotheque.games.manga_dice import abilities, do, log
 from ludotheque.games.manga_dice.cards import (
     SKILLS,
 )
-from ludotheque.games.manga_dice.codes import (
-    DICE,
-    DONE,
-    NOBODY,
-    OVER,
-    READY,
-    RED,
-    TAKE,
-    TIE,
-    TIE_ROLLS,
-    USE,
-)
-
-if TYPE_CHECKING:
-    from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.codes import DICE, NOBODY, OVER, READY, RED, TIE, TIE_ROLLS
+from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
-def find_winner(state: MangaDice, best: i64) -> None:
+def find_winner(state: MangaDiceTable, best: i64) -> None:
     """The most points win; several with as many roll for it."""
     seat: i64 = 0
     leaders: i64 = 0
@@ -47,7 +31,7 @@ def find_winner(state: MangaDice, best: i64) -> None:
         roll_for_it(state)
 
 
-def roll_for_it(state: MangaDice) -> None:
+def roll_for_it(state: MangaDiceTable) -> None:
     """Those who are tied roll all their dice but the green ones; each may use a skill and an assist."""
     state.rolls += 1
     state.clear_dice()
@@ -68,14 +52,14 @@ def roll_for_it(state: MangaDice) -> None:
     next_tied(state, 0)
 
 
-def roll_red(state: MangaDice, seat: i64) -> None:
+def roll_red(state: MangaDiceTable, seat: i64) -> None:
     """Roll a player's red dice: in the tie-break all dice are rolled (p.11; R26)."""
     _k: i64 = 0
     for _k in range(state.red_dice(seat)):
         state.dice[seat * DICE + RED * 6 + state.chance.below(6)] += 1
 
 
-def next_tied(state: MangaDice, step: i64) -> None:
+def next_tied(state: MangaDiceTable, step: i64) -> None:
     """The first tied player so many places or more clockwise from the start player; after the last, compare."""
     while step < state.num_players:
         seat: i64 = (state.start + step) % state.num_players
@@ -89,26 +73,22 @@ def next_tied(state: MangaDice, step: i64) -> None:
     compare(state)
 
 
-def tie_actions(state: MangaDice) -> list[i64]:
-    """A skill and an assist, as in a turn, or be done."""
-    actions: list[i64] = []
+def offer_tie(state: MangaDiceTable, actions: list[i64]) -> None:
+    """Offer a skill and an assist, as in a turn, or to be done."""
     abilities.offer_abilities(state, actions)
-    actions.append(DONE)
-    return actions
+    actions.append(do.DONE.first)
 
 
-def apply_tie(state: MangaDice, action: i64) -> None:
+def break_tie(state: MangaDiceTable, action: i64) -> None:
     """Use a card, or be done with it."""
-    if USE <= action < TAKE:
-        abilities.use(state, action)
-    elif action == DONE:
+    if do.USE.has(action):
+        abilities.use(state, do.USE.which(action))
+    else:
         n: i64 = state.num_players
         next_tied(state, (state.player - state.start + n) % n + 1)
-    else:
-        raise IllegalAction(action)
 
 
-def compare(state: MangaDice) -> None:
+def compare(state: MangaDiceTable) -> None:
     """The largest group of one value wins, then the higher value; alike, those roll again, three times at most."""
     best: i64 = 0
     seat: i64 = 0
@@ -137,7 +117,7 @@ def compare(state: MangaDice) -> None:
         roll_for_it(state)
 
 
-def group_rank(state: MangaDice, seat: i64) -> i64:
+def group_rank(state: MangaDiceTable, seat: i64) -> i64:
     """The best group of a player's dice as a number: its size, then its value."""
     state.count_values(state.dice, seat * DICE)
     rank: i64 = 0
@@ -148,7 +128,7 @@ def group_rank(state: MangaDice, seat: i64) -> i64:
     return rank
 
 
-def finish(state: MangaDice, winner: i64) -> None:
+def finish(state: MangaDiceTable, winner: i64) -> None:
     """The game is over; NOBODY: those still tied share it."""
     state.winner = winner
     state.phase = OVER

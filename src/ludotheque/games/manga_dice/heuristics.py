@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
+from ludotheque.games.manga_dice import do
 from ludotheque.games.manga_dice.cards import (
     ADD,
     COPY,
@@ -24,25 +25,7 @@ from ludotheque.games.manga_dice.cards import (
     most_alike,
     pays,
 )
-from ludotheque.games.manga_dice.codes import (
-    CHANGE,
-    CHOOSE,
-    DICE,
-    DONE,
-    DRAFT,
-    GREEN,
-    LEND,
-    LOWER,
-    OVER,
-    PAY,
-    PICK,
-    SPEND,
-    TAKE,
-    TURN,
-    USE,
-    VALUE,
-    WIN_POINTS,
-)
+from ludotheque.games.manga_dice.codes import CHANGE, DICE, DRAFT, GREEN, LEND, OVER, PAY, TURN, VALUE, WIN_POINTS
 from ludotheque.games.manga_dice.plans import GREEN_PRICE, IMPOSSIBLE, Plan
 from ludotheque.games.manga_dice.rules import MangaDice
 
@@ -248,8 +231,8 @@ class MangaDiceHeuristics(Heuristics):
     def turn(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
         """Turn a card up, use an ability, take the best card, or draw an assist with the odd die."""
         first: i64 = actions[0]
-        if first < USE and chance.below(100) < TURN_UP_PERCENT:
-            return first + chance.below(2) if i64(len(actions)) > 1 and actions[1] < USE else first
+        if do.TURN_UP.has(first) and chance.below(100) < TURN_UP_PERCENT:
+            return first + chance.below(2) if i64(len(actions)) > 1 and do.TURN_UP.has(actions[1]) else first
         youth: float = self.youth(state)
         self.plan.look_at(state.dice, state.player * DICE, self.none_picked)
         best: i64 = -1
@@ -258,10 +241,10 @@ class MangaDiceHeuristics(Heuristics):
         last: i64 = first
         for action in actions:
             one: i64 = action
-            if USE <= one < TAKE:
+            if do.USE.has(one):
                 abilities += 1
-            elif TAKE <= one < SPEND:
-                worth: float = self.net(state, one - TAKE, youth) + 0.01 * float(chance.below(50))
+            elif do.TAKE.has(one):
+                worth: float = self.net(state, do.TAKE.which(one), youth) + 0.01 * float(chance.below(50))
                 if worth > best_worth:
                     best_worth = worth
                     best = one
@@ -269,13 +252,13 @@ class MangaDiceHeuristics(Heuristics):
         if abilities > 0 and chance.below(100) < (USE_PERCENT if best_worth < ENOUGH else USE_ANYWAY_PERCENT):
             nth: i64 = chance.below(abilities)
             for action in actions:
-                if USE <= action < TAKE:
+                if do.USE.has(action):
                     if nth == 0:
                         return action
                     nth -= 1
         if best >= 0:
             return best
-        idle: i64 = SPEND + self.plan.idle_green()
+        idle: i64 = do.SPEND.of(self.plan.idle_green())
         return idle if idle in actions else last
 
     def pay(self, state: MangaDice, actions: list[i64]) -> i64:
@@ -285,7 +268,7 @@ class MangaDiceHeuristics(Heuristics):
         self.plan.find(state.cards.cost[state.card], state.cards.cost_size[state.card])
         die: i64 = self.plan.next_pick(state.dice, at, state.picked)
         last: i64 = actions[i64(len(actions)) - 1]
-        return PICK + die if die >= 0 and PICK + die in actions else last
+        return do.PICK.of(die) if die >= 0 and do.PICK.of(die) in actions else last
 
     def change(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
         """The change after which the best card can be paid for; any, if none helps."""
@@ -311,11 +294,11 @@ class MangaDiceHeuristics(Heuristics):
         value: i64 = 0
         for value in range(6):
             self.values[value] = state.counts[value]
-        if action >= CHOOSE and action != DONE:
+        if do.CHOOSE.has(action):
             # The value to set a die to, or the value that others will take.
-            self.values[action - CHOOSE] += 1
-        elif action != DONE:
-            old: i64 = (action - LOWER if action >= LOWER else action - PICK) % 6
+            self.values[do.CHOOSE.which(action)] += 1
+        elif not do.DONE.has(action):
+            old: i64 = do.LOWER.part(action, 1) if do.LOWER.has(action) else do.PICK.part(action, 1)
             self.values[old] -= 1
             self.values[self.new_value(state, action, old, ability)] += 1
         best: float = 0.01 * float(most_alike(self.values))
@@ -337,7 +320,7 @@ class MangaDiceHeuristics(Heuristics):
             return old
         by: i64 = state.cards.ability_size[state.card]
         if by == EITHER_WAY:
-            by = -1 if action >= LOWER else 1
+            by = -1 if do.LOWER.has(action) else 1
         to: i64 = old + by
         if to > 5:
             return 5

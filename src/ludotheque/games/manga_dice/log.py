@@ -5,17 +5,13 @@ Cards are numbered here as in one row: experience cards, skills, assists.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.events import Arg, Event
 from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS
 from ludotheque.games.manga_dice.codes import NOBODY, ROW
-
-if TYPE_CHECKING:
-    from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.state import MangaDiceTable
 
 COLOURS = ("white", "green", "red", "yellow")
 EXPERIENCE_IDS = tuple(f"e{number:02}" for number in range(1, EXPERIENCES + 1))
@@ -37,14 +33,14 @@ def named(table: vec[i64], at: int = 0) -> dict[str, int]:
     return {DIE_NAMES[die]: int(table[at + die]) for die in range(24) if table[at + die]}
 
 
-def set_up(state: MangaDice) -> None:
+def set_up(state: MangaDiceTable) -> None:
     """The cards that lie face up at first."""
     skills = {SKILL_IDS[card]: 1 for card in range(SKILLS) if state.skill[card] == ROW}
     experience = {EXPERIENCE_IDS[card]: 1 for card in range(EXPERIENCES) if state.experience[card] == ROW}
     _add(state, "setup", "setup", {"card1": experience, "card2": skills}, reveals=True)
 
 
-def begin_round(state: MangaDice) -> None:
+def begin_round(state: MangaDiceTable) -> None:
     """A round begins: who starts, and what everybody rolled."""
     _add(state, "round", "dice-phase", {"round": int(state.round), "seat": int(state.start)}, reveals=True)
     for seat in range(state.num_players):
@@ -53,52 +49,52 @@ def begin_round(state: MangaDice) -> None:
     _add(state, "pool", "dice-phase", {"die": green})
 
 
-def number(state: MangaDice, key: str, rule: str, value: int) -> None:
+def number(state: MangaDiceTable, key: str, rule: str, value: int) -> None:
     """Something about one green die."""
     _add(state, key, rule, {"seat": int(state.player), "value": int(value)})
 
 
-def card(state: MangaDice, key: str, rule: str, which: int) -> None:
+def card(state: MangaDiceTable, key: str, rule: str, which: int) -> None:
     """Something about one card that everybody sees."""
     _add(state, key, rule, {"seat": int(state.player), "card": CARD_IDS[which]}, reveals=key == "reveal")
 
 
-def reshuffle(state: MangaDice) -> None:
+def reshuffle(state: MangaDiceTable) -> None:
     """The assists that were played are a deck again."""
     _add(state, "reshuffle", "draw-assist", {}, reveals=True)
 
 
-def own_card(state: MangaDice, key: str, rule: str, seat: int, which: int) -> None:
+def own_card(state: MangaDiceTable, key: str, rule: str, seat: int, which: int) -> None:
     """A card that only its new owner sees."""
     event = Event(key, {"seat": int(seat), "card": CARD_IDS[which]}, rule, (int(seat),))
     assert state.events is not None
     state.events.append(event)
 
 
-def take(state: MangaDice) -> None:
+def take(state: MangaDiceTable) -> None:
     """A card taken, and the dice that paid for it."""
     args: dict[str, Arg] = {"seat": int(state.player), "card": CARD_IDS[state.card], "die": named(state.picked)}
     _add(state, "take", "take-card", args)
 
 
-def dice(state: MangaDice, key: str, rule: str) -> None:
+def dice(state: MangaDiceTable, key: str, rule: str) -> None:
     """What the picked dice now show."""
     _add(state, key, rule, {"seat": int(state.player), "die": named(state.picked)}, reveals=True)
 
 
-def reroll(state: MangaDice, rolled: vec[i64]) -> None:
+def reroll(state: MangaDiceTable, rolled: vec[i64]) -> None:
     """The picked dice, and what they show after the roll."""
     args: dict[str, Arg] = {"seat": int(state.player), "die1": named(state.picked), "die2": named(rolled)}
     _add(state, "reroll", "reroll", args, reveals=True)
 
 
-def change(state: MangaDice, colour: int, value: int, to: int) -> None:
+def change(state: MangaDiceTable, colour: int, value: int, to: int) -> None:
     """A die that shows another value."""
     args: dict[str, Arg] = {"seat": int(state.player), "colour": COLOURS[colour], "value": int(value), "to": int(to)}
     _add(state, "change", "abilities", args)
 
 
-def borrow(state: MangaDice, lender: int) -> None:
+def borrow(state: MangaDiceTable, lender: int) -> None:
     """The picked dice, from another player's Used card or the own one."""
     args: dict[str, Arg] = {"seat": int(state.player), "die": named(state.picked)}
     if lender == state.player:
@@ -107,19 +103,19 @@ def borrow(state: MangaDice, lender: int) -> None:
         _add(state, "borrow", "borrow", {**args, "target": int(lender)})
 
 
-def points(state: MangaDice, key: str, rule: str, seat: int) -> None:
+def points(state: MangaDiceTable, key: str, rule: str, seat: int) -> None:
     """The points of a player."""
     _add(state, key, rule, {"seat": int(seat), "points": int(state.points(seat))})
 
 
-def totals(state: MangaDice) -> None:
+def totals(state: MangaDiceTable) -> None:
     """The last action phase is over: the points of everybody."""
     _add(state, "end", "end", {})
     for seat in range(state.num_players):
         points(state, "total", "end", seat)
 
 
-def tie(state: MangaDice) -> None:
+def tie(state: MangaDiceTable) -> None:
     """The tied players roll for it."""
     _add(state, "tie", "tie-break", {"count": int(state.rolls)}, reveals=True)
     for seat in range(state.num_players):
@@ -127,13 +123,13 @@ def tie(state: MangaDice) -> None:
             _add(state, "tie-roll", "tie-break", {"seat": seat, "die": named(state.dice, seat * 24)})
 
 
-def group(state: MangaDice, seat: int, rank: int, best: int) -> None:
+def group(state: MangaDiceTable, seat: int, rank: int, best: int) -> None:
     """The largest group of alike dice of a tied player, and whether it is out with it."""
     args: dict[str, Arg] = {"seat": int(seat), "count": int(rank) // 10, "value": int(rank) % 10}
     _add(state, "group" if rank == best else "group-out", "tie-break", args)
 
 
-def over(state: MangaDice) -> None:
+def over(state: MangaDiceTable) -> None:
     """The end, and who has won: by the card for ten alike, by points, after a tie-break, or several together."""
     if state.winner == NOBODY:
         _add(state, "over-shared", "tie-break", {})
@@ -148,11 +144,11 @@ def over(state: MangaDice) -> None:
         points(state, "over", "end", int(state.winner))
 
 
-def wins_at_once(state: MangaDice, seat: int) -> bool:
+def wins_at_once(state: MangaDiceTable, seat: int) -> bool:
     """Whether a player has the card that ends the game."""
     return any(state.cards.wins[card] and state.experience[card] == seat for card in range(EXPERIENCES))
 
 
-def _add(state: MangaDice, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
+def _add(state: MangaDiceTable, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
     assert state.events is not None
     state.events.append(Event(key, args, rule, reveals=reveals))

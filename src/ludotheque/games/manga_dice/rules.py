@@ -7,37 +7,29 @@ which dice pay for a card or are changed by an ability, one die at a time.
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.events import Event
-from ludotheque.core.state import IllegalAction, State, check_seat, placing
-from ludotheque.games.manga_dice import abilities, ending, log
+from ludotheque.core.state import State, check_seat
+from ludotheque.games.manga_dice import abilities, do, ending, log
 from ludotheque.games.manga_dice.cards import (
     ASSISTS,
     EXPERIENCES,
-    RED_DIE,
     SKILLS,
     WHITE_DICE,
     WITHOUT_EXPERTS,
     WITHOUT_TWO,
     WITHOUT_UNFAIR,
-    Cards,
     pays,
 )
 from ludotheque.games.manga_dice.codes import (
     CHANGE,
-    COLOURS,
     DECK,
     DICE,
-    DISCARD,
     DISCARDED,
-    DONE,
     DRAFT,
-    DRAFT_DIE,
+    EXPERIENCE_DECK,
     FACE_UP,
     FIRST_ASSISTS,
     FIRST_WHITES,
@@ -48,81 +40,21 @@ from ludotheque.games.manga_dice.codes import (
     HAND_LIMIT,
     LEFT_OUT,
     LEND,
-    LOWER,
-    MAX_PLAYERS,
     NOBODY,
-    OVER,
     PAY,
-    PICK,
     READY,
-    RED,
-    REVEAL,
     ROW,
-    SPEND,
-    TAKE,
+    SKILL_DECK,
     TIE,
     TURN,
-    USE,
     VALUE,
-    WHITE,
     WIN_POINTS,
-    YELLOW,
-    YELLOWS,
 )
-from ludotheque.games.manga_dice.options import MangaDiceOptions
-
-# Blank tables to copy from.
-ZEROS: Final = vec[i64]([0] * (MAX_PLAYERS * DICE))
-IN_DECK: Final = vec[i64]([DECK] * SKILLS)
+from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
-class MangaDice(State):
-    """One position. ``dice`` and ``used`` hold 24 counts for each seat: colour by colour, values 1 to 6."""
-
-    def __init__(
-        self,
-        num_players: i64,
-        chance: Chance,
-        cards: Cards,
-        options: MangaDiceOptions,
-        events: list[Event] | None = None,
-    ) -> None:
-        super().__init__(num_players, chance)
-        self.events = events
-        self.cards: Cards = cards
-        self.options: MangaDiceOptions = options
-        self.round: i64 = 0
-        self.start: i64 = 0
-        self.player: i64 = 0
-        self.phase: i64 = DRAFT
-        # Cards: the seat that has each, or DECK, ROW ...; what each skill is doing.
-        self.experience: vec[i64] = IN_DECK[:EXPERIENCES]
-        self.skill: vec[i64] = IN_DECK[:SKILLS]
-        self.assist: vec[i64] = IN_DECK[:ASSISTS]
-        self.skill_state: vec[i64] = ZEROS[:SKILLS]
-        # Dice.
-        self.whites: vec[i64] = ZEROS[:num_players]
-        self.dice: vec[i64] = ZEROS[: num_players * DICE]
-        self.used: vec[i64] = ZEROS[: num_players * DICE]
-        self.pool: vec[i64] = ZEROS[:6]
-        self.yellows: i64 = YELLOWS
-        # Dice of each colour that a loaded position does not say where they are: they are out of this round.
-        self.missing: vec[i64] = ZEROS[:COLOURS]
-        # This turn.
-        self.revealed: bool = False
-        self.skill_used: bool = False
-        self.assist_used: bool = False
-        # The question being answered: the card to pay or use, the dice picked, what is still to be done.
-        self.card: i64 = NOBODY
-        self.picked: vec[i64] = ZEROS[:DICE]
-        self.left: i64 = 0
-        self.value: i64 = 0
-        # The end: who still rolls for it, what they rolled, and who has won at once or in the tie-break.
-        self.rolls: i64 = 0
-        self.tied: vec[i64] = ZEROS[:num_players]
-        self.winner: i64 = NOBODY
-        # Scratch: the values of some dice. Not part of the position.
-        self.counts: vec[i64] = ZEROS[:6]
+class MangaDice(MangaDiceTable):
+    """One position, and the rules by which it goes on."""
 
     # --- Game setup (p.4) ---
 
@@ -219,37 +151,19 @@ class MangaDice(State):
         if self.events is not None:
             log.begin_round(self)
 
-    def roll_white(self, seat: i64) -> None:
-        """Roll a player's white dice."""
-        _k: i64 = 0
-        for _k in range(self.whites[seat]):
-            self.dice[seat * DICE + self.chance.below(6)] += 1
-
-    def show_red(self, seat: i64) -> None:
-        """Red dice show what their skills say (p.3)."""
-        at: i64 = seat * DICE
-        skill: i64 = 0
-        for skill in range(SKILLS):
-            if self.skill[skill] == seat and self.cards.ability[skill] == RED_DIE and self.skill_state[skill] != FRESH:
-                self.dice[at + RED * 6 + self.cards.ability_size[skill] - 1] += 1
-
-    def draft_actions(self) -> list[i64]:
-        """A green die of the pool; equal ones are one choice."""
-        actions: list[i64] = []
+    def offer_draft(self, actions: list[i64]) -> None:
+        """Offer a green die of the pool; equal ones are one choice."""
         value: i64 = 0
         for value in range(6):
             if self.pool[value] > 0:
-                actions.append(DRAFT_DIE + value)
-        return actions
+                actions.append(do.DRAFT.of(value))
 
-    def apply_draft(self, action: i64) -> None:
+    def draft(self, drafted: i64) -> None:
         """Take it; the player to the right is next, and the start player begins when none is left (R16)."""
-        if action >= REVEAL or self.pool[action] == 0:
-            raise IllegalAction(action)
-        self.pool[action] -= 1
-        self.dice[self.player * DICE + GREEN * 6 + action] += 1
+        self.pool[drafted] -= 1
+        self.dice[self.player * DICE + GREEN * 6 + drafted] += 1
         if self.events is not None:
-            log.number(self, "draft", "draft", action + 1)
+            log.number(self, "draft", "draft", drafted + 1)
         self.player = self.before(self.player)
         value: i64 = 0
         left: i64 = 0
@@ -268,38 +182,35 @@ class MangaDice(State):
         self.skill_used = False
         self.assist_used = False
 
-    def turn_actions(self) -> list[i64]:
-        """First perhaps a card face up, then perhaps abilities, then a card to take or an assist to draw."""
-        actions: list[i64] = []
+    def offer_turn(self, actions: list[i64]) -> None:
+        """Offer a card to turn up first, then abilities, then a card to take or an assist to draw."""
         if not self.revealed and not self.skill_used and not self.assist_used:
             if self.has_deck(self.experience, EXPERIENCES):
-                actions.append(REVEAL)
+                actions.append(do.TURN_UP.of(EXPERIENCE_DECK))
             if self.has_deck(self.skill, SKILLS):
-                actions.append(REVEAL + 1)
+                actions.append(do.TURN_UP.of(SKILL_DECK))
         abilities.offer_abilities(self, actions)
         at: i64 = self.player * DICE
         self.count_values(self.dice, at)
         card: i64 = 0
         for card in range(EXPERIENCES + SKILLS):
             if self.in_row(card) and pays(self.counts, self.cards.cost[card], self.cards.cost_size[card]):
-                actions.append(TAKE + card)
+                actions.append(do.TAKE.of(card))
         value: i64 = 0
         for value in range(6):
             if self.dice[at + GREEN * 6 + value] > 0:
-                actions.append(SPEND + value)
-        return actions
+                actions.append(do.SPEND.of(value))
 
-    def apply_turn(self, action: i64) -> None:
-        if REVEAL <= action < USE:
-            self.reveal(action)
-        elif USE <= action < TAKE:
-            abilities.use(self, action)
-        elif TAKE <= action < SPEND:
-            self.begin_payment(action)
-        elif SPEND <= action < PICK:
-            self.spend_for_assist(action)
+    def take_turn(self, action: i64) -> None:
+        """Do one thing of a turn."""
+        if do.TURN_UP.has(action):
+            self.reveal(do.TURN_UP.which(action))
+        elif do.USE.has(action):
+            abilities.use(self, do.USE.which(action))
+        elif do.TAKE.has(action):
+            self.begin_payment(do.TAKE.which(action))
         else:
-            raise IllegalAction(action)
+            self.spend_for_assist(do.SPEND.which(action))
 
     def has_deck(self, deck: vec[i64], size: i64) -> bool:
         card: i64 = 0
@@ -308,45 +219,29 @@ class MangaDice(State):
                 return True
         return False
 
-    def reveal(self, action: i64) -> None:
+    def reveal(self, deck: i64) -> None:
         """Step 1: the top card of one deck, face up; only at the start of the turn, and only one (p.7)."""
-        if self.revealed or self.skill_used or self.assist_used:
-            raise IllegalAction(action)
-        if action == REVEAL:
+        if deck == EXPERIENCE_DECK:
             card: i64 = self.turn_up(self.experience, EXPERIENCES)
         else:
-            card = self.turn_up(self.skill, SKILLS)
-        if card == NOBODY:
-            raise IllegalAction(action)
+            card = EXPERIENCES + self.turn_up(self.skill, SKILLS)
         self.revealed = True
         if self.events is not None:
-            log.card(self, "reveal", "reveal", card if action == REVEAL else EXPERIENCES + card)
-
-    def in_row(self, card: i64) -> bool:
-        """Whether a card lies face up: experience cards are numbered first, then skills."""
-        if card < EXPERIENCES:
-            return self.experience[card] == ROW
-        return self.skill[card - EXPERIENCES] == ROW
+            log.card(self, "reveal", "reveal", card)
 
     # Taking a card (p.7-8).
 
-    def begin_payment(self, action: i64) -> None:
+    def begin_payment(self, card: i64) -> None:
         """Choose a card whose cost can be paid; the dice are picked next."""
-        card: i64 = action - TAKE
-        self.count_values(self.dice, self.player * DICE)
-        if not self.in_row(card) or not pays(self.counts, self.cards.cost[card], self.cards.cost_size[card]):
-            raise IllegalAction(action)
         self.card = card
         self.clear_picked()
         self.phase = PAY
 
-    def payment_actions(self) -> list[i64]:
-        """Any die that is left, and `done` when what is picked pays. More than needed may be paid (R5)."""
-        actions: list[i64] = []
-        self.offer_dice(actions, PICK, 1, 6)
+    def offer_payment(self, actions: list[i64]) -> None:
+        """Offer any die that is left, and `done` when what is picked pays. More than needed may be paid (R5)."""
+        self.offer_dice(actions, do.PICK, 1, 6)
         if self.picked_pays():
-            actions.append(DONE)
-        return actions
+            actions.append(do.DONE.first)
 
     def picked_pays(self) -> bool:
         """Whether the picked dice fulfil the cost, with a green one among them (p.8; R6)."""
@@ -359,22 +254,12 @@ class MangaDice(State):
         self.count_values(self.picked, 0)
         return pays(self.counts, self.cards.cost[self.card], self.cards.cost_size[self.card])
 
-    def apply_payment(self, action: i64) -> None:
-        if PICK <= action < LOWER:
-            self.pick(action)
-        elif action == DONE and self.picked_pays():
+    def pay(self, action: i64) -> None:
+        """Pick one more die, or take the card for those that are picked."""
+        if do.DONE.has(action):
             self.take_card()
         else:
-            raise IllegalAction(action)
-
-    def pick(self, action: i64) -> None:
-        """Put one die aside: to pay, or to roll again."""
-        die: i64 = action - PICK
-        at: i64 = self.player * DICE + die
-        if self.dice[at] == 0:
-            raise IllegalAction(action)
-        self.dice[at] -= 1
-        self.picked[die] += 1
+            self.pick(do.PICK.which(action))
 
     def take_card(self) -> None:
         """The picked dice go to Used; the card is the player's, a skill from the next action phase on (p.8)."""
@@ -402,43 +287,29 @@ class MangaDice(State):
 
     # Drawing an assist (p.9).
 
-    def spend_for_assist(self, action: i64) -> None:
+    def spend_for_assist(self, value: i64) -> None:
         """Any green die buys an assist; with a fourth in hand one of the four is discarded."""
-        at: i64 = self.player * DICE + GREEN * 6 + action - SPEND
-        if self.dice[at] == 0:
-            raise IllegalAction(action)
+        at: i64 = self.player * DICE + GREEN * 6 + value
         self.dice[at] -= 1
         self.used[at] += 1
         if self.events is not None:
-            log.number(self, "assist", "draw-assist", action - SPEND + 1)
+            log.number(self, "assist", "draw-assist", value + 1)
         self.draw_assist(self.player)
         if self.hand_size(self.player) > HAND_LIMIT:
             self.phase = FULL_HAND
         else:
             self.end_turn()
 
-    def hand_size(self, seat: i64) -> i64:
-        count: i64 = 0
-        card: i64 = 0
-        for card in range(ASSISTS):
-            if self.assist[card] == seat:
-                count += 1
-        return count
-
-    def hand_actions(self) -> list[i64]:
-        actions: list[i64] = []
+    def offer_discards(self, actions: list[i64]) -> None:
         card: i64 = 0
         for card in range(ASSISTS):
             if self.assist[card] == self.player:
-                actions.append(DISCARD + card)
-        return actions
+                actions.append(do.DISCARD.of(card))
 
-    def apply_discard(self, action: i64) -> None:
-        if not DISCARD <= action < DONE or self.assist[action - DISCARD] != self.player:
-            raise IllegalAction(action)
-        self.assist[action - DISCARD] = DISCARDED
+    def discard(self, card: i64) -> None:
+        self.assist[card] = DISCARDED
         if self.events is not None:
-            log.card(self, "discard", "hand-limit", EXPERIENCES + SKILLS + action - DISCARD)
+            log.card(self, "discard", "hand-limit", EXPERIENCES + SKILLS + card)
         self.end_turn()
 
     def end_turn(self) -> None:
@@ -477,128 +348,54 @@ class MangaDice(State):
         self.start = self.before(self.start)
         self.begin_round()
 
-    def clear_dice(self) -> None:
-        """All dice leave the Unused and Used cards; yellow ones go back to the supply."""
-        at: i64 = 0
-        for at in range(self.num_players * DICE):
-            self.dice[at] = 0
-            self.used[at] = 0
-        self.yellows = YELLOWS
-        self.missing = ZEROS[:COLOURS]
-
-    def points(self, seat: i64) -> i64:
-        """The victory points of a player's experience cards."""
-        points: i64 = 0
-        card: i64 = 0
-        for card in range(EXPERIENCES):
-            if self.experience[card] == seat:
-                points += self.cards.points[card]
-        return points
-
-    def scores(self) -> list[i64]:
-        """Victory points."""
-        points: list[i64] = []
-        seat: i64 = 0
-        for seat in range(self.num_players):
-            points.append(self.points(seat))
-        return points
-
-    def returns(self) -> list[float]:
-        """By placing; the winner of the tie-break, or of the card that wins at once, is ahead of all."""
-        ranks: list[i64] = []
-        seat: i64 = 0
-        for seat in range(self.num_players):
-            ahead: i64 = 0
-            if self.phase == OVER and seat == self.winner:
-                ahead = 1000
-            elif self.phase == OVER and self.winner == NOBODY and self.tied[seat] == 1:
-                ahead = 500
-            ranks.append(self.points(seat) + ahead)
-        return placing(ranks)
-
     # --- The contract ---
 
-    def current_player(self) -> i64:
-        return NOBODY if self.phase == OVER else self.player
-
-    def is_terminal(self) -> bool:
-        return self.phase == OVER
-
     def offer(self, actions: list[i64]) -> None:
-        actions.extend(self.options_now())
-
-    def options_now(self) -> list[i64]:
         phase: i64 = self.phase
         if phase == DRAFT:
-            return self.draft_actions()
-        if phase == TURN:
-            return self.turn_actions()
-        if phase == PAY:
-            return self.payment_actions()
-        if phase == CHANGE:
-            return abilities.change_actions(self)
-        if phase == VALUE:
-            return abilities.value_actions(self)
-        if phase == LEND:
-            return abilities.lend_actions(self)
-        if phase == FULL_HAND:
-            return self.hand_actions()
-        if phase == TIE:
-            return ending.tie_actions(self)
-        return []
+            self.offer_draft(actions)
+        elif phase == TURN:
+            self.offer_turn(actions)
+        elif phase == PAY:
+            self.offer_payment(actions)
+        elif phase == CHANGE:
+            abilities.offer_changes(self, actions)
+        elif phase == VALUE:
+            abilities.offer_values(self, actions)
+        elif phase == LEND:
+            abilities.offer_lenders(self, actions)
+        elif phase == FULL_HAND:
+            self.offer_discards(actions)
+        else:
+            ending.offer_tie(self, actions)
+
+    def perform(self, action: i64) -> None:
+        phase: i64 = self.phase
+        if phase == DRAFT:
+            self.draft(do.DRAFT.which(action))
+        elif phase == TURN:
+            self.take_turn(action)
+        elif phase == PAY:
+            self.pay(action)
+        elif phase == CHANGE:
+            abilities.change_dice(self, action)
+        elif phase == VALUE:
+            abilities.choose_value(self, do.CHOOSE.which(action))
+        elif phase == LEND:
+            abilities.borrow(self, do.BORROW.which(action))
+        elif phase == FULL_HAND:
+            self.discard(do.DISCARD.which(action))
+        else:
+            ending.break_tie(self, action)
 
     def openly_forced(self) -> bool:
         """Return False while the offer depends on assists that others do not see."""
         bends: bool = self.phase == TURN or self.phase == TIE
         return not bends or self.assist_used or self.hand_size(self.player) == 0
 
-    def perform(self, action: i64) -> None:
-        phase: i64 = self.phase
-        if phase == DRAFT:
-            self.apply_draft(action)
-        elif phase == TURN:
-            self.apply_turn(action)
-        elif phase == PAY:
-            self.apply_payment(action)
-        elif phase == CHANGE:
-            abilities.apply_change(self, action)
-        elif phase == VALUE:
-            abilities.apply_value(self, action)
-        elif phase == LEND:
-            abilities.apply_lend(self, action)
-        elif phase == FULL_HAND:
-            self.apply_discard(action)
-        else:
-            ending.apply_tie(self, action)
-
     def copy(self, chance: Chance) -> MangaDice:
-        """The same position with other chance before it."""
         twin = MangaDice(0, chance, self.cards, self.options)
-        twin.num_players = self.num_players
-        twin.round = self.round
-        twin.start = self.start
-        twin.player = self.player
-        twin.phase = self.phase
-        twin.experience = self.experience[:]
-        twin.skill = self.skill[:]
-        twin.assist = self.assist[:]
-        twin.skill_state = self.skill_state[:]
-        twin.whites = self.whites[:]
-        twin.dice = self.dice[:]
-        twin.used = self.used[:]
-        twin.pool = self.pool[:]
-        twin.yellows = self.yellows
-        twin.missing = self.missing[:]
-        twin.revealed = self.revealed
-        twin.skill_used = self.skill_used
-        twin.assist_used = self.assist_used
-        twin.card = self.card
-        twin.picked = self.picked[:]
-        twin.left = self.left
-        twin.value = self.value
-        twin.rolls = self.rolls
-        twin.tied = self.tied[:]
-        twin.winner = self.winner
+        self.copy_to(twin)
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> State:
@@ -616,80 +413,3 @@ class MangaDice(State):
                 for _k in range(self.hand_size(other)):
                     world.assist[world.draw(world.assist, ASSISTS)] = other
         return world
-
-    def audit(self) -> None:
-        """Dice: as many of each colour as there must be. Cards are in one place each by the shape of the tables."""
-        seat: i64 = 0
-        die: i64 = 0
-        for die in range(self.num_players * DICE):
-            assert self.dice[die] >= 0 and self.used[die] >= 0, "a count is below zero"
-        there: vec[i64] = self.dice_there()
-        due: vec[i64] = self.dice_due()
-        assert there[YELLOW] + self.yellows == YELLOWS, "a yellow die was made or lost"
-        if self.phase == OVER:
-            return
-        for seat in range(self.num_players):
-            most: i64 = HAND_LIMIT + (1 if self.phase == FULL_HAND and seat == self.player else 0)
-            assert self.hand_size(seat) <= most, "a hand is too large"
-        assert there[GREEN] + self.missing[GREEN] == due[GREEN], "a green die was made or lost"
-        assert there[WHITE] + self.missing[WHITE] == due[WHITE], "a white die was made or lost"
-        assert there[RED] + self.missing[RED] == due[RED], "a red die was made or lost"
-
-    def dice_there(self) -> vec[i64]:
-        """How many dice of each colour lie somewhere: on players' cards, picked, in the pool."""
-        found: vec[i64] = ZEROS[:COLOURS]
-        die: i64 = 0
-        for die in range(self.num_players * DICE):
-            found[die % DICE // 6] += self.dice[die] + self.used[die]
-        for die in range(DICE):
-            found[die // 6] += self.picked[die]
-        for die in range(6):
-            found[GREEN] += self.pool[die]
-        return found
-
-    def dice_due(self) -> vec[i64]:
-        """How many white, green and red dice are in play; in a tie-break those of who is tied."""
-        due: vec[i64] = ZEROS[:COLOURS]
-        due[GREEN] = GREENS_EACH * self.num_players if self.rolls == 0 else 0
-        seat: i64 = 0
-        for seat in range(self.num_players):
-            if self.rolls == 0 or self.tied[seat] == 1:
-                due[WHITE] += self.whites[seat]
-                due[RED] += self.red_dice(seat)
-        return due
-
-    # --- Small helpers ---
-
-    def red_dice(self, seat: i64) -> i64:
-        """How many red dice a player's skills give."""
-        count: i64 = 0
-        skill: i64 = 0
-        for skill in range(SKILLS):
-            if self.skill[skill] == seat and self.cards.ability[skill] == RED_DIE and self.skill_state[skill] != FRESH:
-                count += 1
-        return count
-
-    def before(self, seat: i64) -> i64:
-        """The seat to the right: counter-clockwise."""
-        return seat - 1 if seat > 0 else self.num_players - 1
-
-    def count_values(self, table: vec[i64], at: i64) -> None:
-        """How many dice of a table show each value, into ``counts``."""
-        value: i64 = 0
-        for value in range(6):
-            there: i64 = at + value
-            self.counts[value] = table[there] + table[there + 6] + table[there + 12] + table[there + 18]
-
-    def clear_picked(self) -> None:
-        die: i64 = 0
-        for die in range(DICE):
-            self.picked[die] = 0
-
-    def offer_dice(self, actions: list[i64], base: i64, low: i64, high: i64) -> None:
-        """One action for each kind of unused die whose value is in that range."""
-        colour: i64 = 0
-        value: i64 = 0
-        for colour in range(4):
-            for value in range(low - 1, high):
-                if self.dice[self.player * DICE + colour * 6 + value] > 0:
-                    actions.append(base + colour * 6 + value)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from ludotheque.core.seen import Seen
+from ludotheque.games.manga_dice import do
 from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS
-from ludotheque.games.manga_dice.codes import TAKE, USE
-
-if TYPE_CHECKING:
-    from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
-def note(state: MangaDice, seat: i64, action: i64, seen: Seen) -> None:
+def note(state: MangaDiceTable, seat: i64, action: i64, seen: Seen) -> None:
     """Held is a card taken or drawn; played, a skill or an assist used. Experience cards are only held."""
     card: i64 = 0
-    if USE <= action < TAKE:
-        seen.play(seat, EXPERIENCES + action - USE)
+    if do.USE.has(action):
+        seen.play(seat, EXPERIENCES + do.USE.which(action))
     for card in range(EXPERIENCES):
         if state.experience[card] >= 0:
             seen.hold(state.experience[card], card)

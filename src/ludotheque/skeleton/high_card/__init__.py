@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from ludotheque import ActionSpace, Chance, Event, Game, Ledger, Options, verb
 
+from .ledger import DERIVED, follow
 from .position import from_json, to_json
 from .rules import RANK_NAMES, HighCard
-from .table import DERIVED, HighCardView, follow, view
+from .view import HighCardView, view
 
 
 def new(players: int, _options: Options, chance: Chance, events: list[Event] | None) -> HighCard:

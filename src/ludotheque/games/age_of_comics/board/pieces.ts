@@ -69,14 +69,25 @@ export function flightsOf(event: GameEvent, after: AgeOfComicsView): Flight[] {
     case 'automa-print': {
       const comic = said(event, 'comic');
       const from = event.key === 'rip-off' ? card(comic.replace('rip-', '')) : card(comic);
-      return [{ from, to: card(comic) }, ...['card', 'mate'].map((one) => ({ from: card(said(event, one)), to: card(said(event, one)) }))];
+      return [
+        { from, to: card(comic) },
+        ...['card', 'mate'].map((one) => ({ from: card(said(event, one)), to: card(said(event, one)) })),
+      ];
     }
     case 'fans':
       return [{ from: mini(said(event, 'comic')), to: mini(said(event, 'comic')) }];
     case 'board-idea':
-      return [{ from: shelf(said(event, 'genre')), to: idea(seat, said(event, 'genre')), look: shelf(said(event, 'genre')) }];
+      return [
+        { from: shelf(said(event, 'genre')), to: idea(seat, said(event, 'genre')), look: shelf(said(event, 'genre')) },
+      ];
     case 'idea':
-      return [{ from: supply(said(event, 'genre')), to: idea(seat, said(event, 'genre')), look: supply(said(event, 'genre')) }];
+      return [
+        {
+          from: supply(said(event, 'genre')),
+          to: idea(seat, said(event, 'genre')),
+          look: supply(said(event, 'genre')),
+        },
+      ];
     case 'walk':
     case 'cab':
     case 'ticket':
@@ -90,7 +101,10 @@ export function flightsOf(event: GameEvent, after: AgeOfComicsView): Flight[] {
       return [{ from: space(said(event, 'space')), to: orders(seat), look: space(said(event, 'space')) }];
     case 'decay':
       // Time passes: the comics slide down the chart.
-      return [...after.players.flatMap((one) => one.comics), ...(after.automa?.comics ?? [])].map((one) => ({ from: mini(one.id), to: mini(one.id) }));
+      return [...after.players.flatMap((one) => one.comics), ...(after.automa?.comics ?? [])].map((one) => ({
+        from: mini(one.id),
+        to: mini(one.id),
+      }));
     default:
       return [];
   }

@@ -31,6 +31,8 @@ export function teamWords(texts: GameTexts, one: PreviewView): string {
 }
 
 export function aboutOf(texts: GameTexts, found: readonly PreviewView[]): string | undefined {
-  const lines = found.slice(0, 6).map((one) => `${texts.word('card', one.writer)} + ${texts.word('card', one.artist)}: ${teamWords(texts, one)}`);
+  const lines = found
+    .slice(0, 6)
+    .map((one) => `${texts.word('card', one.writer)} + ${texts.word('card', one.artist)}: ${teamWords(texts, one)}`);
   return lines.length ? lines.join('\n') : undefined;
 }

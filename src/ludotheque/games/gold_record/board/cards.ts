@@ -33,7 +33,8 @@ const counted = (cost: readonly string[]): Record<string, number> => {
   for (const kind of cost) found[kind] = (found[kind] ?? 0) + 1;
   return found;
 };
-export const costWords = (texts: GameTexts, cost: readonly string[]): string => texts.text('board-costs', { cards: counted(cost) });
+export const costWords = (texts: GameTexts, cost: readonly string[]): string =>
+  texts.text('board-costs', { cards: counted(cost) });
 
 /** A musician, or a leader, in words. */
 export function musicianWords(texts: GameTexts, card: MusicianView | LeaderView): string {

@@ -4,8 +4,10 @@ import { costWords, KINDS, listed, musicianWords, ROLES, sum } from './cards';
 import type { GoldRecordView } from './view';
 
 export const describe: Describe<GoldRecordView> = (view, texts) => {
-  const cards = (held: Record<string, number>) => (listed(held).length ? texts.text('board-cards', { cards: held }) : texts.text('board-no-cards'));
-  const known = (held: Record<string, number>) => Object.fromEntries(KINDS.flatMap((kind) => (held[kind] ? [[kind, held[kind]]] : [])));
+  const cards = (held: Record<string, number>) =>
+    listed(held).length ? texts.text('board-cards', { cards: held }) : texts.text('board-no-cards');
+  const known = (held: Record<string, number>) =>
+    Object.fromEntries(KINDS.flatMap((kind) => (held[kind] ? [[kind, held[kind]]] : [])));
   const table = {
     heading: texts.text('board-year', { year: view.year, years: view.years }),
     lines: [
@@ -30,11 +32,17 @@ export const describe: Describe<GoldRecordView> = (view, texts) => {
     }),
   };
   const players = view.players.map((player, seat) => ({
-    heading: player.place === null ? texts.text('board-is-outside', { seat }) : texts.text('board-is-at', { seat, place: player.place }),
+    heading:
+      player.place === null
+        ? texts.text('board-is-outside', { seat })
+        : texts.text('board-is-at', { seat, place: player.place }),
     lines: [
       texts.text('board-would', { n: sum(player.count) }),
       ...ROLES.map((role) => {
-        const member = player.leader === role ? view.leaders.find((one) => one.id === role) : view.musicians.find((one) => one.id === player.band[role]);
+        const member =
+          player.leader === role
+            ? view.leaders.find((one) => one.id === role)
+            : view.musicians.find((one) => one.id === player.band[role]);
         return member ? musicianWords(texts, member) : texts.text('board-wanted', { role });
       }),
       cards(known(player.cards)),
@@ -47,9 +55,17 @@ export const describe: Describe<GoldRecordView> = (view, texts) => {
   }));
   const record = {
     heading: texts.text('board-record'),
-    lines: view.sectors.map((one) => `${texts.word('sector', one.id)}, ${costWords(texts, one.cost)}, ${texts.text('board-places', { n: one.points })}`),
+    lines: view.sectors.map(({ id, cost, points }) =>
+      [texts.word('sector', id), costWords(texts, cost), texts.text('board-places', { n: points })].join(', '),
+    ),
   };
-  const hand = view.hand && { heading: texts.text('board-hand'), lines: Object.entries(view.hand).map(([id, n]) => texts.word('flukes', id, n)) };
-  const supply = { heading: texts.text('board-supply'), lines: view.musicians.filter((one) => one.owner === null).map((one) => musicianWords(texts, one)) };
+  const hand = view.hand && {
+    heading: texts.text('board-hand'),
+    lines: Object.entries(view.hand).map(([id, n]) => texts.word('flukes', id, n)),
+  };
+  const supply = {
+    heading: texts.text('board-supply'),
+    lines: view.musicians.filter((one) => one.owner === null).map((one) => musicianWords(texts, one)),
+  };
   return [table, ...(hand ? [hand] : []), ...players, stage, record, supply];
 };

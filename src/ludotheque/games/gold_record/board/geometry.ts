@@ -20,17 +20,24 @@ const point = (radius: number, turn: number): [number, number] => [
   CENTRE + radius * Math.sin(turn * 2 * Math.PI),
   CENTRE - radius * Math.cos(turn * 2 * Math.PI),
 ];
-const said = (radius: number, turn: number): string => point(radius, turn).map((at) => at.toFixed(2)).join(' ');
+const said = (radius: number, turn: number): string =>
+  point(radius, turn)
+    .map((at) => at.toFixed(2))
+    .join(' ');
 
 /** The outline of a sector. */
 export function outline(id: string): string {
   const [inner, outer] = RADII[ringOf(id)] ?? [0, 0];
-  if (!inner) return `M${CENTRE - outer} ${CENTRE}a${outer} ${outer} 0 1 0 ${2 * outer} 0a${outer} ${outer} 0 1 0 ${-2 * outer} 0Z`;
+  if (!inner) {
+    const half = (across: number) => `a${outer} ${outer} 0 1 0 ${across} 0`;
+    return `M${CENTRE - outer} ${CENTRE}${half(2 * outer)}${half(-2 * outer)}Z`;
+  }
   const [from, to] = arc(id);
   const gap = 0.9 / (2 * Math.PI * outer);
   const [a, b] = [from + gap, to - gap];
   const [c, d] = [from + gap * (outer / inner), to - gap * (outer / inner)];
-  return `M${said(outer, a)}A${outer} ${outer} 0 0 1 ${said(outer, b)}L${said(inner, d)}A${inner} ${inner} 0 0 0 ${said(inner, c)}Z`;
+  const there = `M${said(outer, a)}A${outer} ${outer} 0 0 1 ${said(outer, b)}`;
+  return `${there}L${said(inner, d)}A${inner} ${inner} 0 0 0 ${said(inner, c)}Z`;
 }
 
 /** The middle of a sector, in percent of the disc. */

@@ -92,7 +92,11 @@ export function flightsOf(event: GameEvent): Flight[] {
       return [{ from: held(seat, kind), to: SPENT, look: held(seat, kind) }];
     case 'trade':
       return [
-        { from: card(wordOf(event, 'space')), to: held(seat, wordOf(event, 'kind2')), look: card(wordOf(event, 'space')) },
+        {
+          from: card(wordOf(event, 'space')),
+          to: held(seat, wordOf(event, 'kind2')),
+          look: card(wordOf(event, 'space')),
+        },
         { from: held(seat, wordOf(event, 'kind1')), to: card(wordOf(event, 'space')) },
       ];
     case 'draw-fluke':

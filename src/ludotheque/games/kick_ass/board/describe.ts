@@ -9,19 +9,39 @@ export const describe: Describe<KickAssView> = (view, texts) => {
     lines: [
       texts.text('board-counts', { done: view.completed, matured: view.matured }),
       view.boss.id ? texts.text('board-boss-is', { name: view.boss.name }) : texts.text('board-boss-unknown'),
-      ...(view.boss.figure ? [texts.text('board-figure', { name: view.boss.figure.name, power: view.boss.figure.power, armor: view.boss.figure.armor, life: view.boss.figure.life })] : []),
+      ...(view.boss.figure
+        ? [
+            texts.text('board-figure', {
+              name: view.boss.figure.name,
+              power: view.boss.figure.power,
+              armor: view.boss.figure.armor,
+              life: view.boss.figure.life,
+            }),
+          ]
+        : []),
       texts.text('board-arrive', { n: view.incoming_track[view.incoming] ?? 0 }),
     ],
   };
   const events = {
     heading: texts.text('board-events'),
-    lines: view.row.map((event, index) => `${index + 1}: ${event ? `${event.name}, ${event.goal - event.left}/${event.goal}` : texts.text('board-no-event')}`),
+    lines: view.row.map(
+      (event, index) =>
+        `${index + 1}: ` +
+        (event ? `${event.name}, ${event.goal - event.left}/${event.goal}` : texts.text('board-no-event')),
+    ),
   };
   const city = {
     heading: texts.text('board-city'),
     lines: view.districts.map((one) =>
       [
-        texts.text('board-district', { name: one.name, minions: one.minions, supers: one.supers, protection: one.protection, limit: one.limit, power: one.power }),
+        texts.text('board-district', {
+          name: one.name,
+          minions: one.minions,
+          supers: one.supers,
+          protection: one.protection,
+          limit: one.limit,
+          power: one.power,
+        }),
         ...one.heroes.map((seat) => texts.text('board-stands-here', { seat })),
       ].join(' '),
     ),
@@ -30,9 +50,15 @@ export const describe: Describe<KickAssView> = (view, texts) => {
     hero
       ? [
           {
-            heading: texts.text('board-hero', { seat, name: hero.name, place: hero.at ? texts.word('district', hero.at) : texts.text('board-out') }),
+            heading: texts.text('board-hero', {
+              seat,
+              name: hero.name,
+              place: hero.at ? texts.word('district', hero.at) : texts.text('board-out'),
+            }),
             lines: [
-              (['happiness', 'strength', 'media', 'life', 'dollars'] as const).map((stat) => `${texts.word('stat', stat)} ${hero[stat]}`).join(', '),
+              (['happiness', 'strength', 'media', 'life', 'dollars'] as const)
+                .map((stat) => `${texts.word('stat', stat)} ${hero[stat]}`)
+                .join(', '),
               ...hero.hand.map((held) => `${held.card.name}: ${allWords(texts, held.card.effects)}`),
               ...hero.items.map((one) => `${one.item.name}: ${allWords(texts, one.item.effects)}`),
             ],

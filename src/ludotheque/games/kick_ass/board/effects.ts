@@ -28,24 +28,40 @@ export function parse(word: string): Effect {
 /** In the vocabulary the dollar is its sign; a message cannot be called so. */
 const named = (code: string): string => (code === '$' ? 'dollars' : code);
 
-const CODES: Record<string, string> = { PD: 'police', CP: 'park', WS: 'wall-street', SH: 'shop', LI: 'library', HO: 'hospital', DO: 'docks', CH: 'city-hall' };
+const CODES: Record<string, string> = {
+  PD: 'police',
+  CP: 'park',
+  WS: 'wall-street',
+  SH: 'shop',
+  LI: 'library',
+  HO: 'hospital',
+  DO: 'docks',
+  CH: 'city-hall',
+};
 export const districtOf = (code: string): string => CODES[code] ?? code;
 
 function places(texts: GameTexts, rest: string): string {
   return rest
     .split(' ')
     .map((one) => one.split('*'))
-    .map(([code = '', times]) => (CODES[code] ? texts.word('district', districtOf(code)) : code) + (times ? ` ×${times}` : ''))
+    .map(
+      ([code = '', times]) =>
+        (CODES[code] ? texts.word('district', districtOf(code)) : code) + (times ? ` ×${times}` : ''),
+    )
     .join(', ');
 }
 
 export function inWords(texts: GameTexts, word: string): string {
   const { before, code, amount, rest } = parse(word);
-  const does = texts.text(`board-does-${named(code)}`, { amount: amount.replace('-', '−'), places: rest && rest !== '>0' ? places(texts, rest) : '' });
+  const does = texts.text(`board-does-${named(code)}`, {
+    amount: amount.replace('-', '−'),
+    places: rest && rest !== '>0' ? places(texts, rest) : '',
+  });
   return [...before.map((one) => texts.text(`board-when-${one}`)), does].join(' ');
 }
 
-export const allWords = (texts: GameTexts, words: readonly string[]): string => words.map((word) => inWords(texts, word)).join('; ');
+export const allWords = (texts: GameTexts, words: readonly string[]): string =>
+  words.map((word) => inWords(texts, word)).join('; ');
 
 /** The short text beside an icon. */
 export function short(effect: Effect): string {

@@ -35,7 +35,14 @@ export function atDistrict({ view, play }: Scene, id: string): Offered[] {
 export function meantAt({ view }: Scene, id: string): [string, Record<string, string>] | null {
   const here = view.player !== null && view.heroes[view.player]?.at === id;
   if (view.ask === 'act') return here ? ['timer', {}] : ['move', { district: id }];
-  const verbs: Record<string, string> = { protect: 'protect', kill: 'kill', clean: 'clean', token: 'reveal', target: 'target', lure: 'lure' };
+  const verbs: Record<string, string> = {
+    protect: 'protect',
+    kill: 'kill',
+    clean: 'clean',
+    token: 'reveal',
+    target: 'target',
+    lure: 'lure',
+  };
   const verb = verbs[view.ask];
   return verb ? [verb, { district: id }] : null;
 }
@@ -49,7 +56,9 @@ export function bossWords(texts: GameTexts, { boss }: KickAssView): string {
   const { figure } = boss;
   return [
     texts.text(boss.revealed ? `board-plot-${boss.id}` : 'board-boss-waits', { name: boss.name }),
-    figure ? texts.text('board-figure', { name: figure.name, power: figure.power, armor: figure.armor, life: figure.life }) : '',
+    figure
+      ? texts.text('board-figure', { name: figure.name, power: figure.power, armor: figure.armor, life: figure.life })
+      : '',
     boss.gang ? texts.text('board-gang', { n: boss.gang, value: boss.gang_value, track: boss.track }) : '',
     boss.revealed ? texts.text('board-boss-done', { n: boss.done }) : '',
   ]

@@ -14,7 +14,12 @@ export function choicesAt(play: Play, eyes: number | null, seat: number, kind: s
 }
 
 /** The action one would have had in mind when pointing at that card now; null when nothing is aimed at cards. */
-export function meantAt(view: KoryoView, eyes: number | null, seat: number, kind: string): [string, Record<string, string | number>] | null {
+export function meantAt(
+  view: KoryoView,
+  eyes: number | null,
+  seat: number,
+  kind: string,
+): [string, Record<string, string | number>] | null {
   if (view.player !== eyes) return null;
   const event = kind === 'barbarians' || kind === 'lobbying';
   if (view.phase === 'ending') return seat === eyes ? ['discard', { kind }] : null;

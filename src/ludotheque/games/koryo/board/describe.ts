@@ -4,7 +4,8 @@ import { FAMILIES, total, type Cards } from './cards';
 import type { KoryoView } from './view';
 
 export const describe: Describe<KoryoView> = (view, texts) => {
-  const cards = (held: Cards) => (total(held) ? texts.text('board-cards', { kind: held }) : texts.text('board-nothing'));
+  const cards = (held: Cards) =>
+    total(held) ? texts.text('board-cards', { kind: held }) : texts.text('board-nothing');
   const table = {
     heading: texts.text('board-season', { round: view.round, rounds: view.rounds }),
     lines: [
@@ -16,7 +17,10 @@ export const describe: Describe<KoryoView> = (view, texts) => {
   };
   const own = view.me && {
     heading: texts.text('board-hand'),
-    lines: [texts.text('board-in-hand', { kind: '' }) + cards(view.me.hand), texts.text('board-in-order', { kind: '' }) + cards(view.me.order)],
+    lines: [
+      texts.text('board-in-hand', { kind: '' }) + cards(view.me.hand),
+      texts.text('board-in-order', { kind: '' }) + cards(view.me.order),
+    ],
   };
   const players = view.players.map((player, seat) => ({
     heading: texts.text('board-player', { seat }),
@@ -40,7 +44,8 @@ export const describe: Describe<KoryoView> = (view, texts) => {
     heading: texts.text('board-court'),
     lines: FAMILIES.map(({ number, word }) => {
       const holder = view.majorities[word] ?? null;
-      const id = holder === null ? 'board-nobody' : view.scoring[word] === holder ? 'board-holds' : 'board-holds-no-points';
+      const id =
+        holder === null ? 'board-nobody' : view.scoring[word] === holder ? 'board-holds' : 'board-holds-no-points';
       return `${number} ${texts.word('kind', word)}: ${texts.text(id, holder === null ? {} : { seat: holder })}`;
     }),
   };

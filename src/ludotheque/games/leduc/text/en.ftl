@@ -32,3 +32,13 @@ ending-showdown = The better hand takes the pot.
 ending-draw = The hands are equal; the pot is shared.
 
 sheet-chips = Chips
+
+view-paid = Chips in the pot
+    .each = seat
+view-common = Common card
+    .of = rank
+view-card = Your card
+    .of = rank
+view-shown = Cards shown
+    .of = rank
+    .each = seat

@@ -18,7 +18,15 @@ export function costOf(cost: string): Cost {
     const n = Number(part.replace(/\D/g, ''));
     return part.startsWith('RUN') ? row(n) : row(n).map(() => part.charAt(0));
   });
-  const id = cost.startsWith('RUN') ? (parts.length > 1 ? 'two-runs' : 'run') : cost === 'X*2 Z*2' ? 'two-pairs' : cost === 'X*2 Z*3' ? 'pair-triple' : 'alike';
+  const id = cost.startsWith('RUN')
+    ? parts.length > 1
+      ? 'two-runs'
+      : 'run'
+    : cost === 'X*2 Z*2'
+      ? 'two-pairs'
+      : cost === 'X*2 Z*3'
+        ? 'pair-triple'
+        : 'alike';
   return { id, n: size, groups };
 }
 

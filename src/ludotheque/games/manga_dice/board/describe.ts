@@ -5,7 +5,9 @@ import { count, type Dice } from './dice';
 import type { MangaDiceView } from './view';
 
 export const describe: Describe<MangaDiceView> = (view, texts) => {
-  const dice = (id: string, held: Dice) => texts.text('board-list', { what: texts.text(id) }) + (count(held) ? texts.text('board-dice', { die: held }) : texts.text('board-none'));
+  const dice = (id: string, held: Dice) =>
+    texts.text('board-list', { what: texts.text(id) }) +
+    (count(held) ? texts.text('board-dice', { die: held }) : texts.text('board-none'));
   const pending = view.pending && [cardWords(texts, view.pending.card), dice('board-picked', view.pending.picked)];
   const table = {
     heading: texts.text('board-round', { round: view.round }),
@@ -21,7 +23,10 @@ export const describe: Describe<MangaDiceView> = (view, texts) => {
     heading: texts.word('deck', deck),
     lines: (deck === 'experience' ? view.experience : view.skills).map((card) => cardWords(texts, card)),
   }));
-  const hand = view.hand && { heading: texts.text('board-hand'), lines: view.hand.map((card) => cardWords(texts, card)) };
+  const hand = view.hand && {
+    heading: texts.text('board-hand'),
+    lines: view.hand.map((card) => cardWords(texts, card)),
+  };
   const players = view.players.map((player, seat) => ({
     heading: texts.text('board-standing', { seat, n: player.points }),
     lines: [
@@ -29,7 +34,9 @@ export const describe: Describe<MangaDiceView> = (view, texts) => {
       dice('board-unused', player.unused),
       dice('board-used', player.used),
       texts.text('board-assists', { n: player.hand }),
-      ...player.skills.map((card) => `${cardWords(texts, card)} (${texts.text(`board-skill-${player.states[card.id] ?? 'ready'}`)})`),
+      ...player.skills.map(
+        (card) => `${cardWords(texts, card)} (${texts.text(`board-skill-${player.states[card.id] ?? 'ready'}`)})`,
+      ),
       ...player.experience.map((card) => cardWords(texts, card)),
     ],
   }));

@@ -12,7 +12,9 @@ export function kindOf(name: string): DieKind {
 /** Each die by itself, colour by colour; `nth` tells equal ones apart. */
 export function spread(dice: Dice): (DieKind & { nth: number; key: string })[] {
   const rank = (kind: DieKind) => COLOURS.indexOf(kind.colour as (typeof COLOURS)[number]) * 10 + kind.value;
-  const kinds = Object.keys(dice).map(kindOf).sort((one, other) => rank(one) - rank(other));
+  const kinds = Object.keys(dice)
+    .map(kindOf)
+    .sort((one, other) => rank(one) - rank(other));
   return kinds.flatMap((kind) =>
     Array.from({ length: dice[kind.name] ?? 0 }, (_, nth) => ({ ...kind, nth, key: `${kind.name}-${nth}` })),
   );
@@ -20,7 +22,9 @@ export function spread(dice: Dice): (DieKind & { nth: number; key: string })[] {
 
 /** Dice with some taken away, such as those that are picked. */
 export const without = (dice: Dice, taken: Dice): Dice =>
-  Object.fromEntries(Object.entries(dice).flatMap(([name, n]) => (n > (taken[name] ?? 0) ? [[name, n - (taken[name] ?? 0)]] : [])));
+  Object.fromEntries(
+    Object.entries(dice).flatMap(([name, n]) => (n > (taken[name] ?? 0) ? [[name, n - (taken[name] ?? 0)]] : [])),
+  );
 
 export const count = (dice: Dice): number => Object.values(dice).reduce((sum, one) => sum + one, 0);
 

@@ -67,6 +67,9 @@ ending-over = All cards are played.
 
 view-round = Rounds played
 view-rounds = Rounds
-view-hand = Hand
+view-hand = Your hand
+    .of = rank
+view-cards = Cards in hand
 view-points = Points
 view-played = Card played
+    .of = rank

@@ -1,0 +1,152 @@
+"""Compile the rules, the search and the loops with mypyc: the house's own when it is built, a package's game later.
+
+Compiled modules call each other directly only within one build. So a game of another package is not compiled alone:
+:func:`compile_with` builds Ludotheque anew with the game in it. ``setup.py`` runs this file by its path, before
+anything is installed; so it imports nothing of Ludotheque but within functions.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+from typing import cast
+
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+
+INTERPRETED = {"__init__", "components", "ledger", "log", "options", "payments", "position", "texts", "view"}
+"""What of a game's folder is not compiled: it reads files, or makes what a person sees. The rest is rules."""
+
+
+def game_modules(folder: Path) -> list[Path]:
+    """List what is compiled of a game's folder."""
+    return [path for path in sorted(folder.rglob("*.py")) if path.stem not in INTERPRETED]
+
+
+def house_modules(package: Path) -> list[Path]:
+    """List what is compiled of Ludotheque, whose package is that folder."""
+    core = [package / "core" / f"{name}.py" for name in ("actions", "chance", "state", "encoding", "seen")]
+    games = [path for folder in sorted(package.glob("games/*/")) for path in game_modules(folder)]
+    loops = [package / path for path in ("bots/search.py", "bots/playout.py", "envs/batch.py", "lab/course.py")]
+    return [*core, *games, *loops]
+
+
+def extensions(modules: Sequence[Path]) -> list[Extension]:
+    """Translate modules to C, all in one group, so that calls between them are direct; a C file for each."""
+    from mypyc.build import mypycify
+
+    found = cast(
+        list[Extension],
+        mypycify(list(map(str, modules)), opt_level="3", debug_level="0", group_name="ludotheque", multi_file=True),
+    )
+    for extension in found:
+        if sys.platform != "win32":
+            # Calls within the group need not be replaceable from outside; so they can be inlined.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+        if "gcc" in str(sysconfig.get_config_var("CC")):
+            # The modules are optimised together, so that small functions of one are inlined in another.
+            extension.extra_compile_args.append("-flto")
+            extension.extra_link_args += ["-flto=auto", "-O3"]
+    return found
+
+
+class ParallelBuild(build_ext):
+    """Compiles the C files of an extension on all cores, and says how far it is."""
+
+    def build_extension(self, ext: Extension) -> None:
+        ext.extra_objects = [*ext.extra_objects, *self.compile_all(ext, [str(source) for source in ext.sources])]
+        ext.sources = []
+        super().build_extension(ext)
+
+    def compile_all(self, ext: Extension, sources: list[str]) -> list[str]:
+        """Return the object files, in the order of the sources: the longest files are begun first."""
+
+        def compile_one(source: str) -> list[str]:
+            found: list[str] = self.compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                include_dirs=ext.include_dirs,
+                extra_postargs=ext.extra_compile_args,
+                depends=ext.depends,
+            )
+            return found
+
+        order = sorted(sources, key=lambda source: -Path(source).stat().st_size)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            begun = {pool.submit(compile_one, source): source for source in order}
+            for number, done in enumerate(as_completed(begun), 1):
+                done.result()
+                print(  # noqa: T201
+                    f"compiled {number} of {len(order)}: {Path(begun[done]).stem}", file=sys.stderr, flush=True
+                )
+            objects = {source: done.result() for done, source in begun.items()}
+        return [one for source in sources for one in objects[source]]
+
+
+def compile_with(ids: Sequence[str]) -> list[Path]:
+    """Build this installation anew, with the games of other packages compiled in it.
+
+    Nothing is changed if the build fails. ``pip install --force-reinstall ludotheque`` takes it back.
+
+    Returns:
+        The files that were written: the extensions of Ludotheque, and of the games beside their modules.
+
+    Raises:
+        UnknownGame: there is no such game.
+        BadInput: Ludotheque itself is not compiled here, or a game is one of its own.
+    """
+    import ludotheque
+    from ludotheque.core.build import is_compiled
+    from ludotheque.core.errors import BadInput
+    from ludotheque.core.registry import load
+
+    if not is_compiled():
+        raise BadInput("Ludotheque itself is not compiled here; install it with `pip install`, not as editable")
+    house = Path(ludotheque.__file__).parent
+    folders = {house.name: house}
+    for id in ids:
+        game = load(id)
+        if game.package.startswith(f"{house.name}."):
+            raise BadInput(f"{game.title} is a game of Ludotheque's own, and compiled with it")
+        folders[game.package.split(".")[0]] = Path(str(sys.modules[game.package.split(".")[0]].__file__)).parent
+    with tempfile.TemporaryDirectory() as scratch:
+        built = _build(Path(scratch), folders)
+        return [_place(file, Path(scratch) / "built", folders) for file in built]
+
+
+def _build(scratch: Path, folders: dict[str, Path]) -> list[Path]:
+    """Compile copies of the packages in a folder, and return the extensions."""
+    for name, folder in folders.items():
+        shutil.copytree(folder, scratch / name, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "static"))
+    start = Path.cwd()
+    os.chdir(scratch)
+    try:
+        modules = house_modules(Path(next(iter(folders))))
+        for name in list(folders)[1:]:
+            modules += game_modules(Path(name))
+        distribution = Distribution({"name": "ludotheque", "ext_modules": extensions(modules)})
+        command = ParallelBuild(distribution)
+        command.build_lib, command.build_temp = "built", "objects"
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(start)
+    return sorted(path for path in (scratch / "built").rglob("*") if path.is_file())
+
+
+def _place(file: Path, built: Path, folders: dict[str, Path]) -> Path:
+    """Put an extension where its package lies; the group's own lies beside Ludotheque."""
+    inside = file.relative_to(built)
+    house = next(iter(folders.values()))
+    target = folders[inside.parts[0]].parent / inside if inside.parts[0] in folders else house.parent / inside
+    # A library in use cannot be written over, but another can take its name.
+    beside = target.with_name(f"{target.name}.new")
+    shutil.copy2(file, beside)
+    beside.replace(target)
+    return target

@@ -1,0 +1,1 @@
+"""The bots of Gold Record: estimates of positions, and quick games."""

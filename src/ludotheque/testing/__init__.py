@@ -1,0 +1,5 @@
+"""The contract suite: what must be true of every game.
+
+``ludotheque check GAME`` runs it on one game, ``pytest --pyargs ludotheque.testing`` on all that are installed, or on
+those that the environment variable ``LUDOTHEQUE_ONLY`` names. It needs ``pip install 'ludotheque[testing]'``.
+"""

@@ -1,0 +1,100 @@
+"""Hidden information: another world that looks the same to a seat shows that seat the same things."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import asdict
+
+import numpy as np
+
+from ludotheque import SeededChance, State
+from ludotheque.core.ledger import differing
+from ludotheque.testing.cases import Case, walk
+
+WORLDS = int(os.environ.get("LUDOTHEQUE_WORLDS", "2"))
+
+
+def pairs(case: Case, games: int) -> Iterator[tuple[int, State, State]]:
+    """Each seat with each state of random games, and another world of the same look."""
+    for game_seed in range(games):
+        chance = SeededChance(77 + game_seed)
+        for state in walk(case, game_seed):
+            for seat in range(case.players):
+                yield seat, state, state.resample(seat, chance)
+
+
+def shown(case: Case, state: State, seat: int) -> dict[str, object]:
+    """All that a seat and a spectator are ever told of a state."""
+    return {
+        "view": case.game.view(state, seat),
+        # A spectator sees nothing that differs between the worlds of any one seat.
+        "spectator": case.game.view(state, None),
+        "prompt": asdict(case.game.prompt(state)),
+        "player": state.current_player(),
+        "legal": state.legal_actions() if state.current_player() == seat else None,
+        "scores": state.scores(),
+        "why": [case.game.explain(state, verb.name, {}) for verb in case.game.actions.verbs],
+    }
+
+
+def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
+    """At every decision of random games, for every seat: what is shown, told and offered is the same in both."""
+    different = heard = 0
+    for seat, state, world in pairs(case, WORLDS):
+        leaks = list(differing(shown(case, world, seat), shown(case, state, seat), []))
+        assert not leaks, f"seat {seat} could tell two worlds apart by {', '.join(leaks)}"
+        assert encoded(case, world, seat) == encoded(case, state, seat)
+        different += case.game.hash(world) != case.game.hash(state)
+        heard += hears_the_same(state, world, seat)
+        goes_on(state, world, seat)
+    assert different or case.players == 1, "resample never changed anything"
+    assert heard or case.players == 1, "nobody else ever acted"
+
+
+def encoded(case: Case, state: State, seat: int) -> bytes:
+    """What a learner is told, within its bounds."""
+    found = case.game.encode(state, seat)
+    assert np.abs(np.frombuffer(found, "<f4")).max() <= 1
+    return found
+
+
+def hears_the_same(state: State, world: State, seat: int) -> bool:
+    """Events too: what another player does sounds the same in both worlds, until something is revealed.
+
+    Returns whether another player acts here.
+    """
+    if state.is_terminal() or state.current_player() == seat:
+        return False
+    both = sorted(set(state.legal_actions()) & set(world.legal_actions()))
+    for action in both[:3]:
+        told = []
+        for one in (state, world):
+            copy = one.clone()
+            copy.chance = SeededChance(5)
+            copy.events = []
+            copy.apply_action(action)
+            told.append([event for event in copy.events if event.visible_to(seat)])
+        if not any(event.reveals for events in told for event in events):
+            assert told[0] == told[1]
+    return bool(both)
+
+
+def goes_on(state: State, world: State, seat: int) -> None:
+    """The other world is a legal one, and can be played."""
+    world.audit()
+    assert world.is_terminal() == state.is_terminal()
+    assert world.current_player() == state.current_player()
+    if not world.is_terminal():
+        actions = world.legal_actions()
+        assert actions
+        world.apply_action(actions[seat % len(actions)])
+        world.audit()
+
+
+def test_resample_leaves_the_true_state_alone(case: Case) -> None:
+    for state in walk(case, 4):
+        before = case.game.hash(state)
+        for seat in range(case.players):
+            state.resample(seat, SeededChance(1))
+        assert case.game.hash(state) == before

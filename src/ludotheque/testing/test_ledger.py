@@ -1,0 +1,74 @@
+"""The log tells the whole game: by its events alone the public table can be kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+
+from ludotheque import Event, Game, Match, Record, SeededChance
+from ludotheque.testing.cases import GAMES, Case
+from ludotheque.testing.records import golden
+
+
+def changes(match: Match) -> Iterator[tuple[str, tuple[Event, ...], dict[str, Any], dict[str, Any]]]:
+    """Each decision of a played match: its words, its events, and a spectator's view before and after it."""
+    game, record = match.game, match.record
+    bare = Record(game.id, game.version, record.players, record.options, setup=list(record.setup))
+    bare.position = record.position
+    again = Match.resume(bare)
+    before = dict(game.view(again.state, None))
+    for number, entry in enumerate(record.entries):
+        if not entry.undone:
+            again._replay(number, entry)
+            after = dict(game.view(again.state, None))
+            yield f"entry {number}: {entry.do}", again.plies[-1].events, before, after
+            before = after
+
+
+def untold(game: Game, match: Match) -> Counter[str]:
+    """Count the changes that no event tells, each as its path, the first decision that made it and the events."""
+    assert game.ledger is not None
+    found: dict[str, tuple[int, str]] = {}
+    for where, events, before, after in changes(match):
+        table = orjson.loads(orjson.dumps(before))
+        public = [event for event in events if event.visible_to(None)]
+        for event in public:
+            game.ledger.follow(table, event)
+        for path in game.ledger.differences(table, after):
+            kind = ".".join("*" if step.isdecimal() else step for step in path.split("."))
+            count, first = found.get(kind, (0, ""))
+            first = first or f"{path} at {where}, told: {[(event.key, dict(event.args)) for event in public]}"
+            found[kind] = count + 1, first
+    return Counter({f"{kind}: {first}": count for kind, (count, first) in found.items()})
+
+
+def check(game: Game, match: Match) -> None:
+    report = untold(game, match)
+    assert not report, "the log does not tell:\n" + "\n".join(f"{n} x {what}" for what, n in report.most_common())
+
+
+def test_the_log_accounts_for_every_change_of_golden_games(game: Game) -> None:
+    assert game.ledger is not None
+    for name in golden(game):
+        record = Record.loads(game.folder().joinpath("golden", name).read_text(encoding="utf-8"))
+        check(game, Match.resume(record))
+
+
+def test_the_log_accounts_for_every_change_of_random_games(case: Case) -> None:
+    for seed in range(max(1, GAMES // 3)):
+        match = Match.start(case.game, case.players, dict(case.options), chance=SeededChance(seed))
+        dice = SeededChance(900 + seed)
+        while not match.state.is_terminal():
+            actions = match.state.legal_actions()
+            match.act(int(actions[dice.below(len(actions))]))
+        check(case.game, match)
+
+
+def test_every_derived_path_is_in_the_view_and_says_why(game: Game) -> None:
+    assert game.ledger is not None
+    assert all(pattern and reason for pattern, reason in game.ledger.derived.items())
+    known = set(game.view_type.__annotations__)
+    assert {pattern.split(".")[0] for pattern in game.ledger.derived} <= known

@@ -1,0 +1,15 @@
+"""Nobody waits for ever: what a table does not play at once, it offers to the one who decides."""
+
+from __future__ import annotations
+
+from ludotheque.core.match import automatic
+from ludotheque.server.seen import offered
+from ludotheque.testing.cases import GAMES, Case, walk
+
+
+def test_a_decision_is_either_automatic_or_offered(case: Case) -> None:
+    for seed in range(max(1, GAMES // 2)):
+        for state in walk(case, seed):
+            if not state.is_terminal():
+                numbers = [one["number"] for one in offered(case.game, state)]
+                assert numbers == ([] if automatic(state) is not None else state.legal_actions())

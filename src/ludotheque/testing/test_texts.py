@@ -1,0 +1,88 @@
+"""Every prompt, log line and action has text in every language, and an anchor in the guide."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from ludotheque import Game, Match, SeededChance
+from ludotheque.core import defaults
+from ludotheque.testing.cases import GAMES, Case, cases, games
+from ludotheque.text import Texts
+
+SPOKEN = [(game, language) for game in games() for language in game.languages]
+ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
+
+
+def spoken(case: Case, seeds: int) -> Iterator[tuple[str, Any]]:
+    """Every prompt, event and offered action of some random games, with the reasons why others are not."""
+    for seed in range(seeds):
+        match = Match.start(case.game, case.players, dict(case.options), chance=SeededChance(seed))
+        dice = SeededChance(seed + 50)
+        yield from (("event", event) for event in match.opening)
+        while not match.state.is_terminal():
+            yield "prompt", case.game.prompt(match.state)
+            actions = match.state.legal_actions()
+            for action in actions:
+                yield "action", case.game.actions.to_json(int(action))
+            for verb in case.game.actions.verbs:
+                yield "why", case.game.explain(match.state, verb.name, {})
+            match.act(int(actions[dice.below(len(actions))]))
+            yield from (("event", event) for event in match.plies[-1].events)
+        yield "prompt", case.game.prompt(match.state)
+        for line in case.game.sheet(match.state):
+            yield "sheet", line.key
+            yield "sheet", None if line.rival is None else "rival"
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_everything_said_has_text(game: Game, language: str) -> None:
+    texts = Texts(game, language)
+    names = ["Ada", "Ben", "Chu", "Dee"]
+    said = set()
+    for case in cases():
+        if case.game is not game:
+            continue
+        for kind, what in spoken(case, max(1, GAMES // 3)):
+            if kind == "event":
+                said.add(texts.event(what, names))
+            elif kind == "prompt":
+                said.add(texts.prompt(what, names))
+            elif kind == "action":
+                said.add(texts.action(what, names))
+            elif what is not None:
+                said.add(texts.message(f"{kind}-{what}"))
+    assert texts.missing() == []
+    assert all(text and "{" not in text for text in said)
+    assert len(said) > 10
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_every_rule_named_has_its_anchor_in_the_guide(game: Game, language: str) -> None:
+    anchors = ANCHOR.findall(game.guide(language))
+    assert len(anchors) == len(set(anchors)), "an anchor stands twice"
+    assert set(anchors) == set(ANCHOR.findall(game.guide("en"))), "the guides have the same rules"
+    named = set()
+    for case in cases():
+        if case.game is game:
+            named |= {what.rule for kind, what in spoken(case, 1) if kind in ("event", "prompt")}
+    # The prompt of a game that writes none of its own names no rule.
+    unruled = {""} if game.prompt is defaults.turn else set()
+    assert named - set(anchors) == unruled
+
+
+def test_every_ending_is_said(game: Game) -> None:
+    for language in game.languages:
+        texts = Texts(game, language)
+        assert [ending for ending in game.endings if not texts.has(f"ending-{ending}")] == []
+
+
+def test_options_are_explained(game: Game) -> None:
+    for language in game.languages:
+        texts = Texts(game, language)
+        for option in game.options.declared():
+            assert texts.has(f"option-{option['name']}") and texts.has(f"option-{option['name']}-help")
+            assert option["page"]

@@ -1,0 +1,54 @@
+"""A package's game is compiled with one command, and then plays as fast as those of the house."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludotheque import BadInput
+from ludotheque.compiling import compile_with
+from ludotheque.core.build import is_compiled
+from ludotheque.newgame import as_package
+
+COMPILED = Path(__file__).parents[2] / ".compiled"
+
+
+def test_only_a_compiled_installation_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.core.build.is_compiled", lambda: False)
+    with pytest.raises(BadInput, match="not compiled here"):
+        compile_with(["tide_pool"])
+
+
+@pytest.mark.skipif(not is_compiled(), reason="asks for a compiled installation")
+def test_a_game_of_the_house_is_compiled_already() -> None:
+    with pytest.raises(BadInput, match="compiled with it"):
+        compile_with(["koryo"])
+
+
+@pytest.mark.soak
+def test_a_package_is_compiled_with_the_house(tmp_path: Path) -> None:
+    house = tmp_path / "house"
+    shutil.copytree(COMPILED, house)
+    as_package("tide_pool", tmp_path)
+    root = tmp_path / "ludotheque-tide-pool"
+    info = root / "ludotheque_tide_pool-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ludotheque-tide-pool\nVersion: 0.1.0\n")
+    (info / "entry_points.txt").write_text("[ludotheque.games]\ntide_pool = tide_pool:GAME\n")
+    path = os.pathsep.join([str(house), str(root)])
+
+    def python(*arguments: str) -> str:
+        environment = {**os.environ, "PYTHONPATH": path}
+        done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, cwd=root)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    python("-m", "ludotheque", "compile", "tide_pool")
+    assert list((root / "tide_pool").glob("rules.*.so"))
+    assert "4 passed" in python("-m", "pytest", "tests", "-q", "-p", "no:cacheprovider")
+    assert "koryo" in python("-m", "ludotheque", "games")

@@ -1,0 +1,87 @@
+"""TypeScript types of all that the server and its client say to each other, made from the server's own.
+
+python -m tools.protocol_types          write web/src/lib/protocol.d.ts
+python -m tools.protocol_types --check  say whether it is up to date
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+from typing_extensions import is_typeddict
+
+from ludotheque.core.events import Arg
+from ludotheque.core.options import OptionValue
+from ludotheque.server import answers, messages
+from tools.view_types import SIMPLE, name_of
+
+FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.d.ts"
+HEAD = """// Made from the server's own types by `python -m tools.protocol_types`; do not edit.
+// docs/protocol.md is their page.
+
+/** An action: its verb and its arguments. */
+export type Action = { verb: string; [arg: string]: string | number };
+/** An argument of an event or a prompt. */
+export type Arg = number | string | Record<string, number>;
+/** The value of an option of a game. */
+export type OptionValue = boolean | number | string;
+export type SeatKind = NewSeat["kind"];
+"""
+NAMED: dict[Any, str] = {
+    answers.ActionJson: "Action",
+    Arg: "Arg",
+    OptionValue: "OptionValue",
+    messages.NewSeat: "NewSeat",
+}
+"""Types that have a name of their own in TypeScript."""
+
+
+def typescript() -> str:
+    """Return the whole module: what the server answers, then what a client may send."""
+    SIMPLE.update(NAMED)
+    found: dict[str, str] = {}
+    for kind in vars(answers).values():
+        if is_typeddict(kind):
+            name_of(kind, found)
+    for model in (*get_args(messages.FromClient), messages.NewSeat, messages.NewTable, messages.Join, messages.Analyse):
+        found[model.__name__] = request(model, found)
+    # Types, not interfaces: an interface is no Record, which texts and storage take.
+    parts = [
+        re.sub(r"interface (\w+) (.*)\}\n", r"type \1 = \2};\n", f"\n{text}", flags=re.S) for text in found.values()
+    ]
+    return HEAD + "".join(parts) + union("FromServer", answers.FromServer) + union("FromClient", messages.FromClient)
+
+
+def request(model: Any, found: dict[str, str]) -> str:
+    """Return the interface of one message; what has a default may be left out."""
+    hints = get_type_hints(model)
+    lines = [
+        f"  {name}{'' if field.is_required() else '?'}: {name_of(hints[name], found)};\n"
+        for name, field in model.model_fields.items()
+    ]
+    return f"export interface {model.__name__} {{\n{''.join(lines)}}}\n"
+
+
+def union(name: str, kinds: Any) -> str:
+    """Return the type of all messages of one side."""
+    lines = "".join(f"\n  | {kind.__name__}" for kind in get_args(kinds))
+    return f"\nexport type {name} ={lines};\n"
+
+
+def main() -> int:
+    """Write the file, or compare it."""
+    text = typescript()
+    if FILE.is_file() and FILE.read_text(encoding="utf-8") == text:
+        return 0
+    if "--check" in sys.argv:
+        print("web/src/lib/protocol.d.ts is not up to date; run `python -m tools.protocol_types`", file=sys.stderr)
+        return 1
+    FILE.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

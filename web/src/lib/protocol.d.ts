@@ -1,0 +1,363 @@
+// Made from the server's own types by `python -m tools.protocol_types`; do not edit.
+// docs/protocol.md is their page.
+
+/** An action: its verb and its arguments. */
+export type Action = { verb: string; [arg: string]: string | number };
+/** An argument of an event or a prompt. */
+export type Arg = number | string | Record<string, number>;
+/** The value of an option of a game. */
+export type OptionValue = boolean | number | string;
+export type SeatKind = NewSeat["kind"];
+
+export type Prompt = {
+  key: string;
+  args: Record<string, Arg>;
+  rule: string;
+};
+
+export type GameEvent = {
+  ply: number;
+  key: string;
+  args: Record<string, Arg>;
+  rule: string;
+};
+
+export type SeatInfo = {
+  name: string;
+  kind: "human" | "bot";
+  level: string | null;
+  taken: boolean;
+  connected: boolean;
+};
+
+export type HeldSeat = {
+  seat: number;
+  token: string;
+};
+
+export type Invite = {
+  seat: number;
+  invite: string;
+};
+
+export type Opened = {
+  table: string;
+  seats: HeldSeat[];
+  invites: Invite[];
+};
+
+export type TableInfo = {
+  table: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  yours: number[];
+  player: number | null;
+  over: boolean;
+  result: number[] | null;
+  updated: string;
+  ply: number;
+};
+
+export type Proposed = {
+  type: "proposal";
+  seat: number;
+  ply: number;
+  action: Action;
+  words: string;
+};
+
+export type ChatLine = {
+  name: string;
+  seat: number | null;
+  text: string;
+  at: string;
+};
+
+export type ChatMessage = {
+  name: string;
+  seat: number | null;
+  text: string;
+  at: string;
+  type: "chat";
+};
+
+export type Offered = {
+  number: number;
+  action: Action;
+  words: string;
+};
+
+export type SheetLine = {
+  key: string;
+  points: number[];
+  rival: number | null;
+};
+
+export type StateMessage = {
+  type: "state";
+  eyes: number | null;
+  ply: number;
+  player: number | null;
+  waiting: number[];
+  view: Record<string, unknown>;
+  prompt: Prompt;
+  offered: Offered[];
+  events: GameEvent[];
+  replace: boolean;
+  scores: number[];
+  undo: "free" | "ask" | null;
+  over: boolean;
+  sheet: SheetLine[] | null;
+  returns: number[] | null;
+  ending: string | null;
+  secret: string | null;
+};
+
+export type Welcome = {
+  type: "welcome";
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, OptionValue>;
+  words: Record<string, string>;
+  seats: SeatInfo[];
+  yours: number[];
+  commitment: string | null;
+  chat: ChatLine[];
+  invites: Invite[];
+};
+
+export type Seats = {
+  type: "seats";
+  seats: SeatInfo[];
+};
+
+export type Thinking = {
+  type: "thinking";
+  seat: number;
+};
+
+export type UndoAsked = {
+  type: "undo-asked";
+  seat: number;
+  entries: number;
+};
+
+export type UndoAnswered = {
+  type: "undo-answered";
+  ok: boolean;
+};
+
+export type HintMove = {
+  action: Action;
+  words: string;
+  share: number;
+  value: number;
+};
+
+export type Hint = {
+  seat: number;
+  ply: number;
+  best: Action;
+  words: string;
+  moves: HintMove[];
+  estimate: number[];
+};
+
+export type HintMessage = {
+  seat: number;
+  ply: number;
+  best: Action;
+  words: string;
+  moves: HintMove[];
+  estimate: number[];
+  type: "hint";
+};
+
+export type Why = {
+  type: "why";
+  id: number;
+  key: string | null;
+};
+
+export type RefusedMessage = {
+  type: "refused";
+  reason: string;
+  ply: number;
+  id: number | null;
+};
+
+export type Pong = {
+  type: "pong";
+};
+
+export type Frame = {
+  ply: number;
+  seat: number | null;
+  action: Action | null;
+  words: string | null;
+  auto: boolean;
+  player: number | null;
+  prompt: Prompt;
+  views: Record<string, unknown>[];
+  events: GameEvent[];
+  scores: number[];
+};
+
+export type Replay = {
+  game: string;
+  players: number;
+  seats: string[];
+  options: Record<string, OptionValue>;
+  words: Record<string, string>;
+  result: number[] | null;
+  frames: Frame[];
+};
+
+export type Fault = {
+  id: string;
+  package: string;
+  error: string;
+};
+
+export type GameOption = {
+  name: string;
+  default: OptionValue;
+  choices: OptionValue[];
+  page: string;
+  document: boolean;
+};
+
+export type ProvenanceRow = {
+  what: string;
+  certainty: "printed" | "public" | "reconstructed";
+  source: string;
+};
+
+export type GameInfo = {
+  id: string;
+  title: string;
+  players: number[];
+  minutes: [number, number];
+  cooperative: boolean;
+  languages: string[];
+  options: GameOption[];
+  reconstructed: boolean;
+  provenance: ProvenanceRow[];
+  credits: string;
+};
+
+export type Level = {
+  name: string;
+  seconds: number;
+};
+
+export type ErrorAnswer = {
+  error: string;
+  reason: string;
+};
+
+export type Hello = {
+  type: "hello";
+  tokens: string[];
+  since: number;
+};
+
+export type Act = {
+  type: "act";
+  seat: number;
+  ply: number;
+  action: Action;
+};
+
+export type Undo = {
+  type: "undo";
+  seat: number;
+  ply: number;
+};
+
+export type Answer = {
+  type: "answer";
+  seat: number;
+  ok: boolean;
+};
+
+export type Agree = {
+  type: "agree";
+  seat: number;
+  ply: number;
+  ok: boolean;
+};
+
+export type AskHint = {
+  type: "hint";
+  seat: number;
+  ply: number;
+};
+
+export type AskWhy = {
+  type: "why";
+  id: number;
+  seat: number;
+  action: Action;
+};
+
+export type Say = {
+  type: "chat";
+  text: string;
+};
+
+export type Ping = {
+  type: "ping";
+};
+
+export type NewSeat = {
+  kind: "you" | "friend" | "hotseat" | "bot";
+  name?: string | null;
+  level?: string | null;
+  proposes?: boolean;
+};
+
+export type NewTable = {
+  game: string;
+  options?: Record<string, OptionValue>;
+  seats: NewSeat[];
+  position?: Record<string, unknown> | null;
+};
+
+export type Join = {
+  invite: string;
+  name: string;
+};
+
+export type Analyse = {
+  record: Record<string, unknown>;
+  ply: number;
+  seconds?: number;
+};
+
+export type FromServer =
+  | Welcome
+  | StateMessage
+  | Seats
+  | ChatMessage
+  | Thinking
+  | Proposed
+  | UndoAsked
+  | UndoAnswered
+  | HintMessage
+  | Why
+  | RefusedMessage
+  | Pong;
+
+export type FromClient =
+  | Hello
+  | Act
+  | Undo
+  | Answer
+  | Agree
+  | AskHint
+  | AskWhy
+  | Say
+  | Ping;
