@@ -74,8 +74,9 @@ def line(name: str, kind: str, copied: set[str]) -> str:
 
 def written(source: str, copied: set[str]) -> str:
     """Return a module with the lines of all its marked methods written anew."""
-    for one in ast.parse(source).body:
-        body = ast.get_source_segment(source, one) or ""
+    before = source
+    for one in ast.parse(before).body:
+        body = ast.get_source_segment(before, one) or ""
         init = method(one, "__init__") if isinstance(one, ast.ClassDef) else None
         if BEGIN not in body:
             continue

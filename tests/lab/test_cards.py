@@ -9,7 +9,7 @@ import pytest
 from ludotheque import Event, Game, SeededChance, load
 from ludotheque.bots import bot
 from ludotheque.core.seen import Seen
-from ludotheque.games.kick_ass.actions import ITEM_IDS
+from ludotheque.games.kick_ass.names import ITEM_IDS
 from ludotheque.lab.course import Course
 
 Told = dict[str, tuple[str, ...]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludotheque import Chance, ScriptedChance, SeededChance, load
-from ludotheque.games.kick_ass.actions import DISTRICT_IDS
+from ludotheque.games.kick_ass.names import DISTRICT_IDS
 
 KICK = load("kick_ass")
 HIT, BOLT, BLANK = 0, 2, 3
@@ -59,6 +59,15 @@ class Table:
 
     def supers(self) -> dict[str, int]:
         return {one["id"]: one["supers"] for one in self.view["districts"] if one["supers"]}
+
+    def frames(self) -> list[Any]:
+        """What is being done, from the outermost to what is asked."""
+        return list(KICK.to_json(self.state)["frames"])
+
+    @property
+    def dice(self) -> list[int]:
+        """The faces of all dice on the table, six counts for each hero."""
+        return [int(count) for fighter in self.state.fight.fighters for count in fighter.dice]
 
     def why(self, verb: str) -> str | None:
         return KICK.explain(self.state, verb, {})

@@ -9,6 +9,8 @@ import pytest
 from ludotheque import SeededChance
 from ludotheque.bots import bot
 from ludotheque.games.kick_ass import codes
+from ludotheque.games.kick_ass.chapters import casualties
+from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
 from tests.games.kick_ass.conftest import KICK, Table, hero, position
 
 HEURISTICS = KICK.heuristics()
@@ -57,11 +59,9 @@ def test_strong_heroes_stand_better() -> None:
 # --- Plans ---
 
 
-def asking(table: Table, kind: int, **fields: Any) -> Table:
+def asking(table: Table, question: Any) -> Table:
     """The same position with another question on top."""
-    for name, value in fields.items():
-        setattr(table.state, name, value)
-    table.state.push(kind, 0, 0, 0)
+    table.state.put(question)
     table.state.offered = None
     return table
 
@@ -70,7 +70,7 @@ def sharing(damage: int, *lives: int) -> Table:
     """Heroes who have fought together, and say in turn what damage they take."""
     cards = {"kick-ass": "first-patrol", "hit-girl": "grand-entrance"}
     pair = [hero(name, "hospital", cards[name], life=life) for name, life in zip(cards, lives, strict=True)]
-    frames = [["rest", 0, 0, 0], ["suffer", 1, 0, 0], ["suffer", 0, 0, 0]]
+    frames = [["rest", 0], ["suffer", 1], ["suffer", 0]]
     return position(*pair, frames=frames, damage=damage, fighters=[1, 1], fight_at="hospital")
 
 
@@ -79,24 +79,28 @@ def test_of_more_damage_than_all_can_take_one_hero_takes_the_most() -> None:
     table = sharing(8, 2, 2)
     while table.ask == "suffer":
         table.do(liked(table, 1)[0])
-    assert sorted(table.state.life[seat] for seat in (0, 1)) == [codes.FAINT_SPACE, 2]
+    assert sorted(table.state.heroes[seat].life for seat in (0, 1)) == [codes.FAINT_SPACE, 2]
 
 
 def test_damage_that_all_can_take_is_shared() -> None:
     table = sharing(3, 3, 2)
     while table.ask == "suffer":
         table.do(liked(table, 1)[0])
-    assert [table.state.life[seat] for seat in (0, 1)] == [1, 1]
+    assert [table.state.heroes[seat].life for seat in (0, 1)] == [1, 1]
 
 
 def test_the_boss_is_hit_before_his_minions() -> None:
     boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 5}
-    table = asking(position(hero(at="park"), OTHER, minions={"park": 2}, **boss), codes.Q_HIT, fight_at=1, hits=6)
+    table = position(hero(at="park"), OTHER, minions={"park": 2}, hits=6, fight_at="park", **boss)
+    asking(table, casualties.ShareHits(0, False))
     assert set(liked(table)) == {"hit boss"}
 
 
 def test_the_fullest_way_to_city_hall_is_cleared_first() -> None:
-    table = asking(position(BUSY, OTHER, minions=FULL | {"city-hall": 3, "docks": 1}, round=3), codes.Q_KILL)
+    table = asking(
+        position(BUSY, OTHER, minions=FULL | {"city-hall": 3, "docks": 1}, round=3),
+        KillMinions(0, 1, codes.ANYWHERE, -1, 0),
+    )
     assert {"kill docks", "done"}.isdisjoint(liked(table))
 
 
@@ -142,7 +146,7 @@ def test_the_bosses_are_as_hard_as_the_rulebook_marks_them() -> None:
 
 
 def test_nobody_is_spared_in_a_fight() -> None:
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     there = {"fight_at": "park", "fighters": [1, 0], "hits": 2, "pierced": 1, "frames": frames}
     assert set(liked(position(BUSY, OTHER, minions={"park": 2}, **there))) == {"hit all"}
     row = [{"event": "e3"}, None, None]

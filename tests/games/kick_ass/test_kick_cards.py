@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.kick_ass import night
-from ludotheque.games.kick_ass.actions import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS
+from ludotheque.games.kick_ass.chapters import night
 from ludotheque.games.kick_ass.components import ids, load
+from ludotheque.games.kick_ass.names import CARD_IDS, DISTRICT_IDS, HERO_IDS, ITEM_IDS
 from tests.games.kick_ass.conftest import BLANK, BOLT, Table, hero, position
 
 rule = pytest.mark.rule
@@ -375,7 +375,7 @@ def steps(name: str, **fields: Any) -> int:
 def slept(name: str, **fields: Any) -> dict[str, int]:
     table = troubled(name, **fields)
     before = tracks(table)
-    night.hardships(table.state, 0)
+    night.SufferHardships(0).happen(table.state)
     return changed(before, tracks(table))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import BadInput, SeededChance
-from ludotheque.games.kick_ass import city, night
+from ludotheque.games.kick_ass.chapters import arrivals, decks, night
 from tests.games.kick_ass.conftest import HIT, KICK, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -75,9 +75,9 @@ def test_a_spawn_card_moves_the_marker_first() -> None:
 @rule("q7")
 def test_the_marker_stops_at_the_ends() -> None:
     table = position(hero(), step="choose")
-    city.move_incoming(table.state, -2)
+    arrivals.move_incoming(table.state, -2)
     assert table.incoming == 0
-    city.move_incoming(table.state, 30)
+    arrivals.move_incoming(table.state, 30)
     assert table.incoming == 9
 
 
@@ -95,42 +95,42 @@ def test_every_arrow_leads_to_city_hall() -> None:
 def test_a_minion_walks_on_past_full_districts() -> None:
     full = {"hospital": 3}
     table = position(hero(), step="choose", minions=full, supers={"wall-street": 3})
-    city.place_minion(table.state, 5)
+    arrivals.place_minion(table.state, 5)
     assert table.minions() == {"hospital": 3, "city-hall": 1}
 
 
 @rule("city-hall-falls", "end")
 def test_a_minion_for_a_full_city_hall_is_the_end() -> None:
     table = position(hero(), step="choose", minions={"city-hall": 4})
-    city.place_minion(table.state, 7)
+    arrivals.place_minion(table.state, 7)
     assert (table.is_terminal(), KICK.ending(table.state)) == (True, "lost-city-hall")
 
 
 @rule("q2", "supers")
 def test_a_super_takes_a_minions_place_in_city_hall() -> None:
     table = position(hero(), step="choose", minions={"city-hall": 4})
-    city.place_super(table.state, 7)
+    arrivals.place_super(table.state, 7)
     assert (table.is_terminal(), table.supers(), table.minions()) == (False, {"city-hall": 1}, {"city-hall": 3})
 
 
 @rule("q2", "supers")
 def test_a_super_for_a_city_hall_full_of_supers_is_the_end() -> None:
     table = position(hero(), step="choose", supers={"city-hall": 4})
-    city.place_super(table.state, 7)
+    arrivals.place_super(table.state, 7)
     assert KICK.ending(table.state) == "lost-city-hall"
 
 
 @rule("supers")
 def test_a_super_walks_on_past_supers() -> None:
     table = position(hero(), step="choose", supers={"shop": 3}, minions={"park": 4})
-    city.place_super(table.state, 3)
+    arrivals.place_super(table.state, 3)
     assert (table.supers(), table.minions()) == ({"shop": 3, "park": 1}, {"park": 3})
 
 
 @rule("protection", "q4", "q5")
 def test_a_protection_token_stops_a_minion_even_beside_empty_spaces() -> None:
     table = position(hero(), step="choose", tokens={"shop": 1})
-    city.place_minion(table.state, 3)
+    arrivals.place_minion(table.state, 3)
     assert (table.minions(), table.place("shop")["protection"], table.killed) == ({}, 0, 1)
 
 
@@ -143,7 +143,7 @@ def test_minions_and_a_token_do_not_make_a_district_taken() -> None:
 @rule("protection")
 def test_a_super_removes_the_token_and_comes_all_the_same() -> None:
     table = position(hero(), step="choose", tokens={"shop": 1})
-    city.place_super(table.state, 3)
+    arrivals.place_super(table.state, 3)
     assert (table.supers(), table.place("shop")["protection"]) == ({"shop": 1}, 0)
 
 
@@ -151,7 +151,7 @@ def test_a_super_removes_the_token_and_comes_all_the_same() -> None:
 def test_a_minion_replaced_by_a_super_is_no_kill() -> None:
     table = position(hero(), step="choose", minions={"shop": 3}, row=[event("e2"), None, None])
     before = table.event()["left"]
-    city.place_super(table.state, 3)
+    arrivals.place_super(table.state, 3)
     assert table.event()["left"] == before
 
 
@@ -159,7 +159,7 @@ def test_a_minion_replaced_by_a_super_is_no_kill() -> None:
 def test_miniatures_do_not_run_out() -> None:
     full = {"police": 3, "park": 4, "wall-street": 3, "shop": 3, "library": 3, "hospital": 3, "docks": 4}
     table = position(hero(), step="choose", minions={**full, "city-hall": 3})
-    city.place_minion(table.state, 6)
+    arrivals.place_minion(table.state, 6)
     assert sum(table.minions().values()) == 27
 
 
@@ -180,7 +180,7 @@ def test_used_up_items_are_shuffled_anew() -> None:
     table = position(hero(), step="choose", chance=[9])
     for item in range(24):
         table.state.thrown[item], table.state.stock[item] = table.state.stock[item], 0
-    assert night.draw_item(table.state) >= 7 and sum(table.stock) == 47 and not sum(table.thrown)
+    assert decks.draw_item(table.state) >= 7 and sum(table.stock) == 47 and not sum(table.thrown)
 
 
 SPECIALS = [

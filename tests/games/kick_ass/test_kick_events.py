@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.kick_ass import city, codes, effects, events, fights, night
+from ludotheque.games.kick_ass import codes
 from ludotheque.games.kick_ass.cards import OF_COMBAT
+from ludotheque.games.kick_ass.chapters import casualties, cleaning, effects, enemies, events, fights, night, row
+from ludotheque.games.kick_ass.chapters.districts import clean_up
 from ludotheque.games.kick_ass.components import ids, load
-from ludotheque.games.kick_ass.log import COMBAT_IDS, EVENT_IDS
+from ludotheque.games.kick_ass.names import COMBAT_IDS, EVENT_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from tests.games.kick_ass.conftest import BLANK, BOLT, Table, hero, position, spread
 
@@ -106,8 +108,8 @@ def again(table: Table) -> Table:
 
 def stand(table: Table, district: str, timers: int = 9) -> Table:
     """The first hero stands somewhere with timer actions to spend."""
-    table.state.where[0] = [one["id"] for one in table.view["districts"]].index(district)
-    table.state.timers[0], table.state.begun[0] = timers, 1
+    table.state.heroes[0].at = [one["id"] for one in table.view["districts"]].index(district)
+    table.state.heroes[0].timers, table.state.heroes[0].begun = timers, True
     return again(table)
 
 
@@ -130,7 +132,7 @@ def solve_kills(table: Table, count: int, names: str) -> None:
         assert table.event()["left"] == count - number
         for district in (elsewhere, here[number % len(here)]):
             table.state.minions[district] = 2
-            city.kill_minion(table.state, district, 0)
+            cleaning.kill_minion(table.state, district, 0)
     again(table)
 
 
@@ -139,15 +141,13 @@ def solve_mini(table: Table, district: str, power: int, life: int) -> None:
     place = districts(table, district)[0]
     gang = 0 if table.state.boss_at != place else table.state.gang + table.state.boss_power
     assert table.place(district)["power"] - gang == power
-    table.state.fight_at, table.state.hits = place, life - 1
-    offered: list[int] = []
-    fights.offer_hit(table.state, 0, offered)
-    assert codes.DO_HIT + 2 not in offered
-    table.state.hits = life
-    fights.offer_hit(table.state, 0, offered)
-    assert codes.DO_HIT + 2 in offered
-    fights.hit(table.state, 0, 2)
-    fights.after(table.state, 0)
+    table.state.fight.at, table.state.fight.hits = place, life - 1
+    mini = enemies.ENEMIES[2]
+    assert not mini.can_be_hit(table.state)
+    table.state.fight.hits = life
+    assert mini.can_be_hit(table.state)
+    mini.hit(table.state, 0)
+    casualties.Aftermath(0).happen(table.state)
     again(table)
     while table.ask == "protect":
         table.do("done")
@@ -161,10 +161,10 @@ def solve_deliver(table: Table, count: int, origin: str, target: str) -> None:
 
 
 def solve_pay(table: Table, count: int, at: str) -> None:
-    table.state.dollars[0] = count - 1
+    table.state.heroes[0].dollars = count - 1
     stand(table, at).do("work 1", f"pay {count - 1}")
     assert table.event()["left"] == 1
-    table.state.dollars[0] = 1
+    table.state.heroes[0].dollars = 1
     again(table).do("work 1")
     if table.ask == "pay":
         table.do("pay 1")
@@ -174,7 +174,7 @@ def solve_cleans(table: Table, count: int) -> None:
     for district in districts(table, "park wall-street hospital city-hall docks shop")[:count]:
         assert table.event() is not None
         for _ in range(2):
-            city.clean_up(table.state, 0, district)
+            clean_up(table.state, 0, district)
         again(table)
 
 
@@ -184,7 +184,7 @@ def solve_gangs(table: Table, at: dict[str, str]) -> None:
         stand(table, district).do("work 1")
         kind = next(one["state"] for one in table.event()["tokens"] if one["district"] == district)
         if kind == "bribe":
-            table.state.dollars[0] = 4
+            table.state.heroes[0].dollars = 4
             again(table).do("bribe 1")
         elif kind == "police":
             table.do("work 1")
@@ -193,7 +193,7 @@ def solve_gangs(table: Table, at: dict[str, str]) -> None:
             place = districts(table, district)[0]
             for _ in range(3):
                 table.state.minions[place] = 2
-                city.kill_minion(table.state, place, 0)
+                cleaning.kill_minion(table.state, place, 0)
                 again(table)
                 if table.ask == "loot":
                     table.do("give 0")
@@ -306,7 +306,7 @@ NIGHTS = {"e7": {"hospital": 1}, "e8": {}}
 
 def snapshot(table: Table) -> dict[str, Any]:
     state = table.state
-    seen: dict[str, Any] = {name: [int(one) for one in getattr(state, name)] for name in TRACKS}
+    seen: dict[str, Any] = {name: [int(getattr(hero, name)) for hero in state.heroes] for name in TRACKS}
     seen |= {name: int(getattr(state, name)) for name in ("incoming", "track", "gang")}
     return seen
 
@@ -329,15 +329,14 @@ def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, int]:
 def test_each_event_gives_what_it_should(id: str, players: int) -> None:
     table = lying(id, players, incoming=5)
     before = snapshot(table)
-    table.state.depth = 0
-    events.clear(table.state, 0)
+    table.state.clear()
+    row.clear(table.state, 0)
     events.complete(table.state, EVENT_IDS.index(id))
     gives = moved(before, snapshot(table))
-    for at in range(table.state.depth):
-        kind, _, amount, _ = table.state.frames[at * 4 : at * 4 + 4]
-        for name, asked in (("item", codes.Q_ITEM), ("protect", codes.Q_PROTECT), ("token", codes.Q_TOKEN)):
-            if kind == asked:
-                gives[name] = int(amount) or 1
+    for frame in table.frames():
+        for name in ("item", "protect", "token"):
+            if frame[0] == name:
+                gives[name] = frame[2].get("most", 1)
     assert gives == GIVES[id]
 
 
@@ -366,7 +365,7 @@ def test_each_event_takes_what_it_should(id: str, players: int) -> None:
 def test_each_event_sets_up_what_it_should(id: str, players: int) -> None:
     table = lying(id, players)
     table.state.minions[0] = 1
-    events.clear(table.state, 0)
+    row.clear(table.state, 0)
     events.put(table.state, EVENT_IDS.index(id))
     assert table.minions() == {"police": 1, **SETS.get(id, {}).get(players, {})}
     blocked = {one["id"] for one in table.view["districts"] if one["blocked"]}
@@ -378,7 +377,7 @@ def test_each_event_sets_up_what_it_should(id: str, players: int) -> None:
 def test_each_event_does_at_night_what_it_should(id: str, players: int) -> None:
     """Only Iron Lola, who calls a minion, and the campaign against the most popular hero."""
     table = lying(id, players)
-    table.state.media[0] = 5
+    table.state.heroes[0].media = 5
     night.sleep_events(table.state)
     assert table.minions() == NIGHTS.get(id, {})
     assert table.hero()["media"] == (4 if id == "e8" else 5)
@@ -454,16 +453,19 @@ def test_each_combat_card_does_what_it_should(card: str) -> None:
     red, blue, life, goons, hits = COMBATS[card]
     table = fought(card, BOLT, BLANK)
     assert (fights.pool(table.state, 0, codes.RED_DICE), fights.pool(table.state, 0, codes.BLUE_DICE)) == (red, blue)
-    before = [int(one) for one in table.state.life]
+    before = [int(hero.life) for hero in table.state.heroes]
     effects.run(table.state, OF_COMBAT + COMBAT_IDS.index(card), codes.NOBODY)
-    assert [now - was for was, now in zip(before, table.state.life, strict=True)] == [life, life]
+    assert [now - was for was, now in zip(before, [hero.life for hero in table.state.heroes], strict=True)] == [
+        life,
+        life,
+    ]
     assert table.state.minions[8] == goons
     table = fought(card, BOLT, BLANK)
     table.state.settle()
     while table.ask in ("ready", "reroll"):
         table.do(table.offered()[-1])
-    assert table.hits == hits
-    assert table.damage == 8 - (2 if card == "bystanders-pitch-in" else 0)
+    assert table.fight.hits == hits
+    assert table.fight.damage == 8 - (2 if card == "bystanders-pitch-in" else 0)
 
 
 def test_the_tables_here_and_the_components_are_the_same_things() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.kick_ass import heroes, night
+from ludotheque.games.kick_ass.chapters import faint, heroes, items, night
 from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -40,7 +40,7 @@ def arena(damage: int, hits: int, life: tuple[int, int], chance: list[int] | Non
         hero("doctor-gravity", "arena", life=life[1]),
         hero("kick-ass", out=1, at=None),
     ]
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0], ["rest", 0, 0, 0], ["suffer", 1, 0, 0], ["suffer", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0], ["rest", 0], ["suffer", 1], ["suffer", 0]]
     fields = {"damage": damage, "hits": hits, "fight_at": "arena", "fighters": [1, 1, 0], "combat": ["sprinklers"]}
     plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "arena": 2, "stage": 5, "russia": 6, "completed": 3}
     return position(*seats, step="arena", frames=frames, chance=chance or [STANDS] * 9, **fields, **plot)
@@ -50,7 +50,7 @@ def arena(damage: int, hits: int, life: tuple[int, int], chance: list[int] | Non
 def test_one_hero_may_take_more_damage_than_it_has_life_and_is_out_in_an_arena() -> None:
     """p.20: three damage for Hit-Girl who has one life; six hits do nothing against armor 6."""
     table = arena(damage=3, hits=6, life=(1, 1), chance=[FAINT]).do("suffer all")
-    assert (table.out[0], table.russia) == (1, 6)
+    assert (table.heroes[0].out, table.russia) == (1, 6)
 
 
 @rule("faint", "q29", "hardships", "q18", "q32", "event-phase")
@@ -85,7 +85,7 @@ def test_at_life_0_nobody_rolls() -> None:
 
 @rule("q27")
 def test_two_who_drop_roll_in_the_order_of_seats_and_both_slide_the_events() -> None:
-    frames = [["hits", 1, 0, 0], ["rest", 1, 0, 0], ["suffer", 0, 0, 0], ["suffer", 1, 0, 0]]
+    frames = [["hits", 1], ["rest", 1], ["suffer", 0], ["suffer", 1]]
     seats = [
         hero("hit-girl", "park", "brunch", life=0),
         hero("kick-ass", "park", "meme-night", life=0),
@@ -151,7 +151,7 @@ def test_hits_go_where_the_hero_wants() -> None:
 
 def struck(hits: int, minions: int = 0, supers: int = 0, **fields: object) -> Table:
     """Kick-Ass with so many hits to share out in the Park."""
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     fight = {"fight_at": "park", "fighters": [1, 0], "hits": hits, "frames": frames}
     there = {"minions": {"park": minions}, "supers": {"park": supers}}
     seats = [hero(at="park", card="first-patrol"), hero("hit-girl", "docks", "piano-lesson")]
@@ -192,7 +192,7 @@ def test_all_can_be_said_at_once_where_it_is_clear_who_falls(hits: int, minions:
 def test_the_last_of_a_gang_leaves_the_rest_to_its_boss() -> None:
     don = {"boss": "don-genovese", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 1, "boss_life": 9}
     table = struck(6, pierced=1, gang=2, **don).do("hit all")
-    assert (table.gang, table.boss_life, table.hits) == (0, 6, 0)
+    assert (table.gang, table.boss_life, table.fight.hits) == (0, 6, 0)
 
 
 MIST = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 9}
@@ -238,7 +238,7 @@ def test_heroes_pause_join_and_add_up() -> None:
     table = position(*seats, minions={"park": 4}, chance=dice).do("next 0", "pause", "move park", "fight")
     assert table.ask == "join" and table.current_player() == 0
     table.do("join")
-    assert (table.ask, table.damage, table.minions()) == ("suffer", 2, {"park": 4})
+    assert (table.ask, table.fight.damage, table.minions()) == ("suffer", 2, {"park": 4})
     assert table.do("suffer one", "done", "suffer one", "hit minion").minions() == {"park": 2}
 
 
@@ -439,7 +439,7 @@ def test_hardships_turn_up_at_4_and_1_and_down_above() -> None:
 @rule("q29")
 def test_who_faints_at_happiness_1_loses_no_more() -> None:
     table = position(hero(happiness=1, life=-1, media=3), hero("hit-girl"), step="choose", chance=[FAINT])
-    heroes.faint_check(table.state, 0)
+    faint.FaintDie(0).happen(table.state)
     assert (table.hero()["happiness"], table.hero()["media"]) == (1, 3)
 
 
@@ -481,7 +481,7 @@ TROUBLES = [
 @pytest.mark.parametrize(("name", "fields", "stat", "after"), TROUBLES)
 def test_hardships_of_the_night(name: str, fields: dict[str, int], stat: str, after: int) -> None:
     table = alone(happiness=4, hardships=[name, "laziness"], **fields)
-    night.hardships(table.state, 0)
+    night.SufferHardships(0).happen(table.state)
     assert table.hero()[stat] == after
 
 
@@ -578,7 +578,7 @@ def test_an_item_that_finds_its_place_full_waits_and_can_be_put_there() -> None:
     seat = hero(at="library", card="errand-run", items=["leather-jacket"])
     table = position(seat, hero("hit-girl", card="brunch"), shop=["riot-vest"])
     table.state.shop[0] = -1
-    heroes.add_item(table.state, 0, KICK.actions.parse("equip riot-vest") - KICK.actions.first("equip"))
+    items.add_item(table.state, 0, KICK.actions.parse("equip riot-vest") - KICK.actions.first("equip"))
     assert [one["worn"] for one in table.hero()["items"]] == [True, False]
     table.do("next 0", "equip riot-vest")
     assert [one["worn"] for one in table.hero()["items"]] == [False, True]

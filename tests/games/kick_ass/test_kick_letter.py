@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.kick_ass import city, codes, events, heroes, plots
-from ludotheque.games.kick_ass.actions import DISTRICT_IDS
+from ludotheque.games.kick_ass import codes
+from ludotheque.games.kick_ass.chapters import arrivals, events, faint, heroes, night
+from ludotheque.games.kick_ass.names import DISTRICT_IDS
 from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -37,7 +38,7 @@ def test_no_hit_is_for_vic_in_the_fight_in_which_the_last_of_his_gang_falls() ->
     fields = {"boss_at": "park", "gang": 1, "track": 5, "chance": [HIT] * 40, **VIC}
     table = position(seat, OTHER, **fields).do("next 0", "fight", "done")
     table.strike()
-    assert (table.gang, table.boss_life, table.hits > 0) == (0, VIC["boss_life"], True)
+    assert (table.gang, table.boss_life, table.fight.hits > 0) == (0, VIC["boss_life"], True)
     assert table.place("park")["power"] == VIC["boss_power"]
 
 
@@ -55,11 +56,11 @@ def test_fans_do_not_reach_vic_behind_his_gang() -> None:
 def test_the_skull_gang_takes_spaces() -> None:
     """Three supers in the Police Department's three spaces: it is taken, and minions go on to the Library."""
     table = position(hero(), hero("hit-girl"), step="choose", completed=3, minions={"police": 2}, tokens={"police": 1})
-    table.state.boss = codes.VIC
-    plots.reveal(table.state)
+    table.state.meet(codes.VIC)
+    night.reveal_plot(table.state)
     there = table.place("police")
     assert (there["minions"], there["protection"], there["gang"], there["taken"]) == (0, 0, 3, True)
-    city.place_minion(table.state, place("police"))
+    arrivals.place_minion(table.state, place("police"))
     assert table.minions() == {"library": 1}
 
 
@@ -67,8 +68,8 @@ def test_the_skull_gang_takes_spaces() -> None:
 def test_supers_make_room_for_the_skull_gang() -> None:
     """Where supers fill every space they go on along the path (p.11), and the gang stays together."""
     table = position(hero(), hero("hit-girl"), step="choose", completed=3, supers={"police": 2}, minions={"police": 1})
-    table.state.boss = codes.VIC
-    plots.reveal(table.state)
+    table.state.meet(codes.VIC)
+    night.reveal_plot(table.state)
     assert (table.supers(), table.minions(), table.place("police")["gang"]) == ({"library": 2}, {}, 3)
 
 
@@ -79,7 +80,7 @@ def test_the_gang_walks_onto_spaces_and_protection_tokens_there_go(at: str, left
     there = "library" if at == "police" else "park"
     fields = {"boss_at": at, "gang": 3, "track": 5, "tokens": {there: 2}, "minions": {there: 1}, **VIC}
     table = position(hero(), hero("hit-girl"), step="choose", **fields)
-    plots.on_sleep(table.state)
+    table.state.villain.on_sleep(table.state)
     assert (table.place(there)["protection"], table.place(there)["gang"], table.place(at)["gang"]) == (left, 3, 0)
 
 
@@ -91,13 +92,13 @@ def test_as_an_option_the_skull_gang_takes_no_spaces() -> None:
         options={"boss": "vic-gigante", "gang_on_spaces": False},
     )
     assert (table.place("police")["gang"], table.place("police")["taken"]) == (0, False)
-    plots.on_sleep(table.state)
+    table.state.villain.on_sleep(table.state)
     assert table.place("library")["protection"] == 2
 
 
 @rule("q45", "vic-gigante", "objectives")
 def test_a_member_of_the_skull_gang_is_a_super_for_events_that_count_kills() -> None:
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     fight = {"fight_at": "park", "fighters": [1, 0], "hits": 6, "boss_at": "park", "gang": 2, "track": 5, **VIC}
     row = [event("vg3"), None, None]
     table = position(hero(at="park", card="first-patrol"), OTHER, frames=frames, row=row, **fight)
@@ -159,7 +160,7 @@ def test_the_police_take_dons_gang_too() -> None:
 
 @rule("r7", "don-genovese", "objectives")
 def test_dons_gang_counts_for_events_that_count_kills() -> None:
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     fight = {"fight_at": "park", "fighters": [1, 0], "hits": 1, "boss_at": "park", "gang": 2, **DON}
     row = [event("mf3"), None, None]
     table = position(hero(at="park", card="first-patrol"), OTHER, frames=frames, row=row, **fight)
@@ -194,7 +195,7 @@ def test_a_minion_that_a_protection_token_stops_is_killed() -> None:
     """It counts for the event, and gives no clean-up bonus."""
     row = [event("e2", left=1), None, None]
     table = position(hero(), hero("hit-girl"), step="choose", tokens={"docks": 1}, row=row)
-    city.place_minion(table.state, place("docks"))
+    arrivals.place_minion(table.state, place("docks"))
     assert (table.event()["left"], table.killed, table.minions()) == (0, 1, {})
     assert settle(table).ask == "item" and table.view["completed"] == 1 and table.docks_at == 0
 
@@ -203,7 +204,7 @@ def test_a_minion_that_a_protection_token_stops_is_killed() -> None:
 def test_a_minion_stopped_at_loot_leaves_a_dollar() -> None:
     row = [event("dn4", left=3, at={"park": 24}), None, None]
     table = position(hero(), hero("hit-girl"), step="choose", tokens={"park": 1}, row=row, boss_at="docks", **DON)
-    city.place_minion(table.state, place("park"))
+    arrivals.place_minion(table.state, place("park"))
     assert (settle(table).ask, table.event()["tokens"][0]["dollars"]) == ("loot", 2)
 
 
@@ -212,7 +213,7 @@ def test_a_minion_whose_place_a_super_takes_is_not_killed() -> None:
     row = [event("e2"), None, None]
     table = position(hero(), hero("hit-girl"), step="choose", minions={"docks": 4}, row=row)
     before = table.event()["left"]
-    city.place_super(table.state, place("docks"))
+    arrivals.place_super(table.state, place("docks"))
     assert (table.event()["left"], table.killed) == (before, 0)
 
 
@@ -232,7 +233,7 @@ def group(*lives: int, damage: int, minions: int = 1, **fields: Any) -> Table:
     cards = ("first-patrol", "grand-entrance", "calm-ambush", "form-up")
     names = ("kick-ass", "hit-girl", "big-daddy", "colonel-stars")
     seats = [hero(name, "park", card, life=life) for name, card, life in zip(names, cards, lives, strict=False)]
-    frames = [["hits", 0, 0, 0], ["rest", 0, 0, 0], *(["suffer", seat, 0, 0] for seat in reversed(range(len(lives))))]
+    frames = [["hits", 0], ["rest", 0], *(["suffer", seat] for seat in reversed(range(len(lives))))]
     fight = {"fight_at": "park", "fighters": [1] * len(lives), "damage": damage, "minions": {"park": minions}}
     return position(*seats, **{"frames": frames, "chance": [STANDS] * 9, **fight, **fields})
 
@@ -246,7 +247,7 @@ def test_each_of_a_group_says_what_its_own_hero_takes() -> None:
     table = group(3, 3, 3, damage=4)
     assert (table.current_player(), table.offered()) == (0, ["suffer one", "suffer all", "done"])
     table.do("suffer one", "done")
-    assert (table.current_player(), table.damage) == (1, 3)
+    assert (table.current_player(), table.fight.damage) == (1, 3)
     table.do("suffer one", "suffer one", "done")
     assert (table.current_player(), table.offered()) == (2, ["suffer one", "done"])
     assert lives(table.do("suffer one")) == [2, 1, 2]
@@ -255,7 +256,7 @@ def test_each_of_a_group_says_what_its_own_hero_takes() -> None:
 @rule("r15", "damage")
 def test_a_hero_may_take_all_of_it_even_more_than_its_life() -> None:
     table = group(1, 3, damage=5, chance=[STANDS]).do("suffer all")
-    assert (lives(table), table.damage, table.ask) == ([0, 3], 0, "next")
+    assert (lives(table), table.fight.damage, table.ask) == ([0, 3], 0, "next")
 
 
 @rule("r15", "damage")
@@ -323,9 +324,9 @@ def test_an_item_may_be_exhausted_before_a_faint_die_outside_of_fights_too() -> 
 @rule("r16", "faint", "q27")
 def test_who_drops_twice_before_the_die_rolls_once() -> None:
     table = position(hero(life=-1), hero("hit-girl"), step="choose", chance=[STANDS])
-    heroes.drop(table.state, 0)
-    table.state.life[0] = 0
-    heroes.hurt(table.state, 0, 1)
+    faint.drop(table.state, 0)
+    table.state.heroes[0].life = 0
+    heroes.change(table.state, 0, codes.LIFE, -1)
     assert settle(table).hero()["life"] == 0
 
 
@@ -333,7 +334,7 @@ def test_who_drops_twice_before_the_die_rolls_once() -> None:
 def test_times_square_is_not_won_with_every_hero_out() -> None:
     """The fifth wave's last super falls, and so does the last hero: all heroes have fainted (p.30)."""
     plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5}
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     fight = {"fight_at": "arena", "fighters": [1, 0], "hits": 3, "combat": ["sprinklers"]}
     ends = {}
     for die in (FAINT, STANDS):

@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque import BadPosition, SeededChance
 from ludotheque.core.ledger import differing
-from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.testing.mutants import mutate, try_position
 from tests.games.kick_ass.conftest import KICK, event, hero, position
 
@@ -19,7 +19,7 @@ BOSSES = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
 OTHER = hero("hit-girl", "docks", "piano-lesson")
 BUSY = hero(at="park", card="first-patrol")
 DON = {"boss": "don-genovese", "plot": 1, "boss_at": "docks", "boss_armor": 1, "boss_life": 8}
-MUTANTS = 40
+MUTANTS = 80
 
 
 def refused(field: str, *seats: dict[str, Any], **fields: Any) -> None:
@@ -68,6 +68,11 @@ def test_a_card_is_needed_to_act() -> None:
     refused("status", hero(at="park", status="waiting"), OTHER)
 
 
+def test_only_effects_of_the_card_are_open() -> None:
+    refused("gains", {**BUSY, "gains": 1 << 12}, OTHER)
+    refused("gains", {**BUSY, "face": 1, "gains": 1}, OTHER)
+
+
 def test_a_hero_out_is_nowhere_and_only_in_an_arena() -> None:
     refused("out", hero(out=1), OTHER)
     refused("'at'", hero(at="arena", card="first-patrol"), OTHER)
@@ -76,20 +81,22 @@ def test_a_hero_out_is_nowhere_and_only_in_an_arena() -> None:
 @pytest.mark.parametrize(
     "frames",
     [
-        [["pick", 0, 0, 0]],
-        [["next", -1, 0, 0]],
-        [["act", 0, 0, 0], ["kill", 0, 99, 0]],
-        [["kill", 0, 1, 99 << 8]],
-        [["pay", 0, 2, 0]],
-        [["remove", 0, -1, 0]],
-        [["hit", 0, 0, 0]],
-        [["join", 0, 1, 0]],
-        [["offer-item", 0, 0, 0]],
-        [["over", 0, 0, 0]],
-        [["enter", -1, 0, 0], ["next", 0, 0, 0]],
-        [["next", 0, 2**70, 0]],
-        [["next", 0, 0, 0]] * 30,
+        [["pick", 0]],
+        [["next", -1]],
+        [["act", 0], ["kill", 0, {"most": 99, "reach": "anywhere"}]],
+        [["kill", 0, {"reach": "only-in"}]],
+        [["pay", 0, {"space": 2}]],
+        [["remove", 0, {"of_hand": 0}]],
+        [["hit", 0]],
+        [["join", 0, {"leader": 1}]],
+        [["offer-item", 0]],
+        [["over", 0]],
+        [["enter", -1], ["next", 0]],
+        [["next", 0, {"most": 2**70}]],
+        [["next", 0]] * 30,
         [["next", 0, 0]],
+        [["protect", 0, {"most": 2**70}]],
+        [["hit", 0, {"all_of_them": 1}]],
     ],
 )
 def test_a_question_that_makes_no_sense_is_refused(frames: list[Any]) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque.games.kick_ass import city, codes, events, heroes, night, plots
-from ludotheque.games.kick_ass.actions import DISTRICT_IDS
+from ludotheque.games.kick_ass.chapters import arrivals, casualties, events, faint, heroes, night
+from ludotheque.games.kick_ass.names import DISTRICT_IDS
 from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -26,10 +26,10 @@ def settle(table: Table) -> Table:
 @rule("q2", "protection")
 def test_a_protection_token_saves_city_hall_once() -> None:
     table = position(hero(), step="choose", minions={"city-hall": 3}, tokens={"city-hall": 1})
-    city.place_minion(table.state, DISTRICT_IDS.index("city-hall"))
+    arrivals.place_minion(table.state, DISTRICT_IDS.index("city-hall"))
     assert not table.is_terminal() and table.place("city-hall")["protection"] == 0
     for _ in range(2):
-        city.place_minion(table.state, DISTRICT_IDS.index("city-hall"))
+        arrivals.place_minion(table.state, DISTRICT_IDS.index("city-hall"))
     assert KICK.ending(table.state) == "lost-city-hall"
 
 
@@ -90,7 +90,7 @@ def test_who_faints_loses_gains_and_losses_that_are_still_open() -> None:
 @pytest.mark.parametrize(("before", "after"), [(9, 4), (5, 4), (4, 1), (2, 1), (1, 1)])
 def test_who_faints_falls_to_the_next_hardship(before: int, after: int) -> None:
     table = position(hero(happiness=before, life=-1), hero("hit-girl"), step="choose", chance=[FAINT])
-    heroes.faint_check(table.state, 0)
+    faint.FaintDie(0).happen(table.state)
     ups = [one["up"] for one in table.hero()["hardships"]]
     assert (table.hero()["happiness"], ups) == (after, [True, after == 1])
 
@@ -99,7 +99,7 @@ def test_who_faints_falls_to_the_next_hardship(before: int, after: int) -> None:
 def test_both_hardships_of_a_wretched_hero_work_at_night() -> None:
     seat = hero(happiness=1, media=5, life=2, hardships=["alcoholism", "insomnia"])
     table = position(seat, hero("hit-girl"), step="choose")
-    night.hardships(table.state, 0)
+    night.SufferHardships(0).happen(table.state)
     assert (table.hero()["media"], table.hero()["life"]) == (4, 1)
 
 
@@ -117,7 +117,7 @@ def test_each_of_a_group_exhausts_and_rerolls_for_itself() -> None:
     table = position(*seats, minions={"park": 1}, chance=dice).do("next 0", "fight", "join", "use copycat-clubs")
     assert (table.ask, table.current_player()) == ("reroll", 1)
     table.do("reroll red-blank")
-    assert (table.ask, table.hits) == ("suffer", 1)
+    assert (table.ask, table.fight.hits) == ("suffer", 1)
 
 
 @rule("lightning")
@@ -133,7 +133,7 @@ def test_lightning_triggers_the_card_too() -> None:
 def test_big_b_dies_of_the_last_point() -> None:
     """No armor is left to save him from it in this fight."""
     plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5}
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     seats = [hero(at="arena"), hero("hit-girl", "arena")]
     fight = {
         "fight_at": "arena",
@@ -236,8 +236,8 @@ def test_a_new_boss_event_never_pushes_a_card_off_the_row(space: int) -> None:
     fields = {"boss": "john-genovese", "plot": 1, "boss_deck": 2, "completed": 3}
     table = position(hero(), hero("hit-girl"), step="choose", row=row, **fields)
     left = [one for one in table.row() if one != "jg1"]
-    table.state.row[(space - 1) * 14 + 1] = 0
-    events.complete_next(table.state)
+    table.state.row[space - 1].left = 0
+    events.COMPLETE_EVENTS.happen(table.state)
     assert table.row() == ["jg2", *left] and table.matured == 0
 
 
@@ -323,21 +323,21 @@ def test_the_gang_as_one_has_its_values_once_and_falls_at_once(
     seats = [hero(at="park", card="first-patrol"), OTHER]
     table = position(*seats, options={"boss": "vic-gigante", "gang_together": together}, **fight)
     assert table.place("park")["power"] == power
-    table.state.push(codes.A_HITS, 0, 0, 0)
-    table.state.push(codes.Q_HIT, 0, 0, 0)
+    table.state.put(casualties.Aftermath(0))
+    table.state.put(casualties.ShareHits(0, False))
     assert settle(table).strike().gang == left
 
 
 @rule("q45", "vic-gigante", "boss-walk")
 def test_vic_walks_on_without_his_gang() -> None:
     table = position(hero(), hero("hit-girl"), step="choose", boss_at="police", minions={"library": 2}, **VIC)
-    plots.on_sleep(table.state)
+    table.state.villain.on_sleep(table.state)
     assert (table.view["boss"]["at"], table.minions()) == ("library", {})
 
 
 def gang_fight(hits: int, **fields: object) -> Table:
     """Kick-Ass and so many hits against Don and two of his gang in the Park."""
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     seats = [hero(at="park", card="first-patrol"), OTHER]
     fight = {"fight_at": "park", "fighters": [1, 0], "hits": hits, "frames": frames, "boss_at": "park", "gang": 2}
     return settle(position(*seats, **{**fight, **DON, **fields}))
@@ -367,7 +367,7 @@ def test_a_super_killed_at_loot_is_a_minion_for_it() -> None:
 def test_a_district_with_a_mini_boss_only_is_empty_for_the_gang() -> None:
     row = [event("jg3"), None, None]
     table = position(hero(), hero("hit-girl"), step="choose", boss_at="police", gang=3, track=9, row=row, **VIC)
-    plots.on_sleep(table.state)
+    table.state.villain.on_sleep(table.state)
     assert (table.track, table.event()["left"]) == (7, 1)
 
 
@@ -384,7 +384,7 @@ def test_in_the_hideaway_no_round_ends_and_nothing_is_ready_again() -> None:
 
 @rule("q22", "damage")
 def test_a_group_that_has_all_dropped_suffers_no_more() -> None:
-    frames = [["hits", 0, 0, 0], ["rest", 0, 0, 0], ["suffer", 1, 0, 0], ["suffer", 0, 0, 0]]
+    frames = [["hits", 0], ["rest", 0], ["suffer", 1], ["suffer", 0]]
     seats = [hero(at="park", card="first-patrol", life=0), hero("hit-girl", "park", "grand-entrance", life=0)]
     fight = {"fight_at": "park", "fighters": [1, 1], "damage": 9, "minions": {"park": 1}, "frames": frames}
     table = position(*seats, chance=[STANDS, STANDS], **fight).do("suffer one", "done", "suffer one")

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from ludotheque import Event, Match, Record, SeededChance
-from ludotheque.games.kick_ass import city, codes, effects, heroes, night, plots
-from ludotheque.games.kick_ass.actions import DISTRICT_IDS
+from ludotheque.games.kick_ass import codes
 from ludotheque.games.kick_ass.cards import OF_SPAWN
-from ludotheque.games.kick_ass.log import SPAWN_IDS
+from ludotheque.games.kick_ass.chapters import arrivals, districts, effects, faint, heroes, night
+from ludotheque.games.kick_ass.chapters.districts import ALL_DISTRICTS
+from ludotheque.games.kick_ass.names import DISTRICT_IDS, SPAWN_IDS
 from ludotheque.testing.records import golden
 from ludotheque.testing.test_ledger import check
 from tests.games.kick_ass.conftest import BLANK, FAINT, KICK, STANDS, Table, event, hero, position
@@ -62,7 +63,7 @@ def test_what_a_faint_costs_is_told() -> None:
     row = [event("e4", left=2, at={"docks": 1}, carried=[1, 0, 0, 0]), None, None]
     weak = {"life": 1, "happiness": 7, "strength": 1, "items": [], "hardships": ["laziness", "burnout"]}
     table = listened(hero("hit-girl", "park", "double-trouble", **weak), hero(), step="choose", row=row, chance=[FAINT])
-    heroes.faint_check(table.state, 0)
+    faint.FaintDie(0).happen(table.state)
     assert told(table) == [
         ("faint", {"seat": 0, "life": 3, "happiness": 4}),
         ("drop", {"seat": 0, "event": "e4"}),
@@ -73,7 +74,7 @@ def test_what_a_faint_costs_is_told() -> None:
 
 def test_who_stays_on_its_feet_is_told_with_its_life() -> None:
     table = listened(hero(life=-1), OTHER, step="choose", chance=[STANDS])
-    heroes.faint_check(table.state, 0)
+    faint.FaintDie(0).happen(table.state)
     assert told(table) == [("stands", {"seat": 0, "life": 0})]
 
 
@@ -88,9 +89,9 @@ def test_an_item_that_makes_room_is_told() -> None:
 
 def test_the_incoming_marker_is_told_when_it_moves() -> None:
     table = listened(hero(), OTHER, step="choose")
-    city.move_incoming(table.state, -1)
+    arrivals.move_incoming(table.state, -1)
     assert told(table) == []
-    city.move_incoming(table.state, 2)
+    arrivals.move_incoming(table.state, 2)
     count = table.view["incoming_track"][2]
     assert told(table) == [("incoming", {"steps": 2, "count": count})]
 
@@ -100,7 +101,7 @@ def test_the_docks_token_is_told_wherever_it_goes() -> None:
     for _ in range(3):
         night.move_docks(table.state)
     table.state.docks_at = 2
-    city.clean_up(table.state, 0, number("docks"))
+    districts.clean_up(table.state, 0, number("docks"))
     keys = ("docks", "docks-move", "docks-back", "docks-leave")
     assert [(key, args["count"]) for key, args in told(table, *keys)] == [
         ("docks", 1),
@@ -114,7 +115,7 @@ def test_the_docks_token_is_told_wherever_it_goes() -> None:
 def test_the_track_of_the_shop_is_told() -> None:
     table = listened(hero(), OTHER, step="choose", shop_track=1)
     for _ in range(2):
-        city.shop_token(table.state)
+        ALL_DISTRICTS[codes.SHOP].clean_up(table.state, 0)
     assert [key for key, _ in told(table)] == ["shop-token", "shop-token", "drawn"]
     assert [args["count"] for _, args in told(table, "shop-token")] == [2, 3]
 
@@ -122,7 +123,7 @@ def test_the_track_of_the_shop_is_told() -> None:
 def test_tokens_that_leave_are_told() -> None:
     table = listened(hero(), OTHER, step="choose", tokens={"library": 1, "docks": 1}, spawn_card="library-lockdown")
     effects.run(table.state, OF_SPAWN + SPAWN_IDS.index("library-lockdown"), -1)
-    city.place_super(table.state, number("docks"))
+    arrivals.place_super(table.state, number("docks"))
     assert told(table) == [
         ("unprotect", {"district": "library"}),
         ("place-super-for-token", {"district": "docks"}),
@@ -131,9 +132,10 @@ def test_tokens_that_leave_are_told() -> None:
 
 def test_who_has_to_go_for_don_and_vic_is_told() -> None:
     table = listened(hero(), hero("hit-girl"), step="choose", minions={"library": 2}, tokens={"library": 1}, gang=3)
-    for name, value in (("boss", codes.VIC), ("plot", 1), ("boss_at", number("police")), ("boss_life", 5)):
+    table.state.meet(codes.VIC)
+    for name, value in (("plot", 1), ("boss_at", number("police")), ("boss_life", 5)):
         setattr(table.state, name, value)
-    plots.on_sleep(table.state)
+    table.state.villain.on_sleep(table.state)
     assert [key for key, _ in told(table)] == ["walk", "removed", "unprotect", "track"]
 
 
@@ -141,7 +143,7 @@ def test_who_has_to_go_for_don_and_vic_is_told() -> None:
 
 
 def test_several_kills_in_a_row_are_one_line() -> None:
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     fight = {"fight_at": "park", "fighters": [1, 0], "hits": 3, "pierced": 1, "frames": frames}
     table = listened(hero(at="park", card="first-patrol"), OTHER, minions={"park": 3}, **fight).do("hit all")
     line = {"seat": 0, "district": "park", "count": 3, "hits": 3}
@@ -159,7 +161,7 @@ def test_damage_that_a_hero_takes_is_one_line() -> None:
 
 def test_nothing_is_told_after_the_heroes_win() -> None:
     boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_armor": 1, "boss_life": 1, "boss_power": 1}
-    frames = [["hits", 0, 0, 0], ["hit", 0, 0, 0]]
+    frames = [["hits", 0], ["hit", 0]]
     fight = {"fight_at": "park", "fighters": [1, 0], "hits": 2, "frames": frames}
     table = listened(hero(at="park", card="first-patrol"), OTHER, **fight, **boss).do("hit boss")
     assert [key for key, _ in told(table)] == ["damage", "over-won"]

@@ -6,31 +6,31 @@ Read ``rules.py`` and its chapters beside the rulebook; ``components.toml`` has 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
-from ludotheque.games.kick_ass.actions import ACTIONS, CARD_IDS, HERO_IDS, ITEM_IDS
+from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.components import load
-from ludotheque.games.kick_ass.encoding import encode
-from ludotheque.games.kick_ass.heuristics import KickAssHeuristics
-from ludotheque.games.kick_ass.ledger import LEDGER
+from ludotheque.games.kick_ass.do import ACTIONS
+from ludotheque.games.kick_ass.face.encoding import encode
+from ludotheque.games.kick_ass.face.ledger import LEDGER
+from ludotheque.games.kick_ass.face.position import from_json, to_json
+from ludotheque.games.kick_ass.face.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.kick_ass.face.usage import note
+from ludotheque.games.kick_ass.face.view import KickAssView, view
+from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
-from ludotheque.games.kick_ass.position import STANDINGS, from_json, to_json
-from ludotheque.games.kick_ass.rules import KickAss
-from ludotheque.games.kick_ass.seen import note
-from ludotheque.games.kick_ass.texts import ending, explain, prompt, sheet, stats
-from ludotheque.games.kick_ass.view import KickAssView, view
+from ludotheque.games.kick_ass.rules import new_game
+from ludotheque.games.kick_ass.state import KickAss
 
 
 def new(players: int, options: KickAssOptions, chance: Chance, events: list[Event] | None) -> KickAss:
-    """A game in which heroes are to be picked. Each seat has one hero."""
-    state = KickAss(players, chance, load(options.components).by_players[players], options, events)
-    state.set_up()
-    return state
+    """Return a game in which heroes are to be picked. Each seat has one hero."""
+    return new_game(players, chance, load(options.components).by_players[players], options, events)
 
 
 GAME = Game(
     id="kick_ass",
     title="Kick-Ass: The Board Game",
     package=__name__,
-    version=4,
+    version=5,
     players=range(1, 5),
     minutes=(90, 120),
     cooperative=True,

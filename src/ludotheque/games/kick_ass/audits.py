@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass import city, heroes
 from ludotheque.games.kick_ass.cards import (
     BASE_EVENTS,
     BOSS_EVENTS,
@@ -17,31 +14,24 @@ from ludotheque.games.kick_ass.cards import (
     ITEMS,
     SHOP_ITEMS,
 )
+from ludotheque.games.kick_ass.chapters import city, items
+from ludotheque.games.kick_ass.chapters.hand import RemoveCard
+from ludotheque.games.kick_ass.chapters.setup import ChooseCard
 from ludotheque.games.kick_ass.codes import (
     BODY,
     DISTRICTS,
     DOCKS_SPACES,
-    EVENT,
-    EVENT_SIZE,
     EVENTS_IN_DECK,
     FAINT_SPACE,
-    FRAME,
     HAND,
-    HAND_SLOTS,
     HEAD,
-    ITEM_SLOTS,
     MOFO,
     MOST,
-    Q_OFFER_CARD,
-    Q_REMOVE,
-    Q_STOW,
     SHOP_SPACES,
     STRONGEST,
-    WORN,
 )
-
-if TYPE_CHECKING:
-    from ludotheque.games.kick_ass.rules import KickAss
+from ludotheque.games.kick_ass.pieces import Hero
+from ludotheque.games.kick_ass.state import KickAss
 
 
 def audit(state: KickAss) -> None:
@@ -53,53 +43,59 @@ def audit(state: KickAss) -> None:
 
 
 def audit_heroes(state: KickAss) -> None:
-    """Tracks, hands, and places of items."""
+    """Check tracks, hands, and places of items."""
     seat: i64 = 0
-    slot: i64 = 0
     for seat in range(state.num_players):
-        if state.hero[seat] < 0:
+        hero: Hero = state.heroes[seat]
+        if hero.identity < 0:
             continue
-        assert 1 <= state.happiness[seat] <= MOST, "happiness is off its track"
-        assert 1 <= state.media[seat] <= MOST, "social media is off its track"
-        assert 1 <= state.strength[seat] <= STRONGEST, "strength is off its track"
-        assert FAINT_SPACE <= state.life[seat] <= state.cards.life[state.hero[seat]], "life is off its track"
-        assert state.dollars[seat] >= 0, "dollars below zero"
-        assert heroes.hands_full(state, seat) <= 2 or asks(state, Q_STOW), "three hands are full"
+        assert 1 <= hero.happiness <= MOST, "happiness is off its track"
+        assert 1 <= hero.media <= MOST, "social media is off its track"
+        assert 1 <= hero.strength <= STRONGEST, "strength is off its track"
+        assert FAINT_SPACE <= hero.life <= state.cards.life[hero.identity], "life is off its track"
+        assert hero.dollars >= 0, "dollars below zero"
+        assert items.hands_full(state, seat) <= 2 or asks_to_stow(state), "three hands are full"
         worn: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
-        for slot in range(seat * ITEM_SLOTS, (seat + 1) * ITEM_SLOTS):
-            if state.items[slot] >= 0 and state.item_state[slot] & WORN != 0:
-                worn[state.cards.slot[state.items[slot]]] += 1
+        for item in hero.items:
+            if item.worn:
+                worn[state.cards.slot[item.design]] += 1
         assert worn[HEAD] <= 1 and worn[BODY] <= 1, "two items in one place"
-        cards: i64 = heroes.hand_size(state, seat)
-        assert cards == HAND or asks_to_remove(state, seat), "a hero has not five cards"
+        assert hero.hand_size() == HAND or asks_to_remove(state, seat), "a hero has not five cards"
 
 
-def asks(state: KickAss, kind: i64) -> bool:
-    """Whether there is such a question on the stack."""
-    k: i64 = 0
-    for k in range(state.depth):
-        if state.frames[k * FRAME] == kind:
+def asks_to_stow(state: KickAss) -> bool:
+    """Return whether a question on the stack is which item in hand goes to the backpack."""
+    for frame in state.stack:
+        if isinstance(frame, items.StowItem):
             return True
     return False
 
 
 def asks_to_remove(state: KickAss, seat: i64) -> bool:
-    """Whether a question on the stack is which of the hero's six cards leaves the game."""
-    k: i64 = 0
-    for k in range(state.depth):
-        if state.frames[k * FRAME] == Q_REMOVE and state.frames[k * FRAME + 1] == seat:
+    """Return whether a question on the stack is which of the hero's six cards leaves the game."""
+    for frame in state.stack:
+        if isinstance(frame, RemoveCard) and frame.seat == seat:
+            return True
+    return False
+
+
+def offers_cards(state: KickAss) -> bool:
+    """Return whether what is laid out for a hero alone is cards, not items."""
+    for frame in state.stack:
+        if isinstance(frame, ChooseCard):
             return True
     return False
 
 
 def audit_cards(state: KickAss) -> None:
-    """No design is in play more often than it is printed."""
+    """Check that no design is in play more often than it is printed."""
     card: i64 = 0
     slot: i64 = 0
     copies: vec[i64] = vec[i64]([0] * CARDS)
-    for slot in range(state.num_players * HAND_SLOTS):
-        if state.hand[slot] >= 0:
-            copies[state.hand[slot]] += 1
+    for hero in state.heroes:
+        for held in hero.hand:
+            if held >= 0:
+                copies[held] += 1
     for slot in range(6):
         if state.display[slot] >= 0:
             copies[state.display[slot]] += 1
@@ -107,13 +103,13 @@ def audit_cards(state: KickAss) -> None:
         left: i64 = state.deck[card - FIRST_BLUE] if card >= FIRST_BLUE else 0
         assert left >= 0 and copies[card] + left <= (2 if card >= FIRST_BLUE else 1), "a card was made"
     things: vec[i64] = vec[i64]([0] * ITEMS)
-    for slot in range(state.num_players * ITEM_SLOTS):
-        if state.items[slot] >= 0:
-            things[state.items[slot]] += 1
+    for hero in state.heroes:
+        for item in hero.items:
+            things[item.design] += 1
     for slot in range(4):
         if state.shop[slot] >= 0:
             things[state.shop[slot]] += 1
-        if state.laid_out[slot] >= 0 and not asks(state, Q_OFFER_CARD):
+        if state.laid_out[slot] >= 0 and not offers_cards(state):
             assert state.laid_out[slot] < ITEMS, "an item was made"
             things[state.laid_out[slot]] += 1
     for card in range(SHOP_ITEMS):
@@ -122,7 +118,7 @@ def audit_cards(state: KickAss) -> None:
 
 
 def audit_city(state: KickAss) -> None:
-    """Districts hold no more than their spaces; eight protection tokens."""
+    """Check that districts hold no more than their spaces, and that there are eight protection tokens."""
     d: i64 = 0
     for d in range(DISTRICTS):
         assert state.minions[d] >= 0 and state.supers[d] >= 0 and state.tokens[d] >= 0, "a count is below zero"
@@ -133,16 +129,15 @@ def audit_city(state: KickAss) -> None:
 
 
 def audit_row(state: KickAss) -> None:
-    """Base events: six, each in one place; boss events: four, each in one place."""
+    """Check that each of six base events and four boss events is in one place."""
     base: i64 = 0
     plots_on_row: i64 = 0
     under: i64 = 0
     space: i64 = 0
-    for space in range(3):
-        event: i64 = state.row[space * EVENT_SIZE + EVENT]
-        if event >= BASE_EVENTS:
+    for there in state.row:
+        if there.event >= BASE_EVENTS:
             plots_on_row += 1
-        elif event >= 0:
+        elif there.event >= 0:
             base += 1
     if state.plot == 0:
         assert base + state.base_left + state.completed + state.matured == EVENTS_IN_DECK, "an event was lost"

@@ -6,7 +6,7 @@ are the cards, items, steps of strength, events (reward, maturation, sleep, setu
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -39,9 +39,9 @@ OF_SETUP: Final[i64] = 235
 OF_SPAWN: Final[i64] = 266
 OF_HARDSHIP: Final[i64] = 286
 OF_COMBAT: Final[i64] = 298
-SOURCES: Final[i64] = 304
 
 
+@final
 class Cards:
     """One set of components for one number of players, filled in by components.py."""
 
@@ -94,3 +94,22 @@ class Cards:
         self.red: vec[i64] = none
         self.blue: vec[i64] = none
         self.faint: vec[i64] = none
+
+    def has(self, source: i64, code: i64) -> bool:
+        """Return whether a component has an effect, whenever it works."""
+        k: i64 = 0
+        for k in range(self.first[source], self.first[source + 1]):
+            if self.code[k] == code:
+                return True
+        return False
+
+    def amount_of(self, source: i64, code: i64, when: i64) -> i64:
+        """Return how much of one effect a component has, of those that work at such a time."""
+        total: i64 = 0
+        k: i64 = self.first[source]
+        end: i64 = self.first[source + 1]
+        while k < end:
+            if self.code[k] == code and self.when[k] == when:
+                total += self.amount[k]
+            k += 1
+        return total

@@ -262,7 +262,7 @@ class Components:
         self.events = {players: event_faces(tables, players) for players in range(1, 5)}
 
     def effects(self, id: str) -> str:
-        """What something does, in the file's words."""
+        """Return what something does, in the file's words."""
         return ", ".join(self.faces[id].effects)
 
 
@@ -363,7 +363,7 @@ def event_rows(tables: dict[str, list[Row]], players: int) -> list[Row | None]:
 
 
 def objective_of(row: Row, players: int) -> Objective:
-    """What an event asks of so many players."""
+    """Return what an event asks of so many players."""
     name = "objective" if row.table == "event" else f"objective{players}"
     return row.parsed(name, parse_objective, OBJECTIVE_FORMS)
 

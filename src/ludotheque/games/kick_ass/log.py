@@ -6,39 +6,30 @@ Together the events tell every change that is seen on the table; ``ledger.py`` k
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.kick_ass.actions import (
+from ludotheque.games.kick_ass.cards import FIRST_FAMOUS
+from ludotheque.games.kick_ass.names import (
+    ARENA_NAMES,
     CARD_IDS,
+    COMBAT_IDS,
+    DIE_NAMES,
     DISTRICT_IDS,
-    GANG_NAME,
+    EVENT_IDS,
+    FIGURE_NAMES,
+    HARDSHIP_IDS,
     HERO_IDS,
     ITEM_IDS,
+    LURE_IDS,
+    MIST_KINDS,
     PLACE_IDS,
     SIDES,
+    SPAWN_IDS,
     STAT_NAMES,
+    TOKEN_COLOURS,
 )
-from ludotheque.games.kick_ass.cards import FIRST_FAMOUS
-from ludotheque.games.kick_ass.codes import ITEM_SLOTS, WORN
-from ludotheque.games.kick_ass.components import ids
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-
-if TYPE_CHECKING:
-    from ludotheque.games.kick_ass.rules import KickAss
-
-HARDSHIP_IDS = ids("hardship")
-LURE_IDS = (*DISTRICT_IDS, GANG_NAME)
-SPAWN_IDS = ids("spawn")
-COMBAT_IDS = ids("combat")
-EVENT_IDS = (*(f"e{number}" for number in range(1, 12)), *ids("boss_event"))
-ARENA_NAMES = ("none", "hideaway", "times-square")
-FIGURE_NAMES = ("boss", "big-b", "mother-russia")
-"""Who keeps damage, in the order of their numbers among the enemies."""
-MIST_KINDS = ("hideout", "lose", "gain", "nothing")
-TOKEN_KINDS = ("bribe", "police", "loot")
-TOKEN_COLOURS = ("power", "armor", "life", "minions")
-ENDINGS = ("won", "city-hall", "matured", "rounds", "hideaway", "times-square", "waves")
+from ludotheque.games.kick_ass.state import KickAss
 
 
 def _add(state: KickAss, key: str, rule: str, args: dict[str, Arg], reveals: bool = False) -> None:
@@ -68,7 +59,7 @@ def _counted(names: tuple[str, ...], table: Iterable[int]) -> dict[str, int]:
 
 
 def seat(state: KickAss, key: str, rule: str, who: int) -> None:
-    """Something about one hero."""
+    """Log something about one hero."""
     _add(state, key, rule, {"seat": int(who)})
 
 
@@ -76,8 +67,8 @@ def seat(state: KickAss, key: str, rule: str, who: int) -> None:
 
 
 def hero(state: KickAss, who: int) -> None:
-    """Somebody has a hero."""
-    _add(state, "pick", "setup", {"seat": int(who), "hero": HERO_IDS[state.hero[who]]}, reveals=True)
+    """Log a hero that is picked."""
+    _add(state, "pick", "setup", {"seat": int(who), "hero": HERO_IDS[state.heroes[who].identity]}, reveals=True)
 
 
 def dealt(state: KickAss) -> None:
@@ -96,12 +87,12 @@ def offered_items(state: KickAss) -> None:
 
 
 def round(state: KickAss) -> None:
-    """A new round begins."""
+    """Log a new round."""
     _add(state, "round", "round", {"round": int(state.round), "seat": int(state.captain())}, reveals=True)
 
 
 def night(state: KickAss) -> None:
-    """Everybody sleeps."""
+    """Log the night."""
     _add(state, "night", "sleep", {})
 
 
@@ -111,7 +102,7 @@ def refresh(state: KickAss) -> None:
 
 
 def display(state: KickAss) -> None:
-    """New cards lie open."""
+    """Log the new cards of the display."""
     _add(state, "display", "refresh", {"card": _counted(CARD_IDS, state.display)}, reveals=True)
 
 
@@ -132,19 +123,19 @@ def stat(state: KickAss, who: int, which: int, change: int) -> None:
 
 def hardship(state: KickAss, who: int, which: int) -> None:
     """Log which of the two hardships is turned up."""
-    args: dict[str, Arg] = {"seat": int(who), "hardship": HARDSHIP_IDS[state.hardship[who * 2 + which]]}
+    args: dict[str, Arg] = {"seat": int(who), "hardship": HARDSHIP_IDS[state.heroes[who].hardships[which]]}
     _add(state, "hardship", "hardships", {**args, "which": int(which)}, reveals=True)
 
 
 def famous(state: KickAss, who: int) -> None:
     """Log that a hero is famous and takes its green card."""
-    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[FIRST_FAMOUS + state.hero[who]]}
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[FIRST_FAMOUS + state.heroes[who].identity]}
     _add(state, "famous", "famous", args)
 
 
 def stands(state: KickAss, who: int) -> None:
     """Log a blank black die."""
-    _add(state, "stands", "faint", {"seat": int(who), "life": int(state.life[who])}, reveals=True)
+    _add(state, "stands", "faint", {"seat": int(who), "life": int(state.heroes[who].life)}, reveals=True)
 
 
 def faint(state: KickAss, who: int, life: int, happiness: int) -> None:
@@ -175,43 +166,48 @@ def shuffled_items(state: KickAss, count: int) -> None:
 
 def new_item(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log an item that a hero gets, in its place (worn) or waiting."""
-    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]]}
-    _add(state, key, "items", {**args, "worn": int(state.item_state[slot] & WORN != 0)})
+    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.heroes[who].items[slot].design]}
+    _add(state, key, "items", {**args, "worn": int(state.heroes[who].items[slot].worn)})
 
 
 def bought(state: KickAss, who: int, slot: int, price: int) -> None:
     """Log a purchase with its price."""
-    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]], "count": int(price)}
-    _add(state, "buy", "timer-shop", {**args, "worn": int(state.item_state[slot] & WORN != 0)})
+    args: dict[str, Arg] = {
+        "seat": int(who),
+        "item": ITEM_IDS[state.heroes[who].items[slot].design],
+        "count": int(price),
+    }
+    _add(state, "buy", "timer-shop", {**args, "worn": int(state.heroes[who].items[slot].worn)})
 
 
 def item(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log something about an item of a hero; its index tells two alike apart."""
-    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.items[slot]]}
-    _add(state, key, "items", {**args, "which": int(slot - who * ITEM_SLOTS)})
+    args: dict[str, Arg] = {"seat": int(who), "item": ITEM_IDS[state.heroes[who].items[slot].design]}
+    _add(state, key, "items", {**args, "which": int(slot)})
 
 
 def card(state: KickAss, key: str, who: int, which: int) -> None:
-    """Something about an activation card."""
+    """Log something about an activation card."""
     _add(state, key, "acquire", {"seat": int(who), "card": CARD_IDS[which]})
 
 
 def used_card(state: KickAss, key: str, who: int, slot: int) -> None:
     """Log something about a card of a hand, with the segment it was used in, or 0."""
-    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.hand[slot]], "used": int(state.used[slot])}
+    hero = state.heroes[who]
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[hero.hand[slot]], "used": int(hero.used[slot])}
     _add(state, key, "acquire" if key == "remove" else "timer-city-hall", args)
 
 
 def commit(state: KickAss, who: int) -> None:
-    """A card for this segment."""
-    key = "commit" if state.face[who] == 0 else "commit-down"
-    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.card[who]]}
+    """Log a card for this segment."""
+    key = "commit-down" if state.heroes[who].face_down else "commit"
+    args: dict[str, Arg] = {"seat": int(who), "card": CARD_IDS[state.heroes[who].card]}
     _add(state, key, "choose", {**args, "segment": int(state.segment) + 1})
 
 
 def move(state: KickAss, who: int) -> None:
-    """A hero goes somewhere."""
-    _add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.where[who]]})
+    """Log where a hero goes."""
+    _add(state, "move", "move", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
 
 
 # --- The city ---
@@ -246,7 +242,7 @@ def super_(state: KickAss, where: int, instead: str) -> None:
 
 
 def protect(state: KickAss, who: int, where: int) -> None:
-    """A protection token is placed."""
+    """Log a protection token that is placed."""
     _add(state, "protect", "protection", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
@@ -273,18 +269,18 @@ def kill_mini(state: KickAss, who: int, which: int, where: int, hits: int) -> No
 
 
 def clean(state: KickAss, who: int, where: int) -> None:
-    """The police clean a district."""
+    """Log that the police clean a district."""
     _add(state, "clean", "timers", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
 def bonus(state: KickAss, who: int, where: int) -> None:
-    """The last enemy of a district is gone."""
+    """Log that the last enemy of a district is gone."""
     _add(state, "clean-up", "clean-up", {"seat": int(who), "district": DISTRICT_IDS[where]})
 
 
 def timer(state: KickAss, who: int) -> None:
-    """A hero uses a district."""
-    _add(state, "timer", "timers", {"seat": int(who), "district": DISTRICT_IDS[state.where[who]]})
+    """Log that a hero uses a district."""
+    _add(state, "timer", "timers", {"seat": int(who), "district": DISTRICT_IDS[state.heroes[who].at]})
 
 
 def docks(state: KickAss, key: str) -> None:
@@ -299,7 +295,7 @@ def shop_token(state: KickAss) -> None:
 
 
 def lure(state: KickAss, who: int, where: int) -> None:
-    """A minion walks into a trap."""
+    """Log a minion that walks into a trap."""
     _add(state, "lure", "viral", {"seat": int(who), "district": LURE_IDS[where]})
 
 
@@ -312,19 +308,19 @@ def slide(state: KickAss) -> None:
 
 
 def event(state: KickAss, key: str, which: int) -> None:
-    """Something about an event of the row."""
+    """Log something about an event of the row."""
     rule = {"reveal": "event-phase", "mature": "mature", "complete": "complete"}[key]
     _add(state, f"event-{key}", rule, {"event": EVENT_IDS[which]}, reveals=key == "reveal")
 
 
 def work(state: KickAss, key: str, who: int, which: int) -> None:
     """Log a timer action for an event: a token removed, a pick-up or a delivery."""
-    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[state.where[who]]}
+    args: dict[str, Arg] = {"seat": int(who), "event": EVENT_IDS[which], "district": DISTRICT_IDS[state.heroes[who].at]}
     _add(state, key, "objectives", args)
 
 
 def pay(state: KickAss, who: int, which: int, amount: int) -> None:
-    """Dollars for an event."""
+    """Log dollars for an event."""
     _add(state, "pay", "objectives", {"seat": int(who), "event": EVENT_IDS[which], "count": int(amount)})
 
 
@@ -332,28 +328,28 @@ def pay(state: KickAss, who: int, which: int, amount: int) -> None:
 
 
 def fight(state: KickAss, who: int) -> None:
-    """A fight begins."""
-    _add(state, "fight", "fights", {"seat": int(who), "district": PLACE_IDS[state.fight_at]})
+    """Log the start of a fight."""
+    _add(state, "fight", "fights", {"seat": int(who), "district": PLACE_IDS[state.fight.at]})
 
 
 def strike(state: KickAss, who: int) -> None:
     """Log an attack of inspired people with its hits."""
-    args: dict[str, Arg] = {"seat": int(who), "district": DISTRICT_IDS[state.fight_at], "hits": int(state.hits)}
+    args: dict[str, Arg] = {"seat": int(who), "district": DISTRICT_IDS[state.fight.at], "hits": int(state.fight.hits)}
     _add(state, "strike", "viral", args, reveals=True)
 
 
 def dice(state: KickAss, key: str, who: int) -> None:
-    """What a fighter's dice show."""
-    names = ("red-blank", "red-hit", "red-bolt", "blue-blank", "blue-hit", "blue-bolt")
-    shown = {name: int(state.dice[who * 6 + face]) for face, name in enumerate(names) if state.dice[who * 6 + face]}
+    """Return what a fighter's dice show."""
+    dice = state.fight.fighters[who].dice
+    shown = {name: int(count) for name, count in zip(DIE_NAMES, dice, strict=True) if count}
     if shown:
         _add(state, key, "dice", {"seat": int(who), "die": shown}, reveals=True)
 
 
 def outcome(state: KickAss, power: int, shields: int) -> None:
-    """What a fight comes to."""
-    args: dict[str, Arg] = {"power": int(power), "shields": int(shields), "hits": int(state.hits)}
-    _add(state, "outcome", "fights", {**args, "count": int(state.damage)})
+    """Return what a fight comes to."""
+    args: dict[str, Arg] = {"power": int(power), "shields": int(shields), "hits": int(state.fight.hits)}
+    _add(state, "outcome", "fights", {**args, "count": int(state.fight.damage)})
 
 
 def suffer(state: KickAss, who: int, points: int) -> None:
@@ -362,30 +358,30 @@ def suffer(state: KickAss, who: int, points: int) -> None:
 
 
 def damage(state: KickAss, enemy: int, hits: int) -> None:
-    """A boss loses life for good."""
+    """Log that a boss loses life for good."""
     _count(state, "damage", "boss-damage", {"enemy": FIGURE_NAMES[enemy - 6]}, hits)
 
 
 def fight_over(state: KickAss) -> None:
     """Log the end of a fight, with the hits that do nothing."""
-    _add(state, "fight-over", "fights", {"district": PLACE_IDS[state.fight_at], "hits": int(state.hits)})
+    _add(state, "fight-over", "fights", {"district": PLACE_IDS[state.fight.at], "hits": int(state.fight.hits)})
 
 
 # --- The boss ---
 
 
 def plot(state: KickAss) -> None:
-    """The Final Plot is turned up."""
+    """Log the Final Plot that is turned up."""
     _add(state, "plot", "final-plot", {"boss": BOSS_NAMES[state.boss]}, reveals=True)
 
 
 def mist(state: KickAss, kind: int, where: int) -> None:
-    """One of Red Mist's tokens."""
+    """Log one of Red Mist's tokens."""
     _add(state, f"mist-{MIST_KINDS[kind]}", "red-mist", {"district": DISTRICT_IDS[where]}, reveals=True)
 
 
 def track(state: KickAss) -> None:
-    """The Skull Gang tracker."""
+    """Log the Skull Gang tracker."""
     _add(state, "track", "vic-gigante", {"count": int(state.track)})
 
 
@@ -395,7 +391,7 @@ def lost_member(state: KickAss) -> None:
 
 
 def walk(state: KickAss) -> None:
-    """A boss walks."""
+    """Log where a boss walks."""
     _add(state, "walk", "boss-walk", {"boss": BOSS_NAMES[state.boss], "district": DISTRICT_IDS[state.boss_at]})
 
 
@@ -430,8 +426,3 @@ def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
     args: dict[str, Arg] = {"count": int(state.stage), "combat": COMBAT_IDS[card]}
     args |= {"minions": int(minions), "supers": int(supers)}
     _add(state, key, ARENA_NAMES[state.arena], args, reveals=True)
-
-
-def over(state: KickAss) -> None:
-    """The end."""
-    _add(state, f"over-{ENDINGS[state.standing - 1]}", "end", {}, reveals=True)

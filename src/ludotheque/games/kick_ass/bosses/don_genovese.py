@@ -1,0 +1,262 @@
+"""Don Genovese (p.29): he walks with his gang; his events' tokens, resolved one by one, make him weaker."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from ludotheque.games.kick_ass import do, log, tokens
+from ludotheque.games.kick_ass.chapters import heroes, row
+from ludotheque.games.kick_ass.chapters.cleaning import kill_gang
+from ludotheque.games.kick_ass.chapters.figures import LOOP, set_figure
+from ludotheque.games.kick_ass.codes import (
+    ARMOR_COLOUR,
+    BRIBE,
+    BRIBE_TOKEN,
+    CITY_HALL,
+    DISTRICTS,
+    DOLLARS,
+    DON,
+    EVENT_SPACES,
+    GANG_COLOUR,
+    GANGS,
+    KINDS,
+    LIFE_COLOUR,
+    LOOT,
+    MINIATURES,
+    POLICE,
+    POLICE_TOKEN,
+    POWER_COLOUR,
+    WALL_STREET,
+)
+from ludotheque.games.kick_ass.names import TOKEN_KINDS
+from ludotheque.games.kick_ass.pieces import EventSpace, Hero
+from ludotheque.games.kick_ass.state import KickAss, Question, Villain
+
+WEAKENS: Final[i64] = 2
+"""What a resolved token takes of Don's power, armor, life or gang."""
+
+
+@final
+class DonGenovese(Villain):
+    """His gang are minions whom effects reach, and stand before him."""
+
+    def set_up(self, state: KickAss) -> None:
+        """Place Don and his gang on Wall Street. If miniatures are short, the fullest districts give some up (R9)."""
+        set_figure(state, DON, WALL_STREET)
+        state.gang = state.cards.gang
+        used: i64 = state.gang
+        district: i64 = 0
+        for district in range(DISTRICTS):
+            used += state.minions[district] + state.supers[district]
+        while used > MINIATURES:
+            fullest: i64 = fullest_district(state)
+            if state.minions[fullest] == 0:
+                return
+            state.minions[fullest] -= 1
+            used -= 1
+            if state.events is not None:
+                log.removed(state, fullest, 1, 0)
+
+    def on_sleep(self, state: KickAss) -> None:
+        """Walk two districts on, every night."""
+        state.boss_at = LOOP[LOOP[state.boss_at]]
+        if state.events is not None:
+            log.walk(state)
+
+    def on_kill(self, state: KickAss, district: i64, seat: i64) -> None:
+        loot(state, district, seat)
+
+    def can_be_hit(self, state: KickAss, district: i64) -> bool:
+        """Return whether nobody stands before him, supers included (p.29; Q49)."""
+        return self.fights(state) and state.gang + state.minions[district] + state.supers[district] == 0
+
+    def minions_at(self, state: KickAss, place: i64) -> i64:
+        return state.gang if state.boss_at == place else 0
+
+    def blocks(self, state: KickAss, district: i64) -> bool:
+        return state.boss_at == district
+
+    def can_work(self, state: KickAss, seat: i64, space: i64) -> bool:
+        token: i64 = state.row[space].at[state.heroes[seat].at]
+        if tokens.is_facedown(token) or tokens.is_police(token):
+            return True
+        return can_deliver(state, seat, space)
+
+    def work(self, state: KickAss, seat: i64, space: i64) -> None:
+        """Turn a token up, pick a police token up, or deliver all that the hero carries."""
+        here: i64 = state.heroes[seat].at
+        token: i64 = state.row[space].at[here]
+        if tokens.is_facedown(token):
+            turn_up(state, seat, space, tokens.colour_of(token))
+        elif tokens.is_police(token):
+            state.row[space].at[here] = tokens.carried(tokens.colour_of(token), seat)
+            if state.events is not None:
+                log.token(state, "taken", state.row[space].event, here, seat)
+        else:
+            deliver(state, seat)
+        row.look(state)
+
+    def can_bribe(self, state: KickAss, seat: i64, space: i64) -> bool:
+        """Return whether a hero stands at a bribe token with four dollars (Q50: no timer action)."""
+        hero: Hero = state.heroes[seat]
+        if hero.at < 0 or hero.at >= DISTRICTS or not has_tokens(state, state.row[space]):
+            return False
+        return tokens.is_bribe(state.row[space].at[hero.at]) and hero.dollars >= BRIBE
+
+    def bribe(self, state: KickAss, seat: i64, space: i64) -> None:
+        """Pay four dollars of one hero."""
+        hero: Hero = state.heroes[seat]
+        hero.dollars -= BRIBE
+        if state.events is not None:
+            log.bribe(state, seat, BRIBE)
+        resolve(state, space, hero.at, seat)
+        row.look(state)
+
+    def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
+        """Leave the police tokens that a hero carries where they were picked up (Q32)."""
+        count: i64 = 0
+        district: i64 = 0
+        for district in range(DISTRICTS):
+            if tokens.is_carried_by(space.at[district], seat):
+                space.at[district] = tokens.police(tokens.colour_of(space.at[district]))
+                count += 1
+        return count
+
+
+def fullest_district(state: KickAss) -> i64:
+    """Return the district with the most minions; of equals City Hall, or the first."""
+    best: i64 = CITY_HALL
+    district: i64 = 0
+    for district in range(DISTRICTS):
+        if state.minions[district] > state.minions[best]:
+            best = district
+    return best
+
+
+# --- Tokens ---
+
+
+def has_tokens(state: KickAss, space: EventSpace) -> bool:
+    """Return whether one of his events is on a space."""
+    return space.event >= 0 and state.cards.objective[space.event] == GANGS
+
+
+def carries(state: KickAss, seat: i64, space: i64) -> bool:
+    """Return whether a hero carries a police token of an event, wherever it is."""
+    for token in state.row[space].at:
+        if tokens.is_carried_by(token, seat):
+            return True
+    return False
+
+
+def can_deliver(state: KickAss, seat: i64, space: i64) -> bool:
+    """Return whether a hero at the Police Department carries a police token of an event."""
+    return state.heroes[seat].at == POLICE and carries(state, seat, space)
+
+
+def turn_up(state: KickAss, seat: i64, space: i64, colour: i64) -> None:
+    """Turn up the token where the hero is: it is drawn from the unseen ones of its colour."""
+    here: i64 = state.heroes[seat].at
+    kind: i64 = draw_kind(state, colour)
+    token: i64 = tokens.loot(colour, LOOT)
+    if kind == BRIBE_TOKEN:
+        token = tokens.bribe(colour)
+    elif kind == POLICE_TOKEN:
+        token = tokens.police(colour)
+    state.row[space].at[here] = token
+    if state.events is not None:
+        log.token(state, TOKEN_KINDS[kind], state.row[space].event, here, seat, True)
+
+
+def draw_kind(state: KickAss, colour: i64) -> i64:
+    """Draw one of the unseen tokens of a colour."""
+    left: i64 = 0
+    kind: i64 = 0
+    for kind in range(KINDS):
+        left += state.don_left[colour * KINDS + kind]
+    nth: i64 = state.chance.below(left)
+    kind = 0
+    while state.don_left[colour * KINDS + kind] == 0 or nth > 0:
+        nth -= 1 if state.don_left[colour * KINDS + kind] != 0 else 0
+        kind += 1
+    state.don_left[colour * KINDS + kind] = 0
+    return kind
+
+
+def deliver(state: KickAss, seat: i64) -> None:
+    """Deliver all police tokens that a hero carries, of any event, at once."""
+    space: i64 = 0
+    district: i64 = 0
+    for space in range(EVENT_SPACES):
+        if has_tokens(state, state.row[space]):
+            for district in range(DISTRICTS):
+                if tokens.is_carried_by(state.row[space].at[district], seat):
+                    resolve(state, space, district, seat)
+
+
+def loot(state: KickAss, district: i64, seat: i64) -> None:
+    """Give one dollar of a loot token for each minion killed there; the last one resolves it."""
+    space: i64 = 0
+    for space in range(EVENT_SPACES):
+        if not has_tokens(state, state.row[space]):
+            continue
+        token: i64 = state.row[space].at[district]
+        if tokens.is_loot(token):
+            if tokens.dollars_on(token) == 1:
+                resolve(state, space, district, seat)
+            else:
+                state.row[space].at[district] = tokens.loot(tokens.colour_of(token), tokens.dollars_on(token) - 1)
+            state.put(GiveLoot(seat if seat >= 0 else state.captain()))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class GiveLoot(Question):
+    """Choose which hero gets a dollar."""
+
+    def goes_without_saying(self, only: i64) -> bool:
+        return True
+
+    def offer(self, state: KickAss, actions: list[i64]) -> None:
+        seat: i64 = 0
+        for seat in range(state.num_players):
+            if not state.heroes[seat].out:
+                actions.append(do.GIVE.of(seat))
+
+    def answer(self, state: KickAss, action: i64) -> None:
+        state.drop()
+        heroes.change(state, do.GIVE.which(action), DOLLARS, 1)
+
+
+def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:
+    """Use a token up: take two of Don's power, armor or life, or kill two of his gang."""
+    event: EventSpace = state.row[space]
+    colour: i64 = tokens.colour_of(event.at[district])
+    event.at[district] = 0
+    event.left -= 1
+    loss: i64 = weaken(state, colour)
+    if state.events is not None:
+        log.resolved(state, colour, event.event, district, loss)
+    _member: i64 = 0
+    if colour == GANG_COLOUR:
+        for _member in range(loss):
+            kill_gang(state, seat, 0)
+
+
+def weaken(state: KickAss, colour: i64) -> i64:
+    """Take two of Don's power, armor or life, and say how many that were; or say how many of his gang must die."""
+    if colour == POWER_COLOUR:
+        power: i64 = WEAKENS if state.boss_power > WEAKENS else state.boss_power
+        state.boss_power -= power
+        return power
+    if colour == ARMOR_COLOUR:
+        armor: i64 = WEAKENS if state.boss_armor > WEAKENS else state.boss_armor
+        state.boss_armor -= armor
+        return armor
+    if colour == LIFE_COLOUR:
+        life: i64 = WEAKENS if state.boss_life > WEAKENS else state.boss_life - 1
+        state.boss_life -= life
+        return life
+    return WEAKENS if state.gang > WEAKENS else state.gang

@@ -1,0 +1,126 @@
+"""Vic Gigante and the Skull Gang (p.27): they walk the city, and feed on the minions they meet."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ludotheque.games.kick_ass import log
+from ludotheque.games.kick_ass.cards import BASE_EVENTS
+from ludotheque.games.kick_ass.chapters import city
+from ludotheque.games.kick_ass.chapters.arrivals import place_super
+from ludotheque.games.kick_ass.chapters.figures import LOOP, set_figure
+from ludotheque.games.kick_ass.codes import PLAYING, POLICE, SUPER_VALUE, TRACK, VIC
+from ludotheque.games.kick_ass.state import KickAss, Villain
+
+MEMBERS: Final[i64] = 3
+FIRST_TRACK: Final[i64] = 15
+TOP_TRACK: Final[i64] = 20
+"""Q45: the tracker stops at 0 and here."""
+TOO_STRONG: Final[i64] = 15
+WEAKEST: Final[i64] = 2
+TRACK_STEP: Final[i64] = 5
+"""So many spaces of the track make a member one stronger."""
+COMPLETED: Final[i64] = 4
+MATURED: Final[i64] = 5
+EMPTY_DISTRICT: Final[i64] = 2
+
+
+@final
+class VicGigante(Villain):
+    """He fights when his gang is gone, which stands on spaces as supers do, and grows on a tracker."""
+
+    def set_up(self, state: KickAss) -> None:
+        """Place Vic and three members in the Police Department, where they arrive like supers (p.11, p.27)."""
+        set_figure(state, VIC, POLICE)
+        state.track = FIRST_TRACK
+        _member: i64 = 0
+        for _member in range(MEMBERS):
+            state.gang += 1
+            if state.options.gang_on_spaces and state.tokens[POLICE] > 0:
+                city.unprotect(state, POLICE)
+            make_way(state, POLICE)
+
+    def on_complete(self, state: KickAss) -> None:
+        move_track(state, -COMPLETED)
+
+    def on_mature(self, state: KickAss, event: i64) -> None:
+        """Grow by any event (p.27); what leaves of his own says so itself."""
+        if state.plot != 0 and event < BASE_EVENTS and state.standing == PLAYING:
+            move_track(state, MATURED)
+
+    def on_sleep(self, state: KickAss) -> None:
+        """Walk one district on: minions and supers there are removed and feed the gang; an empty one weakens it."""
+        here: i64 = LOOP[state.boss_at]
+        state.boss_at = here
+        if state.events is not None:
+            log.walk(state)
+        fed: i64 = state.minions[here] + SUPER_VALUE * state.supers[here]
+        if fed > 0 and state.events is not None:
+            log.removed(state, here, state.minions[here], state.supers[here])
+        state.minions[here] = 0
+        state.supers[here] = 0
+        make_way(state, here)
+        move_track(state, fed if fed > 0 else -EMPTY_DISTRICT)
+
+    def on_effect(self, state: KickAss, code: i64, amount: i64) -> None:
+        """Move the tracker, or lose one figure of the gang as a reward."""
+        if code == TRACK:
+            move_track(state, amount)
+        elif state.gang > 0:
+            state.gang -= 1
+            if state.events is not None:
+                log.lost_member(state)
+
+    def fights(self, state: KickAss) -> bool:
+        return state.boss_at >= 0 and state.gang == 0
+
+    def stands_aside(self, state: KickAss) -> bool:
+        return state.gang > 0
+
+    def spoils_shields(self, state: KickAss) -> bool:
+        return self.fights(state)
+
+    def gang_fights(self, state: KickAss) -> bool:
+        """Return whether the Skull Gang fights: only while it is not too strong."""
+        return state.gang > 0 and state.track < TOO_STRONG
+
+    def gang_value(self, state: KickAss) -> i64:
+        if state.track >= TOO_STRONG:
+            return 0
+        return (WEAKEST + state.track // TRACK_STEP) * state.num_players
+
+    def is_one_body(self, state: KickAss) -> bool:
+        return state.options.gang_together
+
+    def spaces(self, state: KickAss, district: i64) -> i64:
+        """Return the spaces that the Skull Gang takes, one for each member (Q45)."""
+        if state.boss_at != district or not state.options.gang_on_spaces:
+            return 0
+        limit: i64 = state.cards.limit[district]
+        return state.gang if state.gang < limit else limit
+
+
+def make_way(state: KickAss, district: i64) -> None:
+    """Clear the spaces that the gang needs: protection and minions go, supers go on along the path."""
+    while city.room(state, district) < 0:
+        if state.tokens[district] > 0:
+            city.unprotect(state, district)
+        elif state.minions[district] > 0:
+            state.minions[district] -= 1
+            if state.events is not None:
+                log.removed(state, district, 1, 0)
+        else:
+            state.supers[district] -= 1
+            if state.events is not None:
+                log.removed(state, district, 0, 1)
+            place_super(state, state.cards.path[district])
+
+
+def move_track(state: KickAss, steps: i64) -> None:
+    """Move the Skull Gang tracker."""
+    at: i64 = state.track + steps
+    state.track = 0 if at < 0 else TOP_TRACK if at > TOP_TRACK else at
+    if state.events is not None:
+        log.track(state)

@@ -1,0 +1,1 @@
+"""How the bots of Kick-Ass judge a position and plan their answers."""

@@ -1,0 +1,77 @@
+"""The Hideaway and Times Square (p.28, p.30): all heroes go in, for good, and fight until it is decided."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from ludotheque.games.kick_ass.cards import COMBATS
+from ludotheque.games.kick_ass.chapters import faint
+from ludotheque.games.kick_ass.codes import (
+    ARENA,
+    DONE_FOR_NOW,
+    HIDEAWAY,
+    IN_ARENA,
+    JOHN,
+    LOST_HIDEAWAY,
+    LOST_TIMES_SQUARE,
+    MOFO,
+    NO_ARENA,
+    NOBODY,
+    TIMES_SQUARE,
+)
+from ludotheque.games.kick_ass.state import KickAss, Task
+
+
+@final
+@mypyc_attr(acyclic=True)
+class EnterArena(Task):
+    """All heroes go to the arena. Whoever has dropped rolls the Faint die first."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def flaw(self, state: KickAss) -> str:
+        ready: bool = state.arena == NO_ARENA and state.plot != 0 and (state.boss == JOHN or state.boss == MOFO)
+        return "" if ready else "there is no arena to go to"
+
+    def happen(self, state: KickAss) -> None:
+        falling: vec[i64] = vec[i64]([])
+        for frame in state.stack:
+            if isinstance(frame, faint.FaintDie):
+                falling = append(falling, frame.seat)
+        state.clear()
+        if len(falling) > 0:
+            state.put(self)
+            for seat in falling:
+                faint.drop(state, seat)
+        else:
+            enter(state)
+
+
+ENTER_ARENA: Final = EnterArena()
+
+
+def enter(state: KickAss) -> None:
+    """Leave the map for the arena of the boss."""
+    state.arena = HIDEAWAY if state.boss == JOHN else TIMES_SQUARE
+    state.step = IN_ARENA
+    state.stage = 0
+    state.combat_deck = (1 << COMBATS) - 1
+    for hero in state.heroes:
+        hero.at = ARENA
+        hero.status = DONE_FOR_NOW
+    state.villain.enter(state)
+
+
+def go_on(state: KickAss) -> None:
+    """Go on between two fights, unless nobody is left.
+
+    The fifth wave has ended when the Faint dice are rolled: with all heroes out the game is lost (p.30; R17).
+    """
+    if state.alive() == 0:
+        state.finish(LOST_HIDEAWAY if state.arena == HIDEAWAY else LOST_TIMES_SQUARE)
+    else:
+        state.villain.go_on(state)

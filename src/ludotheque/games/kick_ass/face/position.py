@@ -1,0 +1,471 @@
+"""Positions of Kick-Ass as JSON. What can be derived may be left out; without ``frames`` it goes on from ``step``.
+
+>>> from ludotheque import ScriptedChance
+>>> seats = [{"hero": "kick-ass", "card": "mirror-practice", "at": "park"}]
+>>> state = from_json({"seats": seats}, ScriptedChance([]))
+>>> state.legal_actions()
+[150, 153, 157, 158, 166, 269]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadInput, BadPosition, brief
+from ludotheque.core.game import Json
+from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
+from ludotheque.games.kick_ass import cards, codes
+from ludotheque.games.kick_ass.bosses import vic_gigante
+from ludotheque.games.kick_ass.chapters import activation, row, setup
+from ludotheque.games.kick_ass.components import load
+from ludotheque.games.kick_ass.face import frames, soundness
+from ludotheque.games.kick_ass.names import (
+    CARD_IDS,
+    COMBAT_IDS,
+    DISTRICT_IDS,
+    EVENT_IDS,
+    HARDSHIP_IDS,
+    HERO_IDS,
+    ITEM_IDS,
+    PLACE_IDS,
+    SPAWN_IDS,
+    STANDINGS,
+    STATUSES,
+    STEPS,
+)
+from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
+from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero, Item
+from ludotheque.games.kick_ass.rules import new_table
+from ludotheque.games.kick_ass.state import KickAss, Question
+
+FIGHT_TABLES = {"fighters": (1, 1), "dice": (6, 99), "rerolls": (3, 99), "extra": (4, 99)}
+"""Tables of a fight: how many numbers of each hero, and the most that each can be."""
+FIGHT_NUMBERS = {"damage": 999, "hits": 999, "pierced": 511}
+EXTRAS = ("more_red", "more_blue", "more_hits", "more_shields")
+SLAIN, ASIDE = 1, 2
+"""In ``pierced``: an enemy has died; the boss stands aside. The other bits are those of enemies with armor."""
+ITEM_BITS = ("worn", "exhausted", "arranged", "fresh")
+TRACKS = ("happiness", "strength", "media", "life", "dollars")
+LEFTOVERS = ("begun", "steps", "timers", "fights", "gains", "saved")
+NUMBERS = {name: name for name in (*TRACKS, *LEFTOVERS, "out", "famous")} | {"saved": "discounted"}
+"""Numbers of a hero, and the fields of its piece."""
+SCALARS = {
+    "completed": int(codes.EVENTS_IN_DECK),
+    "matured": int(codes.MATURED_TO_LOSE),
+    "incoming": int(codes.INCOMING_SPACES) - 1,
+    "docks_side": 1,
+    "docks_at": int(codes.DOCKS_SPACES),
+    "shop_track": int(codes.SHOP_SPACES) - 1,
+    "plot": 1,
+    "boss_done": int(cards.BOSS_EVENTS),
+    **dict.fromkeys(("boss_power", "boss_armor", "boss_life", "big_b", "russia"), 99),
+    "gang": int(codes.MINIATURES),
+    "track": int(vic_gigante.TOP_TRACK),
+    "arena": int(codes.TIMES_SQUARE),
+    "stage": int(codes.WAVES),
+    "fights_here": int(codes.MOST_FIGHTS),
+    **dict.fromkeys(("killed", "faints"), 99_999),
+}
+"""Numbers that are left out where they are 0, and the most that each can be."""
+TABLES = {
+    **dict.fromkeys(("minions", "supers", "tokens"), 99),
+    "mist": 1,
+    "mist_left": 3,
+    "don_left": 1,
+}
+"""Tables that are left out where they are all 0, and the most that an entry can be."""
+MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "gains": 2**20 - 1, "saved": 1}
+MOST_ITEMS = int(codes.ITEM_SLOTS) // 2
+"""Nobody has ever had so many; the rest is room for more."""
+FULL_AT_FIRST = ("mist_left", "don_left")
+"""Tables that do not begin with zeros, so that zeros have to be written down."""
+SEAT_FIELDS = (
+    *("hero", "at", *TRACKS, "out", "famous", "hardships", "known", "hand", "used", "items", "card", "face"),
+    *(*LEFTOVERS, "status"),
+)
+
+
+def _ints(table: Iterable[int]) -> list[int]:
+    return [int(one) for one in table]
+
+
+def _bits(mask: int, names: Sequence[str]) -> list[str]:
+    return [name for bit, name in enumerate(names) if mask >> bit & 1]
+
+
+def _names(table: Iterable[int], names: Sequence[str]) -> list[str | None]:
+    return [names[one] if one >= 0 else None for one in table]
+
+
+def _counts(table: Iterable[int], names: Sequence[str]) -> dict[str, int]:
+    return {name: int(count) for name, count in zip(names, table, strict=True) if count}
+
+
+SHARED_CARDS = CARD_IDS[cards.FIRST_BLUE :]
+SHOP_ITEMS = ITEM_IDS[cards.FIRST_SHOP_ITEM :]
+
+
+def to_json(state: KickAss) -> Json:
+    """Return the whole position. Empty things are left out."""
+    data: Json = {
+        "game": "kick_ass",
+        "options": state.options.to_json(),
+        "round": int(state.round),
+        "step": STEPS[state.step],
+        "segment": int(state.segment),
+        "standing": STANDINGS[state.standing],
+        "seats": [_seat(state, seat) for seat in range(state.num_players)],
+        "display": _names(state.display, CARD_IDS),
+        "deck": _counts(state.deck, SHARED_CARDS),
+        "shop": _names(state.shop, ITEM_IDS),
+        "stock": _counts(state.stock, SHOP_ITEMS),
+        "thrown": _counts(state.thrown, SHOP_ITEMS),
+        "offer": _ints(state.laid_out),
+        "spawn_deck": _bits(state.spawn_deck, SPAWN_IDS),
+        "base_deck": _bits(state.base_deck, EVENT_IDS[: cards.BASE_EVENTS]),
+        "base_left": int(state.base_left),
+        "row": [_space(space) for space in state.row],
+        "boss_deck": int(state.boss_deck),
+        "under": _names(state.under, EVENT_IDS),
+        "combat_deck": _bits(state.combat_deck, COMBAT_IDS),
+        "combat": _names(state.combat, COMBAT_IDS),
+        "frames": [frames.name_and_details(frame) for frame in list(state.stack)[1:]],
+    }
+    for name in TABLES:
+        table = _ints(getattr(state, name))
+        if any(table) or name in FULL_AT_FIRST:
+            data[name] = table
+    for name in SCALARS:
+        if getattr(state, name):
+            data[name] = int(getattr(state, name))
+    for name, value, names in (
+        ("spawn_card", state.spawn_card, SPAWN_IDS),
+        ("boss", state.boss, BOSS_NAMES),
+        ("boss_at", state.boss_at, PLACE_IDS),
+    ):
+        if value >= 0:
+            data[name] = names[value]
+    return data | _fight(state.fight)
+
+
+def _seat(state: KickAss, seat: int) -> Json:
+    hero = state.heroes[seat]
+    if hero.identity < 0:
+        return {}
+    one: Json = {
+        "hero": HERO_IDS[hero.identity],
+        "at": PLACE_IDS[hero.at] if hero.at >= 0 else None,
+        **{name: int(getattr(hero, field)) for name, field in NUMBERS.items()},
+        "hardships": _names(hero.hardships, HARDSHIP_IDS),
+        "known": _ints(hero.known),
+        "hand": _names(hero.hand, CARD_IDS),
+        "used": _ints(hero.used),
+        "items": [_item(item) for item in hero.items],
+        "card": CARD_IDS[hero.card] if hero.card >= 0 else None,
+        "face": int(hero.face_down),
+        "status": STATUSES[hero.status],
+    }
+    if not state.is_dealt():
+        del one["hardships"]
+    return one
+
+
+def _item(item: Item) -> list[Any]:
+    return [ITEM_IDS[item.design], sum(int(getattr(item, name)) << bit for bit, name in enumerate(ITEM_BITS))]
+
+
+def _space(space: EventSpace) -> Json | None:
+    if space.is_empty():
+        return None
+    there = _counts(space.at, DISTRICT_IDS)
+    return {"event": EVENT_IDS[space.event], "left": int(space.left), "at": there, "carried": _ints(space.carried)}
+
+
+def _fight(fight: Fight) -> Json:
+    """Return what is on the table of the fight; tables by seat are left out where they are all 0."""
+    tables = {
+        "fighters": [int(one.joined) for one in fight.fighters],
+        "dice": [int(count) for one in fight.fighters for count in one.dice],
+        "rerolls": [int(count) for one in fight.fighters for count in one.rerolls],
+        "extra": [int(getattr(one, name)) for one in fight.fighters for name in EXTRAS],
+    }
+    data: Json = {name: table for name, table in tables.items() if any(table)}
+    pierced = int(fight.pierced) | SLAIN * fight.slain | ASIDE * fight.aside
+    for name, number in (("damage", int(fight.damage)), ("hits", int(fight.hits)), ("pierced", pierced)):
+        if number:
+            data[name] = number
+    if fight.at >= 0:
+        data["fight_at"] = PLACE_IDS[fight.at]
+    return data
+
+
+def from_json(data: Json, chance: Chance) -> KickAss:
+    """Read a position; BadPosition names the field at fault.
+
+    Only ``seats`` with a ``hero`` each is needed: then it is the first morning, and whoever has a ``card`` resolves it.
+    """
+    known = {"game", "options", "round", "step", "segment", "standing", "seats", "display", "deck", "shop", "stock"}
+    known |= {"thrown", "offer", "spawn_deck", "spawn_card", "base_deck", "base_left", "row", "boss", "boss_at"}
+    known |= {"boss_deck", "under", "combat_deck", "combat", "fight_at", "frames", *TABLES, *SCALARS}
+    known |= {*FIGHT_TABLES, *FIGHT_NUMBERS}
+    only_fields(data, known, "position")
+    seats = seats_of(data, "kick_ass", range(1, int(codes.MAX_HEROES) + 1))
+    try:
+        options = KickAssOptions.parse(data.get("options", {}))
+    except BadInput as error:
+        raise BadPosition(f"field 'options': {error}") from None
+    state = new_table(len(seats), chance, load(options.components).by_players[len(seats)], options)
+    state.round = whole(data, "round", 1, 1, int(codes.ROUNDS))
+    state.segment = whole(data, "segment", 0, 0, 3)
+    state.step = STEPS.index(choice(data.get("step", "resolve"), [step for step in STEPS if step], "step"))
+    state.standing = STANDINGS.index(choice(data.get("standing", "playing"), STANDINGS, "standing"))
+    _read_city(state, data)
+    _read_row(state, data)
+    for seat, one in enumerate(seats):
+        _read_seat(state, seat, one)
+    _deal_hardships(state)
+    _read_decks(state, data)
+    _read_frames(state, data)
+    _go_on(state)
+    return state
+
+
+def _word(data: Mapping[str, Any], name: str, names: Sequence[str]) -> int:
+    value = data.get(name)
+    return -1 if value is None else list(names).index(choice(value, names, name))
+
+
+def _mask(data: Mapping[str, Any], name: str, names: Sequence[str], default: int) -> int:
+    if name not in data:
+        return default
+    return sum(1 << one for one in {names.index(choice(one, names, name)) for one in listed(data, name)})
+
+
+def _table(data: Mapping[str, Any], name: str, table: vec[i64], low: int = -1, high: int = 999) -> None:
+    if name not in data:
+        return
+    values = listed(data, name)
+    if len(values) != len(table) or any(type(one) is not int or not low <= one <= high for one in values):
+        raise BadPosition(f"field {name!r}: {len(table)} whole numbers are needed, not {values!r}")
+    for at, one in enumerate(values):
+        table[at] = one
+
+
+def _read_city(state: KickAss, data: Json) -> None:
+    for name, high in TABLES.items():
+        _table(data, name, getattr(state, name), 0, high)
+    for name, high in SCALARS.items():
+        setattr(state, name, whole(data, name, 0, 0, high))
+    state.meet(_word(data, "boss", BOSS_NAMES) if "boss" in data else state.options.number())
+    state.boss_at = _word(data, "boss_at", PLACE_IDS)
+    _read_fight(state.fight, data)
+    state.spawn_card = _word(data, "spawn_card", SPAWN_IDS)
+    state.spawn_deck = _mask(data, "spawn_deck", SPAWN_IDS, (1 << int(cards.SPAWNS)) - 1)
+    taken = {name for name in listed(data, "combat") if isinstance(name, str)}
+    full = sum(1 << bit for bit, name in enumerate(COMBAT_IDS) if name not in taken) if state.arena else 0
+    state.combat_deck = _mask(data, "combat_deck", COMBAT_IDS, full)
+    state.boss_deck = whole(data, "boss_deck", 0, 0, 15)
+    for name, names, table in (("combat", COMBAT_IDS, state.combat), ("under", EVENT_IDS, state.under)):
+        _read_names(data, name, names, table)
+
+
+def _read_names(data: Mapping[str, Any], name: str, names: Sequence[str], table: vec[i64]) -> None:
+    """Read a list of words, with null for an empty place."""
+    words = listed(data, name)
+    if len(words) > len(table):
+        raise BadPosition(f"field {name!r}: {len(table)} at most")
+    for at, one in enumerate(words):
+        table[at] = -1 if one is None else names.index(choice(one, names, name))
+
+
+def _read_fight(fight: Fight, data: Json) -> None:
+    tables = {name: vec[i64]([0] * (size * len(fight.fighters))) for name, (size, _) in FIGHT_TABLES.items()}
+    for name, (_, most) in FIGHT_TABLES.items():
+        _table(data, name, tables[name], 0, most)
+    for seat, one in enumerate(fight.fighters):
+        one.joined = bool(tables["fighters"][seat])
+        one.dice = tables["dice"][seat * 6 : seat * 6 + 6]
+        one.rerolls = tables["rerolls"][seat * 3 : seat * 3 + 3]
+        for at, name in enumerate(EXTRAS):
+            setattr(one, name, int(tables["extra"][seat * 4 + at]))
+    fight.at = _word(data, "fight_at", PLACE_IDS)
+    numbers = {name: whole(data, name, 0, 0, most) for name, most in FIGHT_NUMBERS.items()}
+    fight.damage, fight.hits = numbers["damage"], numbers["hits"]
+    fight.slain, fight.aside = bool(numbers["pierced"] & SLAIN), bool(numbers["pierced"] & ASIDE)
+    fight.pierced = numbers["pierced"] & ~(SLAIN | ASIDE)
+
+
+def _read_row(state: KickAss, data: Json) -> None:
+    spaces = listed(data, "row") or [None, None, None]
+    if len(spaces) != 3:
+        raise BadPosition("field 'row': three spaces are needed, each an event or null")
+    for number, one in enumerate(spaces):
+        if one is None:
+            continue
+        only_fields(one, ("event", "left", "at", "carried"), "field 'row'")
+        event = EVENT_IDS.index(choice(one.get("event"), EVENT_IDS, "event"))
+        if not state.cards.playable[event]:
+            raise BadPosition(f"field 'row': the event {one['event']!r} is not played with so many heroes")
+        space = row.at_first(state.cards, event)
+        there = one.get("at", _counts(space.at, DISTRICT_IDS))
+        only_fields(there, DISTRICT_IDS, "field 'at'")
+        space.left = whole(one, "left", int(space.left), 0, 99)
+        for district, name in enumerate(DISTRICT_IDS):
+            space.at[district] = whole(there, name, 0, 0, 99)
+        carried = listed(one, "carried")
+        if len(carried) > codes.MAX_HEROES:
+            raise BadPosition("field 'carried': a number for each hero")
+        for seat, count in enumerate(carried):
+            space.carried[seat] = whole({"carried": count}, "carried", 0, 0, 99)
+        state.row[number] = space
+    on_row = [int(space.event) for space in state.row]
+    base = sum(0 <= event < cards.BASE_EVENTS for event in on_row)
+    left = max(0, int(codes.EVENTS_IN_DECK) - base - int(state.completed) - int(state.matured))
+    state.base_left = whole(data, "base_left", 0 if state.plot else left, 0, int(codes.EVENTS_IN_DECK))
+    unseen = sum(
+        1 << event for event in range(cards.BASE_EVENTS) if state.cards.playable[event] and event not in on_row
+    )
+    state.base_deck = _mask(data, "base_deck", EVENT_IDS[: cards.BASE_EVENTS], unseen)
+
+
+def _read_seat(state: KickAss, seat: int, data: Any) -> None:
+    where = f"seat {seat}"
+    only_fields(data, SEAT_FIELDS, where)
+    if not data and state.step == codes.SET_UP:
+        return
+    identity = HERO_IDS.index(choice(data.get("hero"), HERO_IDS, "hero"))
+    if setup.is_played(state, identity):
+        raise BadPosition(f"{where}: the hero {data['hero']!r} is in two places")
+    setup.pick(state, seat, identity)
+    hero = state.heroes[seat]
+    if data.get("at", "") != "":
+        hero.at = _word(data, "at", PLACE_IDS)
+    for name in TRACKS:
+        low = -1 if name == "life" else 0 if name == "dollars" else 1
+        most = 999 if name == "dollars" else 9
+        setattr(hero, name, whole(data, name, int(getattr(hero, name)), low, most))
+    hero.out = bool(whole(data, "out", 0, 0, 1))
+    if hero.out and "at" not in data:
+        hero.at = codes.NOBODY
+    hero.famous = bool(whole(data, "famous", 0, 0, 1))
+    _read_hand(state, seat, data)
+    _read_items(hero, where, data)
+    _read_hardships(hero, where, data)
+
+
+def _read_hardships(hero: Hero, where: str, data: Any) -> None:
+    hardships = listed(data, "hardships")
+    if len(hardships) not in (0, 2):
+        raise BadPosition(f"{where}, field 'hardships': two, or none")
+    for which, one in enumerate(hardships):
+        hero.hardships[which] = HARDSHIP_IDS.index(choice(one, HARDSHIP_IDS, "hardships"))
+    for which in range(2):
+        hero.known[which] = int(hero.is_up(which))
+    for which, one in enumerate(listed(data, "known")[:2]):
+        hero.known[which] |= whole({"known": one}, "known", 0, 0, 1)
+
+
+def _read_hand(state: KickAss, seat: int, data: Any) -> None:
+    hero = state.heroes[seat]
+    slots = len(hero.hand)
+    if "hand" in data:
+        hand = listed(data, "hand")
+        if len(hand) > slots:
+            raise BadPosition(f"seat {seat}, field 'hand': five cards, six at most")
+        for slot in range(slots):
+            one = hand[slot] if slot < len(hand) else None
+            hero.hand[slot] = -1 if one is None else CARD_IDS.index(choice(one, CARD_IDS, "hand"))
+            if slot > 0 and one is not None and hero.hand[slot - 1] < 0:
+                raise BadPosition(f"seat {seat}, field 'hand': no gaps")
+    for slot, one in enumerate(listed(data, "used")[:slots]):
+        used = whole({"used": one}, "used", 0, 0, int(codes.SEGMENTS))
+        hero.used[slot] = used if hero.hand[slot] >= 0 else 0
+    card, face_down = _word(data, "card", CARD_IDS), bool(whole(data, "face", 0, 0, 1))
+    if card >= 0:
+        if "used" not in data:
+            if card not in _ints(hero.hand):
+                hero.hand[codes.HAND - 1] = card
+            activation.commit(state, seat, card, face_down)
+        hero.status = codes.WAITING
+    hero.card, hero.face_down = card, face_down
+    for name, most in MOST_LEFT.items():
+        field = NUMBERS[name]
+        before = getattr(hero, field)
+        setattr(hero, field, type(before)(whole(data, name, int(before), 0, most)))
+
+
+def _read_items(hero: Hero, where: str, data: Any) -> None:
+    if "status" in data:
+        hero.status = STATUSES.index(choice(data["status"], STATUSES, "status"))
+    if "items" not in data:
+        return
+    things = listed(data, "items")
+    if len(things) > MOST_ITEMS:
+        raise BadPosition(f"{where}, field 'items': {MOST_ITEMS} at most")
+    hero.items = vec[Item]([_read_item(one) for one in things])
+
+
+def _read_item(data: Any) -> Item:
+    name, bits = data if isinstance(data, list) and len(data) == 2 else (data, 1)
+    item = Item(ITEM_IDS.index(choice(name, ITEM_IDS, "items")))
+    doing = whole({"items": bits}, "items", 0, 0, 15)
+    for bit, field in enumerate(ITEM_BITS):
+        setattr(item, field, bool(doing >> bit & 1))
+    return item
+
+
+def _deal_hardships(state: KickAss) -> None:
+    """Deal the first hardships that nobody has where none are named, once all heroes are picked."""
+    if not state.all_picked():
+        return
+    for hero in state.heroes:
+        for which in range(2):
+            if hero.hardships[which] < 0:
+                taken = {int(one) for other in state.heroes for one in other.hardships}
+                hero.hardships[which] = next(one for one in range(int(cards.HARDSHIPS)) if one not in taken)
+
+
+def _read_decks(state: KickAss, data: Json) -> None:
+    _read_names(data, "display", CARD_IDS, state.display)
+    _read_names(data, "shop", ITEM_IDS, state.shop)
+    for name, known in (("deck", SHARED_CARDS), ("stock", SHOP_ITEMS), ("thrown", SHOP_ITEMS)):
+        only_fields(data.get(name, {}), known, f"field {name!r}")
+    _table(data, "offer", state.laid_out, -1, int(cards.CARDS) - 1)
+    placed = [*(int(card) for hero in state.heroes for card in hero.hand), *_ints(state.display)]
+    for at, name in enumerate(SHARED_CARDS):
+        rest = max(0, 2 - placed.count(int(cards.FIRST_BLUE) + at))
+        state.deck[at] = whole(data["deck"], name, 0, 0, 2) if "deck" in data else rest
+    things = [*(int(item.design) for hero in state.heroes for item in hero.items), *_ints(state.shop)]
+    for at, name in enumerate(SHOP_ITEMS):
+        state.thrown[at] = whole(data.get("thrown", {}), name, 0, 0, 2)
+        rest = max(0, 2 - things.count(int(cards.FIRST_SHOP_ITEM) + at) - int(state.thrown[at]))
+        state.stock[at] = whole(data["stock"], name, 0, 0, 2) if "stock" in data else rest
+
+
+def _read_frames(state: KickAss, data: Json) -> None:
+    for one in listed(data, "frames"):
+        frame = frames.read(one)
+        if frame.seat >= state.num_players:
+            raise BadPosition(f"field 'frames': there is no seat {brief(one)}")
+        state.put(frame)
+
+
+def _go_on(state: KickAss) -> None:
+    """Do what needs no answer; refuse what no game comes to."""
+    try:
+        state.audit()
+        soundness.check(state)
+        if state.standing != codes.PLAYING:
+            return
+        if len(state.stack) == 1:
+            state.settle()
+            state.audit()
+        elif not isinstance(state.top(), Question) or not state.legal_actions():
+            raise BadPosition("field 'frames': the last one asks nothing")
+    except AssertionError as error:
+        raise BadPosition(f"no game comes to this position: {error}") from None

@@ -1,0 +1,696 @@
+"""What one seat may see of Kick-Ass: everything but the hardships nobody has turned up, and what decks will bring."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from ludotheque.core.state import check_seat
+from ludotheque.games.kick_ass import cards, codes, tokens
+from ludotheque.games.kick_ass.cards import Cards
+from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row
+from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
+from ludotheque.games.kick_ass.face import frames
+from ludotheque.games.kick_ass.names import (
+    ARENA_NAMES,
+    COMBAT_IDS,
+    DIE_NAMES,
+    DISTRICT_IDS,
+    EFFECT_NAMES,
+    ENEMY_NAMES,
+    EVENT_IDS,
+    HARDSHIP_IDS,
+    HERO_IDS,
+    PLACE_IDS,
+    SIDES,
+    SPAWN_IDS,
+    STANDINGS,
+    STATUSES,
+    TOKEN_COLOURS,
+)
+from ludotheque.games.kick_ass.options import BOSS_NAMES
+from ludotheque.games.kick_ass.pieces import EventSpace, Fighter
+from ludotheque.games.kick_ass.state import KickAss
+
+SEGMENT_NAMES = ("morning", "afternoon", "night")
+OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "gangs")
+
+
+class CardView(TypedDict):
+    """An activation card: ``kind`` is its type (none, job, personal, hero, famous), ``only`` the district it needs,
+    ``effects`` the words of the components' vocabulary."""
+
+    id: str
+    name: str
+    colour: str
+    kind: str
+    moves: int
+    only: str | None
+    effects: list[str]
+    provenance: str
+
+
+class HandCardView(TypedDict):
+    """A card of a hero: ``used`` is 0 in hand, else the segment (1 to 3) it was played in."""
+
+    card: CardView
+    used: int
+
+
+class ItemView(TypedDict):
+    """An item: where it goes, its price."""
+
+    id: str
+    name: str
+    slot: str
+    cost: int
+    effects: list[str]
+    provenance: str
+
+
+class OwnItemView(TypedDict):
+    """An item of a hero: ``worn`` in its place, ``works`` there (hardships can spoil it), exhausted or not."""
+
+    item: ItemView
+    worn: bool
+    works: bool
+    exhausted: bool
+
+
+class HardshipView(TypedDict):
+    """A hardship somebody has seen."""
+
+    id: str
+    name: str
+    effects: list[str]
+    provenance: str
+
+
+class HardshipSlotView(TypedDict):
+    """A hardship's place: the happiness at which it is turned up; None while nobody has seen the card."""
+
+    at: int
+    up: bool
+    card: HardshipView | None
+
+
+class PlayedView(TypedDict):
+    """What a hero has chosen for this segment, and what of it is unspent: timer and fight actions, effects by the
+    words of the action ``effect``, steps. ``works`` is False where the card's district limitation is not met."""
+
+    card: CardView
+    face: str
+    works: bool
+    timers: int
+    fights: int
+    effects: list[str]
+    movement: int
+    status: str
+
+
+class PoolView(TypedDict):
+    """The dice a hero would roll, without a card's or an exhausted item's."""
+
+    red: int
+    blue: int
+    hits: int
+    shields: int
+    reroll_red: int
+    reroll_blue: int
+    reroll_any: int
+
+
+class HeroView(TypedDict):
+    """A hero's dashboard. ``at`` is None once it is out. ``steps`` are the effects of each level of strength."""
+
+    hero: str
+    name: str
+    at: str | None
+    happiness: int
+    strength: int
+    media: int
+    life: int
+    life_most: int
+    dollars: int
+    out: bool
+    famous: bool
+    steps: list[list[str]]
+    viral: str
+    discount: bool
+    hardships: list[HardshipSlotView]
+    hand: list[HandCardView]
+    items: list[OwnItemView]
+    pool: PoolView
+    played: PlayedView | None
+
+
+class DistrictView(TypedDict):
+    """A district. ``gang``: spaces of the Skull Gang; ``taken``: every space is full of minions; ``blocked``: an
+    inactive timer lies there."""
+
+    id: str
+    code: str
+    name: str
+    limit: int
+    minions: int
+    supers: int
+    protection: int
+    gang: int
+    taken: bool
+    blocked: bool
+    path: str | None
+    adjacent: list[str]
+    heroes: list[int]
+    power: int
+
+
+class DonTokenView(TypedDict):
+    """One of Don's tokens: its colour; face ``down``, ``bribe``, ``police``, ``taken`` (by a seat) or ``loot``."""
+
+    district: str
+    colour: str
+    state: str
+    dollars: int
+    seat: int | None
+
+
+class EventView(TypedDict):
+    """An event of the row. ``left`` is what is still to be done, ``goal`` what it was; ``at`` has numbers by district:
+    tokens left (timers, deliver), 1 where a kill counts, 1 where a clean-up is done."""
+
+    id: str
+    name: str
+    boss: str
+    kind: str
+    objective: str
+    figure: str
+    goal: int
+    left: int
+    power: int
+    origin: str | None
+    target: str | None
+    at: dict[str, int]
+    carried: list[int]
+    tokens: list[DonTokenView]
+    setup: list[str]
+    sleep: list[str]
+    reward: list[str]
+    matures: list[str]
+    provenance: str
+
+
+class SpawnView(TypedDict):
+    """The spawn card of this segment."""
+
+    id: str
+    name: str
+    incoming: int
+    districts: list[str]
+    effects: list[str]
+
+
+class FigureView(TypedDict):
+    """A figure with values of its own."""
+
+    id: str
+    name: str
+    power: int
+    armor: int
+    life: int
+
+
+class BossView(TypedDict):
+    """The boss: ``id`` is None while nobody knows who it will be. ``figure`` has his trackers once he is in play.
+    ``gang`` and its ``gang_value`` (0: cannot be fought), ``track``: the Skull Gang's. ``mist``: districts with a
+    facedown token of Red Mist, ``mist_left`` what is under them."""
+
+    id: str | None
+    name: str
+    revealed: bool
+    at: str | None
+    figure: FigureView | None
+    fights: bool
+    gang: int
+    gang_value: int
+    track: int
+    done: int
+    left: int
+    under: list[str]
+    mist: list[str]
+    mist_left: dict[str, int]
+
+
+class CombatView(TypedDict):
+    """A boss combat card."""
+
+    id: str
+    name: str
+    effects: list[str]
+
+
+class ArenaView(TypedDict):
+    """The Hideaway or Times Square: location 1 to 3 or wave 1 to 5, who is there, its combat cards."""
+
+    kind: str
+    stage: int
+    minions: int
+    supers: int
+    power: int
+    figures: list[FigureView]
+    combat: list[CombatView]
+
+
+class FighterView(TypedDict):
+    """Somebody in a fight: dice by name, rerolls of red, blue and any dice."""
+
+    seat: int
+    dice: dict[str, int]
+    rerolls: list[int]
+
+
+class FightView(TypedDict):
+    """The fight of the moment. ``hits`` and ``damage`` are what is still to be shared out; ``costs`` what the enemies
+    that can be hit now cost."""
+
+    at: str
+    power: int
+    fighters: list[FighterView]
+    damage: int
+    hits: int
+    costs: dict[str, int]
+
+
+class KickAssView(TypedDict):
+    """The table of Kick-Ass as one seat sees it. ``ask`` names the question, ``captain`` the seat that answers for
+    the whole team. Everything is open but facedown hardships, so all seats and spectators see the same."""
+
+    round: int
+    rounds: int
+    phase: str
+    segment: str
+    ask: str
+    player: int | None
+    captain: int
+    standing: str
+    boss: BossView
+    heroes: list[HeroView | None]
+    districts: list[DistrictView]
+    row: list[EventView | None]
+    events_left: int
+    completed: int
+    matured: int
+    incoming: int
+    incoming_track: list[int]
+    spawn: SpawnView | None
+    spawns_left: int
+    docks: str | None
+    docks_at: int
+    shop_track: int
+    shop: list[ItemView]
+    items_left: int
+    items_thrown: int
+    display: list[CardView]
+    offer_cards: list[CardView]
+    offer_items: list[ItemView]
+    protections_left: int
+    arena: ArenaView | None
+    fight: FightView | None
+
+
+def view(state: KickAss, seat: int | None) -> KickAssView:
+    """Return what any seat sees, and a spectator."""
+    if seat is not None:
+        check_seat(state, seat)
+    parts = load(state.options.components)
+    asked = frames.asked(state)
+    picked = state.all_picked()
+    return {
+        "round": int(state.round),
+        "rounds": int(codes.ROUNDS),
+        "phase": phase(state),
+        "segment": SEGMENT_NAMES[min(2, state.segment)],
+        "ask": asked,
+        "player": None if state.is_terminal() else int(state.current_player()),
+        "captain": int(state.captain()),
+        "standing": STANDINGS[state.standing],
+        "boss": _boss(state, parts),
+        "heroes": [_hero(state, parts, seat, picked) for seat in range(state.num_players)],
+        "districts": [_district(state, parts, district) for district in range(8)],
+        "row": [_event(state, parts, space) for space in range(3)],
+        "events_left": int(state.base_left),
+        "completed": int(state.completed),
+        "matured": int(state.matured),
+        "incoming": int(state.incoming),
+        "incoming_track": [int(one) for one in state.cards.incoming],
+        "spawn": _spawn(state, parts),
+        "spawns_left": int(state.spawn_deck).bit_count(),
+        "docks": SIDES[state.docks_side] if state.docks_at else None,
+        "docks_at": int(state.docks_at),
+        "shop_track": int(state.shop_track),
+        "shop": [item_view(parts, item) for item in state.shop if item >= 0],
+        "items_left": sum(int(one) for one in state.stock),
+        "items_thrown": sum(int(one) for one in state.thrown),
+        "display": [card_view(parts, state.cards, card) for card in state.display if card >= 0],
+        "offer_cards": [
+            card_view(parts, state.cards, card) for card in state.laid_out if card >= 0 and asked == "offer-card"
+        ],
+        "offer_items": [
+            item_view(parts, item) for item in state.laid_out if item >= 0 and asked in ("offer-item", "remove", "item")
+        ],
+        "protections_left": int(city.tokens_left(state)),
+        "arena": _arena(state, parts),
+        "fight": _fight(state),
+    }
+
+
+def phase(state: KickAss) -> str:
+    """Return where in the round we are."""
+    if state.is_terminal():
+        return "over"
+    step = state.step
+    if step == codes.SET_UP:
+        return "setup"
+    if step <= codes.DRAW_SPAWN and (step != codes.DRAW_SPAWN or state.segment == 0):
+        return "event"
+    if step < codes.RESOLVE:
+        return "spawn"
+    if step == codes.RESOLVE:
+        return "choose" if frames.asked(state) == "commit" else "resolve"
+    if step <= codes.REFRESH_CARDS:
+        return "sleep"
+    return "arena" if step == codes.IN_ARENA else "refresh"
+
+
+def card_view(parts: Components, cards: Cards, card: int) -> CardView:
+    """Return an activation card as it is printed."""
+    face = parts.cards[card]
+    only = int(cards.only[card])
+    return {
+        "id": face.id,
+        "name": face.name,
+        "colour": face.colour,
+        "kind": face.kind,
+        "moves": int(cards.moves[card]),
+        "only": DISTRICT_IDS[only] if only >= 0 else None,
+        "effects": list(face.effects),
+        "provenance": face.provenance,
+    }
+
+
+def item_view(parts: Components, item: int) -> ItemView:
+    """Return an item as it is printed."""
+    face = parts.items[item]
+    return {
+        "id": face.id,
+        "name": face.name,
+        "slot": face.kind,
+        "cost": face.cost,
+        "effects": list(face.effects),
+        "provenance": face.provenance,
+    }
+
+
+def _hero(state: KickAss, parts: Components, seat: int, dealt: bool) -> HeroView | None:
+    hero = int(state.heroes[seat].identity)
+    if hero < 0:
+        return None
+    row = parts.heroes[hero]
+    return {
+        "hero": HERO_IDS[hero],
+        "name": parts.faces[HERO_IDS[hero]].name,
+        "at": PLACE_IDS[state.heroes[seat].at] if state.heroes[seat].at >= 0 else None,
+        "happiness": int(state.heroes[seat].happiness),
+        "strength": int(state.heroes[seat].strength),
+        "media": int(state.heroes[seat].media),
+        "life": int(state.heroes[seat].life),
+        "life_most": int(state.cards.life[hero]),
+        "dollars": int(state.heroes[seat].dollars),
+        "out": bool(state.heroes[seat].out),
+        "famous": bool(state.heroes[seat].famous),
+        "steps": [list(step) for step in row],
+        "viral": VIRALS[state.cards.viral[hero]],
+        "discount": bool(districts.discount(state, seat)),
+        "hardships": [_hardship(state, parts, seat, which) for which in range(2)] if state.is_dealt() else [],
+        "hand": _hand(state, parts, seat),
+        "items": _items(state, parts, seat, dealt),
+        "pool": _pool(state, seat, state.is_dealt()),
+        "played": _played(state, parts, seat),
+    }
+
+
+def _hardship(state: KickAss, parts: Components, seat: int, which: int) -> HardshipSlotView:
+    at = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))[which]
+    id = HARDSHIP_IDS[state.heroes[seat].hardships[which]]
+    known = bool(state.heroes[seat].known[which])
+    return {
+        "at": at,
+        "up": bool(state.heroes[seat].happiness <= at),
+        "card": trouble_view(parts.faces[id]) if known else None,
+    }
+
+
+def trouble_view(face: Face) -> HardshipView:
+    """Return a hardship as it is printed."""
+    return {"id": face.id, "name": face.name, "effects": list(face.effects), "provenance": face.provenance}
+
+
+def _hand(state: KickAss, parts: Components, seat: int) -> list[HandCardView]:
+    hero = state.heroes[seat]
+    return [
+        {"card": card_view(parts, state.cards, int(card)), "used": int(used)}
+        for card, used in zip(hero.hand, hero.used, strict=True)
+        if card >= 0
+    ]
+
+
+def _items(state: KickAss, parts: Components, seat: int, dealt: bool) -> list[OwnItemView]:
+    return [
+        {
+            "item": item_view(parts, int(item.design)),
+            "worn": item.worn,
+            "works": bool(items.works(state, seat, item)) if dealt and state.is_dealt() else True,
+            "exhausted": item.exhausted,
+        }
+        for item in state.heroes[seat].items
+    ]
+
+
+def _pool(state: KickAss, seat: int, dealt: bool) -> PoolView:
+    def total(code: int) -> int:
+        return max(0, int(items.bonus(state, seat, code))) if dealt else 0
+
+    return {
+        "red": total(codes.RED_DICE),
+        "blue": total(codes.BLUE_DICE),
+        "hits": total(codes.HIT),
+        "shields": total(codes.SHIELD),
+        "reroll_red": total(codes.REROLL_RED),
+        "reroll_blue": total(codes.REROLL_BLUE),
+        "reroll_any": total(codes.REROLL_ANY),
+    }
+
+
+def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
+    card = int(state.heroes[seat].card)
+    if card < 0:
+        return None
+    first = int(state.cards.first[cards.OF_CARD + card])
+    open_effects = [k for k in range(int(state.cards.first[card + 1]) - first) if state.heroes[seat].gains >> k & 1]
+    done = state.heroes[seat].status == codes.DONE_FOR_NOW
+    return {
+        "card": card_view(parts, state.cards, card),
+        "face": "down" if state.heroes[seat].face_down else "up",
+        "works": bool(activation.card_works(state, seat)),
+        "timers": int(state.heroes[seat].timers),
+        "fights": int(state.heroes[seat].fights),
+        "effects": [EFFECT_NAMES[activation.effect_word(state.cards.code[first + k])] for k in open_effects],
+        "movement": 0 if done else int(activation.movement(state, seat)),
+        "status": STATUSES[state.heroes[seat].status],
+    }
+
+
+def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
+    path = int(state.cards.path[district])
+    return {
+        "id": DISTRICT_IDS[district],
+        "code": DISTRICT_CODES[district],
+        "name": parts.faces[DISTRICT_IDS[district]].name,
+        "limit": int(state.cards.limit[district]),
+        "minions": int(state.minions[district]),
+        "supers": int(state.supers[district]),
+        "protection": int(state.tokens[district]),
+        "gang": int(state.villain.spaces(state, district)),
+        "taken": bool(city.is_taken(state, district)),
+        "blocked": bool(row.blocked(state, district)),
+        "path": DISTRICT_IDS[path] if path >= 0 else None,
+        "adjacent": [DISTRICT_IDS[other] for other in range(8) if state.cards.distance[district * 8 + other] == 1],
+        "heroes": [
+            seat
+            for seat in range(state.num_players)
+            if state.heroes[seat].identity >= 0 and state.heroes[seat].at == district
+        ],
+        "power": int(enemies.enemy_power(state, district)),
+    }
+
+
+def _event(state: KickAss, parts: Components, number: int) -> EventView | None:
+    space = state.row[number]
+    return None if space.is_empty() else event_view(parts, state.cards, int(state.num_players), space)
+
+
+def event_view(parts: Components, cards: Cards, players: int, space: EventSpace) -> EventView:
+    """Return the event of a space of the row as it is printed, and how far it is."""
+    number = int(space.event)
+    face = parts.events[players][number]
+    assert face is not None
+    kind = int(cards.objective[number])
+    origin, target = int(cards.origin[number]), int(cards.target[number])
+    there = [int(one) for one in space.at]
+    dons = kind == codes.GANGS
+    return {
+        "id": EVENT_IDS[number],
+        "name": face.name,
+        "boss": face.boss,
+        "kind": OBJECTIVE_KINDS[kind],
+        "objective": face.objective,
+        "figure": face.figure,
+        "goal": int(cards.goal[number]),
+        "left": int(space.left),
+        "power": int(cards.power[number]),
+        "origin": DISTRICT_IDS[origin] if origin >= 0 else None,
+        "target": DISTRICT_IDS[target] if target >= 0 else None,
+        "at": {} if dons else {DISTRICT_IDS[district]: one for district, one in enumerate(there) if one},
+        "carried": [int(one) for one in space.carried][:players],
+        "tokens": [_token(district, one) for district, one in enumerate(there) if one and dons],
+        "setup": list(face.setup),
+        "sleep": list(face.sleep),
+        "reward": list(face.reward),
+        "matures": list(face.matures),
+        "provenance": face.provenance,
+    }
+
+
+def _token(district: int, token: int) -> DonTokenView:
+    seat, dollars, word = None, 0, "down"
+    if tokens.is_carried(token):
+        seat, word = int(tokens.carrier(token)), "taken"
+    elif tokens.is_loot(token):
+        dollars, word = int(tokens.dollars_on(token)), "loot"
+    elif tokens.is_police(token):
+        word = "police"
+    elif tokens.is_bribe(token):
+        word = "bribe"
+    return {
+        "district": DISTRICT_IDS[district],
+        "colour": TOKEN_COLOURS[tokens.colour_of(token)],
+        "state": word,
+        "dollars": dollars,
+        "seat": seat,
+    }
+
+
+def _spawn(state: KickAss, parts: Components) -> SpawnView | None:
+    if state.spawn_card < 0:
+        return None
+    return spawn_view(parts, state.cards, int(state.spawn_card))
+
+
+def spawn_view(parts: Components, cards: Cards, card: int) -> SpawnView:
+    """Return a spawn card as it is printed."""
+    face = parts.faces[SPAWN_IDS[card]]
+    return {
+        "id": face.id,
+        "name": face.name,
+        "incoming": int(cards.spawn_incoming[card]),
+        "districts": [DISTRICT_IDS[cards.spawn_districts[card * 3 + k]] for k in range(3)],
+        "effects": list(face.effects),
+    }
+
+
+def figure_view(parts: Components, figure: str, power: int, armor: int, life: int) -> FigureView:
+    """Return a figure with its trackers."""
+    name = parts.faces[f"figure-{figure}"].name
+    return {"id": figure, "name": name, "power": int(power), "armor": int(armor), "life": int(life)}
+
+
+def _boss(state: KickAss, parts: Components) -> BossView:
+    boss, present = int(state.boss), state.boss_at >= 0
+    figure = None
+    if present:
+        figure = figure_view(parts, BOSS_NAMES[boss], state.boss_power, state.boss_armor, state.boss_life)
+    gang_value = 0
+    if state.gang:
+        gang_value = int(state.villain.gang_value(state))
+    return {
+        "id": BOSS_NAMES[boss] if boss >= 0 else None,
+        "name": parts.faces[BOSS_NAMES[boss]].name if boss >= 0 else "",
+        "revealed": bool(state.plot),
+        "at": PLACE_IDS[state.boss_at] if present else None,
+        "figure": figure,
+        "fights": bool(present and state.villain.fights(state)),
+        "gang": int(state.gang),
+        "gang_value": gang_value,
+        "track": int(state.track),
+        "done": int(state.boss_done),
+        "left": int(state.boss_deck).bit_count(),
+        "under": [EVENT_IDS[event] for event in state.under if event >= 0],
+        "mist": [DISTRICT_IDS[district] for district in range(8) if state.mist[district]],
+        "mist_left": dict(zip(("hideout", "lose", "gain", "nothing"), map(int, state.mist_left), strict=True)),
+    }
+
+
+def _arena(state: KickAss, parts: Components) -> ArenaView | None:
+    if state.arena == codes.NO_ARENA:
+        return None
+    figures = []
+    if state.boss_at == codes.ARENA:
+        figures.append(figure_view(parts, BOSS_NAMES[state.boss], state.boss_power, state.boss_armor, state.boss_life))
+    for number, name, life in (
+        (codes.BIG_B, "big-b", state.big_b),
+        (codes.MOTHER_RUSSIA, "mother-russia", state.russia),
+    ):
+        if life > 0:
+            figures.append(
+                figure_view(parts, name, state.cards.boss_power[number], state.cards.boss_armor[number], life)
+            )
+    faces = [parts.faces[COMBAT_IDS[card]] for card in state.combat if card >= 0]
+    return {
+        "kind": ARENA_NAMES[state.arena],
+        "stage": int(state.stage),
+        "minions": int(state.minions[codes.ARENA]),
+        "supers": int(state.supers[codes.ARENA]),
+        "power": int(enemies.enemy_power(state, codes.ARENA)),
+        "figures": figures,
+        "combat": [combat_view(face) for face in faces],
+    }
+
+
+def combat_view(face: Face) -> CombatView:
+    """Return a boss combat card as it is printed."""
+    return {"id": face.id, "name": face.name, "effects": list(face.effects)}
+
+
+IN_FIGHT = ("join", "ready", "reroll", "suffer", "rest", "hit")
+
+
+def _fight(state: KickAss) -> FightView | None:
+    fight = state.fight
+    if state.is_terminal() or not any(frames.name_of(frame) in IN_FIGHT for frame in list(state.stack)[1:]):
+        return None
+    there = [enemy for enemy in enemies.ENEMIES if enemy.times(state, fight.at) > 0]
+    costs = {ENEMY_NAMES[enemy.number]: int(enemy.price(state)) for enemy in there}
+    return {
+        "at": PLACE_IDS[fight.at],
+        "power": int(enemies.enemy_power(state, fight.at)),
+        "fighters": [_fighter(seat, one) for seat, one in enumerate(fight.fighters) if one.joined],
+        "damage": int(fight.damage),
+        "hits": int(fight.hits),
+        "costs": {name: cost for name, cost in costs.items() if cost <= fight.hits},
+    }
+
+
+def _fighter(seat: int, fighter: Fighter) -> FighterView:
+    return {
+        "seat": seat,
+        "dice": {name: int(count) for name, count in zip(DIE_NAMES, fighter.dice, strict=True)},
+        "rerolls": [int(count) for count in fighter.rerolls],
+    }

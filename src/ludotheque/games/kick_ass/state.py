@@ -1,0 +1,511 @@
+"""The state of Kick-Ass: what lies on the table, and the stack of what is being done. No rules but the contract.
+
+A frame of the stack is something to be done or asked; the innermost lies on top. Those that ask (:class:`Question`) are
+answered by an action, the others (:class:`Task`) run by themselves. At the bottom lies the round. A boss
+(:class:`Villain`) and the rest of the rules (:class:`Rulebook`) are known here only by what can be asked of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
+
+from ludotheque.core.actions import Verb
+from ludotheque.core.chance import Chance
+from ludotheque.core.events import Event
+from ludotheque.core.state import TERMINAL, State, check_seat
+from ludotheque.games.kick_ass import do
+from ludotheque.games.kick_ass.cards import DECK_CARDS, HARDSHIPS, SHOP_ITEMS, Cards
+from ludotheque.games.kick_ass.codes import (
+    DISTRICTS,
+    EVENTS_IN_DECK,
+    EVENTS_TO_PLOT,
+    MOFO,
+    NO_ARENA,
+    NOBODY,
+    PLACES,
+    PLAYING,
+    SET_UP,
+    TIMES_SQUARE,
+    WON,
+)
+from ludotheque.games.kick_ass.names import STANDINGS
+from ludotheque.games.kick_ass.options import KickAssOptions
+from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero
+
+# Blank tables to copy from.
+ZEROS: Final = vec[i64]([0] * 40)
+NONES: Final = vec[i64]([-1] * 40)
+
+
+@mypyc_attr(acyclic=True)
+class Frame:
+    """What is being done, and whose it is. A frame never changes, so that all copies of a state share it."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def run(self, state: KickAss) -> bool:
+        """Go on, as the top of the stack, and return whether somebody has to be asked."""
+        raise NotImplementedError
+
+    def offer(self, state: KickAss, actions: list[i64]) -> None:
+        """Add the answers, ascending; none if it asks nothing, or has become pointless."""
+
+    def answer(self, state: KickAss, action: i64) -> None:
+        """Perform one of the answers that were offered."""
+        raise NotImplementedError
+
+    def is_of_arena(self) -> bool:
+        """Return whether it can be on the stack in the Hideaway or in Times Square."""
+        return False
+
+    def flaw(self, state: KickAss) -> str:
+        """Say why it cannot be on the stack of a position that was loaded; nothing if it can."""
+        return ""
+
+
+@mypyc_attr(acyclic=True)
+class Task(Frame):
+    """Something that asks nothing: it leaves the stack and happens."""
+
+    def run(self, state: KickAss) -> bool:
+        state.drop()
+        self.happen(state)
+        return False
+
+    def happen(self, state: KickAss) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+
+@mypyc_attr(acyclic=True)
+class Question(Frame):
+    """Something that ``seat`` is asked, until an answer takes it from the stack or nothing is left to be offered."""
+
+    def run(self, state: KickAss) -> bool:
+        offered: list[i64] = []
+        self.offer(state, offered)
+        if not offered:
+            state.drop()
+        elif len(offered) == 1 and self.goes_without_saying(offered[0]):
+            self.answer(state, offered[0])
+        else:
+            state.offered = offered
+            return True
+        return False
+
+    def goes_without_saying(self, only: i64) -> bool:
+        """Return whether nobody need be asked when there is only this answer: to end, if not said otherwise."""
+        return only == do.PASS.first or only == do.READY.first or only == do.DONE.first
+
+
+class Villain:
+    """A boss: where he changes the rules. As it stands here he changes none."""
+
+    def set_up(self, state: KickAss) -> None:
+        """Come into play, when the Final Plot is turned up."""
+
+    def on_complete(self, state: KickAss) -> None:
+        """Suffer what a completed boss event does to him."""
+
+    def on_mature(self, state: KickAss, event: i64) -> None:
+        """Gain what a matured event gives him."""
+
+    def on_sleep(self, state: KickAss) -> None:
+        """Do what he does at night, before all else."""
+
+    def on_kill(self, state: KickAss, district: i64, seat: i64) -> None:
+        """Note that a minion or super died there."""
+
+    def on_effect(self, state: KickAss, code: i64, amount: i64) -> None:
+        """Follow an effect that only his own events have."""
+
+    def is_found(self, state: KickAss) -> bool:
+        """Return whether the way to him is open, so that no more events are needed."""
+        return False
+
+    def fights(self, state: KickAss) -> bool:
+        """Return whether he takes part in a fight where he is."""
+        return state.boss_at >= 0
+
+    def can_be_hit(self, state: KickAss, district: i64) -> bool:
+        """Return whether hits in a district where he is can go to him."""
+        return self.fights(state)
+
+    def stands_aside(self, state: KickAss) -> bool:
+        """Return whether he takes no part in a whole fight that begins now (p.27; R13)."""
+        return False
+
+    def spoils_shields(self, state: KickAss) -> bool:
+        """Return whether shields are rolled again against him."""
+        return False
+
+    def gang_fights(self, state: KickAss) -> bool:
+        """Return whether his gang takes part in a fight where he is."""
+        return state.gang > 0
+
+    def gang_value(self, state: KickAss) -> i64:
+        """Return power and life of one member of his gang; as an option of the whole Skull Gang (Q45)."""
+        return 1
+
+    def is_one_body(self, state: KickAss) -> bool:
+        """Return whether his gang has its power and life all together, so that it falls as one (an option, Q45)."""
+        return False
+
+    def minions_at(self, state: KickAss, place: i64) -> i64:
+        """Return how many of his gang are minions there, whom effects reach."""
+        return 0
+
+    def spaces(self, state: KickAss, district: i64) -> i64:
+        """Return the spaces of a district that his gang takes."""
+        return 0
+
+    def blocks(self, state: KickAss, district: i64) -> bool:
+        """Return whether he blocks the timer effect of a district."""
+        return False
+
+    def can_work(self, state: KickAss, seat: i64, space: i64) -> bool:
+        """Return whether a timer action of a hero would do something for his own kind of event."""
+        return False
+
+    def work(self, state: KickAss, seat: i64, space: i64) -> None:
+        """Use a timer action for such an event."""
+        raise NotImplementedError
+
+    def can_bribe(self, state: KickAss, seat: i64, space: i64) -> bool:
+        """Return whether a hero can pay for a token of such an event."""
+        return False
+
+    def bribe(self, state: KickAss, seat: i64, space: i64) -> None:
+        """Pay for it."""
+        raise NotImplementedError
+
+    def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
+        """Take back what a hero who faints carries of such an event, and return how much that is."""
+        return 0
+
+    def enter(self, state: KickAss) -> None:
+        """Receive the heroes in his arena."""
+        raise NotImplementedError
+
+    def go_on(self, state: KickAss) -> None:
+        """Go on between two fights in his arena."""
+        raise NotImplementedError
+
+    def combat_card(self, state: KickAss) -> i64:
+        """Return the combat card that works in his arena now, or NOBODY."""
+        return NOBODY
+
+
+class Rulebook:
+    """What the state and the lower chapters need of the chapters above them."""
+
+    def round(self) -> Frame:
+        """Return what is done when nothing else is."""
+        raise NotImplementedError
+
+    def villain(self, boss: i64) -> Villain:
+        """Return a boss by his number; one who changes nothing for NOBODY."""
+        raise NotImplementedError
+
+    def drop(self, state: KickAss, seat: i64) -> None:
+        """Make a hero on the Faint space roll the black die."""
+        raise NotImplementedError
+
+    def complete_events(self, state: KickAss) -> None:
+        """Complete events of the row, when the questions on top are answered."""
+        raise NotImplementedError
+
+    def clean_up(self, state: KickAss, seat: i64, district: i64) -> None:
+        """Give the clean-up bonus of a district."""
+        raise NotImplementedError
+
+    def audit(self, state: KickAss) -> None:
+        """Raise AssertionError if something is wrong."""
+        raise NotImplementedError
+
+
+def draw_bit(chance: Chance, mask: i64) -> i64:
+    """Draw one of the bits that are set."""
+    count: i64 = 0
+    rest: i64 = mask
+    while rest != 0:
+        rest &= rest - 1
+        count += 1
+    nth: i64 = chance.below(count)
+    at: i64 = 0
+    while True:
+        if mask & (1 << at) != 0:
+            if nth == 0:
+                return at
+            nth -= 1
+        at += 1
+
+
+def offer_bits(verb: Verb, bits: i64, actions: list[i64]) -> None:
+    """Offer an action for each bit that is set: for things without an order, and for two alike once."""
+    which: i64 = 0
+    while bits >> which != 0:
+        if bits >> which & 1 != 0:
+            actions.append(verb.of(which))
+        which += 1
+
+
+@final
+class KickAss(State):
+    """One position. Tables of districts are by number; see codes.py."""
+
+    def __init__(
+        self,
+        num_players: i64,
+        chance: Chance,
+        book: Rulebook,
+        cards: Cards,
+        options: KickAssOptions,
+        events: list[Event] | None = None,
+    ) -> None:
+        super().__init__(num_players, chance)
+        self.events = events
+        self.book: Rulebook = book
+        self.cards: Cards = cards
+        self.options: KickAssOptions = options
+        self.round: i64 = 1
+        self.step: i64 = SET_UP
+        self.segment: i64 = 0
+        self.standing: i64 = PLAYING
+        self.heroes: vec[Hero] = vec[Hero]([Hero() for _ in range(num_players)])
+        # Decks and displays: copies left of each design, bits of those left.
+        self.display: vec[i64] = NONES[:6]
+        self.deck: vec[i64] = ZEROS[:DECK_CARDS]
+        self.shop: vec[i64] = NONES[:4]
+        self.stock: vec[i64] = ZEROS[:SHOP_ITEMS]
+        self.thrown: vec[i64] = ZEROS[:SHOP_ITEMS]
+        self.laid_out: vec[i64] = NONES[:4]
+        self.spawn_deck: i64 = 0
+        self.spawn_card: i64 = NOBODY
+        self.base_deck: i64 = 0
+        self.base_left: i64 = EVENTS_IN_DECK
+        # The city.
+        self.minions: vec[i64] = ZEROS[:PLACES]
+        self.supers: vec[i64] = ZEROS[:PLACES]
+        self.tokens: vec[i64] = ZEROS[:DISTRICTS]
+        self.incoming: i64 = 0
+        self.docks_side: i64 = 0
+        self.docks_at: i64 = 0
+        self.shop_track: i64 = 0
+        self.row: vec[EventSpace] = vec[EventSpace]([EventSpace(NOBODY), EventSpace(NOBODY), EventSpace(NOBODY)])
+        self.completed: i64 = 0
+        self.matured: i64 = 0
+        # The boss; his number is -1 while nobody knows who it will be.
+        self.boss: i64 = NOBODY
+        self.villain: Villain = book.villain(NOBODY)
+        self.plot: i64 = 0
+        self.boss_deck: i64 = 0
+        self.under: vec[i64] = NONES[:4]
+        self.boss_done: i64 = 0
+        self.boss_at: i64 = NOBODY
+        self.boss_power: i64 = 0
+        self.boss_armor: i64 = 0
+        self.boss_life: i64 = 0
+        self.gang: i64 = 0
+        self.track: i64 = 0
+        self.mist: vec[i64] = ZEROS[:DISTRICTS]
+        self.mist_left: vec[i64] = vec[i64]([1, 2, 2, 3])
+        self.don_left: vec[i64] = vec[i64]([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+        # The Hideaway and Times Square.
+        self.arena: i64 = NO_ARENA
+        self.stage: i64 = 0
+        self.fights_here: i64 = 0
+        self.combat_deck: i64 = 0
+        self.combat: vec[i64] = NONES[:3]
+        self.big_b: i64 = 0
+        self.russia: i64 = 0
+        self.fight: Fight = Fight(num_players)
+        # What is being done.
+        self.stack: vec[Frame] = vec[Frame]([book.round()])
+        # Counted for the lab.
+        self.killed: i64 = 0
+        self.faints: i64 = 0
+
+    # --- The team ---
+
+    def captain(self) -> i64:
+        """Return who decides for the team: another seat each round, as long as its hero is in play (R1)."""
+        seat: i64 = (self.round - 1) % self.num_players
+        while self.heroes[seat].out and self.alive() > 0:
+            seat = (seat + 1) % self.num_players
+        return seat
+
+    def alive(self) -> i64:
+        """Return how many heroes are still in play."""
+        count: i64 = 0
+        for hero in self.heroes:
+            if not hero.out:
+                count += 1
+        return count
+
+    def all_picked(self) -> bool:
+        """Return whether every seat has its hero."""
+        return self.heroes[self.num_players - 1].identity >= 0
+
+    def is_dealt(self) -> bool:
+        """Return whether the heroes have their hardships."""
+        return self.heroes[0].hardships[0] >= 0
+
+    def meet(self, boss: i64) -> None:
+        """Play against this boss; NOBODY while he is not known."""
+        self.boss = boss
+        self.villain = self.book.villain(boss)
+
+    def finish(self, standing: i64) -> None:
+        """End the game."""
+        if self.standing == PLAYING:
+            self.standing = standing
+            if self.events is not None:
+                self.events.append(Event(f"over-{STANDINGS[standing]}", {}, "end", reveals=True))
+
+    # --- The stack ---
+
+    def top(self) -> Frame:
+        """Return what is being done."""
+        return self.stack[-1]
+
+    def put(self, frame: Frame) -> None:
+        """Do something before all that lies on the stack."""
+        self.stack = append(self.stack, frame)
+
+    def drop(self) -> None:
+        """Be done with what is being done."""
+        self.stack, _ = pop(self.stack)
+
+    def swap(self, frame: Frame) -> None:
+        """Go on with this in the place of what is being done."""
+        self.stack[-1] = frame
+
+    def clear(self) -> None:
+        """Do nothing more but the round."""
+        self.stack = self.stack[:1]
+
+    def settle(self) -> None:
+        """Do all that needs no answer, until something does or the game is over."""
+        while self.standing == PLAYING:
+            if self.top().run(self):
+                return
+
+    # --- The contract ---
+
+    def current_player(self) -> i64:
+        return TERMINAL if self.standing != PLAYING else self.top().seat
+
+    def is_terminal(self) -> bool:
+        return self.standing != PLAYING
+
+    def offer(self, actions: list[i64]) -> None:
+        self.top().offer(self, actions)
+
+    def perform(self, action: i64) -> None:
+        self.top().answer(self, action)
+        self.settle()
+
+    def scores(self) -> list[i64]:
+        """Return the team's events, ten more for foiling the plot: the same for every seat (R2)."""
+        score: i64 = self.completed + self.boss_done + (10 if self.standing == WON else 0)
+        return [score for _ in range(self.num_players)]
+
+    def returns(self) -> list[float]:
+        """Return one shared value: 1 if the plot is foiled. A defeat is -1 to -0.5, by how far the team came (R2)."""
+        value: float = 1.0
+        if self.standing != WON:
+            value = -1.0 + 0.08 * float(self.completed if self.completed < EVENTS_TO_PLOT else EVENTS_TO_PLOT)
+            value += 0.04 * float(self.boss_done)
+            if self.plot != 0 and self.boss < MOFO and self.boss_at >= 0:
+                most: float = float(self.cards.boss_life[self.boss])
+                value += 0.1 * (1.0 - float(self.boss_life) / most)
+            elif self.arena == TIMES_SQUARE:
+                value += 0.02 * float(self.stage)
+        return [value for _ in range(self.num_players)]
+
+    def resample(self, seat: i64, chance: Chance) -> State:
+        """Deal hardships that nobody has seen anew. All decks are drawn from late, and everything else is open."""
+        check_seat(self, seat)
+        world = self.copy(chance)
+        if not self.is_dealt():
+            return world
+        left: i64 = (1 << HARDSHIPS) - 1
+        which: i64 = 0
+        for hero in world.heroes:
+            for which in range(2):
+                if hero.known[which] != 0:
+                    left &= ~(1 << hero.hardships[which])
+        for hero in world.heroes:
+            for which in range(2):
+                if hero.known[which] == 0:
+                    hero.hardships[which] = draw_bit(world.chance, left)
+                    left &= ~(1 << hero.hardships[which])
+        return world
+
+    def audit(self) -> None:
+        """Cards, items, tokens and events are as many as there must be, tracks within their ends."""
+        self.book.audit(self)
+
+    def copy(self, chance: Chance) -> KickAss:
+        """Return the same position with other chance before it."""
+        twin = KickAss(0, chance, self.book, self.cards, self.options)
+        twin.num_players = self.num_players
+        # The fields, by tools/copies.py.
+        twin.round = self.round
+        twin.step = self.step
+        twin.segment = self.segment
+        twin.standing = self.standing
+        twin.heroes = vec[Hero]([one.copy() for one in self.heroes])
+        twin.display = self.display[:]
+        twin.deck = self.deck[:]
+        twin.shop = self.shop[:]
+        twin.stock = self.stock[:]
+        twin.thrown = self.thrown[:]
+        twin.laid_out = self.laid_out[:]
+        twin.spawn_deck = self.spawn_deck
+        twin.spawn_card = self.spawn_card
+        twin.base_deck = self.base_deck
+        twin.base_left = self.base_left
+        twin.minions = self.minions[:]
+        twin.supers = self.supers[:]
+        twin.tokens = self.tokens[:]
+        twin.incoming = self.incoming
+        twin.docks_side = self.docks_side
+        twin.docks_at = self.docks_at
+        twin.shop_track = self.shop_track
+        twin.row = vec[EventSpace]([one.copy() for one in self.row])
+        twin.completed = self.completed
+        twin.matured = self.matured
+        twin.boss = self.boss
+        twin.villain = self.villain
+        twin.plot = self.plot
+        twin.boss_deck = self.boss_deck
+        twin.under = self.under[:]
+        twin.boss_done = self.boss_done
+        twin.boss_at = self.boss_at
+        twin.boss_power = self.boss_power
+        twin.boss_armor = self.boss_armor
+        twin.boss_life = self.boss_life
+        twin.gang = self.gang
+        twin.track = self.track
+        twin.mist = self.mist[:]
+        twin.mist_left = self.mist_left[:]
+        twin.don_left = self.don_left[:]
+        twin.arena = self.arena
+        twin.stage = self.stage
+        twin.fights_here = self.fights_here
+        twin.combat_deck = self.combat_deck
+        twin.combat = self.combat[:]
+        twin.big_b = self.big_b
+        twin.russia = self.russia
+        twin.fight = self.fight.copy()
+        twin.stack = self.stack[:]
+        twin.killed = self.killed
+        twin.faints = self.faints
+        # End of the fields.
+        return twin
