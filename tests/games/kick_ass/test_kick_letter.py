@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.kick_ass import codes
+from ludotheque.games.kick_ass import codes, tokens
+from ludotheque.games.kick_ass.bosses import don_genovese
 from ludotheque.games.kick_ass.chapters import arrivals, events, faint, heroes, night
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
 from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position
@@ -206,6 +207,36 @@ def test_a_minion_stopped_at_loot_leaves_a_dollar() -> None:
     table = position(hero(), hero("hit-girl"), step="choose", tokens={"park": 1}, row=row, boss_at="docks", **DON)
     arrivals.place_minion(table.state, place("park"))
     assert (settle(table).ask, table.event()["tokens"][0]["dollars"]) == ("loot", 2)
+
+
+@rule("r7", "don-genovese")
+@pytest.mark.parametrize("gang", [1, 2, 3, 4])
+def test_a_gang_token_that_resolves_another_takes_no_more_than_there_are(gang: int) -> None:
+    """A bribe kills two of the gang; the first leaves the last dollar of loot, whose token kills two more."""
+    row = [event("dn4", left=3), None, None]
+    table = position(hero(), hero("hit-girl"), row=row, boss_at="library", gang=gang, **DON)
+    state = table.state
+    state.row[0].at[place("park")] = tokens.bribe(don_genovese.GANG_COLOUR)
+    state.row[0].at[place("library")] = tokens.loot(don_genovese.GANG_COLOUR, 1)
+    don_genovese.resolve(state, 0, place("park"), 0)
+    assert state.gang == max(0, gang - 4)
+    assert state.row[0].left == 1
+
+
+@rule("q5", "don-genovese")
+def test_a_kill_by_nobody_is_told_of_nobody() -> None:
+    """A protection token stops a minion at the last dollar of loot, whose token kills two of the gang."""
+    row = [event("dn4", left=3), None, None]
+    table = position(
+        hero(), hero("hit-girl"), step="choose", tokens={"park": 1}, row=row, boss_at="docks", gang=3, **DON
+    )
+    state = table.state
+    state.row[0].at[place("park")] = tokens.loot(don_genovese.GANG_COLOUR, 1)
+    state.events = []
+    arrivals.place_minion(state, place("park"))
+    told = [one for one in state.events if one.key == "gang-falls"]
+    assert state.gang == 1 and [(one.args["district"], one.args["count"]) for one in told] == [("docks", 2)]
+    assert not [one for one in state.events if one.args.get("seat") == -1]
 
 
 @rule("q5", "supers")

@@ -262,6 +262,11 @@ def kill(state: KickAss, who: int, what: str, where: int, hits: int) -> None:
     _count(state, f"kill-{what}", "fights", {"seat": int(who), "district": PLACE_IDS[where]}, hits)
 
 
+def gang_falls(state: KickAss, where: int) -> None:
+    """Log that one of the gang dies by nobody's hand, as when a protection token stops the minion that pays it."""
+    _count(state, "gang-falls", "don-genovese", {"district": PLACE_IDS[where]}, 0)
+
+
 def kill_mini(state: KickAss, who: int, which: int, where: int, hits: int) -> None:
     """Log the end of an event's mini-boss."""
     args: dict[str, Arg] = {"seat": int(who), "district": PLACE_IDS[where], "event": EVENT_IDS[which]}

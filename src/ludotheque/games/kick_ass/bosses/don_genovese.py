@@ -242,7 +242,9 @@ def resolve(state: KickAss, space: i64, district: i64, seat: i64) -> None:
     _member: i64 = 0
     if colour == GANG_COLOUR:
         for _member in range(loss):
-            kill_gang(state, seat, 0)
+            # The last dollar of loot may have gone with the one before, and its token with the rest of the gang.
+            if state.gang > 0:
+                kill_gang(state, seat, 0)
 
 
 def weaken(state: KickAss, colour: i64) -> i64:

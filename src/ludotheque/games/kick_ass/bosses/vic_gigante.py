@@ -104,7 +104,7 @@ class VicGigante(Villain):
 
 def make_way(state: KickAss, district: i64) -> None:
     """Clear the spaces that the gang needs: protection and minions go, supers go on along the path."""
-    while city.room(state, district) < 0:
+    while city.room(state, district) < 0 and state.standing == PLAYING:
         if state.tokens[district] > 0:
             city.unprotect(state, district)
         elif state.minions[district] > 0:

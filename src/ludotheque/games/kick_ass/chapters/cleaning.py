@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import objectives, row
-from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, DONS_GANG, MUST, NEXT_TO, ONLY_IN, PLACES
+from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, DONS_GANG, MUST, NEXT_TO, NOBODY, ONLY_IN, PLACES
 from ludotheque.games.kick_ass.state import KickAss, Question
 
 
@@ -48,7 +48,10 @@ def kill_gang(state: KickAss, seat: i64, hits: i64) -> None:
     """Kill one of the boss's gang, in a fight by hits: Don's are minions, Vic's are supers (p.27, p.29)."""
     state.gang -= 1
     if state.events is not None:
-        log.kill(state, seat, "gang", state.boss_at, hits)
+        if seat == NOBODY:
+            log.gang_falls(state, state.boss_at)
+        else:
+            log.kill(state, seat, "gang", state.boss_at, hits)
     count_kill(state, state.boss_at, seat)
 
 

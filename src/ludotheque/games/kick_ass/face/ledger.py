@@ -749,6 +749,7 @@ LINES: dict[str, Line] = {
     "unprotect": protection(-1),
     "removed": removed,
     **{f"kill-{one}": kill(what) for one, what in (("minion", "minions"), ("super", "supers"), ("gang", "gang"))},
+    "gang-falls": kill("gang"),
     "kill-mini": kill_mini,
     "clean": clean,
     "clean-up": clean_up,

@@ -451,6 +451,10 @@ log-kill-gang = { $seat } beats { $count ->
     [one] one
    *[other] { $count }
  } of the gang in { $district }.
+log-gang-falls = { $count ->
+    [one] One of the gang falls
+   *[other] { $count } of the gang fall
+ } in { $district }.
 log-clean = { $seat } has the police clean up { $district }.
 log-clean-up = { $district } is clean; { $seat } gets its bonus.
 log-move = { $seat } goes to { $district }.
