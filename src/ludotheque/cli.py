@@ -128,7 +128,7 @@ def list_games(as_json: AsJson = False) -> None:
             f"{game.minutes[0]}-{game.minutes[1]}",
             ", ".join(game.languages),
             options,
-            "partly reconstructed" if game.provenance.reconstructed else "as printed",
+            "partly reconstructed" if game.provenance.reconstructed else "as printed" if game.provenance.rows else "–",
         )
     out.print(table)
     out.print(f"compiled: {str(is_compiled()).lower()}")
@@ -251,7 +251,7 @@ def play(
         if record is not None and record.exists():
             raise BadInput(f"{record}: there is such a file already; it is not overwritten")
         people = range(number) if bots == "none" else range(seat, seat + 1)
-        Terminal(out, match, people, bots, language).play()
+        Terminal(out, match, people, bots, language, seed).play()
         if record is not None:
             record.write_text(match.record.dumps(), encoding="utf-8")
 

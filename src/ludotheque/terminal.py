@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.bots import Bot, bot
+from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game
@@ -24,9 +25,15 @@ HELP = "a number or the words of an action; `board`, `undo`, `why ACTION`, `rule
 
 
 class Terminal:
-    """One game at one terminal: ``people`` are the seats that play here, the others are bots of one level."""
+    """One game at one terminal: ``people`` are the seats that play here, the others are bots of one level.
 
-    def __init__(self, console: Console, match: Match, people: Sequence[int], level: str, language: str) -> None:
+    The bots of the same ``seed`` choose alike.
+    """
+
+    def __init__(
+        self, console: Console, match: Match, people: Sequence[int], level: str, language: str, seed: int | None = None
+    ) -> None:
+        luck = SeededChance(secrets.randbits(62) if seed is None else seed)
         self.console = console
         self.match = match
         self.game: Game = match.game
@@ -35,7 +42,7 @@ class Terminal:
         players = range(int(match.state.num_players))
         self.names = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1} ({level})" for seat in players]
         self.bots: dict[int, Bot] = {
-            seat: bot(level, self.game, seed=secrets.randbits(32)) for seat in players if seat not in people
+            seat: bot(level, self.game, seed=int(luck.below(2**31 - 1))) for seat in players if seat not in people
         }
         match.record.seats = list(self.names)
 

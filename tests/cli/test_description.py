@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from ludotheque import SeededChance, load
+import io
+
+from rich.console import Console
+
+from ludotheque import Match, SeededChance, load
 from ludotheque.description import Row, describe
+from ludotheque.terminal import Terminal
 from ludotheque.text import Texts
 
 NAMES = ["Ann", "Ben"]
@@ -31,3 +36,14 @@ def test_a_field_without_a_text_has_its_own_name() -> None:
         Row("Open", ("✓",)),
         Row("Deck", ("Left over: 3",)),
     ]
+
+
+def test_bots_of_the_same_seed_choose_alike() -> None:
+    def told() -> str:
+        console = Console(file=io.StringIO(), width=100)
+        koryo = load("koryo")
+        Terminal(console, Match.start(koryo, 2, chance=SeededChance(3)), [], "greedy", "en", seed=3).play()
+        assert isinstance(console.file, io.StringIO)
+        return console.file.getvalue()
+
+    assert told() == told()

@@ -61,20 +61,24 @@ suite('the board of a game that brings none', () => {
     ]);
   });
 
-  test('makes a choice of a word that one offered action is about', () => {
-    const offer = (number: number, action: { verb: string; [arg: string]: string }) => ({ number, action, words: '' });
-    const play = new Play(
-      [
-        offer(0, { verb: 'play', rank: '1' }),
-        offer(1, { verb: 'play', rank: '2' }),
-        offer(2, { verb: 'drop', rank: '2' }),
-      ],
+  const offer = (number: number, verb: string, rank: string) => ({ number, action: { verb, rank }, words: '' });
+  const playing = (...offered: ReturnType<typeof offer>[]) =>
+    new Play(
+      offered,
       () => undefined,
       () => Promise.resolve(null),
       true,
     );
-    expect(actionFor(play, { text: 'ace', kind: 'rank', word: '1' })?.number).toBe(0);
-    expect(actionFor(play, { text: 'two', kind: 'rank', word: '2' })).toBeNull();
+  const ace = { text: 'ace', kind: 'rank', word: '1' };
+
+  test('makes a choice of a word that one offered action is about', () => {
+    const play = playing(offer(0, 'play', '1'), offer(1, 'play', '2'));
+    expect(actionFor(play, ace)?.number).toBe(0);
+    expect(actionFor(play, { text: 'three', kind: 'rank', word: '3' })).toBeNull();
     expect(actionFor(play, { text: '5' })).toBeNull();
+  });
+
+  test('makes none where several verbs take such words', () => {
+    expect(actionFor(playing(offer(0, 'play', '1'), offer(1, 'drop', '2')), ace)).toBeNull();
   });
 });

@@ -106,7 +106,9 @@ LIES: dict[str, Callable[[Any], object]] = {
     "another seat": lambda data: data["entries"][1].update(seat=1 - data["entries"][1]["seat"]),
     "another action": lambda data: data["entries"][1].update(do="nonsense"),
     "a wrong hash": lambda data: data["entries"][1].update(hash="0" * 16),
-    "a chance value too many": lambda data: data["entries"][1].update(chance=[0]),
+    "a chance value too many": lambda data: data["entries"][1].update(
+        chance=[*data["entries"][1].get("chance", []), 0]
+    ),
     "an entry left out": lambda data: data["entries"].pop(1),
 }
 

@@ -88,12 +88,19 @@ export const lines: Describe = (view, texts, names) => {
   ];
 };
 
-/** The one offered action that is about a word alone, such as to play that card. */
+/** The one offered action that is about a word alone, such as to play that card; null where several verbs take such
+ * words, since a click would not say which is meant. */
 export function actionFor(play: Play, part: Part): Offered | null {
   if (part.word === undefined) return null;
-  const about = play.offered.filter(({ action }) => {
-    const args = Object.entries(action).filter(([name]) => name !== 'verb');
-    return args.length === 1 && args[0]?.[0].replace(/\d+$/, '') === part.kind && String(args[0]?.[1]) === part.word;
+  const taking = play.offered.filter(({ action }) => {
+    const args = Object.keys(action).filter((name) => name !== 'verb');
+    return args.length === 1 && args[0]?.replace(/\d+$/, '') === part.kind;
   });
+  if (new Set(taking.map(({ action }) => action.verb)).size !== 1) return null;
+  const about = taking.filter(({ action }) =>
+    Object.values(action)
+      .map(String)
+      .includes(part.word ?? ''),
+  );
   return about.length === 1 ? (about[0] ?? null) : null;
 }

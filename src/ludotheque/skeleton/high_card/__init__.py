@@ -1,6 +1,7 @@
 """High Card: everyone plays a card, the highest takes a point.
 
-Read ``rules.py`` for the rules, ``position.py`` for positions, ``table.py`` for what players see and read.
+Read ``rules.py`` for the rules, ``position.py`` for positions, ``view.py`` for what players
+see, and ``ledger.py`` for how a reader follows the table by the log.
 """
 
 from __future__ import annotations

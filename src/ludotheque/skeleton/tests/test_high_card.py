@@ -16,7 +16,8 @@ def position(*seats: dict[str, object], round: int = 2) -> State:
 @pytest.mark.rule("deal")
 def test_everyone_is_dealt_three_cards() -> None:
     state = HIGH_CARD.start(2, chance=ScriptedChance([0, 0, 0, 20, 19, 18]))
-    assert [len(HIGH_CARD.view(state, seat)["hand"]) for seat in (0, 1)] == [2, 2]
+    # Three cards each, two of them alike.
+    assert [HIGH_CARD.view(state, None)["players"][seat]["cards"] for seat in (0, 1)] == [3, 3]
 
 
 @pytest.mark.rule("play")
