@@ -6,8 +6,6 @@ import pytest
 
 from ludotheque.testing.cases import cases, games
 
-pytest.register_assert_rewrite("ludotheque.testing.records", "ludotheque.testing.mutants")
-
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Give each test its games, or its cases."""
