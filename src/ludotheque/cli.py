@@ -206,7 +206,7 @@ def compile_games(
 
     with plain_errors():
         written = compile_with(games)
-    out.print(f"{len(written)} files are compiled; `pip install --force-reinstall ludotheque` takes it back.")
+    out.print(f"{len(written)} files are compiled; a later `pip install` of Ludotheque needs this command again.")
 
 
 @app.command()

@@ -21,7 +21,7 @@ from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
 INTERPRETED = {"__init__", "components", "ledger", "log", "options", "payments", "position", "texts", "view"}
-"""What of a game's folder is not compiled: it reads files, or makes what a person sees. The rest is rules."""
+"""Files of a game's folder that stay interpreted: they read files, or make text and views. The rest is rules."""
 
 
 def game_modules(folder: Path) -> list[Path]:
@@ -92,7 +92,9 @@ class ParallelBuild(build_ext):
 def compile_with(ids: Sequence[str]) -> list[Path]:
     """Build this installation anew, with the games of other packages compiled in it.
 
-    Nothing is changed if the build fails. ``pip install --force-reinstall ludotheque`` takes it back.
+    Games of packages that are compiled already are compiled again: their extensions fit only the build they are of.
+    Nothing is changed if the build fails. To return to interpreted packages, delete the extensions beside their modules
+    and run ``pip install --force-reinstall ludotheque``.
 
     Returns:
         The files that were written: the extensions of Ludotheque, and of the games beside their modules.
@@ -104,7 +106,7 @@ def compile_with(ids: Sequence[str]) -> list[Path]:
     import ludotheque
     from ludotheque.core.build import is_compiled
     from ludotheque.core.errors import BadInput
-    from ludotheque.core.registry import load
+    from ludotheque.core.registry import load, registered_games
 
     if not is_compiled():
         raise BadInput("Ludotheque itself is not compiled here; install it with `pip install`, not as editable")
@@ -114,7 +116,11 @@ def compile_with(ids: Sequence[str]) -> list[Path]:
         game = load(id)
         if game.package.startswith(f"{house.name}."):
             raise BadInput(f"{game.title} is a game of Ludotheque's own, and compiled with it")
-        folders[game.package.split(".")[0]] = Path(str(sys.modules[game.package.split(".")[0]].__file__)).parent
+    for game in registered_games().values():
+        package = game.package.split(".")[0]
+        folder = Path(str(sys.modules[package].__file__)).parent
+        if package != house.name and (game.id in ids or any(folder.rglob("*.so")) or any(folder.rglob("*.pyd"))):
+            folders[package] = folder
     with tempfile.TemporaryDirectory() as scratch:
         built = _build(Path(scratch), folders)
         return [_place(file, Path(scratch) / "built", folders) for file in built]

@@ -16,7 +16,7 @@ from ludotheque.text import Texts
 
 PLAYERS = "players"
 PLAYER = "player"
-"""Whose turn it is: shown at the seat, not as a row."""
+"""The seat to decide: marked at the seat, not a row."""
 NOTHING = "–"
 
 

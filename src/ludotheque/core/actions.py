@@ -41,7 +41,7 @@ class Verb:
         for _, values in args:
             self.size *= len(values)
         self.last: i64 = len(args[-1][1]) if args else 1
-        """How many values the last argument has; it changes fastest."""
+        """The number of values of the last argument, which changes fastest."""
         self.first: i64 = UNNUMBERED
         """The number of its first action, given by its ActionSpace."""
 

@@ -1,4 +1,4 @@
-"""How this installation was built."""
+"""Facts about the build of this installation."""
 
 from __future__ import annotations
 

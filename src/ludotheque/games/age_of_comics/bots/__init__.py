@@ -1,1 +1,1 @@
-"""How bots judge a position and a move. Nothing here is a rule."""
+"""Heuristics of the bots; nothing here is a rule."""

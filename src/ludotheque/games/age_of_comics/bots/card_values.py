@@ -39,7 +39,7 @@ TWO_IDEAS: Final[i64] = 47
 FOUR_DOLLARS: Final[i64] = 176
 CUBE: Final[i64] = 172
 ORDERS_PERCENT: Final[i64] = 18
-"""How much of the orders that a comic's value opens counts when it is printed."""
+"""The share of the orders opened by a comic's value that counts when it is printed."""
 POOR_DOLLAR: Final[i64] = 86
 RICH_DOLLAR: Final[i64] = 42
 LAST_DOLLAR: Final[i64] = 25

@@ -34,7 +34,7 @@ NEEDED_MONEY: Final[i64] = 8
 AUTOMA_PER_ROUND: Final = 9.0
 """Points that the Automa makes in a round."""
 ENOUGH: Final[i64] = 2
-"""So many comics, writers or artists in hand; more are worth less."""
+"""Comics, writers or artists in hand beyond this number are worth less."""
 
 
 class Trait:

@@ -28,7 +28,7 @@ LENGTH: Final[i64] = 30
 """Choices of a quick game before it is cut off, about a round of two players: the outlook is surer than what luck
 makes of the rest."""
 MOST: Final[i64] = 3
-"""So many actions a search looks at."""
+"""The most actions that a search considers."""
 
 
 class AgeOfComicsHeuristics(Heuristics):

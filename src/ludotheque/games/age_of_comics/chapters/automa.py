@@ -34,7 +34,7 @@ from ludotheque.games.age_of_comics.tables import AUTOMA_IDEAS, AUTOMA_SALES, DI
 
 MOST_CREATIVES: Final[i64] = 4
 MOST_COMICS: Final[i64] = 2
-"""So many it holds at most."""
+"""The most that it holds."""
 FANS_FOR_IDEAS: Final[i64] = 3
 NEVER: Final[i64] = 10**12
 """Later than anything that is printed."""
@@ -119,7 +119,7 @@ def count_held(state: AgeOfComics, deck: i64) -> i64:
 
 
 class AutomaAction:
-    """How the Automa does a main action."""
+    """The Automa's way of doing a main action."""
 
     def possible(self, state: AgeOfComics, sheet: AutomaCard, spot: i64) -> bool:
         """Return whether it would not fail on that space."""

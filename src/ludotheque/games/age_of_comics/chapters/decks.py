@@ -29,7 +29,7 @@ from ludotheque.games.age_of_comics.codes import (
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 GENRE_BACKS: Final[i64] = 4
-"""Where the backs of originals begin among the words for backs; before them are none, and the values 1 to 3."""
+"""The first back of an original among the words for backs, after none and the values 1 to 3."""
 DEALT_VALUE: Final[i64] = 2
 """Of the creatives that are dealt at the beginning (p.3)."""
 

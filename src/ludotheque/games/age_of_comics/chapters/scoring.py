@@ -18,7 +18,7 @@ from ludotheque.games.age_of_comics.tables import DIFFICULTY_VP, ORIGINAL_VP, TI
 MASTERY_VP: Final[i64] = 2
 COLOURS_VP: Final[i64] = 2
 REWARDED: Final[i64] = 5
-"""So many comics make each original a point more, and each further comic two."""
+"""The number of comics from which each original scores a point more; each further comic scores two."""
 FURTHER_VP: Final[i64] = 2
 TAX: Final[i64] = 4
 """So much money, or so many ideas, make one victory point."""
