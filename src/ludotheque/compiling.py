@@ -20,8 +20,8 @@ from typing import cast
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
-INTERPRETED = {"__init__", "components", "ledger", "log", "options", "payments", "position", "texts", "view"}
-"""Files of a game's folder that stay interpreted: they read files, or make text and views. The rest is rules."""
+INTERPRETED = {"__init__", "components", "ledger", "options", "payments", "texts"}
+"""Files of a game's folder that stay interpreted: they read files, or serve tests. The rest is what a move needs."""
 
 
 def game_modules(folder: Path) -> list[Path]:
@@ -31,9 +31,19 @@ def game_modules(folder: Path) -> list[Path]:
 
 def house_modules(package: Path) -> list[Path]:
     """List what is compiled of Ludotheque, whose package is that folder."""
-    core = [package / "core" / f"{name}.py" for name in ("actions", "chance", "state", "encoding", "seen")]
+    core = [package / "core" / f"{name}.py" for name in ("actions", "chance", "state", "encoding", "match", "seen")]
     games = [path for folder in sorted(package.glob("games/*/")) for path in game_modules(folder)]
-    loops = [package / path for path in ("bots/search.py", "bots/playout.py", "envs/batch.py", "lab/course.py")]
+    loops = [
+        package / path
+        for path in (
+            "bots/search.py",
+            "bots/playout.py",
+            "envs/batch.py",
+            "lab/course.py",
+            "server/changes.py",
+            "server/journal.py",
+        )
+    ]
     return [*core, *games, *loops]
 
 

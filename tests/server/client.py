@@ -15,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from ludotheque.server import answers
+from ludotheque.server.changes import changed
 from ludotheque.server.guests import COOKIE
 
 PATIENCE = 10.0
@@ -83,6 +84,7 @@ class Socket:
         self.raw: list[str] = []
         self.states: dict[int | None, Json] = {}
         self.history: list[Json] = []
+        self.public: dict[int | None, Any] = {}
         self.eyes = 1
 
     def close(self) -> None:
@@ -101,6 +103,9 @@ class Socket:
         if message["type"] == "welcome":
             self.eyes = len(message["yours"]) or 1
         if message["type"] == "state":
+            before = self.public.get(message["eyes"])
+            self.public[message["eyes"]] = public = message["view"] or changed(before, message["changes"])
+            message["view"] = changed(public, message["own"])
             self.states[message["eyes"]] = message
             self.history.append(message)
         return message

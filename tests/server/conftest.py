@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import random
 import threading
 from collections.abc import Callable, Iterator
@@ -101,11 +102,12 @@ Serve = Callable[..., Running]
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
-    """Starts servers: ``serve(thinker, setting=...)``; all of them use the same database."""
+    """Starts servers: ``serve(thinker, setting=...)``, each with a database of its own."""
+    numbers = itertools.count()
     with contextlib.ExitStack() as stack:
 
         def start(thinker: Any = None, **more: Any) -> Running:
-            settings = Settings(**{"database": tmp_path / "tables.db", **FAST, **more})
+            settings = Settings(**{"database": tmp_path / f"tables-{next(numbers)}.db", **FAST, **more})
             running = Running(settings, thinker or Dice())
             running.start()
             stack.callback(running.stop)

@@ -90,10 +90,12 @@ def test_a_spectator_and_an_opponent_see_no_secret(ann: Caller, ben: Caller, rng
     for eyes, socket in ((0, hers), (1, cho), (None, spectator)):
         told = [json.loads(text) for text in socket.raw]
         states = [message for message in told if message["type"] == "state"]
-        assert len(states) > 20
+        assert len(states) > 10
         assert {state["eyes"] for state in states} == {eyes}
         for state in states:
-            assert (state["view"]["me"] is None) == (eyes is None)
+            assert state["view"] is None or state["view"]["me"] is None
+            assert "me" not in {change[0] for change in state["changes"]}
+            assert ("me" in {change[0] for change in state["own"]}) == (eyes is not None)
             own = [event["args"]["seat"] for event in state["events"] if event["key"] in OWN_EVENTS]
             assert set(own) <= {eyes}
             assert state["secret"] is None or state["over"]

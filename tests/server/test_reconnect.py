@@ -69,7 +69,7 @@ def test_a_table_that_was_dropped_from_memory_is_as_it_was(server: Running, ann:
     before = tables._loaded[opened["table"]].table
     server.run(tables._drop, opened["table"])
     again = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]], since=state["ply"])
-    assert again.turn() == state | {"events": []}
+    assert again.turn() == state | {"events": [], "changes": []}
     assert tables._loaded[opened["table"]].table is not before
     assert again.play(rng)["over"]
     verify(Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json()))

@@ -237,11 +237,11 @@ def test_a_fault_in_one_game_is_told_and_the_table_comes_back(
     socket, opened = sit(ann, HOTSEAT)
     state = socket.turn()
 
-    async def fail(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("ludotheque.server.sqlite._insert_steps", fail)
+        broken.setattr("ludotheque.server.database.sqlite._write_moves", fail)
         socket.act(state)
         assert "nothing was changed" in socket.until("refused")["reason"]
         assert socket.closed() == 1011

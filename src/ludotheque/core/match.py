@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
 from ludotheque.core.errors import BadRecord, UnknownAction, brief
@@ -16,8 +15,7 @@ from ludotheque.core.registry import load
 from ludotheque.core.state import IllegalAction, State
 
 
-@dataclass(frozen=True, slots=True)
-class Ply:
+class Ply(NamedTuple):
     """What one standing entry did: the events it made, and whether an undo may not cross it freely."""
 
     events: tuple[Event, ...]
@@ -38,6 +36,8 @@ class Match:
         self.game = game
         self.record = record
         self._source = source
+        self.standing: list[Entry] = []
+        self.plies: list[Ply] = []
         self._begin()
 
     @classmethod
@@ -83,7 +83,9 @@ class Match:
         if self._chance.unused():
             raise BadRecord(f"field 'setup': {self._chance.unused()} value(s) too many")
         self.record.setup = drawn
-        self.plies: list[Ply] = []
+        self.standing = []
+        self.plies = []
+        self._choices: list[list[int]] = [[] for _ in range(self.record.players)]
         self.opening = tuple(self._events())
         for number, entry in enumerate(self.record.entries):
             if not entry.undone:
@@ -106,6 +108,12 @@ class Match:
         self.state.events = []
         return events
 
+    def _stands(self, entry: Entry) -> None:
+        """Count an entry among those that stand."""
+        if not entry.auto:
+            self._choices[entry.seat].append(len(self.standing))
+        self.standing.append(entry)
+
     def _replay(self, number: int, entry: Entry) -> None:
         where = f"entry {number} ({entry.do!r})"
         if entry.seat != self.state.current_player():
@@ -118,6 +126,7 @@ class Match:
         self._chance.take()
         if self._chance.unused():
             raise BadRecord(f"{where}: {self._chance.unused()} chance value(s) too many")
+        self._stands(entry)
 
     def _apply(self, action: int) -> None:
         seat = self.state.current_player()
@@ -144,6 +153,7 @@ class Match:
             raise
         entry = Entry(seat, self.game.actions.words(action), self._chance.take(), self.game.hash(self.state), at, auto)
         self.record.entries.append(entry)
+        self._stands(entry)
         if self.state.is_terminal():
             self.record.result = [int(score) for score in self.state.scores()]
             if isinstance(self._source, SealedChance):
@@ -159,7 +169,7 @@ class Match:
 
         The entries stay in the record, marked. Whether it is allowed is asked of :meth:`free_undo`.
         """
-        taken = self.record.standing()[-entries:] if entries else []
+        taken = self.standing[-entries:] if entries else []
         for entry in taken:
             entry.undone = len(self.record.entries)
         if taken:
@@ -175,9 +185,8 @@ class Match:
         """
         if self.state.current_player() != seat:
             return 0
-        standing = self.record.standing()
-        for count, (entry, ply) in enumerate(zip(reversed(standing), reversed(self.plies), strict=True), start=1):
-            if entry.seat != seat or ply.barrier:
+        for count, entry in enumerate(reversed(self.standing), start=1):
+            if entry.seat != seat or self.plies[-count].barrier:
                 return 0
             if not entry.auto:
                 return count
@@ -185,10 +194,8 @@ class Match:
 
     def asked_undo(self, seat: int) -> int:
         """How many entries must go for ``seat`` to decide again as it last chose, with the others' leave."""
-        for count, entry in enumerate(reversed(self.record.standing()), start=1):
-            if entry.seat == seat and not entry.auto:
-                return count
-        return 0
+        choices = self._choices[seat]
+        return len(self.standing) - choices[-1] if choices else 0
 
     def to_json(self) -> dict[str, Any]:
         """The record as JSON."""

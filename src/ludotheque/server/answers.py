@@ -118,26 +118,41 @@ class SheetLine(TypedDict):
     rival: int | None
 
 
-class StateMessage(TypedDict):
-    """The table as one seat (or a spectator) sees it."""
+class ForAll(TypedDict):
+    """The part of a state message that is the same for everybody.
 
-    type: Literal["state"]
-    eyes: int | None
+    ``view`` is all that a spectator sees, or None where ``changes`` tell how it differs from the message before to the
+    same eyes. A change is a path (names and numbers) and then the new value.
+    """
+
     ply: int
     player: int | None
     waiting: list[int]
-    view: Mapping[str, Any]
+    view: Mapping[str, Any] | None
+    changes: list[list[Any]]
     prompt: PromptJson
-    offered: list[Offered]
-    events: list[GameEvent]
-    replace: bool
     scores: list[int]
-    undo: Literal["free", "ask"] | None
     over: bool
     sheet: list[SheetLine] | None
     returns: list[float] | None
     ending: str | None
     secret: str | None
+
+
+class ForEyes(TypedDict):
+    """The part of a state message that is for some eyes. ``own``: how their view differs from a spectator's."""
+
+    type: Literal["state"]
+    eyes: int | None
+    own: list[list[Any]]
+    offered: list[Offered]
+    events: list[GameEvent]
+    replace: bool
+    undo: Literal["free", "ask"] | None
+
+
+class StateMessage(ForEyes, ForAll):
+    """The table as one seat (or a spectator) sees it."""
 
 
 class Welcome(TypedDict):

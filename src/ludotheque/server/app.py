@@ -15,11 +15,11 @@ from starlette.exceptions import HTTPException
 from ludotheque.core.errors import BadInput
 from ludotheque.server import api
 from ludotheque.server.client import client
+from ludotheque.server.database.sqlite import SqliteStore
 from ludotheque.server.guard import Guard
 from ludotheque.server.guests import Guests
 from ludotheque.server.messages import reason
 from ludotheque.server.settings import Settings
-from ludotheque.server.sqlite import SqliteStore
 from ludotheque.server.table import Refused
 from ludotheque.server.tables import NoTable, Tables, TooMany
 from ludotheque.server.workers import Thinker, Workers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 from typing import Any, Self
 
 from ludotheque.core.chance import SealedChance
@@ -95,8 +96,8 @@ class Journal:
         """The seats that have chosen after that ply; None for one before an undo, or still to come."""
         if not self._undone <= since <= self.ply:
             return None
-        entries = zip(self._plies, self.match.record.standing(), strict=True)
-        return {entry.seat for ply, entry in entries if ply > since and not entry.auto}
+        first = bisect.bisect_right(self._plies, since)
+        return {entry.seat for entry in self.match.standing[first:] if not entry.auto}
 
     def events(self, eyes: int | None, since: int) -> tuple[list[tuple[int, Event]], bool]:
         """The events that those eyes may see after a ply, each with its ply, and whether they are all there are.
@@ -105,7 +106,8 @@ class Journal:
         """
         everything = since < SETUP or since < self._undone or since > self.ply
         after = 0 if everything else since
-        told = [(SETUP, self.match.opening)]
-        told += zip(self._plies, (ply.events for ply in self.match.plies), strict=True)
-        seen = [(ply, event) for ply, events in told if ply > after for event in events if event.visible_to(eyes)]
+        seen = [(SETUP, event) for event in self.match.opening if after < SETUP and event.visible_to(eyes)]
+        for number in range(bisect.bisect_right(self._plies, after), len(self._plies)):
+            ply = self._plies[number]
+            seen += [(ply, event) for event in self.match.plies[number].events if event.visible_to(eyes)]
         return seen, everything

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import uvicorn
 
 from ludotheque.server.app import create_app
-from ludotheque.server.schema import prepare
+from ludotheque.server.database.sqlite import check
 from ludotheque.server.settings import Settings
 
 LARGEST_FRAME = 64 * 1024
@@ -47,7 +47,7 @@ def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_bro
 
     ``ready`` is called with the address once the server answers there.
     """
-    prepare(settings.database)
+    check(settings.database)
 
     def started(address: str) -> None:
         ready(address)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Literal
+import functools
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, cast
 
+import orjson
+
+from ludotheque.core.actions import ActionSpace
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game
 from ludotheque.core.match import automatic
 from ludotheque.core.state import State
-from ludotheque.server.answers import GameEvent, Offered, PromptJson, SheetLine, StateMessage
+from ludotheque.server.answers import ForAll, ForEyes, GameEvent, Offered, PromptJson, SheetLine
+from ludotheque.server.changes import changes
 from ludotheque.server.journal import Journal
 
 UndoKind = Literal["free", "ask"]
+
+OFFERS_KEPT = 50_000
+"""Actions whose JSON is kept for the next time they are offered, of all games together."""
 
 
 def prompt_json(prompt: Prompt) -> PromptJson:
@@ -25,16 +33,6 @@ def events_json(events: Iterable[tuple[int, Event]]) -> list[GameEvent]:
     return [{"ply": ply, "key": event.key, "args": event.args, "rule": event.rule} for ply, event in events]
 
 
-def offered(game: Game, state: State) -> list[Offered]:
-    """Return what the current player can choose from; nothing where the table plays the only action itself."""
-    if automatic(state) is not None:
-        return []
-    return [
-        {"number": int(number), "action": game.actions.to_json(int(number)), "words": game.actions.words(int(number))}
-        for number in state.legal_actions()
-    ]
-
-
 def sheet(game: Game, state: State) -> list[SheetLine]:
     """The score sheet of a finished game."""
     return [{"key": line.key, "points": list(line.points), "rival": line.rival} for line in game.sheet(state)]
@@ -45,29 +43,65 @@ def scores(state: State) -> list[int]:
     return [int(score) for score in state.scores()]
 
 
-def state_message(
-    journal: Journal, eyes: int | None, since: int, *, waiting: Sequence[int], undo: UndoKind | None
-) -> StateMessage:
-    """The table with those eyes (None: a spectator's), with the events after ``since``."""
-    game, state, over = journal.game, journal.match.state, journal.over
-    decides = eyes is not None and eyes == journal.player and not waiting
-    events, everything = journal.events(eyes, since)
-    return {
-        "type": "state",
-        "eyes": eyes,
-        "ply": journal.ply,
-        "player": journal.player,
-        "waiting": list(waiting),
-        "view": game.view(state, eyes),
-        "prompt": prompt_json(game.prompt(state)),
-        "offered": offered(game, state) if decides else [],
-        "events": events_json(events),
-        "replace": everything,
-        "scores": scores(state),
-        "undo": undo,
-        "over": over,
-        "sheet": sheet(game, state) if over else None,
-        "returns": [float(value) for value in state.returns()] if over else None,
-        "ending": game.ending(state) if over else None,
-        "secret": journal.secret.hex() if over else None,
-    }
+@functools.lru_cache(OFFERS_KEPT)
+def _written(space: ActionSpace, number: int) -> Offered:
+    """An action as it is offered, written already."""
+    action: Offered = {"number": number, "action": space.to_json(number), "words": space.words(number)}
+    return cast(Offered, orjson.Fragment(orjson.dumps(action)))
+
+
+def offered(state: State) -> list[int]:
+    """Return what the current player can choose from; nothing where the table plays the only action itself."""
+    return [] if automatic(state) is not None else [int(number) for number in state.legal_actions()]
+
+
+class Moment:
+    """One ply as everybody is shown it. Whatever is the same for all of them is made and written once.
+
+    Args:
+        journal: the match; ``since`` is the ply after which events are news.
+        before: the spectators' view that everybody has; None if they are to get all of it.
+    """
+
+    def __init__(
+        self, journal: Journal, since: int, waiting: Sequence[int], before: Mapping[str, Any] | None = None
+    ) -> None:
+        self._journal = journal
+        self._since = since
+        self._waiting = waiting
+        self.public = journal.game.view(journal.match.state, None)
+        self._same = orjson.dumps(self._for_all(before))[1:]
+
+    def _for_all(self, before: Mapping[str, Any] | None) -> ForAll:
+        journal, waiting = self._journal, self._waiting
+        game, state, over = journal.game, journal.match.state, journal.over
+        return {
+            "ply": journal.ply,
+            "player": journal.player,
+            "waiting": list(waiting),
+            "view": self.public if before is None else None,
+            "changes": [] if before is None else changes(before, self.public),
+            "prompt": prompt_json(game.prompt(state)),
+            "scores": scores(state),
+            "over": over,
+            "sheet": sheet(game, state) if over else None,
+            "returns": [float(value) for value in state.returns()] if over else None,
+            "ending": game.ending(state) if over else None,
+            "secret": journal.secret.hex() if over else None,
+        }
+
+    def to(self, eyes: int | None, undo: UndoKind | None) -> str:
+        """Write the message for those eyes (None: a spectator's)."""
+        journal, game, state = self._journal, self._journal.game, self._journal.match.state
+        events, everything = journal.events(eyes, self._since)
+        decides = eyes is not None and eyes == journal.player and not self._waiting
+        own: ForEyes = {
+            "type": "state",
+            "eyes": eyes,
+            "own": [] if eyes is None else changes(self.public, game.view(state, eyes)),
+            "offered": [_written(game.actions, number) for number in offered(state)] if decides else [],
+            "events": events_json(events),
+            "replace": everything,
+            "undo": undo,
+        }
+        return (orjson.dumps(own)[:-1] + b"," + self._same).decode()

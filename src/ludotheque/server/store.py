@@ -7,6 +7,7 @@ else about a game follows from it.
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -112,8 +113,11 @@ class Store(Protocol):
     async def create(self, table: StoredTable) -> None:
         """A new table with its seats and steps."""
 
-    async def append(self, table: str, steps: list[Step], standing: Standing) -> None:
-        """More steps, all of them or none. Conflict if one of those plies is there already."""
+    def append(self, table: str, steps: list[Step], standing: Standing) -> Awaitable[None]:
+        """Begin to save more steps, all of them or none, and return what to await until they are.
+
+        Awaiting it raises Conflict if one of those plies is there already.
+        """
 
     async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
         """Somebody takes a seat that has an invite. Conflict if it has none any more."""

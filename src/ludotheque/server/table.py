@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from typing import Any
 
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.state import IllegalAction
 from ludotheque.server import guests
 from ludotheque.server.answers import ChatLine, HeldSeat, Invite, Proposed, SeatInfo
-from ludotheque.server.audience import GOING, Audience, Connection, dump
+from ludotheque.server.audience import GOING, Audience, Connection
 from ludotheque.server.clock import iso
 from ludotheque.server.journal import Journal
-from ludotheque.server.seen import UndoKind, state_message
+from ludotheque.server.seen import Moment, UndoKind
 from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, StoredTable, now
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,8 @@ class Table:
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
         self._proposal = Proposal(-1)
+        self._on_screen: Mapping[str, Any] | None = None
+        """The spectators' view that everybody connected has been shown last."""
         self._store = store
         self._lock = asyncio.Lock()
 
@@ -129,8 +132,10 @@ class Table:
                     "invites": self._invites(connection.guest),
                 }
             )
+            moment = Moment(self.journal, since, self.waiting)
+            self._on_screen = moment.public
             for eyes in connection.eyes:
-                connection.send(self._seen(eyes, since))
+                connection.send(moment.to(eyes, self.undo_kind(eyes)))
             if self._asked is not None:
                 entries = self.journal.match.asked_undo(self._asked.seat)
                 connection.tell({"type": "undo-asked", "seat": self._asked.seat, "entries": entries})
@@ -162,7 +167,7 @@ class Table:
             self.seats[number] = seat
             self.journal.match.record.seats = [one.name for one in self.seats]
             self._tell_seats()
-            self.audience.show(self._all_seen(self.journal.ply))
+            self.audience.show(self._seen(self.journal.ply))
             await self._settle()
             self.changed.set()
             return {"seat": number, "token": token}
@@ -264,9 +269,9 @@ class Table:
             await self._play(forced, auto=True)
 
     async def _play(self, number: int, *, auto: bool = False) -> None:
-        """One action and all forced ones after it, committed together; then each is shown."""
+        """One action and all forced ones after it: committed together, and shown together."""
         steps: list[Step] = []
-        shown: list[dict[int | None, str]] = []
+        since = self.journal.ply
         action: int | None = number
         while action is not None:
             try:
@@ -276,15 +281,16 @@ class Table:
                 if steps:
                     raise
                 raise Refused(f"{self.game.actions.words(number)!r} is not offered now") from None
-            shown.append(self._all_seen(self.journal.ply - 1))
             action, auto = self.journal.match.forced(), True
-        await self._commit(steps)
-        for seen in shown:
-            self.audience.show(seen)
+        await self._commit(steps, since)
 
-    async def _commit(self, steps: list[Step]) -> None:
-        await self._store.append(self.id, steps, standing(self.journal))
+    async def _commit(self, steps: list[Step], since: int) -> None:
+        """Save, and then show: what is shown is made while the disk is busy."""
+        saved = self._store.append(self.id, steps, standing(self.journal))
+        seen = self._seen(since)
+        await saved
         self.changed.set()
+        self.audience.show(seen)
 
     # --- Undo ---
 
@@ -328,9 +334,7 @@ class Table:
         entries = self.journal.match.asked_undo(seat)
         before = self.journal.ply
         step = self.journal.undo(entries, seat=seat, at=now() - self.created)
-        seen = self._all_seen(before)
-        await self._commit([step])
-        self.audience.show(seen)
+        await self._commit([step], before)
 
     def _drop_asked_undo(self) -> None:
         """What somebody asked to take back is past once people have gone on."""
@@ -349,12 +353,14 @@ class Table:
     def _tell_seats(self) -> None:
         self.audience.tell({"type": "seats", "seats": self.seat_infos()})
 
-    def _seen(self, eyes: int | None, since: int) -> str:
-        message = state_message(self.journal, eyes, since, waiting=self.waiting, undo=self.undo_kind(eyes))
-        return dump(message)
-
-    def _all_seen(self, since: int) -> dict[int | None, str]:
-        return {eyes: self._seen(eyes, since) for eyes in self.audience.eyes()}
+    def _seen(self, since: int) -> dict[int | None, str]:
+        """The messages to all eyes that look at the table now, with the news after a ply."""
+        eyes = self.audience.eyes()
+        if not eyes:
+            return {}
+        moment = Moment(self.journal, since, self.waiting, self._on_screen)
+        self._on_screen = moment.public
+        return {one: moment.to(one, self.undo_kind(one)) for one in eyes}
 
     # --- One writer at a time ---
 

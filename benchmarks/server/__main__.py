@@ -1,0 +1,155 @@
+"""Load a server as many tables do, and a bare echo of the same messages after it.
+
+``python -m benchmarks.server --tables 50 --seconds 15 --json``: a server of its own in a process of its own, on a fresh
+database; the clients run here. Moves are random; with ``--think`` each waits a while (exponential, in seconds).
+
+A move's time is from sending it to the first state of a later ply at the same socket. ``cpu_ratio`` is the server's
+moves for each second of its processor time, over the echo's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+import psutil
+import uvloop
+
+from benchmarks.server import echo
+from benchmarks.server.load import Load, Told
+
+MOVES = {"koryo": 28, "kick_ass": 60, "age_of_comics": 280, "manga_dice": 500, "gold_record": 320}
+"""About as many moves as a random game lasts with two seats: so many tables are opened in advance."""
+
+FASTEST = 5000
+"""Moves a second that no server reaches here."""
+
+ECHO_SECONDS = 3.0
+
+
+@contextlib.contextmanager
+def process(*command: str) -> Iterator[tuple[psutil.Process, str]]:
+    """Run a server until the end; yields its process and the last word of the first line it prints."""
+    with subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            yield psutil.Process(server.pid), server.stdout.readline().split()[-1]
+        finally:
+            server.terminate()
+
+
+class Meter:
+    """Processor seconds and memory of a process and its children."""
+
+    def __init__(self, process: psutil.Process) -> None:
+        self._process = process
+        self.seconds = 0.0
+        self.megabytes = 0.0
+
+    def _all(self) -> list[psutil.Process]:
+        return [self._process, *self._process.children(recursive=True)]
+
+    def _used(self) -> float:
+        return float(sum(sum(one.cpu_times()[:2]) for one in self._all()))
+
+    def start(self) -> None:
+        """Begin to count."""
+        self.seconds = -self._used()
+
+    def stop(self) -> None:
+        """Stop counting."""
+        self.seconds += self._used()
+        self.megabytes = sum(one.memory_info().rss for one in self._all()) / 2**20
+
+
+def milliseconds(seconds: list[float], percentile: int) -> float:
+    """The given percentile of some times, in milliseconds."""
+    return round(1000 * quantiles(seconds, n=100)[percentile - 1], 1) if len(seconds) > 1 else 0.0
+
+
+def measure(chosen: argparse.Namespace) -> dict[str, Any]:
+    """One run of the server, and one of the echo."""
+    spare = (
+        0 if chosen.think else min(10 * chosen.tables, round(FASTEST * chosen.seconds / MOVES.get(chosen.game, 100)))
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        database = chosen.database or f"{folder}/tables.db"
+        more = ["--bot-pause", "0", *chosen.server]
+        with process("ludotheque.server", "--port", "0", "--database", database, *more) as (server, address):
+            meter = Meter(server)
+            host = address.removeprefix("http://").rstrip("/")
+            load = Load(host, chosen.game, chosen.seats, chosen.tables, chosen.seconds, chosen.think, spare)
+            told = asyncio.run(load.run(meter.start, meter.stop))
+        return report(chosen, told, meter) | compare(chosen, told, meter, Path(folder))
+
+
+def report(chosen: argparse.Namespace, told: Told, meter: Meter) -> dict[str, Any]:
+    """The figures of the server."""
+    moves = len(told.seconds)
+    return {
+        "game": chosen.game,
+        "seats": chosen.seats,
+        "tables": chosen.tables,
+        "think": chosen.think,
+        "moves_per_second": round(moves / chosen.seconds),
+        "p50_ms": milliseconds(told.seconds, 50),
+        "p99_ms": milliseconds(told.seconds, 99),
+        "errors": sum(told.errors.values()),
+        "reasons": dict(told.errors.most_common(3)),
+        "cpu_per_second": round(meter.seconds / chosen.seconds, 2),
+        "moves_per_cpu_second": round(moves / meter.seconds),
+        "state_bytes": round(told.bytes / max(1, told.states)),
+        "states_per_move": round(told.states / max(1, moves), 2),
+        "memory_mb": round(meter.megabytes),
+    }
+
+
+def compare(chosen: argparse.Namespace, told: Told, meter: Meter, folder: Path) -> dict[str, Any]:
+    """The figures of the echo, with the messages that the server sent."""
+    messages = folder / "messages.json"
+    messages.write_text(json.dumps(told.sample), encoding="utf-8")
+    with process("benchmarks.server.echo", str(messages)) as (server, port):
+        echoing = Meter(server)
+        echoing.start()
+        turns = asyncio.run(echo.play(int(port), min(chosen.tables, 50), chosen.seats, ECHO_SECONDS))
+        echoing.stop()
+    ratio = (len(told.seconds) / meter.seconds) / (turns / echoing.seconds)
+    return {
+        "echo_per_second": round(turns / ECHO_SECONDS),
+        "echo_per_cpu_second": round(turns / echoing.seconds),
+        "cpu_ratio": round(ratio, 3),
+    }
+
+
+def main() -> None:
+    """Measure as the command line says, and print the figures."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
+    parser.add_argument("--game", default="koryo")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--think", type=float, default=0.0)
+    parser.add_argument("--database", help="instead of a fresh SQLite file")
+    parser.add_argument("--json", action="store_true", help="print JSON only")
+    parser.add_argument("server", nargs="*", help="more arguments for the server, after --")
+    chosen = parser.parse_args()
+    uvloop.install()
+    found = measure(chosen)
+    if chosen.json:
+        print(json.dumps(found))
+    else:
+        for name, value in found.items():
+            print(f"{name:24}{value}")
+
+
+if __name__ == "__main__":
+    main()

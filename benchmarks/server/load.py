@@ -1,0 +1,187 @@
+"""Scripted players: a socket for each seat of many tables, random moves, and how long each took."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+
+OPENING_AT_ONCE = 8
+"""Tables that are opened side by side before the clock runs."""
+
+READY_WITHIN = 120.0
+"""Seconds that opening and connecting may take."""
+
+SAMPLE = 400
+"""State messages that are kept for the echo to send again."""
+
+
+@dataclass(slots=True)
+class Told:
+    """Everything the players noted while the clock ran: seconds of each move, counts, and some of the messages."""
+
+    running: bool = False
+    seconds: list[float] = field(default_factory=list)
+    states: int = 0
+    bytes: int = 0
+    errors: Counter[str] = field(default_factory=Counter)
+    sample: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Room:
+    """An opened table, which waits until it is let go."""
+
+    id: str
+    tokens: list[str]
+    go: asyncio.Event = field(default_factory=asyncio.Event)
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """The load on a server at ``address`` ("host:port"). ``think`` is the mean pause before a move, in seconds."""
+
+    address: str
+    game: str
+    seats: int
+    tables: int
+    seconds: float
+    think: float
+    spare: int
+    """Tables opened beyond those in play, each of which replaces one whose game is over."""
+
+    async def run(self, on_start: Any, on_end: Any) -> Told:
+        """Open and connect everything, play for the given time, and leave.
+
+        Args:
+            on_start: called when the clock starts.
+            on_end: called when it stops.
+        """
+        told = Told()
+        rooms, players, ready = [], [], asyncio.Semaphore(0)
+        limits = httpx.Limits(max_connections=OPENING_AT_ONCE)
+        async with httpx.AsyncClient(limits=limits, timeout=READY_WITHIN) as http:
+            at_once = asyncio.Semaphore(OPENING_AT_ONCE)
+
+            async def open_one(number: int) -> None:
+                async with at_once:
+                    room = await self._open(http)
+                rooms.append(room)
+                for token in room.tokens:
+                    playing = self._play(room, token, random.Random(number), told, ready)
+                    players.append(asyncio.create_task(playing))
+
+            await asyncio.gather(*(open_one(number) for number in range(self.tables + self.spare)))
+        async with asyncio.timeout(READY_WITHIN):
+            for _ in players:
+                await ready.acquire()
+        waiting = list(rooms)
+
+        async def keep_one_busy() -> None:
+            while waiting:
+                room = waiting.pop()
+                room.go.set()
+                await room.over.wait()
+            told.errors["no table was left to play at"] += 1
+
+        told.running = True
+        on_start()
+        busy = [asyncio.create_task(keep_one_busy()) for _ in range(self.tables)]
+        await asyncio.sleep(self.seconds)
+        told.running = False
+        on_end()
+        for task in (*players, *busy):
+            task.cancel()
+        await asyncio.gather(*players, *busy, return_exceptions=True)
+        return told
+
+    async def _open(self, http: httpx.AsyncClient) -> Room:
+        seats = [{"kind": "you", "name": "Ann"}] + [{"kind": "hotseat"}] * (self.seats - 1)
+        answer = await http.post(f"http://{self.address}/api/tables", json={"game": self.game, "seats": seats})
+        answer.raise_for_status()
+        http.cookies.clear()  # each table is another guest's
+        opened = answer.json()
+        return Room(opened["table"], [seat["token"] for seat in opened["seats"]])
+
+    async def _play(self, room: Room, token: str, rng: random.Random, told: Told, ready: asyncio.Semaphore) -> None:
+        try:
+            # Browsers offer compression, so these clients do.
+            async with connect(
+                f"ws://{self.address}/api/tables/{room.id}/socket",
+                max_size=None,
+                compression="deflate",
+                ping_interval=None,
+            ) as socket:
+                await socket.send(orjson.dumps({"type": "hello", "tokens": [token], "since": 0}).decode())
+                await Seat(self, room, rng, told, ready, socket).follow()
+        except Exception as error:
+            if told.running:
+                told.errors[f"{type(error).__name__}: {error}"[:100]] += 1
+
+
+@dataclass(slots=True)
+class Seat:
+    """One player at one socket."""
+
+    load: Load
+    room: Room
+    rng: random.Random
+    told: Told
+    ready: asyncio.Semaphore
+    socket: ClientConnection
+    asked: int | None = None
+    """The ply that the last move answered, until the answer to it has come."""
+    began: float = 0.0
+
+    async def follow(self) -> None:
+        """Read every message, and move whenever this seat is to decide, until the game is over."""
+        first = True
+        async for text in self.socket:
+            assert isinstance(text, str)
+            if not text.startswith('{"type":"state"'):
+                self._note(text)
+                continue
+            state = orjson.loads(text)
+            self._measure(state["ply"], text)
+            if state["over"]:
+                self.room.over.set()
+                return
+            if first:
+                first = False
+                self.ready.release()
+            if state["offered"] and self.asked is None:
+                await self._move(state)
+
+    def _note(self, text: str) -> None:
+        if text.startswith('{"type":"refused"'):
+            self.asked = None
+            self.told.errors[text[:100]] += 1
+
+    def _measure(self, ply: int, text: str) -> None:
+        told = self.told
+        if told.running:
+            told.states += 1
+            told.bytes += len(text)
+            if len(told.sample) < SAMPLE:
+                told.sample.append(text)
+        if self.asked is not None and ply > self.asked:
+            if told.running:
+                told.seconds.append(time.perf_counter() - self.began)
+            self.asked = None
+
+    async def _move(self, state: dict[str, Any]) -> None:
+        await self.room.go.wait()
+        if self.load.think:
+            await asyncio.sleep(self.rng.expovariate(1 / self.load.think))
+        action = self.rng.choice(state["offered"])["action"]
+        self.asked, self.began = state["ply"], time.perf_counter()
+        message = {"type": "act", "seat": state["eyes"], "ply": state["ply"], "action": action}
+        await self.socket.send(orjson.dumps(message).decode())

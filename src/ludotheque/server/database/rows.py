@@ -1,0 +1,154 @@
+"""Rows of the database, and what they mean: the same statements and conversions for every kind of database.
+
+Parameters are written ``?``; JSON columns hold text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import orjson
+
+from ludotheque.server.store import Line, Standing, Step, StoredSeat, StoredTable
+
+HEAD = ("id", "game", "version", "options", "position", "setup", "secret", "owner", "created")
+STANDING = ("ply", "player", "over", "result", "updated")
+SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
+STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
+CHAT = ("table", "name", "seat", "text", "at")
+
+
+def quoted(columns: Iterable[str], prefix: str = "") -> str:
+    """Column names for a statement: some of them are words of SQL."""
+    return ", ".join(f'{prefix}"{column}"' for column in columns)
+
+
+def settings(columns: Iterable[str]) -> str:
+    """What follows SET in a statement, each column with a value of its own."""
+    return ", ".join(f'"{column}" = ?' for column in columns)
+
+
+def insert(table: str, columns: Sequence[str]) -> str:
+    """The statement that adds one row."""
+    return f"INSERT INTO {table} ({quoted(columns)}) VALUES ({', '.join('?' * len(columns))})"
+
+
+INSERT_TABLE = insert("tables", HEAD + STANDING)
+INSERT_SEAT = insert("seats", SEAT)
+INSERT_LINE = insert("chat", CHAT)
+TAKE_SEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ? AND invite IS NOT NULL'
+
+KEY = "SELECT value FROM meta WHERE name = 'key'"
+STEPS = f'SELECT {quoted(STEP)} FROM entries WHERE "table" = ? ORDER BY ply'
+LINES = f'SELECT {quoted(CHAT)} FROM chat WHERE "table" = ? ORDER BY id DESC LIMIT ?'
+OPENED = "SELECT COUNT(*) FROM tables WHERE owner = ? AND created >= ? AND NOT over"
+AWAITING = (
+    'SELECT tables.id FROM tables JOIN seats ON seats."table" = tables.id AND seats.seat = tables.player '
+    "WHERE seats.kind = 'bot' AND NOT tables.over AND tables.id NOT IN "
+    "(SELECT \"table\" FROM seats WHERE kind = 'human' AND token_hash IS NULL)"
+)
+
+ONE = "tables.id = ?"
+OF_GUEST = 'tables.owner = ? OR tables.id IN (SELECT "table" FROM seats WHERE guest = ?)'
+
+
+def tables_where(condition: str) -> str:
+    """The statement for tables of a condition, newest first."""
+    return f"SELECT {quoted(HEAD + STANDING)} FROM tables WHERE {condition} ORDER BY updated DESC"
+
+
+def seats_where(condition: str) -> str:
+    """The statement for the seats of the tables of a condition."""
+    return (
+        f'SELECT {quoted(SEAT, prefix="seats.")} FROM seats JOIN tables ON tables.id = seats."table" '
+        f"WHERE {condition} ORDER BY seats.seat"
+    )
+
+
+# --- To rows ---
+
+
+def text(value: object) -> str | None:
+    """JSON as it is stored; NULL for None."""
+    return None if value is None else orjson.dumps(value).decode()
+
+
+def standing_row(standing: Standing) -> tuple[Any, ...]:
+    """The columns of STANDING."""
+    return (standing.ply, standing.player, standing.over, text(standing.result), standing.updated)
+
+
+def table_row(table: StoredTable) -> tuple[Any, ...]:
+    """The columns of HEAD and STANDING."""
+    head = (
+        table.id,
+        table.game,
+        table.version,
+        text(table.options),
+        text(table.position),
+        text(table.setup),
+        table.secret,
+        table.owner,
+        table.created,
+    )
+    return head + standing_row(table.standing)
+
+
+def seat_row(table: str, number: int, seat: StoredSeat) -> tuple[Any, ...]:
+    """The columns of SEAT."""
+    return (table, number, *(getattr(seat, name) for name in SEAT[2:]))
+
+
+def step_row(table: str, step: Step) -> tuple[Any, ...]:
+    """The columns of STEP."""
+    return (table, step.ply, step.seat, step.do, text(step.chance), step.hash, step.at, step.auto, step.undo)
+
+
+def line_row(table: str, line: Line) -> tuple[Any, ...]:
+    """The columns of CHAT."""
+    return (table, line.name, line.seat, line.text, line.at)
+
+
+# --- From rows ---
+
+
+def step(row: Sequence[Any]) -> Step:
+    """The ply of a row of STEP."""
+    _, ply, seat, do, chance, hash, at, auto, undo = row
+    return Step(ply, seat, do, tuple(orjson.loads(chance)), hash, at, bool(auto), undo)
+
+
+def line(row: Sequence[Any]) -> Line:
+    """The line of a row of CHAT."""
+    _, name, seat, text, at = row
+    return Line(name, seat, text, at)
+
+
+def stored(
+    tables: Iterable[Sequence[Any]], seats: Iterable[Sequence[Any]], steps: tuple[Step, ...] = ()
+) -> list[StoredTable]:
+    """The tables of rows of HEAD and STANDING, with the seats of theirs."""
+    found: dict[str, list[StoredSeat]] = {}
+    for table, _number, name, kind, level, guest, token_hash, invite, proposes in seats:
+        seat = StoredSeat(name, kind, level, guest, token_hash, invite, bool(proposes))
+        found.setdefault(table, []).append(seat)
+    return [_table(row, tuple(found[row[0]]), steps) for row in tables]
+
+
+def _table(row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step, ...]) -> StoredTable:
+    id, game, version, options, position, setup, secret, owner, created, ply, player, over, result, updated = row
+    return StoredTable(
+        id=id,
+        game=game,
+        version=version,
+        options=orjson.loads(options),
+        position=None if position is None else orjson.loads(position),
+        setup=orjson.loads(setup),
+        secret=bytes(secret),
+        owner=owner,
+        created=created,
+        seats=seats,
+        steps=steps,
+        standing=Standing(ply, player, bool(over), None if result is None else orjson.loads(result), updated),
+    )

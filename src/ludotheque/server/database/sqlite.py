@@ -1,0 +1,350 @@
+"""The store in an SQLite file: one thread writes, many changes to a commit, each on the disk before it returns."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import orjson
+
+from ludotheque.server.database import rows
+from ludotheque.server.database.schema import prepare
+from ludotheque.server.store import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+READERS = 2
+"""Threads that read, each with a connection of its own; none waits for the writer."""
+
+LARGEST_BATCH = 500
+"""Changes that go into one commit at most."""
+
+# One statement for all the rows of a batch: the driver hands the interpreter over at each row it steps through, and
+# gets it back late from a busy event loop.
+EACH = "json_extract({source}, '$[{at}]')"
+INSERT_STEPS = (
+    f"INSERT INTO entries ({rows.quoted(rows.STEP)}) "
+    f"SELECT {', '.join(EACH.format(source='value', at=at) for at in range(len(rows.STEP)))} FROM json_each(?)"
+)
+UPDATE_STANDINGS = (
+    "UPDATE tables SET "
+    + ", ".join(f'"{name}" = ' + EACH.format(source="new.value", at=at) for at, name in enumerate(rows.STANDING))
+    + f" FROM json_each(?) AS new WHERE tables.id = {EACH.format(source='new.value', at=len(rows.STANDING))}"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """More steps of one table, as rows, and how it stands after them."""
+
+    steps: list[tuple[Any, ...]]
+    standing: tuple[Any, ...]
+
+
+Change = Callable[[sqlite3.Connection], None]
+"""Any other change: performed within a transaction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to write, and who waits for it."""
+
+    what: Moves | Change
+    done: asyncio.Future[None]
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection with the settings that all of them have."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+class Writer:
+    """The thread that writes: what has gathered while it was committing goes into the next commit together."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = connect(path)
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._work, name="ludotheque-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, what: Moves | Change) -> asyncio.Future[None]:
+        """Begin, and return what is done once it is on the disk. Any error means that nothing of it was written."""
+        job = Job(what, self._loop.create_future())
+        self._jobs.put(job)
+        return job.done
+
+    def close(self) -> None:
+        """Write what is waiting, and end."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _work(self) -> None:
+        ended = False
+        while not ended:
+            jobs = []
+            for job in self._gathered():
+                if job is None:
+                    ended = True
+                else:
+                    jobs.append(job)
+            if jobs:
+                answers = self._commit([job.what for job in jobs])
+                with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits
+                    self._loop.call_soon_threadsafe(_answer, jobs, answers)
+
+    def _gathered(self) -> Iterator[Job | None]:
+        yield self._jobs.get()
+        with contextlib.suppress(queue.Empty):
+            for _ in range(LARGEST_BATCH - 1):
+                yield self._jobs.get_nowait()
+
+    def _commit(self, batch: list[Moves | Change]) -> list[Exception | None]:
+        """Write a batch in one transaction; for each of it the error that kept it from being written."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            return [error] * len(batch)
+        try:
+            _write_moves(self._connection, [what for what in batch if isinstance(what, Moves)])
+            for what in batch:
+                if not isinstance(what, Moves):
+                    what(self._connection)
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            self._roll_back()
+            return [error] if len(batch) == 1 else self._apart(batch)
+        return [None] * len(batch)
+
+    def _apart(self, batch: list[Moves | Change]) -> list[Exception | None]:
+        """Write those of a batch that can be written, after one of them could not."""
+        answers: list[Exception | None] = []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for what in batch:
+                answers.append(self._try(what))
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            self._roll_back()
+            return [error] * len(batch)
+        return answers
+
+    def _try(self, what: Moves | Change) -> Exception | None:
+        self._connection.execute("SAVEPOINT one")
+        try:
+            if isinstance(what, Moves):
+                _write_moves(self._connection, [what])
+            else:
+                what(self._connection)
+        except Exception as error:
+            if not self._connection.in_transaction:
+                raise  # a full disk, for one, takes the whole transaction back
+            self._connection.execute("ROLLBACK TO one")
+            return error
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("RELEASE one")
+        return None
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+
+def _write_moves(connection: sqlite3.Connection, moves: list[Moves]) -> None:
+    if moves:
+        try:
+            connection.execute(INSERT_STEPS, (orjson.dumps([row for one in moves for row in one.steps]).decode(),))
+        except sqlite3.IntegrityError as error:
+            raise Conflict(f"table {moves[0].standing[-1]} has changed meanwhile") from error
+        connection.execute(UPDATE_STANDINGS, (orjson.dumps([one.standing for one in moves]).decode(),))
+
+
+def _answer(jobs: list[Job], answers: list[Exception | None]) -> None:
+    for job, error in zip(jobs, answers, strict=True):
+        if job.done.done():
+            continue
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)
+
+
+def lock(path: Path) -> sqlite3.Connection:
+    """Take the file for one server. StoreError if another server has it.
+
+    The lock is one of SQLite's own, on a file beside the database: it works on every system, goes with the process
+    however that ends, and leaves the database open to whoever reads it, such as a backup.
+    """
+    taken = sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=0, isolation_level=None)
+    try:
+        taken.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        taken.close()
+        raise StoreError(
+            f"Another server is using the database {path}. End it first, or name another file with --database."
+        ) from None
+    return taken
+
+
+def check(path: Path) -> None:
+    """Make the database if there is none; else look it over. StoreError if a server cannot rely on it now."""
+    with contextlib.suppress(OSError):  # which `prepare` puts into words
+        path.parent.mkdir(parents=True, exist_ok=True)
+    if path.parent.is_dir() and not path.is_dir():
+        with contextlib.closing(lock(path)):
+            prepare(path)
+    else:
+        prepare(path)
+
+
+class SqliteStore:
+    """A :class:`~ludotheque.server.store.Store` in one file, for one server at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self._lock = lock(path)
+        prepare(path)
+        self._writer = Writer(path)
+        self._path = path
+        self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._readers = ThreadPoolExecutor(READERS, "ludotheque-reader")
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Open the file, made first if there is none. StoreError if it cannot be relied on."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return cls(path)
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the file."""
+        await asyncio.to_thread(self._writer.close)
+        self._readers.shutdown()
+        for connection in self._connections:
+            connection.close()
+        self._lock.close()
+
+    # --- Writing ---
+
+    async def create(self, table: StoredTable) -> None:
+        """A new table with its seats and steps."""
+        head = rows.table_row(table)
+        seats = [rows.seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
+        steps = [rows.step_row(table.id, step) for step in table.steps]
+
+        def change(connection: sqlite3.Connection) -> None:
+            connection.execute(rows.INSERT_TABLE, head)
+            connection.executemany(rows.INSERT_SEAT, seats)
+            _write_steps(connection, steps)
+
+        await self._writer.write(change)
+
+    def append(self, table: str, steps: list[Step], standing: Standing) -> asyncio.Future[None]:
+        """Begin to save more steps, all of them or none."""
+        found = [rows.step_row(table, step) for step in steps]
+        return self._writer.write(Moves(found, (*rows.standing_row(standing), table)))
+
+    async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
+        """Somebody takes a seat that has an invite."""
+        values = (*rows.seat_row(table, number, seat)[2:], table, number)
+
+        def change(connection: sqlite3.Connection) -> None:
+            if connection.execute(rows.TAKE_SEAT, values).rowcount != 1:
+                raise Conflict(f"seat {number} of table {table} was taken meanwhile")
+
+        await self._writer.write(change)
+
+    async def say(self, table: str, line: Line) -> None:
+        """Keep a line of chat."""
+        row = rows.line_row(table, line)
+        await self._writer.write(lambda connection: _execute(connection, rows.INSERT_LINE, row))
+
+    # --- Reading ---
+
+    async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        """Read in a thread, everything as of one moment, whatever is written meanwhile."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, read)
+
+    def _reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = connect(self._path)
+            self._connections.append(connection)
+        connection.execute("BEGIN")
+        try:
+            return read(connection)
+        finally:
+            connection.execute("COMMIT")
+
+    async def key(self) -> bytes:
+        """The server's own key."""
+        return await self._read(lambda connection: bytes.fromhex(connection.execute(rows.KEY).fetchone()[0]))
+
+    async def load(self, table: str) -> StoredTable | None:
+        """A table with everything."""
+
+        def read(connection: sqlite3.Connection) -> StoredTable | None:
+            steps = tuple(map(rows.step, connection.execute(rows.STEPS, (table,))))
+            return _only(_tables(connection, rows.ONE, (table,), steps))
+
+        return await self._read(read)
+
+    async def info(self, table: str) -> StoredTable | None:
+        """A table without its steps."""
+        return _only(await self._read(functools.partial(_tables, where=rows.ONE, values=(table,))))
+
+    async def of_guest(self, guest: str) -> list[StoredTable]:
+        """The tables that a guest opened or sits at, newest first, without their steps."""
+        return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
+
+    async def opened_since(self, guest: str, since: int) -> int:
+        """How many unfinished tables a guest has opened since then."""
+        found = await self._read(lambda connection: connection.execute(rows.OPENED, (guest, since)).fetchone())
+        return int(found[0])
+
+    async def awaiting_bots(self) -> list[str]:
+        """The tables at which a bot is to decide and nobody is missing."""
+        return await self._read(lambda connection: [row[0] for row in connection.execute(rows.AWAITING)])
+
+    async def lines(self, table: str, limit: int) -> list[Line]:
+        """The last lines of chat, oldest first."""
+        found = await self._read(lambda connection: connection.execute(rows.LINES, (table, limit)).fetchall())
+        return [rows.line(row) for row in reversed(found)]
+
+
+def _execute(connection: sqlite3.Connection, statement: str, values: tuple[Any, ...]) -> None:
+    connection.execute(statement, values)
+
+
+def _write_steps(connection: sqlite3.Connection, steps: list[tuple[Any, ...]]) -> None:
+    if steps:
+        connection.executemany(rows.insert("entries", rows.STEP), steps)
+
+
+def _tables(
+    connection: sqlite3.Connection, where: str, values: tuple[Any, ...], steps: tuple[Step, ...] = ()
+) -> list[StoredTable]:
+    """The tables of a condition, newest first, each with its seats."""
+    seats = connection.execute(rows.seats_where(where), values).fetchall()
+    return rows.stored(connection.execute(rows.tables_where(where), values), seats, steps)
+
+
+def _only(tables: list[StoredTable]) -> StoredTable | None:
+    return tables[0] if tables else None
