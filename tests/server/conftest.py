@@ -12,17 +12,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 
 from ludotheque import SeededChance, load
 from ludotheque.bots import Analysis, Move
 from ludotheque.server.app import create_app
-from ludotheque.server.run import LARGEST_FRAME, Server
+from ludotheque.server.run import Server, configuration
 from ludotheque.server.settings import Settings
 from ludotheque.server.workers import Question
 from tests.server.client import PATIENCE, YOU, Caller, Socket
 
-FAST: dict[str, Any] = {"bot_pause": 0.0, "messages_per_second": 100_000.0, "message_burst": 100_000}
+FAST: dict[str, Any] = {"port": 0, "bot_pause": 0.0, "messages_per_second": 100_000.0, "message_burst": 100_000}
 
 
 class Dice:
@@ -57,13 +56,10 @@ class Running:
     def __init__(self, settings: Settings, thinker: Any) -> None:
         self.settings = settings
         self.app = create_app(settings, thinker)
-        config = uvicorn.Config(
-            self.app, port=0, ws_max_size=LARGEST_FRAME, log_level="warning", timeout_graceful_shutdown=2
-        )
         self.address = ""
         self._callers: list[Caller] = []
         self._ready = threading.Event()
-        self._server = Server(config, self._started)
+        self._server = Server(configuration(self.app, settings), self._started)
         self._loop: asyncio.AbstractEventLoop
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 

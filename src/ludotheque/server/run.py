@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import socket
 import threading
 import webbrowser
 from collections.abc import Callable
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from ludotheque.server.app import create_app
 from ludotheque.server.database.sqlite import check
 from ludotheque.server.settings import Settings
+from ludotheque.server.wire import Wire
 
-LARGEST_FRAME = 64 * 1024
-"""A message beyond this is cut off by the connection itself; smaller ones that are too large get an answer."""
+COLLECT_AFTER = (20_000, 20, 50)
+"""Objects made until the youngest are looked through, and how often that is until older ones are."""
 
 GRACE = 3
 """Seconds that open connections get when the server ends."""
@@ -37,6 +40,27 @@ class Server(uvicorn.Server):
             self._ready(f"http://{host}:{port}/")
 
 
+def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves an application."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws=Wire,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def relax_collector() -> None:
+    """Look for cyclic garbage less often: tables are many objects that live long, and few are ever in a cycle."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
 def announce(address: str) -> None:
     """Print where the server can be found."""
     print(f"Ludotheque is at {address}", flush=True)  # noqa: T201
@@ -55,15 +79,6 @@ def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_bro
             # Some browsers keep their caller until they are closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    config = uvicorn.Config(
-        create_app(settings),
-        host=settings.host,
-        port=settings.port,
-        ws_max_size=LARGEST_FRAME,
-        access_log=False,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-    )
+    relax_collector()
     with contextlib.suppress(KeyboardInterrupt):
-        Server(config, started).run()
+        Server(configuration(create_app(settings), settings), started).run()

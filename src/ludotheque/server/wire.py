@@ -1,0 +1,59 @@
+"""WebSockets on the wire: uvicorn's own, but compressed only where it pays."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.base import Extension
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame
+from websockets.server import ServerProtocol
+from websockets.typing import ExtensionParameter
+
+LARGEST_FRAME = 64 * 1024
+"""A message beyond this is cut off by the connection itself; smaller ones that are too large get an answer."""
+
+WORTH_IT = 4096
+"""Bytes from which a message is compressed: whole views and replays are, the news of a move are not."""
+
+
+class SparingDeflate(PerMessageDeflate):
+    """Compression that leaves short messages as they are, which the standard (RFC 7692) allows for each of them."""
+
+    def encode(self, frame: Frame) -> Frame:
+        """Compress a frame if it is long enough."""
+        return super().encode(frame) if len(frame.data) >= WORTH_IT else frame
+
+
+class SparingDeflateFactory(ServerPerMessageDeflateFactory):
+    """Agrees on compression without memory of earlier messages, so that an idle socket keeps none."""
+
+    def __init__(self) -> None:
+        super().__init__(server_no_context_takeover=True, client_no_context_takeover=True)
+
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        """Answer what the client offers."""
+        agreed, found = super().process_request_params(params, accepted_extensions)
+        sparing = SparingDeflate(
+            found.remote_no_context_takeover,
+            found.local_no_context_takeover,
+            found.remote_max_window_bits,
+            found.local_max_window_bits,
+            found.compress_settings,
+        )
+        return agreed, sparing
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One connection."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.conn = ServerProtocol(
+            extensions=[SparingDeflateFactory()], max_size=LARGEST_FRAME, logger=logging.getLogger("uvicorn.error")
+        )
