@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from ludotheque.core.errors import BadOption, brief
 
@@ -68,7 +68,7 @@ class Options:
 
     def to_json(self) -> dict[str, OptionValue]:
         """Every option with its value."""
-        return cast(dict[str, OptionValue], dataclasses.asdict(self))
+        return dict(vars(self))
 
 
 def _read(name: str, value: object, field: dataclasses.Field[Any]) -> OptionValue:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import orjson
 
@@ -21,25 +21,37 @@ def dump(message: FromServer) -> str:
     return orjson.dumps(message).decode()
 
 
-class Connection:
-    """One socket: the seats it has proved to hold, and what is still to be sent to it."""
+def never(_text: str) -> bool:
+    """Send nothing at once."""
+    return False
 
-    def __init__(self, seats: frozenset[int], guest: str | None) -> None:
+
+class Connection:
+    """One socket: the seats it has proved to hold, and what is still to be sent to it.
+
+    ``send_now`` sends a message at once if it can, and says whether it did; what it did not waits for :meth:`next`.
+    """
+
+    def __init__(self, seats: frozenset[int], guest: str | None, send_now: Callable[[str], bool] = never) -> None:
         self.seats = seats
         self.guest = guest
-        self.closed: int | None = None
-        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
-
-    @property
-    def eyes(self) -> list[int | None]:
+        self.eyes: list[int | None] = [*sorted(seats)] or [None]
         """Whose eyes it sees with: each of its seats, or a spectator's."""
-        return [*sorted(self.seats)] or [None]
+        self.closed: int | None = None
+        self._send_now = send_now
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._taken = False
 
     def send(self, text: str) -> None:
         """Have something sent, in order."""
-        if self.closed is None and self._outbox.qsize() >= BACKLOG:
+        if self.closed is not None:
+            return
+        behind = self._outbox.qsize()
+        if not behind and not self._taken and self._send_now(text):
+            return
+        if behind >= BACKLOG:
             self.close(TOO_SLOW)
-        elif self.closed is None:
+        else:
             self._outbox.put_nowait(text)
 
     def tell(self, message: FromServer) -> None:
@@ -53,8 +65,11 @@ class Connection:
             self._outbox.put_nowait(None)
 
     async def next(self) -> str | None:
-        """What to send next; None when it is time to close."""
-        return await self._outbox.get()
+        """What to send next, once what was taken before is sent; None when it is time to close."""
+        self._taken = False
+        text = await self._outbox.get()
+        self._taken = True
+        return text
 
 
 class Audience:

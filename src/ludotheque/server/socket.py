@@ -11,13 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludotheque.core.errors import BadInput
 from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
-from ludotheque.server.audience import Connection
+from ludotheque.server.audience import Connection, never
 from ludotheque.server.limits import Allowance
 from ludotheque.server.messages import Act, Agree, Answer, AskHint, AskWhy, FromClient, Hello, Ping, Say, Undo
 from ludotheque.server.settings import Settings
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
 from ludotheque.server.why import why
+from ludotheque.server.wire import SEND_NOW
 from ludotheque.server.workers import Thinker, question
 
 log = logging.getLogger(__name__)
@@ -52,7 +53,8 @@ class Session:
             self._table = await self._tables.get(table)
             if len(self._table.audience) >= self._settings.sockets_per_table:
                 raise Refused("too many people are looking at this table")
-            self._me = Connection(self._table.seats_of(hello.tokens), guest)
+            send_now = self._socket.scope["extensions"].get(SEND_NOW, never)
+            self._me = Connection(self._table.seats_of(hello.tokens), guest, send_now)
             await self._table.enter(self._me, hello.since)
         except NoTable:
             await self._turn_away("there is no such table", NO_TABLE)

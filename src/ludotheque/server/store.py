@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from ludotheque.core.errors import BadInput
 
@@ -29,8 +29,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One ply: an action with what a record says of it or, if ``undo`` is not 0, so many entries taken back."""
 
     ply: int

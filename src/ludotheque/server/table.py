@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 from typing import Any
 
 from ludotheque.core.errors import UnknownAction
@@ -364,26 +363,38 @@ class Table:
 
     # --- One writer at a time ---
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[None]:
-        """Hold the table. If a change fails half-way the table in memory may be ahead of what was saved: it is
-        given up, everybody comes back, and it is loaded as it was saved."""
-        async with self._lock:
-            if self.retired:
-                raise Refused("the table is being loaded again: connect again")
-            try:
-                yield
-            except Refused:
-                raise
-            except BaseException:
-                self.retire()
-                raise
+    def _writing(self) -> Writing:
+        """Hold the table: see :class:`Writing`."""
+        return Writing(self, self._lock)
 
     def retire(self) -> None:
         """Give this copy of the table up. Whoever caused it is told why first, so everybody leaves a moment later."""
         self.retired = True
         self.changed.set()
         asyncio.get_running_loop().call_soon(self.audience.close, GOING)
+
+
+class Writing:
+    """Holds a table while it changes.
+
+    If a change fails half-way the table in memory may be ahead of what was saved: it is given up, everybody comes back,
+    and it is loaded as it was saved.
+    """
+
+    def __init__(self, table: Table, lock: asyncio.Lock) -> None:
+        self._table = table
+        self._lock = lock
+
+    async def __aenter__(self) -> None:
+        await self._lock.acquire()
+        if self._table.retired:
+            self._lock.release()
+            raise Refused("the table is being loaded again: connect again")
+
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if error is not None and not isinstance(error, Refused):
+            self._table.retire()
+        self._lock.release()
 
 
 def standing(journal: Journal) -> Standing:

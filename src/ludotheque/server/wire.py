@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import Any
+from http import HTTPStatus
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
@@ -18,6 +21,12 @@ LARGEST_FRAME = 64 * 1024
 
 WORTH_IT = 4096
 """Bytes from which a message is compressed: whole views and replays are, the news of a move are not."""
+
+WAITING = 8
+"""Messages of one client that may wait to be read; it is heard no further until they are."""
+
+SEND_NOW = "ludotheque.send-now"
+"""The name of what a connection offers in its ASGI scope: ``send_now``."""
 
 
 class SparingDeflate(PerMessageDeflate):
@@ -50,10 +59,33 @@ class SparingDeflateFactory(ServerPerMessageDeflateFactory):
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """One connection."""
+    """One connection. It offers applications to send at once, without a task that waits until it may."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn = ServerProtocol(
             extensions=[SparingDeflateFactory()], max_size=LARGEST_FRAME, logger=logging.getLogger("uvicorn.error")
         )
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin the conversation."""
+        super().handle_connect(event)
+        if self.conn.state is State.CONNECTING and self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            cast(dict[str, Any], self.scope["extensions"])[SEND_NOW] = self.send_now
+
+    def send_now(self, text: str) -> bool:
+        """Send a message if the connection is open and not behind; otherwise nothing is done."""
+        if self.conn.state is not State.OPEN or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on. Reading pauses only once several wait: to pause and go on costs the system two calls."""
+        paused, self.read_paused = self.read_paused, True  # so that it does not pause at this one
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
