@@ -27,13 +27,16 @@ import uvloop
 from benchmarks.server import echo
 from benchmarks.server.load import Load, Told
 
-MOVES = {"koryo": 28, "kick_ass": 60, "age_of_comics": 280, "manga_dice": 500, "gold_record": 320}
+MOVES = {"koryo": 20, "kick_ass": 60, "age_of_comics": 280, "manga_dice": 500, "gold_record": 320}
 """About as many moves as a random game lasts with two seats: so many tables are opened in advance."""
 
-FASTEST = 5000
+FASTEST = 4500
 """Moves a second that no server reaches here."""
 
 ECHO_SECONDS = 3.0
+
+ENDS_WITHIN = 10.0
+"""Seconds until a server that was told to end is killed."""
 
 
 @contextlib.contextmanager
@@ -45,6 +48,10 @@ def process(*command: str) -> Iterator[tuple[psutil.Process, str]]:
             yield psutil.Process(server.pid), server.stdout.readline().split()[-1]
         finally:
             server.terminate()
+            try:
+                server.wait(ENDS_WITHIN)
+            except subprocess.TimeoutExpired:
+                server.kill()
 
 
 class Meter:

@@ -23,6 +23,9 @@ from setuptools.command.build_ext import build_ext
 INTERPRETED = {"__init__", "components", "ledger", "options", "payments", "texts"}
 """Files of a game's folder that stay interpreted: they read files, or serve tests. The rest is what a move needs."""
 
+CORE = ("actions", "chance", "changes", "state", "encoding", "match", "seen")
+"""Files of the core that a decision passes through."""
+
 
 def game_modules(folder: Path) -> list[Path]:
     """List what is compiled of a game's folder."""
@@ -31,20 +34,11 @@ def game_modules(folder: Path) -> list[Path]:
 
 def house_modules(package: Path) -> list[Path]:
     """List what is compiled of Ludotheque, whose package is that folder."""
-    core = [package / "core" / f"{name}.py" for name in ("actions", "chance", "state", "encoding", "match", "seen")]
+    core = [package / "core" / f"{name}.py" for name in CORE]
     games = [path for folder in sorted(package.glob("games/*/")) for path in game_modules(folder)]
-    loops = [
-        package / path
-        for path in (
-            "bots/search.py",
-            "bots/playout.py",
-            "envs/batch.py",
-            "lab/course.py",
-            "server/changes.py",
-            "server/journal.py",
-        )
-    ]
-    return [*core, *games, *loops]
+    loops = [package / path for path in ("bots/search.py", "bots/playout.py", "envs/batch.py", "lab/course.py")]
+    server = [package / "server" / f"{name}.py" for name in ("journal", "seen")]
+    return [*core, *games, *loops, *server]
 
 
 def extensions(modules: Sequence[Path]) -> list[Extension]:

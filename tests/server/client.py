@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from ludotheque.core.changes import changed
 from ludotheque.server import answers
-from ludotheque.server.changes import changed
 from ludotheque.server.guests import COOKIE
 
 PATIENCE = 10.0

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Shown } from '../src/lib/changes';
 import { Pacing } from '../src/lib/pacing';
-import type { StateMessage } from '../src/lib/protocol';
 
-const state = (ply: number, told = true, replace = false): StateMessage => ({
+const state = (ply: number, told = true, replace = false): Shown => ({
   type: 'state',
   eyes: 0,
   ply,
   player: 1,
   waiting: [],
   view: {},
+  changes: [],
+  own: [],
   prompt: { key: 'x', args: {}, rule: '' },
   offered: [],
   events: told ? [{ ply, key: 'x', args: {}, rule: '' }] : [],

@@ -8,6 +8,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.changes import Change, changes
 from ludotheque.core.events import Prompt
 from ludotheque.core.state import Heuristics, State, check_seat
 
@@ -36,6 +37,15 @@ def over(_state: State) -> str:
 def no_figures(_state: State) -> dict[str, float]:
     """Return no numbers for the lab."""
     return {}
+
+
+def compared(view: Callable[[Any, int | None], Mapping[str, Any]]) -> Callable[[Any, int], list[Change]]:
+    """Find how the view of a seat differs from a spectator's by making both."""
+
+    def own(state: Any, seat: int) -> list[Change]:
+        return changes(view(state, None), view(state, seat))
+
+    return own
 
 
 def hashed(view: Callable[[Any, int | None], Mapping[str, Any]]) -> Callable[[Any, int], bytes]:

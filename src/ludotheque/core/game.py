@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple
 from ludotheque.core import defaults
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import Chance
+from ludotheque.core.changes import Change
 from ludotheque.core.errors import BadInput
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.ledger import Ledger
@@ -87,6 +88,9 @@ class Game:
     """Players, options, chance, and the list for the events of the setup (None while simulating)."""
     view: Callable[[Any, int | None], View]
     view_type: type
+    own: Callable[[Any, int], list[Change]] = None  # type: ignore[assignment]  # made of the view
+    """How the view of a seat differs from a spectator's: ``changed(view(state, None), own(state, seat))`` is
+    ``view(state, seat)`` (:mod:`ludotheque.core.changes`). A server shows the spectators' part to everybody."""
     encode: Callable[[Any, int], bytes] = None  # type: ignore[assignment]  # made of the view
     """What a seat sees as little-endian 32-bit floats from -1 to 1 (:mod:`ludotheque.core.encoding`)."""
     to_json: Callable[[Any], Json]
@@ -118,6 +122,8 @@ class Game:
     """An example is there to read and to measure; the shelf does not show it."""
 
     def __post_init__(self) -> None:
+        if self.own is None:
+            object.__setattr__(self, "own", defaults.compared(self.view))
         if self.encode is None:
             object.__setattr__(self, "encode", defaults.hashed(self.view))
 

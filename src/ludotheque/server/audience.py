@@ -77,6 +77,8 @@ class Audience:
 
     def __init__(self) -> None:
         self._connections: set[Connection] = set()
+        self.eyes: set[int | None] = set()
+        """All eyes that look at the table now."""
 
     def __len__(self) -> int:
         return len(self._connections)
@@ -84,18 +86,16 @@ class Audience:
     def add(self, connection: Connection) -> None:
         """Somebody has come."""
         self._connections.add(connection)
+        self.eyes.update(connection.eyes)
 
     def remove(self, connection: Connection) -> None:
         """Somebody has gone."""
         self._connections.discard(connection)
+        self.eyes = {eyes for one in self._connections for eyes in one.eyes}
 
     def seats(self) -> frozenset[int]:
         """The seats that somebody is connected for."""
         return frozenset(seat for connection in self._connections for seat in connection.seats)
-
-    def eyes(self) -> set[int | None]:
-        """All eyes that look at the table now."""
-        return {eyes for connection in self._connections for eyes in connection.eyes}
 
     def tell(self, message: FromServer) -> None:
         """The same for everybody: nothing in it may be secret."""

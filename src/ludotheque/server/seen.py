@@ -9,12 +9,12 @@ from typing import Any, Literal, cast
 import orjson
 
 from ludotheque.core.actions import ActionSpace
+from ludotheque.core.changes import changes
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game
 from ludotheque.core.match import automatic
 from ludotheque.core.state import State
 from ludotheque.server.answers import ForAll, ForEyes, GameEvent, Offered, PromptJson, SheetLine
-from ludotheque.server.changes import changes
 from ludotheque.server.journal import Journal
 
 UndoKind = Literal["free", "ask"]
@@ -98,7 +98,7 @@ class Moment:
         own: ForEyes = {
             "type": "state",
             "eyes": eyes,
-            "own": [] if eyes is None else changes(self.public, game.view(state, eyes)),
+            "own": [] if eyes is None else game.own(state, eyes),
             "offered": [_written(game.actions, number) for number in offered(state)] if decides else [],
             "events": events_json(events),
             "replace": everything,

@@ -53,6 +53,8 @@ class Table:
         self.owner = stored.owner
         self.created = stored.created
         self.seats = list(stored.seats)
+        self.waiting = [number for number, seat in enumerate(stored.seats) if not seat.taken]
+        """The seats that nobody has taken yet."""
         self.journal = journal
         self.audience = Audience()
         self.retired = False
@@ -66,11 +68,6 @@ class Table:
         self._lock = asyncio.Lock()
 
     # --- What can be known of it ---
-
-    @property
-    def waiting(self) -> list[int]:
-        """The seats that nobody has taken yet."""
-        return [number for number, seat in enumerate(self.seats) if not seat.taken]
 
     @property
     def playing(self) -> bool:
@@ -164,6 +161,7 @@ class Table:
             seat = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
             await self._store.take_seat(self.id, number, seat)
             self.seats[number] = seat
+            self.waiting.remove(number)
             self.journal.match.record.seats = [one.name for one in self.seats]
             self._tell_seats()
             self.audience.show(self._seen(self.journal.ply))
@@ -288,7 +286,8 @@ class Table:
         saved = self._store.append(self.id, steps, standing(self.journal))
         seen = self._seen(since)
         await saved
-        self.changed.set()
+        if self._thinking is not None or self.bot_to_move is not None:
+            self.changed.set()
         self.audience.show(seen)
 
     # --- Undo ---
@@ -354,7 +353,7 @@ class Table:
 
     def _seen(self, since: int) -> dict[int | None, str]:
         """The messages to all eyes that look at the table now, with the news after a ply."""
-        eyes = self.audience.eyes()
+        eyes = self.audience.eyes
         if not eyes:
             return {}
         moment = Moment(self.journal, since, self.waiting, self._on_screen)

@@ -9,6 +9,7 @@ from dataclasses import asdict
 import numpy as np
 
 from ludotheque import SeededChance, State
+from ludotheque.core.changes import changed
 from ludotheque.core.ledger import differing
 from ludotheque.testing.cases import Case, walk
 
@@ -45,6 +46,8 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
         leaks = list(differing(shown(case, world, seat), shown(case, state, seat), []))
         assert not leaks, f"seat {seat} could tell two worlds apart by {', '.join(leaks)}"
         assert encoded(case, world, seat) == encoded(case, state, seat)
+        view, public = case.game.view(state, seat), case.game.view(state, None)
+        assert changed(public, case.game.own(state, seat)) == view, "`own` is not what its view differs in"
         different += case.game.hash(world) != case.game.hash(state)
         heard += hears_the_same(state, world, seat)
         goes_on(state, world, seat)

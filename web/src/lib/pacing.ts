@@ -1,5 +1,5 @@
 /** The order in which states come on screen: one ply after the other, slow enough to follow. */
-import type { StateMessage } from './protocol';
+import type { Shown } from './changes';
 
 export const PACE = 550;
 
@@ -8,13 +8,13 @@ export const PACE = 550;
  * answer to one's own action; anything else waits until the last one has been on screen for `pace`.
  */
 export class Pacing {
-  private queue: StateMessage[] = [];
+  private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = -Infinity;
   private own: number | null = null;
 
   constructor(
-    private readonly show: (message: StateMessage) => void,
+    private readonly show: (message: Shown) => void,
     private readonly pace: () => number = () => PACE,
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -28,7 +28,7 @@ export class Pacing {
     this.own = ply;
   }
 
-  push(message: StateMessage): void {
+  push(message: Shown): void {
     if (message.replace) this.queue = [];
     this.queue.push(message);
     this.run();
@@ -50,7 +50,7 @@ export class Pacing {
   private run(): void {
     if (this.timer !== undefined) return;
     while (this.queue.length) {
-      const wait = this.delay(this.queue[0] as StateMessage);
+      const wait = this.delay(this.queue[0] as Shown);
       if (wait > 0) {
         this.timer = setTimeout(() => {
           this.timer = undefined;
@@ -63,14 +63,14 @@ export class Pacing {
     }
   }
 
-  private delay(next: StateMessage): number {
+  private delay(next: Shown): number {
     const own = this.own !== null && next.ply > this.own;
     if (own || next.replace || next.events.length === 0) return 0;
     return this.shownAt + this.pace() - this.now();
   }
 
   private showNext(): void {
-    const next = this.queue.shift() as StateMessage;
+    const next = this.queue.shift() as Shown;
     if (this.own !== null && next.ply > this.own) this.own = null;
     if (next.events.length) this.shownAt = this.now();
     this.show(next);

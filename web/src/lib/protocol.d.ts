@@ -94,19 +94,46 @@ export type SheetLine = {
   rival: number | null;
 };
 
-export type StateMessage = {
-  type: "state";
-  eyes: number | null;
+export type ForAll = {
   ply: number;
   player: number | null;
   waiting: number[];
-  view: Record<string, unknown>;
+  view: Record<string, unknown> | null;
+  changes: unknown[][];
   prompt: Prompt;
+  scores: number[];
+  over: boolean;
+  sheet: SheetLine[] | null;
+  returns: number[] | null;
+  ending: string | null;
+  secret: string | null;
+};
+
+export type ForEyes = {
+  type: "state";
+  eyes: number | null;
+  own: unknown[][];
   offered: Offered[];
   events: GameEvent[];
   replace: boolean;
-  scores: number[];
   undo: "free" | "ask" | null;
+};
+
+export type StateMessage = {
+  type: "state";
+  eyes: number | null;
+  own: unknown[][];
+  offered: Offered[];
+  events: GameEvent[];
+  replace: boolean;
+  undo: "free" | "ask" | null;
+  ply: number;
+  player: number | null;
+  waiting: number[];
+  view: Record<string, unknown> | null;
+  changes: unknown[][];
+  prompt: Prompt;
+  scores: number[];
   over: boolean;
   sheet: SheetLine[] | null;
   returns: number[] | null;

@@ -1,17 +1,8 @@
 /** One table as this browser sees it: what the server said, shown at a pace that can be followed. */
+import { Views, type Shown } from './changes';
 import { Pacing } from './pacing';
 import { reducedMotion } from './prefs.svelte';
-import type {
-  Action,
-  ChatLine,
-  FromServer,
-  GameEvent,
-  Hint,
-  Proposed,
-  SeatInfo,
-  StateMessage,
-  Welcome,
-} from './protocol';
+import type { Action, ChatLine, FromServer, GameEvent, Hint, Proposed, SeatInfo, Welcome } from './protocol';
 import { TableSocket, type LinkStatus } from './socket';
 import { recall, remember, seatTokens } from './storage';
 
@@ -28,7 +19,7 @@ export class TableModel {
   chat = $state.raw<ChatLine[]>([]);
   status = $state<LinkStatus>('connecting');
   /** What is on screen, seen with the eyes of `viewer`. */
-  shown = $state.raw<StateMessage | null>(null);
+  shown = $state.raw<Shown | null>(null);
   viewer = $state<Eyes>(null);
   log = $state.raw<GameEvent[]>([]);
   /** The events that came with what is on screen, to be told and animated. */
@@ -48,7 +39,8 @@ export class TableModel {
   /** The ply we have answered and of which we have not heard yet. */
   private sent = $state<number | null>(null);
 
-  private readonly latest = new Map<Eyes, StateMessage>();
+  private readonly latest = new Map<Eyes, Shown>();
+  private readonly views = new Views();
   private readonly logs = new Map<Eyes, GameEvent[]>();
   /** The questions that are still open, by their ids. */
   private readonly whys = new Map<number, (key: string | null) => void>();
@@ -85,7 +77,7 @@ export class TableModel {
   }
 
   /** The shown state if it can be acted on: the newest one, unanswered, with the line open. */
-  get actionable(): StateMessage | null {
+  get actionable(): Shown | null {
     const ready = this.deciding && this.shown?.waiting.length === 0;
     return ready && this.behind === 0 && this.curtain === null && this.status === 'open' ? this.shown : null;
   }
@@ -185,7 +177,7 @@ export class TableModel {
         this.fresh = true;
         break;
       case 'state':
-        this.keep(message);
+        this.keep(this.views.whole(message));
         break;
       case 'seats':
         this.seats = message.seats;
@@ -235,7 +227,7 @@ export class TableModel {
     this.undoWaiting = false;
   }
 
-  private keep(message: StateMessage): void {
+  private keep(message: Shown): void {
     const before = this.logs.get(message.eyes) ?? [];
     const known = this.latest.get(message.eyes)?.ply ?? -1;
     if (message.ply < known) return;
@@ -249,7 +241,7 @@ export class TableModel {
   }
 
   /** The first state: from the seat that is to decide if it is one of ours, else from our first. */
-  private begin(message: StateMessage): void {
+  private begin(message: Shown): void {
     const { player } = message;
     const preferred = player !== null && this.yours.includes(player) ? player : (this.yours[0] ?? null);
     if (message.eyes !== preferred) return;
@@ -262,7 +254,7 @@ export class TableModel {
     this.present(message, []);
   }
 
-  private show(message: StateMessage): void {
+  private show(message: Shown): void {
     this.present(message, message.events);
     this.behind = this.pacing.waiting;
     clearTimeout(this.covering);
@@ -277,7 +269,7 @@ export class TableModel {
     if (this.pacing.waiting === 0 && !newer) this.curtain = player;
   }
 
-  private present(message: StateMessage, happening: GameEvent[]): void {
+  private present(message: Shown, happening: GameEvent[]): void {
     this.shown = message;
     this.happening = happening;
     this.log = (this.logs.get(message.eyes) ?? []).filter((event) => event.ply <= message.ply);

@@ -16,7 +16,7 @@ from ludotheque.games.age_of_comics.face.holdings import note
 from ludotheque.games.age_of_comics.face.ledger import LEDGER
 from ludotheque.games.age_of_comics.face.position import from_json, to_json
 from ludotheque.games.age_of_comics.face.texts import ending, explain, prompt, sheet, stats
-from ludotheque.games.age_of_comics.face.view import AgeOfComicsView, view
+from ludotheque.games.age_of_comics.face.view import AgeOfComicsView, own, view
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
@@ -39,6 +39,7 @@ GAME = Game(
     actions=do.ACTIONS,
     new=new,
     view=view,
+    own=own,
     view_type=AgeOfComicsView,
     encode=encode,
     to_json=to_json,

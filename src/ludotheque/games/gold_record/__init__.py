@@ -15,7 +15,7 @@ from ludotheque.games.gold_record.face.encoding import encode
 from ludotheque.games.gold_record.face.ledger import LEDGER
 from ludotheque.games.gold_record.face.position import from_json, to_json
 from ludotheque.games.gold_record.face.texts import ending, explain, prompt, sheet, stats
-from ludotheque.games.gold_record.face.view import GoldRecordView, view
+from ludotheque.games.gold_record.face.view import GoldRecordView, own, view
 from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.rules import new_game
@@ -40,6 +40,7 @@ GAME = Game(
     actions=ACTIONS,
     new=new,
     view=view,
+    own=own,
     view_type=GoldRecordView,
     encode=encode,
     to_json=to_json,

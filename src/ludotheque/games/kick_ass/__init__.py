@@ -14,7 +14,7 @@ from ludotheque.games.kick_ass.face.ledger import LEDGER
 from ludotheque.games.kick_ass.face.position import from_json, to_json
 from ludotheque.games.kick_ass.face.texts import ending, explain, prompt, sheet, stats
 from ludotheque.games.kick_ass.face.usage import note
-from ludotheque.games.kick_ass.face.view import KickAssView, view
+from ludotheque.games.kick_ass.face.view import KickAssView, own, view
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
 from ludotheque.games.kick_ass.rules import new_game
@@ -39,6 +39,7 @@ GAME = Game(
     actions=ACTIONS,
     new=new,
     view=view,
+    own=own,
     view_type=KickAssView,
     encode=encode,
     to_json=to_json,

@@ -15,7 +15,7 @@ from ludotheque.games.koryo.options import KoryoOptions
 from ludotheque.games.koryo.position import from_json, to_json
 from ludotheque.games.koryo.rules import Koryo
 from ludotheque.games.koryo.seen import note
-from ludotheque.games.koryo.view import KoryoView, ending, explain, prompt, sheet, stats, view
+from ludotheque.games.koryo.view import KoryoView, ending, explain, own, prompt, sheet, stats, view
 
 
 def new(players: int, options: KoryoOptions, chance: Chance, events: list[Event] | None) -> Koryo:
@@ -38,6 +38,7 @@ GAME = Game(
     actions=ACTIONS,
     new=new,
     view=view,
+    own=own,
     view_type=KoryoView,
     encode=encode,
     to_json=to_json,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TypedDict
 
+from ludotheque.core.changes import Change
 from ludotheque.core.events import Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.core.state import check_seat
@@ -145,6 +146,12 @@ def _player(state: Koryo, seat: int) -> PlayerView:
         "ordered": bool(state.has_ordered(seat)),
         "lobby_proof": bool(state.lobby_proof(seat)),
     }
+
+
+def own(state: Koryo, seat: int) -> list[Change]:
+    """Return how the view of ``seat`` differs from a spectator's: it sees its own cards."""
+    check_seat(state, seat)
+    return [["me", _own(state, seat)]]
 
 
 def _own(state: Koryo, seat: int) -> OwnView:

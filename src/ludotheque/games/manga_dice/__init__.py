@@ -16,7 +16,7 @@ from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.position import from_json, to_json
 from ludotheque.games.manga_dice.rules import MangaDice
 from ludotheque.games.manga_dice.seen import note
-from ludotheque.games.manga_dice.view import MangaDiceView, ending, explain, prompt, sheet, stats, view
+from ludotheque.games.manga_dice.view import MangaDiceView, ending, explain, own, prompt, sheet, stats, view
 
 
 def new(players: int, options: MangaDiceOptions, chance: Chance, events: list[Event] | None) -> MangaDice:
@@ -39,6 +39,7 @@ GAME = Game(
     actions=ACTIONS,
     new=new,
     view=view,
+    own=own,
     view_type=MangaDiceView,
     encode=encode,
     to_json=to_json,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict
 
+from ludotheque.core.changes import Change
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.core.state import check_seat
@@ -124,8 +125,19 @@ def view(state: MangaDice, seat: int | None) -> MangaDiceView:
         "rolls": int(state.rolls),
         "tied": [one for one in range(state.num_players) if state.tied[one]],
         "winner": None if state.winner == NOBODY else int(state.winner),
-        "hand": None if seat is None else [_card(_assist(faces, card)) for card in _hand(state, seat)],
+        "hand": None if seat is None else _held(state, seat),
     }
+
+
+def own(state: MangaDice, seat: int) -> list[Change]:
+    """Return how the view of ``seat`` differs from a spectator's: it sees its hand."""
+    check_seat(state, seat)
+    return [["hand", _held(state, seat)]]
+
+
+def _held(state: MangaDice, seat: int) -> list[CardView]:
+    faces = load(state.options.cards).faces
+    return [_card(_assist(faces, card)) for card in _hand(state, seat)]
 
 
 def _card(face: CardFace) -> CardView:

@@ -9,6 +9,7 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -28,6 +29,9 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_time
 
 READERS = 2
 """Threads that read, each with a connection of its own; none waits for the writer."""
+
+GATHER = 0.001
+"""Seconds that a change waits for others, to be committed with them."""
 
 LARGEST_BATCH = 500
 """Changes that go into one commit at most."""
@@ -112,6 +116,7 @@ class Writer:
 
     def _gathered(self) -> Iterator[Job | None]:
         yield self._jobs.get()
+        time.sleep(GATHER)
         with contextlib.suppress(queue.Empty):
             for _ in range(LARGEST_BATCH - 1):
                 yield self._jobs.get_nowait()

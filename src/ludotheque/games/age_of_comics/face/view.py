@@ -7,6 +7,7 @@ from typing import TypedDict
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.core.changes import Change
 from ludotheque.core.state import check_seat
 from ludotheque.games.age_of_comics import codes, rules, tables
 from ludotheque.games.age_of_comics.box import craft, genre_of
@@ -321,12 +322,27 @@ def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
         ],
         "title": _title(state),
         "pending": _pending(state),
-        "previews": previews(state) if seat is not None and seat == state.current_player() else [],
+        "previews": _previews(state, seat),
         "earnings": [int(tables.earnings(fans)) for fans in range(31)],
         "market": [[int(tables.MARKET_COST[tier]), int(tables.MARKET_FANS[tier])] for tier in range(3)],
         "rip_offs": state.options.rip_offs,
         "swapped_fans": state.options.swapped_fans,
     }
+
+
+def own(state: AgeOfComics, seat: int) -> list[Change]:
+    """Return how the view of ``seat`` differs from a spectator's: it sees its cards, and what it could print."""
+    check_seat(state, seat)
+    return [
+        ["seat", seat],
+        ["players", seat, _player(state, seat, seat)],
+        ["previews", _previews(state, seat)],
+    ]
+
+
+def _previews(state: AgeOfComics, seat: int | None) -> list[PreviewView]:
+    """Return what printing would come to for the seat that decides, and nothing to others."""
+    return previews(state) if seat is not None and seat == state.current_player() else []
 
 
 def _seat_or_none(seat: int) -> int | None:

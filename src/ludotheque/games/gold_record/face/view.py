@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from ludotheque.core.changes import Change
 from ludotheque.core.state import check_seat
 from ludotheque.games.gold_record.chapters import battles, years
 from ludotheque.games.gold_record.codes import (
@@ -235,6 +236,12 @@ def view(state: GoldRecord, seat: int | None) -> GoldRecordView:
         "ended": ENDING_IDS[state.ended],
         "winners": winners(state) if over else [],
     }
+
+
+def own(state: GoldRecord, seat: int) -> list[Change]:
+    """Return how the view of ``seat`` differs from a spectator's: it sees its hand."""
+    check_seat(state, seat)
+    return [["hand", named(state.bands[seat].hand, FLUKE_IDS)]]
 
 
 def winners(state: GoldRecord) -> list[int]:

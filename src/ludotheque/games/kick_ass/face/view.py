@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from ludotheque.core.changes import Change
 from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import cards, codes, tokens
 from ludotheque.games.kick_ass.cards import Cards
@@ -314,6 +315,12 @@ class KickAssView(TypedDict):
     protections_left: int
     arena: ArenaView | None
     fight: FightView | None
+
+
+def own(state: KickAss, seat: int) -> list[Change]:
+    """Return how the view of ``seat`` differs from a spectator's: not at all, everything is open."""
+    check_seat(state, seat)
+    return []
 
 
 def view(state: KickAss, seat: int | None) -> KickAssView:

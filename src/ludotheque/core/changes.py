@@ -1,25 +1,27 @@
-"""How one view differs from another: what a socket is sent in place of a whole view."""
+"""How one view differs from another: sockets are sent that in place of a whole view."""
 
 from __future__ import annotations
 
+Change = list[object]
+"""A path (names of fields, numbers in lists), and then the new value of what lies there."""
 
-def changes(before: object, after: object) -> list[list[object]]:
+
+def changes(before: object, after: object) -> list[Change]:
     """List what has changed between two values of JSON.
 
-    Each change is the path to what is different (names of fields, numbers in lists), and then its new value. A list
-    whose length has changed, and an object whose fields have, is one change. A field keeps its type: 0 and false are
-    not told apart.
+    A list whose length has changed, and an object whose fields have, is one change. A field keeps its type: 0 and false
+    are not told apart.
 
     >>> changes({"bank": 3, "hands": [[1], [2]]}, {"bank": 3, "hands": [[1], [2, 5]]})
     [['hands', 1, [2, 5]]]
     """
-    found: list[list[object]] = []
+    found: list[Change] = []
     if before != after:
         _compare(before, after, [], found)
     return found
 
 
-def _compare(before: object, after: object, path: list[object], found: list[list[object]]) -> None:
+def _compare(before: object, after: object, path: list[object], found: list[Change]) -> None:
     """Compare two values that are known to differ: what is equal is passed over at the speed of the interpreter."""
     if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
         for name, value in after.items():
@@ -34,7 +36,7 @@ def _compare(before: object, after: object, path: list[object], found: list[list
         found.append([*path, after])
 
 
-def changed(view: object, news: list[list[object]]) -> object:
+def changed(view: object, news: list[Change]) -> object:
     """Apply changes to a view, which stays as it is.
 
     >>> changed({"bank": 3, "hands": [[1], [2]]}, [["hands", 1, [2, 5]]])
