@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 import orjson
 
@@ -44,10 +44,10 @@ def scores(state: State) -> list[int]:
 
 
 @functools.lru_cache(OFFERS_KEPT)
-def _written(space: ActionSpace, number: int) -> Offered:
-    """An action as it is offered, written already."""
+def _written(space: ActionSpace, number: int) -> Any:
+    """Write an :class:`Offered`, to be put into messages as it is."""
     action: Offered = {"number": number, "action": space.to_json(number), "words": space.words(number)}
-    return cast(Offered, orjson.Fragment(orjson.dumps(action)))
+    return orjson.Fragment(orjson.dumps(action))
 
 
 def offered(state: State) -> list[int]:
