@@ -10,6 +10,7 @@ True
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from babel import Locale
@@ -23,6 +24,18 @@ from ludotheque.core.game import Game
 
 SEATS = frozenset(("seat", "target", "other"))
 """Arguments that are seats, and become the player's name."""
+MINUS = "−"
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
+"""The sign of a negative number as the libraries write it."""
+
+
+def number(value: int) -> str:
+    """Write a number with a real minus sign.
+
+    >>> number(-3)
+    '−3'
+    """
+    return str(value).replace("-", MINUS)
 
 
 class Texts:
@@ -110,7 +123,11 @@ class Texts:
         said, errors = self._bundle.format_pattern(pattern, dict(args))
         if strict:
             self._missing.update(f"{id}: {error}" for error in errors)
-        return str(said)
+        return (
+            HYPHEN.sub(MINUS, str(said))
+            if any(isinstance(one, int) and one < 0 for one in args.values())
+            else str(said)
+        )
 
     def _resolve(self, args: Mapping[str, Arg], names: Sequence[str]) -> dict[str, str | int]:
         return {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}
