@@ -51,12 +51,12 @@ class Texts:
         self.words = words or {}
         self.language = language
         self._missing: set[str] = set()
-        source = FluentResource(game.text(language))
+        self._source = FluentResource(game.text(language))
         self._locale = Locale.parse(language)
         self._bundle = FluentBundle([language], use_isolating=False)
-        for junk in (entry for entry in source.body if isinstance(entry, ast.Junk)):
+        for junk in (entry for entry in self._source.body if isinstance(entry, ast.Junk)):
             self._missing.add(f"not Fluent: {(junk.content or '').strip().splitlines()[0]}")
-        self._bundle.add_resource(source)
+        self._bundle.add_resource(self._source)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """What happened, in a sentence."""
@@ -95,6 +95,10 @@ class Texts:
     def has(self, id: str) -> bool:
         """Whether there is such a text."""
         return bool(self._bundle.has_message(id))
+
+    def ids(self) -> list[str]:
+        """List the ids of all texts, in the order of the file."""
+        return [entry.id.name for entry in self._source.body if isinstance(entry, ast.Message)]
 
     def missing(self) -> list[str]:
         """What is missing or does not fit, of all that was asked for and of what every game has to have."""

@@ -6,8 +6,9 @@ import dataclasses
 
 import pytest
 
-from ludotheque import Event, Ledger, Match, Record, State, load
+from ludotheque import Event, Game, Ledger, Match, Record, State, load
 from ludotheque.testing.records import replays
+from ludotheque.testing.said import left_over, unsaid
 from ludotheque.testing.test_ledger import check, untold
 
 
@@ -40,3 +41,42 @@ def test_a_change_that_no_event_tells_is_found() -> None:
     assert not untold(game, match)
     with pytest.raises(AssertionError, match="tokens"):
         check(dataclasses.replace(game, ledger=Ledger(forgetful, game.ledger.derived)), match)
+
+
+class Rewritten(Game):
+    """Leduc with other texts."""
+
+    change: tuple[str, str]
+
+    def text(self, language: str) -> str:
+        return super().text(language).replace(*self.change)
+
+
+def rewritten(old: str, new: str) -> Game:
+    leduc = load("leduc")
+    game = Rewritten(**{field.name: getattr(leduc, field.name) for field in dataclasses.fields(leduc)})
+    object.__setattr__(game, "change", (old, new))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("id", "place"),
+    [
+        ("why-two-raises", "__init__.py"),
+        ("log-draw", "rules.py"),
+        ("log-raise", "rules.py"),
+        ("prompt-over", "__init__.py"),
+        ("sheet-chips", "__init__.py"),
+    ],
+)
+def test_a_text_that_is_rarely_said_is_missed_with_file_and_line(id: str, place: str) -> None:
+    assert unsaid(load("leduc"), "en") == []
+    (gap,) = unsaid(rewritten(f"\n{id} =", "\nelse ="), "en")
+    assert f"text/en.ftl has no {id}, which {place}, line " in gap
+
+
+@pytest.mark.parametrize("id", ["why-no-luck", "log-told", "view-colour", "ending-war", "action-bid", "option-blind"])
+def test_a_text_that_nothing_can_reach_is_named_with_the_cure(id: str) -> None:
+    assert left_over(load("leduc"), "en", ()) == []
+    (gap,) = left_over(rewritten("tagline =", f"{id} = never\ntagline ="), "en", ())
+    assert "text/en.ftl" in gap and id in gap and "delete" in gap
