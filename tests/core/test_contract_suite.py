@@ -6,8 +6,9 @@ import dataclasses
 
 import pytest
 
-from ludotheque import Event, Game, Ledger, Match, Record, State, load
-from ludotheque.testing.records import replays
+from ludotheque import Chance, Event, Game, Ledger, Match, Record, State, load
+from ludotheque.testing.cases import Case, walk
+from ludotheque.testing.records import golden, read, replays
 from ludotheque.testing.said import left_over, unsaid
 from ludotheque.testing.test_ledger import check, untold
 
@@ -24,6 +25,44 @@ def test_a_golden_hash_that_fails_names_what_differs(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("ludotheque.testing.records.load", lambda _: changed)
     with pytest.raises(AssertionError, match=r"entry \d+ .* another position at: bank"):
         replays(changed, "win-4.json", record)
+
+
+def test_a_golden_game_of_other_rules_is_named_with_its_file_and_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("leduc")
+    changed = dataclasses.replace(game, version=2)
+    monkeypatch.setattr("ludotheque.core.match.load", lambda _: changed)
+    name = golden(game)[0]
+    cure = rf"golden/{name}: field 'version'.* `ludotheque simulate leduc .*--record DIR`.*python -m tools.golden leduc"
+    with pytest.raises(AssertionError, match=cure):
+        replays(changed, name, read(game, name))
+
+
+class Endless(State):
+    """Two players who pass and pass."""
+
+    def current_player(self) -> int:
+        return 0
+
+    def offer(self, actions: list[int]) -> None:
+        actions.append(0)
+
+    def perform(self, action: int) -> None:
+        pass
+
+    def copy(self, chance: Chance) -> State:
+        return Endless(2, chance)
+
+
+def test_a_game_that_never_ends_is_noticed_in_plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.testing.cases._endless", set())
+    endless = dataclasses.replace(load("leduc"), new=lambda _players, _options, chance, _events: Endless(2, chance))
+    walked = walk(Case(endless, 2, ()), 1)
+    with pytest.raises(AssertionError, match=r"Leduc poker does not end: .* 50,000 decisions.*bound the game"):
+        for _ in walked:
+            pass
+    # The other tests of the suite do not wait for it again.
+    with pytest.raises(AssertionError, match="does not end"):
+        next(walk(Case(endless, 2, ()), 2))
 
 
 def test_a_change_that_no_event_tells_is_found() -> None:

@@ -47,6 +47,10 @@ def test_no_game_is_named_outside_its_folder() -> None:
             assert not pattern.search(path.read_text(encoding="utf-8")), path
 
 
+def test_every_game_of_the_house_keeps_a_ledger() -> None:
+    assert [game.id for game in ludotheque.registered_games().values() if game.ledger is None] == []
+
+
 def test_versions_agree() -> None:
     assert f'version = "{ludotheque.__version__}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 

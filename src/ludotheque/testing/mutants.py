@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludotheque import BadInput, Game, SeededChance, State, load
-from ludotheque.testing.cases import games
+from ludotheque.testing.cases import decisions, games
 
 BOUND = 20_000
 """No game that goes on from a position may take more random decisions than this."""
@@ -147,7 +147,7 @@ def positions(game: Game, seed: int) -> list[dict[str, Any]]:
             options[str(declared["name"])] = choices[dice.below(len(choices))]
     state = game.start(players, options, chance=SeededChance(seed))
     found = []
-    while not state.is_terminal():
+    for _ in decisions(game, state):
         if dice.below(12) == 0:
             found.append(json.loads(json.dumps(game.to_json(state))))
         actions = state.legal_actions()

@@ -11,7 +11,7 @@ import pytest
 from ludotheque import Game, Match, SeededChance
 from ludotheque.core import defaults
 from ludotheque.description import describe
-from ludotheque.testing.cases import GAMES, Case, cases, games, sample
+from ludotheque.testing.cases import GAMES, Case, cases, decisions, games, sample
 from ludotheque.testing.said import keys, left_over, unsaid
 from ludotheque.text import Texts
 
@@ -29,7 +29,7 @@ def spoken(case: Case, seeds: int) -> Iterator[tuple[str, Any]]:
         match = Match.start(case.game, case.players, dict(case.options), chance=SeededChance(seed))
         dice = SeededChance(seed + 50)
         yield from (("event", event) for event in match.opening)
-        while not match.state.is_terminal():
+        for _ in decisions(case.game, match):
             yield "prompt", case.game.prompt(match.state)
             actions = match.state.legal_actions()
             for action in actions:
