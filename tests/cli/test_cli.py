@@ -177,6 +177,32 @@ def test_why_in_the_terminal_answers_for_the_action_that_was_named() -> None:
     assert "That is offered now." in run("play", "leduc", "--bots", "none", text="why call\nquit\n")
 
 
+def test_the_terminal_shows_the_rules_as_text_and_not_as_markdown() -> None:
+    told = run("play", "leduc", "--bots", "none", text="rules\nquit\n")
+    assert "The deal" in told
+    assert "fold (only when there is something to pay)" in " ".join(told.split())
+    assert not re.search(r"\*\*|<a id|^#", told, flags=re.MULTILINE)
+
+
+def test_the_terminal_shows_one_section_of_the_rules() -> None:
+    told = run("play", "leduc", "--bots", "none", text="rules betting\nrules nothing\nquit\n")
+    assert "In turn:" in told and "Six cards" not in told
+    assert "sections of the rules: deal, betting, common, showdown" in " ".join(told.split())
+
+
+def test_help_lists_what_can_be_typed() -> None:
+    told = run("play", "leduc", "--bots", "none", text="help\n?\nquit\n")
+    for command in ("board", "undo", "why ACTION", "rules", "quit"):
+        assert told.count(f"  {command}") >= 2
+    assert "not an action" not in told
+
+
+def test_undo_says_what_it_takes_back() -> None:
+    told = run("play", "leduc", "--bots", "none", "--seed", "1", text="undo\ncall\nraise\nundo\nundo\nquit\n")
+    assert "You have made no choice yet that could be taken back." in told
+    assert "Taken back: Call, and 1 action after it." in told
+
+
 def test_why_in_the_terminal_may_name_what_is_never_a_target() -> None:
     said = run("play", "koryo", "--players", "2", "--bots", "none", text="why destroy 1 barbarians\nquit\n")
     assert "There is nothing to say about that." in said
