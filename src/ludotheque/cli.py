@@ -32,6 +32,7 @@ from ludotheque import (
     verify,
 )
 from ludotheque.core.build import is_compiled
+from ludotheque.core.errors import span
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 out = Console(highlight=False)
@@ -124,8 +125,8 @@ def list_games(as_json: AsJson = False) -> None:
         table.add_row(
             game.id,
             game.title,
-            f"{game.players[0]}-{game.players[-1]}",
-            f"{game.minutes[0]}-{game.minutes[1]}",
+            span(game.players[0], game.players[-1], "–"),
+            span(*game.minutes, "–"),
             ", ".join(game.languages),
             options,
             "partly reconstructed" if game.provenance.reconstructed else "as printed" if game.provenance.rows else "–",

@@ -35,8 +35,13 @@ def banker(tmp_path: Path) -> str:
     return str(file)
 
 
+def test_a_game_for_two_says_so_without_a_range() -> None:
+    assert "Leduc poker is for 2 players, not 3" in run("play", "leduc", "--players", "3", code=2)
+
+
 def test_games_lists_them() -> None:
-    assert "koryo" in run("games")
+    listed = run("games")
+    assert re.search(r"koryo +Koryŏ +2–4 +15–20 ", listed) and re.search(r"leduc +Leduc.* 2 +1 ", listed)
     assert {game["id"] for game in json.loads(run("games", "--json"))} >= {"koryo", "leduc"}
 
 

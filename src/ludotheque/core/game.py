@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 from ludotheque.core import defaults
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.options import Options
@@ -134,8 +134,7 @@ class Game:
         2
         """
         if players not in self.players:
-            allowed = f"{self.players[0]} to {self.players[-1]}"
-            raise BadInput(f"{self.title} is for {allowed} players, not {players}")
+            raise BadInput(f"{self.title} is for {players_of(self.players)}, not {players}")
         return self.new(players, self.chosen(options), chance, events)
 
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:

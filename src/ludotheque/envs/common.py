@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.encoding import mask
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load
@@ -66,8 +66,7 @@ class Table:
         self.game: Game = load(game)
         asked = self.game.players[0] if players is None else players
         if not isinstance(asked, (int, np.integer)) or asked not in self.game.players:
-            allowed = f"{self.game.players[0]} to {self.game.players[-1]}"
-            raise BadInput(f"{self.game.title} is for {allowed} players, not {asked!r}")
+            raise BadInput(f"{self.game.title} is for {players_of(self.game.players)}, not {asked!r}")
         self.players = int(asked)
         self.options: Options = self.game.options.parse(options)
         self.name = name_of(self.game)
