@@ -373,7 +373,7 @@ def lab(
 
 
 def split(text: str) -> list[str]:
-    """What a person wrote with commas between."""
+    """Split what a person wrote with commas between."""
     return [one.strip() for one in text.split(",")]
 
 

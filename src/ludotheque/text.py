@@ -59,7 +59,7 @@ class Texts:
         self._bundle.add_resource(self._source)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
-        """What happened, in a sentence."""
+        """Say in a sentence what happened."""
         return self._say(f"log-{event.key}", event.args, names)
 
     def heading(self, event: Event, names: Sequence[str]) -> str | None:
@@ -67,7 +67,7 @@ class Texts:
         return self._find(f"log-{event.key}", self._resolve(event.args, names), "heading")
 
     def prompt(self, prompt: Prompt, names: Sequence[str], *, yours: bool = True) -> str:
-        """What is asked, said to the one who is asked, or about them where the text knows how."""
+        """Say what is asked, to the one who is asked, or about them where the text knows how."""
         id = f"prompt-{prompt.key}"
         about = None if yours else self._find(id, self._resolve(prompt.args, names), "other")
         return about or self._say(id, prompt.args, names)
@@ -93,7 +93,7 @@ class Texts:
         return self._find(id, {}, name)
 
     def has(self, id: str) -> bool:
-        """Whether there is such a text."""
+        """Return whether there is such a text."""
         return bool(self._bundle.has_message(id))
 
     def ids(self) -> list[str]:
@@ -101,7 +101,7 @@ class Texts:
         return [entry.id.name for entry in self._source.body if isinstance(entry, ast.Message)]
 
     def missing(self) -> list[str]:
-        """What is missing or does not fit, of all that was asked for and of what every game has to have."""
+        """List what is missing or does not fit, of all that was asked for and of what every game has to have."""
         return sorted(self._missing | {id for id in needed(self.game) if not self.has(id)})
 
     def _say(self, id: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:

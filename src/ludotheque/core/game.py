@@ -29,13 +29,13 @@ Stage = Literal["complete", "example"]
 
 @dataclass(frozen=True)
 class Provenance:
-    """What of a game is fact and what is ours. Each row: what, how certain, and the source."""
+    """The sources of a game, fact and ours told apart. Each row: the part, how certain it is, and the source."""
 
     rows: tuple[tuple[str, Certainty, str], ...]
 
     @property
     def reconstructed(self) -> bool:
-        """Whether anything that a player sees is not as printed."""
+        """Return whether anything that a player sees is not as printed."""
         return any(certainty == "reconstructed" for _, certainty, _ in self.rows)
 
 

@@ -1,4 +1,4 @@
-"""What the environments share: which game, its name there, and what a seat observes."""
+"""The common part of the environments: the game, its name there, and the observations of a seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BYTES = np.dtype(np.int8)
 
 
 def name_of(game: Game) -> str:
-    """What a game is called as an environment; the number is that of its rules.
+    """Return the name of a game as an environment; the number is that of its rules.
 
     >>> name_of(load("koryo"))
     'ludotheque/koryo-v1'
@@ -83,11 +83,11 @@ class Table:
         return self.game.start(self.players, self.options, chance=SeededChance(seed))
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
-        """What the seat sees as numbers from -1 to 1, shape ``(length,)``, read-only."""
+        """Return what the seat sees as numbers from -1 to 1, shape ``(length,)``, read-only."""
         return np.frombuffer(self.game.encode(state, seat), NUMBERS)
 
     def mask(self, state: State) -> NDArray[np.int8]:
-        """Which actions are offered to whoever decides: 0 or 1, shape ``(actions,)``, read-only."""
+        """Return the mask of the actions offered to the seat to decide: 0 or 1, shape ``(actions,)``, read-only."""
         return np.frombuffer(mask(state, self._blank), BYTES)
 
     def words(self, state: State) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What an experiment is: which games are played, by whom, and how often. The same experiment plays the same games."""
+"""Experiments: which games are played, by whom, and how often. The same experiment plays the same games."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Experiment:
         return game
 
     def unfit(self) -> list[str]:
-        """What is not played, in words: line-ups that fit some numbers of players, with those that they do not fit."""
+        """Say what is not played: line-ups that fit some numbers of players, with those that they do not fit."""
         found = []
         for line_up in self.bots:
             left = [str(players) for players in self.players if not fits(line_up, players)]
@@ -147,7 +147,7 @@ class Experiment:
 
 
 def fits(line_up: Sequence[str], players: int) -> bool:
-    """Whether a line-up names one bot for all seats, or one for each."""
+    """Return whether a line-up names one bot for all seats, or one for each."""
     return len(line_up) in (1, players)
 
 

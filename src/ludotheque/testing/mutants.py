@@ -121,7 +121,7 @@ def try_position(game: Game, data: dict[str, Any], seed: int) -> str:
 
 
 def look(game: Game, state: State) -> None:
-    """Everything that is shown of a state can be made, and the state is sound."""
+    """Check that everything shown of a state can be made, and that the state is sound."""
     state.audit()
     game.prompt(state)
     game.sheet(state)

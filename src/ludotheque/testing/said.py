@@ -1,4 +1,4 @@
-"""What the sources of a game can say: keys of texts found without playing, since random games rarely come to some."""
+"""Keys of texts that a game's sources can say, found without playing, since random games rarely come to some."""
 
 from __future__ import annotations
 

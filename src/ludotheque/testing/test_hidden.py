@@ -55,7 +55,7 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
 
 
 def encoded(case: Case, state: State, seat: int) -> bytes:
-    """What a learner is told, within its bounds."""
+    """Return what a learner is told, checked to be within its bounds."""
     found = case.game.encode(state, seat)
     assert np.abs(np.frombuffer(found, "<f4")).max() <= 1
     return found
