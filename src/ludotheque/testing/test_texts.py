@@ -67,7 +67,7 @@ def test_everything_said_has_text(game: Game, language: str) -> None:
             elif what is not None:
                 said.add(texts.message(f"{kind}-{what}"))
     gaps = [f"text/{language}.ftl has no {id}: add it, or mend what it says" for id in texts.missing()]
-    assert gaps == []
+    assert not gaps, "\n".join(gaps)
     assert all(text and "{" not in text for text in said)
     assert len(said) > 10
 
@@ -89,7 +89,8 @@ def test_every_rule_named_has_its_anchor_in_the_guide(game: Game, language: str)
 @pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
 def test_what_the_sources_can_say_has_text(game: Game, language: str) -> None:
     """Events, prompts, lines of the sheet and reasons, also those that random games do not come to."""
-    assert unsaid(game, language) == []
+    gaps = unsaid(game, language)
+    assert not gaps, "\n".join(gaps)
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
@@ -98,7 +99,8 @@ def test_every_text_can_be_reached(game: Game, language: str) -> None:
     for players in game.players:
         for state in sample(Case(game, players, ()), 1):
             seen.update(*(keys(game.view(state, seat)) for seat in (None, *range(players))))
-    assert left_over(game, language, seen) == []
+    spare = left_over(game, language, seen)
+    assert not spare, "\n".join(spare)
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
@@ -111,19 +113,20 @@ def test_every_kind_of_words_has_words(game: Game, language: str) -> None:
         for id, kind in kinds.items()
         if kind and not any(other.startswith(f"{kind}-") for other in texts.ids())
     ]
-    assert bare == []
+    assert not bare, "\n".join(bare)
 
 
 def test_every_ending_is_said(game: Game) -> None:
     for language in game.languages:
         texts = Texts(game, language)
-        bare = [f"text/{language}.ftl has no ending-{one}: add it" for one in game.endings]
-        assert [line for one, line in zip(game.endings, bare, strict=True) if not texts.has(f"ending-{one}")] == []
+        gaps = [one for one in game.endings if not texts.has(f"ending-{one}")]
+        assert not gaps, "\n".join(f"text/{language}.ftl has no ending-{one}: add it" for one in gaps)
 
 
 def test_options_are_explained(game: Game) -> None:
     for language in game.languages:
         texts = Texts(game, language)
         for option in game.options.declared():
-            assert texts.has(f"option-{option['name']}") and texts.has(f"option-{option['name']}-help")
-            assert option["page"]
+            for id in (f"option-{option['name']}", f"option-{option['name']}-help"):
+                assert texts.has(id), f"text/{language}.ftl has no {id}: add it"
+            assert option["page"], f"the option {option['name']!r} does not say which page it comes from: `page=...`"
