@@ -160,11 +160,15 @@ class Terminal:
         if words in map(self.game.actions.words, actions):
             return "That is offered now."
         try:
-            verb, args = self.game.actions.partial_words(words)
+            return self.explained(words) or "There is nothing to say about that."
         except UnknownAction as error:
             return str(error)
+
+    def explained(self, words: str) -> str | None:
+        """Return the reason that the game gives why an action is not offered."""
+        verb, args = self.game.actions.partial_words(words)
         key = self.game.explain(self.match.state, verb, args)
-        return self.texts.message(f"why-{key}") if key else "There is nothing to say about that."
+        return self.texts.message(f"why-{key}") if key else None
 
     def try_action(self, answer: str, actions: list[int]) -> bool:
         """Apply the action of that number or those words."""
@@ -178,7 +182,8 @@ class Terminal:
             self.console.print(f"{error}\nType `help` for what you can type.", markup=False)
             return False
         except IllegalAction:
-            self.console.print("That is not offered now.")
+            why = self.explained(self.game.actions.words(action))
+            self.console.print(f"That is not offered now. {why or ''}".rstrip(), markup=False)
             return False
         return True
 

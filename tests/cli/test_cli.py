@@ -202,6 +202,11 @@ def test_help_lists_what_can_be_typed() -> None:
     assert "not an action" not in told
 
 
+def test_an_action_that_is_not_offered_is_refused_with_the_reason() -> None:
+    told = run("play", "leduc", "--bots", "none", text="fold\nquit\n")
+    assert "That is not offered now. There is nothing to pay, so there is no reason to fold." in " ".join(told.split())
+
+
 def test_undo_says_what_it_takes_back() -> None:
     told = run("play", "leduc", "--bots", "none", "--seed", "1", text="undo\ncall\nraise\nundo\nundo\nquit\n")
     assert "You have made no choice yet that could be taken back." in told
