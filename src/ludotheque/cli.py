@@ -166,10 +166,12 @@ def new_game(
         written = newgame.as_package(id, folder) if package else newgame.in_tree(id, folder)
     for path in written:
         out.print(str(path), soft_wrap=True, highlight=False)
-    if package:
-        out.print(f"\nNext: pip install --editable {written[-2].parent}, then ludotheque play {id}", soft_wrap=True)
-    else:
-        out.print(f"\nNext: make quick, then ludotheque play {id}; docs/adding-a-game.md goes on from here.")
+    out.print("\nNext:")
+    first = f"pip install --editable {written[-2].parent}" if package else "make check"
+    own = written[-2].parent / "tests" if package else Path("tests") / "games" / id
+    for command in (first, f"ludotheque check {id} --tests {own}", f"ludotheque play {id}", "ludotheque serve --open"):
+        out.print(f"  {command}", soft_wrap=True)
+    out.print("docs/adding-a-game.md goes on from here.")
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
