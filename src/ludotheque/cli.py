@@ -32,6 +32,7 @@ from ludotheque import (
     verify,
 )
 from ludotheque.core.build import is_compiled
+from ludotheque.core.errors import span
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 out = Console(highlight=False)
@@ -124,8 +125,8 @@ def list_games(as_json: AsJson = False) -> None:
         table.add_row(
             game.id,
             game.title,
-            f"{game.players[0]}-{game.players[-1]}",
-            f"{game.minutes[0]}-{game.minutes[1]}",
+            span(game.players[0], game.players[-1], "–"),
+            span(*game.minutes, "–"),
             ", ".join(game.languages),
             options,
             "partly reconstructed" if game.provenance.reconstructed else "as printed" if game.provenance.rows else "–",
@@ -165,10 +166,12 @@ def new_game(
         written = newgame.as_package(id, folder) if package else newgame.in_tree(id, folder)
     for path in written:
         out.print(str(path), soft_wrap=True, highlight=False)
-    if package:
-        out.print(f"\nNext: pip install --editable {written[-2].parent}, then ludotheque play {id}", soft_wrap=True)
-    else:
-        out.print(f"\nNext: make quick, then ludotheque play {id}; docs/adding-a-game.md goes on from here.")
+    out.print("\nNext:")
+    first = f"pip install --editable {written[-2].parent}" if package else "make check"
+    own = written[-2].parent / "tests" if package else Path("tests") / "games" / id
+    for command in (first, f"ludotheque check {id} --tests {own}", f"ludotheque play {id}", "ludotheque serve --open"):
+        out.print(f"  {command}", soft_wrap=True)
+    out.print("docs/adding-a-game.md goes on from here.")
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -372,7 +375,7 @@ def lab(
 
 
 def split(text: str) -> list[str]:
-    """What a person wrote with commas between."""
+    """Split what a person wrote with commas between."""
     return [one.strip() for one in text.split(",")]
 
 

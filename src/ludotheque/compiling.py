@@ -12,8 +12,9 @@ import shutil
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
 
@@ -105,7 +106,7 @@ def compile_with(ids: Sequence[str]) -> list[Path]:
 
     Raises:
         UnknownGame: there is no such game.
-        BadInput: Ludotheque itself is not compiled here, or a game is one of its own.
+        BadInput: Ludotheque itself is not compiled here, a game is one of its own, or another build is under way.
     """
     import ludotheque
     from ludotheque.core.build import is_compiled
@@ -125,9 +126,24 @@ def compile_with(ids: Sequence[str]) -> list[Path]:
         folder = Path(str(sys.modules[package].__file__)).parent
         if package != house.name and (game.id in ids or any(folder.rglob("*.so")) or any(folder.rglob("*.pyd"))):
             folders[package] = folder
-    with tempfile.TemporaryDirectory() as scratch:
+    with _alone(house / ".compiling"), tempfile.TemporaryDirectory() as scratch:
         built = _build(Path(scratch), folders)
-        return [_place(file, Path(scratch) / "built", folders) for file in built]
+        return swap({file: _place(file, Path(scratch) / "built", folders) for file in built})
+
+
+@contextmanager
+def _alone(mark: Path) -> Iterator[None]:
+    """Refuse a second build while one is under way: its extensions would not fit those of the first."""
+    from ludotheque.core.errors import BadInput
+
+    try:
+        mark.touch(exist_ok=False)
+    except FileExistsError:
+        raise BadInput(f"another `ludotheque compile` is under way; if it was cut off, delete {mark}") from None
+    try:
+        yield
+    finally:
+        mark.unlink()
 
 
 def _build(scratch: Path, folders: dict[str, Path]) -> list[Path]:
@@ -151,12 +167,32 @@ def _build(scratch: Path, folders: dict[str, Path]) -> list[Path]:
 
 
 def _place(file: Path, built: Path, folders: dict[str, Path]) -> Path:
-    """Put an extension where its package lies; the group's own lies beside Ludotheque."""
+    """Return where an extension belongs: where its package lies; the group's own beside Ludotheque."""
     inside = file.relative_to(built)
     house = next(iter(folders.values()))
-    target = folders[inside.parts[0]].parent / inside if inside.parts[0] in folders else house.parent / inside
-    # A library in use cannot be written over, but another can take its name.
-    beside = target.with_name(f"{target.name}.new")
-    shutil.copy2(file, beside)
-    beside.replace(target)
-    return target
+    return folders[inside.parts[0]].parent / inside if inside.parts[0] in folders else house.parent / inside
+
+
+def swap(files: Mapping[Path, Path]) -> list[Path]:
+    """Put new files in the places of old ones: all of them, or none if there is no room or no leave for one.
+
+    The new files are first copied beside the old ones, and take their names only when all are there. A library in use
+    cannot be written over, but another can take its name.
+
+    Returns:
+        The places.
+
+    Raises:
+        OSError: a file cannot be written; the old ones are as they were.
+    """
+    beside = {target: target.with_name(f"{target.name}.new") for target in files.values()}
+    try:
+        for file, target in files.items():
+            shutil.copy2(file, beside[target])
+    except OSError:
+        for copy in beside.values():
+            copy.unlink(missing_ok=True)
+        raise
+    for target, copy in beside.items():
+        copy.replace(target)
+    return list(beside)

@@ -1,18 +1,21 @@
 """Any game's view in words: what a table that knows nothing of the game shows of it.
 
-A field of the view is called by the text ``view-<field>``. The text's attributes say how its value reads: ``.of`` is
-the kind of its words (``view-hand = Hand`` with ``.of = rank`` takes the texts ``rank-...``), and ``.each``, whatever
-it says, marks a list with one entry for each seat. ``players``, a list of objects, has one for each seat anyway.
+A field of the view, at whatever depth, is called by the text ``view-<field>``. The text's attributes say how its value
+reads: ``.of`` is the kind of its words (``view-hand = Hand`` with ``.of = rank`` takes the texts ``rank-...``), also of
+those within it that name no kind of their own, and ``.each``, whatever it says, marks a list with one entry for each
+seat. ``players``, a list of objects, has one for each seat anyway. An object is a count of words if it has a kind and
+only numbers; else its fields stand in lines of their own, and so do the entries of a list of objects or of lists.
 ``web/src/lib/plain.ts`` does the same for the browser.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludotheque.text import Texts
+from ludotheque.text import Texts, number
 
 PLAYERS = "players"
 PLAYER = "player"
@@ -71,23 +74,53 @@ def label(texts: Texts, field: str) -> str:
 
 
 def words(texts: Texts, field: str, value: object) -> str:
-    """Return the value of a field in words."""
-    kind = texts.attribute(f"view-{field}", "of")
-    if isinstance(value, bool):
-        return "✓" if value else NOTHING
+    """Return the value of a field in words, in as many lines as it has parts."""
+    return "\n".join(_lines(texts, field, value, None)) or NOTHING
+
+
+def _lines(texts: Texts, field: str, value: object, outer: str | None) -> list[str]:
+    """Return the lines of a value; ``outer`` is the kind of the words around it."""
+    kind = texts.attribute(f"view-{field}", "of") or outer
     if isinstance(value, Mapping):
-        parts = [_counted(texts, kind, name, one) for name, one in value.items()]
-    elif isinstance(value, list):
-        parts = [words(texts, field, one) for one in value]
-    elif isinstance(value, str):
-        parts = [texts.word(kind, value) if kind else value.replace("_", " ")]
-    else:
-        parts = [] if value is None else [str(value)]
-    return ", ".join(parts) or NOTHING
+        return _of_object(texts, value, kind)
+    if not isinstance(value, list):
+        return [_word(texts, value, kind)]
+    if any(isinstance(one, Mapping) for one in value):
+        return [", ".join(_lines(texts, field, one, outer)) or NOTHING for one in value]
+    if any(isinstance(one, list) for one in value):
+        return [", ".join(_word(texts, cell, kind) for cell in _row(one)) or NOTHING for one in value]
+    if value and all(isinstance(one, str) for one in value):
+        counted = Counter(_word(texts, one, kind) for one in value)
+        return [", ".join(_times(word, count) for word, count in counted.items())]
+    return [", ".join(_word(texts, one, kind) for one in value)] if value else []
 
 
-def _counted(texts: Texts, kind: str | None, name: str, value: object) -> str:
-    """Return one entry of an object: so many of a word, or a field within the field."""
-    if kind and isinstance(value, int):
-        return texts.word(kind, name, int(value))
-    return f"{label(texts, name)}: {words(texts, name, value)}"
+def _of_object(texts: Texts, value: Mapping[str, object], kind: str | None) -> list[str]:
+    """Return counted words in one line, or a line for each field."""
+    if kind and all(isinstance(one, int) and not isinstance(one, bool) for one in value.values()):
+        counts = [(name, one) for name, one in value.items() if isinstance(one, int) and one]
+        return [", ".join(_times(texts.word(kind, name), one) for name, one in counts)] if counts else []
+    found = []
+    for name, one in value.items():
+        inner = _lines(texts, name, one, kind) or [NOTHING]
+        found += [f"{label(texts, name)}: {line}" for line in inner]
+    return found
+
+
+def _row(value: object) -> list[object]:
+    return value if isinstance(value, list) else [value]
+
+
+def _word(texts: Texts, value: object, kind: str | None) -> str:
+    """Return a value that has no parts."""
+    if value is None or isinstance(value, bool):
+        return "✓" if value else NOTHING
+    if isinstance(value, int):
+        return number(value)
+    if isinstance(value, str):
+        return texts.word(kind, value) if kind else value.replace("_", " ")
+    return str(value)
+
+
+def _times(word: str, count: int) -> str:
+    return word if count == 1 else f"{word} ×{number(count)}"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 
 from rich.console import Console, Group
+from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -19,9 +21,20 @@ from ludotheque.core.match import Match
 from ludotheque.core.record import Record
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.description import Description, describe
-from ludotheque.text import Texts
+from ludotheque.text import Texts, number
 
-HELP = "a number or the words of an action; `board`, `undo`, `why ACTION`, `rules`, `quit`"
+COMMANDS = {
+    "3": "the action with that number",
+    "the words": "the action that is written so in brackets",
+    "board": "show the table again",
+    "why ACTION": "why an action is not offered; its verb alone will do",
+    "rules": "show the rules; `rules SECTION` shows one section",
+    "undo": "take back your last choice, and all that came after it",
+    "help": "this list",
+    "quit": "leave the game unfinished",
+}
+ANCHOR = re.compile(r'<a id="([^"]+)"></a>\n?')
+"""Where a section of a guide begins."""
 
 
 class Terminal:
@@ -78,19 +91,32 @@ class Terminal:
         state = self.match.state
         self.show_board(seat)
         actions = [int(action) for action in state.legal_actions()]
-        for number, action in enumerate(actions):
+        for index, action in enumerate(actions):
             label = self.texts.action(self.game.actions.to_json(action), self.names)
-            self.console.print(f"  {number:3}  {label}  [{self.game.actions.words(action)}]", markup=False)
+            self.console.print(f"  {index:3}  {label}  [{self.game.actions.words(action)}]", markup=False)
         while True:
             answer = self.read(f"{self.texts.prompt(self.game.prompt(state), self.names)} > ").strip()
             if answer == "quit":
                 return False
             if answer == "undo":
-                if self.match.undo(self.match.asked_undo(seat)):
+                if self.undo(seat):
                     return True
-                self.console.print("There is nothing to take back.")
             elif self.answer(answer, actions, seat):
                 return True
+
+    def undo(self, seat: int) -> bool:
+        """Take back the last choice of a seat and what came after it; False if it has made none."""
+        entries = self.match.asked_undo(seat)
+        if not entries:
+            self.console.print("You have made no choice yet that could be taken back.")
+            return False
+        action = self.game.actions.parse(self.match.record.standing()[-entries].do)
+        said = self.texts.action(self.game.actions.to_json(action), self.names)
+        after = entries - 1
+        more = f", and {after} action{'s' if after > 1 else ''} after it" if after else ""
+        self.match.undo(entries)
+        self.console.print(f"Taken back: {said}{more}.", markup=False)
+        return True
 
     def read(self, prompt: str) -> str:
         """A line from the person; the end of input quits."""
@@ -103,24 +129,46 @@ class Terminal:
         """Do what a line asks for; True if an action was applied."""
         if answer == "board":
             self.show_board(seat)
-        elif answer == "rules":
-            self.console.print(self.game.guide(self.texts.language), markup=False)
+        elif answer in ("help", "?"):
+            self.show_help()
+        elif answer == "rules" or answer.startswith("rules "):
+            self.show_rules(answer.removeprefix("rules").strip())
         elif answer.startswith("why "):
             self.console.print(self.reason(answer.removeprefix("why "), actions), markup=False)
         else:
             return self.try_action(answer, actions)
         return False
 
+    def show_help(self) -> None:
+        """Print what can be typed."""
+        table = Table.grid(padding=(0, 2))
+        for command, meaning in COMMANDS.items():
+            table.add_row("", Text(command, style="bold"), Text(meaning))
+        self.console.print("You can type:", table)
+
+    def show_rules(self, section: str) -> None:
+        """Print the guide, or one section of it by its anchor."""
+        guide = self.game.guide(self.texts.language)
+        sections = sections_of(guide)
+        if section and section not in sections:
+            self.console.print(f"These are the sections of the rules: {', '.join(sections)}.", markup=False)
+        else:
+            self.console.print(Markdown(sections[section] if section else ANCHOR.sub("", guide)))
+
     def reason(self, words: str, actions: list[int]) -> str:
         """Say why an action is not offered; a verb alone asks about all its actions."""
         if words in map(self.game.actions.words, actions):
             return "That is offered now."
         try:
-            verb, args = self.game.actions.partial_words(words)
+            return self.explained(words) or "There is nothing to say about that."
         except UnknownAction as error:
             return str(error)
+
+    def explained(self, words: str) -> str | None:
+        """Return the reason that the game gives why an action is not offered."""
+        verb, args = self.game.actions.partial_words(words)
         key = self.game.explain(self.match.state, verb, args)
-        return self.texts.message(f"why-{key}") if key else "There is nothing to say about that."
+        return self.texts.message(f"why-{key}") if key else None
 
     def try_action(self, answer: str, actions: list[int]) -> bool:
         """Apply the action of that number or those words."""
@@ -131,10 +179,11 @@ class Terminal:
                 action = self.game.actions.parse(answer)
             self.act(action)
         except UnknownAction as error:
-            self.console.print(f"{error}\nType {HELP}.", markup=False)
+            self.console.print(f"{error}\nType `help` for what you can type.", markup=False)
             return False
         except IllegalAction:
-            self.console.print("That is not offered now.")
+            why = self.explained(self.game.actions.words(action))
+            self.console.print(f"That is not offered now. {why or ''}".rstrip(), markup=False)
             return False
         return True
 
@@ -151,9 +200,24 @@ class Terminal:
         table = Table("", *self.names, *rival, title=self.game.title, caption=ending)
         for line in lines:
             cells = line.points if line.rival is None else (*line.points, line.rival)
-            table.add_row(self.texts.message(f"sheet-{line.key}"), *(str(points) for points in cells))
+            table.add_row(self.texts.message(f"sheet-{line.key}"), *(number(points) for points in cells))
         self.console.print(table)
         self.console.print(result(self.game, self.match.state, self.names), markup=False)
+
+
+def sections_of(guide: str) -> dict[str, str]:
+    """Return the sections of a guide by their anchors; of anchors that stand together, each has the whole section.
+
+    >>> sections_of('Title<a id="deal"></a><a id="cards"></a>Six cards.')
+    {'deal': 'Six cards.', 'cards': 'Six cards.'}
+    """
+    _, *parts = ANCHOR.split(guide)
+    sections: dict[str, str] = {}
+    following = ""
+    for anchor, text in zip(parts[-2::-2], parts[::-2], strict=True):
+        following = text if text.strip() else following
+        sections[anchor] = following
+    return dict(reversed(sections.items()))
 
 
 def tell_event(console: Console, texts: Texts, event: Event, names: Sequence[str]) -> None:
@@ -212,9 +276,9 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
             console.input("")
     console.print()
     for line in match.game.sheet(match.state):
-        points = ", ".join(f"{name} {count}" for name, count in zip(names, line.points, strict=True))
+        points = ", ".join(f"{name} {number(count)}" for name, count in zip(names, line.points, strict=True))
         if line.rival is not None:
-            points += f", {texts.message('sheet-rival')} {line.rival}"
+            points += f", {texts.message('sheet-rival')} {number(line.rival)}"
         console.print(f"{texts.message(f'sheet-{line.key}')}: {points}", markup=False)
     if match.state.is_terminal():
         console.print(texts.message(f"ending-{match.game.ending(match.state)}"), markup=False)

@@ -10,6 +10,7 @@ True
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from babel import Locale
@@ -23,6 +24,18 @@ from ludotheque.core.game import Game
 
 SEATS = frozenset(("seat", "target", "other"))
 """Arguments that are seats, and become the player's name."""
+MINUS = "−"
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
+"""The sign of a negative number as the libraries write it."""
+
+
+def number(value: int) -> str:
+    """Write a number with a real minus sign.
+
+    >>> number(-3)
+    '−3'
+    """
+    return str(value).replace("-", MINUS)
 
 
 class Texts:
@@ -38,15 +51,15 @@ class Texts:
         self.words = words or {}
         self.language = language
         self._missing: set[str] = set()
-        source = FluentResource(game.text(language))
+        self._source = FluentResource(game.text(language))
         self._locale = Locale.parse(language)
         self._bundle = FluentBundle([language], use_isolating=False)
-        for junk in (entry for entry in source.body if isinstance(entry, ast.Junk)):
+        for junk in (entry for entry in self._source.body if isinstance(entry, ast.Junk)):
             self._missing.add(f"not Fluent: {(junk.content or '').strip().splitlines()[0]}")
-        self._bundle.add_resource(source)
+        self._bundle.add_resource(self._source)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
-        """What happened, in a sentence."""
+        """Say in a sentence what happened."""
         return self._say(f"log-{event.key}", event.args, names)
 
     def heading(self, event: Event, names: Sequence[str]) -> str | None:
@@ -54,7 +67,7 @@ class Texts:
         return self._find(f"log-{event.key}", self._resolve(event.args, names), "heading")
 
     def prompt(self, prompt: Prompt, names: Sequence[str], *, yours: bool = True) -> str:
-        """What is asked, said to the one who is asked, or about them where the text knows how."""
+        """Say what is asked, to the one who is asked, or about them where the text knows how."""
         id = f"prompt-{prompt.key}"
         about = None if yours else self._find(id, self._resolve(prompt.args, names), "other")
         return about or self._say(id, prompt.args, names)
@@ -80,11 +93,15 @@ class Texts:
         return self._find(id, {}, name)
 
     def has(self, id: str) -> bool:
-        """Whether there is such a text."""
+        """Return whether there is such a text."""
         return bool(self._bundle.has_message(id))
 
+    def ids(self) -> list[str]:
+        """List the ids of all texts, in the order of the file."""
+        return [entry.id.name for entry in self._source.body if isinstance(entry, ast.Message)]
+
     def missing(self) -> list[str]:
-        """What is missing or does not fit, of all that was asked for and of what every game has to have."""
+        """List what is missing or does not fit, of all that was asked for and of what every game has to have."""
         return sorted(self._missing | {id for id in needed(self.game) if not self.has(id)})
 
     def _say(self, id: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
@@ -110,7 +127,11 @@ class Texts:
         said, errors = self._bundle.format_pattern(pattern, dict(args))
         if strict:
             self._missing.update(f"{id}: {error}" for error in errors)
-        return str(said)
+        return (
+            HYPHEN.sub(MINUS, str(said))
+            if any(isinstance(one, int) and one < 0 for one in args.values())
+            else str(said)
+        )
 
     def _resolve(self, args: Mapping[str, Arg], names: Sequence[str]) -> dict[str, str | int]:
         return {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}

@@ -35,8 +35,13 @@ def banker(tmp_path: Path) -> str:
     return str(file)
 
 
+def test_a_game_for_two_says_so_without_a_range() -> None:
+    assert "Leduc poker is for 2 players, not 3" in run("play", "leduc", "--players", "3", code=2)
+
+
 def test_games_lists_them() -> None:
-    assert "koryo" in run("games")
+    listed = run("games")
+    assert re.search(r"koryo +Koryŏ +2–4 +15–20 ", listed) and re.search(r"leduc +Leduc.* 2 +1 ", listed)
     assert {game["id"] for game in json.loads(run("games", "--json"))} >= {"koryo", "leduc"}
 
 
@@ -175,6 +180,37 @@ def test_why_in_the_terminal_answers_for_the_action_that_was_named() -> None:
     assert "'use' has no 'card' of 'nothing'" in said
     assert "There is nothing to say about that." in said
     assert "That is offered now." in run("play", "leduc", "--bots", "none", text="why call\nquit\n")
+
+
+def test_the_terminal_shows_the_rules_as_text_and_not_as_markdown() -> None:
+    told = run("play", "leduc", "--bots", "none", text="rules\nquit\n")
+    assert "The deal" in told
+    assert "fold (only when there is something to pay)" in " ".join(told.split())
+    assert not re.search(r"\*\*|<a id|^#", told, flags=re.MULTILINE)
+
+
+def test_the_terminal_shows_one_section_of_the_rules() -> None:
+    told = run("play", "leduc", "--bots", "none", text="rules betting\nrules nothing\nquit\n")
+    assert "In turn:" in told and "Six cards" not in told
+    assert "sections of the rules: deal, betting, common, showdown" in " ".join(told.split())
+
+
+def test_help_lists_what_can_be_typed() -> None:
+    told = run("play", "leduc", "--bots", "none", text="help\n?\nquit\n")
+    for command in ("board", "undo", "why ACTION", "rules", "quit"):
+        assert told.count(f"  {command}") >= 2
+    assert "not an action" not in told
+
+
+def test_an_action_that_is_not_offered_is_refused_with_the_reason() -> None:
+    told = run("play", "leduc", "--bots", "none", text="fold\nquit\n")
+    assert "That is not offered now. There is nothing to pay, so there is no reason to fold." in " ".join(told.split())
+
+
+def test_undo_says_what_it_takes_back() -> None:
+    told = run("play", "leduc", "--bots", "none", "--seed", "1", text="undo\ncall\nraise\nundo\nundo\nquit\n")
+    assert "You have made no choice yet that could be taken back." in told
+    assert "Taken back: Call, and 1 action after it." in told
 
 
 def test_why_in_the_terminal_may_name_what_is_never_a_target() -> None:

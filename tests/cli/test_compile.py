@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque import BadInput
-from ludotheque.compiling import compile_with
+from ludotheque.compiling import _alone, compile_with, swap
 from ludotheque.core.build import is_compiled
 from ludotheque.newgame import as_package
 
@@ -28,6 +28,30 @@ def test_only_a_compiled_installation_is_compiled_again(monkeypatch: pytest.Monk
 def test_a_game_of_the_house_is_compiled_already() -> None:
     with pytest.raises(BadInput, match="compiled with it"):
         compile_with(["koryo"])
+
+
+def test_compiled_files_are_swapped_all_or_none(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    for folder in (old, new):
+        folder.mkdir()
+        for name in ("a.so", "b.so"):
+            (folder / name).write_text(f"{folder.name} {name}")
+    with pytest.raises(OSError, match="nowhere"):
+        swap({new / "a.so": old / "a.so", new / "b.so": old / "nowhere" / "b.so"})
+    assert {path.name: path.read_text() for path in old.iterdir()} == {"a.so": "old a.so", "b.so": "old b.so"}
+    assert swap({new / name: old / name for name in ("a.so", "b.so")}) == [old / "a.so", old / "b.so"]
+    assert {path.name: path.read_text() for path in old.iterdir()} == {"a.so": "new a.so", "b.so": "new b.so"}
+
+
+def test_a_second_compilation_is_refused_while_one_is_under_way(tmp_path: Path) -> None:
+    mark = tmp_path / ".compiling"
+    with (
+        _alone(mark),
+        pytest.raises(BadInput, match=r"under way; if it was cut off, delete .*\.compiling"),
+        _alone(mark),
+    ):
+        pass
+    assert not mark.exists()
 
 
 @pytest.mark.soak

@@ -25,13 +25,13 @@ def new_game(*arguments: str, code: int = 0) -> str:
     return result.output
 
 
-def python(root: Path, *arguments: str) -> str:
+def python(root: Path, *arguments: str, code: int = 0) -> str:
     """What a Python says that finds the package in ``root``, installed as ``pip install --editable`` would."""
     path = os.pathsep.join(filter(None, [str(root), os.environ.get("PYTHONPATH")]))
     done = subprocess.run(
         [sys.executable, *arguments], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, cwd=root
     )
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.returncode == code, done.stdout + done.stderr
     return done.stdout
 
 
@@ -60,6 +60,12 @@ def test_a_package_is_playable_tested_and_green(tmp_path: Path) -> None:
     assert " passed" in python(
         root, "-m", "ludotheque", "check", "tide_pool", "--tests", "tests", "-p", "no:cacheprovider"
     )
+    # A rule without a test fails the check, and the tests run all the same.
+    guide = root / "tide_pool" / "guide" / "en.md"
+    guide.write_text(guide.read_text(encoding="utf-8") + '\n<a id="tide"></a>\n## The tide\nIt turns.\n')
+    bare = ("check", "tide_pool", "--tests", "tests", "-p", "no:cacheprovider", "-k", "tide_pool or highest")
+    told = python(root, "-m", "ludotheque", *bare, code=1)
+    assert "the rule 'tide' of guide/en.md has no test" in told and " passed" in told and " failed" not in told
 
 
 def test_a_game_in_the_tree_has_its_entry_point_tests_and_golden_game(tmp_path: Path) -> None:
@@ -68,7 +74,7 @@ def test_a_game_in_the_tree_has_its_entry_point_tests_and_golden_game(tmp_path: 
         ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("static", "*.egg-info", "__pycache__")
     )
     told = python(tmp_path / "src", "-m", "ludotheque.cli", "new-game", "tide_pool", "--in", str(tmp_path))
-    assert "make quick" in told
+    assert "make check" in told and "ludotheque check tide_pool --tests tests/games/tide_pool" in told
     points = (tmp_path / "pyproject.toml").read_text(encoding="utf-8")
     assert 'tide_pool = "ludotheque.games.tide_pool:GAME"\n\n[tool.setuptools' in points
     assert (tmp_path / "tests" / "games" / "tide_pool" / "test_tide_pool.py").is_file()

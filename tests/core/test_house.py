@@ -47,6 +47,10 @@ def test_no_game_is_named_outside_its_folder() -> None:
             assert not pattern.search(path.read_text(encoding="utf-8")), path
 
 
+def test_every_game_of_the_house_keeps_a_ledger() -> None:
+    assert [game.id for game in ludotheque.registered_games().values() if game.ledger is None] == []
+
+
 def test_versions_agree() -> None:
     assert f'version = "{ludotheque.__version__}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
@@ -60,9 +64,9 @@ def test_locks_carry_no_registry_address(lock: str) -> None:
 def test_adding_a_game_shows_every_line_of_the_example() -> None:
     """Take the page's blocks out of the example's files, and nothing is left."""
     page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```(?:python|ftl|markdown)\n(.*?)```", page, flags=re.DOTALL)
+    blocks = re.findall(r"```(?:python|ftl|markdown|svelte)\n(.*?)```", page, flags=re.DOTALL)
     folder = ROOT / "src/ludotheque/games/leduc"
-    files = [*folder.glob("*.py"), folder / "text/en.ftl", folder / "guide/en.md"]
+    files = [*folder.glob("*.py"), folder / "text/en.ftl", folder / "guide/en.md", folder / "board/Board.svelte"]
     sources = {path: path.read_text(encoding="utf-8") for path in files}
     for block in blocks:
         (path,) = [path for path, source in sources.items() if block.strip("\n") in source]

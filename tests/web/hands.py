@@ -65,7 +65,8 @@ def click_anything(random: Random) -> Callable[[Page], None]:
     one of the ways in which that piece may be meant."""
 
     def click(page: Page) -> None:
-        choices = page.locator(f'{TURN} .piece.can:not([inert]):visible, [data-testid^="do-"]:visible')
+        tiles = f'{TURN} [data-testid="plain-board"] button:visible'
+        choices = page.locator(f'{TURN} .piece.can:not([inert]):visible, [data-testid^="do-"]:visible, {tiles}')
         choices.first.wait_for()
         choices.nth(random.randrange(choices.count())).click()
         ways = page.locator("dialog[open] .many button")

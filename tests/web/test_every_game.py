@@ -29,7 +29,8 @@ TABLES += [(game, 1, 390) for game in GAMES if 1 in registered_games()[game].pla
 def test_the_first_turns_by_clicking(person: Callable[..., Page], game: str, players: int, width: int) -> None:
     page = person(width=width, height=900)
     play_now(page, players=players, game=game)
-    assert until_over(page, click_anything(Random(1)), turns=FIRST_TURNS) == FIRST_TURNS
+    turns = until_over(page, click_anything(Random(1)), turns=FIRST_TURNS)
+    assert turns == FIRST_TURNS or page.locator(OVER).is_visible(), "play stopped before the end"
     stays_within(page)
 
 

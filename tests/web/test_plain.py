@@ -71,6 +71,30 @@ def test_a_game_without_a_board_is_played_on_the_generic_one(
     expect(page.get_by_test_id("end-sheet")).to_be_visible()
 
 
+def test_the_list_of_actions_does_not_cover_the_board_of_a_phone(person: Callable[..., Page]) -> None:
+    page = person(width=390, height=700)
+    play_now(page, players=4, level="random", game=ID)
+    board = page.get_by_test_id("plain-board")
+    board.locator("h3").last.scroll_into_view_if_needed()
+    listed = page.get_by_test_id("action-list")
+    listed.locator("summary").click()
+    top = listed.bounding_box()
+    last = board.locator("dd").last
+    last.scroll_into_view_if_needed()
+    shown = last.bounding_box()
+    assert top is not None and shown is not None
+    assert round(shown["y"] + shown["height"]) <= round(top["y"]), "the list lies over the board"
+    assert listed.locator("button").last.is_visible()
+    assert top["y"] + top["height"] <= 700
+
+
+def test_a_game_without_a_picture_has_a_drawn_one_on_the_shelf(person: Callable[..., Page]) -> None:
+    page = person()
+    card = page.get_by_test_id(f"game-{ID}")
+    expect(card.get_by_role("img", name="Tide Pool")).to_be_visible()
+    expect(card.get_by_text("2–4 players")).to_be_visible()
+
+
 def test_a_package_brings_its_own_board(person: Callable[..., Page], site: Site) -> None:
     folder = site.packages / ID / "board" / "bundle"
     folder.mkdir(parents=True)

@@ -1,6 +1,6 @@
 import { describe as suite, expect, test } from 'vitest';
 import { bundleOf, GameTexts } from '../src/lib/fluent';
-import { actionFor, describe, lines } from '../src/lib/plain';
+import { actionFor, describe, lines, spoken } from '../src/lib/plain';
 import { Play } from '../src/lib/play';
 
 const NAMES = ['Ann', 'Ben'];
@@ -44,13 +44,15 @@ suite('the board of a game that brings none', () => {
 
   test('counts the words that are there several times', () => {
     expect(told.common[1]?.values[0]).toEqual([
-      { text: 'ace', kind: 'rank', word: '1' },
-      { text: 'two', kind: 'rank', word: '2', count: 2 },
+      [
+        { text: 'ace', kind: 'rank', word: '1' },
+        { text: 'two', kind: 'rank', word: '2', count: 2 },
+      ],
     ]);
   });
 
   test('gives each seat its own column', () => {
-    expect(told.seats.map((row) => row.values[1]?.map((part) => part.text))).toEqual([['4'], ['6'], ['✓']]);
+    expect(told.seats.map((row) => row.values[1]?.map(spoken))).toEqual([['4'], ['6'], ['✓']]);
   });
 
   test('says it all in lines', () => {
@@ -59,6 +61,35 @@ suite('the board of a game that brings none', () => {
       { heading: 'Ann', lines: ['Paid: 3', 'Points: 5', 'Out: –'] },
       { heading: 'Ben', lines: ['Paid: 4', 'Points: 6', 'Out: ✓'] },
     ]);
+  });
+
+  const only = (value: unknown) => describe(texts, value, 2).common[0]?.values[0];
+
+  test('gives the fields within a field a line each, with their own words as words', () => {
+    expect(only({ market: { hand: ['1'], left_over: -3, points: null } })).toEqual([
+      [{ label: 'Hand', text: 'ace', kind: 'rank', word: '1' }],
+      [{ label: 'Left over', text: '−3' }],
+      [{ label: 'Points', text: '–' }],
+    ]);
+  });
+
+  test('takes the words within a field as being of its kind, unless they say another', () => {
+    expect(only({ hand: { north: '1', south: ['2', null] } })?.map(spoken)).toEqual(['North: ace', 'South: two, –']);
+  });
+
+  test('gives each object of a list a line, and keeps the order of a list of lists', () => {
+    const piles = [
+      { hand: '1', left: 2 },
+      { hand: null, left: 0 },
+    ];
+    expect(only({ piles })?.map(spoken)).toEqual(['Hand: ace, Left: 2', 'Hand: –, Left: 0']);
+    expect(only({ hand: [['1', '2', '1'], []] })?.map(spoken)).toEqual(['ace, two, ace', '–']);
+  });
+
+  test('writes a negative number with a real minus in a text too', () => {
+    expect(
+      new GameTexts(bundleOf('en', 'log-lose = { $points } points'), 'en', []).text('log-lose', { points: -2 }),
+    ).toBe('−2 points');
   });
 
   const offer = (number: number, verb: string, rank: string) => ({ number, action: { verb, rank }, words: '' });

@@ -29,7 +29,7 @@ def chance_seed(seed: int, number: int, stream: int, arm: int = 0) -> int:
 
 
 def rotated(names: Sequence[str], number: int) -> list[str]:
-    """Who sits where in a game: each game everybody moves on by one seat.
+    """Seat the bots of a game: in each game everybody moves on by one seat.
 
     >>> rotated(["a", "b", "c"], 1)
     ['b', 'c', 'a']

@@ -40,7 +40,7 @@ Think = Callable[[State, int], int]
 
 
 class Bot:
-    """Somebody who decides for one seat. ``name`` is the one it was made by (see :func:`bot`)."""
+    """A bot that plays one seat. ``name`` is the one it was made by (see :func:`bot`)."""
 
     def __init__(self, name: str, chance: Chance, think: Think) -> None:
         self.name = name
@@ -122,7 +122,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What a search thinks of a position, as one seat knows it.
+    """The judgement of a search on a position, as one seat knows it.
 
     ``moves`` are that seat's, the best first, and none if it is not to decide. ``estimate`` is each seat's
     chance to win, 0 to 1, the same for all if the game is cooperative.

@@ -60,7 +60,7 @@ class Counter:
         return self
 
     def microseconds(self) -> float:
-        """How long one call took."""
+        """Measure one call in microseconds."""
         return self.seconds / self.calls * 1e6
 
 

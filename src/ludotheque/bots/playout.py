@@ -9,7 +9,7 @@ from ludotheque.core.state import State
 
 
 class Tally:
-    """What a playout counted: decisions, and choices (decisions with more than one action)."""
+    """The counts of a playout: decisions, and choices (decisions with more than one action)."""
 
     def __init__(self) -> None:
         self.decisions: i64 = 0

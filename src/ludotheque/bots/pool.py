@@ -29,7 +29,7 @@ def follow(parent: int) -> None:
 
 
 def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[Task, Result]]:
-    """What comes of each task, as it is done; in this process if ``jobs`` is 1.
+    """Yield the result of each task as it is done; in this process if ``jobs`` is 1.
 
     >>> list(spread(abs, [-2, 3], jobs=1))
     [(-2, 2), (3, 3)]

@@ -25,7 +25,7 @@ BETWEEN_CLOCKS: Final[i64] = 16
 
 
 def win_chances(state: State, heuristics: Heuristics, cooperative: bool) -> list[float]:
-    """What a state is worth to each seat, 0 to 1: the result if the game is over, else the estimate.
+    """Value a state for each seat, 0 to 1: the result if the game is over, else the estimate.
 
     Where seats compete it is the chance to win, and all chances make 1. In a cooperative game, or with one
     player, it is the return or estimate, from -1 to 1, moved to 0 to 1.
@@ -71,7 +71,7 @@ class Node:
         return self.seat < seat or (self.seat == seat and self.action < action)
 
     def value(self) -> float:
-        """What it was worth on average to the seat that chose it, 0 to 1."""
+        """Return its mean value to the seat that chose it, 0 to 1."""
         return self.total / float(self.visits)
 
     def ucb(self, exploration: float) -> float:
@@ -120,7 +120,7 @@ class Search:
     # --- Budgets ---
 
     def run(self, simulations: i64, decisive: bool = False) -> None:
-        """So many simulations; with ``decisive`` fewer, once the best action cannot change any more."""
+        """Run so many simulations; with ``decisive`` fewer, once the best action cannot change any more."""
         left: i64 = simulations
         while left > 0:
             if decisive and self.lead() > left:
@@ -213,7 +213,7 @@ class Search:
         return expand(node, seat, self.heuristics.rollout(world, untried, self.chance))
 
     def is_wide(self, node: Node, known: i64) -> bool:
-        """Whether a node has as many children as its visits allow. The root is visited by each simulation."""
+        """Return whether a node has as many children as its visits allow. The root is visited by each simulation."""
         if self.widening == 0.0:
             return False
         visits: i64 = self.simulations if node is self.root else node.visits
@@ -243,7 +243,7 @@ class Search:
         return best.action
 
     def estimate(self) -> list[float]:
-        """What the position is worth to each seat, 0 to 1 (see :func:`win_chances`)."""
+        """Value the position for each seat, 0 to 1 (see :func:`win_chances`)."""
         return [total / float(self.simulations) for total in self.totals]
 
 

@@ -54,7 +54,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
 
 @dataclass(slots=True)
 class Line:
-    """What one bot or seat achieved. A shared first place is a share of a win."""
+    """The results of one bot or seat. A shared first place is a share of a win."""
 
     games: int = 0
     wins: float = 0.0
@@ -80,7 +80,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Which games to play. ``names`` has a bot for each seat of game 0 (see :func:`rotated`)."""
+    """The games to play. ``names`` has a bot for each seat of game 0 (see :func:`rotated`)."""
 
     players: int
     options: Options
@@ -92,7 +92,7 @@ class Plan:
 
 
 class Results:
-    """What some games came to: decisions, choices (decisions with more than one action), a line for each bot
+    """The results of some games: decisions, choices (decisions with more than one action), a line for each bot
     and for each seat."""
 
     def __init__(self, plan: Plan) -> None:

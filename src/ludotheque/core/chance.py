@@ -203,7 +203,7 @@ class SealedChance(Chance):
 
     @property
     def commitment(self) -> str:
-        """What is published when the table starts: SHA-256 of the secret, in hex."""
+        """Return the commitment that is published when the table starts: SHA-256 of the secret, in hex."""
         return hashlib.sha256(b"ludotheque:" + self.secret).hexdigest()
 
     def below(self, n: i64) -> i64:
@@ -261,11 +261,11 @@ class RecordedChance(Chance):
         return drawn
 
     def pending(self) -> int:
-        """How many values were drawn since the last :meth:`take`."""
+        """Return how many values were drawn since the last :meth:`take`."""
         return len(self._drawn)
 
     def unused(self) -> int:
-        """How many values fed in were not asked for."""
+        """Return how many values fed in were not asked for."""
         return len(self._queue)
 
     def clone(self) -> Chance:

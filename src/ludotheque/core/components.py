@@ -29,7 +29,7 @@ class Row:
         return BadComponents(f"line {self.line}, [[{self.table}]]: {reason}")
 
     def has(self, name: str) -> bool:
-        """Whether a field that may be left out is there."""
+        """Return whether a field that may be left out is there."""
         return name in self._fields
 
     def text(self, name: str) -> str:

@@ -1,4 +1,4 @@
-"""What a simple game need not write: prompts, sheets, observations and estimates made of what every game has."""
+"""Defaults of a simple game: prompts, sheets, observations and estimates made of what every game has."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def put_one_hot(out: BytesWriter, at: i64, size: i64) -> None:
 
 
 def put_zeros(out: BytesWriter, count: i64) -> None:
-    """What an absent seat has."""
+    """Write the zeros of an absent seat."""
     _place: i64 = 0
     for _place in range(count):
         write_f32_le(out, 0.0)

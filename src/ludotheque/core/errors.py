@@ -28,6 +28,24 @@ class BadInput(ValueError):
     """Something that was asked for does not exist or does not fit; the text says what is allowed."""
 
 
+def span(least: int, most: int, to: str = " to ") -> str:
+    """Write bounds, as one number where they are the same.
+
+    >>> span(2, 4), span(2, 2), span(10, 30, "–")
+    ('2 to 4', '2', '10–30')
+    """
+    return str(least) if least == most else f"{least}{to}{most}"
+
+
+def players_of(numbers: range) -> str:
+    """Say how many players a game is for.
+
+    >>> players_of(range(2, 5)), players_of(range(2, 3)), players_of(range(1, 2))
+    ('2 to 4 players', '2 players', '1 player')
+    """
+    return f"{span(numbers[0], numbers[-1])} player{'' if list(numbers) == [1] else 's'}"
+
+
 class UnknownAction(BadInput):
     """Words, JSON or a number that name no action of this game."""
 

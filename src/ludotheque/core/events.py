@@ -29,13 +29,13 @@ class Event:
     reveals: bool = False
 
     def visible_to(self, seat: int | None) -> bool:
-        """Whether that seat (None: a spectator) may see it."""
+        """Return whether that seat (None: a spectator) may see it."""
         return self.seats is None or (seat is not None and seat in self.seats)
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is asked now: the sentence ``prompt-<key>``, what it speaks of, and the rule it comes from."""
+    """The question asked now: the sentence ``prompt-<key>``, what it speaks of, and the rule it comes from."""
 
     key: str
     args: Mapping[str, Arg] = field(default_factory=dict)

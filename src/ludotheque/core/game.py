@@ -17,7 +17,7 @@ from ludotheque.core import defaults
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.chance import Chance
 from ludotheque.core.changes import Change
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.options import Options
@@ -32,13 +32,13 @@ Stage = Literal["complete", "example"]
 
 @dataclass(frozen=True)
 class Provenance:
-    """What of a game is fact and what is ours. Each row: what, how certain, and the source."""
+    """The sources of a game, fact and ours told apart. Each row: the part, how certain it is, and the source."""
 
     rows: tuple[tuple[str, Certainty, str], ...]
 
     @property
     def reconstructed(self) -> bool:
-        """Whether anything that a player sees is not as printed."""
+        """Return whether anything that a player sees is not as printed."""
         return any(certainty == "reconstructed" for _, certainty, _ in self.rows)
 
 
@@ -142,8 +142,7 @@ class Game:
         2
         """
         if players not in self.players:
-            allowed = f"{self.players[0]} to {self.players[-1]}"
-            raise BadInput(f"{self.title} is for {allowed} players, not {players}")
+            raise BadInput(f"{self.title} is for {players_of(self.players)}, not {players}")
         return self.new(players, self.chosen(options), chance, events)
 
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:

@@ -16,7 +16,7 @@ from ludotheque.core.state import IllegalAction, State
 
 
 class Ply(NamedTuple):
-    """What one standing entry did: the events it made, and whether an undo may not cross it freely."""
+    """The effect of one standing entry: the events it made, and whether an undo may not cross it freely."""
 
     events: tuple[Event, ...]
     barrier: bool
@@ -178,7 +178,7 @@ class Match:
         return len(taken)
 
     def free_undo(self, seat: int) -> int:
-        """How many entries ``seat`` may take back without anybody's leave: 0 or more.
+        """Return how many entries ``seat`` may take back without anybody's leave: 0 or more.
 
         That is back to the seat's last own choice (an entry that was not forced), if since then the seat has
         been deciding all along, no chance was drawn and nothing was revealed.
@@ -193,7 +193,7 @@ class Match:
         return 0
 
     def asked_undo(self, seat: int) -> int:
-        """How many entries must go for ``seat`` to decide again as it last chose, with the others' leave."""
+        """Return how many entries must go for ``seat`` to decide again as it last chose, with the others' leave."""
         choices = self._choices[seat]
         return len(self.standing) - choices[-1] if choices else 0
 
@@ -244,7 +244,7 @@ def verify(record: Record) -> None:
 
 
 def _verify_head(record: Record) -> None:
-    """What the head of a record says of itself."""
+    """Verify what the head of a record says of itself."""
     if record.seats and (
         len(record.seats) != record.players or not all(isinstance(name, str) for name in record.seats)
     ):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from ludotheque.core.errors import BadPosition, brief
+from ludotheque.core.errors import BadPosition, brief, players_of
 
 
 def only_fields(data: Any, known: Collection[str], where: str) -> None:
@@ -51,5 +51,5 @@ def seats_of(data: Mapping[str, Any], game: str, players: range) -> list[Any]:
         raise BadPosition(f"field 'game': this is no position of {game} but of {brief(data['game'])}")
     seats = data.get("seats")
     if not isinstance(seats, list) or len(seats) not in players:
-        raise BadPosition(f"field 'seats': a list of {players[0]} to {players[-1]} players is needed")
+        raise BadPosition(f"field 'seats': a list of {players_of(players)} is needed")
     return seats

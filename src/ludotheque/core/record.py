@@ -62,7 +62,7 @@ class Record:
         return [entry for entry in self.entries if not entry.undone]
 
     def drawn(self) -> int:
-        """How many chance values the game has used, those of undone entries included."""
+        """Return how many chance values the game has used, those of undone entries included."""
         return len(self.setup) + sum(len(entry.chance) for entry in self.entries)
 
     def to_json(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Which cards each seat has held and played in a game: what the lab asks, noted while the game goes on.
+"""Notes for the lab on the cards that each seat has held and played, made while the game goes on.
 
 A position says who has a card now, not who has had it. So a game that has cards names them (``Game.cards``) and
 notes after each decision what it then sees (``Game.note``); whoever does not ask pays nothing.

@@ -114,7 +114,7 @@ class State:
         raise NotImplementedError
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.current_player() == TERMINAL
 
     def scores(self) -> list[i64]:
@@ -138,13 +138,13 @@ def check_seat(state: State, seat: i64) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics:
-    """What a game can tell a bot about itself; all answers are for one seat of one state.
+    """A game's advice to bots; all answers are for one seat of one state.
 
     A bot only ever passes states that its seat might be in (see :meth:`State.resample`).
     """
 
     def estimate(self, state: State, seat: i64) -> float:
-        """How well ``seat`` stands, -1 (lost) to 1 (won)."""
+        """Estimate how well ``seat`` stands, -1 (lost) to 1 (won)."""
         raise NotImplementedError
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
@@ -159,12 +159,12 @@ class Heuristics:
         return actions
 
     def rollout_length(self) -> i64:
-        """How many choices a rollout makes before it is cut off and estimated: as many as there are, if not said
+        """Return how many choices a rollout makes before it is cut off and estimated: all, if not said
         otherwise. Shorter ones pay where the estimate is good and games are long."""
         return TO_THE_END
 
     def widening(self) -> float:
-        """How fast a search looks beyond what ``rollout`` likes: after ``n`` visits it has tried ``1 + w * sqrt(n)``
+        """Return how fast a search widens beyond ``rollout``: after ``n`` visits it has tried ``1 + w * sqrt(n)``
         actions of a position. 0 (as here) means that it tries each action once before any twice. A long game with
         many actions and a good ``rollout`` wants a small number instead.
         """

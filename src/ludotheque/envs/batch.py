@@ -21,21 +21,21 @@ class Batch:
         self.states: list[State] = [deal() for _ in range(games)]
 
     def seats(self) -> bytes:
-        """Who decides in each game, as 64-bit numbers."""
+        """Return the seat to decide in each game, as 64-bit numbers."""
         out = BytesWriter()
         for state in self.states:
             write_i64_le(out, state.current_player())
         return out.getvalue()
 
     def observations(self) -> bytes:
-        """What whoever decides sees, one game after the other."""
+        """Return the observation of the seat to decide, one game after the other."""
         out = BytesWriter()
         for state in self.states:
             out.write(self._encode(state, state.current_player()))
         return out.getvalue()
 
     def masks(self, blank: bytes) -> bytes:
-        """What is offered, one game after the other (see :func:`ludotheque.core.encoding.mask`)."""
+        """Return the masks of offered actions, one game after the other (see :func:`ludotheque.core.encoding.mask`)."""
         out = BytesWriter()
         for state in self.states:
             out.write(mask(state, blank))
@@ -57,7 +57,7 @@ class Batch:
         return over
 
     def play(self, steps: i64, chance: Chance) -> list[list[float]]:
-        """So many random decisions in each game, and in those that take its place. Gives the returns of all that
+        """Make random decisions in each game, and in those that take its place. Gives the returns of all that
         ended."""
         over: list[list[float]] = []
         at: i64 = 0

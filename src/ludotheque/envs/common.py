@@ -1,4 +1,4 @@
-"""What the environments share: which game, its name there, and what a seat observes."""
+"""The common part of the environments: the game, its name there, and the observations of a seat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.encoding import mask
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load
@@ -22,7 +22,7 @@ BYTES = np.dtype(np.int8)
 
 
 def name_of(game: Game) -> str:
-    """What a game is called as an environment; the number is that of its rules.
+    """Return the name of a game as an environment; the number is that of its rules.
 
     >>> name_of(load("koryo"))
     'ludotheque/koryo-v1'
@@ -66,8 +66,7 @@ class Table:
         self.game: Game = load(game)
         asked = self.game.players[0] if players is None else players
         if not isinstance(asked, (int, np.integer)) or asked not in self.game.players:
-            allowed = f"{self.game.players[0]} to {self.game.players[-1]}"
-            raise BadInput(f"{self.game.title} is for {allowed} players, not {asked!r}")
+            raise BadInput(f"{self.game.title} is for {players_of(self.game.players)}, not {asked!r}")
         self.players = int(asked)
         self.options: Options = self.game.options.parse(options)
         self.name = name_of(self.game)
@@ -84,11 +83,11 @@ class Table:
         return self.game.start(self.players, self.options, chance=SeededChance(seed))
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
-        """What the seat sees as numbers from -1 to 1, shape ``(length,)``, read-only."""
+        """Return what the seat sees as numbers from -1 to 1, shape ``(length,)``, read-only."""
         return np.frombuffer(self.game.encode(state, seat), NUMBERS)
 
     def mask(self, state: State) -> NDArray[np.int8]:
-        """Which actions are offered to whoever decides: 0 or 1, shape ``(actions,)``, read-only."""
+        """Return the mask of the actions offered to the seat to decide: 0 or 1, shape ``(actions,)``, read-only."""
         return np.frombuffer(mask(state, self._blank), BYTES)
 
     def words(self, state: State) -> dict[str, Any]:

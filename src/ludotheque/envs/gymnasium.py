@@ -136,14 +136,14 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
             state.apply_action(self._others_choice(state))
 
     def _others_choice(self, state: State) -> int:
-        """What another seat does. At random is quicker than a bot that guesses a world first."""
+        """Choose for another seat. At random is quicker than a bot that guesses a world first."""
         if self.opponents == "random":
             actions = state.legal_actions()
             return actions[self._others.below(len(actions))]
         return self._bot.choose(state, int(state.current_player()))
 
     def _eyes(self) -> int:
-        """Whose view is observed: the learner's seat, or in a cooperative game that of whoever decides."""
+        """Return the seat whose view is observed: the learner's, or in a cooperative game the one to decide."""
         if self.alone and not self._state.is_terminal():
             return int(self._state.current_player())
         return self.seat

@@ -50,7 +50,7 @@ def env(game: str, players: int | None = None, **options: object) -> SpielGame:
 
 
 def kind(game: Game) -> Any:
-    """What is true of a game with any number of players and any options."""
+    """Describe a game with any number of players and any options."""
     shared = game.cooperative
     defaults = {str(option["name"]): option["default"] for option in game.options.declared()}
     return pyspiel.GameType(
@@ -105,7 +105,7 @@ class Loader:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """What OpenSpiel knows of a game. Actions are numbered as everywhere; chance outcomes from 0."""
+    """A game as OpenSpiel knows it. Actions are numbered as everywhere; chance outcomes from 0."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -128,7 +128,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        """What a seat sees, as numbers and in words. BadInput for any other kind of observation: a view is neither all
+        """Make an observer of a seat's view, as numbers and in words. BadInput for other kinds: a view is neither all
         that a seat has ever seen (perfect recall) nor a part of what it sees."""
         if params:
             raise BadInput(f"a view has no parameters, not {params}")
@@ -225,7 +225,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.table.it.game.actions.words(int(action))
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         state = self.position.state
         return not self.position.outcomes and state is not None and state.is_terminal()
 
@@ -245,7 +245,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Shared:
-    """What all copies of a state share: copying it gives itself."""
+    """The part that all copies of a state share: copying it gives itself."""
 
     def __init__(self, it: Table) -> None:
         self.it = it

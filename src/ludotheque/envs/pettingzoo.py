@@ -154,7 +154,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return str(self.table.words(self.state_now))
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there are no resources to release."""
 
 
 for _game in registered_games().values():

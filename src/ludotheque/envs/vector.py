@@ -25,7 +25,7 @@ MOST_GAMES = 2**16
 
 
 def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **options: object) -> VectorEnv:
-    """So many games of one kind, with the fewest players it allows if not told otherwise.
+    """Make a batch of games of one kind, with the fewest players it allows if not told otherwise.
 
     UnknownGame, BadInput and BadOption say what is allowed; ``seed`` is a whole number from 0 to 2**63 - 1.
     """
@@ -62,7 +62,7 @@ class VectorEnv:
         return np.frombuffer(self._batch.seats(), "<i8")
 
     def observe(self) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-        """What those seats see, float32 from -1 to 1, shape ``(games, length)``, and which actions they have, int8, 0
+        """Return what those seats see, float32 from -1 to 1, shape ``(games, length)``, and their actions, int8, 0
         or 1, shape ``(games, actions)``. Both are read-only."""
         seen = np.frombuffer(self._batch.observations(), "<f4").reshape(self.games, self.table.length)
         masks = np.frombuffer(self._batch.masks(self._blank), np.int8).reshape(self.games, self.table.actions)
@@ -87,7 +87,7 @@ class VectorEnv:
         return over, returns
 
     def play(self, steps: int) -> NDArray[np.float32]:
-        """So many random decisions in each game without a call from Python. Gives the returns of all games that ended,
+        """Make random decisions in each game without a call from Python. Gives the returns of all games that ended,
         shape ``(ended, players)``. BadInput for less than none."""
         if not isinstance(steps, (int, np.integer)) or steps < 0:
             raise BadInput(f"the number of decisions is a whole number from 0 on, not {steps!r}")

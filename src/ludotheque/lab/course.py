@@ -1,4 +1,4 @@
-"""How a game went, noted while it is played. Compiled, since it looks at every decision of every game."""
+"""The course of a game, noted while it is played. Compiled, since it looks at every decision of every game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TIMED: Final[i64] = 1000
 
 
 def seconds(count: int) -> float:
-    """How long a person might take to choose among so many actions: longer with their logarithm (Hick's law). The two
+    """Estimate how long a person takes to choose among so many actions: by their logarithm (Hick's law). The two
     numbers are ours, not measured on people."""
     return FORCED_SECONDS if count == 1 else CHOICE_SECONDS + DOUBLING_SECONDS * log2(count)
 
@@ -66,7 +66,7 @@ class Course:
             self.look(seat, action)
 
     def look(self, seat: i64, action: i64) -> None:
-        """Who is ahead alone by the score of now, and who has which cards."""
+        """Note who is ahead alone by the score of now, and who has which cards."""
         if self.note is not None:
             self.note(self.state, seat, action, self.seen)
         scores: list[i64] = self.state.scores()

@@ -1,4 +1,4 @@
-"""What an experiment is: which games are played, by whom, and how often. The same experiment plays the same games."""
+"""Experiments: which games are played, by whom, and how often. The same experiment plays the same games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ludotheque.bots import bot
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.lab.sweep import swept
@@ -80,8 +80,7 @@ class Experiment:
             raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {self.seed}")
         for players in self.players:
             if players not in game.players:
-                allowed = f"{game.players[0]} to {game.players[-1]}"
-                raise BadInput(f"{game.title} is for {allowed} players, not {players}")
+                raise BadInput(f"{game.title} is for {players_of(game.players)}, not {players}")
         for name in itertools.chain(*self.bots):
             bot(name, game, seed=self.seed, simulations=self.simulations)
         if len({name for name, _values in self.vary}) < len(self.vary):
@@ -101,7 +100,7 @@ class Experiment:
         return game
 
     def unfit(self) -> list[str]:
-        """What is not played, in words: line-ups that fit some numbers of players, with those that they do not fit."""
+        """Say what is not played: line-ups that fit some numbers of players, with those that they do not fit."""
         found = []
         for line_up in self.bots:
             left = [str(players) for players in self.players if not fits(line_up, players)]
@@ -148,7 +147,7 @@ class Experiment:
 
 
 def fits(line_up: Sequence[str], players: int) -> bool:
-    """Whether a line-up names one bot for all seats, or one for each."""
+    """Return whether a line-up names one bot for all seats, or one for each."""
     return len(line_up) in (1, players)
 
 

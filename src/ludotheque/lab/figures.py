@@ -116,7 +116,7 @@ def of_team(rows: pl.DataFrame, label: str) -> Rate:
 
 
 def by_ending(rows: pl.DataFrame) -> list[Rate]:
-    """How the games ended."""
+    """Count how the games ended."""
     counts = rows["ending"].value_counts(sort=True)
     return [Rate(ending, len(rows), float(count), float(len(rows))) for ending, count in counts.iter_rows()]
 
@@ -167,7 +167,7 @@ def means(rows: pl.DataFrame, team: bool = False) -> list[Mean]:
 
 
 def counted(rows: pl.DataFrame) -> list[Mean]:
-    """What the game itself counts; what it counts for each seat (``name_0``, ``name_1``) over all seats."""
+    """Average what the game itself counts; what it counts for each seat (``name_0``, ``name_1``) over all seats."""
     columns = [name for name in rows.columns if name.startswith(STATS) and rows[name].count()]
     players = int(rows["players"][0])
     found: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""How strong bots are beside each other: ratings on Elo's scale from who beat whom, with intervals."""
+"""The strength of bots beside each other: ratings on Elo's scale from who beat whom, with intervals."""
 
 from __future__ import annotations
 

@@ -72,19 +72,19 @@ def page(experiment: Experiment, games: pl.DataFrame) -> str:
 
 
 def contents(cells: Sequence[Cell]) -> str:
-    """Where each arm is on the page."""
+    """List where each arm is on the page."""
     return "<nav>" + "".join(f'<a href="#{one.number}">{escape(heading(one))}</a>' for one in cells) + "</nav>"
 
 
 def heading(cell: Cell) -> str:
-    """What an arm is, in a line."""
+    """Describe an arm in a line."""
     bots = cell.bots[0] if len(set(cell.bots)) == 1 else ", ".join(cell.bots)
     players = "1 player" if cell.players == 1 else f"{cell.players} players"
     return f"{players}: {bots}" + (f"; {cell.changed}" if cell.changed else "")
 
 
 def settings(experiment: Experiment, game: Game) -> str:
-    """What has to be known to play the same games again."""
+    """Tell what has to be known to play the same games again."""
     said = {
         "game": f"{game.id}, rules version {game.version}",
         "seed": experiment.seed,
@@ -142,7 +142,7 @@ def compared(game: Game, cells: Sequence[Cell], games: pl.DataFrame) -> str:
 
 
 def losses(cells: Sequence[Cell], games: pl.DataFrame) -> str:
-    """How the games of each arm ended."""
+    """Tell how the games of each arm ended."""
     endings = games["ending"].value_counts(sort=True)["ending"].to_list()
     lines = []
     for cell in cells:
@@ -217,7 +217,7 @@ def of_cell(game: Game, games: pl.DataFrame) -> str:
 
 
 def minutes(game: Game, team: bool) -> str:
-    """What the estimate of minutes is made of."""
+    """Tell what the estimate of minutes is made of."""
     return (
         f"<p class=note>The box says {game.minutes[0]} to {game.minutes[1]} minutes. Estimated:"
         f" {course.CHOICE_SECONDS:.0f} seconds for a choice and {course.DOUBLING_SECONDS:.0f} more whenever the actions"
@@ -260,7 +260,7 @@ def bar(one: Rate) -> str:
 
 
 def scores(games: pl.DataFrame, shared: bool) -> str:
-    """How often each score came; one that is ``shared`` by a team counts once a game."""
+    """Count how often each score came; one that is ``shared`` by a team counts once a game."""
     found = games["scores"].to_list()
     if shared and all(len(set(each)) == 1 for each in found):
         return spread("Scores", [each[0] for each in found], "games")
@@ -268,7 +268,7 @@ def scores(games: pl.DataFrame, shared: bool) -> str:
 
 
 def spread(title: str, values: list[int], counted: str) -> str:
-    """How often each value came, as columns."""
+    """Draw how often each value came, as columns."""
     low, high = min(values), max(values)
     width = max(1, -(-(high - low + 1) // BUCKETS))
     counts = [0] * ((high - low) // width + 1)

@@ -118,7 +118,7 @@ def load_rows(folder: Path) -> pl.DataFrame:
 
 
 def results(missing: list[Work], jobs: int, client: Client | None) -> Iterator[tuple[Work, Rows]]:
-    """What comes of each part, as it is done."""
+    """Yield the result of each part as it is done."""
     return spread(play, missing, jobs) if client is None else on_cluster(missing, client)
 
 

@@ -1,4 +1,4 @@
-"""How the contract suite gets its games."""
+"""The games of the contract suite."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludotheque import BadInput, Game, SeededChance, State, load
-from ludotheque.testing.cases import games
+from ludotheque.testing.cases import decisions, games
 
 BOUND = 20_000
 """No game that goes on from a position may take more random decisions than this."""
@@ -121,7 +121,7 @@ def try_position(game: Game, data: dict[str, Any], seed: int) -> str:
 
 
 def look(game: Game, state: State) -> None:
-    """Everything that is shown of a state can be made, and the state is sound."""
+    """Check that everything shown of a state can be made, and that the state is sound."""
     state.audit()
     game.prompt(state)
     game.sheet(state)
@@ -147,7 +147,7 @@ def positions(game: Game, seed: int) -> list[dict[str, Any]]:
             options[str(declared["name"])] = choices[dice.below(len(choices))]
     state = game.start(players, options, chance=SeededChance(seed))
     found = []
-    while not state.is_terminal():
+    for _ in decisions(game, state):
         if dice.below(12) == 0:
             found.append(json.loads(json.dumps(game.to_json(state))))
         actions = state.legal_actions()

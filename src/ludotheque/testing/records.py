@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ludotheque import BadRecord, Game, Match, Record, load, verify
 from ludotheque.core.ledger import differing
@@ -27,14 +27,43 @@ def golden(game: Game) -> list[str]:
     return sorted(file.name for file in folder.iterdir() if file.name.endswith(".json")) if folder.is_dir() else []
 
 
+def read(game: Game, name: str) -> Record:
+    """Read a golden game."""
+    return Record.loads(game.folder().joinpath("golden", name).read_text(encoding="utf-8"))
+
+
+def stale(game: Game, name: str, reason: str) -> str:
+    """Say that a golden game is not one any more, with the file and the cure."""
+    file = game.folder().joinpath("golden", name)
+    return (
+        f"{file}: {reason}. If the rules were meant to change, raise `version` of the game and record anew: "
+        f"`ludotheque simulate {game.id} --games 50 --record DIR` writes games named after their endings, to choose "
+        f"one from (in a checkout `python -m tools.golden {game.id}` records all again)"
+    )
+
+
 def replays(game: Game, name: str, record: Record) -> None:
-    """Verify a golden game; where a hash fails, name what differs at the next position that was kept."""
+    """Verify a golden game; where it does not replay, name the file, what differs and the cure.
+
+    What differs is found at the next position that was kept.
+
+    Raises:
+        AssertionError: it does not replay.
+    """
     try:
         verify(record)
     except BadRecord as error:
         file = game.folder().joinpath("golden", "positions", name)
         kept = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+        raise AssertionError(stale(game, name, f"{error}{_first_difference(record, kept)}")) from None
+
+
+def _first_difference(record: Record, kept: Mapping[str, object]) -> str:
+    """Say where the positions that were kept first differ; nothing if they do not, or the record leads to none."""
+    try:
         for number, position in played(record):
-            lost = list(differing(position, kept.get(str(number), position), []))
-            assert not lost, f"{name}: {error}; by entry {number} another position at: {', '.join(lost)}"
-        raise
+            if lost := list(differing(position, kept.get(str(number), position), [])):
+                return f"; by entry {number} another position at: {', '.join(lost)}"
+    except BadRecord:
+        pass
+    return ""

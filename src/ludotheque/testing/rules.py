@@ -9,6 +9,7 @@ import pytest
 
 from ludotheque import Game, load
 
+FAULTS = pytest.StashKey[list[str]]()
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 
 
@@ -33,8 +34,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for marker in item.iter_markers("rule"):
             for anchor in marker.args:
                 proofs.setdefault(anchor, []).append(item.name)
-    if faults := unproven(load(id), proofs):
-        raise pytest.UsageError("; ".join(faults))
+    config.stash[FAULTS] = unproven(load(id), proofs)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail where a rule has no test, even if all tests pass."""
+    if session.config.stash.get(FAULTS, []) and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Name the rules without a test, below what failed."""
+    for fault in config.stash.get(FAULTS, []):
+        terminalreporter.write_line(fault, red=True)
 
 
 def unproven(game: Game, proofs: Mapping[str, Sequence[str]]) -> list[str]:

@@ -1,4 +1,4 @@
-"""What must be true of what a game tells the bots."""
+"""Properties of what a game tells the bots."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 from ludotheque import Game, SeededChance
 from ludotheque.core.build import is_compiled
 from ludotheque.core.ledger import differing
-from ludotheque.testing.cases import Case, games
+from ludotheque.testing.cases import Case, decisions, games
 
 MANY = int(os.environ.get("LUDOTHEQUE_MANY", "500" if is_compiled() else "10"))
 """Audited games of each case."""
@@ -25,7 +25,7 @@ def test_audit_holds_in_many_games(case: Case) -> None:
         chance = SeededChance(seed)
         state = case.game.start(case.players, dict(case.options), chance=chance)
         step = seed
-        while not state.is_terminal():
+        for _ in decisions(case.game, state):
             actions = state.legal_actions()
             state.apply_action(actions[chance.below(len(actions))])
             step += 1
@@ -44,7 +44,7 @@ def test_nothing_leaks_at_any_decision_of_many_games(game: Game, players: int) -
     for seed in range(-(-LEAKS // len(game.players))):
         chance, worlds = SeededChance(seed), SeededChance(seed + 10**6)
         state = game.start(players, chance=chance)
-        while not state.is_terminal():
+        for _ in decisions(game, state):
             for seat in range(players):
                 world = state.resample(seat, worlds)
                 leaks = list(differing(game.view(world, seat), game.view(state, seat), []))

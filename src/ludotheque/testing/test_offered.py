@@ -1,4 +1,4 @@
-"""Nobody waits for ever: what a table does not play at once, it offers to the one who decides."""
+"""No player waits for ever: what a table does not play at once, it offers to the one who decides."""
 
 from __future__ import annotations
 

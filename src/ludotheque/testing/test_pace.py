@@ -1,4 +1,4 @@
-"""What is played at once tells nothing: others must know that it was the only choice."""
+"""An action played at once tells nothing: others must know that it was the only choice."""
 
 from __future__ import annotations
 

@@ -10,22 +10,20 @@ from typing import Any
 import pytest
 
 from ludotheque import BadRecord, Chance, Game, Match, Record, SealedChance, SeededChance, load, verify
-from ludotheque.testing.cases import BOUND, Case
-from ludotheque.testing.records import golden, replays
+from ludotheque.testing.cases import Case, decisions
+from ludotheque.testing.records import golden, read, replays, stale
 
 
 def play(case: Case, chance: Chance, seed: int = 0, undo_every: int = 0) -> Match:
     """A random game as a match; now and then the last choices are taken back."""
     match = Match.start(case.game, case.players, dict(case.options), chance=chance)
     dice = SeededChance(500 + seed)
-    for number in range(1, BOUND):
-        if match.state.is_terminal():
-            return match
+    for number in decisions(case.game, match):
         actions = match.state.legal_actions()
         match.act(int(actions[dice.below(len(actions))]), auto=len(actions) == 1)
-        if undo_every and number % undo_every == 0 and number < undo_every * 4:
-            match.undo(1 + number % 2)
-    raise AssertionError("no end")
+        if undo_every and (number + 1) % undo_every == 0 and number + 1 < undo_every * 4:
+            match.undo(1 + (number + 1) % 2)
+    return match
 
 
 def test_record_replays_to_the_same_states(case: Case) -> None:
@@ -159,10 +157,16 @@ def test_a_damaged_field_is_named(case: Case) -> None:
 def test_golden_games_replay_and_show_every_ending(game: Game) -> None:
     endings = set()
     for name in golden(game):
-        record = Record.loads(game.folder().joinpath("golden", name).read_text(encoding="utf-8"))
+        record = read(game, name)
         replays(game, name, record)
         match = Match.resume(record)
-        assert match.state.is_terminal(), f"{name} does not end"
+        assert match.state.is_terminal(), stale(game, name, "the game does not end")
         endings.add(game.ending(match.state))
-    assert endings == set(game.endings)
+    folder = game.folder().joinpath("golden")
+    bare = sorted(set(game.endings) - endings)
+    assert not bare, (
+        f"{folder} has no game that ends with {', '.join(bare)}: "
+        f"`ludotheque simulate {game.id} --games 50 --record DIR` finds some; copy one of each"
+    )
+    assert endings == set(game.endings), "`ending` names an ending that `endings` does not list"
     assert load(game.id) is game

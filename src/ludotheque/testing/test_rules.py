@@ -1,4 +1,4 @@
-"""What must be true of the rules of any game."""
+"""Properties of the rules of any game."""
 
 from __future__ import annotations
 

@@ -10,7 +10,9 @@ import pytest
 
 from ludotheque import Game, Match, SeededChance
 from ludotheque.core import defaults
-from ludotheque.testing.cases import GAMES, Case, cases, games
+from ludotheque.description import describe
+from ludotheque.testing.cases import GAMES, Case, cases, decisions, games, sample
+from ludotheque.testing.said import keys, left_over, unsaid
 from ludotheque.text import Texts
 
 SPOKEN = [(game, language) for game in games() for language in game.languages]
@@ -18,21 +20,28 @@ ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 
 
 def spoken(case: Case, seeds: int) -> Iterator[tuple[str, Any]]:
-    """Every prompt, event and offered action of some random games, with the reasons why others are not."""
+    """Every prompt, event and offered action of some random games, with the reasons why others are not.
+
+    Views too, where the game has words for the generic board.
+    """
+    described = any(id.startswith("view-") for id in Texts(case.game).ids())
     for seed in range(seeds):
         match = Match.start(case.game, case.players, dict(case.options), chance=SeededChance(seed))
         dice = SeededChance(seed + 50)
         yield from (("event", event) for event in match.opening)
-        while not match.state.is_terminal():
+        for _ in decisions(case.game, match):
             yield "prompt", case.game.prompt(match.state)
             actions = match.state.legal_actions()
             for action in actions:
                 yield "action", case.game.actions.to_json(int(action))
             for verb in case.game.actions.verbs:
                 yield "why", case.game.explain(match.state, verb.name, {})
+            if described:
+                yield "view", case.game.view(match.state, match.state.current_player())
             match.act(int(actions[dice.below(len(actions))]))
             yield from (("event", event) for event in match.plies[-1].events)
         yield "prompt", case.game.prompt(match.state)
+        yield from (("view", case.game.view(match.state, seat)) for seat in (None, *range(case.players)))
         for line in case.game.sheet(match.state):
             yield "sheet", line.key
             yield "sheet", None if line.rival is None else "rival"
@@ -53,9 +62,12 @@ def test_everything_said_has_text(game: Game, language: str) -> None:
                 said.add(texts.prompt(what, names))
             elif kind == "action":
                 said.add(texts.action(what, names))
+            elif kind == "view":
+                describe(texts, what, names)
             elif what is not None:
                 said.add(texts.message(f"{kind}-{what}"))
-    assert texts.missing() == []
+    gaps = [f"text/{language}.ftl has no {id}: add it, or mend what it says" for id in texts.missing()]
+    assert not gaps, "\n".join(gaps)
     assert all(text and "{" not in text for text in said)
     assert len(said) > 10
 
@@ -74,15 +86,47 @@ def test_every_rule_named_has_its_anchor_in_the_guide(game: Game, language: str)
     assert named - set(anchors) == unruled
 
 
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_what_the_sources_can_say_has_text(game: Game, language: str) -> None:
+    """Events, prompts, lines of the sheet and reasons, also those that random games do not come to."""
+    gaps = unsaid(game, language)
+    assert not gaps, "\n".join(gaps)
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_every_text_can_be_reached(game: Game, language: str) -> None:
+    seen: set[str] = set()
+    for players in game.players:
+        for state in sample(Case(game, players, ()), 1):
+            seen.update(*(keys(game.view(state, seat)) for seat in (None, *range(players))))
+    spare = left_over(game, language, seen)
+    assert not spare, "\n".join(spare)
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_every_kind_of_words_has_words(game: Game, language: str) -> None:
+    """``.of = rank`` of a field needs texts ``rank-...``."""
+    texts = Texts(game, language)
+    kinds = {id: texts.attribute(id, "of") for id in texts.ids() if id.startswith("view-")}
+    bare = [
+        f"text/{language}.ftl: {id} is .of = {kind}, and there is no text {kind}-...: name another kind, or add them"
+        for id, kind in kinds.items()
+        if kind and not any(other.startswith(f"{kind}-") for other in texts.ids())
+    ]
+    assert not bare, "\n".join(bare)
+
+
 def test_every_ending_is_said(game: Game) -> None:
     for language in game.languages:
         texts = Texts(game, language)
-        assert [ending for ending in game.endings if not texts.has(f"ending-{ending}")] == []
+        gaps = [one for one in game.endings if not texts.has(f"ending-{one}")]
+        assert not gaps, "\n".join(f"text/{language}.ftl has no ending-{one}: add it" for one in gaps)
 
 
 def test_options_are_explained(game: Game) -> None:
     for language in game.languages:
         texts = Texts(game, language)
         for option in game.options.declared():
-            assert texts.has(f"option-{option['name']}") and texts.has(f"option-{option['name']}-help")
-            assert option["page"]
+            for id in (f"option-{option['name']}", f"option-{option['name']}-help"):
+                assert texts.has(id), f"text/{language}.ftl has no {id}: add it"
+            assert option["page"], f"the option {option['name']!r} does not say which page it comes from: `page=...`"

@@ -1,8 +1,10 @@
 /** Game texts: what the messages of docs/protocol.md ("Texts") become in words. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Action, Arg, GameEvent, Prompt } from './protocol';
 
 export type Args = Record<string, Arg>;
+type Scope = Parameters<FluentNumber['toString']>[0];
+const MINUS = '−';
 
 export function bundleOf(language: string, source: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -19,8 +21,23 @@ export function format(
 ): string | null {
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? bundle.formatPattern(pattern, args, []) : null;
+  return pattern ? bundle.formatPattern(pattern, withMinus(args), []) : null;
 }
+
+/** A number with a real minus sign. */
+export const signed = (value: number): string => String(value).replace('-', MINUS);
+
+/** A negative number within a text: its plural form is chosen as ever, its sign is a real minus. */
+class Negative extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return super.toString(scope).replace('-', MINUS);
+  }
+}
+
+const withMinus = (args: Record<string, FluentVariable>): Record<string, FluentVariable> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, one]) => [name, typeof one === 'number' && one < 0 ? new Negative(one) : one]),
+  );
 
 const SEATS = new Set(['seat', 'target', 'other']);
 

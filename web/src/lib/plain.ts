@@ -1,16 +1,20 @@
 /** Any game's view in words: what a table that knows nothing of the game shows of it. description.py says how. */
 import type { Describe } from './board';
-import type { GameTexts } from './fluent';
+import { signed, type GameTexts } from './fluent';
 import type { Play } from './play';
 import type { Offered } from './protocol';
 
-/** A part of a value. A word of the game knows its kind, so that an action with that word can be found for it. */
-export type Part = { text: string; kind?: string; word?: string; count?: number };
-/** One line: its label, and one value, or one for each seat. */
-export type Row = { field: string; label: string; values: Part[][] };
+/** A part of a value. A word of the game knows its kind, so that an action with that word can be found for it; the
+ * first part of a field within the field knows what that field is called. */
+export type Part = { text: string; label?: string; kind?: string; word?: string; count?: number };
+/** A value: its lines, each of parts. A plain value has one line, an object one for each field. */
+export type Value = Part[][];
+/** One row: its label, and one value, or one for each seat. */
+export type Row = { field: string; label: string; values: Value[] };
 export type Description = { common: Row[]; seats: Row[] };
 
 type Fields = Record<string, unknown>;
+const NOTHING = '–';
 
 const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -38,7 +42,7 @@ export function describe(texts: GameTexts, view: unknown, seats: number): Descri
 const row = (texts: GameTexts, field: string, values: unknown[]): Row => ({
   field,
   label: label(texts, field),
-  values: values.map((value) => parts(texts, field, value)),
+  values: values.map((value) => linesOf(texts, field, value)),
 });
 
 /** How a field of a view is called: the game's text, or its own name. */
@@ -47,23 +51,44 @@ function label(texts: GameTexts, field: string): string {
   return texts.maybe(`view-${field}`) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function parts(texts: GameTexts, field: string, value: unknown): Part[] {
-  const kind = texts.maybe(`view-${field}`, {}, 'of') ?? undefined;
-  if (value === null || value === undefined || value === false) return [];
-  if (value === true) return [{ text: '✓' }];
-  if (Array.isArray(value)) return alike(value.flatMap((one) => parts(texts, field, one)));
-  if (isFields(value)) return Object.entries(value).flatMap(([name, one]) => counted(texts, kind, name, one));
-  if (typeof value !== 'string') return [{ text: String(value) }];
-  return [kind ? { text: texts.word(kind, value), kind, word: value } : { text: value.replaceAll('_', ' ') }];
+/** The lines of a value; `outer` is the kind of the words around it. */
+function linesOf(texts: GameTexts, field: string, value: unknown, outer?: string): Value {
+  const kind = texts.maybe(`view-${field}`, {}, 'of') ?? outer;
+  if (isFields(value)) return ofObject(texts, value, kind);
+  if (!Array.isArray(value)) return absent(value) ? [] : [[cell(texts, value, kind)]];
+  if (value.some(isFields)) return value.map((one) => full(linesOf(texts, field, one, outer).flat()));
+  if (value.some(Array.isArray)) return value.map((one) => full([one].flat().map((each) => cell(texts, each, kind))));
+  const parts = value.map((one) => cell(texts, one, kind));
+  return parts.length ? [value.some(absent) ? parts : alike(parts)] : [];
 }
 
-/** One entry of an object: so many of a word, or a field within the field. */
-function counted(texts: GameTexts, kind: string | undefined, name: string, value: unknown): Part[] {
-  if (!kind || typeof value !== 'number') {
-    const said = parts(texts, name, value).map((one) => one.text);
-    return [{ text: `${label(texts, name)}: ${said.join(', ') || '–'}` }];
+/** Counted words in one line, or a line for each field. */
+function ofObject(texts: GameTexts, value: Fields, kind: string | undefined): Value {
+  const entries = Object.entries(value);
+  if (kind && entries.every(([, one]) => typeof one === 'number')) {
+    const counts = entries.filter(([, one]) => one !== 0);
+    return counts.length ? [counts.map(([word, one]) => ({ ...cell(texts, word, kind), count: one as number }))] : [];
   }
-  return value ? [{ text: texts.word(kind, name), kind, word: name, count: value }] : [];
+  return entries.flatMap(([name, one]) => {
+    const inner = linesOf(texts, name, one, kind);
+    return (inner.length ? inner : [full([])]).map((line) => named(label(texts, name), line));
+  });
+}
+
+const absent = (value: unknown): boolean => value === null || value === undefined || value === false;
+const full = (parts: Part[]): Part[] => (parts.length ? parts : [{ text: NOTHING }]);
+
+/** A line whose first part knows what it is called; a field within a field within the field has both names. */
+const named = (name: string, [first, ...rest]: Part[]): Part[] =>
+  first ? [{ ...first, label: first.label ? `${name}: ${first.label}` : name }, ...rest] : [];
+
+/** A value that has no parts. */
+function cell(texts: GameTexts, value: unknown, kind: string | undefined): Part {
+  if (absent(value)) return { text: NOTHING };
+  if (value === true) return { text: '✓' };
+  if (typeof value === 'number') return { text: signed(value) };
+  if (typeof value !== 'string') return { text: String(value) };
+  return kind ? { text: texts.word(kind, value), kind, word: value } : { text: value.replaceAll('_', ' ') };
 }
 
 /** Words that are there several times become one with a count. */
@@ -77,11 +102,20 @@ function alike(found: Part[]): Part[] {
   return once;
 }
 
+/** A line in words. */
+export const spoken = (line: Part[]): string =>
+  line
+    .map(({ text, count, label: name }) => {
+      const times = count === undefined || count === 1 ? text : `${text} ×${count}`;
+      return name ? `${name}: ${times}` : times;
+    })
+    .join(', ');
+
 /** The whole view in lines of words, for the text view. */
 export const lines: Describe = (view, texts, names) => {
   const told = describe(texts, view, names.length);
-  const part = ({ text, count }: Part) => (count === undefined || count === 1 ? text : `${text} ×${count}`);
-  const said = (row: Row, seat: number) => `${row.label}: ${(row.values[seat] ?? []).map(part).join(', ') || '–'}`;
+  const said = (row: Row, seat: number) =>
+    `${row.label}: ${(row.values[seat] ?? []).map(spoken).join('; ') || NOTHING}`;
   return [
     { heading: '', lines: told.common.map((row) => said(row, 0)) },
     ...names.map((name, seat) => ({ heading: name, lines: told.seats.map((row) => said(row, seat)) })),

@@ -20,7 +20,15 @@ shelf-title = Take a game off the shelf
 shelf-lead = Modern board games, complete to their rulebooks. Play the bots at once, or friends by a link. No account needed.
 game-broken = The game { $id } of the package { $package } cannot be loaded: { $error }
 players-range = { $least }–{ $most } players
+players-exact = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 minutes-range = { $least }–{ $most } minutes
+minutes-exact = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
 play-now = Play now
 new-table = New table
 learn = Learn

@@ -20,7 +20,15 @@ shelf-title = Prenez un jeu sur l’étagère
 shelf-lead = Des jeux de société modernes, fidèles à leurs règles. Jouez tout de suite contre des bots, ou avec des amis grâce à un lien. Sans compte.
 game-broken = Le jeu { $id } du paquet { $package } ne peut pas être chargé : { $error }
 players-range = { $least } à { $most } joueurs
+players-exact = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+}
 minutes-range = { $least } à { $most } minutes
+minutes-exact = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
 play-now = Jouer
 new-table = Nouvelle table
 learn = Apprendre

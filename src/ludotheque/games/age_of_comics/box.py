@@ -1,4 +1,4 @@
-"""What the rules read of the printed components: tables of numbers, made by components.py from the files."""
+"""The printed components as the rules read them: tables of numbers, made by components.py from the files."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ AUTOMA_CARDS: Final[i64] = 12
 
 
 class Ask:
-    """What is asked, as the words of prompts and the numbers of observations have it."""
+    """The questions, as the words of prompts and the numbers of observations have them."""
 
     COMIC: Final[i64] = 0
     IDEA: Final[i64] = 1

@@ -10,7 +10,7 @@ from ludotheque.games.gold_record.components import load
 
 @dataclass(frozen=True)
 class GoldRecordOptions(Options):
-    """Which components are played with, and two readings of the rulebook (R10, R38)."""
+    """The components to play with, and two readings of the rulebook (R10, R38)."""
 
     cards_at_end: bool = option(False, page="Square cards and resources, Phase 1, Van")
     show_green_only: bool = option(False, page="Battle of the bands")

@@ -1,4 +1,4 @@
-"""What must hold in every position: nothing is made or lost, and tracks stay within their ends."""
+"""Audits that hold in every position: nothing is made or lost, and tracks stay within their ends."""
 
 from __future__ import annotations
 

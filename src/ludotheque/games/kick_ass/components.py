@@ -166,7 +166,7 @@ def parse_effect(text: str) -> Effect | None:
 
 @dataclass(frozen=True)
 class Objective:
-    """What an event asks for. ``at`` has a number for each district: timers, or 1 for a kill there, or a colour."""
+    """The task of an event. ``at`` has a number for each district: timers, or 1 for a kill there, or a colour."""
 
     kind: int
     goal: int = 0
@@ -221,7 +221,7 @@ def _place(code: str) -> int:
 
 @dataclass(frozen=True)
 class Face:
-    """What is shown of a card, item, event ...: its id, name, texts in the file's words, and how certain it is."""
+    """The face of a card, item, event ...: its id, name, texts in the file's words, and how certain it is."""
 
     id: str
     name: str
@@ -235,7 +235,7 @@ class Face:
 
 @dataclass(frozen=True)
 class EventFace:
-    """What is shown of an event."""
+    """The face of an event."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""What can be done in Kick-Ass: every verb, in the order of the numbers of its actions."""
+"""The actions of Kick-Ass: every verb, in the order of its numbers."""
 
 from __future__ import annotations
 

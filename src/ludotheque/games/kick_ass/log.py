@@ -1,4 +1,4 @@
-"""What happens in Kick-Ass, told as events. Only called when somebody listens.
+"""The events of Kick-Ass. Only called when somebody listens.
 
 Together the events tell every change that is seen on the table; ``ledger.py`` keeps the table by them.
 """

@@ -13,7 +13,7 @@ BOSS_NAMES: Final = ("red-mist", "vic-gigante", "john-genovese", "don-genovese",
 
 @dataclass(frozen=True)
 class KickAssOptions(Options):
-    """Which boss, and which components are played with."""
+    """The boss, and the components to play with."""
 
     boss: str = option("red-mist", page="p.9, p.26-30", choices=(*BOSS_NAMES, "random"))
     gang_together: bool = option(False, page="p.27")

@@ -1,4 +1,4 @@
-"""What lies on the table and changes: heroes with their items, a fight and its fighters, the spaces of the event row.
+"""The pieces that lie on the table and change: heroes with their items, a fight and its fighters, the event row.
 
 Pieces know nothing of each other's rules: they answer questions about themselves.
 """
@@ -44,7 +44,7 @@ class Die:
 
 
 class Reroll:
-    """Which dice a reroll is for."""
+    """The dice that a reroll is for."""
 
     RED: Final[i64] = 0
     BLUE: Final[i64] = 1

@@ -42,7 +42,7 @@ NONES: Final = vec[i64]([-1] * 40)
 
 @mypyc_attr(acyclic=True)
 class Frame:
-    """What is being done, and whose it is. A frame never changes, so that all copies of a state share it."""
+    """A thing being done, and its owner. A frame never changes, so that all copies of a state share it."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
@@ -201,7 +201,7 @@ class Villain:
 
 
 class Rulebook:
-    """What the state and the lower chapters need of the chapters above them."""
+    """The part of the upper chapters that the state and the lower chapters need."""
 
     def round(self) -> Frame:
         """Return what is done when nothing else is."""

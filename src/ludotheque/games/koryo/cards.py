@@ -49,7 +49,7 @@ KIND_NAMES: Final = FAMILY_NAMES + EVENT_NAMES
 
 
 def copies(kind: i64) -> i64:
-    """How many cards of a kind there are (p.11-13)."""
+    """Return how many cards of a kind there are (p.11-13)."""
     if kind == BARBARIANS:
         return BARBARIANS_COPIES
     if kind == LOBBYING:

@@ -1,4 +1,4 @@
-"""What can be done in Koryŏ: every verb, in the order of the numbers of its actions."""
+"""The actions of Koryŏ: every verb, in the order of its numbers."""
 
 from __future__ import annotations
 

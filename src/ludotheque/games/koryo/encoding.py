@@ -1,4 +1,4 @@
-"""What a seat of Koryŏ sees as numbers, and the sizes that sealed orders hide."""
+"""The view of a seat of Koryŏ as numbers, and the sizes that sealed orders hide."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ PLAYER_NUMBERS: Final[i64] = KINDS + 7 + 2 * FAMILIES
 
 
 def order_shown(state: Koryo, seat: i64) -> i64:
-    """How many cards lie face down before a seat, or HIDDEN."""
+    """Return how many cards lie face down before a seat, or HIDDEN."""
     if state.sizes_hidden() and state.has_ordered(seat):
         return HIDDEN
     return state.total(state.order, seat)
 
 
 def hand_shown(state: Koryo, seat: i64) -> i64:
-    """How many cards a seat seems to hold: an order that shows no size counts as still in hand."""
+    """Return how many cards a seat seems to hold: an order that shows no size counts as still in hand."""
     if state.sizes_hidden() and state.has_ordered(seat):
         return state.total(state.order, seat) + state.total(state.unplayed, seat)
     return state.total(state.hand, seat)

@@ -1,4 +1,4 @@
-"""What a bot is told about Koryŏ: how well a seat stands, and a quick sensible move.
+"""Heuristics of Koryŏ for bots: how well a seat stands, and a quick sensible move.
 
 Both answers come from one table: how likely a seat is to score a family at the end, by the season and by its
 margin, the cards it is ahead of the best of the others. Everything else is in points: what powers, events and
@@ -84,7 +84,7 @@ def lead_table() -> vec[float]:
 
 
 def value_table() -> vec[float]:
-    """What a family is worth: a row for each season; its influence, and its power in the seasons to come."""
+    """Tabulate the worth of a family: a row for each season; its influence, and its power in the seasons to come."""
     table = vec[float]()
     for season in range(int(ROUNDS)):
         for family, power in enumerate(POWERS):
@@ -165,14 +165,14 @@ def prospect(state: Koryo, seat: i64, family: i64) -> float:
 
 
 def value(state: Koryo, family: i64, ahead: i64) -> float:
-    """What a family is worth to a seat that is so many cards ahead of the others."""
+    """Value a family for a seat that is so many cards ahead of the others."""
     season: i64 = state.round - 1
     row: i64 = (state.num_players - 2) * ROUNDS + season
     return VALUES[season * FAMILIES + family] * LEADS[row * MARGINS + MOST_COPIES + ahead]
 
 
 def events(state: Koryo, seat: i64) -> float:
-    """What a seat's events cost, and what those whose effect is still open bring."""
+    """Value a seat's events: their cost, and what those whose effect is still open bring."""
     at: i64 = seat * KINDS
     ordered: i64 = state.order[at + BARBARIANS] + state.order[at + LOBBYING]
     held: float = float(state.tableau[at + BARBARIANS] + state.tableau[at + LOBBYING] + ordered)
@@ -188,7 +188,7 @@ def events(state: Koryo, seat: i64) -> float:
 
 
 def tokens_to_come(state: Koryo, seat: i64) -> float:
-    """What Banker and Spy may still bring."""
+    """Value the tokens that Banker and Spy may still bring."""
     turns: i64 = ROUNDS - state.round
     if state.phase == ORDERS:
         turns += 1
@@ -201,7 +201,7 @@ def tokens_to_come(state: Koryo, seat: i64) -> float:
 
 
 def crowd(state: Koryo, seat: i64) -> i64:
-    """How many cards a seat has above this season's limit, the order on the table included."""
+    """Count a seat's cards above this season's limit, the order on the table included."""
     limit: i64 = season_limit(state.round)
     over: i64 = state.total(state.tableau, seat) + state.total(state.order, seat) - limit
     if over > 0 and state.holder(SENATOR) == seat:
@@ -213,7 +213,7 @@ def crowd(state: Koryo, seat: i64) -> i64:
 
 
 def worth(state: Koryo, action: i64) -> float:
-    """What an action of the current player changes. What others have ordered is not looked at."""
+    """Value an action of the current player by its changes. What others have ordered is not looked at."""
     if do.PLAY.has(action):
         return order_worth(state, do.PLAY.part(action, 0), do.PLAY.part(action, 1) + 1)
     if do.PAIR.has(action):
@@ -230,7 +230,7 @@ def worth(state: Koryo, action: i64) -> float:
 
 
 def order_worth(state: Koryo, kind: i64, count: i64) -> float:
-    """What cards of one kind bring if they are placed in an order."""
+    """Value cards of one kind if they are placed in an order."""
     if kind >= FAMILIES:
         return float(count) * (EFFECT - 1.0 - CROWDING * float(ROUNDS - state.round))
     bonus: float = swing(state, state.player, kind, count)
@@ -239,19 +239,19 @@ def order_worth(state: Koryo, kind: i64, count: i64) -> float:
 
 
 def pick_worth(state: Koryo, seat: i64, family: i64) -> float:
-    """What the first card of a swap brings: somebody else's is taken to come to the current player."""
+    """Value the first card of a swap: somebody else's is taken to come to the current player."""
     lost: float = swing(state, seat, family, -1)
     return lost if seat == state.player else lost + swing(state, state.player, family, 1)
 
 
 def swap_worth(state: Koryo, seat: i64, family: i64) -> float:
-    """What the second card brings: both change hands."""
+    """Value the second card of a swap: both change hands."""
     given: float = swing(state, state.swap_seat, state.swap_kind, -1) + swing(state, seat, state.swap_kind, 1)
     return given + swing(state, seat, family, -1) + swing(state, state.swap_seat, family, 1)
 
 
 def swing(state: Koryo, seat: i64, family: i64, cards: i64) -> float:
-    """What it brings the current player that a seat has so many cards more of a family: its own gain, and a
+    """Value for the current player that a seat has so many cards more of a family: its own gain, and a
     part of what everybody else loses."""
     total: float = 0.0
     own: float = 0.0

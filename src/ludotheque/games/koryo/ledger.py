@@ -39,7 +39,7 @@ def _order(table: Table, args: Args) -> None:
 
 
 def _order_sealed(table: Table, args: Args) -> None:
-    """Nobody can tell yet how much of the hand is in the order."""
+    """Follow a sealed order: nobody can tell yet how much of the hand is in it."""
     table["players"][args["seat"]].update(order=None, ordered=True)
 
 

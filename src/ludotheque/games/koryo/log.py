@@ -1,4 +1,4 @@
-"""What happens in Koryŏ, told as events. Only called when somebody listens; rules.py says when."""
+"""The events of Koryŏ. Only called when somebody listens; rules.py says when."""
 
 from __future__ import annotations
 

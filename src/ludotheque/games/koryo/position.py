@@ -138,7 +138,7 @@ def _read_seat(state: Koryo, seat: int, data: Any) -> None:
 
 
 def _fill_pool(state: Koryo, data: Json) -> None:
-    """What is in no table is in the pool, and what nobody has is in the bank."""
+    """Put into the pool what is in no table, and into the bank what nobody has."""
     only_fields(data.get("gone", {}), set(KIND_NAMES), "field 'gone'")
     for kind, word in enumerate(KIND_NAMES):
         left = int(copies(kind))

@@ -50,7 +50,7 @@ class Koryo(KoryoTable):
     # --- Phase I: dealing (p.9) ---
 
     def deal(self) -> None:
-        """Everything outside the tableaux is shuffled and dealt one card at a time; orders are asked for next."""
+        """Shuffle everything outside the tableaux and deal it one card at a time; orders are asked for next."""
         left: i64 = self.gather()
         bonus: i64 = self.holder(BROADCASTER)
         _lap: i64 = 0
@@ -218,7 +218,7 @@ class Koryo(KoryoTable):
                 self.offer_characters(actions, do.LOBBY, seat)
 
     def can_lobby(self, seat: i64) -> bool:
-        """Whether a card of this player can be swapped with one of somebody else (R18, R21)."""
+        """Return whether a card of this player can be swapped with one of somebody else (R18, R21)."""
         if self.lobby_proof(seat):
             return False
         other: i64 = 0
@@ -274,7 +274,7 @@ class Koryo(KoryoTable):
     # --- Phase IV: the end of the round (p.10) ---
 
     def excess(self, seat: i64) -> i64:
-        """How many characters a player must still discard. Events count but cannot be discarded (R23, R24)."""
+        """Return how many characters a player must still discard. Events count but cannot be discarded (R23, R24)."""
         kept: i64 = self.total(self.tableau, seat)
         limit: i64 = season_limit(self.round)
         if kept <= limit:

@@ -1,4 +1,4 @@
-"""Which cards of Koryŏ somebody has held and played, for the lab."""
+"""Notes for the lab on the cards of Koryŏ that were held and played."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class KoryoTable(State):
     # --- Majorities (p.9, p.12; R13, R14) ---
 
     def holder(self, family: i64) -> i64:
-        """Who has the majority of a family for its power, or NOBODY. The Omniscient wins ties of its owner."""
+        """Return the seat with the power of a family by majority, or NOBODY. The Omniscient wins ties of its owner."""
         most: i64 = 0
         who: i64 = NOBODY
         tied: bool = False
@@ -106,11 +106,11 @@ class KoryoTable(State):
         return NOBODY
 
     def has_power(self, seat: i64, family: i64) -> bool:
-        """Whether a player has the majority of a family. Most have no card of it, and that is quickly seen."""
+        """Return whether a player has the majority of a family. Most have no card of it, and that is quickly seen."""
         return self.tableau[seat * KINDS + family] > 0 and self.holder(family) == seat
 
     def scorer(self, family: i64) -> i64:
-        """Who scores a family at the end, or NOBODY: here a tie stays a tie (p.10)."""
+        """Return the seat that scores a family at the end, or NOBODY: here a tie stays a tie (p.10)."""
         most: i64 = 0
         who: i64 = NOBODY
         seat: i64 = 0
@@ -124,7 +124,7 @@ class KoryoTable(State):
         return who
 
     def lobby_proof(self, seat: i64) -> bool:
-        """Whether Lobbying cannot touch a player, its own included: Spies and no Guardian at all (p.12)."""
+        """Return whether Lobbying cannot touch a player, its own included: Spies and no Guardian at all (p.12)."""
         return self.tableau[seat * KINDS + GUARDIAN] == 0 and self.has_power(seat, SPY)
 
     # --- Cards: the pool, hands and orders (p.9) ---
@@ -266,18 +266,18 @@ class KoryoTable(State):
     # --- Small helpers ---
 
     def has_ordered(self, seat: i64) -> bool:
-        """Whether a player has placed this round's order already."""
+        """Return whether a player has placed this round's order already."""
         if self.phase != ORDERS:
             return True
         n: i64 = self.num_players
         return (seat - self.first + n) % n < (self.player - self.first + n) % n
 
     def sizes_hidden(self) -> bool:
-        """Whether the orders on the table do not even show their size (option: sealed orders)."""
+        """Return whether the orders on the table do not even show their size (option: sealed orders)."""
         return self.sealed_orders and self.phase == ORDERS
 
     def lay_aside(self, seat: i64) -> None:
-        """What is left of a hand goes away unseen (p.9)."""
+        """Lay aside unseen what is left of a hand (p.9)."""
         at: i64 = seat * KINDS
         kind: i64 = 0
         for kind in range(KINDS):

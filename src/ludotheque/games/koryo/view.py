@@ -1,4 +1,4 @@
-"""What one seat may see of Koryŏ: as typed dicts for people, as numbers for learners, and why something
+"""The view of one seat of Koryŏ: as typed dicts for people, as numbers for learners, and why something
 cannot be done. All of it is built up from what that seat knows, never cut out of the whole."""
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class PlayerView(TypedDict):
 
 
 class OwnView(TypedDict):
-    """What only the player knows."""
+    """The part of the table that only the player knows."""
 
     hand: Cards
     order: Cards
@@ -97,7 +97,7 @@ class KoryoView(TypedDict):
 
 
 def view(state: Koryo, seat: int | None) -> KoryoView:
-    """What ``seat`` sees (None: a spectator)."""
+    """Return the view of ``seat`` (None: of a spectator)."""
     if seat is not None:
         check_seat(state, seat)
     over = state.phase == codes.OVER
@@ -173,7 +173,7 @@ def _swap(state: Koryo) -> SwapView | None:
 
 
 def prompt(state: Koryo) -> Prompt:
-    """What is asked of the current player."""
+    """Return the question to the current player."""
     if state.phase == codes.OVER:
         return Prompt("over", {}, "scoring")
     seat = int(state.player)
@@ -193,7 +193,7 @@ def prompt(state: Koryo) -> Prompt:
 
 
 def explain(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:
-    """Why an action is not offered to the current player: the key of a text, or None if it is simply not the
+    """Explain why an action is not offered to the current player: the key of a text, or None if it is simply not the
     time for it."""
     if state.phase == codes.OVER:
         return "over"
@@ -276,7 +276,7 @@ def family_line(family: int, scorer: int, players: int) -> SheetLine:
 
 
 def ending(state: Koryo) -> str:
-    """Whether one player won or several share the victory (R28)."""
+    """Return whether one player won or several share the victory (R28)."""
     scores = [int(score) for score in state.scores()]
     return "win" if scores.count(max(scores)) == 1 else "draw"
 

@@ -37,7 +37,7 @@ def resample(truth: KoryoTable, seat: i64, chance: Chance) -> KoryoTable:
 
 
 def unseen_by(truth: KoryoTable, seat: i64) -> vec[i64]:
-    """What was neither in a tableau since the deal nor in this seat's own hand."""
+    """Return what was neither in a tableau since the deal nor in this seat's own hand."""
     unseen: vec[i64] = truth.pool[:]
     at: i64 = 0
     other: i64 = 0

@@ -38,7 +38,7 @@ def new(_players: int, _options: Options, chance: Chance, events: list[Event] | 
 
 
 def view(state: Leduc, seat: int | None) -> LeducView:
-    """What ``seat`` sees (None: a spectator)."""
+    """Return the view of ``seat`` (None: of a spectator)."""
     if seat is not None:
         check_seat(state, seat)
     showdown = state.is_terminal() and state.folded == TERMINAL
@@ -96,21 +96,21 @@ def from_json(data: Json, chance: Chance) -> Leduc:
 
 
 def prompt(state: Leduc) -> Prompt:
-    """What is asked now."""
+    """Return the question asked now."""
     if state.is_terminal():
         return Prompt("over", {}, "showdown")
     return Prompt("bet", {"seat": int(state.player)}, "betting")
 
 
 def explain(state: Leduc, name: str, _args: Mapping[str, object]) -> str | None:
-    """Why folding or raising is not offered."""
+    """Explain why folding or raising is not offered."""
     if state.is_terminal():
         return None
     return {"fold": "nothing-to-pay", "raise": "two-raises"}.get(name)
 
 
 def ending(state: Leduc) -> str:
-    """How the hand ended."""
+    """Return how the hand ended."""
     if state.folded != TERMINAL:
         return "fold"
     return "draw" if state.winner() == TERMINAL else "showdown"

@@ -1,4 +1,4 @@
-"""What a seat of Leduc poker sees as numbers."""
+"""The view of a seat of Leduc poker as numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is told about Leduc poker: a higher card is better, a pair best; folding is rarely tried."""
+"""Heuristics of Leduc poker for bots: a higher card is better, a pair best; folding is rarely tried."""
 
 from __future__ import annotations
 

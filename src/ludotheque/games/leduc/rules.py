@@ -103,7 +103,7 @@ class Leduc(State):
             self.events.append(Event("common", {"rank": RANKS[self.common]}, "common"))
 
     def winner(self) -> i64:
-        """Who has the better card (a pair with the common one beats all), TERMINAL if they are alike."""
+        """Return the seat with the better card (a pair with the common one beats all), TERMINAL if they are alike."""
         if self.hole[0] == self.hole[1]:
             return TERMINAL
         if self.hole[0] == self.common or self.hole[1] == self.common:

@@ -59,7 +59,7 @@ def offer_abilities(state: MangaDiceTable, actions: list[i64]) -> None:
 
 
 def would_help(state: MangaDiceTable, card: i64) -> bool:
-    """Whether an ability has anything to work on."""
+    """Return whether an ability has anything to work on."""
     ability: i64 = state.cards.ability[card]
     size: i64 = state.cards.ability_size[card]
     if ability == WHITE_DICE or ability == RED_DIE:
@@ -81,7 +81,7 @@ def would_help(state: MangaDiceTable, card: i64) -> bool:
 
 
 def dice_between(state: MangaDiceTable, low: i64, high: i64) -> i64:
-    """How many unused dice of the player show a value in that range."""
+    """Return how many unused dice of the player show a value in that range."""
     count: i64 = 0
     colour: i64 = 0
     value: i64 = 0
@@ -92,7 +92,7 @@ def dice_between(state: MangaDiceTable, low: i64, high: i64) -> i64:
 
 
 def can_redistribute(state: MangaDiceTable) -> bool:
-    """Whether some die can give a point to another."""
+    """Return whether some die can give a point to another."""
     givers: list[i64] = []
     offer_givers(state, givers)
     return len(givers) > 0
@@ -178,7 +178,7 @@ def offer_changes(state: MangaDiceTable, actions: list[i64]) -> None:
 
 
 def may_stop(state: MangaDiceTable) -> bool:
-    """Whether an ability that takes several dice has had at least one."""
+    """Return whether an ability that takes several dice has had at least one."""
     ability: i64 = state.cards.ability[state.card]
     if ability == ADD:
         return is_any_picked(state)
@@ -188,7 +188,7 @@ def may_stop(state: MangaDiceTable) -> bool:
 
 
 def is_any_picked(state: MangaDiceTable) -> bool:
-    """Whether a die has been set aside."""
+    """Return whether a die has been set aside."""
     die: i64 = 0
     for die in range(DICE):
         if state.picked[die] > 0:

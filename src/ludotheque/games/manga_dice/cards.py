@@ -71,7 +71,7 @@ WITHOUT_UNFAIR: Final[i64] = 4
 
 
 def pays(counts: vec[i64], cost: i64, size: i64) -> bool:
-    """Whether dice of these values fulfil a cost, apart from the green die that every payment needs.
+    """Return whether dice of these values fulfil a cost, apart from the green die that every payment needs.
 
     ``counts`` has six entries: how many dice show 1, 2, ... 6. Dice to spare never hurt (p.16).
     """
@@ -114,7 +114,7 @@ def most_alike(counts: vec[i64]) -> i64:
 
 
 def pairs(counts: vec[i64]) -> i64:
-    """How many pairs can be made at once; four alike are two (p.12)."""
+    """Return how many pairs can be made at once; four alike are two (p.12)."""
     found: i64 = 0
     value: i64 = 0
     for value in range(6):
@@ -134,7 +134,7 @@ def has_pair_and_triple(counts: vec[i64]) -> bool:
 
 
 def has_run(counts: vec[i64], length: i64, times: i64) -> bool:
-    """Whether a run of that length is there so many times over."""
+    """Return whether a run of that length is there so many times over."""
     start: i64 = 0
     step: i64 = 0
     for start in range(7 - length):

@@ -54,7 +54,7 @@ SKILL_ABILITIES = {
 
 @dataclass(frozen=True)
 class CardFace:
-    """What is shown of a card: its name, cost and ability in the file's words, points, and how certain it is."""
+    """The face of a card: its name, cost and ability in the file's words, points, and how certain it is."""
 
     id: str
     kind: str

@@ -1,4 +1,4 @@
-"""What a seat of Manga Dice sees as numbers."""
+"""The view of a seat of Manga Dice as numbers."""
 
 from __future__ import annotations
 

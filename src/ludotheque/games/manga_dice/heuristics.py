@@ -1,4 +1,4 @@
-"""What a bot is told about Manga Dice: how well a seat stands, and a quick sensible move."""
+"""Heuristics of Manga Dice for bots: how well a seat stands, and a quick sensible move."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class MangaDiceHeuristics(Heuristics):
         return ahead / (SPREAD + abs(ahead))
 
     def youth(self, state: MangaDice) -> float:
-        """How far the game is from its end: 1 with nobody a point ahead, 0 once somebody has enough to win."""
+        """Return how far the game is from its end: 1 with nobody a point ahead, 0 once somebody has enough to win."""
         lead: i64 = 0
         seat: i64 = 0
         for seat in range(state.num_players):
@@ -115,7 +115,7 @@ class MangaDiceHeuristics(Heuristics):
         return worth + self.unused_worth(state, seat, youth)
 
     def unused_worth(self, state: MangaDice, seat: i64, youth: float) -> float:
-        """What the dice of this round will still bring; the card being paid for counts as good as taken."""
+        """Value what the dice of this round will still bring; the card being paid for counts as good as taken."""
         deciding: bool = seat == state.player
         paying: bool = deciding and state.phase == PAY
         aside: bool = deciding and (state.phase == PAY or state.phase == CHANGE or state.phase == VALUE)
@@ -152,13 +152,13 @@ class MangaDiceHeuristics(Heuristics):
         return soon
 
     def beyond(self, state: MangaDice, value: i64) -> i64:
-        """How many more dice of a value are picked than the plan takes."""
+        """Return how many more dice of a value are picked than the plan takes."""
         had: i64 = self.picked_of(state, value)
         wanted: i64 = self.plan.wanted(value)
         return had - wanted if had > wanted else 0
 
     def dice_worth(self, greens: i64, others: i64) -> float:
-        """What so many unused dice are worth; without a green one nothing."""
+        """Value so many unused dice; without a green one they are worth nothing."""
         return GREEN_WORTH * float(greens) + DIE_WORTH * float(others) if greens > 0 else 0.0
 
     def best_net(self, state: MangaDice, seat: i64, youth: float) -> float:
@@ -188,14 +188,14 @@ class MangaDiceHeuristics(Heuristics):
         return youth * self.gift(state, card - EXPERIENCES)
 
     def gift(self, state: MangaDice, skill: i64) -> float:
-        """What a skill is worth at the start of the game."""
+        """Value a skill at the start of the game."""
         ability: i64 = state.cards.ability[skill]
         if ability == WHITE_DICE:
             return WHITE_WORTH * float(state.cards.ability_size[skill])
         return RED_WORTH if ability == RED_DIE else ABILITY_WORTH
 
     def promise(self, state: MangaDice) -> float:
-        """What a pending ability may bring, beyond what the dice pay for now."""
+        """Value what a pending ability may bring, beyond what the dice pay for now."""
         ability: i64 = state.cards.ability[state.card]
         if ability == SET or ability == COPY:
             return 0.8
@@ -311,7 +311,7 @@ class MangaDiceHeuristics(Heuristics):
         return best
 
     def new_value(self, state: MangaDice, action: i64, old: i64, ability: i64) -> i64:
-        """What a die would show, 0 to 5; a die to be set keeps its value until that is chosen."""
+        """Return what a die would show, 0 to 5; a die to be set keeps its value until that is chosen."""
         if ability == FLIP:
             return 5 - old
         if ability == COPY:
@@ -327,5 +327,5 @@ class MangaDiceHeuristics(Heuristics):
         return to if to > 0 else 0
 
     def picked_of(self, state: MangaDice, value: i64) -> i64:
-        """How many picked dice show a value."""
+        """Return how many picked dice show a value."""
         return state.picked[value] + state.picked[6 + value] + state.picked[12 + value] + state.picked[18 + value]

@@ -47,7 +47,7 @@ def lift(cards: list[Any], id: str) -> Any:
 
 
 def printed(id: str) -> dict[str, Any]:
-    """What is printed on a card that comes from a deck or a hand."""
+    """Return what is printed on a card that comes from a deck or a hand."""
     face = next(face for face in load("").faces if face.id == id)
     names = ("id", "kind", "name", "cost", "ability", "points", "win", "provenance")
     return {name: getattr(face, name) for name in names}

@@ -1,4 +1,4 @@
-"""What happens in Manga Dice, told as events. Only called when somebody listens; rules.py says when.
+"""The events of Manga Dice. Only called when somebody listens; rules.py says when.
 
 Cards are numbered here as in one row: experience cards, skills, assists.
 """
@@ -78,7 +78,7 @@ def take(state: MangaDiceTable) -> None:
 
 
 def dice(state: MangaDiceTable, key: str, rule: str) -> None:
-    """What the picked dice now show."""
+    """Return what the picked dice now show."""
     _add(state, key, rule, {"seat": int(state.player), "die": named(state.picked)}, reveals=True)
 
 
@@ -145,7 +145,7 @@ def over(state: MangaDiceTable) -> None:
 
 
 def wins_at_once(state: MangaDiceTable, seat: int) -> bool:
-    """Whether a player has the card that ends the game."""
+    """Return whether a player has the card that ends the game."""
     return any(state.cards.wins[card] and state.experience[card] == seat for card in range(EXPERIENCES))
 
 

@@ -10,7 +10,7 @@ from ludotheque.games.manga_dice.components import load
 
 @dataclass(frozen=True)
 class MangaDiceOptions(Options):
-    """Which cards are played with, and two readings of the rulebook (R7, R26)."""
+    """The cards to play with, and two readings of the rulebook (R7, R26)."""
 
     first_game: bool = option(False, page="p.4")
     without_unfair: bool = option(False, page="p.11")

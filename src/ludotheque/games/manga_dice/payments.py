@@ -54,7 +54,7 @@ def _subsets(have: list[int], least: list[int], size: int) -> Iterator[list[int]
 
 
 def _pays(state: MangaDice, chosen: list[int]) -> bool:
-    """Whether these dice pay, a green one among them."""
+    """Return whether these dice pay, a green one among them."""
     counts = vec[i64]([sum(chosen[value::6]) for value in range(6)])
     kind, size = state.cards.cost[state.card], state.cards.cost_size[state.card]
     return any(chosen[die] for die in GREEN_DICE) and pays(counts, kind, size)

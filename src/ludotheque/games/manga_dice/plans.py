@@ -1,4 +1,4 @@
-"""What a good payment is: as few green dice as can be, since each green die is a turn, then as few dice as can be."""
+"""Good payments: as few green dice as can be, since each green die is a turn, then as few dice as can be."""
 
 from __future__ import annotations
 
@@ -248,11 +248,11 @@ class Plan:
         return -1
 
     def wanted(self, value: i64) -> i64:
-        """How many dice of a value the plan takes."""
+        """Return how many dice of a value the plan takes."""
         return self.need[value] + (1 if value == self.extra else 0)
 
     def other_at(self, dice: vec[i64], there: i64) -> i64:
-        """Where in the table a die of that value lies that is not green: yellow first, since it is soon gone."""
+        """Return where in the table a die of that value lies that is not green: yellow first, since it is soon gone."""
         if dice[there + 18] > 0:
             return 18
         if dice[there + 12] > 0:

@@ -55,7 +55,7 @@ _VALUES = tuple(str(value) for value in range(1, 7))
 
 
 def place(state: MangaDice, card: int) -> int:
-    """Where a card is: the seat that has it, or DECK, ROW ..."""
+    """Return the place of a card: the seat that has it, or DECK, ROW ..."""
     if card < EXPERIENCES:
         return int(state.experience[card])
     if card < EXPERIENCES + SKILLS:
@@ -283,7 +283,7 @@ def _check_dice(state: MangaDice) -> None:
 
 
 def _has_green(state: MangaDice) -> bool:
-    """Whether the player can still pay with a green die, a picked one counted."""
+    """Return whether the player can still pay with a green die, a picked one counted."""
     start = int(state.player) * int(DICE)
     return any(state.dice[start + die] or state.picked[die] for die in range(6 * codes.GREEN, 6 * codes.RED))
 
@@ -349,7 +349,7 @@ def _check_ability(state: MangaDice) -> None:
 
 
 def _is_half_answered(state: MangaDice) -> bool:
-    """Whether picked dice, ``left`` and ``value`` are what an ability leaves half way, with something to go on to."""
+    """Return whether picked dice, ``left`` and ``value`` are those of an ability half way that can go on."""
     ability, size = state.cards.ability[state.card], state.cards.ability_size[state.card]
     left, value = int(state.left), int(state.value)
     picked = [die for die in range(DICE) for _ in range(state.picked[die])]

@@ -244,7 +244,7 @@ class MangaDice(MangaDiceTable):
             actions.append(do.DONE.first)
 
     def picked_pays(self) -> bool:
-        """Whether the picked dice fulfil the cost, with a green one among them (p.8; R6)."""
+        """Return whether the picked dice fulfil the cost, with a green one among them (p.8; R6)."""
         value: i64 = 0
         greens: i64 = 0
         for value in range(6):

@@ -1,4 +1,4 @@
-"""Which cards of Manga Dice somebody has taken and used, for the lab. Numbered in one row, as the log does."""
+"""Notes for the lab on the cards of Manga Dice that were taken and used. Numbered in one row, as the log does."""
 
 from __future__ import annotations
 

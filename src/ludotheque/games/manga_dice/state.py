@@ -155,7 +155,7 @@ class MangaDiceTable(State):
         return placing(ranks)
 
     def in_row(self, card: i64) -> bool:
-        """Whether a card lies face up: experience cards are numbered first, then skills."""
+        """Return whether a card lies face up: experience cards are numbered first, then skills."""
         if card < EXPERIENCES:
             return self.experience[card] == ROW
         return self.skill[card - EXPERIENCES] == ROW
@@ -228,7 +228,7 @@ class MangaDiceTable(State):
         assert there[RED] + self.missing[RED] == due[RED], "a red die was made or lost"
 
     def dice_there(self) -> vec[i64]:
-        """How many dice of each colour lie somewhere: on players' cards, picked, in the pool."""
+        """Return how many dice of each colour lie somewhere: on players' cards, picked, in the pool."""
         found: vec[i64] = ZEROS[:COLOURS]
         die: i64 = 0
         for die in range(self.num_players * DICE):
@@ -240,7 +240,7 @@ class MangaDiceTable(State):
         return found
 
     def dice_due(self) -> vec[i64]:
-        """How many white, green and red dice are in play; in a tie-break those of who is tied."""
+        """Return how many white, green and red dice are in play; in a tie-break those of who is tied."""
         due: vec[i64] = ZEROS[:COLOURS]
         due[GREEN] = GREENS_EACH * self.num_players if self.rolls == 0 else 0
         seat: i64 = 0
@@ -253,7 +253,7 @@ class MangaDiceTable(State):
     # --- Small helpers ---
 
     def red_dice(self, seat: i64) -> i64:
-        """How many red dice a player's skills give."""
+        """Return how many red dice a player's skills give."""
         count: i64 = 0
         skill: i64 = 0
         for skill in range(SKILLS):
@@ -266,7 +266,7 @@ class MangaDiceTable(State):
         return seat - 1 if seat > 0 else self.num_players - 1
 
     def count_values(self, table: vec[i64], at: i64) -> None:
-        """How many dice of a table show each value, into ``counts``."""
+        """Count how many dice of a table show each value, into ``counts``."""
         value: i64 = 0
         for value in range(6):
             there: i64 = at + value

@@ -1,4 +1,4 @@
-"""What one seat may see of Manga Dice: everything but the assists in other hands and the order of the decks."""
+"""The view of one seat of Manga Dice: everything but the assists in other hands and the order of the decks."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class MangaDiceView(TypedDict):
 
 
 def view(state: MangaDice, seat: int | None) -> MangaDiceView:
-    """What ``seat`` sees (None: a spectator)."""
+    """Return the view of ``seat`` (None: of a spectator)."""
     if seat is not None:
         check_seat(state, seat)
     faces = load(state.options.cards).faces
@@ -162,7 +162,7 @@ def _hand(state: MangaDice, seat: int) -> list[int]:
 
 
 def _decks(state: MangaDice) -> dict[str, int]:
-    """How many cards are left. Assists in hands look like those in the deck, so the hands are taken off."""
+    """Return how many cards are left. Assists in hands look like those in the deck, so the hands are taken off."""
     return {
         "experience": sum(place == DECK for place in state.experience),
         "skill": sum(place == DECK for place in state.skill),
@@ -209,7 +209,7 @@ def _pending(state: MangaDice, faces: tuple[CardFace, ...]) -> PendingView | Non
 
 
 def prompt(state: MangaDice) -> Prompt:
-    """What is asked of the current player."""
+    """Return the question to the current player."""
     if state.phase == codes.OVER:
         return Prompt("over", {}, "end")
     args: dict[str, Arg] = {"seat": int(state.player)}
@@ -228,7 +228,7 @@ def prompt(state: MangaDice) -> Prompt:
 
 
 def ability_question(state: MangaDice) -> str:
-    """What an ability needs to know next."""
+    """Return what an ability needs to know next."""
     ability = state.cards.ability[state.card]
     if state.phase == codes.VALUE:
         return "copy-value" if ability == COPY else "set-value"
@@ -239,7 +239,7 @@ def ability_question(state: MangaDice) -> str:
 
 
 def explain(state: MangaDice, verb: str, args: Mapping[str, object]) -> str | None:
-    """Why an action is not offered to the current player: the key of a text, or None."""
+    """Explain why an action is not offered to the current player: the key of a text, or None."""
     if state.phase == codes.OVER:
         return "over"
     if state.phase == codes.PAY and verb == "done":
@@ -286,7 +286,7 @@ def sheet(state: MangaDice) -> list[SheetLine]:
 
 
 def ending(state: MangaDice) -> str:
-    """How the game ended: with points, at once, or by the tie-break and what decided it."""
+    """Return how the game ended: with points, at once, or by the tie-break and what decided it."""
     if state.winner == NOBODY:
         return "shared"
     if state.rolls == 0:
@@ -299,7 +299,7 @@ def ending(state: MangaDice) -> str:
 
 
 def _largest_group(state: MangaDice, seat: int) -> int:
-    """How many of a seat's unused dice show the value that most of them show."""
+    """Return how many of a seat's unused dice show the value that most of them show."""
     dice = [int(count) for count in state.dice[seat * DICE : (seat + 1) * DICE]]
     return max(sum(dice[value::6]) for value in range(6))
 

@@ -1,4 +1,4 @@
-"""How a reader of the log follows the table of High Card."""
+"""The table of High Card as a reader of the log follows it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class HighCardView(TypedDict):
 
 
 def view(state: HighCard, seat: int | None) -> HighCardView:
-    """Return what ``seat`` sees (None: a spectator)."""
+    """Return the view of ``seat`` (None: of a spectator)."""
     if seat is not None:
         check_seat(state, seat)
     over = state.is_terminal()

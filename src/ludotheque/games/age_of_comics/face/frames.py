@@ -33,7 +33,7 @@ Detail = tuple[int, int] | tuple[str, ...] | type[bool] | type[list[Any]]
 
 
 class Shape:
-    """How a frame is written: its class, its details in the order in which it is made of them, on what it may lie."""
+    """The written form of a frame: its class, its details in the order of its making, on what it may lie."""
 
     def __init__(self, made: type[Frame], on: tuple[str, ...], details: dict[str, Detail] | None = None) -> None:
         self.made = made

@@ -80,7 +80,7 @@ RULES = {
 
 
 def prompt(state: AgeOfComics) -> Prompt:
-    """Return what is asked of the current player."""
+    """Return the question to the current player."""
     key = QUESTIONS[state.asks()]
     if state.is_terminal():
         return Prompt(key, {}, RULES[key])

@@ -218,7 +218,7 @@ class ChallengeView(TypedDict):
 
 
 class PreviewView(TypedDict):
-    """What printing would come to: only for the one who is asked. ``mastery``: it would win the token."""
+    """The outcome of printing: only for the one who is asked. ``mastery``: it would win the token."""
 
     comic: str
     writer: str
@@ -231,7 +231,7 @@ class PreviewView(TypedDict):
 
 
 class PendingView(TypedDict):
-    """What the question under way still gives; ``comic``, ``card`` and ``order`` are what was
+    """The rest of the question under way; ``comic``, ``card`` and ``order`` are what was
     chosen before."""
 
     action: str
@@ -283,7 +283,7 @@ class AgeOfComicsView(TypedDict):
 
 
 def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
-    """Return what ``seat`` sees (None: a spectator)."""
+    """Return the view of ``seat`` (None: of a spectator)."""
     if seat is not None:
         check_seat(state, seat)
     over = state.is_terminal()

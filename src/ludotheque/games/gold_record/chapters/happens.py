@@ -90,7 +90,7 @@ class LoseResource(MishapKind):
 
 
 class Pay(MishapKind):
-    """So many resources of the player's choice, as far as there are any."""
+    """A payment of resources of the player's choice, as far as there are any."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
         there: i64 = state.current().resources()
@@ -105,7 +105,7 @@ class PayHalf(MishapKind):
 
 
 class Down(MishapKind):
-    """So many places down."""
+    """A fall by so many places."""
 
     def happen(self, state: GoldRecord, size: i64) -> None:
         move_down(state, state.player, size, Source.HAPPENS)

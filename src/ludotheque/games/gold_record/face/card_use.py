@@ -1,4 +1,4 @@
-"""Which musicians, sectors and FLUKE cards of Gold Record somebody has had and played, for the lab."""
+"""Notes for the lab on the musicians, sectors and FLUKE cards of Gold Record that were had and played."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How the bots of Kick-Ass judge a position and plan their answers."""
+"""The bots of Kick-Ass: judging a position and planning answers."""

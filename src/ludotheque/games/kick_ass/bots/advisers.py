@@ -1,4 +1,4 @@
-"""What each answer to a question of Kick-Ass is worth: an adviser for each class of questions."""
+"""Advisers for Kick-Ass, one for each class of questions: the worth of each answer."""
 
 from __future__ import annotations
 
@@ -49,35 +49,35 @@ class Adviser:
 
 
 class OnCards(Adviser):
-    """Which card to choose for the segment."""
+    """Choosing a card for the segment."""
 
     def weigh(self, needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
         weigh_cards(needs, seat, actions, scores)
 
 
 class OnDeeds(Adviser):
-    """What to do in one's turn."""
+    """Acting in one's turn."""
 
     def weigh(self, needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
         weigh_deeds(needs, seat, actions, scores)
 
 
 class OnKills(Adviser):
-    """Which minion to kill."""
+    """Killing a minion."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return 0.0 if action == do.DONE.first else appraisal.kill_worth(needs, do.KILL.which(action))
 
 
 class OnPolice(Adviser):
-    """Where to send the police."""
+    """Sending the police."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return appraisal.police_worth(needs, do.CLEAN.which(action))
 
 
 class OnTokens(Adviser):
-    """What to protect."""
+    """Protecting something."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return 0.0 if action == do.DONE.first else appraisal.guard_worth(needs, do.PROTECT.which(action))
@@ -98,49 +98,49 @@ class OnGains(Adviser):
 
 
 class OnRemoval(Adviser):
-    """Which card to do without."""
+    """Doing without a card."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return -appraisal.card_worth(needs.state, do.REMOVE.which(action))
 
 
 class OnShopping(Adviser):
-    """What to buy."""
+    """Buying."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return 0.0 if action == do.DONE.first else appraisal.buy_worth(needs, seat, do.BUY.which(action))
 
 
 class OnItems(Adviser):
-    """Which item to keep."""
+    """Keeping an item."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return appraisal.item_worth(needs, seat, do.KEEP.which(action))
 
 
 class OnPayment(Adviser):
-    """How much to pay: as much as there is."""
+    """Paying: as much as there is."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return float(action)
 
 
 class OnDamage(Adviser):
-    """How much damage to take."""
+    """Taking damage."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return suffer_worth(needs.state, seat, action)
 
 
 class OnTheBrink(Adviser):
-    """What to use before the Faint die."""
+    """Using something before the Faint die."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return 0.0 if action == do.DONE.first else use_worth(needs, seat, do.USE.which(action))
 
 
 class OnGifts(Adviser):
-    """Who gets an item: the best fighter."""
+    """Giving an item away: to the best fighter."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         might = battles.Might()
@@ -150,21 +150,21 @@ class OnGifts(Adviser):
 
 
 class OnJoining(Adviser):
-    """Whether to gang up."""
+    """Ganging up, or not."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return join_worth(needs, seat) if action == do.JOIN.first else 0.0
 
 
 class OnRerolls(Adviser):
-    """What to roll again."""
+    """Rolling again."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return reroll_worth(needs.state, seat, action)
 
 
 class OnReadiness(Adviser):
-    """What to use before the roll."""
+    """Using something before the roll."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         if do.USE.has(action):
@@ -173,14 +173,14 @@ class OnReadiness(Adviser):
 
 
 class OnInspiring(Adviser):
-    """Where inspired people hit."""
+    """Hitting with inspired people."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return target_worth(needs, do.TARGET.which(action))
 
 
 class OnLuring(Adviser):
-    """Which minions walk into the trap."""
+    """Luring minions into the trap."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         if action == do.DONE.first:
@@ -197,7 +197,7 @@ class OnDocks(Adviser):
 
 
 class OnStowing(Adviser):
-    """What to put away."""
+    """Putting something away."""
 
     def worth(self, needs: Needs, seat: i64, action: i64) -> float:
         return -appraisal.item_value(needs.state, do.STOW.which(action))

@@ -1,4 +1,4 @@
-"""What things are worth to a team of Kick-Ass, in points of which a minion less is about one. Made for bots."""
+"""Appraisals for the bots of Kick-Ass: the worth of things to a team, in points of which a minion less is about one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a fight of Kick-Ass may come to, and what that is worth."""
+"""Forecasts of the fights of Kick-Ass, and their worth."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PER_REROLL: Final = 0.4
 
 
 class Might:
-    """What a group may expect of a fight."""
+    """The prospects of a group in a fight."""
 
     def __init__(self) -> None:
         self.hits: float = 0.0

@@ -1,4 +1,4 @@
-"""What the cards of a segment are worth, and what a hero can do with them where."""
+"""The deeds of a hero: the worth of the cards of a segment, and what can be done with them where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is told about Kick-Ass: how the team stands, and a quick plan for whatever is asked."""
+"""Heuristics of Kick-Ass for bots: how the team stands, and a quick plan for whatever is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How near each district is to sending its minions on to City Hall."""
+"""Needs of the districts: how near each is to sending its minions on to City Hall."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DOWNSTREAM: Final = vec[i64]([6, 3, 1, 0, 4, 5, 2, 7])
 
 @final
 class Gear:
-    """What strength, items in their places and hardships give a hero in every fight."""
+    """The gear of a hero: what strength, items in their places and hardships give in every fight."""
 
     def __init__(self, state: KickAss, seat: i64) -> None:
         self.red: float = float(items.bonus(state, seat, RED_DICE))
@@ -49,7 +49,7 @@ class Gear:
 
 @final
 class Needs:
-    """What is worked out once for a plan: how much a space more in each district would help, and the heroes' gear."""
+    """The needs worked out once for a plan: how much a space more in each district would help, and the heroes' gear."""
 
     def __init__(self, state: KickAss) -> None:
         self.state: KickAss = state

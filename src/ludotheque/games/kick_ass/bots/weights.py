@@ -1,4 +1,4 @@
-"""What a plan for Kick-Ass weighs by."""
+"""The weights of a plan for Kick-Ass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much each sign of :mod:`win_chance` tells, for each boss before and after his plot is turned up.
+"""Coefficients of :mod:`win_chance`: how much each sign tells, for each boss before and after his plot is turned up.
 
 Found by logistic regression over some ten thousand games of the plan for one to four heroes, a few mistakes put in.
 """

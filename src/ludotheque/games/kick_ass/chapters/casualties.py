@@ -1,4 +1,4 @@
-"""What a fight does (p.19-20): damage and hits shared out, and the aftermath."""
+"""The casualties of a fight (p.19-20): damage and hits shared out, and the aftermath."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is drawn: the blue and the red cards, and the items (p.10, p.21); what lies open of them."""
+"""The decks: the blue and the red cards, and the items (p.10, p.21); what lies open of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each district offers (p.15-16): the effect of a timer action there, and its clean-up bonus."""
+"""The districts (p.15-16): the effect of a timer action there, and the clean-up bonus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom a fight can be against (p.18-20): what each kind of enemy is worth, costs, and does when it is hit."""
+"""The enemies in a fight (p.18-20): what each kind is worth, costs, and does when it is hit."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ class Gang(Enemy):
 
 
 class Armored(Enemy):
-    """Somebody who keeps the damage. The first point of a fight must also go through the armor (Q23)."""
+    """An enemy that keeps the damage. The first point of a fight must also go through the armor (Q23)."""
 
     def armor(self, state: KickAss) -> i64:
         """Return the armor as it is now."""

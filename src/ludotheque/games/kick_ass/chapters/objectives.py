@@ -1,4 +1,4 @@
-"""What the events of the row ask for (p.10-11), a class for each kind; and timer actions that work on them (p.14).
+"""The objectives of the events in the row (p.10-11), a class for each kind; timer actions that work on them (p.14).
 
 A timer action works on an event also where the district's own effect is blocked (Q13).
 """

@@ -1,1 +1,1 @@
-"""What the world outside sees of Kick-Ass: views, texts, positions, numbers for learning, statistics."""
+"""The face of Kick-Ass to the world outside: views, texts, positions, numbers for learning, statistics."""

@@ -1,4 +1,4 @@
-"""What a seat of Kick-Ass sees as numbers."""
+"""The view of a seat of Kick-Ass as numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a loaded position has to hold beyond what every position does, so that play can go on from it to an end."""
+"""Checks of a loaded position beyond those of every position, so that play can go on from it to an end."""
 
 from __future__ import annotations
 

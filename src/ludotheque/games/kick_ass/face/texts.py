@@ -1,4 +1,4 @@
-"""What a person is told of Kick-Ass beside the view: the question, why not, the sheet, the ending, flat numbers."""
+"""Texts of Kick-Ass beside the view: the question, the reasons, the sheet, the ending, flat numbers."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ RULES = {
 
 
 def prompt(state: KickAss) -> Prompt:
-    """Return what is asked now."""
+    """Return the question asked now."""
     asked = frames.asked(state)
     if asked == "over":
         return Prompt("over", {}, "end")

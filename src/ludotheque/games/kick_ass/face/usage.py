@@ -1,4 +1,4 @@
-"""Which activation cards, items and heroes of Kick-Ass somebody has had and used, for the lab."""
+"""Notes for the lab on the activation cards, items and heroes of Kick-Ass that were had and used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat may see of Kick-Ass: everything but the hardships nobody has turned up, and what decks will bring."""
+"""The view of one seat of Kick-Ass: everything but the hardships nobody has turned up, and what decks will bring."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class HardshipSlotView(TypedDict):
 
 
 class PlayedView(TypedDict):
-    """What a hero has chosen for this segment, and what of it is unspent: timer and fight actions, effects by the
+    """A hero's choice for this segment, and what of it is unspent: timer and fight actions, effects by the
     words of the action ``effect``, steps. ``works`` is False where the card's district limitation is not met."""
 
     card: CardView
@@ -261,7 +261,7 @@ class ArenaView(TypedDict):
 
 
 class FighterView(TypedDict):
-    """Somebody in a fight: dice by name, rerolls of red, blue and any dice."""
+    """A fighter: dice by name, rerolls of red, blue and any dice."""
 
     seat: int
     dice: dict[str, int]

@@ -9,7 +9,8 @@ action-fold = Fold
 action-call = Call
 action-raise = Raise
 
-prompt-bet = { $seat }: fold, call or raise?
+prompt-bet = Fold, call or raise?
+    .other = { $seat } is deciding.
 prompt-over = The hand is over.
 
 log-dealt = { $seat } is dealt a { $rank }.
