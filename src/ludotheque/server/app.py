@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 
 from fastapi import FastAPI, Request
@@ -22,7 +23,10 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.sqlite import SqliteStore
 from ludotheque.server.table import Refused
 from ludotheque.server.tables import NoTable, Tables, TooMany
-from ludotheque.server.workers import Thinker, Workers
+from ludotheque.server.thinking.asking import Busy, Thinker, ThinkingError
+from ludotheque.server.thinking.workers import Workers
+
+log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings | None = None, thinker: Thinker | None = None) -> FastAPI:
@@ -87,6 +91,15 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(TooMany)
     async def too_many(_: Request, error: TooMany) -> JSONResponse:
         return answer(429, "too-many", str(error))
+
+    @app.exception_handler(Busy)
+    async def busy(_: Request, error: Busy) -> JSONResponse:
+        return answer(429, "too-many", str(error))
+
+    @app.exception_handler(ThinkingError)
+    async def thoughtless(_: Request, error: ThinkingError) -> JSONResponse:
+        log.error("an analysis has failed: %s", error)
+        return answer(503, "no-thought", "the bots cannot think now; try again later")
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:

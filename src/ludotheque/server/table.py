@@ -57,6 +57,7 @@ class Table:
         self.audience = Audience()
         self.retired = False
         self.changed = asyncio.Event()
+        self.moved = asyncio.Event()
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
         self._proposal = Proposal(-1)
@@ -80,6 +81,16 @@ class Table:
         """The seat of the bot that is to decide, if it is one."""
         player = self.journal.player
         return player if player is not None and not self.waiting and self.seats[player].kind == "bot" else None
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anyone but this server's own bots plays here."""
+        return any(seat.kind != "bot" for seat in self.seats)
+
+    @property
+    def unwatched(self) -> bool:
+        """Whether only this server's own bots play and nobody looks, so that the game may pause."""
+        return not self.has_people and not len(self.audience)
 
     def seat_infos(self) -> list[SeatInfo]:
         """The seats as everybody sees them."""
@@ -112,6 +123,8 @@ class Table:
         """Somebody is there: told how things stand, and from then on everything that happens."""
         async with self._writing():
             chat = await self._store.lines(self.id, CHAT_SHOWN)
+            if self.unwatched:
+                self.changed.set()
             self.audience.add(connection)
             connection.tell(
                 {
@@ -143,6 +156,8 @@ class Table:
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
         self.audience.remove(connection)
+        if self.unwatched:
+            self.changed.set()
         self._tell_seats()
 
     def _invites(self, guest: str | None) -> list[Invite]:
@@ -285,6 +300,8 @@ class Table:
     async def _commit(self, steps: list[Step]) -> None:
         await self._store.append(self.id, steps, standing(self.journal))
         self.changed.set()
+        self.moved.set()
+        self.moved = asyncio.Event()  # whoever waits for this position to pass has the old one
 
     # --- Undo ---
 

@@ -278,6 +278,8 @@ export class TableModel {
   }
 
   private present(message: StateMessage, happening: GameEvent[]): void {
+    // The server drops a hint that is still thought about when the table moves on.
+    if (this.shown?.ply !== message.ply) this.hinting = false;
     this.shown = message;
     this.happening = happening;
     this.log = (this.logs.get(message.eyes) ?? []).filter((event) => event.ply <= message.ply);
