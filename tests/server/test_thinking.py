@@ -20,7 +20,7 @@ from ludotheque.server.thinking.mind import Mind
 from ludotheque.server.thinking.orders import Order, Task
 from ludotheque.server.thinking.question import Question, question
 from ludotheque.server.thinking.workers import Workers
-from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU
+from tests.server.client import BOT, HOTSEAT, PATIENCE
 from tests.server.conftest import Dice, Serve, sit
 
 KORYO = load("koryo")
@@ -203,8 +203,8 @@ def test_an_analysis_is_dropped_when_the_client_is_gone(serve: Serve) -> None:
 
 def test_the_thought_of_a_bot_is_charged_to_its_table_and_owner_since_the_person_waits(serve: Serve) -> None:
     slow = Slow()
-    caller = serve(slow).caller()
-    opened = caller.open(BOT, YOU)
+    socket, opened = sit(serve(slow).caller(), BOT)
+    socket.act_until_thinking()
     assert slow.thinking.wait(PATIENCE)
     (asker,) = slow.askers
     assert asker.kind is Kind.PEOPLE
@@ -239,5 +239,8 @@ def test_a_paused_table_leaves_memory(serve: Serve) -> None:
 
 def test_a_table_with_a_person_does_not_pause(serve: Serve) -> None:
     slow = Slow()
-    serve(slow).caller().open(BOT, YOU)
+    socket, _ = sit(serve(slow).caller(), BOT)
+    socket.act_until_thinking()
     assert slow.thinking.wait(PATIENCE)
+    socket.close()
+    assert not slow.cancelled.wait(0.3)
