@@ -20,7 +20,7 @@ from ludotheque.server.thinking.mind import Mind
 from ludotheque.server.thinking.orders import Order, Task
 from ludotheque.server.thinking.question import Question, question
 from ludotheque.server.thinking.workers import Workers
-from tests.server.client import BOT, HOTSEAT, PATIENCE
+from tests.server.client import BOT, HOTSEAT, PATIENCE, Socket
 from tests.server.conftest import Dice, Serve, sit
 
 KORYO = load("koryo")
@@ -165,6 +165,13 @@ class Slow(Dice):
         raise AssertionError("unreachable")
 
 
+def play_until_thinking(socket: Socket) -> None:
+    """Play until a bot is to decide; it may be the first."""
+    while (message := socket.next())["type"] != "thinking":
+        if message["type"] == "state" and message["offered"]:
+            socket.act(message)
+
+
 def test_a_hint_is_dropped_when_the_table_moves_on_and_another_may_be_asked_for(serve: Serve) -> None:
     slow = Slow()
     socket, _ = sit(serve(slow).caller(), HOTSEAT)
@@ -204,7 +211,7 @@ def test_an_analysis_is_dropped_when_the_client_is_gone(serve: Serve) -> None:
 def test_the_thought_of_a_bot_is_charged_to_its_table_and_owner_since_the_person_waits(serve: Serve) -> None:
     slow = Slow()
     socket, opened = sit(serve(slow).caller(), BOT)
-    socket.act_until_thinking()
+    play_until_thinking(socket)
     assert slow.thinking.wait(PATIENCE)
     (asker,) = slow.askers
     assert asker.kind is Kind.PEOPLE
@@ -240,7 +247,7 @@ def test_a_paused_table_leaves_memory(serve: Serve) -> None:
 def test_a_table_with_a_person_does_not_pause(serve: Serve) -> None:
     slow = Slow()
     socket, _ = sit(serve(slow).caller(), BOT)
-    socket.act_until_thinking()
+    play_until_thinking(socket)
     assert slow.thinking.wait(PATIENCE)
     socket.close()
     assert not slow.cancelled.wait(0.3)
