@@ -12,6 +12,7 @@ from ludotheque.server.thinking.asking import Busy, Kind
 from ludotheque.server.thinking.queue import (
     DEATHS,
     LEAST,
+    LENGTH_WEIGHT,
     MOST_ASKED,
     OVERDUE,
     SLICE,
@@ -80,7 +81,7 @@ def test_a_short_thought_passes_a_long_one() -> None:
 
 def test_a_long_thought_is_not_passed_for_ever() -> None:
     bench = Bench()
-    long = bench.ask(Kind.PEOPLE, 4.0, waited=3.5)
+    long = bench.ask(Kind.PEOPLE, 4.0, waited=LENGTH_WEIGHT)
     bench.ask(Kind.PEOPLE, 0.01)
     assert bench.order(1) == [long]
 

@@ -1,6 +1,6 @@
 """The order and the length of thoughts. No clock, no asyncio: the caller says what time it is.
 
-People's turns come first, ordered by when the *person* began to wait plus three times the length wanted, so a table's
+People's turns come first, ordered by when the *person* began to wait plus some times the length wanted, so a table's
 third bot does not queue anew and a short thought passes a long one. Budgets shrink so that everyone who waits now is
 served within about :data:`TARGET` seconds. Hints, watched bots and analyses follow in the back row, which never takes
 all workers; if its first request is overdue, it gets one even while people wait. Every thought is done in slices, and
@@ -29,11 +29,11 @@ SHORTEST_SLICE: Final = 0.001
 LEAST: Final = {Kind.PEOPLE: 0.02, Kind.HINT: 0.25, Kind.BOTS: 0.02, Kind.ANALYSIS: 1.0}
 """Seconds below which no budget shrinks."""
 
-HANDICAP: Final = {Kind.PEOPLE: 0.0, Kind.HINT: -3.0, Kind.BOTS: 5.0, Kind.ANALYSIS: 6.0}
-"""Seconds of waiting that a class is behind. A hint of a second ranks by its age alone."""
+LENGTH_WEIGHT: Final = 5.0
+"""Seconds of waiting that a second of thinking is worth. The more, the longer long thoughts let short ones pass."""
 
-LENGTH_WEIGHT: Final = 3.0
-"""Seconds of waiting that a second of thinking is worth."""
+HANDICAP: Final = {Kind.PEOPLE: 0.0, Kind.HINT: -LENGTH_WEIGHT, Kind.BOTS: 3.0, Kind.ANALYSIS: 4.0}
+"""Seconds of waiting that a class is behind. A hint of a second ranks by its age alone."""
 
 LONGEST_COUNTED: Final = 1.0
 """Longer thoughts rank as this long, so that they do not wait for ever."""
