@@ -35,7 +35,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     ``thinker`` answers for the bots; worker processes of its own, if it is left out.
     """
     chosen = settings or Settings()
-    thinkers = thinker or Workers(chosen.workers)
+    thinkers = thinker or _thinker(chosen)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -61,6 +61,17 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, allowed_origins=chosen.allowed_origins)
     return app
+
+
+def _thinker(settings: Settings) -> Thinker:
+    """Return the thinker of a server: worker processes of its own, or a shared queue."""
+    if settings.thinking is None:
+        return Workers(settings.workers)
+    from ludotheque.server.thinking.remote import Remote  # most servers never need it
+    from ludotheque.server.thinking.wire import place, read_secret
+
+    place(settings.thinking)
+    return Remote(settings.thinking, read_secret(settings.thinking_secret))
 
 
 STATUS = {403: "forbidden", 404: "not-found", 405: "not-allowed", 413: "too-large"}

@@ -14,6 +14,9 @@ from ludotheque.server.thinking.orders import Order, Outcome, Task
 LONGEST_FAULT = 4000
 """Characters of a traceback that are passed on: its end."""
 
+KEPT = 64
+"""Searches that a worker keeps; beyond that, the oldest is of a queue that is gone."""
+
 
 class Mind:
     """The searches that are not finished yet, by the number of their request."""
@@ -45,6 +48,8 @@ class Mind:
     def _search(self, order: Order) -> Choosing | Analysing:
         if order.task is not None:
             self._searches[order.number] = _begin(order.task)
+            if len(self._searches) > KEPT:
+                del self._searches[next(iter(self._searches))]
         return self._searches[order.number]
 
 

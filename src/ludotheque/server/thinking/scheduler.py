@@ -102,6 +102,8 @@ class Scheduler:
     def _dispatch(self) -> None:
         """Give work to the workers that wait for some."""
         for worker, waiting in list(self._idle.items()):
+            if waiting.done():  # cancelled: that worker is about to leave
+                continue
             piece = self._queue.next(worker, self._clock())
             if piece is None:
                 continue
