@@ -118,9 +118,21 @@ def test_levels_keep_their_strength_on_an_idle_machine(wanted: float, workers: i
 
 def test_budgets_shrink_so_that_all_are_served_in_time() -> None:
     bench = Bench(2)
-    for _ in range(51):
+    for _ in range(31):
         bench.ask(Kind.PEOPLE, 1.0)
-    assert bench.work().seconds == pytest.approx(TARGET * 2 / 50)
+    assert bench.work().seconds == pytest.approx(TARGET * 2 / 30)
+
+
+def test_budgets_leave_time_for_what_a_slice_costs_beside_thinking() -> None:
+    bench = Bench(2)
+    for _ in range(30):
+        bench.ask(Kind.PEOPLE, 0.01)
+        piece = bench.work()
+        bench.now += 0.005
+        bench.done(piece)
+    for _ in range(21):
+        bench.ask(Kind.PEOPLE, 1.0)
+    assert bench.work().seconds == pytest.approx(TARGET * 2 / 20 - 0.005, abs=0.0005)
 
 
 def test_no_budget_shrinks_below_its_floor() -> None:

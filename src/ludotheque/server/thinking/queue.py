@@ -18,11 +18,15 @@ from typing import Final
 from ludotheque.server.thinking.asking import Busy, Kind
 from ludotheque.server.thinking.usage import Usage
 
-TARGET: Final = 0.7
+TARGET: Final = 0.6
 """Seconds in which everything that waits should be served."""
 
 SLICE: Final = 0.25
 """Seconds after which a worker looks for something more urgent."""
+
+MOST_OVERHEAD: Final = 0.05
+SMOOTHING: Final = 0.1
+"""Seconds that giving a slice and taking it back may count beside thinking, and how fast that average follows."""
 
 SHORTEST_SLICE: Final = 0.001
 
@@ -122,6 +126,7 @@ class _Worker:
 
     rows: _Rows = field(default_factory=_Rows)
     running: tuple[_Entry, Slice] | None = None
+    begun: float = 0.0
     stale: list[int] = field(default_factory=list)
 
 
@@ -136,6 +141,7 @@ class Queue:
         self._count = dict.fromkeys(Kind, 0)
         self._asked: Counter[str] = Counter()
         self._usage = Usage()
+        self._overhead = 0.0
 
     def __len__(self) -> int:
         """Count the requests that wait."""
@@ -205,7 +211,7 @@ class Queue:
         seconds = min(SLICE, left)
         piece = Slice(entry.request.number, seconds, left - seconds, fresh, tuple(me.stale))
         me.stale.clear()
-        me.running = (entry, piece)
+        me.running, me.begun = (entry, piece), now
         return piece
 
     def done(self, worker: str, spent: float, settled: bool, now: float) -> Finished | None:
@@ -215,6 +221,8 @@ class Queue:
             raise AssertionError(f"the worker {worker} has nothing to give back")
         (entry, piece), me.running = me.running, None
         entry.spent += spent
+        overhead = min(MOST_OVERHEAD, max(0.0, now - me.begun - spent))
+        self._overhead += SMOOTHING * (overhead - self._overhead)
         over = settled or piece.last
         if over or entry.cancelled:
             self._settle_account(entry, now)
@@ -254,8 +262,9 @@ class Queue:
         wanted, kind = entry.request.wanted, entry.request.kind
         load = sum(seconds for other, seconds in self._load.items() if other <= kind)
         workers = max(1, len(self._workers) - 1) if entry.behind else len(self._workers)
-        share = min(1.0, TARGET * workers / load) if load > 0 else 1.0
-        return max(min(wanted, LEAST[kind]), wanted * share)
+        if load <= TARGET * workers:
+            return wanted
+        return max(min(wanted, LEAST[kind]), wanted * TARGET * workers / load - self._overhead)
 
     # --- Book-keeping ---
 
