@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import secrets
 import sys
@@ -46,6 +47,9 @@ Choices = Annotated[
     list[str] | None, typer.Option("--option", help="An option of the game, as name=value or name=@FILE.")
 ]
 Language = Annotated[str, typer.Option(help="en, fr, ko: what the game has.")]
+SecretFile = Annotated[
+    Path | None, typer.Option(help="The secret of the shared queue; LUDOTHEQUE_THINKING_SECRET, if left out.")
+]
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for standard input.")]
 
 
@@ -221,12 +225,53 @@ def serve(
     allow_origin: Annotated[
         list[str] | None, typer.Option(help="Another address that the pages are reached at, as behind a proxy.")
     ] = None,
+    thinking: Annotated[
+        str | None, typer.Option(help="A queue of thoughts shared with other servers: see `ludotheque think`.")
+    ] = None,
+    secret_file: SecretFile = None,
 ) -> None:
     """Serve the tables and the pages to play at."""
     from ludotheque.server import serve as run
 
     with plain_errors():
-        run(host, port, database, open_browser=open_browser, allowed_origins=tuple(allow_origin or ()))
+        run(
+            host,
+            port,
+            database,
+            open_browser=open_browser,
+            allowed_origins=tuple(allow_origin or ()),
+            thinking=thinking,
+            thinking_secret=secret_file,
+        )
+
+
+@app.command()
+def think(
+    listen: Annotated[str | None, typer.Option(help="Keep a queue there: the path of a socket, or HOST:PORT.")] = None,
+    connect: Annotated[str | None, typer.Option(help="Think for the queue there.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=0, max=256, help="Processes that think; one less than processors, at least 2.")
+    ] = None,
+    secret_file: SecretFile = None,
+) -> None:
+    """Keep a queue of thoughts that servers share, or think for one."""
+    import asyncio
+
+    from ludotheque.server.settings import default_workers
+    from ludotheque.server.thinking import think as thinking
+    from ludotheque.server.thinking.wire import place, read_secret
+
+    count = default_workers() if workers is None else workers
+    with plain_errors():
+        if (listen is None) == (connect is None):
+            raise BadInput("either --listen or --connect is needed")
+        place(listen or connect or "")
+        secret = read_secret(secret_file)
+        logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        if listen is not None:
+            asyncio.run(thinking.listen(listen, secret, count))
+        elif connect is not None:
+            asyncio.run(thinking.connect(connect, secret, count))
 
 
 @app.command()

@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque import BadInput, ScriptedChance, SeededChance, State, load
 from ludotheque.bots import LEVELS, analyse, bot
+from ludotheque.bots.levels import Analysing, Choosing
 from ludotheque.bots.simulate import simulate
 from tests.bots.toys import Relay, Sealed, relay
 
@@ -167,3 +168,32 @@ def test_a_finished_game_is_worth_its_result() -> None:
 def test_an_analysis_needs_a_budget() -> None:
     with pytest.raises(BadInput, match="seconds or of simulations"):
         analyse(KORYO, after_orders(1), 0, seconds=None, seed=1)
+
+
+def test_a_choice_in_slices_is_one_of_the_actions_at_any_time() -> None:
+    state = KORYO.start(4, chance=SeededChance(3))
+    seat = state.current_player()
+    for level in ("random", "greedy"):
+        at_once = Choosing(level, KORYO, state, seat, seed=1)
+        assert at_once.go_on(0.0) and at_once.found() in state.legal_actions()
+    hard = Choosing("hard", KORYO, state, seat, seed=1)
+    assert not hard.go_on(0.01, more=1e9)
+    assert hard.found() in state.legal_actions()
+
+
+def test_a_forced_choice_is_settled_at_once() -> None:
+    state = KORYO.start(4, chance=SeededChance(1))
+    while len(state.legal_actions()) > 1:
+        state.apply_action(state.legal_actions()[-1])
+    choosing = Choosing("expert", KORYO, state, int(state.current_player()), seed=1)
+    assert choosing.go_on(0.0, more=1e9)
+    assert choosing.found() == state.legal_actions()[0]
+
+
+def test_an_analysis_in_slices_goes_on_where_it_was() -> None:
+    state = KORYO.start(4, chance=SeededChance(3))
+    analysing = Analysing(KORYO, state, int(state.current_player()), seed=1)
+    analysing.simulate(40)
+    assert not analysing.go_on(0.05)
+    found = analysing.found()
+    assert sum(move.share for move in found.moves) == pytest.approx(1.0)

@@ -139,3 +139,18 @@ def test_one_ply_ahead_breaks_ties_by_chance() -> None:
     assert len(state.given) < STEPS
     chosen = {look_ahead(state, 0, Uninformed(), SeededChance(seed), 1) for seed in range(30)}
     assert chosen == {0, 1, 2}
+
+
+def test_a_search_in_slices_goes_on_in_one_tree() -> None:
+    search = koryo_search(KORYO.start(4, chance=SeededChance(1)))
+    search.run_for(0.03)
+    first = search.simulations
+    search.run_for(0.03)
+    assert search.simulations > first > 0
+
+
+def test_a_decisive_slice_counts_the_slices_to_come() -> None:
+    """One action is soon ahead: with nothing to come the search stops early, with years to come it does not."""
+    search = Search(Urn(0, SeededChance(1)), 0, Uninformed(), SeededChance(1))
+    assert not search.run_for(0.02, True, 1e9)
+    assert search.run_for(5.0, True)

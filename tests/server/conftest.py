@@ -18,7 +18,8 @@ from ludotheque.bots import Analysis, Move
 from ludotheque.server.app import create_app
 from ludotheque.server.run import Server, configuration
 from ludotheque.server.settings import Settings
-from ludotheque.server.workers import Question
+from ludotheque.server.thinking.asking import Asker
+from ludotheque.server.thinking.question import Question
 from tests.server.client import PATIENCE, YOU, Caller, Socket
 
 FAST: dict[str, Any] = {"port": 0, "bot_pause": 0.0, "messages_per_second": 100_000.0, "message_burst": 100_000}
@@ -35,10 +36,10 @@ class Dice:
 
     def close(self) -> None: ...
 
-    async def choose(self, asked: Question, level: str) -> int:
+    async def choose(self, asked: Question, level: str, asker: Asker) -> int:
         return self.rng.choice(self.legal(asked))
 
-    async def analyse(self, asked: Question, seconds: float) -> Analysis:
+    async def analyse(self, asked: Question, seconds: float, asker: Asker) -> Analysis:
         legal = self.legal(asked)
         players = len(asked.position["seats"])
         return Analysis([Move(action, 1 / len(legal), 0.5) for action in legal], [1 / players] * players)

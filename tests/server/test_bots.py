@@ -10,8 +10,10 @@ import threading
 import time
 
 from ludotheque import load
-from ludotheque.server.workers import Question, Workers
-from tests.server.client import BOT, HOTSEAT, YOU, Socket
+from ludotheque.server.thinking.asking import Asker
+from ludotheque.server.thinking.question import Question
+from ludotheque.server.thinking.workers import Workers
+from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Socket
 from tests.server.conftest import Dice, Serve, sit
 
 
@@ -22,7 +24,13 @@ class Gate(Dice):
         super().__init__()
         self.open = threading.Event()
 
-    async def choose(self, asked: Question, level: str) -> int:
+    def wait_until_asked(self, times: int) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while len(self.asked) < times:
+            assert time.monotonic() < deadline, "the bot was not asked"
+            time.sleep(0.005)
+
+    async def choose(self, asked: Question, level: str, asker: Asker) -> int:
         legal = self.legal(asked)
         await asyncio.to_thread(self.open.wait)
         return legal[0]
@@ -31,14 +39,14 @@ class Gate(Dice):
 class Broken(Dice):
     """A bot with a fault."""
 
-    async def choose(self, asked: Question, level: str) -> int:
+    async def choose(self, asked: Question, level: str, asker: Asker) -> int:
         raise RuntimeError("a bug")
 
 
 class Cheat(Dice):
     """A bot that does what is not offered."""
 
-    async def choose(self, asked: Question, level: str) -> int:
+    async def choose(self, asked: Question, level: str, asker: Asker) -> int:
         return 10_000
 
 
@@ -52,6 +60,7 @@ def test_a_bot_is_told_its_own_cards_and_guesses_for_the_others(serve: Serve) ->
         ann.socket(opened["table"]).until("thinking")
         state = server.app.state.services.tables._loaded[opened["table"]].table.journal.match.state
         true.append(load("koryo").to_json(state)["seats"])
+        gate.wait_until_asked(len(told) + 1)
         told.append(gate.asked[-1])
     for asked, seats in zip(told, true, strict=True):
         assert asked.position["seats"][asked.seat] == seats[asked.seat]
@@ -126,8 +135,7 @@ def test_a_worker_process_that_dies_is_replaced(serve: Serve, rng: random.Random
     socket, _ = sit(ann, {"kind": "bot", "level": "greedy"})
     socket.choose(socket.turn(), rng)
     state = socket.turn()
-    assert workers._pool is not None
-    (victim,) = workers._pool._processes
+    (victim,) = workers.processes.pids()
     os.kill(victim, signal.SIGKILL)
     socket.act(state)
     assert socket.turn(after=state["ply"])["ply"] > state["ply"]

@@ -105,19 +105,30 @@ def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, 
     assert record.result == last["scores"]
 
 
-def test_bots_go_on_by_themselves_after_a_restart(crashing: Crashing) -> None:
+def test_bots_go_on_by_themselves_after_a_restart_up_to_the_turn_of_a_person(crashing: Crashing) -> None:
+    caller = Caller(crashing.running.address)
+    while True:
+        path = f"/api/tables/{caller.open(GREEDY, GREEDY, GREEDY, YOU)['table']}"
+        if (before := caller.get(path).json())["player"] != 3:
+            break
+    crashing.restart()
+    caller = Caller(crashing.running.address)
+    deadline = time.monotonic() + 20
+    # Nobody connects: looking at the list does not load a table.
+    while (info := caller.get(path).json())["player"] != 3:
+        assert time.monotonic() < deadline, f"the table stands still at ply {info['ply']}"
+        time.sleep(0.05)
+    assert info["ply"] > before["ply"]
+
+
+def test_bots_that_nobody_watches_pause_and_go_on_after_a_restart(crashing: Crashing) -> None:
     caller = Caller(crashing.running.address)
     opened = caller.open(GREEDY, GREEDY, GREEDY, GREEDY)
     before = caller.socket(opened["table"]).state()["ply"]
     crashing.restart()
     caller = Caller(crashing.running.address)
-    path = f"/api/tables/{opened['table']}"
-    deadline = time.monotonic() + 20
-    # Nobody connects: looking at the list does not load a table.
-    while not (info := caller.get(path).json())["over"]:
-        assert time.monotonic() < deadline, f"the table stands still at ply {info['ply']}"
-        time.sleep(0.05)
-    assert info["ply"] > before
+    seen = caller.socket(opened["table"]).state(lambda state: state["over"])
+    assert seen["ply"] > before
 
 
 def test_it_ends_in_order_at_ctrl_c_with_sockets_open_and_bots_thinking(crashing: Crashing) -> None:

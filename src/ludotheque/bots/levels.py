@@ -145,19 +145,72 @@ def analyse(
     (True, 2)
     """
     _check_budget(simulations)
-    chance = SeededChance(seed)
-    world = state.resample(seat, chance)
-    heuristics = game.heuristics()
-    if world.is_terminal():
-        return Analysis([], win_chances(world, heuristics, game.cooperative))
-    search = Search(world, seat, heuristics, chance, game.cooperative)
+    analysing = Analysing(game, state, seat, seed=seed)
     if simulations is not None:
-        search.run(simulations)
+        analysing.simulate(simulations)
     elif seconds is not None:
-        search.run_for(seconds)
-    else:
+        analysing.go_on(seconds)
+    elif not state.is_terminal():
         raise BadInput("an analysis needs a number of seconds or of simulations")
-    return Analysis(_moves(search, heuristics, world, seat), search.estimate())
+    return analysing.found()
+
+
+class Analysing:
+    """An analysis that goes on slice by slice. Nothing is known before the first slice."""
+
+    def __init__(self, game: Game, state: State, seat: int, *, seed: int) -> None:
+        chance = SeededChance(seed)
+        self._world = state.resample(seat, chance)
+        self._seat = seat
+        self._heuristics = game.heuristics()
+        self._cooperative = game.cooperative
+        self._search = Search(self._world, seat, self._heuristics, chance, game.cooperative)
+        self._over = self._world.is_terminal()
+
+    def go_on(self, seconds: float, _more: float = 0.0) -> bool:
+        """Search on for so many seconds; return whether there is nothing more to find."""
+        if not self._over:
+            self._search.run_for(seconds)
+        return self._over
+
+    def simulate(self, simulations: int) -> None:
+        """Search on for so many simulations."""
+        if not self._over:
+            self._search.run(simulations)
+
+    def found(self) -> Analysis:
+        """Return the moves and the estimate so far."""
+        if self._over:
+            return Analysis([], win_chances(self._world, self._heuristics, self._cooperative))
+        return Analysis(_moves(self._search, self._heuristics, self._world, self._seat), self._search.estimate())
+
+
+class Choosing:
+    """A choice of a bot that goes on slice by slice; :func:`bot` does the same in one go."""
+
+    def __init__(self, level: str, game: Game, state: State, seat: int, *, seed: int) -> None:
+        self._search: Search | None = None
+        if LEVELS.get(level, 0.0) == 0.0:
+            self._chosen = bot(level, game, seed=seed).choose(state, seat)
+            return
+        chance = SeededChance(seed)
+        world = state.resample(seat, chance)
+        heuristics = game.heuristics()
+        actions = world.legal_actions()
+        if len(actions) > 1:
+            actions = heuristics.candidates(world, actions)
+        if len(actions) == 1:
+            self._chosen = int(actions[0])
+        else:
+            self._search = Search(world, seat, heuristics, chance, game.cooperative)
+
+    def go_on(self, seconds: float, more: float = 0.0) -> bool:
+        """Search on for so many seconds; return whether the choice is settled though ``more`` could follow."""
+        return self._search is None or self._search.run_for(seconds, True, more)
+
+    def found(self) -> int:
+        """Return the best action so far."""
+        return self._chosen if self._search is None else int(self._search.best())
 
 
 def _moves(search: Search, heuristics: Heuristics, world: State, seat: int) -> list[Move]:

@@ -128,15 +128,21 @@ class Search:
             self.simulate()
             left -= 1
 
-    def run_for(self, seconds: float, decisive: bool = False) -> None:
-        """As many simulations as fit; with ``decisive`` it stops when at this pace the best cannot change."""
+    def run_for(self, seconds: float, decisive: bool = False, more: float = 0.0) -> bool:
+        """Search for so many seconds; with ``decisive`` fewer, once at this pace the best action cannot change.
+
+        Return whether that is so. A search may go on slice by slice: ``more`` is the time of the slices to come.
+        """
         start: float = perf_counter()
         spent: float = 0.0
+        before: i64 = self.simulations
         while spent < seconds:
             self.run(BETWEEN_CLOCKS)
             spent = perf_counter() - start
-            if decisive and float(self.lead()) * spent > float(self.simulations) * (seconds - spent):
-                return
+            left: float = seconds + more - spent
+            if decisive and float(self.lead()) * spent > float(self.simulations - before) * left:
+                return True
+        return False
 
     def lead(self) -> i64:
         """By how many visits the best action is ahead of the next."""

@@ -22,7 +22,8 @@ from ludotheque.server.messages import Analyse, Join, NewTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
 from ludotheque.server.tables import Tables
-from ludotheque.server.workers import Thinker
+from ludotheque.server.thinking.asking import Asker, Kind, Thinker
+from ludotheque.server.unless import gone, unless
 
 router = APIRouter(prefix="/api")
 
@@ -36,6 +37,9 @@ BUNDLED = {
     ".json": "application/json",
 }
 """The kinds of files that the board of a package may have, with their media types."""
+CLIENT_GONE = 499
+"""The status, unknown to the standard, that logs show for a request whose client has left."""
+
 BundledFile = Annotated[str, PathParameter(pattern=r"^[\w-]+(\.[\w-]+)+$", max_length=100)]
 
 
@@ -230,13 +234,28 @@ async def replay_record(request: Request, server: Server) -> Replay:
 
 
 @router.post("/analyse")
-async def analyse_record(asked: Analyse, server: Server) -> Hint:
+async def analyse_record(asked: Analyse, request: Request, server: Server) -> Hint:
     """What a bot would do at one moment of a record."""
+    found = await unless(gone(request), _analyse(asked, _account(request, server), server))
+    if found is None:
+        raise HTTPException(CLIENT_GONE, "the client has closed the connection")
+    return found
+
+
+async def _analyse(asked: Analyse, account: str, server: Services) -> Hint:
     async with server.studies:
         record = Record.from_json(asked.record)
         game, question = await asyncio.to_thread(replay.question_at, record, asked.ply)
-    found = await server.thinker.analyse(question, asked.seconds)
+    found = await server.thinker.analyse(question, asked.seconds, Asker(Kind.ANALYSIS, (account,)))
     return replay.hint(game, question.seat, asked.ply, found)
+
+
+def _account(request: Request, server: Services) -> str:
+    """Return whose share of the processors a call uses: the guest's, or else that of all callers at its address."""
+    known = server.guests.read(request.cookies.get(COOKIE))
+    if known is not None:
+        return f"guest {known}"
+    return f"address {request.client.host if request.client else 'unknown'}"
 
 
 async def _study(server: Services, record: Record) -> Replay:

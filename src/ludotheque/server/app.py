@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 
 from fastapi import FastAPI, Request
@@ -22,7 +23,10 @@ from ludotheque.server.messages import reason
 from ludotheque.server.settings import Settings
 from ludotheque.server.table import Refused
 from ludotheque.server.tables import NoTable, Tables, TooMany
-from ludotheque.server.workers import Thinker, Workers
+from ludotheque.server.thinking.asking import Busy, Thinker, ThinkingError
+from ludotheque.server.thinking.workers import Workers
+
+log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings | None = None, thinker: Thinker | None = None) -> FastAPI:
@@ -31,7 +35,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     ``thinker`` answers for the bots; worker processes of its own, if it is left out.
     """
     chosen = settings or Settings()
-    thinkers = thinker or Workers(chosen.workers)
+    thinkers = thinker or _thinker(chosen)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -57,6 +61,17 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, allowed_origins=chosen.allowed_origins)
     return app
+
+
+def _thinker(settings: Settings) -> Thinker:
+    """Return the thinker of a server: worker processes of its own, or a shared queue."""
+    if settings.thinking is None:
+        return Workers(settings.workers)
+    from ludotheque.server.thinking.remote import Remote  # most servers never need it
+    from ludotheque.server.thinking.wire import place, read_secret
+
+    place(settings.thinking)
+    return Remote(settings.thinking, read_secret(settings.thinking_secret))
 
 
 STATUS = {403: "forbidden", 404: "not-found", 405: "not-allowed", 413: "too-large"}
@@ -87,6 +102,15 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(TooMany)
     async def too_many(_: Request, error: TooMany) -> JSONResponse:
         return answer(429, "too-many", str(error))
+
+    @app.exception_handler(Busy)
+    async def busy(_: Request, error: Busy) -> JSONResponse:
+        return answer(429, "too-many", str(error))
+
+    @app.exception_handler(ThinkingError)
+    async def thoughtless(_: Request, error: ThinkingError) -> JSONResponse:
+        log.error("an analysis has failed: %s", error)
+        return answer(503, "no-thought", "the bots cannot think now; try again later")
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 
 from ludotheque.server.table import Refused, Table
-from ludotheque.server.workers import Thinker, question
+from ludotheque.server.thinking.asking import Asker, Kind, Thinker
+from ludotheque.server.thinking.question import question
 
 log = logging.getLogger(__name__)
 
@@ -16,16 +18,19 @@ SECOND_THOUGHT = 0.5
 
 
 async def drive(table: Table, thinker: Thinker, pause: float) -> None:
-    """Play for the bots of a table as long as this copy of it lives."""
+    """Play for the bots of a table as long as this copy of it lives. A table that nobody watches pauses."""
+    since: float | None = None
     while not table.retired:
         table.changed.clear()
         seat = table.bot_to_move
-        if seat is None:
+        if seat is None or table.unwatched:
+            since = None
             await table.changed.wait()
             continue
+        since = since if since is not None and table.has_people else time.monotonic()
         table.think(seat)
         ply = table.journal.ply
-        choice = asyncio.ensure_future(_choose(table, thinker, seat, pause))
+        choice = asyncio.ensure_future(_choose(table, thinker, seat, pause, since))
         changed = asyncio.ensure_future(table.changed.wait())
         try:
             await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
@@ -42,8 +47,8 @@ async def drive(table: Table, thinker: Thinker, pause: float) -> None:
             changed.cancel()
 
 
-async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> int:
-    """Return what the bot does, after no less than ``pause`` seconds.
+async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since: float) -> int:
+    """Return what the bot does, after no less than ``pause`` seconds; people have been waiting ``since`` then.
 
     An action that only its seat knows to be forced takes as long as a choice: the pace must not tell what the seat
     holds. A bot that fails does something at random: one broken bot must not keep people from finishing their game.
@@ -51,12 +56,18 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> in
     game, state = table.game, table.journal.match.state
     level = table.seats[seat].level or ""
     legal = [int(action) for action in state.legal_actions()]
+    secretly_forced = len(legal) == 1 and not state.openly_forced()
+    asker = Asker(
+        Kind.PEOPLE if table.has_people else Kind.BOTS,
+        (f"table {table.id}", f"guest {table.owner}"),
+        since,
+        steady=secretly_forced,
+    )
     refused = table.refused(table.journal.ply)
     if refused:
-        return await _another(table, thinker, seat, [action for action in legal if action not in refused] or legal)
-    thought = thinker.choose(question(game, state, seat), level)
-    if len(legal) == 1 and not state.openly_forced():
-        pause = max(pause, _thinking_time(level))
+        allowed = [action for action in legal if action not in refused] or legal
+        return await _another(table, thinker, seat, allowed, asker)
+    thought = thinker.choose(question(game, state, seat), level, asker)
     try:
         action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
         if action not in legal:
@@ -67,17 +78,10 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float) -> in
     return action
 
 
-def _thinking_time(level: str) -> float:
-    """Return the seconds that a bot of that level takes for a choice."""
-    from ludotheque.bots.levels import LEVELS  # costs the start of a server nothing
-
-    return LEVELS.get(level, 0.0)
-
-
-async def _another(table: Table, thinker: Thinker, seat: int, allowed: list[int]) -> int:
+async def _another(table: Table, thinker: Thinker, seat: int, allowed: list[int], asker: Asker) -> int:
     """The best of what the team has not refused yet; once everything was refused, anything again."""
     try:
-        found = await thinker.analyse(question(table.game, table.journal.match.state, seat), SECOND_THOUGHT)
+        found = await thinker.analyse(question(table.game, table.journal.match.state, seat), SECOND_THOUGHT, asker)
         best = next((move.action for move in found.moves if move.action in allowed), None)
     except Exception:
         log.exception("table %s: the bot of seat %d failed to think of something else", table.id, seat)

@@ -15,7 +15,7 @@ from ludotheque.core.record import Entry, Record
 from ludotheque.core.registry import load
 from ludotheque.server.answers import Frame, Hint, Replay
 from ludotheque.server.seen import events_json, prompt_json, scores
-from ludotheque.server.workers import Question, question
+from ludotheque.server.thinking.question import Question, question
 
 MOVES_SHOWN = 5
 

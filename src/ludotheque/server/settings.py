@@ -35,6 +35,10 @@ class Settings:
     """Origins besides the server's own host whose pages may write to it, such as ``https://play.example.org``."""
     workers: int = field(default_factory=default_workers)
     """Processes that bots think in."""
+    thinking: str | None = None
+    """The queue of thoughts that this server shares (``ludotheque think --listen``); one of its own, if left out."""
+    thinking_secret: Path | None = None
+    """The file with the secret of that queue; the environment's ``LUDOTHEQUE_THINKING_SECRET``, if left out."""
     bot_pause: float = 0.6
     """The least time a bot's action takes, so that people can follow."""
     hint_seconds: float = 1.0

@@ -17,9 +17,11 @@ from ludotheque.server.messages import Act, Agree, Answer, AskHint, AskWhy, From
 from ludotheque.server.settings import Settings
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
+from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker
+from ludotheque.server.thinking.question import Question, question
+from ludotheque.server.unless import unless
 from ludotheque.server.why import why
 from ludotheque.server.wire import SEND_NOW
-from ludotheque.server.workers import Thinker, question
 
 log = logging.getLogger(__name__)
 
@@ -192,14 +194,17 @@ class Session:
         self._table.check_turn(seat, ply)
         if self._hint is not None and not self._hint.done():
             raise Refused("a hint is already being thought about")
-        self._hint = asyncio.create_task(self._find_hint(seat, ply))
+        asked = question(self._table.game, self._table.journal.match.state, seat)
+        self._hint = asyncio.create_task(unless(self._table.moved.wait(), self._find_hint(asked, ply)))
 
-    async def _find_hint(self, seat: int, ply: int) -> None:
-        game = self._table.game
-        asked = question(game, self._table.journal.match.state, seat)
+    async def _find_hint(self, asked: Question, ply: int) -> None:
+        game, table = self._table.game, f"table {self._table.id}"
+        asker = Asker(Kind.HINT, (table,) if self._me.guest is None else (table, f"guest {self._me.guest}"))
         try:
-            found = await self._thinker.analyse(asked, self._settings.hint_seconds)
-            self._me.tell({"type": "hint", **replay.hint(game, seat, ply, found)})
+            found = await self._thinker.analyse(asked, self._settings.hint_seconds, asker)
+            self._me.tell({"type": "hint", **replay.hint(game, asked.seat, ply, found)})
+        except Busy as busy:
+            self._refuse(str(busy))
         except Exception:
             log.exception("table %s: no hint could be found", self._table.id)
             self._refuse("no hint could be found")

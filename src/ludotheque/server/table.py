@@ -59,6 +59,7 @@ class Table:
         self.audience = Audience()
         self.retired = False
         self.changed = asyncio.Event()
+        self.moved = asyncio.Event()
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
         self._proposal = Proposal(-1)
@@ -79,6 +80,16 @@ class Table:
         """The seat of the bot that is to decide, if it is one."""
         player = self.journal.player
         return player if player is not None and not self.waiting and self.seats[player].kind == "bot" else None
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anyone but this server's own bots plays here."""
+        return any(seat.kind != "bot" for seat in self.seats)
+
+    @property
+    def unwatched(self) -> bool:
+        """Whether only this server's own bots play and nobody looks, so that the game may pause."""
+        return not self.has_people and not len(self.audience)
 
     def seat_infos(self) -> list[SeatInfo]:
         """The seats as everybody sees them."""
@@ -111,6 +122,8 @@ class Table:
         """Somebody is there: told how things stand, and from then on everything that happens."""
         async with self._writing():
             chat = await self._store.lines(self.id, CHAT_SHOWN)
+            if self.unwatched:
+                self.changed.set()
             self.audience.add(connection)
             connection.tell(
                 {
@@ -144,6 +157,8 @@ class Table:
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
         self.audience.remove(connection)
+        if self.unwatched:
+            self.changed.set()
         self._tell_seats()
 
     def _invites(self, guest: str | None) -> list[Invite]:
@@ -288,6 +303,8 @@ class Table:
         await saved
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
+        self.moved.set()
+        self.moved = asyncio.Event()  # whoever waits for this position to pass has the old one
         self.audience.show(seen)
 
     # --- Undo ---

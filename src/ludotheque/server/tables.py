@@ -21,7 +21,7 @@ from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store, StoredSeat, StoredTable, now
 from ludotheque.server.table import Table, seat_infos, standing
-from ludotheque.server.workers import Thinker
+from ludotheque.server.thinking.asking import Thinker
 
 log = logging.getLogger(__name__)
 
@@ -116,7 +116,8 @@ class Tables:
         before = time.monotonic() - self._settings.idle_seconds
         for name, loaded in list(self._loaded.items()):
             table = loaded.table
-            if not len(table.audience) and table.bot_to_move is None and loaded.used < before:
+            at_rest = table.bot_to_move is None or table.unwatched
+            if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
 
     async def sweep(self) -> None:

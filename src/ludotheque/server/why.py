@@ -8,7 +8,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.server.journal import Journal
 from ludotheque.server.table import Refused
-from ludotheque.server.workers import new_seed
+from ludotheque.server.thinking.question import new_seed
 
 
 def why(journal: Journal, seat: int, action: Mapping[str, str | int]) -> str | None:

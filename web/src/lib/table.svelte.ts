@@ -270,6 +270,8 @@ export class TableModel {
   }
 
   private present(message: Shown, happening: GameEvent[]): void {
+    // The server drops a hint that is still thought about when the table moves on.
+    if (this.shown?.ply !== message.ply) this.hinting = false;
     this.shown = message;
     this.happening = happening;
     this.log = (this.logs.get(message.eyes) ?? []).filter((event) => event.ply <= message.ply);

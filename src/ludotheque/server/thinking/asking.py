@@ -1,0 +1,58 @@
+"""The interface between tables and thinking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Protocol
+
+from ludotheque.bots import Analysis
+from ludotheque.server.thinking.question import Question
+
+
+class Kind(IntEnum):
+    """The classes of requests, the most urgent first."""
+
+    PEOPLE = 0
+    """A bot is to decide at a table where people play."""
+    HINT = 1
+    BOTS = 2
+    """A bot is to decide at a table where only bots play, and somebody watches."""
+    ANALYSIS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """The sender of a request."""
+
+    kind: Kind
+    accounts: tuple[str, ...] = ()
+    """The table and the guest whose use of the processors counts, so that nobody gets more by asking more."""
+    since: float | None = None
+    """When the person began to wait, by ``time.monotonic``; now, if left out."""
+    steady: bool = False
+    """Answer no sooner than a real choice would take: the pace must not tell what a seat holds."""
+
+
+class ThinkingError(Exception):
+    """A thought came to nothing; the text says why."""
+
+
+class Busy(ThinkingError):
+    """The queue takes no more requests of this account for now."""
+
+
+class Thinker(Protocol):
+    """A service that chooses and analyses for tables. Cancelling a call withdraws the request."""
+
+    def warm(self) -> None:
+        """Prepare for requests that will come soon."""
+
+    def close(self) -> None:
+        """Release everything; no more requests will come."""
+
+    async def choose(self, asked: Question, level: str, asker: Asker) -> int:
+        """Return the number of the action that a bot of that level would take."""
+
+    async def analyse(self, asked: Question, seconds: float, asker: Asker) -> Analysis:
+        """Return what the strongest search finds in that time, or in less under load."""

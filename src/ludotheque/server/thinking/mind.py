@@ -1,0 +1,66 @@
+"""The searches of one worker. Runs in a worker process."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable
+
+from ludotheque.bots.levels import Analysing, Choosing
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.registry import load
+from ludotheque.server.thinking.orders import Order, Outcome, Task
+
+LONGEST_FAULT = 4000
+"""Characters of a traceback that are passed on: its end."""
+
+KEPT = 64
+"""Searches that a worker keeps; beyond that, the oldest is of a queue that is gone."""
+
+
+class Mind:
+    """The searches that are not finished yet, by the number of their request."""
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        self._searches: dict[int, Choosing | Analysing] = {}
+        self._clock = clock
+
+    def think(self, order: Order) -> Outcome:
+        """Work on one slice. A fault of a game or a bot ends its thought and nothing else."""
+        for number in order.forget:
+            self._searches.pop(number, None)
+        begun = self._clock()
+        try:
+            search = self._search(order)
+            settled = search.go_on(order.seconds, order.more)
+            found = search.found()
+        except Exception:
+            self._searches.pop(order.number, None)
+            fault = traceback.format_exc()[-LONGEST_FAULT:]
+            return Outcome(order.number, self._clock() - begun, True, fault=fault)
+        if settled or order.more == 0.0:
+            self._searches.pop(order.number, None)
+        spent = self._clock() - begun
+        if isinstance(found, int):
+            return Outcome(order.number, spent, settled, action=found)
+        return Outcome(order.number, spent, settled, analysis=found)
+
+    def _search(self, order: Order) -> Choosing | Analysing:
+        if order.task is not None:
+            self._searches[order.number] = _begin(order.task)
+            if len(self._searches) > KEPT:
+                del self._searches[next(iter(self._searches))]
+        return self._searches[order.number]
+
+
+def _begin(task: Task) -> Choosing | Analysing:
+    asked = task.question
+    game = load(asked.game)
+    state = game.from_json(asked.position, SeededChance(asked.seed))
+    if task.level is None:
+        return Analysing(game, state, asked.seat, seed=asked.seed)
+    return Choosing(task.level, game, state, asked.seat, seed=asked.seed)
+
+
+MIND = Mind()
+"""The searches of this process."""

@@ -1,0 +1,28 @@
+"""Work that is given up when it has become pointless."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from starlette.requests import Request
+
+T = TypeVar("T")
+
+
+async def unless(pointless: Coroutine[Any, Any, object], work: Coroutine[Any, Any, T]) -> T | None:
+    """Do some work, but cancel it as soon as ``pointless`` returns; then the result is None."""
+    stopping, working = asyncio.ensure_future(pointless), asyncio.ensure_future(work)
+    try:
+        await asyncio.wait({stopping, working}, return_when=asyncio.FIRST_COMPLETED)
+        return working.result() if working.done() else None
+    finally:
+        stopping.cancel()
+        working.cancel()
+
+
+async def gone(request: Request) -> None:
+    """Return when the client has closed the connection. Its request must have been read to the end."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,253 @@
+"""Thinking at tables: real searches, withdrawn when nobody needs them, paused where nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from ludotheque import SeededChance, load
+from ludotheque.bots import Analysis
+from ludotheque.games import koryo
+from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
+from ludotheque.server.thinking.mind import Mind
+from ludotheque.server.thinking.orders import Order, Task
+from ludotheque.server.thinking.question import Question, question
+from ludotheque.server.thinking.workers import Workers
+from tests.server.client import BOT, HOTSEAT, PATIENCE, Socket
+from tests.server.conftest import Dice, Serve, sit
+
+KORYO = load("koryo")
+PEOPLE = Asker(Kind.PEOPLE)
+
+
+def asked() -> Question:
+    state = KORYO.start(4, chance=SeededChance(3))
+    return question(KORYO, state, int(state.current_player()))
+
+
+def until(done: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.005)
+
+
+# --- The part that searches ---
+
+
+def test_a_mind_goes_on_with_a_search_and_forgets_it_at_the_end() -> None:
+    mind = Mind()
+    first = mind.think(Order(1, 0.01, 1e9, Task(asked(), "expert")))
+    second = mind.think(Order(1, 0.01))
+    assert (first.settled, first.fault, second.fault) == (False, None, None)
+    assert second.action in range(KORYO.actions.size)
+    assert "KeyError" in str(mind.think(Order(1, 0.01)).fault)
+
+
+def test_a_mind_forgets_what_it_is_told_to() -> None:
+    mind = Mind()
+    mind.think(Order(1, 0.01, 1e9, Task(asked())))
+    mind.think(Order(2, 0.01, 0.0, Task(asked()), forget=(1,)))
+    assert mind.think(Order(1, 0.01, 1e9)).fault is not None
+
+
+def test_a_fault_of_a_game_is_an_answer() -> None:
+    broken = Question("koryo", {"seats": "none"}, 0, 1)
+    outcome = Mind().think(Order(1, 0.01, 0.0, Task(broken, "hard")))
+    assert outcome.settled
+    assert "BadPosition" in str(outcome.fault)
+
+
+# --- Worker processes ---
+
+
+def test_workers_choose_and_analyse_in_slices() -> None:
+    async def run() -> tuple[int, Analysis]:
+        workers = Workers(1)
+        try:
+            return await asyncio.gather(
+                workers.choose(asked(), "medium", PEOPLE),
+                workers.analyse(asked(), 0.6, Asker(Kind.ANALYSIS)),
+            )
+        finally:
+            workers.close()
+
+    action, found = asyncio.run(run())
+    assert action in range(KORYO.actions.size)
+    assert sum(move.share for move in found.moves) == pytest.approx(1.0)
+
+
+def test_an_answer_in_a_steady_pace_takes_the_whole_budget() -> None:
+    """The only action there is is known at once, and told when a choice would have been."""
+
+    async def run() -> tuple[float, float]:
+        state = KORYO.start(4, chance=SeededChance(3))
+        while len(state.legal_actions()) > 1:
+            state.apply_action(state.legal_actions()[-1])
+        forced = question(KORYO, state, int(state.current_player()))
+        workers = Workers(1)
+        try:
+            await workers.choose(forced, "random", PEOPLE)  # the process is warm now
+            taken = []
+            for steady in (False, True):
+                begun = time.monotonic()
+                await workers.choose(forced, "hard", Asker(Kind.PEOPLE, steady=steady))
+                taken.append(time.monotonic() - begun)
+            return taken[0], taken[1]
+        finally:
+            workers.close()
+
+    at_once, steady = asyncio.run(run())
+    assert at_once < 0.5
+    assert steady >= 0.99
+
+
+def test_a_fault_in_a_worker_is_told_to_the_asker_alone() -> None:
+    async def run() -> int:
+        workers = Workers(1)
+        try:
+            with pytest.raises(ThinkingError, match="BadPosition"):
+                await workers.choose(Question("koryo", {"seats": []}, 0, 1), "hard", PEOPLE)
+            return await workers.choose(asked(), "greedy", PEOPLE)
+        finally:
+            workers.close()
+
+    assert asyncio.run(run()) in range(KORYO.actions.size)
+
+
+def test_a_cancelled_thought_frees_its_worker() -> None:
+    async def run() -> float:
+        workers = Workers(1)
+        try:
+            await workers.choose(asked(), "random", PEOPLE)
+            long = asyncio.create_task(workers.analyse(asked(), 60.0, Asker(Kind.ANALYSIS)))
+            await asyncio.sleep(0.1)
+            long.cancel()
+            begun = time.monotonic()
+            await workers.analyse(asked(), 0.1, Asker(Kind.ANALYSIS))
+            return time.monotonic() - begun
+        finally:
+            workers.close()
+
+    assert asyncio.run(run()) < 5
+
+
+# --- At tables ---
+
+
+class Slow(Dice):
+    """Thinks for ever, and counts the thoughts that were cancelled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thinking = threading.Event()
+        self.cancelled = threading.Event()
+        self.askers: list[Asker] = []
+
+    async def choose(self, asked: Question, level: str, asker: Asker) -> int:
+        await self.analyse(asked, 0.0, asker)
+        raise AssertionError("unreachable")
+
+    async def analyse(self, asked: Question, seconds: float, asker: Asker) -> Analysis:
+        self.askers.append(asker)
+        self.thinking.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.cancelled.set()
+        raise AssertionError("unreachable")
+
+
+def play_until_thinking(socket: Socket) -> None:
+    """Play until a bot is to decide; it may be the first."""
+    while (message := socket.next())["type"] != "thinking":
+        if message["type"] == "state" and message["offered"]:
+            socket.act(message)
+
+
+def test_a_hint_is_dropped_when_the_table_moves_on_and_another_may_be_asked_for(serve: Serve) -> None:
+    slow = Slow()
+    socket, _ = sit(serve(slow).caller(), HOTSEAT)
+    for _ in range(2):
+        slow.thinking.clear()
+        slow.cancelled.clear()
+        state = socket.turn()
+        socket.send(type="hint", seat=state["eyes"], ply=state["ply"])
+        assert slow.thinking.wait(PATIENCE)
+        socket.act(state)
+        socket.turn(after=state["ply"])
+        assert slow.cancelled.wait(PATIENCE)
+    assert [asker.kind for asker in slow.askers] == [Kind.HINT] * 2
+
+
+def test_a_hint_is_dropped_when_its_socket_closes(serve: Serve) -> None:
+    slow = Slow()
+    socket, _ = sit(serve(slow).caller(), HOTSEAT)
+    state = socket.turn()
+    socket.send(type="hint", seat=state["eyes"], ply=state["ply"])
+    assert slow.thinking.wait(PATIENCE)
+    socket.close()
+    assert slow.cancelled.wait(PATIENCE)
+
+
+def test_an_analysis_is_dropped_when_the_client_is_gone(serve: Serve) -> None:
+    slow = Slow()
+    caller = serve(slow).caller()
+    record = json.loads(Path(koryo.__file__).with_name("golden").joinpath("win-4.json").read_text())
+    caller.http.timeout = 1.0
+    with pytest.raises(httpx.ReadTimeout):
+        caller.post("/api/analyse", record=record, ply=1, seconds=10)
+    assert slow.cancelled.wait(PATIENCE)
+    assert slow.askers[0].kind is Kind.ANALYSIS
+
+
+def test_the_thought_of_a_bot_is_charged_to_its_table_and_owner_since_the_person_waits(serve: Serve) -> None:
+    slow = Slow()
+    socket, opened = sit(serve(slow).caller(), BOT)
+    play_until_thinking(socket)
+    assert slow.thinking.wait(PATIENCE)
+    (asker,) = slow.askers
+    assert asker.kind is Kind.PEOPLE
+    assert asker.accounts[0] == f"table {opened['table']}"
+    assert asker.since is not None
+    assert time.monotonic() - PATIENCE < asker.since <= time.monotonic()
+
+
+def test_a_table_of_bots_alone_pauses_while_nobody_looks(serve: Serve) -> None:
+    slow = Slow()
+    server = serve(slow)
+    caller = server.caller()
+    opened = caller.open(BOT, BOT)
+    time.sleep(0.2)
+    assert not slow.askers
+    watching = caller.socket(opened["table"])
+    assert slow.thinking.wait(PATIENCE)
+    assert slow.askers[0].kind is Kind.BOTS
+    watching.close()
+    assert slow.cancelled.wait(PATIENCE)
+    slow.thinking.clear()
+    caller.socket(opened["table"])
+    assert slow.thinking.wait(PATIENCE)
+
+
+def test_a_paused_table_leaves_memory(serve: Serve) -> None:
+    server = serve(Slow(), idle_seconds=0.05)
+    opened = server.caller().open(BOT, BOT)
+    tables = server.app.state.services.tables
+    until(lambda: opened["table"] not in tables._loaded)
+
+
+def test_a_table_with_a_person_does_not_pause(serve: Serve) -> None:
+    slow = Slow()
+    socket, _ = sit(serve(slow).caller(), BOT)
+    play_until_thinking(socket)
+    assert slow.thinking.wait(PATIENCE)
+    socket.close()
+    assert not slow.cancelled.wait(0.3)
