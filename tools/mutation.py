@@ -197,7 +197,7 @@ def main() -> int:
         print(f"| {' | '.join(one.cells())} |")
     for one in table:
         for mutant in one.mutants:
-            if not mutant.killed and not mutant.equivalent:
+            if mutant.status in SURVIVED and not mutant.equivalent:
                 print(f"\nsurvived: {mutant.change}")
     found = list(faults(table, listed))
     print("".join(f"\n{fault}" for fault in found))
