@@ -279,6 +279,14 @@ def test_detour_moves_another_leader_who_begins_there() -> None:
     assert table.view()["turn"]["start"] == "B1"
 
 
+@rule("f-shortcut", "walking")
+def test_a_third_step_reaches_an_end_behind_two_leaders() -> None:
+    # From A1 over A2 and A3 to A4 alone.
+    table = position(seat("A1", hand="shortcut"), seat("A2"), seat("A3"), seat("B2"))
+    assert table.offered("walk") == ["B1"]
+    assert table.do("play shortcut").offered("walk") == ["A2", "B1"]
+
+
 @rule("r46")
 def test_detour_does_not_block_the_own_walk() -> None:
     # From A1 over A2: A3 is the only end, so the leader on B3 may not be moved there.
