@@ -120,13 +120,30 @@ def test_each_of_a_group_exhausts_and_rerolls_for_itself() -> None:
     assert (table.ask, table.fight.hits) == ("suffer", 1)
 
 
+def heavy_duty(effects: str) -> dict[str, str]:
+    """The option by which this card has effects at lightning. None of ours has, but owners of the box may write one."""
+    return {"components": KICK.document("components").replace('effects = "F, H-1"', f'effects = "F, {effects}, H-1"')}
+
+
 @rule("lightning")
-def test_lightning_triggers_the_card_too() -> None:
-    """None of our cards has such an effect, but owners of the box may write one down."""
-    text = KICK.document("components").replace('effects = "F, H-1"', 'effects = "F, Z:HIT+1, H-1"')
-    seat = hero("doctor-gravity", "park", "heavy-duty", items=[])
-    fields = {"minions": {"park": 3}, "options": {"components": text}, "chance": [BOLT, BLANK]}
-    assert position(seat, OTHER, **fields).do("next 0", "fight").strike().killed == 2
+@pytest.mark.parametrize(
+    ("effects", "killed", "dollars"), [("Z:HIT+1", 2, 3), ("Z:HIT+1, Zr:HIT+1", 3, 3), ("Z:$+1", 1, 4)]
+)
+def test_lightning_triggers_the_card_too(effects: str, killed: int, dollars: int) -> None:
+    seat = hero("doctor-gravity", "park", "heavy-duty", items=[], dollars=3)
+    fields = {"minions": {"park": 4}, "options": heavy_duty(effects), "chance": [BOLT, BLANK]}
+    table = position(seat, OTHER, **fields).do("next 0", "fight").strike()
+    assert (table.killed, table.hero()["dollars"]) == (killed, dollars)
+
+
+@rule("lightning", "times-square")
+def test_lightning_does_not_trigger_a_card_in_an_arena() -> None:
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5, "russia": 6}
+    fight = {"fight_at": "arena", "fighters": [1, 0], "frames": [["roll", 0], ["ready", 0]], "combat": ["more-goons"]}
+    seats = hero("doctor-gravity", "arena", "heavy-duty", items=[]), hero("hit-girl", "arena")
+    dice = [BOLT, *[BLANK] * 8]
+    table = position(*seats, step="arena", options=heavy_duty("Z:HIT+1"), chance=dice, **fight, **plot)
+    assert table.do("ready").fight.hits == 1
 
 
 @rule("times-square", "q47", "hits")

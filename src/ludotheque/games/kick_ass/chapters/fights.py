@@ -107,9 +107,6 @@ class AskToJoin(Question):
         super().__init__(seat)
         self.leader: i64 = leader
 
-    def is_of_arena(self) -> bool:
-        return True
-
     def flaw(self, state: KickAss) -> str:
         hero: Hero = state.heroes[self.seat]
         able: bool = not state.fight.fighters[self.seat].joined and hero.fights > 0 and hero.at == state.fight.at
