@@ -190,11 +190,10 @@ def card_bonus(state: KickAss, seat: i64, code: i64) -> i64:
 
 
 def pool(state: KickAss, seat: i64, code: i64) -> i64:
-    """Return how many red or blue dice a hero rolls, with those from exhausted items."""
+    """Return how many red or blue dice a hero rolls, with those from exhausted items; below zero it is none."""
     fighter: Fighter = state.fight.fighters[seat]
     count: i64 = bonus(state, seat, code) + card_bonus(state, seat, code) + figures.combat_effect(state, code)
-    count += fighter.more_red if code == RED_DICE else fighter.more_blue
-    return 0 if count < 0 else count
+    return count + (fighter.more_red if code == RED_DICE else fighter.more_blue)
 
 
 def roll_pool(state: KickAss, seat: i64) -> None:
