@@ -97,9 +97,15 @@ def test_a_low_score_and_a_false_claim_are_faults() -> None:
     listed = {RANGE, gone}
     assert list(mutation.faults(mutation.rows(listed), listed)) == [
         f"listed as equivalent, but no mutant: {gone}",
-        f"listed as equivalent, but killed: {RANGE}",
+        f"equivalent, but killed (falsely, or the machine was too busy): {RANGE}",
         "game/rules.py scores 50.0 %, less than 85 %",
     ]
+
+
+def test_a_run_that_kills_the_first_value_of_a_loop_variable_is_at_fault(outcome: Path) -> None:
+    write(outcome, {"Gameǁcount__mutmut_1": -24})
+    (fault,) = mutation.faults(mutation.rows(set()), set())
+    assert fault.startswith("equivalent, but killed")
 
 
 @pytest.mark.parametrize("status", [None, 2, -11])

@@ -111,9 +111,9 @@ ASKED = {"frames": [["join", 1, {"leader": 0}]], "fight_at": "park", "fighters":
 def test_a_hero_is_asked_to_join_a_fight_that_it_can_join() -> None:
     assert position(LEADER, JOINER, **ASKED).offered() == ["join", "decline"]
     for changes in ({"fights": 0}, {"at": "docks"}):
-        refused("this hero cannot join", LEADER, {**JOINER, **changes}, **ASKED)
-    refused("this hero cannot join", LEADER, JOINER, **{**ASKED, "fighters": [1, 1]})
-    refused("this hero cannot join", LEADER, JOINER, **{**ASKED, "frames": [["join", 1, {"leader": 2}]]})
+        refused(": this hero cannot join$", LEADER, {**JOINER, **changes}, **ASKED)
+    refused(": this hero cannot join$", LEADER, JOINER, **{**ASKED, "fighters": [1, 1]})
+    refused(": this hero cannot join$", LEADER, JOINER, **{**ASKED, "frames": [["join", 1, {"leader": 2}]]})
 
 
 def test_who_leads_a_fight_has_a_card() -> None:
