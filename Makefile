@@ -187,4 +187,4 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
 
 clean:
-	rm -rf .venv .venv-play .compiled node_modules build dist src/ludotheque/server/static src/*.egg-info
+	rm -rf .venv .venv-play .venv-mutation mutants .compiled node_modules build dist src/ludotheque/server/static src/*.egg-info
