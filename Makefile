@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak check format rules bench wheel lock clean browser \
+.PHONY: help play dev test quick soak mutation check format rules bench wheel lock clean browser \
 	test-client test-pure test-compiled test-same test-browser
 
 PYTHON ?= python3
@@ -24,6 +24,7 @@ help:
 	@echo 'make test    every check and every test, compiled and not'
 	@echo 'make quick   the tests of the inner loop: less than two minutes'
 	@echo 'make soak    what takes long: many games, many mutants, whole games in the browser'
+	@echo 'make mutation  change the rules in a thousand ways and see whether a test notices'
 	@echo 'make check   formatting, types, layers: fast'
 	@echo 'make rules   which test proves which rule'
 	@echo 'make bench   speed beside peers, into docs/performance.md'
@@ -51,6 +52,14 @@ help:
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules: about a minute)
 	@tools/compile $(RUN)/python
+	@touch $@
+
+# The package is editable here too, so that its games are found; mutmut puts its mutated copy before it.
+.venv-mutation/.ready: requirements/mutation.txt pyproject.toml setup.py
+	$(call say,Python environment for mutation testing)
+	$(PYTHON) -m venv .venv-mutation
+	.venv-mutation/bin/pip install --quiet --require-hashes -r requirements/mutation.txt
+	.venv-mutation/bin/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
 node_modules/.ready: package-lock.json
@@ -146,6 +155,15 @@ soak: .compiled/.ready browser
 	$(COMPILED)/pytest -n 2 -m soak tests/web
 	$(call say,A package compiled with the house)
 	$(COMPILED)/pytest -m soak tests/cli
+	@"$(MAKE)" --no-print-directory mutation
+
+# The chapters that [tool.mutmut] of pyproject.toml names, uncompiled. Mutants of an earlier run would count as tested.
+# CI: Hypothesis sets no deadline, which a slow mutant would miss.
+mutation: .venv-mutation/.ready
+	rm -rf mutants
+	$(call say,Mutants of the rules: about twenty minutes (progress in .venv-mutation/run.log))
+	CI=1 LUDOTHEQUE_QUICK=1 PATH="$(CURDIR)/.venv-mutation/bin:$$PATH" mutmut run > .venv-mutation/run.log
+	.venv-mutation/bin/python -m tools.mutation
 
 # Debian's Chromium for the browser tests, where it can be had.
 browser:
@@ -164,8 +182,9 @@ wheel: $(STATIC) .venv/.ready
 lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) -o requirements/run.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra dev -o requirements/dev.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) --extra mutation -o requirements/mutation.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra peers -o requirements/peers.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
 
 clean:
-	rm -rf .venv .venv-play .compiled node_modules build dist src/ludotheque/server/static src/*.egg-info
+	rm -rf .venv .venv-play .venv-mutation mutants .compiled node_modules build dist src/ludotheque/server/static src/*.egg-info

@@ -107,6 +107,15 @@ def test_but_with_a_ticket_to_go_on() -> None:
         table.do("done")
 
 
+@rule("r7", "tickets")
+@pytest.mark.parametrize(("money", "tickets", "offered"), [(1, 1, False), (1, 2, True), (2, 1, True)])
+def test_a_ticket_leads_to_a_rival_for_the_fee_or_for_a_ticket_to_go_on(
+    money: int, tickets: int, offered: bool
+) -> None:
+    table = selling(seat(money, tickets=tickets, agent="r1c1"), seat(agent="r6c4"))
+    assert ("r6c4" in table.offered("ticket")) == offered and "r6c3" in table.offered("ticket")
+
+
 @rule("r8")
 def test_of_several_rivals_the_latest_is_paid() -> None:
     rivals = seat(agent="r1c2", arrived=4), seat(agent="r1c2", arrived=7), seat(agent="r1c2", arrived=2)
@@ -165,6 +174,15 @@ def test_a_face_down_order_may_be_collected() -> None:
     assert [order["id"] for order in table.player()["orders"]] == ["crime5"]
 
 
+@rule("r27", "collecting")
+@pytest.mark.parametrize(("order", "learned"), [("crime", True), ("crime5", False)])
+def test_an_order_that_is_collected_face_down_is_news_to_everybody(order: str, learned: bool) -> None:
+    """No undo crosses it."""
+    table = selling(seat(agent="r1c2"), map={"t2_5": order}, hidden={"crime5": 1} if learned else {})
+    (event,) = [event for event in table.do("collect t2_5").events if event.key == "collect"]
+    assert (event.args["order"], event.rule, event.reveals) == ("crime5", "collecting", learned)
+
+
 @rule("collecting", "t8", "fulfil")
 def test_a_collected_order_is_fulfilled_at_once() -> None:
     table = selling(seat(0, "", "", CRIME, agent="r1c2"), map={"t2_5": "crime4"}).do("collect t2_5")
@@ -179,6 +197,14 @@ def test_flips_used_up_leave_the_collects_and_both_may_be_left() -> None:
     assert table.offered("flip") == [] and table.why("flip", space="t4_3") == "no-flips"
     assert table.offered("collect") == ["t3_4", "t4_3"]
     assert table.do("done").current_player() == 1
+
+
+@rule("t10", "collecting")
+def test_collects_used_up_leave_the_flips() -> None:
+    table = position(
+        seat(agent="r2c2"), seat(), seat(), seat(), spots={"sales": [1, 1, 1]}, map={"t3_4": "crime", "t4_3": "horror"}
+    ).do("place sales", "collect t3_4")
+    assert (table.offered("collect"), table.offered("flip")) == ([], ["t4_3"])
 
 
 @rule("sales")

@@ -12,6 +12,7 @@ from ludotheque.games.gold_record.names import FLUKE_IDS, HAPPENS_IDS
 from tests.games.gold_record.conftest import (
     GOLD,
     PLAIN_BAND,
+    RING_ONE,
     STAR_BAND,
     VAN_BAND,
     fight,
@@ -59,6 +60,15 @@ def test_a_fourth_card_is_drawn_after_one_is_played_or_discarded() -> None:
     for room in ("play radio-play", "discard wall-of-amps"):
         twin = position(seat("B1", hand=hand), board="A1:money").do("walk A1", "stop", room)
         assert "draw" in twin.offered() and not twin.offered("discard")
+
+
+@rule("hand-limit")
+def test_the_log_says_that_a_card_is_discarded_because_of_the_limit() -> None:
+    hand = "wall-of-amps wall-of-amps radio-play"
+    table = position(seat("B1", hand=hand), board="A1:money").do("walk A1", "stop")
+    table.state.events = []
+    table.do("discard wall-of-amps")
+    assert [(event.key, event.rule) for event in table.state.events] == [("discard", "hand-limit")]
 
 
 PASSIVE = "wall-of-amps"
@@ -269,6 +279,14 @@ def test_detour_moves_another_leader_who_begins_there() -> None:
     assert table.view()["turn"]["start"] == "B1"
 
 
+@rule("f-shortcut", "walking")
+def test_a_third_step_reaches_an_end_behind_two_leaders() -> None:
+    # From A1 over A2 and A3 to A4 alone.
+    table = position(seat("A1", hand="shortcut"), seat("A2"), seat("A3"), seat("B2"))
+    assert table.offered("walk") == ["B1"]
+    assert table.do("play shortcut").offered("walk") == ["A2", "B1"]
+
+
 @rule("r46")
 def test_detour_does_not_block_the_own_walk() -> None:
     # From A1 over A2: A3 is the only end, so the leader on B3 may not be moved there.
@@ -283,6 +301,25 @@ def test_detour_does_not_block_the_own_ride() -> None:
     seats = (seat("B1", hand="detour", band=VAN_BAND), seat("A2"), seat("B2"), seat("D1"))
     table = position(*seats, roadie=0, van="A1").do("walk A1", "stop", "play detour")
     assert "3 C1" not in table.offered("shift") and "3 E1" in table.offered("shift")
+
+
+@rule("r46", "r11")
+@pytest.mark.parametrize(
+    ("band", "more"),
+    [(VAN_BAND, {"plane": "A1"}), (STAR_BAND, {"plane": "F6"})],
+    ids=["a PLANE on the same space that the band may not fly", "a PLANE elsewhere that it may fly"],
+)
+def test_a_plane_that_is_no_way_out_does_not_let_detour_block_the_ride(band: str, more: dict[str, str]) -> None:
+    seats = (seat("B1", hand="detour", band=band, sectors=RING_ONE), seat("A2"), seat("B2"), seat("D1"))
+    table = position(*seats, roadie=0, van="A1", **more).do("walk A1", "stop", "play detour")
+    assert "3 C1" not in table.offered("shift") and "3 E1" in table.offered("shift")
+
+
+@rule("r46", "plane")
+def test_a_flight_can_always_be_finished_so_detour_may_move_anybody() -> None:
+    seats = (seat("B1", hand="detour", band=STAR_BAND, sectors=RING_ONE), seat("A2"), seat("B2"), seat("D1"))
+    table = position(*seats, roadie=0, van="F6", plane="A1").do("walk A1", "stop", "play detour")
+    assert "3 C1" in table.offered("shift")
 
 
 @rule("f-cancel")

@@ -268,6 +268,13 @@ def test_a_van_that_cannot_move_cannot_be_got_on() -> None:
     assert "A1" not in table.offered("walk")
 
 
+@rule("van", "plane")
+def test_a_plane_that_can_be_flown_does_not_open_a_van_that_cannot_move() -> None:
+    both = seat("B2", band=STAR_BAND, sectors=RING_ONE)
+    table = position(both, seat("A2"), seat("B1"), roadie=0, van="A1", plane="F5").do("walk A2")
+    assert table.offered("walk") == ["A3"]
+
+
 @rule("van")
 def test_the_van_cannot_be_used_twice_running() -> None:
     table = riders("D4")

@@ -196,6 +196,14 @@ def test_in_the_count_the_last_to_reach_place_one_holds_it() -> None:
     assert (GOLD.ending(table.state), table.places, table.view()["winners"]) == ("held", [1, 2], [0])
 
 
+@rule("end-held", "count")
+@pytest.mark.parametrize("points", [{"shown": "radio-play"}, {"cards": "ranking1"}])
+def test_place_one_in_any_pass_of_the_count_ends_the_game_when_all_are_counted(points: dict[str, str]) -> None:
+    table = last_turn(seat("C3", place=2, **points), seat("F1", cards="ranking1", place=20))
+    keys = table.tell("done")
+    assert [key for key in keys if key.startswith("over")] == keys[-1:] == ["over-first"]
+
+
 @rule("count")
 def test_points_beyond_place_one_are_not_used() -> None:
     table = year_end(seat("C3", cards="ranking2 ranking2", place=3, band=PLAIN_BAND), seat("F1", place=20))

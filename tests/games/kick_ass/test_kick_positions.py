@@ -103,6 +103,30 @@ def test_a_question_that_makes_no_sense_is_refused(frames: list[Any]) -> None:
     refused("frames|fight_at|hand", frames=frames)
 
 
+LEADER = hero(at="park", card="first-patrol")
+JOINER = hero("hit-girl", "park", "grand-entrance")
+ASKED = {"frames": [["join", 1, {"leader": 0}]], "fight_at": "park", "fighters": [1, 0], "minions": {"park": 1}}
+
+
+def test_a_hero_is_asked_to_join_a_fight_that_it_can_join() -> None:
+    assert position(LEADER, JOINER, **ASKED).offered() == ["join", "decline"]
+    for changes in ({"fights": 0}, {"at": "docks"}):
+        refused(": this hero cannot join$", LEADER, {**JOINER, **changes}, **ASKED)
+    refused(": this hero cannot join$", LEADER, JOINER, **{**ASKED, "fighters": [1, 1]})
+    refused(": this hero cannot join$", LEADER, JOINER, **{**ASKED, "frames": [["join", 1, {"leader": 2}]]})
+
+
+def test_who_leads_a_fight_has_a_card() -> None:
+    refused("there is no such fight", hero(at="park"), JOINER, **ASKED)
+
+
+def test_nobody_is_asked_to_join_a_fight_in_an_arena() -> None:
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5, "russia": 6}
+    seats = hero(at="arena", card="first-patrol"), hero("hit-girl", "arena", "piano-lesson", fights=1)
+    fight = {**ASKED, "fight_at": "arena", "combat": ["sprinklers"], "minions": {}}
+    refused("this cannot be asked", *seats, step="arena", **fight, **plot)
+
+
 def test_a_boss_without_life_cannot_stand_anywhere() -> None:
     refused("boss_life", boss="red-mist", plot=1, boss_at="park", boss_life=0)
     refused("boss_at", boss="vic-gigante", plot=1, gang=3)

@@ -120,13 +120,67 @@ def test_each_of_a_group_exhausts_and_rerolls_for_itself() -> None:
     assert (table.ask, table.fight.hits) == ("suffer", 1)
 
 
+def heavy_duty(effects: str) -> dict[str, str]:
+    """The option by which this card has effects at lightning. None of ours has, but owners of the box may write one."""
+    return {"components": KICK.document("components").replace('effects = "F, H-1"', f'effects = "F, {effects}, H-1"')}
+
+
 @rule("lightning")
-def test_lightning_triggers_the_card_too() -> None:
-    """None of our cards has such an effect, but owners of the box may write one down."""
-    text = KICK.document("components").replace('effects = "F, H-1"', 'effects = "F, Z:HIT+1, H-1"')
+@pytest.mark.parametrize(
+    ("effects", "killed", "dollars"), [("Z:HIT+1", 2, 3), ("Z:HIT+1, Zr:HIT+1", 3, 3), ("Z:$+1", 1, 4)]
+)
+def test_lightning_triggers_the_card_too(effects: str, killed: int, dollars: int) -> None:
+    seat = hero("doctor-gravity", "park", "heavy-duty", items=[], dollars=3)
+    fields = {"minions": {"park": 4}, "options": heavy_duty(effects), "chance": [BOLT, BLANK]}
+    table = position(seat, OTHER, **fields).do("next 0", "fight").strike()
+    assert (table.killed, table.hero()["dollars"]) == (killed, dollars)
+
+
+MOFO = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5, "russia": 6}
+READY = {"frames": [["roll", 0], ["ready", 0]], "fighters": [1, 0]}
+
+
+@rule("face-down", "q18b", "dice")
+@pytest.mark.parametrize(("face_down", "dice"), [(0, 3), (1, 2)])
+def test_a_card_adds_its_dice_unless_it_lies_face_down(face_down: int, dice: int) -> None:
+    seat = hero("doctor-gravity", "park", "heavy-duty", items=[], face=face_down)
+    fight = {**READY, "fight_at": "park", "minions": {"park": 1}, "options": heavy_duty("f:R+1")}
+    assert sum(position(seat, OTHER, chance=[BLANK] * 9, **fight).do("ready").dice) == dice
+
+
+@rule("dice", "times-square")
+def test_a_card_adds_no_dice_in_an_arena() -> None:
+    seats = hero("doctor-gravity", "arena", "heavy-duty", items=[]), hero("hit-girl", "arena")
+    fight = {**READY, "fight_at": "arena", "combat": ["more-goons"], "options": heavy_duty("f:R+1")}
+    assert sum(position(*seats, step="arena", chance=[BLANK] * 9, **fight, **MOFO).do("ready").dice) == 2
+
+
+@rule("dice", "hideaway", "hardships")
+def test_fewer_than_no_dice_are_none() -> None:
+    """One red die less by the hardship and one by the combat card, of a single one."""
+    weak = hero("doctor-gravity", "arena", items=[], happiness=4, hardships=["shaky-grip", "laziness"])
+    fight = {**READY, "fight_at": "arena", "combat": ["narrow-corridor"]}
+    table = position(weak, hero("hit-girl", "arena"), step="arena", chance=[BLANK] * 9, **fight, **MOFO)
+    assert sum(table.do("ready").dice) == 1
+
+
+@rule("damage")
+def test_the_log_tells_of_no_damage_where_shields_stop_it_all() -> None:
+    """A minion of power 1 against a shield, with a blank red die."""
     seat = hero("doctor-gravity", "park", "heavy-duty", items=[])
-    fields = {"minions": {"park": 3}, "options": {"components": text}, "chance": [BOLT, BLANK]}
-    assert position(seat, OTHER, **fields).do("next 0", "fight").strike().killed == 2
+    table = position(seat, OTHER, minions={"park": 1}, chance=[BLANK, HIT]).do("next 0")
+    table.state.events = []
+    table.do("fight")
+    keys = [event.key for event in table.state.events]
+    assert "outcome" in keys and "suffer" not in keys
+
+
+@rule("lightning", "times-square")
+def test_lightning_does_not_trigger_a_card_in_an_arena() -> None:
+    fight = {**READY, "fight_at": "arena", "combat": ["more-goons"], "options": heavy_duty("Z:HIT+1")}
+    seats = hero("doctor-gravity", "arena", "heavy-duty", items=[]), hero("hit-girl", "arena")
+    table = position(*seats, step="arena", chance=[BOLT, *[BLANK] * 8], **fight, **MOFO)
+    assert table.do("ready").fight.hits == 1
 
 
 @rule("times-square", "q47", "hits")

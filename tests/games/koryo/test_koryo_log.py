@@ -58,6 +58,18 @@ def test_the_log_tells_who_gets_fewer_cards_when_they_run_out() -> None:
     assert short == [("short", {"seat": 0, "count": 1}), ("short", {"seat": 1, "count": 0})]
 
 
+@rule("broadcaster", "r27")
+@pytest.mark.parametrize(("events", "extra"), [(3, [("broadcast", {"seat": 3})]), (4, [])])
+def test_the_log_tells_of_the_broadcasters_card_only_where_it_is_dealt(
+    events: int, extra: list[tuple[str, dict[str, object]]]
+) -> None:
+    """22 or 23 cards are in front before season 3: 33 are left for 4 times 8 and the Broadcasters' one, or 32."""
+    seats = [{"barbarians": 6, "lobbying": events}, {"senator": 1, "merchant": 4}, {"merchant": 4}, {"broadcaster": 4}]
+    table = position(*seats, round=2, player=3, chance=SeededChance(1))
+    table.state.events = []
+    assert told(table.do("end").state.events, "broadcast", "short") == extra
+
+
 @rule("orders")
 def test_sealed_orders_show_their_sizes_when_all_are_placed() -> None:
     hands = {"hand": {"spy": 2}}, {"hand": {"banker": 3}}

@@ -218,6 +218,13 @@ def test_option_sealed_orders_hides_sizes_until_all_are_placed() -> None:
     assert KORYO.view(table.state, 1)["players"][0]["order"] == 2
 
 
+@rule("r7", "r8")
+@pytest.mark.parametrize("option", ["empty_orders", "sealed_orders"])
+def test_a_copy_of_a_table_keeps_its_options(option: str) -> None:
+    table = position({"hand": {"banker": 2}}, {"hand": {"spy": 1}}, options={option: True})
+    assert KORYO.to_json(table.state.clone())["options"] == KORYO.to_json(table.state)["options"]
+
+
 # --- III. actions ---
 
 
@@ -311,6 +318,14 @@ def test_the_priest_destroys_an_event_of_its_own() -> None:
 @rule("priest")
 def test_the_priest_does_not_touch_the_events_of_others() -> None:
     assert position({"priest": 1}, {"barbarians": 1}).offered() == ["end"]
+
+
+@rule("priest", "r26")
+def test_two_events_of_a_kind_destroyed_in_one_season_are_both_among_the_cards_to_deal() -> None:
+    """The Priests revealed by the second player take the majority over, after the first has used it."""
+    table = position({"priest": 1, "lobbying": 1}, {"lobbying": 1, "order": {"priest": 2}})
+    table.do("forgive lobbying", "reveal", "end", "reveal", "forgive lobbying")
+    assert table.gone[cards.LOBBYING] == 2
 
 
 @rule("spy")

@@ -59,6 +59,13 @@ def test_who_reaches_fifteen_points_is_told_once() -> None:
     assert "reached" not in dict(told(table, "spend 1"))
 
 
+def test_points_beyond_fifteen_are_not_told_as_reached_again() -> None:
+    table = position(seat("w3 g3 g1 w1", LEAD), "g1", row="e02", chance=[0])
+    assert table.points(0) == 15
+    table.do("take e02", "pick white 3", "pick green 3")
+    assert "reached" not in dict(told(table, "done"))
+
+
 def test_the_end_is_told_with_all_points_and_the_winner() -> None:
     table = position(seat("g1", RIVAL), seat("", LEAD + " e02"), chance=[0])
     events = told(table, "spend 1")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludotheque import BadInput, ChanceError, IllegalAction, ScriptedChance, SeededChance
+from ludotheque.games.manga_dice.codes import LEFT_OUT
 from ludotheque.games.manga_dice.components import load as load_cards
 from tests.games.manga_dice.conftest import MANGA, Table, position, seat
 
@@ -81,6 +82,17 @@ def test_without_the_unfair_cards_two_stay_out() -> None:
     table = new(3, without_unfair=True)
     assert in_game(table) == (25, 38, 19)
     assert (table.experience[0], table.assist[19]) == (-4, -4)
+
+
+@rule("left-out", "first-game", "unfair")
+def test_what_is_left_out_for_several_reasons_is_left_out_together() -> None:
+    def left_out(players: int, **options: bool) -> set[tuple[str, int]]:
+        table = new(players, **options)
+        decks = {"experience": table.experience, "skill": table.skill, "assist": table.assist}
+        return {(name, number) for name, deck in decks.items() for number, at in enumerate(deck) if at == LEFT_OUT}
+
+    reasons = (left_out(2), left_out(3, first_game=True), left_out(3, without_unfair=True))
+    assert left_out(2, first_game=True, without_unfair=True) == set.union(*reasons)
 
 
 @rule("r23")
@@ -323,6 +335,18 @@ def test_a_lone_action_is_not_played_at_once_while_assists_are_hidden() -> None:
     for cards, flags in (("", ["revealed"]), ("a14", ["revealed", "assist_used"])):
         table = position(seat("g6", cards), flags=flags)
         assert (table.offered(), table.state.openly_forced()) == (["spend 6"], True)
+
+
+@rule("r22")
+def test_only_turns_and_tie_breaks_depend_on_the_assists_in_the_hand() -> None:
+    assert not tie(5, 6, 1, 1, mine="a14").state.openly_forced()
+    paying = position(seat("w3 g3", "a14"), row="e02", flags=["revealed"]).do("take e02")
+    assert paying.state.openly_forced()
+
+
+@rule("draw-assist")
+def test_only_green_dice_buy_an_assist() -> None:
+    assert position(seat("w1 g6 r1 y1"), flags=["revealed"]).offered() == ["spend 6"]
 
 
 @rule("r22")

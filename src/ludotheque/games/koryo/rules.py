@@ -62,7 +62,7 @@ class Koryo(KoryoTable):
                     left -= 1
         if bonus != NOBODY and left > 0:
             self.draw_to(bonus, left)
-        elif left == 0:
+        else:
             bonus = NOBODY
         self.ship_owner = self.holder(SHIP_OWNER)
         self.phase = ORDERS

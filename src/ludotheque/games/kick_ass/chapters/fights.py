@@ -107,9 +107,6 @@ class AskToJoin(Question):
         super().__init__(seat)
         self.leader: i64 = leader
 
-    def is_of_arena(self) -> bool:
-        return True
-
     def flaw(self, state: KickAss) -> str:
         hero: Hero = state.heroes[self.seat]
         able: bool = not state.fight.fighters[self.seat].joined and hero.fights > 0 and hero.at == state.fight.at
@@ -193,11 +190,10 @@ def card_bonus(state: KickAss, seat: i64, code: i64) -> i64:
 
 
 def pool(state: KickAss, seat: i64, code: i64) -> i64:
-    """Return how many red or blue dice a hero rolls, with those from exhausted items."""
+    """Return how many red or blue dice a hero rolls, with those from exhausted items; below zero it is none."""
     fighter: Fighter = state.fight.fighters[seat]
     count: i64 = bonus(state, seat, code) + card_bonus(state, seat, code) + figures.combat_effect(state, code)
-    count += fighter.more_red if code == RED_DICE else fighter.more_blue
-    return 0 if count < 0 else count
+    return count + (fighter.more_red if code == RED_DICE else fighter.more_blue)
 
 
 def roll_pool(state: KickAss, seat: i64) -> None:
