@@ -27,7 +27,7 @@ import uvloop
 from benchmarks.server import echo
 from benchmarks.server.load import Load, Told
 
-MOVES = {"koryo": 11, "kick_ass": 60, "age_of_comics": 280, "manga_dice": 500, "gold_record": 320}
+MOVES = {"koryo": 11, "kick_ass": 40, "age_of_comics": 200, "manga_dice": 400, "gold_record": 120}
 """About as many moves as a random game has, forced ones aside: so many tables are opened in advance."""
 
 FASTEST = 4500
@@ -85,9 +85,8 @@ def milliseconds(seconds: list[float], percentile: int) -> float:
 
 def measure(chosen: argparse.Namespace) -> dict[str, Any]:
     """One run of the server, and one of the echo."""
-    spare = (
-        0 if chosen.think else min(10 * chosen.tables, round(FASTEST * chosen.seconds / MOVES.get(chosen.game, 100)))
-    )
+    pace = chosen.tables / chosen.think if chosen.think else FASTEST
+    spare = round(pace * chosen.seconds / MOVES.get(chosen.game, 100))
     with tempfile.TemporaryDirectory() as folder:
         database = chosen.database or f"{folder}/tables.db"
         more = ["--bot-pause", "0", *chosen.server]
