@@ -51,3 +51,22 @@ def test_an_illegal_action_changes_nothing() -> None:
     with pytest.raises(ValueError, match="not offered"):
         match.act(match.game.actions.parse("reveal"))
     assert kept(match) == before
+
+
+@pytest.mark.parametrize("name", list(registered_games()))
+def test_after_any_undo_a_match_is_as_its_record_plays(name: str) -> None:
+    """Late states are kept, so that an undo replays few entries: it comes to the same as replaying all of them."""
+    game = load(name)
+    match = Match.start(game, game.players[0], chance=SeededChance(3))
+    dice = SeededChance(4)
+    for entries in (1, 3, 20, 40, 2, 70, 1):
+        while not match.state.is_terminal() and len(match.standing) < 80:
+            actions = match.state.legal_actions()
+            match.act(int(actions[dice.below(len(actions))]), auto=len(actions) == 1)
+        match.undo(entries)
+        again = Match.resume(match.record)
+        assert match.standing == again.standing == match.record.standing()
+        assert kept(match) == kept(again)
+        assert match.state.legal_actions() == again.state.legal_actions()
+        for seat in range(game.players[0]):
+            assert (match.free_undo(seat), match.asked_undo(seat)) == (again.free_undo(seat), again.asked_undo(seat))

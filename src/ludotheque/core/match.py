@@ -14,6 +14,11 @@ from ludotheque.core.record import Entry, Record
 from ludotheque.core.registry import load
 from ludotheque.core.state import IllegalAction, State
 
+KEEP_EACH = 16
+"""After so many entries a match keeps a copy of its state, to which it can return."""
+KEPT = 4
+"""So many of those copies, the latest, are kept."""
+
 
 class Ply(NamedTuple):
     """The effect of one standing entry: the events it made, and whether an undo may not cross it freely."""
@@ -38,6 +43,8 @@ class Match:
         self._source = source
         self.standing: list[Entry] = []
         self.plies: list[Ply] = []
+        self._kept: list[tuple[int, State]] = []
+        """Copies of late states, each with the number of entries that stood then, so that an undo replays few."""
         self._begin()
 
     @classmethod
@@ -85,6 +92,7 @@ class Match:
         self.record.setup = drawn
         self.standing = []
         self.plies = []
+        self._kept = []
         self._choices: list[list[int]] = [[] for _ in range(self.record.players)]
         self.opening = tuple(self._events())
         for number, entry in enumerate(self.record.entries):
@@ -113,6 +121,8 @@ class Match:
         if not entry.auto:
             self._choices[entry.seat].append(len(self.standing))
         self.standing.append(entry)
+        if len(self.standing) % KEEP_EACH == 0:
+            self._kept = [*self._kept[1 - KEPT :], (len(self.standing), self.state.copy(self._chance))]
 
     def _replay(self, number: int, entry: Entry) -> None:
         where = f"entry {number} ({entry.do!r})"
@@ -174,8 +184,23 @@ class Match:
             entry.undone = len(self.record.entries)
         if taken:
             self.record.result = None
-            self._begin()
+            self._go_back(len(self.standing) - len(taken))
         return len(taken)
+
+    def _go_back(self, remaining: int) -> None:
+        """Return to the state after so many standing entries."""
+        self._kept = [(count, state) for count, state in self._kept if count <= remaining]
+        if not self._kept:
+            self._begin()
+            return
+        count, state = self._kept[-1]
+        again = self.standing[count:remaining]
+        self.standing, self.plies = self.standing[:count], self.plies[:count]
+        self._choices = [[choice for choice in choices if choice < count] for choices in self._choices]
+        self.state = state.copy(self._chance)
+        self.state.events = []
+        for number, entry in enumerate(again, start=count):
+            self._replay(number, entry)
 
     def free_undo(self, seat: int) -> int:
         """Return how many entries ``seat`` may take back without anybody's leave: 0 or more.
