@@ -155,6 +155,8 @@ soak: .compiled/.ready browser
 	$(COMPILED)/pytest -n 2 -m soak tests/web
 	$(call say,A package compiled with the house)
 	$(COMPILED)/pytest -m soak tests/cli
+	$(call say,A server killed two hundred times under load)
+	$(COMPILED)/pytest -m soak tests/server
 	@"$(MAKE)" --no-print-directory mutation
 
 # The chapters that [tool.mutmut] of pyproject.toml names, uncompiled. Mutants of an earlier run would count as tested.
