@@ -157,6 +157,8 @@ class Table:
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
         self.audience.remove(connection)
+        if not len(self.audience):
+            self._on_screen = None
         if self.unwatched:
             self.changed.set()
         self._tell_seats()
