@@ -269,8 +269,8 @@ def _read_seat(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     _read_counts(player.ideas, data.get("ideas", {}), GENRE_IDS, f"{where}, field 'ideas'", 999)
     _read_counts(player.orders, data.get("orders", {}), ORDER_IDS, f"{where}, field 'orders'", 3)
     _read_counts(player.done, data.get("done", {}), ORDER_IDS, f"{where}, field 'done'", 3)
-    for name in listed(data, "specials"):
-        player.cubes[SPECIALS.index(choice(name, SPECIALS, "specials"))] = 1
+    for special in listed(data, "specials"):
+        player.cubes[SPECIALS.index(choice(special, SPECIALS, "specials"))] = 1
     _read_hand(state, seat, data, where)
     for one in listed(data, "comics"):
         _read_comic(state, seat, one, where)

@@ -337,7 +337,7 @@ def _read_question(given: Any, state: GoldRecord) -> Asked:
     if not isinstance(given, list) or len(given) not in (2, 3):
         raise BadPosition("field 'stack': a question is its name and seat, some with what they are about")
     name = choice(given[0], tuple(FRAMES), "stack")
-    if type(given[1]) is not int or not 0 <= given[1] < state.num_players:
+    if type(given[1]) is not int or not 0 <= given[1] < int(state.num_players):
         raise BadPosition(f"field 'stack': {given[1]!r} is no seat")
     if (len(given) == 3) != (name in DETAILS):
         raise BadPosition(f"field 'stack': {name!r} needs {DETAILS.get(name, 'no more than its seat')}")
