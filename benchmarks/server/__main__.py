@@ -16,6 +16,8 @@ import json
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import quantiles
@@ -75,7 +77,11 @@ class Meter:
     def stop(self) -> None:
         """Stop counting."""
         self.seconds += self._used()
-        self.megabytes = sum(one.memory_info().rss for one in self._all()) / 2**20
+        self.megabytes = self.memory()
+
+    def memory(self) -> float:
+        """Megabytes that are resident now."""
+        return float(sum(one.memory_info().rss for one in self._all()) / 2**20)
 
 
 def milliseconds(seconds: list[float], percentile: int) -> float:
@@ -85,17 +91,35 @@ def milliseconds(seconds: list[float], percentile: int) -> float:
 
 def measure(chosen: argparse.Namespace) -> dict[str, Any]:
     """One run of the server, and one of the echo."""
-    pace = chosen.tables / chosen.think if chosen.think else FASTEST
-    spare = round(pace * chosen.seconds / MOVES.get(chosen.game, 100))
+    # At a human pace tables are opened when games are over; at full speed the clock must not run meanwhile.
+    spare = 0 if chosen.think else round(FASTEST * chosen.seconds / MOVES.get(chosen.game, 100))
     with tempfile.TemporaryDirectory() as folder:
         database = chosen.database or f"{folder}/tables.db"
         more = ["--bot-pause", "0", *chosen.server]
         with process("ludotheque.server", "--port", "0", "--database", database, *more) as (server, address):
             meter = Meter(server)
             host = address.removeprefix("http://").rstrip("/")
-            load = Load(host, chosen.game, chosen.seats, chosen.tables, chosen.seconds, chosen.think, spare)
-            told = asyncio.run(load.run(meter.start, meter.stop))
+            load = Load(
+                host, chosen.game, chosen.seats, chosen.tables, chosen.seconds, chosen.think, spare, tuple(chosen.bot)
+            )
+            told = Told()
+            if chosen.every:
+                threading.Thread(target=watch, args=(told, meter, chosen.every), daemon=True).start()
+            asyncio.run(load.run(told, meter.start, meter.stop))
         return report(chosen, told, meter) | compare(chosen, told, meter, Path(folder))
+
+
+def watch(told: Told, meter: Meter, seconds: float) -> None:
+    """Print now and then how far a long run is, and what memory the server has."""
+    began = time.monotonic()
+    while True:
+        time.sleep(seconds)
+        try:
+            memory = meter.memory()
+        except psutil.NoSuchProcess:
+            return  # the run is over
+        figures = f"{len(told.seconds):8} moves {memory:6.0f} MB {told.errors.total():4} errors"
+        print(f"{time.monotonic() - began:6.0f} s {figures}", file=sys.stderr, flush=True)
 
 
 def report(chosen: argparse.Namespace, told: Told, meter: Meter) -> dict[str, Any]:
@@ -144,6 +168,8 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--think", type=float, default=0.0)
+    parser.add_argument("--bot", action="append", default=[], help="the level of a bot at each table")
+    parser.add_argument("--every", type=float, help="print moves and memory so often, in seconds")
     parser.add_argument("--database", help="instead of a fresh SQLite file")
     parser.add_argument("--json", action="store_true", help="print JSON only")
     parser.add_argument("server", nargs="*", help="more arguments for the server, after --")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -57,37 +59,42 @@ class Load:
     think: float
     spare: int
     """Tables opened beyond those in play, each of which replaces one whose game is over."""
+    bots: tuple[str, ...] = ()
+    """Levels of the bots that sit at each table too."""
 
-    async def run(self, on_start: Any, on_end: Any) -> Told:
+    async def run(self, told: Told, on_start: Callable[[], None], on_end: Callable[[], None]) -> None:
         """Open and connect everything, play for the given time, and leave.
 
         Args:
+            told: where everything is noted.
             on_start: called when the clock starts.
             on_end: called when it stops.
         """
-        told = Told()
-        rooms, players, ready = [], [], asyncio.Semaphore(0)
+        ready = asyncio.Semaphore(0)
+        players: set[asyncio.Task[None]] = set()
         limits = httpx.Limits(max_connections=OPENING_AT_ONCE)
-        async with httpx.AsyncClient(limits=limits, timeout=READY_WITHIN) as http:
-            at_once = asyncio.Semaphore(OPENING_AT_ONCE)
+        http = httpx.AsyncClient(limits=limits, timeout=READY_WITHIN)
+        at_once = asyncio.Semaphore(OPENING_AT_ONCE)
+        numbers = itertools.count()
 
-            async def open_one(number: int) -> None:
-                async with at_once:
-                    room = await self._open(http)
-                rooms.append(room)
-                for token in room.tokens:
-                    playing = self._play(room, token, random.Random(number), told, ready)
-                    players.append(asyncio.create_task(playing))
+        async def open_one() -> Room:
+            number = next(numbers)
+            async with at_once:
+                room = await self._open(http)
+            for token in room.tokens:
+                task = asyncio.create_task(self._play(room, token, random.Random(number), told, ready))
+                players.add(task)
+                task.add_done_callback(players.discard)
+            return room
 
-            await asyncio.gather(*(open_one(number) for number in range(self.tables + self.spare)))
+        waiting = await asyncio.gather(*(open_one() for _ in range(self.tables + self.spare)))
         async with asyncio.timeout(READY_WITHIN):
-            for _ in players:
+            for _ in range(len(waiting) * self.seats):
                 await ready.acquire()
-        waiting = list(rooms)
 
         async def keep_one_busy() -> None:
-            while waiting:
-                room = waiting.pop()
+            while waiting or self.think:
+                room = waiting.pop() if waiting else await open_one()
                 room.go.set()
                 await room.over.wait()
             told.errors["no table was left to play at"] += 1
@@ -98,13 +105,14 @@ class Load:
         await asyncio.sleep(self.seconds)
         told.running = False
         on_end()
-        for task in (*players, *busy):
+        for task in (*busy, *players):
             task.cancel()
         await asyncio.gather(*players, *busy, return_exceptions=True)
-        return told
+        await http.aclose()
 
     async def _open(self, http: httpx.AsyncClient) -> Room:
         seats = [{"kind": "you", "name": "Ann"}] + [{"kind": "hotseat"}] * (self.seats - 1)
+        seats += [{"kind": "bot", "level": level} for level in self.bots]
         answer = await http.post(f"http://{self.address}/api/tables", json={"game": self.game, "seats": seats})
         answer.raise_for_status()
         http.cookies.clear()  # each table is another guest's
