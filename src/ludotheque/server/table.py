@@ -65,6 +65,7 @@ class Table:
         self._proposal = Proposal(-1)
         self._on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everybody connected has been shown last."""
+        self._one_guest = self._count_guests() == 1
         self._store = store
         self._lock = asyncio.Lock()
 
@@ -99,8 +100,12 @@ class Table:
         """Whether that seat may take its last choice back, and how. Never after the end: the secret is open."""
         if seat is None or not self.playing or not self.journal.match.asked_undo(seat):
             return None
-        free = self._others(seat) == set() or self.journal.match.free_undo(seat) > 0
+        free = self._one_guest or self.journal.match.free_undo(seat) > 0
         return "free" if free else "ask"
+
+    def _count_guests(self) -> int:
+        """Return how many people hold the seats that are taken."""
+        return len({seat.guest for seat in self.seats if seat.kind == "human"})
 
     def _others(self, seat: int) -> set[str | None]:
         """The guests at the table besides the one who holds that seat."""
@@ -179,6 +184,7 @@ class Table:
             await self._store.take_seat(self.id, number, seat)
             self.seats[number] = seat
             self.waiting.remove(number)
+            self._one_guest = self._count_guests() == 1
             self.journal.match.record.seats = [one.name for one in self.seats]
             self._tell_seats()
             self.audience.show(self._seen(self.journal.ply))
