@@ -21,7 +21,14 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.workers import Question
 from tests.server.client import PATIENCE, YOU, Caller, Socket
 
-FAST: dict[str, Any] = {"port": 0, "bot_pause": 0.0, "messages_per_second": 100_000.0, "message_burst": 100_000}
+FAST: dict[str, Any] = {
+    "port": 0,
+    "bot_pause": 0.0,
+    "messages_per_second": 100_000.0,
+    "message_burst": 100_000,
+    "limits": False,
+}
+"""A server for tests has no limits but those that a test asks for."""
 
 
 class Dice:

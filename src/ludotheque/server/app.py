@@ -55,7 +55,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     app.mount("/", client(chosen.static))
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, allowed_origins=chosen.allowed_origins)
+    app.add_middleware(Guard, allowed_origins=chosen.allow_origin)
     return app
 
 

@@ -51,10 +51,10 @@ class Session:
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
             self._table = await self._tables.get(table)
-            if len(self._table.audience) >= self._settings.sockets_per_table:
-                raise Refused("too many people are looking at this table")
+            seats = self._table.seats_of(hello.tokens)
+            self._check_room(seats)
             send_now = self._socket.scope["extensions"].get(SEND_NOW, never)
-            self._me = Connection(self._table.seats_of(hello.tokens), guest, send_now)
+            self._me = Connection(seats, guest, send_now)
             await self._table.enter(self._me, hello.since)
         except NoTable:
             await self._turn_away("there is no such table", NO_TABLE)
@@ -70,6 +70,14 @@ class Session:
         if not isinstance(message, Hello):
             raise BadInput("the first message is 'hello'")
         return message
+
+    def _check_room(self, seats: frozenset[int]) -> None:
+        """Refuse one socket too many; spectators never take the room of players."""
+        audience = self._table.audience
+        if not seats and audience.spectators() >= self._settings.spectators_per_table:
+            raise Refused("this table has as many spectators as it can take")
+        if any(audience.holding(seat) >= self._settings.sockets_per_seat for seat in seats):
+            raise Refused("your seat is open in too many windows; close some of them")
 
     async def _turn_away(self, reason: str, code: int) -> None:
         log.warning("a socket was turned away: %s", reason)
