@@ -16,12 +16,14 @@ from ludotheque.core.errors import BadInput
 from ludotheque.server import api
 from ludotheque.server.client import client
 from ludotheque.server.database.sqlite import SqliteStore
-from ludotheque.server.guard import Guard
+from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
+from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.messages import reason
 from ludotheque.server.settings import Settings
+from ludotheque.server.studies import Gone, Studies
 from ludotheque.server.table import Refused
-from ludotheque.server.tables import NoTable, Tables, TooMany
+from ludotheque.server.tables import NoTable, Tables
 from ludotheque.server.workers import Thinker, Workers
 
 
@@ -32,13 +34,14 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     """
     chosen = settings or Settings()
     thinkers = thinker or Workers(chosen.workers)
+    limits = Limits(chosen)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await SqliteStore.open(chosen.database)
         tables = Tables(store, thinkers, chosen)
         guests = Guests(await store.key())
-        app.state.services = api.Services(chosen, guests, tables, thinkers, asyncio.Semaphore(1))
+        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits)
         await tables.wake()
         sweeper = asyncio.create_task(tables.sweep())
         try:
@@ -55,43 +58,41 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     app.mount("/", client(chosen.static))
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, allowed_origins=chosen.allow_origin)
+    app.add_middleware(Guard, settings=chosen, limits=limits)
     return app
 
 
 STATUS = {403: "forbidden", 404: "not-found", 405: "not-allowed", 413: "too-large"}
+CLIENT_GONE = 499
 
 
 def _answer_errors(app: FastAPI) -> None:
     """Every error is a word for programs and a sentence for people."""
 
-    def answer(status: int, error: str, text: str) -> JSONResponse:
-        return JSONResponse({"error": error, "reason": text}, status)
-
     @app.exception_handler(BadInput)
     async def bad_input(_: Request, error: BadInput) -> JSONResponse:
-        return answer(422, "bad-input", str(error))
+        return refusal(422, "bad-input", str(error))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-        return answer(422, "invalid", reason(error.errors()))
+        return refusal(422, "invalid", reason(error.errors()))
 
     @app.exception_handler(Refused)
     async def refused(_: Request, error: Refused) -> JSONResponse:
-        return answer(403, "refused", str(error))
+        return refusal(403, "refused", str(error))
 
     @app.exception_handler(NoTable)
     async def no_table(_: Request, _error: NoTable) -> JSONResponse:
-        return answer(404, "no-table", "there is no such table")
+        return refusal(404, "no-table", "there is no such table")
 
     @app.exception_handler(TooMany)
     async def too_many(_: Request, error: TooMany) -> JSONResponse:
-        return answer(429, "too-many", str(error))
+        return refusal(429, "too-many", str(error), come_back(error.after))
+
+    @app.exception_handler(Gone)
+    async def gone(_: Request, _error: Gone) -> JSONResponse:
+        return refusal(CLIENT_GONE, "gone", "nobody waited for this answer")
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:
-        return answer(error.status_code, STATUS.get(error.status_code, "error"), str(error.detail))
-
-    @app.exception_handler(Exception)
-    async def fault(_: Request, _error: Exception) -> JSONResponse:
-        return answer(500, "fault", "something is wrong on the server; nothing was changed")
+        return refusal(error.status_code, STATUS.get(error.status_code, "error"), str(error.detail), error.headers)

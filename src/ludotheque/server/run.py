@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import logging
+import os
 import socket
 import threading
 import webbrowser
@@ -12,10 +14,13 @@ from collections.abc import Callable
 import uvicorn
 from starlette.types import ASGIApp
 
+from ludotheque.server import logs
 from ludotheque.server.app import create_app
 from ludotheque.server.database.sqlite import check
-from ludotheque.server.settings import Settings
+from ludotheque.server.settings import Settings, unknown_variables
 from ludotheque.server.wire import Wire
+
+log = logging.getLogger(__name__)
 
 COLLECT_AFTER = (20_000, 20, 50)
 """Objects made until the youngest are looked through, and how often that is until older ones are."""
@@ -51,6 +56,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE,
+        forwarded_allow_ips=list(settings.trusted_proxies),
     )
 
 
@@ -71,6 +77,9 @@ def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_bro
 
     ``ready`` is called with the address once the server answers there.
     """
+    logs.set_up(settings)
+    for variable in unknown_variables(os.environ):
+        log.warning("%s is no setting; `ludotheque serve --help` lists them", variable)
     check(settings.database)
 
     def started(address: str) -> None:

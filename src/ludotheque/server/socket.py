@@ -13,7 +13,20 @@ from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
 from ludotheque.server.audience import Connection, never
 from ludotheque.server.limits import Allowance
-from ludotheque.server.messages import Act, Agree, Answer, AskHint, AskWhy, FromClient, Hello, Ping, Say, Undo
+from ludotheque.server.logs import TABLE
+from ludotheque.server.messages import (
+    LONGEST_WORD,
+    Act,
+    Agree,
+    Answer,
+    AskHint,
+    AskWhy,
+    FromClient,
+    Hello,
+    Ping,
+    Say,
+    Undo,
+)
 from ludotheque.server.settings import Settings
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
@@ -28,18 +41,23 @@ ABUSE = 1008
 FAULT = 1011
 NOT_YOURS = 4403
 NO_TABLE = 4404
+TOO_MANY = 4429
 
 
 class Session:
     """The conversation on one socket."""
 
-    def __init__(self, socket: WebSocket, tables: Tables, thinker: Thinker, settings: Settings) -> None:
+    def __init__(
+        self, socket: WebSocket, tables: Tables, thinker: Thinker, settings: Settings, *, room: bool = True
+    ) -> None:
+        """``room``: whether this address may have one more socket."""
         self._socket = socket
         self._tables = tables
         self._thinker = thinker
         self._settings = settings
         self._allowance = Allowance(settings.messages_per_second, settings.message_burst)
         self._chat_allowance = Allowance(settings.lines_per_second, settings.line_burst)
+        self._room = room
         self._strikes = 0
         self._hint: asyncio.Task[None] | None = None
         self._table: Table
@@ -47,7 +65,11 @@ class Session:
 
     async def run(self, table: str, guest: str | None) -> None:
         """From ``hello`` to the end."""
+        TABLE.set(table[:LONGEST_WORD])
         await self._socket.accept()
+        if not self._room:
+            await self._turn_away("your address has too many tables open; close some of them", TOO_MANY)
+            return
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
             self._table = await self._tables.get(table)
