@@ -66,7 +66,7 @@ class Running:
         self.address = ""
         self._callers: list[Caller] = []
         self._ready = threading.Event()
-        self._server = Server(configuration(self.app, settings), self._started)
+        self._server = Server(configuration(self.app, settings), self._started, settings.drain_seconds)
         self._loop: asyncio.AbstractEventLoop
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 

@@ -13,13 +13,14 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server import api
+from ludotheque.server import api, operating
 from ludotheque.server.client import client
 from ludotheque.server.database.sqlite import SqliteStore
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.messages import reason
+from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.settings import Settings
 from ludotheque.server.studies import Gone, Studies
 from ludotheque.server.table import Refused
@@ -33,7 +34,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     ``thinker`` answers for the bots; worker processes of its own, if it is left out.
     """
     chosen = settings or Settings()
-    thinkers = thinker or Workers(chosen.workers)
+    thinkers = WatchedThinker(thinker or Workers(chosen.workers))
     limits = Limits(chosen)
 
     @contextlib.asynccontextmanager
@@ -42,10 +43,13 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
         tables = Tables(store, thinkers, chosen)
         guests = Guests(await store.key())
         app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits)
+        app.state.health = operating.Health(chosen, store)
+        TABLES.set_function(lambda: len(tables))
         await tables.wake()
         sweeper = asyncio.create_task(tables.sweep())
         try:
-            yield
+            with on_port(chosen.metrics_host, chosen.metrics_port):
+                yield
         finally:
             sweeper.cancel()
             await tables.close()
@@ -55,6 +59,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.include_router(api.router)
+    app.include_router(operating.router)
     app.mount("/", client(chosen.static))
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
@@ -62,7 +67,14 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     return app
 
 
-STATUS = {403: "forbidden", 404: "not-found", 405: "not-allowed", 413: "too-large"}
+STATUS = {
+    401: "unauthorised",
+    403: "forbidden",
+    404: "not-found",
+    405: "not-allowed",
+    413: "too-large",
+    503: "unavailable",
+}
 CLIENT_GONE = 499
 
 

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ludotheque.server.hosts import Hosts
 from ludotheque.server.limits import Limits, waiting_time
 from ludotheque.server.logs import REQUEST
+from ludotheque.server.metrics import LIMITED, RESPONSES
 from ludotheque.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -103,6 +104,7 @@ class Guard:
             return refusal(403, "foreign-origin", "a page of another site may not do this")
         after = self._limits.request(scope["client"][0] if scope.get("client") else "") if path.startswith(API) else 0
         if after:
+            LIMITED.labels("requests").inc()
             text = f"too many requests from your address; try again in {waiting_time(after)}"
             return refusal(429, "too-many", text, come_back(after))
         if _length(headers) > LARGEST_BODY:
@@ -144,6 +146,7 @@ class Guard:
             if status:
                 raise  # half an answer is sent: the connection has to end
             await refusal(FAULTS_FROM, "fault", FAULT)(scope, receive, sealed)
+        RESPONSES.labels(str(status)).inc()
         if status >= REFUSALS_FROM:
             log.info("%s %s: %d", scope["method"], _shown(scope["path"]), status)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal
 
+from ludotheque.server.metrics import LIMITED
 from ludotheque.server.settings import Rate, Settings
 
 REMEMBERED = 50_000
@@ -143,6 +144,7 @@ class Limits:
             asked.append((self._guests[kind], guest))
         after = max(buckets.wait(key) for buckets, key in asked)
         if after:
+            LIMITED.labels(kind).inc()
             raise TooMany(f"{TOLD[kind]}; try again in {waiting_time(after)}", after)
         for buckets, key in asked:
             buckets.take(key)

@@ -154,8 +154,10 @@ class Settings(BaseSettings):
     """Malformed, oversized or too many messages after which a socket is closed."""
 
     metrics_port: Port | None = None
-    """Serve Prometheus metrics on a port of their own, at the same host; 0 takes any free one."""
-    metrics_token: SecretStr | None = None
+    """Serve Prometheus metrics on a port of their own; 0 takes any free one."""
+    metrics_host: str = "127.0.0.1"
+    """The address of that port."""
+    metrics_token: Annotated[SecretStr, Field(min_length=16)] | None = None
     """Serve metrics at /metrics to whoever sends this bearer token. Better set in the file or the environment."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """The least that is logged."""

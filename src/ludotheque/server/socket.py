@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -27,6 +28,7 @@ from ludotheque.server.messages import (
     Say,
     Undo,
 )
+from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
 from ludotheque.server.settings import Settings
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
@@ -109,11 +111,14 @@ class Session:
 
     async def _converse(self) -> None:
         writer = asyncio.create_task(self._write())
+        open_sockets = SOCKETS.labels("player" if self._me.seats else "spectator")
+        open_sockets.inc()
         try:
             await self._listen()
         except WebSocketDisconnect:
             self._me.close(1000)
         finally:
+            open_sockets.dec()
             self._table.leave(self._me)
             if self._hint is not None:
                 self._hint.cancel()
@@ -150,6 +155,7 @@ class Session:
             except BadInput as error:
                 self._strike(str(error))
             except Refused as refusal:
+                REFUSED.labels("unfit").inc()
                 self._refuse(str(refusal))
             except WebSocketDisconnect:
                 raise
@@ -162,6 +168,7 @@ class Session:
         """No honest client sends this. Refused, and after some more of it there is an end."""
         self._strikes += 1
         log.warning("table %s: a message was refused: %s", self._table.id, reason)
+        REFUSED.labels("malformed").inc()
         self._refuse(reason)
         if self._strikes >= self._settings.strikes:
             self._me.close(ABUSE)
@@ -175,7 +182,9 @@ class Session:
         table = self._table
         match message:
             case Act(seat=seat, ply=ply, action=action):
+                began = time.perf_counter()
                 await table.act(self._mine(seat), ply, action)
+                MOVE_SECONDS.labels(table.game.id).observe(time.perf_counter() - began)
             case Undo(seat=seat, ply=ply):
                 await table.undo(self._mine(seat), ply)
             case Answer(seat=seat, ok=ok):

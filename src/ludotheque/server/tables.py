@@ -55,6 +55,10 @@ class Tables:
         self._loaded: dict[str, Loaded] = {}
         self._loading = asyncio.Lock()
 
+    def __len__(self) -> int:
+        """Count the tables in memory."""
+        return len(self._loaded)
+
     # --- Opening and joining ---
 
     async def open(self, new: NewTable, guest: str, levels: Mapping[str, float]) -> Opened:
