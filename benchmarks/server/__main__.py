@@ -96,7 +96,10 @@ def measure(chosen: argparse.Namespace) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         database = chosen.database or f"{folder}/tables.db"
         more = ["--bot-pause", "0", *chosen.server]
-        with process("ludotheque.server", "--port", "0", "--database", database, *more) as (server, address):
+        with process("ludotheque.server", "--port", "0", "--no-limits", "--database", database, *more) as (
+            server,
+            address,
+        ):
             meter = Meter(server)
             host = address.removeprefix("http://").rstrip("/")
             load = Load(

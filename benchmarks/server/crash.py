@@ -171,7 +171,7 @@ class Server:
     @classmethod
     def start(cls, database: Path) -> Server:
         """Begin another life."""
-        command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--bot-pause", "0"]
+        command = [sys.executable, "-m", "ludotheque.server", "--no-limits", "--port", "0", "--bot-pause", "0"]
         process = subprocess.Popen(
             [*command, "--database", str(database)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )

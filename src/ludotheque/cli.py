@@ -216,33 +216,18 @@ def compile_games(
     out.print(f"{len(written)} files are compiled; a later `pip install` of Ludotheque needs this command again.")
 
 
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")] = 8000,
-    database: Annotated[Path | None, typer.Option(help="Where the tables are kept.")] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
-    allow_origin: Annotated[
-        list[str] | None, typer.Option(help="Another address that the pages are reached at, as behind a proxy.")
-    ] = None,
-    thinking: Annotated[
-        str | None, typer.Option(help="A queue of thoughts shared with other servers: see `ludotheque think`.")
-    ] = None,
-    secret_file: SecretFile = None,
-) -> None:
-    """Serve the tables and the pages to play at."""
-    from ludotheque.server import serve as run
+@app.command(
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []},
+    short_help="Serve the tables and the pages to play at.",
+)
+def serve(context: typer.Context) -> None:
+    """Serve the tables and the pages to play at. The flags are made from the settings: `ludotheque serve --help`."""
+    from ludotheque.server.run import run
+    from ludotheque.server.settings import read_settings
 
     with plain_errors():
-        run(
-            host,
-            port,
-            database,
-            open_browser=open_browser,
-            allowed_origins=tuple(allow_origin or ()),
-            thinking=thinking,
-            thinking_secret=secret_file,
-        )
+        started = read_settings("ludotheque serve", context.args)
+        run(started.settings, open_browser=started.open_browser)
 
 
 @app.command()

@@ -65,7 +65,7 @@ from starlette.testclient import TestClient
 from pathlib import Path
 from ludotheque.server.app import create_app
 from ludotheque.server.settings import Settings
-with TestClient(create_app(Settings(database=Path("tables.db")))) as client:
+with TestClient(create_app(Settings(database=Path("tables.db"), allow_host=("testserver",)))) as client:
     print(client.get("/api/games").json()[0]["id"], [one["package"] for one in client.get("/api/faults").json()])
 """
     script = script.replace('"tables.db"', repr(str(packages / "tables.db")))

@@ -22,7 +22,14 @@ from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.question import Question
 from tests.server.client import PATIENCE, YOU, Caller, Socket
 
-FAST: dict[str, Any] = {"port": 0, "bot_pause": 0.0, "messages_per_second": 100_000.0, "message_burst": 100_000}
+FAST: dict[str, Any] = {
+    "port": 0,
+    "bot_pause": 0.0,
+    "messages_per_second": 100_000.0,
+    "message_burst": 100_000,
+    "limits": False,
+}
+"""A server for tests has no limits but those that a test asks for."""
 
 
 class Dice:
@@ -60,7 +67,7 @@ class Running:
         self.address = ""
         self._callers: list[Caller] = []
         self._ready = threading.Event()
-        self._server = Server(configuration(self.app, settings), self._started)
+        self._server = Server(configuration(self.app, settings), self._started, settings.drain_seconds)
         self._loop: asyncio.AbstractEventLoop
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 

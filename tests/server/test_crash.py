@@ -25,7 +25,7 @@ class Process:
     """A server as ``python -m ludotheque.server`` runs it."""
 
     def __init__(self, database: Path) -> None:
-        command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--bot-pause", "0"]
+        command = [sys.executable, "-m", "ludotheque.server", "--no-limits", "--port", "0", "--bot-pause", "0"]
         begun = time.monotonic()
         self.process = subprocess.Popen(
             [*command, "--database", str(database)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

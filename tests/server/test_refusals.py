@@ -176,7 +176,7 @@ def test_a_foreign_origin_may_neither_open_a_socket_nor_write(ann: Caller, caplo
 
 
 def test_the_own_origin_and_allowed_ones_are_welcome(serve: Serve) -> None:
-    ann = serve(allowed_origins=(FOREIGN,)).caller()
+    ann = serve(allow_origin=(FOREIGN,)).caller()
     opened = ann.open(YOU, HOTSEAT)
     for origin in (FOREIGN, Origin(ann.address.rstrip("/"))):
         welcome = ann.socket(opened["table"], origin=origin).until("welcome")
@@ -224,11 +224,26 @@ def test_one_guest_opens_only_so_many_tables(serve: Serve) -> None:
     ben.open(YOU, HOTSEAT)
 
 
-def test_a_table_has_room_for_only_so_many(serve: Serve) -> None:
-    ann = serve(sockets_per_table=1).caller()
+def test_spectators_never_lock_players_out(serve: Serve) -> None:
+    server = serve(spectators_per_table=2, sockets_per_seat=1)
+    ann, ben = server.caller(), server.caller()
+    opened = ann.open(YOU, HOTSEAT)
+    for _ in range(2):
+        ben.socket(opened["table"]).state()
+    one_more = ben.socket(opened["table"])
+    assert one_more.closed() == 4403
+    assert "spectators" in one_more.raw[0]
+    for seat in opened["seats"]:
+        ann.socket(opened["table"], [seat["token"]]).state()
+
+
+def test_a_seat_has_so_many_windows(serve: Serve) -> None:
+    ann = serve(sockets_per_seat=1).caller()
     socket, opened = sit(ann, HOTSEAT)
     socket.state()
-    assert ann.socket(opened["table"]).closed() == 4403
+    again = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    assert again.closed() == 4403
+    assert "too many windows" in again.raw[0]
 
 
 def test_a_fault_in_one_game_is_told_and_the_table_comes_back(

@@ -431,7 +431,7 @@ def test_a_server_with_a_shared_queue_and_a_thinker_started_by_command(serve: Se
         from ludotheque.server.app import _thinker
         from ludotheque.server.settings import Settings
 
-        server = serve(_thinker(Settings(thinking=address, thinking_secret=secret)))
+        server = serve(_thinker(Settings(thinking=address, thinking_secret_file=secret)))
         socket, _ = sit(server.caller(), {"kind": "bot", "level": "easy"})
         assert socket.play(random.Random(1))["over"]
     finally:

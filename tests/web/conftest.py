@@ -61,7 +61,16 @@ class Site:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ludotheque.server", "--port", str(self.port), "--bot-pause", "0"]
+        command = [
+            sys.executable,
+            "-m",
+            "ludotheque.server",
+            "--no-limits",
+            "--port",
+            str(self.port),
+            "--bot-pause",
+            "0",
+        ]
         log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(
             [*command, "--database", str(self.folder / "tables.db")],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
@@ -239,10 +239,11 @@ def automatic(state: State) -> int | None:
     return int(actions[0]) if len(actions) == 1 and state.openly_forced() else None
 
 
-def verify(record: Record) -> None:
+def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
     """Play the record again and compare every hash, the result and the sealed chance.
 
-    BadRecord names the first entry that differs. Nothing is returned: a true record is silent.
+    BadRecord names the first entry that differs. Nothing is returned: a true record is silent. ``on_entry`` is called
+    before each entry, and ends the work by raising.
     """
     bare = Record(record.game, record.version, record.players, record.options, setup=list(record.setup))
     bare.position = record.position
@@ -252,6 +253,8 @@ def verify(record: Record) -> None:
     for number, entry in enumerate(record.entries):
         if entry.undone:
             continue
+        if on_entry is not None:
+            on_entry()
         match._replay(number, entry)
         found = match.game.hash(match.state)
         if entry.hash != found:

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ludotheque.server.settings import Settings, default_database
 from ludotheque.server.store import StoreError
 
+if TYPE_CHECKING:
+    from ludotheque.server.settings import Settings, default_database
+
 __all__ = ["Settings", "StoreError", "default_database", "serve"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the settings when they are first asked for: the workers' processes need no validation library."""
+    if name in ("Settings", "default_database"):
+        from ludotheque.server import settings
+
+        return getattr(settings, name)
+    raise AttributeError(name)
 
 
 def serve(
@@ -28,6 +39,7 @@ def serve(
     """
     # Workers import this package too, and need nothing of the web.
     from ludotheque.server.run import announce, run
+    from ludotheque.server.settings import Settings, default_database
 
     settings = Settings(host=host, port=port, database=database or default_database(), **more)
     run(settings, ready or announce, open_browser=open_browser)

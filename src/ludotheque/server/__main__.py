@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
-import logging
 import sys
-from pathlib import Path
 
-from ludotheque.server import StoreError, serve
+from ludotheque.core.errors import BadInput
 
 
 def main() -> int:
     """Serve as the command line says; the address is the first line of the output."""
-    parser = argparse.ArgumentParser(prog="python -m ludotheque.server", description=__doc__)
-    parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--database", type=Path)
-    parser.add_argument("--bot-pause", type=float, default=0.6)
-    parser.add_argument("--allow-origin", action="append", default=[])
-    chosen = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    from ludotheque.server.run import run
+    from ludotheque.server.settings import read_settings
+
     try:
-        serve(
-            chosen.host,
-            chosen.port,
-            chosen.database,
-            bot_pause=chosen.bot_pause,
-            allowed_origins=tuple(chosen.allow_origin),
-        )
-    except StoreError as error:
+        started = read_settings("python -m ludotheque.server")
+        run(started.settings, open_browser=started.open_browser)
+    except BadInput as error:
         print(error, file=sys.stderr)  # noqa: T201
         return 1
     return 0

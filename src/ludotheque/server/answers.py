@@ -343,7 +343,8 @@ class Level(TypedDict):
 
 
 class ErrorAnswer(TypedDict):
-    """Why an HTTP call failed: a word for programs, a sentence for people."""
+    """Why an HTTP call failed: a word for programs, a sentence for people, and the request's id in the server's log."""
 
     error: str
     reason: str
+    request: str

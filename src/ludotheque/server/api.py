@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, cast
@@ -10,22 +9,44 @@ from typing import Annotated, Any, cast
 from fastapi import APIRouter, Depends, HTTPException, Request, Response, WebSocket
 from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
+from fastapi.routing import APIRoute
+from starlette.requests import HTTPConnection
+from starlette.routing import Match
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
 from ludotheque.server import replay
-from ludotheque.server.answers import Fault, GameInfo, GameOption, HeldSeat, Hint, Level, Opened, Replay, TableInfo
+from ludotheque.server.answers import (
+    ErrorAnswer,
+    Fault,
+    GameInfo,
+    GameOption,
+    HeldSeat,
+    Hint,
+    Level,
+    Opened,
+    Replay,
+    TableInfo,
+)
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
+from ludotheque.server.limits import Kind, Limits
 from ludotheque.server.messages import Analyse, Join, NewTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
+from ludotheque.server.studies import Studies, answer, pack, while_there
 from ludotheque.server.tables import Tables
-from ludotheque.server.thinking.asking import Asker, Kind, Thinker
-from ludotheque.server.unless import gone, unless
+from ludotheque.server.thinking.asking import Asker, Thinker
+from ludotheque.server.thinking.asking import Kind as Urgency
 
-router = APIRouter(prefix="/api")
+ERRORS = (403, 404, 405, 413, 421, 422, 429, 500)
+"""The refusals that any call may get; all have the same shape."""
+
+router = APIRouter(prefix="/api", responses={status: {"model": ErrorAnswer} for status in ERRORS})
+
+LOCAL = "local"
+"""The address of whoever has none, as on a Unix socket."""
 
 BUNDLED = {
     ".js": "text/javascript",
@@ -37,8 +58,6 @@ BUNDLED = {
     ".json": "application/json",
 }
 """The kinds of files that the board of a package may have, with their media types."""
-CLIENT_GONE = 499
-"""The status, unknown to the standard, that logs show for a request whose client has left."""
 
 BundledFile = Annotated[str, PathParameter(pattern=r"^[\w-]+(\.[\w-]+)+$", max_length=100)]
 
@@ -51,8 +70,8 @@ class Services:
     guests: Guests
     tables: Tables
     thinker: Thinker
-    studies: asyncio.Semaphore
-    """Records from outside are played again one at a time: it is work, and anybody can ask for it."""
+    studies: Studies
+    limits: Limits
 
 
 def services(request: Request) -> Services:
@@ -77,6 +96,24 @@ def guest(request: Request, response: Response, server: Server) -> str:
 
 
 Guest = Annotated[str, Depends(guest)]
+
+
+def ask(kind: Kind, request: Request, server: Services) -> None:
+    """Count a request that costs work. TooMany if there were too many."""
+    server.limits.ask(kind, server.guests.read(request.cookies.get(COOKIE)), _address(request))
+
+
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else LOCAL
+
+
+def limited(kind: Kind) -> Any:
+    """Make a call count for a limit before anything is done for it."""
+
+    def count(request: Request, server: Server) -> None:
+        ask(kind, request, server)
+
+    return Depends(count)
 
 
 def known_game(game: str) -> Game:
@@ -169,9 +206,11 @@ def list_levels(_: Guest) -> list[Level]:
 # --- Tables ---
 
 
-@router.post("/tables")
-async def open_table(new: NewTable, server: Server, caller: Guest) -> Opened:
+@router.post("/tables", dependencies=[limited("tables")])
+async def open_table(request: Request, new: NewTable, server: Server, caller: Guest) -> Opened:
     """Open a table."""
+    if new.brings_data:
+        ask("positions", request, server)
     if any(seat.kind == "bot" for seat in new.seats):
         server.thinker.warm()
     return await server.tables.open(new, caller, levels())
@@ -201,10 +240,12 @@ async def get_record(table: str, server: Server) -> dict[str, Any]:
     return (await finished(server, table)).to_json()
 
 
-@router.get("/tables/{table}/replay")
-async def get_replay(table: str, server: Server) -> Replay:
+@router.get("/tables/{table}/replay", response_model=Replay, dependencies=[limited("replays")])
+async def get_replay(request: Request, table: str, server: Server) -> Response:
     """A finished game, moment by moment."""
-    return await _study(server, await finished(server, table))
+    record = await finished(server, table)
+    packed = await server.studies.run(request, lambda stop: pack(replay.replay(record, stop), stop))
+    return answer(request, packed)
 
 
 @router.websocket("/tables/{table}/socket")
@@ -212,7 +253,8 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
     """What happens at a table."""
     server = cast(Services, websocket.app.state.services)
     caller = server.guests.read(websocket.cookies.get(COOKIE))
-    await Session(websocket, server.tables, server.thinker, server.settings).run(table, caller)
+    with server.limits.socket(_address(websocket)) as room:
+        await Session(websocket, server.tables, server.thinker, server.settings, room=room).run(table, caller)
 
 
 async def finished(server: Services, table: str) -> Record:
@@ -226,38 +268,44 @@ async def finished(server: Services, table: str) -> Record:
 # --- Records from anywhere ---
 
 
-@router.post("/replay")
-async def replay_record(request: Request, server: Server) -> Replay:
+A_RECORD = {"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}}
+
+
+@router.post("/replay", response_model=Replay, dependencies=[limited("replays")], openapi_extra=A_RECORD)
+async def replay_record(request: Request, server: Server) -> Response:
     """A record, moment by moment."""
     text = (await request.body()).decode(errors="replace")
-    return await _study(server, Record.loads(text))
+    most = server.settings.record_entries
+    packed = await server.studies.run(request, lambda stop: pack(replay.replay(replay.read(text, most), stop), stop))
+    return answer(request, packed)
 
 
-@router.post("/analyse")
-async def analyse_record(asked: Analyse, request: Request, server: Server) -> Hint:
+@router.post("/analyse", dependencies=[limited("analyses")])
+async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hint:
     """What a bot would do at one moment of a record."""
-    found = await unless(gone(request), _analyse(asked, _account(request, server), server))
-    if found is None:
-        raise HTTPException(CLIENT_GONE, "the client has closed the connection")
-    return found
-
-
-async def _analyse(asked: Analyse, account: str, server: Services) -> Hint:
-    async with server.studies:
-        record = Record.from_json(asked.record)
-        game, question = await asyncio.to_thread(replay.question_at, record, asked.ply)
-    found = await server.thinker.analyse(question, asked.seconds, Asker(Kind.ANALYSIS, (account,)))
+    most = server.settings.record_entries
+    game, question = await server.studies.run(
+        request, lambda stop: replay.question_at(replay.from_json(asked.record, most), asked.ply, stop)
+    )
+    found = await while_there(request, server.thinker.analyse(question, asked.seconds, _asker(request, server)))
     return replay.hint(game, question.seat, asked.ply, found)
 
 
-def _account(request: Request, server: Services) -> str:
-    """Return whose share of the processors a call uses: the guest's, or else that of all callers at its address."""
-    known = server.guests.read(request.cookies.get(COOKIE))
-    if known is not None:
-        return f"guest {known}"
-    return f"address {request.client.host if request.client else 'unknown'}"
+def _asker(request: Request, server: Services) -> Asker:
+    """Return whose share of the processors an analysis uses: the guest's, else that of everybody at its address."""
+    guest = server.guests.read(request.cookies.get(COOKIE))
+    return Asker(Urgency.ANALYSIS, (f"address {_address(request)}" if guest is None else f"guest {guest}",))
 
 
-async def _study(server: Services, record: Record) -> Replay:
-    async with server.studies:
-        return await asyncio.to_thread(replay.replay, record)
+# --- Anything else ---
+
+
+@router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"], include_in_schema=False)
+def nothing(request: Request) -> None:
+    """Refuse what is not there: never with a page."""
+    routes = cast(list[APIRoute], [route for route in router.routes if isinstance(route, APIRoute)])
+    known = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
+    allowed = sorted({method for route in known for method in route.methods or ()})
+    if allowed:
+        raise HTTPException(405, f"this address takes {', '.join(allowed)}", {"Allow": ", ".join(allowed)})
+    raise HTTPException(404, "there is nothing at this address")

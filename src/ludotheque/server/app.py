@@ -14,15 +14,18 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server import api
+from ludotheque.server import api, operating
 from ludotheque.server.client import client
 from ludotheque.server.database.sqlite import SqliteStore
-from ludotheque.server.guard import Guard
+from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
+from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.messages import reason
+from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.settings import Settings
+from ludotheque.server.studies import TRY_AGAIN, Gone, Studies
 from ludotheque.server.table import Refused
-from ludotheque.server.tables import NoTable, Tables, TooMany
+from ludotheque.server.tables import NoTable, Tables
 from ludotheque.server.thinking.asking import Busy, Thinker, ThinkingError
 from ludotheque.server.thinking.workers import Workers
 
@@ -35,18 +38,22 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     ``thinker`` answers for the bots; worker processes of its own, if it is left out.
     """
     chosen = settings or Settings()
-    thinkers = thinker or _thinker(chosen)
+    thinkers = WatchedThinker(thinker or _thinker(chosen))
+    limits = Limits(chosen)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await SqliteStore.open(chosen.database)
         tables = Tables(store, thinkers, chosen)
         guests = Guests(await store.key())
-        app.state.services = api.Services(chosen, guests, tables, thinkers, asyncio.Semaphore(1))
+        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits)
+        app.state.health = operating.Health(chosen, store)
+        TABLES.set_function(lambda: len(tables))
         await tables.wake()
         sweeper = asyncio.create_task(tables.sweep())
         try:
-            yield
+            with on_port(chosen.metrics_host, chosen.metrics_port):
+                yield
         finally:
             sweeper.cancel()
             await tables.close()
@@ -56,10 +63,11 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.include_router(api.router)
+    app.include_router(operating.router)
     app.mount("/", client(chosen.static))
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, allowed_origins=chosen.allowed_origins)
+    app.add_middleware(Guard, settings=chosen, limits=limits)
     return app
 
 
@@ -71,51 +79,56 @@ def _thinker(settings: Settings) -> Thinker:
     from ludotheque.server.thinking.wire import place, read_secret
 
     place(settings.thinking)
-    return Remote(settings.thinking, read_secret(settings.thinking_secret))
+    return Remote(settings.thinking, read_secret(settings.thinking_secret_file))
 
 
-STATUS = {403: "forbidden", 404: "not-found", 405: "not-allowed", 413: "too-large"}
+STATUS = {
+    401: "unauthorised",
+    403: "forbidden",
+    404: "not-found",
+    405: "not-allowed",
+    413: "too-large",
+    503: "unavailable",
+}
+CLIENT_GONE = 499
 
 
 def _answer_errors(app: FastAPI) -> None:
     """Every error is a word for programs and a sentence for people."""
 
-    def answer(status: int, error: str, text: str) -> JSONResponse:
-        return JSONResponse({"error": error, "reason": text}, status)
-
     @app.exception_handler(BadInput)
     async def bad_input(_: Request, error: BadInput) -> JSONResponse:
-        return answer(422, "bad-input", str(error))
+        return refusal(422, "bad-input", str(error))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-        return answer(422, "invalid", reason(error.errors()))
+        return refusal(422, "invalid", reason(error.errors()))
 
     @app.exception_handler(Refused)
     async def refused(_: Request, error: Refused) -> JSONResponse:
-        return answer(403, "refused", str(error))
+        return refusal(403, "refused", str(error))
 
     @app.exception_handler(NoTable)
     async def no_table(_: Request, _error: NoTable) -> JSONResponse:
-        return answer(404, "no-table", "there is no such table")
+        return refusal(404, "no-table", "there is no such table")
 
     @app.exception_handler(TooMany)
     async def too_many(_: Request, error: TooMany) -> JSONResponse:
-        return answer(429, "too-many", str(error))
+        return refusal(429, "too-many", str(error), come_back(error.after))
+
+    @app.exception_handler(Gone)
+    async def gone(_: Request, _error: Gone) -> JSONResponse:
+        return refusal(CLIENT_GONE, "gone", "nobody waited for this answer")
 
     @app.exception_handler(Busy)
     async def busy(_: Request, error: Busy) -> JSONResponse:
-        return answer(429, "too-many", str(error))
+        return refusal(429, "too-many", str(error), come_back(TRY_AGAIN))
 
     @app.exception_handler(ThinkingError)
     async def thoughtless(_: Request, error: ThinkingError) -> JSONResponse:
         log.error("an analysis has failed: %s", error)
-        return answer(503, "no-thought", "the bots cannot think now; try again later")
+        return refusal(503, "no-thought", "the bots cannot think now; try again later")
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:
-        return answer(error.status_code, STATUS.get(error.status_code, "error"), str(error.detail))
-
-    @app.exception_handler(Exception)
-    async def fault(_: Request, _error: Exception) -> JSONResponse:
-        return answer(500, "fault", "something is wrong on the server; nothing was changed")
+        return refusal(error.status_code, STATUS.get(error.status_code, "error"), str(error.detail), error.headers)

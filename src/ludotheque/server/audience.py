@@ -83,6 +83,14 @@ class Audience:
     def __len__(self) -> int:
         return len(self._connections)
 
+    def spectators(self) -> int:
+        """Count the connections that hold no seat."""
+        return sum(not connection.seats for connection in self._connections)
+
+    def holding(self, seat: int) -> int:
+        """Count the connections that hold a seat."""
+        return sum(seat in connection.seats for connection in self._connections)
+
     def add(self, connection: Connection) -> None:
         """Somebody has come."""
         self._connections.add(connection)

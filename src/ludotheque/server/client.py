@@ -7,7 +7,7 @@ from pathlib import Path
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Scope
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -26,23 +26,52 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 
+NO_PAGES = frozenset({"api", "assets", "metrics", "health", "ready"})
+"""The first parts of paths that are never a page of the client."""
+
+
 def client(folder: Path) -> ASGIApp:
-    """The client in that folder, as an application of its own."""
-    if (folder / "index.html").is_file():
-        return Client(directory=folder, html=True)
-    return HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})
+    """Return the client in that folder as an application of its own."""
+    built = (folder / "index.html").is_file()
+    return Client(directory=folder, html=True) if built else NotBuilt()
+
+
+def is_page(path: str) -> bool:
+    """Return whether the client may have a page of that path: a file, or a path of the API, that is not there is none.
+
+    >>> [is_page(path) for path in ("", "table/xyz", "api", "api/nothing", "robots.txt", ".env", ".git/config")]
+    [True, True, False, False, False, False, False]
+    """
+    first, *_ = parts = path.strip("/").split("/")
+    return first not in NO_PAGES and not any("." in part for part in parts)
+
+
+class NotBuilt:
+    """The page that says how to build the client."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not is_page(scope["path"]):
+            raise HTTPException(404, "there is nothing at this address")
+        await HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})(scope, receive, send)
 
 
 class Client(StaticFiles):
     """The files of the client. A path that is no file is one of its pages, and gets the page that draws them all."""
 
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            raise HTTPException(404, "there is nothing at this address")
+        await super().__call__(scope, receive, send)
+
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file of the client or its one page."""
+        """Return a file of the client or its one page."""
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.startswith(("api/", "assets/")):
+            if error.status_code != 404:
                 raise
+            if not is_page(path):
+                raise HTTPException(404, "there is nothing at this address") from None
             response = await super().get_response("index.html", scope)
         # The names in assets carry a hash of what is in them.
         response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else ASK_AGAIN

@@ -1,14 +1,22 @@
-"""What stands before every call: where it comes from, how long it is, and what the answer allows a page to do."""
+"""Checks before every call: its host, origin, size and rate. Gives it an id, and its answer the security headers."""
 
 from __future__ import annotations
 
 import logging
+import math
+import secrets
 from collections.abc import Mapping
 
-import orjson
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludotheque.server.hosts import Hosts
+from ludotheque.server.limits import Limits, waiting_time
+from ludotheque.server.logs import REQUEST
+from ludotheque.server.metrics import LIMITED, RESPONSES
+from ludotheque.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
@@ -16,6 +24,16 @@ LARGEST_BODY = 1024 * 1024
 """The most bytes of one request."""
 
 TOO_LARGE = f"a request has at most {LARGEST_BODY} bytes"
+FAULT = "something is wrong on the server; nothing was changed"
+FAULTS_FROM = 500
+REFUSALS_FROM = 400
+ID_BYTES = 8
+LONGEST_SHOWN = 100
+"""Characters that the log repeats of a header."""
+
+API = "/api/"
+PROBES = frozenset({"/health", "/ready"})
+"""Load balancers and container engines ask these by any name, and they tell nothing."""
 
 HEADERS: Mapping[str, str] = {
     # Nothing comes from another host. Style attributes are set by components, so inline style is allowed.
@@ -31,32 +49,67 @@ HEADERS: Mapping[str, str] = {
 }
 
 
+def refusal(status: int, error: str, reason: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """Return an error as a word for programs, a sentence for people, and the id of the request, to ask about it."""
+    body = {"error": error, "reason": reason, "request": REQUEST.get()}
+    return JSONResponse(body, status, dict(headers or {}))
+
+
+def come_back(after: float) -> dict[str, str]:
+    """Return the header that says in how many seconds to try again."""
+    return {"Retry-After": str(max(1, math.ceil(after)))}
+
+
 class Guard:
-    """Refuses foreign origins and oversized bodies, and adds the headers that keep pages to themselves.
+    """Refuses unknown hosts, foreign origins, floods and oversized bodies, and puts every fault into words.
 
     A browser names the page's origin with every WebSocket and every write; whoever sends none is no browser, and has
     no cookie that a page could misuse.
     """
 
-    def __init__(self, app: ASGIApp, allowed_origins: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self._app = app
-        self._allowed = frozenset(origin.rstrip("/").lower() for origin in allowed_origins)
+        self._allowed = frozenset(origin.rstrip("/").lower() for origin in settings.allow_origin)
+        self._hosts = Hosts(settings)
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
+        token = REQUEST.set(secrets.token_hex(ID_BYTES))
+        try:
+            refused = self._refuse(scope)
+            if scope["type"] == "http":
+                await self._serve(scope, receive, send, refused)
+            elif refused is None:
+                await self._app(scope, receive, send)
+            else:
+                await _turn_away(scope, receive, send, refused)
+        finally:
+            REQUEST.reset(token)
+
+    # --- What is refused ---
+
+    def _refuse(self, scope: Scope) -> JSONResponse | None:
+        headers, path = Headers(scope=scope), scope["path"]
+        host = headers.get("host", "")
+        if path not in PROBES and not self._hosts.know(host):
+            log.warning("refused: a request for the host %r", host[:LONGEST_SHOWN])
+            text = "this server does not go by that host name; its host can allow it with --allow-host"
+            return refusal(421, "unknown-host", text)
         writes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if writes and not self._is_home(headers):
-            log.warning("refused: %s from the origin %r", scope["path"], headers.get("origin", "")[:100])
-            await self._refuse(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._app(scope, receive, send)
-        elif int(headers.get("content-length", "0")) > LARGEST_BODY:
-            await _answer(send, 413, "too-large", TOO_LARGE)
-        else:
-            await self._serve(scope, receive, send)
+            log.warning("refused: a request from the origin %r", headers.get("origin", "")[:LONGEST_SHOWN])
+            return refusal(403, "foreign-origin", "a page of another site may not do this")
+        after = self._limits.request(scope["client"][0] if scope.get("client") else "") if path.startswith(API) else 0
+        if after:
+            LIMITED.labels("requests").inc()
+            text = f"too many requests from your address; try again in {waiting_time(after)}"
+            return refusal(429, "too-many", text, come_back(after))
+        if _length(headers) > LARGEST_BODY:
+            return refusal(413, "too-large", TOO_LARGE, {"Connection": "close"})
+        return None
 
     def _is_home(self, headers: Headers) -> bool:
         origin = headers.get("origin")
@@ -65,15 +118,11 @@ class Guard:
         scheme, _, host = origin.lower().partition("://")
         return f"{scheme}://{host}" in self._allowed or (bool(host) and host == headers.get("host", "").lower())
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
-        else:
-            await _answer(send, 403, "foreign-origin", "a page of another site may not do this")
+    # --- What is served ---
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, refused: JSONResponse | None) -> None:
         received = 0
+        status = 0
 
         async def bounded() -> Message:
             nonlocal received
@@ -84,25 +133,52 @@ class Guard:
             return message
 
         async def sealed(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 _add_headers(message)
             await send(message)
 
-        await self._app(scope, bounded, sealed)
+        try:
+            await (refused or self._app)(scope, bounded, sealed)
+        except Exception:
+            log.exception("a request could not be answered")
+            if status:
+                raise  # half an answer is sent: the connection has to end
+            await refusal(FAULTS_FROM, "fault", FAULT)(scope, receive, sealed)
+        RESPONSES.labels(str(status)).inc()
+        if status >= REFUSALS_FROM:
+            log.info("%s %s: %d", scope["method"], _shown(scope["path"]), status)
+
+
+def _length(headers: Headers) -> int:
+    length = headers.get("content-length", "0")
+    return int(length) if length.isascii() and length.isdigit() else 0
+
+
+def _shown(path: str) -> str:
+    """Return a path for the log. Those of pages may hold an invite."""
+    return path[:LONGEST_SHOWN] if path.startswith(API) else "a page"
 
 
 def _add_headers(message: Message) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    headers["X-Request-ID"] = REQUEST.get() or ""
 
 
-async def _answer(send: Send, status: int, error: str, reason: str) -> None:
+async def _turn_away(scope: Scope, receive: Receive, send: Send, refused: JSONResponse) -> None:
+    """Refuse a WebSocket, in words where the server can send them."""
+    await receive()
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+        return
     start: Message = {
-        "type": "http.response.start",
-        "status": status,
-        "headers": [(b"content-type", b"application/json"), (b"connection", b"close")],
+        "type": "websocket.http.response.start",
+        "status": refused.status_code,
+        "headers": refused.raw_headers,
     }
     _add_headers(start)
     await send(start)
-    await send({"type": "http.response.body", "body": orjson.dumps({"error": error, "reason": reason})})
+    await send({"type": "websocket.http.response.body", "body": refused.body})

@@ -12,9 +12,10 @@ LARGEST_MESSAGE = 16 * 1024
 """The most bytes of one message on a socket."""
 
 MOST_SEATS = 32
+LONGEST_WORD = 64
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*$")]
-Word = Annotated[str, StringConstraints(max_length=64)]
+Word = Annotated[str, StringConstraints(max_length=LONGEST_WORD)]
 Page = Annotated[str, StringConstraints(max_length=200_000)]
 """The text of a file, such as a set of cards."""
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=128)]
@@ -141,6 +142,13 @@ class NewTable(Model):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
     position: dict[str, Any] | None = None
     """Where the game begins, if not at its start: the position's options count then."""
+
+    @property
+    def brings_data(self) -> bool:
+        """Whether something long comes with it, such as a position or a card file: reading that is work."""
+        return self.position is not None or any(
+            isinstance(value, str) and len(value) > LONGEST_WORD for value in self.options.values()
+        )
 
 
 class Join(Model):

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Iterator
+
+import orjson
 
 from ludotheque.bots import Analysis
 from ludotheque.core.chance import ScriptedChance
@@ -15,17 +18,17 @@ from ludotheque.core.record import Entry, Record
 from ludotheque.core.registry import load
 from ludotheque.server.answers import Frame, Hint, Replay
 from ludotheque.server.seen import events_json, prompt_json, scores
+from ludotheque.server.studies import Stop
 from ludotheque.server.thinking.question import Question, question
 
 MOVES_SHOWN = 5
 
 
-def replay(record: Record) -> Replay:
-    """A record as frames. BadRecord names the entry or field at fault."""
-    check(record)
-    frames = [_frame(ply, match, entry) for ply, (match, entry) in enumerate(moments(record))]
+def replay(record: Record, stop: Stop) -> Iterator[bytes]:
+    """Return a record as the JSON of a ``Replay``, frame by frame. BadRecord names the entry or field at fault."""
+    check(record, stop)
     game = load(record.game)
-    return {
+    head: Replay = {
         "game": record.game,
         "bundled": game.bundle() is not None,
         "players": record.players,
@@ -33,16 +36,42 @@ def replay(record: Record) -> Replay:
         "options": record.options,
         "words": game.own_words(record.options),
         "result": record.result,
-        "frames": frames,
+        "frames": [],
     }
+    yield orjson.dumps(head).removesuffix(b"]}")
+    for ply, (match, entry) in enumerate(moments(record)):
+        yield (b"," if ply else b"") + orjson.dumps(_frame(ply, match, entry))
+    yield b"]}"
 
 
-def check(record: Record) -> None:
+def read(text: str, most: int) -> Record:
+    """Read a record from outside. BadRecord if it is none, or has more than that many entries."""
+    try:
+        return from_json(json.loads(text), most)
+    except json.JSONDecodeError as error:
+        raise BadRecord(f"line {error.lineno}: not JSON ({error.msg})") from None
+    except BadInput:
+        raise
+    except (RecursionError, ValueError) as error:
+        raise BadRecord(f"not JSON that can be read ({error})") from None
+
+
+def from_json(data: object, most: int) -> Record:
+    """Read a record that is already JSON, with the same limit."""
+    if not isinstance(data, dict):
+        raise BadRecord("a record is a JSON object")
+    entries = data.get("entries")
+    if isinstance(entries, list) and len(entries) > most:
+        raise BadRecord(f"field 'entries': this server takes records of up to {most} entries, not {len(entries)}")
+    return Record.from_json(data)
+
+
+def check(record: Record, stop: Stop) -> None:
     """Whether a record from outside is true; its seal is left to ``ludotheque verify``, which may take its time."""
     for number, name in enumerate(record.seats):
         if not isinstance(name, str):
             raise BadRecord(f"field 'seats': number {number} is no name: {name!r}")
-    verify(dataclasses.replace(record, secret=None, commitment=None))
+    verify(dataclasses.replace(record, secret=None, commitment=None), stop.check)
 
 
 def moments(record: Record) -> Iterator[tuple[Match, Entry | None]]:
@@ -57,10 +86,11 @@ def moments(record: Record) -> Iterator[tuple[Match, Entry | None]]:
         yield match, entry
 
 
-def question_at(record: Record, ply: int) -> tuple[Game, Question]:
+def question_at(record: Record, ply: int, stop: Stop) -> tuple[Game, Question]:
     """What is to be decided at a moment of a record. BadInput if nothing is."""
-    check(record)
+    check(record, stop)
     for number, (match, _) in enumerate(moments(record)):
+        stop.check()
         if number == ply:
             if match.state.is_terminal():
                 raise BadInput(f"field 'ply': the game is over at {ply}")

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
+import logging
+import math
+import os
 import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from typing import cast
 
 import uvicorn
-from starlette.types import ASGIApp
+from fastapi import FastAPI
 
+from ludotheque.server import logs
 from ludotheque.server.app import create_app
 from ludotheque.server.database.sqlite import check
-from ludotheque.server.settings import Settings
+from ludotheque.server.settings import Settings, unknown_variables
 from ludotheque.server.wire import Wire
+
+log = logging.getLogger(__name__)
 
 COLLECT_AFTER = (20_000, 20, 50)
 """Objects made until the youngest are looked through, and how often that is until older ones are."""
+
+STEP = 0.1
+"""Seconds between looks at whether somebody has lost patience with a server that drains."""
 
 GRACE = 3
 """Seconds that open connections get when the server ends."""
@@ -27,9 +38,10 @@ GRACE = 3
 class Server(uvicorn.Server):
     """Says where it can be found as soon as it can."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[str], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[str], None], drain: float = 0.0) -> None:
         super().__init__(config)
         self._ready = ready
+        self._drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
@@ -39,8 +51,18 @@ class Server(uvicorn.Server):
             host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
             self._ready(f"http://{host}:{port}/")
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say at /ready that this server is stopping, wait until load balancers have noticed, and end in order."""
+        cast(FastAPI, self.config.app).state.health.stopping = True
+        for _ in range(math.ceil(self._drain / STEP)):
+            if self.force_exit:
+                break
+            await asyncio.sleep(STEP)
+        log.info("stopping: open sockets are closed with 1012, and every change is in the database")
+        await super().shutdown(sockets)
 
-def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+
+def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves an application."""
     return uvicorn.Config(
         app,
@@ -51,6 +73,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE,
+        forwarded_allow_ips=list(settings.trusted_proxies),
     )
 
 
@@ -71,6 +94,9 @@ def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_bro
 
     ``ready`` is called with the address once the server answers there.
     """
+    logs.set_up(settings)
+    for variable in unknown_variables(os.environ):
+        log.warning("%s is no setting; `ludotheque serve --help` lists them", variable)
     check(settings.database)
 
     def started(address: str) -> None:
@@ -81,4 +107,4 @@ def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_bro
 
     relax_collector()
     with contextlib.suppress(KeyboardInterrupt):
-        Server(configuration(create_app(settings), settings), started).run()
+        Server(configuration(create_app(settings), settings), started, settings.drain_seconds).run()

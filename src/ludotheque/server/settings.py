@@ -1,59 +1,283 @@
-"""How one server is set up."""
+"""The settings of one server: from a file, the environment and flags, all of them fields of one model."""
 
 from __future__ import annotations
 
+import argparse
+import difflib
 import os
-from dataclasses import dataclass, field
+import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, cast, get_args, get_origin
+
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic.fields import FieldInfo
+from pydantic_settings import (
+    BaseSettings,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    SettingsError,
+    TomlConfigSettingsSource,
+)
+
+from ludotheque.core.errors import BadInput
+
+PREFIX = "LUDOTHEQUE_"
+FILE = Path("ludotheque.toml")
+STATIC = Path(__file__).with_name("static")
+PERIODS = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0}
 
 
 def default_database() -> Path:
-    """The file in which the tables are kept when nothing else is said: in the user's data folder (XDG)."""
+    """Return the file in which the tables are kept when nothing else is said: in the user's data folder (XDG)."""
     data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(data) / "ludotheque" / "tables.db"
 
 
-STATIC = Path(__file__).with_name("static")
-
-
 def default_workers() -> int:
-    """One process less than there are processors, but two, so that a long thought does not hold up a short one."""
+    """Return one process less than there are processors, but two, so that a long thought does not block a short one."""
     return max(2, (os.cpu_count() or 2) - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Everything that can be chosen about a server; times are in seconds."""
+class Rate(NamedTuple):
+    """A limit such as ``60/minute``: that many at once, and refilled steadily at that rate."""
+
+    number: int
+    period: str
+
+    @property
+    def per_second(self) -> float:
+        """How many are refilled each second."""
+        return self.number / PERIODS[self.period]
+
+    def __str__(self) -> str:
+        return f"{self.number}/{self.period}"
+
+
+def _rate(value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    found = re.fullmatch(r"([1-9]\d{0,8})/(\w+)", value)
+    if found is None or found[2] not in PERIODS:
+        raise ValueError(f"a rate reads NUMBER/PERIOD, such as 60/minute; periods are {', '.join(PERIODS)}")
+    return Rate(int(found[1]), found[2])
+
+
+def _split(value: object) -> object:
+    return [one.strip() for one in value.split(",") if one.strip()] if isinstance(value, str) else value
+
+
+Limit = Annotated[Rate, NoDecode, BeforeValidator(_rate)]
+Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split)]
+"""Several values; with commas between them in the environment."""
+Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+Several = Annotated[int, Field(ge=1)]
+Port = Annotated[int, Field(ge=0, le=65535)]
+
+
+class Settings(BaseSettings):
+    """Everything that can be chosen about a server; times are in seconds.
+
+    The constructor takes what it is given and reads nothing else; :func:`read_settings` reads the outside.
+    """
+
+    model_config = SettingsConfigDict(
+        extra="forbid", frozen=True, env_prefix=PREFIX, use_attribute_docstrings=True, validate_default=True
+    )
 
     host: str = "127.0.0.1"
-    port: int = 8000
-    """0 takes any free port."""
-    database: Path = field(default_factory=default_database)
+    """The address to listen on."""
+    port: Port = 8000
+    """The port to listen on; 0 takes any free one."""
+    database: Path = Field(default_factory=default_database)
+    """The file that keeps the tables."""
     static: Path = STATIC
     """The folder of the built web client."""
-    allowed_origins: tuple[str, ...] = ()
-    """Origins besides the server's own host whose pages may write to it, such as ``https://play.example.org``."""
-    workers: int = field(default_factory=default_workers)
+
+    allow_origin: Words = ()
+    """An origin besides the server's own host whose pages may write to it, such as https://play.example.org."""
+    allow_host: Words = ()
+    """A host name that the server answers to, such as play.example.org; * is any."""
+    trusted_proxies: Words = ("127.0.0.1", "::1")
+    """Addresses or networks of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+
+    workers: Several = Field(default_factory=default_workers)
     """Processes that bots think in."""
     thinking: str | None = None
-    """The queue of thoughts that this server shares (``ludotheque think --listen``); one of its own, if left out."""
-    thinking_secret: Path | None = None
-    """The file with the secret of that queue; the environment's ``LUDOTHEQUE_THINKING_SECRET``, if left out."""
-    bot_pause: float = 0.6
+    """The queue of thoughts that this server shares (ludotheque think --listen); one of its own, if left out."""
+    thinking_secret_file: Path | None = None
+    """The file with the secret of that queue; the environment's LUDOTHEQUE_THINKING_SECRET, if left out."""
+    bot_pause: Seconds = 0.6
     """The least time a bot's action takes, so that people can follow."""
-    hint_seconds: float = 1.0
+    hint_seconds: Annotated[float, Field(gt=0, le=60)] = 1.0
     """How long a hint is thought about."""
-    idle_seconds: float = 60.0
-    """After this time without anybody there, a table is only kept in the database."""
-    tables_per_guest: int = 100
+    idle_seconds: Annotated[float, Field(gt=0)] = 60.0
+    """The time after which a table without connections leaves memory."""
+    drain_seconds: Seconds = 0.0
+    """How long /ready says no before a stopping server closes connections: for load balancers."""
+
+    limits: bool = True
+    """Limit requests by guest and by address; off for benchmarks."""
+    requests_per_address: Limit = Rate(3000, "minute")
+    """API requests of one address."""
+    tables_rate: Limit = Rate(60, "hour")
+    """Tables that one guest may open."""
+    positions_rate: Limit = Rate(30, "hour")
+    """Tables of one guest that start from a position or a card file of its own."""
+    replays_rate: Limit = Rate(60, "minute")
+    """Replays that one guest may ask for."""
+    analyses_rate: Limit = Rate(30, "minute")
+    """Analyses that one guest may ask for."""
+    guests_per_address: Several = 10
+    """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
+    tables_per_guest: Several = 100
     """Unfinished tables that one guest may open in a day."""
-    sockets_per_table: int = 64
-    messages_per_second: float = 20.0
+    record_entries: Several = 20_000
+    """The most entries of a record from outside."""
+    study_seconds: Annotated[float, Field(gt=0)] = 20.0
+    """How long reading and replaying one record may take."""
+    studies_waiting: Several = 32
+    """Records that may wait to be replayed; more are refused for the moment."""
+
+    sockets_per_address: Several = 1000
+    """Open sockets of one address, at all tables."""
+    spectators_per_table: Several = 64
+    """Spectators of one table."""
+    sockets_per_seat: Several = 16
+    """Open sockets of one seat."""
+    messages_per_second: Annotated[float, Field(gt=0)] = 20.0
     """Of one socket, on average."""
-    message_burst: int = 60
+    message_burst: Several = 60
     """Of one socket, at once."""
-    lines_per_second: float = 0.5
+    lines_per_second: Annotated[float, Field(gt=0)] = 0.5
     """Of chat from one socket, on average: every line is kept."""
-    line_burst: int = 10
-    strikes: int = 10
+    line_burst: Several = 10
+    """Lines of chat from one socket, at once."""
+    strikes: Several = 10
     """Malformed, oversized or too many messages after which a socket is closed."""
+
+    metrics_port: Port | None = None
+    """Serve Prometheus metrics on a port of their own; 0 takes any free one."""
+    metrics_host: str = "127.0.0.1"
+    """The address of that port."""
+    metrics_token: Annotated[SecretStr, Field(min_length=16)] | None = None
+    """Serve metrics at /metrics to whoever sends this bearer token. Better set in the file or the environment."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """The least that is logged."""
+    log_format: Literal["text", "json"] = "text"
+    """Log lines for people, or JSON objects for programs."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],  # noqa: ARG003  # pydantic-settings names the arguments
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Read nothing but the arguments."""
+        return (init_settings,)
+
+
+# --- From outside ---
+
+
+class Started(NamedTuple):
+    """What a command line asks for."""
+
+    settings: Settings
+    open_browser: bool
+
+
+def read_settings(prog: str, arguments: Sequence[str] | None = None) -> Started:
+    """Read flags, then the environment, then the file: the first that names a setting decides.
+
+    Raises:
+        BadInput: naming the setting at fault, and where it was found if that is the file.
+    """
+    chosen = vars(_parser(prog).parse_args(arguments))
+    open_browser, config = chosen.pop("open_browser"), chosen.pop("config")
+    file = _file(config)
+
+    class Outside(Settings):
+        @classmethod
+        def settings_customise_sources(
+            cls,
+            settings_cls: type[BaseSettings],
+            init_settings: PydanticBaseSettingsSource,
+            env_settings: PydanticBaseSettingsSource,
+            dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+            file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        ) -> tuple[PydanticBaseSettingsSource, ...]:
+            from_file = (TomlConfigSettingsSource(settings_cls, file),) if file is not None else ()
+            return (init_settings, env_settings, *from_file)
+
+    try:
+        return Started(Outside(**chosen), open_browser)
+    except ValidationError as error:
+        raise BadInput(_in_words(cast(list[Mapping[str, Any]], error.errors()), file)) from None
+    except (SettingsError, ValueError, OSError) as error:  # a file that is no TOML, or cannot be read
+        raise BadInput(f"{file}: {error}" if file is not None else str(error)) from None
+
+
+def unknown_variables(environment: Mapping[str, str]) -> list[str]:
+    """Return the variables that look like settings and are none; tests and tools have some of that prefix, too."""
+    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+
+
+def _file(config: str | None) -> Path | None:
+    if config is None:
+        return FILE if FILE.is_file() else None
+    if not Path(config).is_file():
+        raise BadInput(f"--config: there is no file {config}")
+    return Path(config)
+
+
+def _in_words(errors: list[Mapping[str, Any]], file: Path | None) -> str:
+    first = errors[0]
+    name = str(first["loc"][0])
+    if first["type"] != "extra_forbidden":
+        return f"setting {name!r}: {str(first['msg']).removeprefix('Value error, ')}"
+    near = difflib.get_close_matches(name, Settings.model_fields, 1)
+    hint = f"; did you mean {near[0]!r}?" if near else "; `ludotheque serve --help` lists all"
+    return f"{file}: unknown setting {name!r}{hint}"
+
+
+def _parser(prog: str) -> argparse.ArgumentParser:
+    """Make the flags from the fields."""
+    parser = argparse.ArgumentParser(
+        prog=prog,
+        allow_abbrev=False,
+        description="Serve the tables and the pages to play at.",
+        epilog=f"Each flag is also a key of {FILE} (allow_host = [...]) and a variable of the environment "
+        f"({PREFIX}ALLOW_HOST, with commas). A flag outweighs the environment, and that the file.",
+    )
+    parser.add_argument("--config", metavar="FILE", help=f"The file with the settings; {FILE} here if there is one.")
+    parser.add_argument("--open", action="store_true", dest="open_browser", help="Open the page in a browser.")
+    for name, field in Settings.model_fields.items():
+        _add_flag(parser, name, field)
+    return parser
+
+
+def _add_flag(parser: argparse.ArgumentParser, name: str, field: FieldInfo) -> None:
+    default = field.get_default(call_default_factory=True, validated_data={})
+    more: dict[str, Any] = {"metavar": _kind(field)}
+    if isinstance(default, bool):
+        more = {"action": argparse.BooleanOptionalAction}
+    elif isinstance(default, tuple) and not isinstance(default, Rate):
+        more["action"] = "append"
+    shown = ", ".join(default) if more.get("action") == "append" else default
+    told = f"{field.description} [{'none' if shown in (None, '') else shown}]".replace("%", "%%")
+    parser.add_argument(f"--{name.replace('_', '-')}", default=argparse.SUPPRESS, help=told, **more)
+
+
+def _kind(field: FieldInfo) -> str:
+    """Return what a flag takes, for the help."""
+    kinds = ((Rate, "RATE"), (Path, "PATH"), (float, "NUMBER"), (int, "NUMBER"))
+    text = str(field.annotation)
+    if get_origin(field.annotation) is Literal:
+        return "|".join(get_args(field.annotation))
+    return next((word for kind, word in kinds if field.annotation is kind or kind.__name__ in text), "TEXT")

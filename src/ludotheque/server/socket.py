@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -13,7 +14,21 @@ from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
 from ludotheque.server.audience import Connection, never
 from ludotheque.server.limits import Allowance
-from ludotheque.server.messages import Act, Agree, Answer, AskHint, AskWhy, FromClient, Hello, Ping, Say, Undo
+from ludotheque.server.logs import TABLE
+from ludotheque.server.messages import (
+    LONGEST_WORD,
+    Act,
+    Agree,
+    Answer,
+    AskHint,
+    AskWhy,
+    FromClient,
+    Hello,
+    Ping,
+    Say,
+    Undo,
+)
+from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
 from ludotheque.server.settings import Settings
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
@@ -30,18 +45,23 @@ ABUSE = 1008
 FAULT = 1011
 NOT_YOURS = 4403
 NO_TABLE = 4404
+TOO_MANY = 4429
 
 
 class Session:
     """The conversation on one socket."""
 
-    def __init__(self, socket: WebSocket, tables: Tables, thinker: Thinker, settings: Settings) -> None:
+    def __init__(
+        self, socket: WebSocket, tables: Tables, thinker: Thinker, settings: Settings, *, room: bool = True
+    ) -> None:
+        """``room``: whether this address may have one more socket."""
         self._socket = socket
         self._tables = tables
         self._thinker = thinker
         self._settings = settings
         self._allowance = Allowance(settings.messages_per_second, settings.message_burst)
         self._chat_allowance = Allowance(settings.lines_per_second, settings.line_burst)
+        self._room = room
         self._strikes = 0
         self._hint: asyncio.Task[None] | None = None
         self._table: Table
@@ -49,14 +69,18 @@ class Session:
 
     async def run(self, table: str, guest: str | None) -> None:
         """From ``hello`` to the end."""
+        TABLE.set(table[:LONGEST_WORD])
         await self._socket.accept()
+        if not self._room:
+            await self._turn_away("your address has too many tables open; close some of them", TOO_MANY)
+            return
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
             self._table = await self._tables.get(table)
-            if len(self._table.audience) >= self._settings.sockets_per_table:
-                raise Refused("too many people are looking at this table")
+            seats = self._table.seats_of(hello.tokens)
+            self._check_room(seats)
             send_now = self._socket.scope["extensions"].get(SEND_NOW, never)
-            self._me = Connection(self._table.seats_of(hello.tokens), guest, send_now)
+            self._me = Connection(seats, guest, send_now)
             await self._table.enter(self._me, hello.since)
         except NoTable:
             await self._turn_away("there is no such table", NO_TABLE)
@@ -73,6 +97,14 @@ class Session:
             raise BadInput("the first message is 'hello'")
         return message
 
+    def _check_room(self, seats: frozenset[int]) -> None:
+        """Refuse one socket too many; spectators never take the room of players."""
+        audience = self._table.audience
+        if not seats and audience.spectators() >= self._settings.spectators_per_table:
+            raise Refused("this table has as many spectators as it can take")
+        if any(audience.holding(seat) >= self._settings.sockets_per_seat for seat in seats):
+            raise Refused("your seat is open in too many windows; close some of them")
+
     async def _turn_away(self, reason: str, code: int) -> None:
         log.warning("a socket was turned away: %s", reason)
         with contextlib.suppress(WebSocketDisconnect):
@@ -81,11 +113,14 @@ class Session:
 
     async def _converse(self) -> None:
         writer = asyncio.create_task(self._write())
+        open_sockets = SOCKETS.labels("player" if self._me.seats else "spectator")
+        open_sockets.inc()
         try:
             await self._listen()
         except WebSocketDisconnect:
             self._me.close(1000)
         finally:
+            open_sockets.dec()
             self._table.leave(self._me)
             if self._hint is not None:
                 self._hint.cancel()
@@ -122,6 +157,7 @@ class Session:
             except BadInput as error:
                 self._strike(str(error))
             except Refused as refusal:
+                REFUSED.labels("unfit").inc()
                 self._refuse(str(refusal))
             except WebSocketDisconnect:
                 raise
@@ -134,6 +170,7 @@ class Session:
         """No honest client sends this. Refused, and after some more of it there is an end."""
         self._strikes += 1
         log.warning("table %s: a message was refused: %s", self._table.id, reason)
+        REFUSED.labels("malformed").inc()
         self._refuse(reason)
         if self._strikes >= self._settings.strikes:
             self._me.close(ABUSE)
@@ -147,7 +184,9 @@ class Session:
         table = self._table
         match message:
             case Act(seat=seat, ply=ply, action=action):
+                began = time.perf_counter()
                 await table.act(self._mine(seat), ply, action)
+                MOVE_SECONDS.labels(table.game.id).observe(time.perf_counter() - began)
             case Undo(seat=seat, ply=ply):
                 await table.undo(self._mine(seat), ply)
             case Answer(seat=seat, ok=ok):

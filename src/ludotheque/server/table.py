@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,7 @@ from ludotheque.server.answers import ChatLine, HeldSeat, Invite, Proposed, Seat
 from ludotheque.server.audience import GOING, Audience, Connection
 from ludotheque.server.clock import iso
 from ludotheque.server.journal import Journal
+from ludotheque.server.metrics import COMMITTED, MOVES
 from ludotheque.server.seen import Moment, UndoKind
 from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, StoredTable, now
 
@@ -204,6 +206,7 @@ class Table:
                 raise Refused(str(error)) from None
             await self._play(number)
             self._drop_asked_undo()
+            MOVES.labels(self.game.id, "person").inc()
 
     async def act_as_bot(self, ply: int, number: int) -> bool:
         """Perform what a bot has chosen, if things still stand as it saw them."""
@@ -211,6 +214,7 @@ class Table:
             if ply != self.journal.ply or self.bot_to_move is None:
                 return False
             await self._play(number)
+            MOVES.labels(self.game.id, "bot").inc()
             return True
 
     # --- Bots that ask first ---
@@ -306,9 +310,11 @@ class Table:
 
     async def _commit(self, steps: list[Step], since: int) -> None:
         """Save, and then show: what is shown is made while the disk is busy."""
+        began = time.perf_counter()
         saved = self._store.append(self.id, steps, standing(self.journal))
         seen = self._seen(since)
         await saved
+        COMMITTED.observe(time.perf_counter() - began)
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
         self.moved.set()

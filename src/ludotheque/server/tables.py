@@ -17,6 +17,7 @@ from ludotheque.server.answers import HeldSeat, Opened, TableInfo
 from ludotheque.server.clock import iso
 from ludotheque.server.driver import drive
 from ludotheque.server.journal import Journal
+from ludotheque.server.limits import TooMany
 from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store, StoredSeat, StoredTable, now
@@ -27,13 +28,12 @@ log = logging.getLogger(__name__)
 
 DAY = 24 * 60 * 60 * 1000
 
+TRY_AGAIN = 3600.0
+"""Seconds after which a guest with many unfinished tables may have finished one."""
+
 
 class NoTable(Exception):
     """There is no table of that name."""
-
-
-class TooMany(Exception):
-    """Somebody has reached a limit; the text says which."""
 
 
 @dataclass(slots=True)
@@ -55,18 +55,24 @@ class Tables:
         self._loaded: dict[str, Loaded] = {}
         self._loading = asyncio.Lock()
 
+    def __len__(self) -> int:
+        """Count the tables in memory."""
+        return len(self._loaded)
+
     # --- Opening and joining ---
 
     async def open(self, new: NewTable, guest: str, levels: Mapping[str, float]) -> Opened:
         """A new table. BadInput says what of it is not possible, TooMany that it is one too many."""
         opened = await self._store.opened_since(guest, now() - DAY)
         if opened >= self._settings.tables_per_guest:
-            raise TooMany(f"you have {opened} unfinished tables of the last 24 hours; finish one of them first")
+            text = f"you have {opened} unfinished tables of the last 24 hours; finish one of them first"
+            raise TooMany(text, TRY_AGAIN)
         game = load(new.game)
         _check_seats(new.seats, levels, game.cooperative)
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
         seats = tuple(_stored_seat(number, seat, guest, tokens.get(number)) for number, seat in enumerate(new.seats))
-        table = _start(game, new, guest, seats)
+        # Positions and card files are read in a thread: others play meanwhile.
+        table = await asyncio.to_thread(_start, game, new, guest, seats)
         await self._store.create(table)
         await self.get(table.id)
         return {
@@ -97,7 +103,7 @@ class Tables:
         stored = await self._store.load(name)
         if stored is None:
             raise NoTable(name)
-        table = Table(stored, Journal.resume(stored), self._store)
+        table = Table(stored, await asyncio.to_thread(Journal.resume, stored), self._store)
         await table.settle()
         driver = asyncio.create_task(drive(table, self._thinker, self._settings.bot_pause))
         driver.add_done_callback(_report)

@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from starlette.requests import Request
-
 T = TypeVar("T")
 
 
@@ -20,9 +18,3 @@ async def unless(pointless: Coroutine[Any, Any, object], work: Coroutine[Any, An
     finally:
         stopping.cancel()
         working.cancel()
-
-
-async def gone(request: Request) -> None:
-    """Return when the client has closed the connection. Its request must have been read to the end."""
-    while (await request.receive())["type"] != "http.disconnect":
-        pass

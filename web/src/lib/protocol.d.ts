@@ -285,6 +285,7 @@ export type Level = {
 export type ErrorAnswer = {
   error: string;
   reason: string;
+  request: string;
 };
 
 export type Hello = {

@@ -1,0 +1,194 @@
+"""Operating a server: is it alive, is it ready, how is it doing, and does it end in order."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from prometheus_client import generate_latest
+from prometheus_client.parser import text_string_to_metric_families
+
+from ludotheque.server import operating
+from ludotheque.server.metrics import REGISTRY
+from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
+from tests.server.conftest import Serve, sit
+
+TOKEN = "a-token-for-metrics"
+DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
+
+
+def metric(name: str, **labels: str) -> float:
+    return REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+def wait_for(test: Any) -> None:
+    until = time.monotonic() + PATIENCE
+    while not test():
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
+def test_it_lives_and_is_ready_by_any_name(ann: Caller) -> None:
+    for path in ("/health", "/ready"):
+        answer = ann.http.get(path, headers={"Host": "10.0.0.7:1234"})
+        assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
+        assert ann.http.head(path).status_code == 200
+
+
+def test_it_is_not_ready_without_its_database(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = serve().caller()
+
+    async def fail(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("ludotheque.server.database.sqlite.SqliteStore.key", fail)
+        broken.setattr(operating, "FRESH", 0.0)
+        answer = ann.get("/ready")
+        assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")
+        assert ann.get("/health").status_code == 200
+    wait_for(lambda: ann.get("/ready").status_code == 200)
+
+
+def test_a_stopping_server_says_so_first_and_serves_meanwhile(serve: Serve) -> None:
+    server = serve(drain_seconds=0.5)
+    ann = server.caller()
+    opened = ann.open(YOU, HOTSEAT)
+    socket = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
+    socket.turn()
+    assert ann.get("/ready").status_code == 200
+    stopping = threading.Thread(target=server.stop)
+    server._callers.clear()  # this one is needed until the end
+    stopping.start()
+    wait_for(lambda: ann.get("/ready").status_code == 503)
+    assert ann.get("/ready").json()["reason"] == "the server is stopping"
+    socket.act(socket.turn())
+    assert socket.closed() == 1012
+    assert max(one["ply"] for one in socket.history) > 1
+    stopping.join(PATIENCE)
+    ann.close()
+
+
+def test_sigterm_ends_in_order_and_loses_nothing(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(tmp_path / "tables.db")]
+    command += ["--log-format", "json"]
+
+    def start() -> tuple[subprocess.Popen[str], Caller]:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        return process, Caller(process.stdout.readline().split()[-1])
+
+    process, ann = start()
+    opened = ann.open(YOU, HOTSEAT)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    socket = ann.socket(opened["table"], tokens)
+    first = socket.turn()
+    socket.act(first)
+    reached = socket.turn(after=first["ply"])["ply"]
+    process.send_signal(signal.SIGTERM)
+    assert socket.closed() == 1012
+    _, log = process.communicate(timeout=PATIENCE)
+    assert process.returncode == -signal.SIGTERM  # raised again after the orderly end
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert any("stopping" in line["message"] for line in lines), log
+    assert not any(token in log for token in tokens)
+    ann.close()
+    process, ann = start()
+    try:
+        assert ann.socket(opened["table"], tokens).turn()["ply"] == reached
+    finally:
+        ann.close()
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
+
+
+# --- Metrics ---
+
+
+def test_there_are_no_metrics_unless_asked_for(ann: Caller) -> None:
+    assert ann.get("/metrics").status_code == 404
+
+
+def test_metrics_need_the_token(serve: Serve) -> None:
+    ann = serve(metrics_token=TOKEN).caller()
+    for headers in ({}, {"Authorization": "Bearer wrong"}, {"Authorization": TOKEN}):
+        answer = ann.http.get("/metrics", headers=headers)
+        assert (answer.status_code, answer.json()["error"]) == (401, "unauthorised")
+    shown = ann.http.get("/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
+    assert shown.headers["content-type"].startswith("text/plain")
+    assert "ludotheque_moves" in {family.name for family in text_string_to_metric_families(shown.text)}
+
+
+def test_metrics_have_a_port_of_their_own(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO):
+        serve(metrics_port=0)
+    found = re.search(r"metrics are at (\S+)", caplog.text)
+    assert found is not None
+    assert "ludotheque_tables" in httpx.get(found[1], timeout=PATIENCE).text
+
+
+def test_what_is_counted(serve: Serve) -> None:
+    server = serve()
+    ann, ben = server.caller(), server.caller()
+
+    def counted() -> dict[str, float]:
+        return {
+            "moves": metric("ludotheque_moves_total", game="koryo", by="person"),
+            "bots": metric("ludotheque_moves_total", game="koryo", by="bot"),
+            "seconds": metric("ludotheque_move_seconds_count", game="koryo"),
+            "commits": metric("ludotheque_database_commit_seconds_count"),
+            "thoughts": metric("ludotheque_thought_seconds_count", kind="choose"),
+            "malformed": metric("ludotheque_refused_messages_total", why="malformed"),
+            "unfit": metric("ludotheque_refused_messages_total", why="unfit"),
+            "not found": metric("ludotheque_responses_total", status="404"),
+        }
+
+    sockets = metric("ludotheque_sockets", role="player"), metric("ludotheque_sockets", role="spectator")
+    socket, opened = sit(ann, BOT)
+    state = socket.turn()
+    spectator = ben.socket(opened["table"])
+    spectator.state()
+    assert metric("ludotheque_tables") >= 1
+    assert metric("ludotheque_sockets", role="player") == sockets[0] + 1
+    assert metric("ludotheque_sockets", role="spectator") == sockets[1] + 1
+    before = counted()
+    acts = 0
+    while counted()["bots"] == before["bots"]:  # it may be this seat's turn several times
+        socket.act(state)
+        state = socket.turn(after=state["ply"])
+        acts += 1
+    socket.send(type="act", seat=0, ply=999, action={"verb": "end"})
+    socket.connection.send("rubbish")
+    ann.get("/api/nothing")
+    wait_for(lambda: not [name for name, value in counted().items() if value <= before[name]])
+    assert counted()["moves"] == before["moves"] + acts
+    assert metric("ludotheque_thoughts", kind="choose") == 0
+    spectator.close()
+    wait_for(lambda: metric("ludotheque_sockets", role="spectator") == sockets[1])
+
+
+def test_labels_are_few(ann: Caller) -> None:
+    """Nothing that a client sends becomes a label."""
+    before = generate_latest(REGISTRY).count(b"\n")
+    for number in range(50):
+        ann.get(f"/api/tables/made-up-{number}")
+        ann.get(f"/nothing-{number}.php")
+    assert generate_latest(REGISTRY).count(b"\n") <= before + 4
+
+
+def test_the_dashboard_asks_for_metrics_that_exist() -> None:
+    names = {sample.name for family in REGISTRY.collect() for sample in family.samples}
+    names |= {f"{family.name}{end}" for family in REGISTRY.collect() for end in ("", "_total", "_bucket", "_count")}
+    asked = set(re.findall(r"\b(?:ludotheque|process)_\w+", json.dumps(json.loads(DASHBOARD.read_text())["panels"])))
+    assert len(asked) > 10
+    assert asked <= names

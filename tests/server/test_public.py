@@ -1,0 +1,141 @@
+"""What a public server must not do: answer for other hosts, show a page for an error, fail without a word."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from ludotheque.server.hosts import Hosts
+from ludotheque.server.logs import REQUEST, TABLE, JsonLines, TextLines
+from ludotheque.server.settings import Settings
+from tests.server.client import HOTSEAT, PATIENCE, YOU, Caller
+from tests.server.conftest import Serve
+
+
+@pytest.mark.parametrize(
+    ("settings", "known", "unknown"),
+    [
+        ({}, ["localhost:8000", "127.0.0.1", "[::1]:8000"], ["evil.example", "192.0.2.7", ""]),
+        ({"host": "192.0.2.7"}, ["192.0.2.7:8000", "localhost"], ["192.0.2.8"]),
+        ({"host": "0.0.0.0"}, ["192.0.2.7:8000", "[2001:db8::1]"], ["evil.example", "127.0.0.1.evil.example"]),
+        ({"allow_host": ["Play.example.org"]}, ["play.example.org", "PLAY.example.org.:443"], ["example.org"]),
+        ({"allow_origin": ["https://a.example:8443"]}, ["a.example"], ["b.example"]),
+        ({"allow_host": ["*"]}, ["whatever"], []),
+    ],
+)
+def test_the_hosts_of_a_server(settings: dict[str, object], known: list[str], unknown: list[str]) -> None:
+    hosts = Hosts(Settings.model_validate(settings))
+    assert [host for host in known if not hosts.know(host)] == []
+    assert [host for host in unknown if hosts.know(host)] == []
+
+
+def test_another_host_gets_nothing(ann: Caller) -> None:
+    for path in ("/", "/api/games", "/assets/app.js"):
+        answer = ann.http.get(path, headers={"Host": "evil.example"})
+        assert (answer.status_code, answer.json()["error"]) == (421, "unknown-host")
+    table = ann.open(YOU, HOTSEAT)["table"]
+    host, _, port = ann.address.removeprefix("http://").rstrip("/").partition(":")
+    line = socket.create_connection((host, int(port)), PATIENCE)
+    with line, pytest.raises(InvalidStatus) as refusal:
+        connect(f"ws://evil.example:{port}/api/tables/{table}/socket", sock=line, open_timeout=PATIENCE)
+    assert refusal.value.response.status_code == 421
+    assert "--allow-host" in json.loads(refusal.value.response.body)["reason"]
+
+
+@pytest.mark.parametrize("built", [True, False])
+def test_no_page_for_what_is_no_page(serve: Serve, tmp_path: Path, built: bool) -> None:
+    static = tmp_path / "static"
+    if built:
+        (static / "assets").mkdir(parents=True)
+        (static / "index.html").write_text("<p>the client</p>")
+    ann = serve(static=static).caller()
+    assert ann.get("/table/xyz").headers["content-type"].startswith("text/html")
+    for path in ("/api", "/api/", "/api/nothing", "/api/tables/x/y", "/metrics", "/.env", "/wp-login.php", "/assets/x"):
+        answer = ann.get(path)
+        assert (answer.status_code, answer.json()["error"]) == (404, "not-found"), path
+        assert "nothing at this address" in answer.json()["reason"]
+    for method in ("POST", "PUT", "DELETE"):
+        assert ann.http.request(method, "/api/nothing").json()["error"] == "not-found"
+
+
+def test_a_wrong_method_says_which_are_right(ann: Caller) -> None:
+    answer = ann.http.delete("/api/tables")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, POST")
+    assert answer.json()["reason"] == "this address takes GET, POST"
+    assert ann.http.post("/api/games").status_code == 405
+
+
+def test_every_refusal_has_a_request_id_in_the_log_too(ann: Caller, caplog: pytest.LogCaptureFixture) -> None:
+    ids = set()
+    with caplog.at_level(logging.INFO):
+        caplog.handler.setFormatter(JsonLines())
+        for answer in (
+            ann.get("/api/nothing"),
+            ann.get("/api/tables/nowhere"),
+            ann.post("/api/tables"),
+            ann.http.delete("/api/tables"),
+            ann.http.post("/api/replay", content=b" " * (1024 * 1024 + 1)),
+            ann.http.get("/", headers={"Host": "evil.example"}),
+            ann.http.post("/api/tables", headers={"Origin": "https://evil.example"}),
+        ):
+            body = answer.json()
+            assert answer.status_code >= 400
+            assert len(body["reason"]) > 5
+            assert body["request"] == answer.headers["x-request-id"]
+            ids.add(body["request"])
+    logged = {json.loads(line).get("request") for line in caplog.text.splitlines()}
+    assert len(ids) == 7
+    assert ids <= logged
+
+
+def test_a_fault_is_told_in_words_with_an_id(
+    ann: Caller, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("secret-detail")
+
+    monkeypatch.setattr("ludotheque.server.tables.Tables.of_guest", fail)
+    with caplog.at_level(logging.INFO):
+        answer = ann.get("/api/tables")
+    assert (answer.status_code, answer.json()["error"]) == (500, "fault")
+    assert "secret-detail" not in answer.text
+    assert answer.json()["request"] == answer.headers["x-request-id"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "secret-detail" in caplog.text
+
+
+def test_log_lines_name_request_and_table() -> None:
+    record = logging.LogRecord("ludotheque", logging.WARNING, __file__, 1, "refused:\n%s", ("x",), None)
+    request, table = REQUEST.set("r1"), TABLE.set("t1")
+    try:
+        line = json.loads(JsonLines().format(record))
+        assert (line["level"], line["message"], line["request"], line["table"]) == (
+            "warning",
+            "refused:\nx",
+            "r1",
+            "t1",
+        )
+        assert TextLines().format(record).endswith("WARNING ludotheque: refused:\\nx request=r1 table=t1")
+    finally:
+        REQUEST.reset(request)
+        TABLE.reset(table)
+
+
+def test_what_a_socket_does_is_logged_with_request_and_table(ann: Caller, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.handler.setFormatter(JsonLines())
+    opened = ann.open(YOU, HOTSEAT)
+    with caplog.at_level(logging.INFO):
+        hers = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+        hers.state()
+        hers.connection.send("rubbish")
+        hers.until("refused")
+    (line,) = [one for one in map(json.loads, caplog.text.splitlines()) if "a message was refused" in one["message"]]
+    assert line["table"] == opened["table"]
+    assert len(line["request"]) == 16
+    assert opened["seats"][0]["token"] not in caplog.text
