@@ -94,5 +94,6 @@ def test_a_secret_is_not_printed() -> None:
 
 
 def test_workers_processes_load_no_validation_library() -> None:
-    code = "import sys, ludotheque.server.thinking.processes, ludotheque.server.thinking.mind; sys.exit('pydantic' in sys.modules)"
+    modules = "ludotheque.server.thinking.processes, ludotheque.server.thinking.mind"
+    code = f"import sys, {modules}; sys.exit('pydantic' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
