@@ -131,12 +131,13 @@ def test_bots_that_nobody_watches_pause_and_go_on_after_a_restart(crashing: Cras
     assert seen["ply"] > before
 
 
-def test_it_ends_in_order_at_ctrl_c_with_sockets_open_and_bots_thinking(crashing: Crashing) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_in_order_with_sockets_open_and_bots_thinking(crashing: Crashing, how: signal.Signals) -> None:
     caller = Caller(crashing.running.address)
     opened = caller.open(YOU, GREEDY, {"kind": "bot", "level": "expert"})
     socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
     socket.act_until_thinking()
-    crashing.running.process.send_signal(signal.SIGINT)
+    crashing.running.process.send_signal(how)
     assert socket.closed() in (1001, 1012)
     assert crashing.running.process.wait(timeout=10) == 0
 

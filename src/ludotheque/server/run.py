@@ -8,7 +8,9 @@ import gc
 import logging
 import math
 import os
+import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -106,5 +108,8 @@ def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_bro
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     relax_collector()
+    if threading.current_thread() is threading.main_thread():
+        # Once uvicorn has ended in order it sends itself the signal that ended it, as if nobody had listened.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):
         Server(configuration(create_app(settings), settings), started, settings.drain_seconds).run()
