@@ -42,7 +42,7 @@ def check(record: Record) -> None:
     for number, name in enumerate(record.seats):
         if not isinstance(name, str):
             raise BadRecord(f"field 'seats': number {number} is no name: {name!r}")
-    verify(dataclasses.replace(record, secret=None, commitment=None))
+    verify(dataclasses.replace(record, secret=None, commitment=None, contributions=None))
 
 
 def moments(record: Record) -> Iterator[tuple[Match, Entry | None]]:
