@@ -16,7 +16,7 @@ from ludotheque.core.game import Game
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
 from ludotheque.server import replay
-from ludotheque.server.answers import Fault, GameInfo, GameOption, HeldSeat, Hint, Level, Opened, Replay, TableInfo
+from ludotheque.server.answers import Fault, GameInfo, GameOption, Hint, Joined, Level, Opened, Replay, TableInfo
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.messages import Analyse, Join, NewTable
 from ludotheque.server.settings import Settings
@@ -190,7 +190,7 @@ async def get_table(table: str, server: Server, caller: Guest) -> TableInfo:
 
 
 @router.post("/tables/{table}/join")
-async def join_table(table: str, join: Join, server: Server, caller: Guest) -> HeldSeat:
+async def join_table(table: str, join: Join, server: Server, caller: Guest) -> Joined:
     """Take the seat of an invite."""
     return await server.tables.join(table, join.invite, join.name, caller)
 
@@ -218,7 +218,7 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
 async def finished(server: Services, table: str) -> Record:
     """The record of a table; what is hidden in it stays here until the game is over."""
     found = await server.tables.get(table)
-    if not found.journal.over:
+    if not found.over:
         raise HTTPException(403, "the record is opened when the game is over")
     return found.journal.match.record
 
