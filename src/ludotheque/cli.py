@@ -452,6 +452,9 @@ def verify_record(file: File) -> None:
     except BadInput as error:
         fail(f"{file}: {error}")
     sealed = "sealed and opened" if record.secret else "sealed, not opened" if record.commitment else "not sealed"
+    if record.contributions is not None:
+        added = ", ".join(str(seat) for seat, one in enumerate(record.contributions) if one.value is not None)
+        sealed += f", with the contributions of seats {added}" if added else ", with no contributions"
     out.print(f"{file}: true; {record.game}, {len(record.entries)} entries, chance {sealed}", soft_wrap=True)
 
 

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from ludotheque import Match, Record, load
+from ludotheque import Match, Record, SealedChance, load
 from ludotheque.cli import app
+from ludotheque.core.contributions import Contribution, commit_to
+from ludotheque.core.match import sealed_chance
 
 GOLDEN = load("koryo").folder().joinpath("golden")
 
@@ -109,6 +111,26 @@ def test_verify_tells_truth_from_lies(tmp_path: Path) -> None:
     assert "entry 7" in run("verify", str(file), code=1)
     assert "line 1" in run("verify", "-", code=1, text="{")
     assert "No such file" in run("verify", str(tmp_path / "none.json"), code=2)
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [(["0a" * 32, None], "sealed and opened, with the contributions of seats 0"), ([None, None], "no contributions")],
+)
+def test_verify_says_who_contributed_to_the_shuffles(tmp_path: Path, values: list[str | None], said: str) -> None:
+    secret = bytes(32)
+    commitment = SealedChance(secret).commitment
+    added = [
+        Contribution(commit_to(value, seat, commitment), value) if value else Contribution(why="none")
+        for seat, value in enumerate(values)
+    ]
+    match = Match.start(load("leduc"), 2, chance=sealed_chance(secret, added))
+    match.record.contributions = added
+    while not match.state.is_terminal():
+        match.act(int(match.state.legal_actions()[0]))
+    file = tmp_path / "record.json"
+    file.write_text(match.record.dumps())
+    assert said in run("verify", str(file))
 
 
 def test_replay_tells_the_game_and_hides_what_a_seat_did_not_see() -> None:

@@ -25,6 +25,7 @@ SHAPES: dict[str, TypeAdapter[Any]] = {
     "welcome": TypeAdapter(answers.Welcome),
     "state": TypeAdapter(answers.StateMessage),
     "seats": TypeAdapter(answers.Seats),
+    "reveal": TypeAdapter(answers.AskReveal),
     "chat": TypeAdapter(answers.ChatMessage),
     "thinking": TypeAdapter(answers.Thinking),
     "proposal": TypeAdapter(answers.Proposed),
@@ -66,13 +67,15 @@ class Caller:
         since: int = 0,
         hello: bool = True,
         origin: Origin | None = None,
+        commits: Sequence[str | None] | None = None,
     ) -> Socket:
         headers = {"Cookie": f"{COOKIE}={self.http.cookies[COOKIE]}"} if COOKIE in self.http.cookies else {}
         url = self.address.replace("http", "ws", 1) + f"api/tables/{table}/socket"
         line = connect(url, additional_headers=headers, origin=origin, open_timeout=PATIENCE, max_size=None)
         socket = Socket(self._open.enter_context(line))
         if hello:
-            socket.send(type="hello", tokens=list(tokens), since=since)
+            more = {} if commits is None else {"commits": list(commits)}
+            socket.send(type="hello", tokens=list(tokens), since=since, **more)
         return socket
 
 

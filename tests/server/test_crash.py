@@ -108,7 +108,11 @@ def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, 
 def test_bots_go_on_by_themselves_after_a_restart_up_to_the_turn_of_a_person(crashing: Crashing) -> None:
     caller = Caller(crashing.running.address)
     while True:
-        path = f"/api/tables/{caller.open(GREEDY, GREEDY, GREEDY, YOU)['table']}"
+        opened = caller.open(GREEDY, GREEDY, GREEDY, YOU)
+        socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
+        socket.state()
+        socket.close()
+        path = f"/api/tables/{opened['table']}"
         if (before := caller.get(path).json())["player"] != 3:
             break
     crashing.restart()

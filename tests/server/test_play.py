@@ -47,12 +47,17 @@ def test_two_players_by_invite(ann: Caller, ben: Caller, rng: random.Random) -> 
 
 def test_nobody_acts_before_everybody_is_there(ann: Caller, ben: Caller) -> None:
     socket, opened = sit(ann, FRIEND)
-    state = socket.state()
-    assert (state["waiting"], state["offered"]) == ([1], [])
-    socket.send(type="act", seat=0, ply=state["ply"], action={"verb": "end"})
-    assert "not everybody" in socket.until("refused")["reason"]
-    ben.post(f"/api/tables/{opened['table']}/join", invite=opened["invites"][0]["invite"], name="Ben")
-    assert socket.state()["waiting"] == []
+    path = f"/api/tables/{opened['table']}"
+    for message in ({"type": "act", "ply": 1, "action": {"verb": "end"}}, {"type": "undo", "ply": 0}):
+        socket.send(seat=0, **message)
+        assert "not everybody" in socket.until("refused")["reason"]
+    assert [seat["taken"] for seat in ann.get(path).json()["seats"]] == [True, False]
+    assert (ann.get(path).json()["ply"], ann.get(path).json()["player"]) == (0, None)
+    assert ann.get(f"{path}/record").status_code == 403
+    joined = ben.post(f"{path}/join", invite=opened["invites"][0]["invite"], name="Ben").json()
+    assert socket.history == [], "something was dealt before everybody was there"
+    ben.socket(opened["table"], [joined["token"]])
+    assert socket.state()["ply"] == 1
 
 
 def test_an_invite_is_good_for_one_seat_once(ann: Caller, ben: Caller) -> None:
@@ -73,7 +78,7 @@ def test_only_the_one_who_opened_the_table_sees_its_invites(ann: Caller, ben: Ca
 def test_one_guest_may_hold_several_seats(ann: Caller, rng: random.Random) -> None:
     socket, _ = sit(ann, HOTSEAT)
     assert socket.until("welcome")["yours"] == [0, 1]
-    first, second = socket.next(), socket.next()
+    first, second = socket.state(), socket.state()
     assert [first["eyes"], second["eyes"]] == [0, 1]
     assert sum(bool(state["offered"]) for state in (first, second)) == 1
 

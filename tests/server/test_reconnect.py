@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 from ludotheque import Record, verify
 from tests.server.client import BOT, HOTSEAT, YOU, Caller
@@ -76,9 +77,12 @@ def test_a_table_that_was_dropped_from_memory_is_as_it_was(server: Running, ann:
 
 
 def test_idle_tables_are_dropped_and_others_are_not(server: Running, ann: Caller) -> None:
-    watched, waiting = ann.open(YOU, HOTSEAT), ann.open(YOU, HOTSEAT)
-    socket = ann.socket(watched["table"])
+    (socket, watched), (other, waiting) = sit(ann, HOTSEAT), sit(ann, HOTSEAT)
     socket.state()
+    other.state()
+    other.close()
+    while len(server.app.state.services.tables._loaded[waiting["table"]].table.audience):
+        time.sleep(0.005)
     tables = server.app.state.services.tables
     for loaded in tables._loaded.values():
         loaded.used -= server.settings.idle_seconds + 1

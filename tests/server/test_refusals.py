@@ -142,7 +142,7 @@ def test_a_token_of_another_table_opens_nothing(ann: Caller) -> None:
 
 
 def test_without_a_token_nothing_can_be_done(ann: Caller, ben: Caller) -> None:
-    opened = ann.open(YOU, HOTSEAT)
+    _, opened = sit(ann, HOTSEAT)
     spectator = ben.socket(opened["table"])
     ply = spectator.state()["ply"]
     for message in ({"type": "act", "action": {"verb": "end"}}, {"type": "undo"}, {"type": "hint"}):

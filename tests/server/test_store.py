@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.core.contributions import Contribution
 from ludotheque.server import StoreError, serve
 from ludotheque.server.database.schema import VERSION, prepare
 from ludotheque.server.database.sqlite import SqliteStore, connect
@@ -90,6 +91,7 @@ def test_a_database_that_cannot_be_relied_on_is_refused_and_left_alone(
 def test_a_database_of_an_older_layout_is_brought_up_to_date(database: Path) -> None:
     with sqlite3.connect(database) as connection:
         connection.execute("ALTER TABLE seats DROP COLUMN proposes")
+        connection.execute("ALTER TABLE tables DROP COLUMN contributions")
         connection.execute("UPDATE meta SET value = '1' WHERE name = 'schema'")
     connection.close()
     prepare(database)
@@ -98,6 +100,66 @@ def test_a_database_of_an_older_layout_is_brought_up_to_date(database: Path) -> 
         assert connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone() == (VERSION,)
     connection.close()
     assert columns[-1] == "proposes"
+
+
+def test_a_table_of_an_older_layout_is_dealt_again_only_where_somebody_is_missing(database: Path) -> None:
+    here, missing = StoredSeat("Ann", "human", token_hash=digest("t")), StoredSeat("Ben", "human", invite="i")
+    tables = [
+        StoredTable(name, "koryo", 1, {}, None, [1, 2], bytes(32), "g", 0, seats, (), Standing(1, 0, updated=5))
+        for name, seats in (("begun", (here, here)), ("waiting", (here, missing)))
+    ]
+
+    async def create() -> None:
+        store = await SqliteStore.open(database)
+        for table in tables:
+            await store.create(table)
+        await store.close()
+
+    async def load() -> list[StoredTable | None]:
+        store = await SqliteStore.open(database)
+        found = [await store.load(table.id) for table in tables]
+        await store.close()
+        return found
+
+    asyncio.run(create())
+    with sqlite3.connect(database) as connection:
+        connection.execute("ALTER TABLE tables DROP COLUMN contributions")
+        connection.execute("UPDATE meta SET value = '2' WHERE name = 'schema'")
+    connection.close()
+    begun, waiting = asyncio.run(load())
+    assert begun == tables[0]
+    assert waiting == dataclasses.replace(tables[1], setup=[], standing=Standing(0, None, updated=5))
+    assert begun.dealt and not waiting.dealt
+
+
+def test_commits_are_kept_once_and_so_is_the_deal(database: Path) -> None:
+    seats = (StoredSeat("Ann", "human", guest="g", token_hash=digest("t")), StoredSeat("Bot", "bot", level="random"))
+    table = StoredTable("t", "koryo", 1, {}, None, [], bytes(32), "g", 0, seats, (), Standing(0, None))
+    sealed = [Contribution("a" * 64, None, "withheld"), Contribution(why="bot")]
+    changed = [Contribution("b" * 64, None, "withheld"), Contribution(why="bot")]
+    revealed = [Contribution("a" * 64, "c" * 64), Contribution(why="bot")]
+    standing = Standing(1, 0, updated=5)
+
+    async def twice() -> list[StoredTable | None]:
+        store = await SqliteStore.open(database)
+        await store.create(table)
+        await store.seal("t", sealed)
+        with pytest.raises(Conflict, match="sealed"):
+            await store.seal("t", changed)
+        found = [await store.load("t")]
+        await store.deal("t", [3, 1], revealed, standing)
+        with pytest.raises(Conflict, match="dealt"):
+            await store.deal("t", [1, 3], revealed, standing)
+        with pytest.raises(Conflict, match="sealed"):
+            await store.seal("t", changed)
+        found.append(await store.load("t"))
+        await store.close()
+        return found
+
+    before, after = asyncio.run(twice())
+    assert before == dataclasses.replace(table, contributions=sealed, standing=before.standing)
+    assert not before.dealt
+    assert after == dataclasses.replace(table, setup=[3, 1], contributions=revealed, standing=standing)
 
 
 def test_a_read_only_database_is_refused(database: Path) -> None:

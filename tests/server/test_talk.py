@@ -80,6 +80,7 @@ def test_who_does_not_decide_gets_no_reason(ann: Caller) -> None:
 )
 def test_why_of_what_does_not_exist(ann: Caller, action: dict[str, Any], reason: str) -> None:
     socket, _ = sit(ann, HOTSEAT)
+    socket.turn()
     socket.send(type="why", id=3, seat=0, action=action)
     refused = socket.until("refused")
     assert reason in refused["reason"] and refused["id"] == 3
@@ -100,7 +101,7 @@ def test_each_answer_carries_the_id_of_its_question(ann: Caller) -> None:
 def test_chat_is_told_to_all_and_kept(ann: Caller, ben: Caller) -> None:
     socket, opened = sit(ann, FRIEND)
     spectator = ben.socket(opened["table"])
-    spectator.state()
+    spectator.until("welcome")
     socket.send(type="chat", text="  Hello <b>there</b>  ")
     said = spectator.until("chat")
     assert (said["name"], said["seat"], said["text"]) == ("Ann", 0, "Hello <b>there</b>")

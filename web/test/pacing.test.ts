@@ -7,7 +7,6 @@ const state = (ply: number, told = true, replace = false): Shown => ({
   eyes: 0,
   ply,
   player: 1,
-  waiting: [],
   view: {},
   changes: [],
   own: [],

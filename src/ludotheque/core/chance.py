@@ -186,19 +186,21 @@ class ScriptedChance(Chance):
 
 
 class SealedChance(Chance):
-    """Chance for real tables. Draw number ``i`` is ``BLAKE2b(key=secret, i, attempt)``, 63 bits of it,
-    reduced without bias. :attr:`commitment` may be shown at once, ``secret`` only when the table has ended.
+    """Chance for real tables. Draw number ``i`` is ``BLAKE2b(key, i, attempt)``, 63 bits of it, reduced without bias.
+    :attr:`commitment` may be shown at once, ``secret`` only when the table has ended. The key is the secret, or what
+    :func:`~ludotheque.core.contributions.shuffle_key` makes of it and of the contributions of the people at the table.
 
     >>> table = SealedChance(bytes(32))
     >>> SealedChance(bytes(32)).commitment == table.commitment
     True
     """
 
-    def __init__(self, secret: bytes | None = None, drawn: int = 0) -> None:
+    def __init__(self, secret: bytes | None = None, drawn: int = 0, key: bytes | None = None) -> None:
         chosen = secrets.token_bytes(32) if secret is None else secret
-        if len(chosen) != 32:
-            raise ChanceError("the secret of a table is 32 bytes long")
+        if len(chosen) != 32 or (key is not None and len(key) != 32):
+            raise ChanceError("the secret of a table is 32 bytes long, and so is the key of its draws")
         self.secret: bytes = chosen
+        self.key: bytes = chosen if key is None else key
         self.drawn: int = drawn
 
     @property
@@ -212,7 +214,7 @@ class SealedChance(Chance):
         attempt = 0
         while True:
             message = self.drawn.to_bytes(8, "big") + attempt.to_bytes(4, "big")
-            digest = hashlib.blake2b(message, key=self.secret, digest_size=8).digest()
+            digest = hashlib.blake2b(message, key=self.key, digest_size=8).digest()
             word = i64(int.from_bytes(digest, "big") >> 1)
             if word < LARGEST_WORD - LARGEST_WORD % n:
                 self.drawn += 1
@@ -220,7 +222,7 @@ class SealedChance(Chance):
             attempt += 1
 
     def clone(self) -> Chance:
-        return SealedChance(self.secret, self.drawn)
+        return SealedChance(self.secret, self.drawn, self.key)
 
 
 class RecordedChance(Chance):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from ludotheque.core import contributions
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
 from ludotheque.core.errors import BadRecord, UnknownAction, brief
 from ludotheque.core.events import Event
@@ -73,10 +74,7 @@ class Match:
 
         BadRecord names the first entry that is not possible.
         """
-        game = load(record.game)
-        if record.version != game.version:
-            raise BadRecord(f"field 'version': the rules here are {game.version}, the record is of {record.version}")
-        return cls(game, record, source)
+        return cls(same_rules(record.game, record.version), record, source)
 
     def _begin(self) -> None:
         """Set the state up and play the standing entries."""
@@ -227,6 +225,14 @@ class Match:
         return self.record.to_json()
 
 
+def same_rules(name: str, version: int) -> Game:
+    """Load a game; BadRecord if its rules are of another version."""
+    game = load(name)
+    if version != game.version:
+        raise BadRecord(f"field 'version': the rules here are {game.version}, the record is of {version}")
+    return game
+
+
 def automatic(state: State) -> int | None:
     """Return the only offered action if everyone can tell that it is the only one, else None.
 
@@ -237,6 +243,13 @@ def automatic(state: State) -> int | None:
         return None
     actions = state.legal_actions()
     return int(actions[0]) if len(actions) == 1 and state.openly_forced() else None
+
+
+def sealed_chance(secret: bytes, contributed: list[contributions.Contribution] | None, drawn: int = 0) -> SealedChance:
+    """Return the chance of a table: of the secret alone if its people were never asked (None) to contribute."""
+    if contributed is None:
+        return SealedChance(secret, drawn)
+    return SealedChance(secret, drawn, contributions.shuffle_key(secret, [one.value for one in contributed]))
 
 
 def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
@@ -279,15 +292,17 @@ def _verify_head(record: Record) -> None:
         raise BadRecord(f"field 'seats': {record.players} names are needed, not {brief(record.seats)}")
     if record.commitment is not None and record.result is not None and record.secret is None:
         raise BadRecord("field 'secret': the chance was sealed, and the finished game does not open it")
+    if record.contributions is not None:
+        contributions.check(record.contributions, record.players, record.commitment)
     for number, entry in enumerate(record.entries):
         if entry.undone and not number < entry.undone <= len(record.entries):
             raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been taken back at entry {entry.undone}")
 
 
 def _verify_seal(record: Record) -> None:
-    """Draw everything again from the opened secret and compare."""
+    """Draw everything again from the opened secret and the contributions, and compare."""
     try:
-        sealed = SealedChance(bytes.fromhex(record.secret or ""))
+        sealed = sealed_chance(bytes.fromhex(record.secret or ""), record.contributions)
     except ValueError as error:
         raise BadRecord(f"field 'secret': {error}") from None
     if sealed.commitment != record.commitment:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any, Self
 
 from ludotheque.core.chance import LARGEST
+from ludotheque.core.contributions import Contribution
 from ludotheque.core.errors import BadRecord, brief
 
 FORMAT = "ludotheque-record-1"
@@ -54,6 +56,7 @@ class Record:
     position: dict[str, Any] | None = None
     commitment: str | None = None
     secret: str | None = None
+    contributions: list[Contribution] | None = None
     entries: list[Entry] = field(default_factory=list)
     result: list[int] | None = None
 
@@ -66,7 +69,9 @@ class Record:
         return len(self.setup) + sum(len(entry.chance) for entry in self.entries)
 
     def to_json(self) -> dict[str, Any]:
-        """The document."""
+        """The document. Only tables of a server have contributions."""
+        contributions = self.contributions
+        added = {} if contributions is None else {"contributions": [one.to_json() for one in contributions]}
         return {
             "format": FORMAT,
             "game": self.game,
@@ -76,6 +81,7 @@ class Record:
             "seats": self.seats,
             "commitment": self.commitment,
             "secret": self.secret,
+            **added,
             "position": self.position,
             "setup": self.setup,
             "entries": [entry.to_json() for entry in self.entries],
@@ -114,6 +120,7 @@ class Record:
             if name not in known:
                 raise BadRecord(f"unknown field {brief(name)}; a record has: {', '.join(sorted(known))}")
         entries = _field(data, "entries", list, "record")
+        contributions = _field(data, "contributions", list, "record", None)
         record = cls(
             game=_field(data, "game", str, "record"),
             version=_field(data, "version", int, "record"),
@@ -124,6 +131,7 @@ class Record:
             position=_field(data, "position", dict, "record", None),
             commitment=_field(data, "commitment", str, "record", None),
             secret=_field(data, "secret", str, "record", None),
+            contributions=None if contributions is None else [*map(Contribution.from_json, count(), contributions)],
             entries=[_entry(number, entry) for number, entry in enumerate(entries)],
             result=_field(data, "result", list, "record", None),
         )

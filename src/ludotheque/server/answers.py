@@ -47,6 +47,12 @@ class HeldSeat(TypedDict):
     token: str
 
 
+class Joined(HeldSeat):
+    """A seat that was just taken, and what the server has committed to."""
+
+    commitment: str
+
+
 class Invite(TypedDict):
     """What a friend takes a seat with."""
 
@@ -55,9 +61,10 @@ class Invite(TypedDict):
 
 
 class Opened(TypedDict):
-    """A table that was just opened."""
+    """A table that was just opened, and what its server commits to before anybody contributes to its chance."""
 
     table: str
+    commitment: str
     seats: list[HeldSeat]
     invites: list[Invite]
 
@@ -127,7 +134,6 @@ class ForAll(TypedDict):
 
     ply: int
     player: int | None
-    waiting: list[int]
     view: Mapping[str, Any] | None
     changes: list[list[Any]]
     prompt: PromptJson
@@ -167,7 +173,7 @@ class Welcome(TypedDict):
     words: Mapping[str, str]
     seats: list[SeatInfo]
     yours: list[int]
-    commitment: str | None
+    commitment: str
     chat: list[ChatLine]
     invites: list[Invite]
 
@@ -177,6 +183,13 @@ class Seats(TypedDict):
 
     type: Literal["seats"]
     seats: list[SeatInfo]
+
+
+class AskReveal(TypedDict):
+    """Ask each for what it has committed to: nobody can change a commit any more."""
+
+    type: Literal["reveal"]
+    commits: list[str | None]
 
 
 class Thinking(TypedDict):
@@ -254,6 +267,7 @@ FromServer = (
     Welcome
     | StateMessage
     | Seats
+    | AskReveal
     | ChatMessage
     | Thinking
     | Proposed

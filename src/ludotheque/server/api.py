@@ -23,8 +23,8 @@ from ludotheque.server.answers import (
     Fault,
     GameInfo,
     GameOption,
-    HeldSeat,
     Hint,
+    Joined,
     Level,
     Opened,
     Replay,
@@ -229,7 +229,7 @@ async def get_table(table: str, server: Server, caller: Guest) -> TableInfo:
 
 
 @router.post("/tables/{table}/join")
-async def join_table(table: str, join: Join, server: Server, caller: Guest) -> HeldSeat:
+async def join_table(table: str, join: Join, server: Server, caller: Guest) -> Joined:
     """Take the seat of an invite."""
     return await server.tables.join(table, join.invite, join.name, caller)
 
@@ -260,7 +260,7 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
 async def finished(server: Services, table: str) -> Record:
     """The record of a table; what is hidden in it stays here until the game is over."""
     found = await server.tables.get(table)
-    if not found.journal.over:
+    if not found.over:
         raise HTTPException(403, "the record is opened when the game is over")
     return found.journal.match.record
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import bisect
-from typing import Any, Self
+from typing import Self
 
 from ludotheque.core.chance import SealedChance
+from ludotheque.core.contributions import Contribution
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game
-from ludotheque.core.match import Match
-from ludotheque.core.options import Options
+from ludotheque.core.match import Match, same_rules, sealed_chance
 from ludotheque.core.record import Entry, Record
 from ludotheque.server.store import Step, StoredTable
 
@@ -29,13 +28,18 @@ class Journal:
         self._undone = undone
 
     @classmethod
-    def start(
-        cls, game: Game, players: int, options: Options, names: list[str], position: dict[str, Any] | None = None
-    ) -> Self:
-        """A new game with sealed chance, or one that goes on from a position."""
-        chance = SealedChance()
-        match = Match.start(game, players, options, chance=chance, seats=names, position=position)
-        return cls(match, chance.secret, SETUP, [], 0)
+    def start(cls, stored: StoredTable, contributions: list[Contribution]) -> Self:
+        """Deal a table: from the start of its game or from its position, with chance that is sealed."""
+        match = Match.start(
+            same_rules(stored.game, stored.version),
+            len(stored.seats),
+            stored.options,
+            chance=sealed_chance(stored.secret, contributions),
+            seats=[seat.name for seat in stored.seats],
+            position=stored.position,
+        )
+        match.record.contributions = contributions
+        return cls(match, stored.secret, SETUP, [], 0)
 
     @classmethod
     def resume(cls, stored: StoredTable) -> Self:
@@ -49,6 +53,7 @@ class Journal:
             list(stored.setup),
             position=stored.position,
             commitment=SealedChance(stored.secret).commitment,
+            contributions=stored.contributions,
         )
         standing: list[tuple[int, Entry]] = []
         undone = 0
@@ -61,7 +66,7 @@ class Journal:
                 entry = Entry(step.seat, step.do, list(step.chance), step.hash, step.at, step.auto)
                 record.entries.append(entry)
                 standing.append((step.ply, entry))
-        match = Match.resume(record, SealedChance(stored.secret, record.drawn()))
+        match = Match.resume(record, sealed_chance(stored.secret, stored.contributions, record.drawn()))
         if match.state.is_terminal():
             record.result = [int(score) for score in match.state.scores()]
             record.secret = stored.secret.hex()

@@ -18,6 +18,8 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 Word = Annotated[str, StringConstraints(max_length=LONGEST_WORD)]
 Page = Annotated[str, StringConstraints(max_length=200_000)]
 """The text of a file, such as a set of cards."""
+Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+"""32 bytes in hex."""
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=128)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Field(ge=0, lt=2**31)]
@@ -32,11 +34,23 @@ class Model(BaseModel):
 
 
 class Hello(Model):
-    """Who is there and what it already has."""
+    """Who is there and what it already has.
+
+    ``commits`` has one for each token, or None for a seat that contributes nothing to the chance of the table.
+    """
 
     type: Literal["hello"]
     tokens: Annotated[list[Secret], Field(max_length=MOST_SEATS)]
     since: Count
+    commits: Annotated[list[Digest | None], Field(max_length=MOST_SEATS)] | None = None
+
+
+class Reveal(Model):
+    """What the commit of a seat was made of."""
+
+    type: Literal["reveal"]
+    seat: Seat
+    value: Digest
 
 
 class Act(Model):
@@ -103,7 +117,7 @@ class Ping(Model):
     type: Literal["ping"]
 
 
-FromClient = Hello | Act | Undo | Answer | Agree | AskHint | AskWhy | Say | Ping
+FromClient = Hello | Reveal | Act | Undo | Answer | Agree | AskHint | AskWhy | Say | Ping
 _MESSAGES: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
 
 

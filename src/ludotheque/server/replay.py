@@ -71,7 +71,7 @@ def check(record: Record, stop: Stop) -> None:
     for number, name in enumerate(record.seats):
         if not isinstance(name, str):
             raise BadRecord(f"field 'seats': number {number} is no name: {name!r}")
-    verify(dataclasses.replace(record, secret=None, commitment=None), stop.check)
+    verify(dataclasses.replace(record, secret=None, commitment=None, contributions=None), stop.check)
 
 
 def moments(record: Record) -> Iterator[tuple[Match, Entry | None]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 import orjson
@@ -63,22 +63,18 @@ class Moment:
         before: the spectators' view that everybody has; None if they are to get all of it.
     """
 
-    def __init__(
-        self, journal: Journal, since: int, waiting: Sequence[int], before: Mapping[str, Any] | None = None
-    ) -> None:
+    def __init__(self, journal: Journal, since: int, before: Mapping[str, Any] | None = None) -> None:
         self._journal = journal
         self._since = since
-        self._waiting = waiting
         self.public = journal.game.view(journal.match.state, None)
         self._same = orjson.dumps(self._for_all(before))[1:]
 
     def _for_all(self, before: Mapping[str, Any] | None) -> ForAll:
-        journal, waiting = self._journal, self._waiting
+        journal = self._journal
         game, state, over = journal.game, journal.match.state, journal.over
         return {
             "ply": journal.ply,
             "player": journal.player,
-            "waiting": list(waiting),
             "view": self.public if before is None else None,
             "changes": [] if before is None else changes(before, self.public),
             "prompt": prompt_json(game.prompt(state)),
@@ -94,7 +90,7 @@ class Moment:
         """Write the message for those eyes (None: a spectator's)."""
         journal, game, state = self._journal, self._journal.game, self._journal.match.state
         events, everything = journal.events(eyes, self._since)
-        decides = eyes is not None and eyes == journal.player and not self._waiting
+        decides = eyes is not None and eyes == journal.player
         own: ForEyes = {
             "type": "state",
             "eyes": eyes,

@@ -25,6 +25,7 @@ from ludotheque.server.messages import (
     FromClient,
     Hello,
     Ping,
+    Reveal,
     Say,
     Undo,
 )
@@ -80,8 +81,8 @@ class Session:
             seats = self._table.seats_of(hello.tokens)
             self._check_room(seats)
             send_now = self._socket.scope["extensions"].get(SEND_NOW, never)
-            self._me = Connection(seats, guest, send_now)
-            await self._table.enter(self._me, hello.since)
+            self._me = Connection(frozenset(seats), guest, send_now)
+            await self._table.enter(self._me, hello.since, _committed(seats, hello.commits))
         except NoTable:
             await self._turn_away("there is no such table", NO_TABLE)
         except (Refused, BadInput) as error:
@@ -97,7 +98,7 @@ class Session:
             raise BadInput("the first message is 'hello'")
         return message
 
-    def _check_room(self, seats: frozenset[int]) -> None:
+    def _check_room(self, seats: list[int]) -> None:
         """Refuse one socket too many; spectators never take the room of players."""
         audience = self._table.audience
         if not seats and audience.spectators() >= self._settings.spectators_per_table:
@@ -176,13 +177,15 @@ class Session:
             self._me.close(ABUSE)
 
     def _refuse(self, reason: str, question: int | None = None) -> None:
-        self._me.tell({"type": "refused", "reason": reason, "ply": self._table.journal.ply, "id": question})
+        self._me.tell({"type": "refused", "reason": reason, "ply": self._table.ply, "id": question})
 
     # --- What is asked ---
 
     async def _answer(self, message: FromClient) -> None:
         table = self._table
         match message:
+            case Reveal(seat=seat, value=value):
+                await table.reveal(self._mine(seat), value)
             case Act(seat=seat, ply=ply, action=action):
                 began = time.perf_counter()
                 await table.act(self._mine(seat), ply, action)
@@ -225,8 +228,8 @@ class Session:
 
     def _voice(self) -> int | None:
         """Which of the seats here is talking: at one screen, whoever is to decide."""
-        if self._table.journal.player in self._me.seats:
-            return self._table.journal.player
+        if self._table.player in self._me.seats:
+            return self._table.player
         return min(self._me.seats, default=None)
 
     def _ask_hint(self, seat: int, ply: int) -> None:
@@ -247,3 +250,12 @@ class Session:
         except Exception:
             log.exception("table %s: no hint could be found", self._table.id)
             self._refuse("no hint could be found")
+
+
+def _committed(seats: list[int], commits: list[str | None] | None) -> dict[int, str]:
+    """The commits of seats, which are one for each token or none at all."""
+    if commits is None:
+        return {}
+    if len(commits) != len(seats):
+        raise BadInput(f"field 'commits': one is needed for each of the {len(seats)} tokens, not {len(commits)}")
+    return {seat: commit for seat, commit in zip(seats, commits, strict=True) if commit is not None}

@@ -11,6 +11,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
+from ludotheque.core.contributions import Contribution
 from ludotheque.core.errors import BadInput
 
 SeatKind = Literal["human", "bot"]
@@ -74,7 +75,7 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """One table as it is found in the store."""
+    """One table as it is found in the store. It is at ply 0, without a setup, until it is dealt."""
 
     id: str
     game: str
@@ -88,6 +89,13 @@ class StoredTable:
     seats: tuple[StoredSeat, ...]
     steps: tuple[Step, ...]
     standing: Standing
+    contributions: list[Contribution] | None = None
+    """What its people added to the chance, once their commits are in; None for a table of before there were any."""
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the game has been set up."""
+        return self.standing.ply > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +129,12 @@ class Store(Protocol):
     async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
         """Somebody takes a seat that has an invite. Conflict if it has none any more."""
 
+    async def seal(self, table: str, contributions: list[Contribution]) -> None:
+        """Keep what the people of a table commit to. Conflict if it was sealed or dealt before."""
+
+    async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
+        """Keep how a table is set up, and of whose contributions. Conflict if it was dealt before."""
+
     async def load(self, table: str) -> StoredTable | None:
         """A table with everything."""
 
@@ -134,7 +148,7 @@ class Store(Protocol):
         """How many unfinished tables a guest has opened since then."""
 
     async def awaiting_bots(self) -> list[str]:
-        """The tables at which a bot is to decide and nobody is missing."""
+        """The tables at which nobody is missing and a bot is to decide, or which are still to be dealt."""
 
     async def say(self, table: str, line: Line) -> None:
         """Keep a line of chat."""

@@ -9,12 +9,15 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
+from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import UnknownAction
+from ludotheque.core.match import same_rules
 from ludotheque.core.state import IllegalAction
 from ludotheque.server import guests
-from ludotheque.server.answers import ChatLine, HeldSeat, Invite, Proposed, SeatInfo
+from ludotheque.server.answers import AskReveal, ChatLine, Invite, Joined, Proposed, SeatInfo
 from ludotheque.server.audience import GOING, Audience, Connection
 from ludotheque.server.clock import iso
+from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.metrics import COMMITTED, MOVES
 from ludotheque.server.seen import Moment, UndoKind
@@ -47,17 +50,20 @@ class Proposal:
 
 
 class Table:
-    """One table in memory. Everything it knows is in the store; it can be dropped at any time."""
+    """One table in memory. Everything it knows is in the store; it can be dropped at any time.
 
-    def __init__(self, stored: StoredTable, journal: Journal, store: Store) -> None:
+    BadInput if the rules of its game are not here any more.
+    """
+
+    def __init__(self, stored: StoredTable, store: Store) -> None:
         self.id = stored.id
-        self.game = journal.game
+        self.game = same_rules(stored.game, stored.version)
         self.owner = stored.owner
         self.created = stored.created
         self.seats = list(stored.seats)
         self.waiting = [number for number, seat in enumerate(stored.seats) if not seat.taken]
         """The seats that nobody has taken yet."""
-        self.journal = journal
+        self.gathering = Gathering(SealedChance(stored.secret).commitment, stored.seats, stored.contributions)
         self.audience = Audience()
         self.retired = False
         self.changed = asyncio.Event()
@@ -68,21 +74,45 @@ class Table:
         self._on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everybody connected has been shown last."""
         self._one_guest = self._count_guests() == 1
+        self._head = dataclasses.replace(stored, steps=())
+        self._journal = Journal.resume(stored) if stored.dealt else None
         self._store = store
         self._lock = asyncio.Lock()
 
     # --- What can be known of it ---
 
     @property
-    def playing(self) -> bool:
-        """Whether somebody is to decide."""
-        return not self.journal.over and not self.waiting
+    def dealt(self) -> bool:
+        """Whether the game has been set up: before, there is nothing to see and nothing to do."""
+        return self._journal is not None
+
+    @property
+    def journal(self) -> Journal:
+        """The game in play. Refused before it is dealt."""
+        if self._journal is None:
+            raise Refused("not everybody is here yet" if self.waiting else "the game is about to be dealt")
+        return self._journal
+
+    @property
+    def ply(self) -> int:
+        """The current ply; 0 before the deal."""
+        return self._journal.ply if self._journal is not None else 0
+
+    @property
+    def player(self) -> int | None:
+        """The seat to decide, or None before the deal and after the end."""
+        return self._journal.player if self._journal is not None else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._journal is not None and self._journal.over
 
     @property
     def bot_to_move(self) -> int | None:
         """The seat of the bot that is to decide, if it is one."""
-        player = self.journal.player
-        return player if player is not None and not self.waiting and self.seats[player].kind == "bot" else None
+        player = self.player
+        return player if player is not None and self.seats[player].kind == "bot" else None
 
     @property
     def has_people(self) -> bool:
@@ -100,7 +130,7 @@ class Table:
 
     def undo_kind(self, seat: int | None) -> UndoKind | None:
         """Whether that seat may take its last choice back, and how. Never after the end: the secret is open."""
-        if seat is None or not self.playing or not self.journal.match.asked_undo(seat):
+        if seat is None or self.player is None or not self.journal.match.asked_undo(seat):
             return None
         free = self._one_guest or self.journal.match.free_undo(seat) > 0
         return "free" if free else "ask"
@@ -115,18 +145,24 @@ class Table:
 
     # --- Coming and going ---
 
-    def seats_of(self, tokens: list[str]) -> frozenset[int]:
-        """The seats that those tokens prove. Refused if one of them proves nothing."""
-        found = set()
-        for token in tokens:
-            held = [number for number, seat in enumerate(self.seats) if guests.matches(token, seat.token_hash)]
-            if not held:
-                raise Refused("this is no token of a seat at this table")
-            found.update(held)
-        return frozenset(found)
+    def seats_of(self, tokens: list[str]) -> list[int]:
+        """The seat that each of those tokens proves. Refused if one of them proves nothing."""
+        return [self._seat_of(token) for token in tokens]
 
-    async def enter(self, connection: Connection, since: int) -> None:
-        """Somebody is there: told how things stand, and from then on everything that happens."""
+    def _seat_of(self, token: str) -> int:
+        for number, seat in enumerate(self.seats):
+            if guests.matches(token, seat.token_hash):
+                return number
+        raise Refused("this is no token of a seat at this table")
+
+    async def enter(self, connection: Connection, since: int, commits: Mapping[int, str]) -> None:
+        """Somebody is there: told how things stand, and from then on everything that happens.
+
+        Args:
+            connection: the socket.
+            since: the last ply that it has.
+            commits: what its seats commit to, as a contribution to the chance of the table.
+        """
         async with self._writing():
             chat = await self._store.lines(self.id, CHAT_SHOWN)
             if self.unwatched:
@@ -139,27 +175,40 @@ class Table:
                     "game": self.game.id,
                     "title": self.game.title,
                     "bundled": self.game.bundle() is not None,
-                    "options": self.journal.match.record.options,
-                    "words": self.game.own_words(self.journal.match.record.options),
+                    "options": self._head.options,
+                    "words": self.game.own_words(self._head.options),
                     "seats": self.seat_infos(),
                     "yours": sorted(connection.seats),
-                    "commitment": self.journal.match.record.commitment,
+                    "commitment": self.gathering.commitment,
                     "chat": [chat_json(line) for line in chat],
                     "invites": self._invites(connection.guest),
                 }
             )
-            moment = Moment(self.journal, since, self.waiting)
-            self._on_screen = moment.public
-            for eyes in connection.eyes:
-                connection.send(moment.to(eyes, self.undo_kind(eyes)))
-            if self._asked is not None:
-                entries = self.journal.match.asked_undo(self._asked.seat)
-                connection.tell({"type": "undo-asked", "seat": self._asked.seat, "entries": entries})
-            if self._thinking is not None:
-                connection.tell({"type": "thinking", "seat": self._thinking})
-            if (proposal := self._proposed()) is not None:
-                connection.tell(proposal)
+            if self.dealt:
+                self._bring_up_to_date(connection, since)
+            else:
+                self._gather(connection, commits)
             self._tell_seats()
+
+    def _bring_up_to_date(self, connection: Connection, since: int) -> None:
+        moment = Moment(self.journal, since)
+        self._on_screen = moment.public
+        for eyes in connection.eyes:
+            connection.send(moment.to(eyes, self.undo_kind(eyes)))
+        if self._asked is not None:
+            entries = self.journal.match.asked_undo(self._asked.seat)
+            connection.tell({"type": "undo-asked", "seat": self._asked.seat, "entries": entries})
+        if self._thinking is not None:
+            connection.tell({"type": "thinking", "seat": self._thinking})
+        if (proposal := self._proposed()) is not None:
+            connection.tell(proposal)
+
+    def _gather(self, connection: Connection, commits: Mapping[int, str]) -> None:
+        for seat in connection.seats:
+            self.gathering.hear(seat, commits.get(seat))
+        if self.gathering.asked:
+            connection.tell(self._ask_reveal())
+        self.changed.set()
 
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
@@ -175,7 +224,7 @@ class Table:
             return []
         return [{"seat": number, "invite": seat.invite} for number, seat in enumerate(self.seats) if seat.invite]
 
-    async def join(self, invite: str, name: str, guest: str) -> HeldSeat:
+    async def join(self, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite, which is then used up."""
         async with self._writing():
             open_seats = [number for number in self.waiting if guests.same(invite, self.seats[number].invite)]
@@ -187,12 +236,48 @@ class Table:
             self.seats[number] = seat
             self.waiting.remove(number)
             self._one_guest = self._count_guests() == 1
-            self.journal.match.record.seats = [one.name for one in self.seats]
+            if self._journal is not None:
+                self._journal.match.record.seats = [one.name for one in self.seats]
             self._tell_seats()
-            self.audience.show(self._seen(self.journal.ply))
+            self.changed.set()
+            return {"seat": number, "token": token, "commitment": self.gathering.commitment}
+
+    # --- The deal ---
+
+    async def ask_reveals(self) -> None:
+        """Ask everybody for what they have committed to, once nobody can change a commit, not even by a restart."""
+        async with self._writing():
+            if not self.gathering.kept:
+                await self._store.seal(self.id, self.gathering.contributions)
+            self.gathering.asked = True
+            self.audience.tell(self._ask_reveal())
+
+    def _ask_reveal(self) -> AskReveal:
+        return {"type": "reveal", "commits": self.gathering.commits}
+
+    async def reveal(self, seat: int, value: str) -> None:
+        """Take what a seat has committed to. Whatever does not fit its commit counts as withheld."""
+        async with self._writing():
+            if value == self.gathering.contributions[seat].value:
+                return  # said again, as by a second window
+            if self.dealt:
+                raise Refused("this came too late: the game was dealt without it")
+            if not self.gathering.asked:
+                raise Refused("nothing is to be revealed yet")
+            if not self.gathering.reveal(seat, value):
+                raise Refused("this is not what the seat has committed to")
+            self.changed.set()
+
+    async def deal(self) -> None:
+        """Set the game up, with chance that all contributions have gone into."""
+        async with self._writing():
+            added = self.gathering.contributions
+            journal = Journal.start(dataclasses.replace(self._head, seats=tuple(self.seats)), added)
+            await self._store.deal(self.id, journal.match.record.setup, added, standing(journal))
+            self._journal = journal
+            self.audience.show(self._seen(0))
             await self._settle()
             self.changed.set()
-            return {"seat": number, "token": token}
 
     # --- Playing ---
 
@@ -269,9 +354,10 @@ class Table:
             self.audience.tell({"type": "thinking", "seat": seat})
 
     async def settle(self) -> None:
-        """Play what needs no decision; after loading there is only something to do if rules have changed."""
+        """Play what needs no decision, which there only is after a restart in the middle of it."""
         async with self._writing():
-            await self._settle()
+            if self.dealt:
+                await self._settle()
 
     def check_turn(self, seat: int, ply: int) -> None:
         """Refused if it is not that seat that decides at that ply."""
@@ -282,14 +368,12 @@ class Table:
     def _expect(self, ply: int) -> None:
         if self.journal.over:
             raise Refused("the game is over")
-        if self.waiting:
-            raise Refused("not everybody is here yet")
         if ply != self.journal.ply:
             raise Refused(f"this was an answer to ply {ply}, but the table is at ply {self.journal.ply}")
 
     async def _settle(self) -> None:
         forced = self.journal.match.forced()
-        if forced is not None and not self.waiting:
+        if forced is not None:
             await self._play(forced, auto=True)
 
     async def _play(self, number: int, *, auto: bool = False) -> None:
@@ -387,7 +471,7 @@ class Table:
         eyes = self.audience.eyes
         if not eyes:
             return {}
-        moment = Moment(self.journal, since, self.waiting, self._on_screen)
+        moment = Moment(self.journal, since, self._on_screen)
         self._on_screen = moment.public
         return {one: moment.to(one, self.undo_kind(one)) for one in eyes}
 

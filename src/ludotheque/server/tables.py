@@ -9,19 +9,21 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
+from ludotheque.core.match import Match
 from ludotheque.core.registry import load
 from ludotheque.server import guests
-from ludotheque.server.answers import HeldSeat, Opened, TableInfo
+from ludotheque.server.answers import Joined, Opened, TableInfo
 from ludotheque.server.clock import iso
+from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import drive
-from ludotheque.server.journal import Journal
 from ludotheque.server.limits import TooMany
 from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Store, StoredSeat, StoredTable, now
-from ludotheque.server.table import Table, seat_infos, standing
+from ludotheque.server.store import Standing, Store, StoredSeat, StoredTable, now
+from ludotheque.server.table import Table, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
 log = logging.getLogger(__name__)
@@ -72,16 +74,17 @@ class Tables:
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
         seats = tuple(_stored_seat(number, seat, guest, tokens.get(number)) for number, seat in enumerate(new.seats))
         # Positions and card files are read in a thread: others play meanwhile.
-        table = await asyncio.to_thread(_start, game, new, guest, seats)
+        table = await asyncio.to_thread(_stored_table, game, new, guest, seats)
         await self._store.create(table)
         await self.get(table.id)
         return {
             "table": table.id,
+            "commitment": SealedChance(table.secret).commitment,
             "seats": [{"seat": number, "token": token} for number, token in tokens.items()],
             "invites": [{"seat": number, "invite": seat.invite} for number, seat in enumerate(seats) if seat.invite],
         }
 
-    async def join(self, table: str, invite: str, name: str, guest: str) -> HeldSeat:
+    async def join(self, table: str, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite. Refused if there is none."""
         return await (await self.get(table)).join(invite, name, guest)
 
@@ -103,13 +106,21 @@ class Tables:
         stored = await self._store.load(name)
         if stored is None:
             raise NoTable(name)
-        table = Table(stored, await asyncio.to_thread(Journal.resume, stored), self._store)
+        table = await asyncio.to_thread(Table, stored, self._store)
         await table.settle()
-        driver = asyncio.create_task(drive(table, self._thinker, self._settings.bot_pause))
+        if not table.dealt and not table.has_people:
+            await table.deal()
+        driver = asyncio.create_task(self._run(table))
         driver.add_done_callback(_report)
         loaded = Loaded(table, driver, time.monotonic())
         self._loaded[name] = loaded
         return loaded
+
+    async def _run(self, table: Table) -> None:
+        """Have a table dealt, and play for its bots."""
+        if not table.dealt:
+            await see_dealt(table, self._settings.commit_seconds, self._settings.reveal_seconds)
+        await drive(table, self._thinker, self._settings.bot_pause)
 
     def _drop(self, table: str) -> asyncio.Task[None]:
         """Give a table up. Its driver, which is returned, ends by itself: it may be in the middle of a commit."""
@@ -201,23 +212,24 @@ def _stored_seat(number: int, seat: NewSeat, guest: str, token: str | None) -> S
     return StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
 
 
-def _start(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat, ...]) -> StoredTable:
-    """The table as it is stored when it is opened: set up and dealt, nothing played."""
+def _stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat, ...]) -> StoredTable:
+    """The table as it is stored when it is opened: nothing is dealt, but it has been tried that it can be."""
     options = game.options.parse(new.options)
-    journal = Journal.start(game, len(seats), options, [seat.name for seat in seats], new.position)
+    names = [seat.name for seat in seats]
+    Match.start(game, len(seats), options, chance=SealedChance(), seats=names, position=new.position)
     return StoredTable(
         id=secrets.token_urlsafe(12),
         game=game.id,
         version=game.version,
         options=dict(options.to_json()),
         position=new.position,
-        setup=journal.match.record.setup,
-        secret=journal.secret,
+        setup=[],
+        secret=secrets.token_bytes(32),
         owner=guest,
         created=now(),
         seats=seats,
         steps=(),
-        standing=standing(journal),
+        standing=Standing(0, None),
     )
 
 

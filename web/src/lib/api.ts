@@ -1,5 +1,6 @@
 /** The calls of docs/protocol.md, each with its own type. */
-import type { Fault, GameInfo, Hint, Invite, Level, NewTable, Opened, Replay, TableInfo } from './protocol';
+import type { Fault, GameInfo, Hint, Invite, Joined, Level, NewTable, Opened, Replay, TableInfo } from './protocol';
+import type { Sealed } from './shuffle';
 
 /** What the server refused, with its sentence for people. */
 export class ApiError extends Error {
@@ -43,8 +44,8 @@ export const api = {
   tables: () => get<TableInfo[]>('/tables'),
   table: (table: string) => get<TableInfo>(`/tables/${table}`),
   join: (table: string, invite: Invite['invite'], name: string) =>
-    post<{ seat: number; token: string }>(`/tables/${table}/join`, { invite, name }),
-  record: (table: string) => get<unknown>(`/tables/${table}/record`),
+    post<Joined>(`/tables/${table}/join`, { invite, name }),
+  record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),
   replayRecord: (record: unknown) => post<Replay>('/replay', record),
   analyse: (record: unknown, ply: number, seconds?: number) => post<Hint>('/analyse', { record, ply, seconds }),

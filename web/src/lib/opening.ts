@@ -2,8 +2,9 @@
 import { api } from './api';
 import { t } from './i18n.svelte';
 import { prefs } from './prefs.svelte';
-import type { Level, NewSeat, NewTable } from './protocol';
+import type { HeldSeat, Level, NewSeat, NewTable } from './protocol';
 import { router } from './router.svelte';
+import { contribute } from './shuffle';
 import { keepSeats } from './storage';
 
 /** Names of bots, all with initials of their own. */
@@ -31,6 +32,16 @@ export function tableFrom(position: { game: string; [field: string]: unknown }, 
 
 export async function openTable(table: NewTable): Promise<void> {
   const opened = await api.open(table);
-  keepSeats(opened.table, opened.seats);
-  router.go(`/table/${opened.table}`);
+  sitDown(opened.table, opened.commitment, opened.seats);
+}
+
+/** To the table, with seats that are now held, and with what this browser adds to its shuffles. */
+export function sitDown(table: string, commitment: string, seats: HeldSeat[]): void {
+  keepSeats(table, seats);
+  contribute(
+    table,
+    commitment,
+    seats.map(({ seat }) => seat),
+  );
+  router.go(`/table/${table}`);
 }

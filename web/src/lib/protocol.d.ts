@@ -35,6 +35,12 @@ export type HeldSeat = {
   token: string;
 };
 
+export type Joined = {
+  seat: number;
+  token: string;
+  commitment: string;
+};
+
 export type Invite = {
   seat: number;
   invite: string;
@@ -42,6 +48,7 @@ export type Invite = {
 
 export type Opened = {
   table: string;
+  commitment: string;
   seats: HeldSeat[];
   invites: Invite[];
 };
@@ -97,7 +104,6 @@ export type SheetLine = {
 export type ForAll = {
   ply: number;
   player: number | null;
-  waiting: number[];
   view: Record<string, unknown> | null;
   changes: unknown[][];
   prompt: Prompt;
@@ -129,7 +135,6 @@ export type StateMessage = {
   undo: "free" | "ask" | null;
   ply: number;
   player: number | null;
-  waiting: number[];
   view: Record<string, unknown> | null;
   changes: unknown[][];
   prompt: Prompt;
@@ -151,7 +156,7 @@ export type Welcome = {
   words: Record<string, string>;
   seats: SeatInfo[];
   yours: number[];
-  commitment: string | null;
+  commitment: string;
   chat: ChatLine[];
   invites: Invite[];
 };
@@ -159,6 +164,11 @@ export type Welcome = {
 export type Seats = {
   type: "seats";
   seats: SeatInfo[];
+};
+
+export type AskReveal = {
+  type: "reveal";
+  commits: (string | null)[];
 };
 
 export type Thinking = {
@@ -292,6 +302,13 @@ export type Hello = {
   type: "hello";
   tokens: string[];
   since: number;
+  commits?: (string | null)[] | null;
+};
+
+export type Reveal = {
+  type: "reveal";
+  seat: number;
+  value: string;
 };
 
 export type Act = {
@@ -371,6 +388,7 @@ export type FromServer =
   | Welcome
   | StateMessage
   | Seats
+  | AskReveal
   | ChatMessage
   | Thinking
   | Proposed
@@ -383,6 +401,7 @@ export type FromServer =
 
 export type FromClient =
   | Hello
+  | Reveal
   | Act
   | Undo
   | Answer

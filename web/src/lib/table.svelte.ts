@@ -2,7 +2,18 @@
 import { Views, type Shown } from './changes';
 import { Pacing } from './pacing';
 import { reducedMotion } from './prefs.svelte';
-import type { Action, ChatLine, FromServer, GameEvent, Hint, Proposed, SeatInfo, Welcome } from './protocol';
+import type {
+  Action,
+  ChatLine,
+  FromClient,
+  FromServer,
+  GameEvent,
+  Hint,
+  Proposed,
+  SeatInfo,
+  Welcome,
+} from './protocol';
+import { commitsOf, reveals, shuffleOf } from './shuffle';
 import { TableSocket, type LinkStatus } from './socket';
 import { recall, remember, seatTokens } from './storage';
 
@@ -56,7 +67,7 @@ export class TableModel {
   constructor(readonly table: string) {
     this.socket = new TableSocket(
       table,
-      () => ({ type: 'hello', tokens: Object.values(seatTokens(table)), since: this.since() }),
+      () => this.hello(),
       (message) => this.receive(message),
       (status, reason) => this.linked(status, reason),
     );
@@ -78,8 +89,13 @@ export class TableModel {
 
   /** The shown state if it can be acted on: the newest one, unanswered, with the line open. */
   get actionable(): Shown | null {
-    const ready = this.deciding && this.shown?.waiting.length === 0;
-    return ready && this.behind === 0 && this.curtain === null && this.status === 'open' ? this.shown : null;
+    const ready = this.deciding && this.behind === 0;
+    return ready && this.curtain === null && this.status === 'open' ? this.shown : null;
+  }
+
+  /** The seats that nobody has taken yet. */
+  get waiting(): number[] {
+    return this.seats.flatMap((seat, number) => (seat.taken ? [] : [number]));
   }
 
   act(action: Action): void {
@@ -152,6 +168,12 @@ export class TableModel {
     if (message) this.present(message, []);
   }
 
+  private hello(): FromClient {
+    const held = seatTokens(this.table);
+    const commits = commitsOf(shuffleOf(this.table), Object.keys(held));
+    return { type: 'hello', tokens: Object.values(held), since: this.since(), commits };
+  }
+
   private since(): number {
     const plies = [...this.latest.values()].map((message) => message.ply);
     return plies.length ? Math.min(...plies) : 0;
@@ -181,6 +203,9 @@ export class TableModel {
         break;
       case 'seats':
         this.seats = message.seats;
+        break;
+      case 'reveal':
+        for (const own of reveals(this.table, message.commits)) this.socket.send({ type: 'reveal', ...own });
         break;
       case 'chat':
         this.chat = [...this.chat, message];

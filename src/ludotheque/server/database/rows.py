@@ -10,9 +10,10 @@ from typing import Any
 
 import orjson
 
+from ludotheque.core.contributions import Contribution
 from ludotheque.server.store import Line, Standing, Step, StoredSeat, StoredTable
 
-HEAD = ("id", "game", "version", "options", "position", "setup", "secret", "owner", "created")
+HEAD = ("id", "game", "version", "options", "position", "setup", "secret", "owner", "created", "contributions")
 STANDING = ("ply", "player", "over", "result", "updated")
 SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
@@ -38,14 +39,16 @@ INSERT_TABLE = insert("tables", HEAD + STANDING)
 INSERT_SEAT = insert("seats", SEAT)
 INSERT_LINE = insert("chat", CHAT)
 TAKE_SEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ? AND invite IS NOT NULL'
+SEAL = "UPDATE tables SET contributions = ? WHERE id = ? AND ply = 0 AND contributions IS NULL"
+DEAL = f"UPDATE tables SET setup = ?, contributions = ?, {settings(STANDING)} WHERE id = ? AND ply = 0"
 
 KEY = "SELECT value FROM meta WHERE name = 'key'"
 STEPS = f'SELECT {quoted(STEP)} FROM entries WHERE "table" = ? ORDER BY ply'
 LINES = f'SELECT {quoted(CHAT)} FROM chat WHERE "table" = ? ORDER BY id DESC LIMIT ?'
 OPENED = "SELECT COUNT(*) FROM tables WHERE owner = ? AND created >= ? AND NOT over"
 AWAITING = (
-    'SELECT tables.id FROM tables JOIN seats ON seats."table" = tables.id AND seats.seat = tables.player '
-    "WHERE seats.kind = 'bot' AND NOT tables.over AND tables.id NOT IN "
+    'SELECT tables.id FROM tables LEFT JOIN seats ON seats."table" = tables.id AND seats.seat = tables.player '
+    "WHERE (seats.kind = 'bot' OR tables.ply = 0) AND NOT tables.over AND tables.id NOT IN "
     "(SELECT \"table\" FROM seats WHERE kind = 'human' AND token_hash IS NULL)"
 )
 
@@ -91,8 +94,24 @@ def table_row(table: StoredTable) -> tuple[Any, ...]:
         table.secret,
         table.owner,
         table.created,
+        contributions_text(table.contributions),
     )
     return head + standing_row(table.standing)
+
+
+def contributions_text(contributions: list[Contribution] | None) -> str | None:
+    """Contributions as they are stored; NULL for None."""
+    return None if contributions is None else text([one.to_json() for one in contributions])
+
+
+def seal_row(table: str, contributions: list[Contribution]) -> tuple[Any, ...]:
+    """The parameters of SEAL."""
+    return (contributions_text(contributions), table)
+
+
+def deal_row(table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> tuple[Any, ...]:
+    """The parameters of DEAL."""
+    return (text(setup), contributions_text(contributions), *standing_row(standing), table)
 
 
 def seat_row(table: str, number: int, seat: StoredSeat) -> tuple[Any, ...]:
@@ -137,7 +156,9 @@ def stored(
 
 
 def _table(row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step, ...]) -> StoredTable:
-    id, game, version, options, position, setup, secret, owner, created, ply, player, over, result, updated = row
+    id, game, version, options, position, setup, secret, owner, created, contributions, *stands = row
+    ply, player, over, result, updated = stands
+    added = None if contributions is None else enumerate(orjson.loads(contributions))
     return StoredTable(
         id=id,
         game=game,
@@ -151,4 +172,5 @@ def _table(row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step,
         seats=seats,
         steps=steps,
         standing=Standing(ply, player, bool(over), None if result is None else orjson.loads(result), updated),
+        contributions=None if added is None else [Contribution.from_json(seat, one) for seat, one in added],
     )

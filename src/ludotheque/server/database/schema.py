@@ -27,9 +27,20 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "2"
-UPGRADES = {"1": ("2", "ALTER TABLE seats ADD COLUMN proposes BOOLEAN NOT NULL DEFAULT 0")}
-"""From an older layout to the next one, and by which statement."""
+VERSION = "3"
+UPGRADES = {
+    "1": ("2", ["ALTER TABLE seats ADD COLUMN proposes BOOLEAN NOT NULL DEFAULT 0"]),
+    "2": (
+        "3",
+        [
+            "ALTER TABLE tables ADD COLUMN contributions JSON",
+            # Tables used to be dealt before everybody was there. Nobody has acted at these: they are dealt again.
+            "UPDATE tables SET ply = 0, player = NULL, setup = '[]' "
+            "WHERE id IN (SELECT \"table\" FROM seats WHERE kind = 'human' AND token_hash IS NULL)",
+        ],
+    ),
+}
+"""From an older layout to the next one, and by which statements."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
 
@@ -56,6 +67,7 @@ TABLES = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("owner", String, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("contributions", JSON(none_as_null=True)),
     Column("updated", BigInteger, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("player", Integer),
@@ -187,8 +199,9 @@ def _upgrade(connection: sqlite3.Connection, layout: str) -> str:
     with connection:
         connection.execute("BEGIN IMMEDIATE")
         while layout in UPGRADES:
-            layout, statement = UPGRADES[layout]
-            connection.execute(statement)
+            layout, statements = UPGRADES[layout]
+            for statement in statements:
+                connection.execute(statement)
         connection.execute("UPDATE meta SET value = ? WHERE name = 'schema'", (layout,))
     return layout
 

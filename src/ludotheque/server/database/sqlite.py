@@ -18,6 +18,7 @@ from typing import Any, Self, TypeVar
 
 import orjson
 
+from ludotheque.core.contributions import Contribution
 from ludotheque.server.database import rows
 from ludotheque.server.database.schema import prepare
 from ludotheque.server.store import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
@@ -269,10 +270,23 @@ class SqliteStore:
     async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
         """Somebody takes a seat that has an invite."""
         values = (*rows.seat_row(table, number, seat)[2:], table, number)
+        await self._once(rows.TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
+
+    async def seal(self, table: str, contributions: list[Contribution]) -> None:
+        """Keep what the people of a table commit to. Conflict if it was sealed or dealt before."""
+        await self._once(rows.SEAL, rows.seal_row(table, contributions), f"table {table} was sealed meanwhile")
+
+    async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
+        """Keep how a table is set up, and of whose contributions. Conflict if it was dealt before."""
+        row = rows.deal_row(table, setup, contributions, standing)
+        await self._once(rows.DEAL, row, f"table {table} was dealt meanwhile")
+
+    async def _once(self, statement: str, values: tuple[Any, ...], conflict: str) -> None:
+        """Change one row that must be as is expected; Conflict, with that text, if it is not."""
 
         def change(connection: sqlite3.Connection) -> None:
-            if connection.execute(rows.TAKE_SEAT, values).rowcount != 1:
-                raise Conflict(f"seat {number} of table {table} was taken meanwhile")
+            if connection.execute(statement, values).rowcount != 1:
+                raise Conflict(conflict)
 
         await self._writer.write(change)
 
