@@ -162,7 +162,7 @@ wheel: $(STATIC) .venv/.ready
 	@ls -lh dist
 
 lock: .venv/.ready
-	$(DEV)/pip-compile $(LOCK) -o requirements/run.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) --extra postgres -o requirements/run.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra dev -o requirements/dev.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra peers -o requirements/peers.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml

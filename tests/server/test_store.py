@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.server import StoreError, serve
-from ludotheque.server.database.schema import VERSION, prepare
+from ludotheque.server.database.schema import prepare
 from ludotheque.server.database.sqlite import SqliteStore, connect
 from ludotheque.server.guests import Guests, digest
 from ludotheque.server.store import Conflict, Standing, Step, StoredSeat, StoredTable
@@ -60,7 +60,7 @@ def another_program(path: Path) -> None:
 
 def newer(path: Path) -> None:
     with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
+        connection.execute("UPDATE alembic_version SET version_num = '99'")
     connection.close()
 
 
@@ -85,19 +85,6 @@ def test_a_database_that_cannot_be_relied_on_is_refused_and_left_alone(
     assert str(database) in str(refusal.value)
     assert "--database" in str(refusal.value)
     assert database.read_bytes() == before
-
-
-def test_a_database_of_an_older_layout_is_brought_up_to_date(database: Path) -> None:
-    with sqlite3.connect(database) as connection:
-        connection.execute("ALTER TABLE seats DROP COLUMN proposes")
-        connection.execute("UPDATE meta SET value = '1' WHERE name = 'schema'")
-    connection.close()
-    prepare(database)
-    with sqlite3.connect(database) as connection:
-        columns = [row[1] for row in connection.execute("PRAGMA table_info(seats)")]
-        assert connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone() == (VERSION,)
-    connection.close()
-    assert columns[-1] == "proposes"
 
 
 def test_a_read_only_database_is_refused(database: Path) -> None:
