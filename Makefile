@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak check format rules bench wheel lock clean browser \
+.PHONY: help play dev test quick soak check format rules bench wheel lock clean browser postgres \
 	test-client test-pure test-compiled test-same test-browser
 
 PYTHON ?= python3
@@ -108,7 +108,7 @@ rules: .venv/.editable
 	$(DEV)/pytest tests/games --rules -q
 
 test:
-	@tools/test check rules .compiled/.ready test-client test-pure test-compiled test-same browser test-browser
+	@tools/test check rules .compiled/.ready test-client test-pure postgres test-compiled test-same browser test-browser
 
 quick: .venv/.editable
 	$(call say,Tests of the inner loop)
@@ -150,6 +150,10 @@ soak: .compiled/.ready browser
 # Debian's Chromium for the browser tests, where it can be had.
 browser:
 	@tools/browser
+
+# Debian's PostgreSQL and HAProxy for the tests of several processes, where they can be had.
+postgres:
+	@tools/postgres
 
 bench: .compiled/.ready
 	$(DEV)/pip install --quiet --require-hashes -r requirements/peers.txt

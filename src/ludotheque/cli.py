@@ -213,7 +213,9 @@ def compile_games(
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")] = 8000,
-    database: Annotated[Path | None, typer.Option(help="Where the tables are kept.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="Where the tables are kept: the path of a file, or postgresql://USER@HOST/NAME.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     allow_origin: Annotated[
         list[str] | None, typer.Option(help="Another address that the pages are reached at, as behind a proxy.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
-from pathlib import Path
 
 from ludotheque.server import StoreError, serve
 
@@ -15,7 +14,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m ludotheque.server", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--database", type=Path)
+    parser.add_argument("--database", help="the path of an SQLite file, or postgresql://USER@HOST/NAME")
     parser.add_argument("--bot-pause", type=float, default=0.6)
     parser.add_argument("--allow-origin", action="append", default=[])
     chosen = parser.parse_args()

@@ -15,11 +15,12 @@ from starlette.exceptions import HTTPException
 from ludotheque.core.errors import BadInput
 from ludotheque.server import api
 from ludotheque.server.client import client
-from ludotheque.server.database.sqlite import SqliteStore
+from ludotheque.server.database.opening import open_store
 from ludotheque.server.guard import Guard
 from ludotheque.server.guests import Guests
 from ludotheque.server.messages import reason
 from ludotheque.server.settings import Settings
+from ludotheque.server.store import Unavailable
 from ludotheque.server.table import Refused
 from ludotheque.server.tables import NoTable, Tables, TooMany
 from ludotheque.server.workers import Thinker, Workers
@@ -35,17 +36,19 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await SqliteStore.open(chosen.database)
-        tables = Tables(store, thinkers, chosen)
+        store, ownership = await open_store(chosen.database)
+        tables = Tables(store, thinkers, chosen, ownership)
         guests = Guests(await store.key())
         app.state.services = api.Services(chosen, guests, tables, thinkers, asyncio.Semaphore(1))
         await tables.wake()
-        sweeper = asyncio.create_task(tables.sweep())
+        chores = [asyncio.create_task(chore) for chore in (tables.sweep(), tables.look_after())]
         try:
             yield
         finally:
-            sweeper.cancel()
+            for chore in chores:
+                chore.cancel()
             await tables.close()
+            await ownership.close()  # after the tables: what they were writing is theirs to write
             thinkers.close()
             await store.close()
 
@@ -87,6 +90,10 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(TooMany)
     async def too_many(_: Request, error: TooMany) -> JSONResponse:
         return answer(429, "too-many", str(error))
+
+    @app.exception_handler(Unavailable)
+    async def unavailable(_: Request, error: Unavailable) -> JSONResponse:
+        return answer(503, "unavailable", str(error))
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:

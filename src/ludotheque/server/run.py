@@ -13,7 +13,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from ludotheque.server.app import create_app
-from ludotheque.server.database.sqlite import check
+from ludotheque.server.database.opening import check
 from ludotheque.server.settings import Settings
 from ludotheque.server.wire import Wire
 

@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ludotheque.server.database.place import Place
+
 
 def default_database() -> Path:
     """The file in which the tables are kept when nothing else is said: in the user's data folder (XDG)."""
@@ -28,7 +30,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     """0 takes any free port."""
-    database: Path = field(default_factory=default_database)
+    database: Place = field(default_factory=default_database)
+    """The path of an SQLite file, or the URL of a PostgreSQL database."""
     static: Path = STATIC
     """The folder of the built web client."""
     allowed_origins: tuple[str, ...] = ()
