@@ -16,14 +16,11 @@ from typing import Any, Self
 import asyncpg
 
 from ludotheque.server.database.place import shown
-from ludotheque.server.database.postgres import LOST, Connection, connect, let_go
+from ludotheque.server.database.postgres import LOST, SERVING, Connection, connect, let_go
 from ludotheque.server.ownership import Owner
 from ludotheque.server.store import StoreError, Unavailable
 
 log = logging.getLogger(__name__)
-
-SERVING = 0x4C55444F_00000002
-"""The advisory lock that every server shares, and that whatever needs the database for itself takes alone."""
 
 CHANNEL = "ludotheque_hand_over"
 

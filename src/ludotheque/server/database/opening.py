@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 from pathlib import Path
+from types import ModuleType
 
 from ludotheque.server.database.place import Place
 from ludotheque.server.ownership import Alone, Ownership
@@ -19,11 +21,15 @@ def check(database: Place) -> None:
 
         sqlite.check(database)
         return
+    asyncio.run(postgres().prepare(database))
+
+
+def postgres() -> ModuleType:
+    """Return the module for PostgreSQL. StoreError if its driver is not installed."""
     try:
-        from ludotheque.server.database import postgres
+        return importlib.import_module("ludotheque.server.database.postgres")
     except ModuleNotFoundError as error:
         raise StoreError(NO_DRIVER.format(name=error.name)) from error
-    asyncio.run(postgres.prepare(database))
 
 
 async def open_store(database: Place) -> tuple[Store, Ownership]:

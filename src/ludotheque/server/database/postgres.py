@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Self, TypeAlias, TypeVar
 
 import asyncpg
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.database import rows
 from ludotheque.server.database.place import shown
@@ -34,6 +35,9 @@ AGAIN = 0.1
 
 LARGEST_BATCH = 500
 """Moves that go into one statement at most."""
+
+SERVING = 0x4C55444F_00000002
+"""The advisory lock that every server shares, and that whatever needs the database for itself takes alone."""
 
 MAKING = 0x4C55444F_00000001
 """The advisory lock that is held while the layout changes."""
@@ -113,21 +117,54 @@ async def connect(url: str) -> Connection:
         ) from error
 
 
-async def prepare(url: str) -> None:
-    """Make the tables if there are none; else look the database over. StoreError if it cannot be relied on."""
+@contextlib.contextmanager
+def in_words(url: str) -> Iterator[None]:
+    """Turn errors of the database into StoreError."""
     try:
-        connection = await connect(url)
-    except (*LOST, asyncpg.PostgresError) as error:
+        yield
+    except LOST as error:
         raise StoreError(
             f"The database {shown(url)} cannot be reached ({error or type(error).__name__}). Check that PostgreSQL "
             f"runs there, or name another database with --database. Nothing was changed."
         ) from error
-    try:
-        await _check(connection, url)
-    except (*LOST, asyncpg.PostgresError) as error:
+    except (asyncpg.PostgresError, SQLAlchemyError) as error:
         raise StoreError(f"The database {shown(url)} cannot be used ({error}). Nothing was changed.") from error
+
+
+@contextlib.asynccontextmanager
+async def session(url: str, *, alone: bool = False) -> AsyncIterator[Connection]:
+    """Connect for a while. StoreError if it is to be ``alone``, and servers are using the database."""
+    connection = await connect(url)
+    try:
+        if alone and not await connection.fetchval("SELECT pg_try_advisory_lock($1)", SERVING):
+            raise StoreError(f"Servers are using the database {shown(url)}. Stop them first. Nothing was changed.")
+        yield connection
     finally:
-        await connection.close()
+        await let_go(connection)
+
+
+async def prepare(url: str) -> None:
+    """Make the tables if there are none; else look the database over. StoreError if it cannot be relied on."""
+    with in_words(url):
+        async with session(url) as connection:
+            await _check(connection, url)
+
+
+async def upgrade(url: str) -> None:
+    """Bring the database to the layout of today. StoreError while servers are using it."""
+    with in_words(url):
+        async with session(url, alone=True) as connection:
+            found = await layout(connection)
+            if found not in (None, VERSION, *OLDER):
+                raise StoreError(_unknown(url, found))
+            await bring_up_to_date(connection, url)
+
+
+async def layout_at(url: str) -> str | None:
+    """Return the layout of a database, or None if it is empty or another program's."""
+    with in_words(url):
+        async with session(url) as connection:
+            return await layout(connection)
 
 
 async def layout(connection: Connection) -> str | None:
@@ -145,7 +182,7 @@ async def _check(connection: Connection, url: str) -> None:
     if await connection.fetchval("SHOW server_encoding") != "UTF8":
         raise StoreError(f"The database {name} does not keep UTF-8. Make one that does: createdb --encoding=UTF8.")
     if await layout(connection) is None:
-        await migrate(connection, url, _refuse_strangers)
+        await bring_up_to_date(connection, url)
     found = await layout(connection)
     if found in OLDER:
         raise StoreError(
@@ -153,10 +190,14 @@ async def _check(connection: Connection, url: str) -> None:
             f"and run: ludotheque db upgrade --database {name}"
         )
     if found != VERSION:
-        raise StoreError(
-            f"The database {name} has the layout {found!r}, this Ludotheque knows {VERSION!r}. "
-            f"Use the version of Ludotheque that wrote it, or name another database with --database."
-        )
+        raise StoreError(_unknown(url, found))
+
+
+def _unknown(url: str, found: str | None) -> str:
+    return (
+        f"The database {shown(url)} has the layout {found!r}, this Ludotheque knows {VERSION!r}. "
+        f"Use the version of Ludotheque that wrote it, or name another database with --database."
+    )
 
 
 async def _refuse_strangers(connection: Connection, url: str) -> None:
@@ -169,25 +210,22 @@ async def _refuse_strangers(connection: Connection, url: str) -> None:
         )
 
 
-async def migrate(connection: Connection, url: str, before: Callable[[Connection, str], Awaitable[None]]) -> None:
+async def bring_up_to_date(connection: Connection, url: str) -> None:
     """Bring the database to the layout of today: all of it, or none. One process at a time does.
 
-    Args:
-        connection: holds the lock, so that other processes wait.
-        url: the database.
-        before: looks at the database once the lock is held, and refuses by raising StoreError.
+    The connection only holds the lock that keeps other processes waiting.
     """
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    from ludotheque.server.database.migrate import upgrade
+    from ludotheque.server.database import migrate
 
     await connection.execute("SELECT pg_advisory_lock($1)", MAKING)
     try:
-        await before(connection, url)
+        await _refuse_strangers(connection, url)
         engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url))
         try:
             async with engine.begin() as begun:
-                await begun.run_sync(upgrade)
+                await begun.run_sync(migrate.upgrade)
         finally:
             await engine.dispose()
     finally:

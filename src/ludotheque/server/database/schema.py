@@ -118,16 +118,54 @@ def prepare(path: Path) -> None:
 
 
 def _create(path: Path) -> None:
-    """A new database appears under its name only when it is whole: a crash before that leaves nothing behind."""
+    finish_draft(make_draft(path), path)
+
+
+def draft_of(path: Path) -> Path:
+    """Return the name that a database has until it is whole; nothing is there."""
     draft = path.with_name(f"{path.name}.new")
     draft.unlink(missing_ok=True)
+    return draft
+
+
+def make_draft(path: Path) -> Path:
+    """Make an empty database under another name: a crash before it is finished leaves nothing under its own."""
+    draft = draft_of(path)
     with contextlib.closing(sqlite3.connect(draft)) as connection:
+        draft.chmod(0o600)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         _upgrade(connection)
+    return draft
+
+
+def finish_draft(draft: Path, path: Path) -> None:
+    """Have a database appear under its name, when it is whole."""
     draft.chmod(0o600)
     _sync(draft)
     draft.replace(path)
     _sync(path.parent)
+
+
+def open_to_read(path: Path) -> sqlite3.Connection:
+    """Open a database that a server may be using. StoreError if there is none, or it is not ours."""
+    if not path.is_file():
+        raise StoreError(f"There is no database {path}.")
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)
+    try:
+        _refuse_strangers(path, connection)
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        raise _damaged(path, str(error)) from error
+    except StoreError:
+        connection.close()
+        raise
+    return connection
+
+
+def file_layout(path: Path) -> str | None:
+    """Return the layout of a database. StoreError if there is none, or it is not ours."""
+    with contextlib.closing(open_to_read(path)) as connection:
+        return _layout(connection)[0]
 
 
 def _sync(path: Path) -> None:
@@ -156,11 +194,7 @@ def _check(path: Path) -> None:
 
 
 def _check_contents(path: Path, connection: sqlite3.Connection) -> None:
-    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
-        raise StoreError(
-            f"The file {path} is no database of Ludotheque (or what it held is lost). It was left as it is: "
-            f"move it away or restore a backup over it, or name another file with --database."
-        )
+    _refuse_strangers(path, connection)
     found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
         raise _damaged(path, found)
@@ -175,6 +209,14 @@ def _check_contents(path: Path, connection: sqlite3.Connection) -> None:
     connection.commit()
     if found != VERSION or not marked:
         _upgrade(connection, None if marked else found)
+
+
+def _refuse_strangers(path: Path, connection: sqlite3.Connection) -> None:
+    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+        raise StoreError(
+            f"The file {path} is no database of Ludotheque (or what it held is lost). It was left as it is: "
+            f"move it away or restore a backup over it, or name another file with --database."
+        )
 
 
 def _layout(connection: sqlite3.Connection) -> tuple[str | None, bool]:
