@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak mutation check format rules bench wheel lock clean browser \
+.PHONY: help play dev test quick soak mutation check format rules bench wheel lock clean browser postgres \
 	test-client test-pure test-compiled test-same test-browser
 
 PYTHON ?= python3
@@ -117,7 +117,7 @@ rules: .venv/.editable
 	$(DEV)/pytest tests/games --rules -q
 
 test:
-	@tools/test check rules .compiled/.ready test-client test-pure test-compiled test-same browser test-browser
+	@tools/test check rules .compiled/.ready test-client test-pure postgres test-compiled test-same browser test-browser
 
 quick: .venv/.editable
 	$(call say,Tests of the inner loop)
@@ -171,6 +171,10 @@ mutation: .venv-mutation/.ready
 browser:
 	@tools/browser
 
+# Debian's PostgreSQL and HAProxy for the tests of several processes, where they can be had.
+postgres:
+	@tools/postgres
+
 bench: .compiled/.ready
 	$(DEV)/pip install --quiet --require-hashes -r requirements/peers.txt
 	$(COMPILED)/python -m benchmarks --page docs/performance.md
@@ -182,7 +186,7 @@ wheel: $(STATIC) .venv/.ready
 	@ls -lh dist
 
 lock: .venv/.ready
-	$(DEV)/pip-compile $(LOCK) -o requirements/run.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) --extra postgres -o requirements/run.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra dev -o requirements/dev.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra mutation -o requirements/mutation.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra peers -o requirements/peers.txt pyproject.toml

@@ -15,7 +15,7 @@ import pytest
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.server import StoreError, serve
-from ludotheque.server.database.schema import VERSION, prepare
+from ludotheque.server.database.schema import prepare
 from ludotheque.server.database.sqlite import SqliteStore, connect
 from ludotheque.server.guests import Guests, digest
 from ludotheque.server.store import Conflict, Standing, Step, StoredSeat, StoredTable
@@ -61,7 +61,7 @@ def another_program(path: Path) -> None:
 
 def newer(path: Path) -> None:
     with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE meta SET value = '99' WHERE name = 'schema'")
+        connection.execute("UPDATE alembic_version SET version_num = '99'")
     connection.close()
 
 
@@ -86,50 +86,6 @@ def test_a_database_that_cannot_be_relied_on_is_refused_and_left_alone(
     assert str(database) in str(refusal.value)
     assert "--database" in str(refusal.value)
     assert database.read_bytes() == before
-
-
-def test_a_database_of_an_older_layout_is_brought_up_to_date(database: Path) -> None:
-    with sqlite3.connect(database) as connection:
-        connection.execute("ALTER TABLE seats DROP COLUMN proposes")
-        connection.execute("ALTER TABLE tables DROP COLUMN contributions")
-        connection.execute("UPDATE meta SET value = '1' WHERE name = 'schema'")
-    connection.close()
-    prepare(database)
-    with sqlite3.connect(database) as connection:
-        columns = [row[1] for row in connection.execute("PRAGMA table_info(seats)")]
-        assert connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone() == (VERSION,)
-    connection.close()
-    assert columns[-1] == "proposes"
-
-
-def test_a_table_of_an_older_layout_is_dealt_again_only_where_somebody_is_missing(database: Path) -> None:
-    here, missing = StoredSeat("Ann", "human", token_hash=digest("t")), StoredSeat("Ben", "human", invite="i")
-    tables = [
-        StoredTable(name, "koryo", 1, {}, None, [1, 2], bytes(32), "g", 0, seats, (), Standing(1, 0, updated=5))
-        for name, seats in (("begun", (here, here)), ("waiting", (here, missing)))
-    ]
-
-    async def create() -> None:
-        store = await SqliteStore.open(database)
-        for table in tables:
-            await store.create(table)
-        await store.close()
-
-    async def load() -> list[StoredTable | None]:
-        store = await SqliteStore.open(database)
-        found = [await store.load(table.id) for table in tables]
-        await store.close()
-        return found
-
-    asyncio.run(create())
-    with sqlite3.connect(database) as connection:
-        connection.execute("ALTER TABLE tables DROP COLUMN contributions")
-        connection.execute("UPDATE meta SET value = '2' WHERE name = 'schema'")
-    connection.close()
-    begun, waiting = asyncio.run(load())
-    assert begun == tables[0]
-    assert waiting == dataclasses.replace(tables[1], setup=[], standing=Standing(0, None, updated=5))
-    assert begun.dealt and not waiting.dealt
 
 
 def test_commits_are_kept_once_and_so_is_the_deal(database: Path) -> None:

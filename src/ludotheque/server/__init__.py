@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.server.database.place import place
 from ludotheque.server.store import StoreError
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def __getattr__(name: str) -> Any:
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    database: Path | None = None,
+    database: Path | str | None = None,
     *,
     open_browser: bool = False,
     ready: Callable[[str], None] | None = None,
@@ -34,12 +35,13 @@ def serve(
 ) -> None:
     """Serve until told to stop (Ctrl-C); ``more`` are further fields of :class:`Settings`.
 
-    Once the server answers, ``ready`` is called with its address (printed, if left out), and the page is opened in a
-    browser if asked for. StoreError says what is wrong with the database, and nothing was begun.
+    ``database`` is the path of an SQLite file, or the URL of a PostgreSQL database. Once the server answers, ``ready``
+    is called with its address (printed, if left out), and the page is opened in a browser if asked for. StoreError says
+    what is wrong with the database, and nothing was begun.
     """
     # Workers import this package too, and need nothing of the web.
     from ludotheque.server.run import announce, run
     from ludotheque.server.settings import Settings, default_database
 
-    settings = Settings(host=host, port=port, database=database or default_database(), **more)
+    settings = Settings(host=host, port=port, database=place(database or default_database()), **more)
     run(settings, ready or announce, open_browser=open_browser)

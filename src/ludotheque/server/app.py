@@ -16,13 +16,14 @@ from starlette.exceptions import HTTPException
 from ludotheque.core.errors import BadInput
 from ludotheque.server import api, operating
 from ludotheque.server.client import client
-from ludotheque.server.database.sqlite import SqliteStore
+from ludotheque.server.database.opening import open_store
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.messages import reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.settings import Settings
+from ludotheque.server.store import Unavailable
 from ludotheque.server.studies import TRY_AGAIN, Gone, Studies
 from ludotheque.server.table import Refused
 from ludotheque.server.tables import NoTable, Tables
@@ -43,20 +44,22 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await SqliteStore.open(chosen.database)
-        tables = Tables(store, thinkers, chosen)
+        store, ownership = await open_store(chosen.database)
+        tables = Tables(store, thinkers, chosen, ownership)
         guests = Guests(await store.key())
         app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits)
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
-        sweeper = asyncio.create_task(tables.sweep())
+        chores = [asyncio.create_task(chore) for chore in (tables.sweep(), tables.look_after())]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):
                 yield
         finally:
-            sweeper.cancel()
+            for chore in chores:
+                chore.cancel()
             await tables.close()
+            await ownership.close()  # after the tables: what they were writing is theirs to write
             thinkers.close()
             await store.close()
 
@@ -128,6 +131,10 @@ def _answer_errors(app: FastAPI) -> None:
     async def thoughtless(_: Request, error: ThinkingError) -> JSONResponse:
         log.error("an analysis has failed: %s", error)
         return refusal(503, "no-thought", "the bots cannot think now; try again later")
+
+    @app.exception_handler(Unavailable)
+    async def unavailable(_: Request, error: Unavailable) -> JSONResponse:
+        return refusal(503, "unavailable", str(error), come_back(TRY_AGAIN))
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:

@@ -108,7 +108,7 @@ class Say(Model):
     """A line of chat."""
 
     type: Literal["chat"]
-    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 
 
 class Ping(Model):

@@ -21,7 +21,7 @@ from fastapi import FastAPI
 
 from ludotheque.server import logs
 from ludotheque.server.app import create_app
-from ludotheque.server.database.sqlite import check
+from ludotheque.server.database.opening import check
 from ludotheque.server.settings import Settings, unknown_variables
 from ludotheque.server.wire import Wire
 

@@ -22,6 +22,7 @@ from pydantic_settings import (
 )
 
 from ludotheque.core.errors import BadInput
+from ludotheque.server.database.place import Place, place
 
 PREFIX = "LUDOTHEQUE_"
 FILE = Path("ludotheque.toml")
@@ -90,8 +91,8 @@ class Settings(BaseSettings):
     """The address to listen on."""
     port: Port = 8000
     """The port to listen on; 0 takes any free one."""
-    database: Path = Field(default_factory=default_database)
-    """The file that keeps the tables."""
+    database: Annotated[Place, BeforeValidator(place)] = Field(default_factory=default_database)
+    """Where the tables are kept: the path of a file, or postgresql://USER@HOST/NAME."""
     static: Path = STATIC
     """The folder of the built web client."""
 

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludotheque.core.errors import BadInput
 from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
-from ludotheque.server.audience import Connection, never
+from ludotheque.server.audience import GOING, Connection, never
 from ludotheque.server.limits import Allowance
 from ludotheque.server.logs import TABLE
 from ludotheque.server.messages import (
@@ -31,6 +31,7 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
 from ludotheque.server.settings import Settings
+from ludotheque.server.store import Unavailable
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
 from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker
@@ -87,6 +88,9 @@ class Session:
             await self._turn_away("there is no such table", NO_TABLE)
         except (Refused, BadInput) as error:
             await self._turn_away(str(error), NOT_YOURS)
+        except Unavailable as error:
+            log.warning("table %s: a socket has to come back: %s", table, error)
+            await self._close(GOING)
         except (TimeoutError, WebSocketDisconnect):
             await self._close(ABUSE)
         else:
@@ -160,6 +164,9 @@ class Session:
             except Refused as refusal:
                 REFUSED.labels("unfit").inc()
                 self._refuse(str(refusal))
+            except Unavailable as error:
+                self._refuse(str(error))
+                self._me.close(GOING)
             except WebSocketDisconnect:
                 raise
             except Exception:

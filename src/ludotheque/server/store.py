@@ -25,6 +25,10 @@ class Conflict(Exception):
     """The journal already has a row of that ply, or the seat was taken meanwhile; nothing was written."""
 
 
+class Unavailable(Exception):
+    """The database, or the process that owns a table, cannot be reached now; the text says so. Worth another try."""
+
+
 def now() -> int:
     """Milliseconds since 1970, as all times are stored."""
     return time.time_ns() // 1_000_000

@@ -487,6 +487,11 @@ class Table:
         self.changed.set()
         asyncio.get_running_loop().call_soon(self.audience.close, GOING)
 
+    async def quiet(self) -> None:
+        """Return once nothing is being changed."""
+        async with self._lock:
+            pass
+
 
 class Writing:
     """Holds a table while it changes.

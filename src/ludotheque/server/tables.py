@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import Mapping
@@ -21,12 +22,19 @@ from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
 from ludotheque.server.messages import NewSeat, NewTable
+from ludotheque.server.ownership import Ownership
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Standing, Store, StoredSeat, StoredTable, now
+from ludotheque.server.store import Standing, Store, StoredSeat, StoredTable, Unavailable, now
 from ludotheque.server.table import Table, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
 log = logging.getLogger(__name__)
+
+LOOK_EVERY = 3.0
+"""Seconds between two looks for tables without an owner where a bot is to decide, on average."""
+
+LOOK_AT_MOST = 50
+"""Tables that are taken at one look: other processes shall have some too."""
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -50,12 +58,16 @@ class Loaded:
 class Tables:
     """The tables of one server."""
 
-    def __init__(self, store: Store, thinker: Thinker, settings: Settings) -> None:
+    def __init__(self, store: Store, thinker: Thinker, settings: Settings, ownership: Ownership) -> None:
         self._store = store
         self._thinker = thinker
         self._settings = settings
+        self._ownership = ownership
         self._loaded: dict[str, Loaded] = {}
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[Loaded]] = {}
+        self._leaving: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
+        ownership.serve(self)
 
     def __len__(self) -> int:
         """Count the tables in memory."""
@@ -76,7 +88,8 @@ class Tables:
         # Positions and card files are read in a thread: others play meanwhile.
         table = await asyncio.to_thread(_stored_table, game, new, guest, seats)
         await self._store.create(table)
-        await self.get(table.id)
+        if not self._ownership.shared:  # else it is loaded where the proxy sends people
+            await self.get(table.id)
         return {
             "table": table.id,
             "commitment": SealedChance(table.secret).commitment,
@@ -92,17 +105,43 @@ class Tables:
 
     async def get(self, table: str) -> Table:
         """That table, in memory. NoTable if there is none, BadInput if its rules are not installed any more."""
-        async with self._loading:
-            loaded = self._loaded.get(table)
-            if loaded is not None and loaded.table.retired:
-                self._drop(table)
-                loaded = None
-            if loaded is None:
-                loaded = await self._load(table)
-            loaded.used = time.monotonic()
-            return loaded.table
+        loaded = self._loaded.get(table)
+        if loaded is None or loaded.table.retired:
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+                loading.add_done_callback(lambda done: self._end_loading(table, done))
+            loaded = await asyncio.shield(loading)
+        loaded.used = time.monotonic()
+        return loaded.table
+
+    def _end_loading(self, table: str, done: asyncio.Task[Loaded]) -> None:
+        del self._loading[table]
+        if not done.cancelled():
+            done.exception()  # whoever waited has been told
 
     async def _load(self, name: str) -> Loaded:
+        """Load a table that this process then owns."""
+        if name in self._loaded:
+            self._drop(name)
+        if name in self._leaving:
+            await self._leaving[name]
+        if await self._store.info(name) is None:
+            raise NoTable(name)
+        await self._ownership.take(name)
+        try:
+            table = await self._resume(name)
+            if self._closed or not self._ownership.owns(name):
+                raise Unavailable("this table is at another server by now")
+        except BaseException:
+            await self._ownership.give(name)
+            raise
+        driver = asyncio.create_task(self._run(table))
+        driver.add_done_callback(_report)
+        loaded = self._loaded[name] = Loaded(table, driver, time.monotonic())
+        return loaded
+
+    async def _resume(self, name: str) -> Table:
         stored = await self._store.load(name)
         if stored is None:
             raise NoTable(name)
@@ -110,11 +149,7 @@ class Tables:
         await table.settle()
         if not table.dealt and not table.has_people:
             await table.deal()
-        driver = asyncio.create_task(self._run(table))
-        driver.add_done_callback(_report)
-        loaded = Loaded(table, driver, time.monotonic())
-        self._loaded[name] = loaded
-        return loaded
+        return table
 
     async def _run(self, table: Table) -> None:
         """Have a table dealt, and play for its bots."""
@@ -123,10 +158,28 @@ class Tables:
         await drive(table, self._thinker, self._settings.bot_pause)
 
     def _drop(self, table: str) -> asyncio.Task[None]:
-        """Give a table up. Its driver, which is returned, ends by itself: it may be in the middle of a commit."""
+        """Give a table up. It may be in the middle of a commit: the task that is returned waits for the end of it."""
         loaded = self._loaded.pop(table)
         loaded.table.retire()
-        return loaded.driver
+        leaving = self._leaving[table] = asyncio.create_task(self._leave(table, loaded))
+        return leaving
+
+    async def _leave(self, name: str, loaded: Loaded) -> None:
+        try:
+            await asyncio.gather(loaded.driver, loaded.table.quiet(), return_exceptions=True)
+            await self._ownership.give(name)
+        finally:
+            del self._leaving[name]
+
+    def hand_over(self, table: str) -> None:
+        """Give up a table that another process asks for."""
+        if table in self._loaded:
+            self._drop(table)
+
+    def lose(self) -> None:
+        """Give up all tables at once: others may own them by now."""
+        for table in list(self._loaded):
+            self._drop(table)
 
     def drop_idle(self) -> None:
         """Forget the tables at which nobody is, nor a bot to decide; they are in the store."""
@@ -144,17 +197,39 @@ class Tables:
             self.drop_idle()
 
     async def wake(self) -> None:
-        """After a start: have every table go on at which a bot is to decide."""
-        for table in await self._store.awaiting_bots():
+        """Have every table go on at which a bot is to decide, and which nobody owns."""
+        waiting = [table for table in await self._store.awaiting_bots() if not self._alive(table)]
+        if self._ownership.shared:
+            waiting = random.sample(waiting, min(len(waiting), LOOK_AT_MOST))
+        free = await self._ownership.take_free(waiting)
+        for table in waiting:
+            if table in free or table in self._loaded:
+                try:
+                    await self.get(table)
+                except BadInput as error:
+                    log.warning("table %s cannot go on: %s", table, error)
+
+    def _alive(self, table: str) -> bool:
+        return table in self._loaded and not self._loaded[table].table.retired
+
+    async def look_after(self) -> None:
+        """Have tables go on whose owner is gone, for ever. A process that shares its store with none need not look."""
+        while self._ownership.shared:
+            await asyncio.sleep(random.uniform(0.5, 1.5) * LOOK_EVERY)
             try:
-                await self.get(table)
-            except BadInput as error:
-                log.warning("table %s cannot go on: %s", table, error)
+                await self.wake()
+            except Unavailable as error:
+                log.warning("tables without an owner could not be looked for: %s", error)
+            except Exception:
+                log.exception("tables without an owner could not be looked for")
 
     async def close(self) -> None:
         """Forget all tables."""
-        drivers = [self._drop(table) for table in list(self._loaded)]
-        await asyncio.gather(*drivers, return_exceptions=True)
+        self._closed = True
+        for table in list(self._loaded):
+            self._drop(table)
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        await asyncio.gather(*self._leaving.values(), return_exceptions=True)
 
     # --- Lists ---
 
@@ -242,5 +317,10 @@ def _title(game: str) -> str:
 
 
 def _report(driver: asyncio.Task[None]) -> None:
-    if not driver.cancelled() and driver.exception() is not None:
+    if driver.cancelled():
+        return
+    error = driver.exception()
+    if isinstance(error, Unavailable):
+        log.warning("the bots of a table have stopped: %s", error)
+    elif error is not None:
         log.error("the bots of a table have stopped", exc_info=driver.exception())

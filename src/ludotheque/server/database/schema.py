@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 import sqlite3
 from pathlib import Path
 
@@ -20,7 +19,6 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
-    create_engine,
     false,
 )
 from sqlalchemy.exc import SQLAlchemyError
@@ -28,19 +26,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludotheque.server.store import StoreError
 
 VERSION = "3"
-UPGRADES = {
-    "1": ("2", ["ALTER TABLE seats ADD COLUMN proposes BOOLEAN NOT NULL DEFAULT 0"]),
-    "2": (
-        "3",
-        [
-            "ALTER TABLE tables ADD COLUMN contributions JSON",
-            # Tables used to be dealt before everybody was there. Nobody has acted at these: they are dealt again.
-            "UPDATE tables SET ply = 0, player = NULL, setup = '[]' "
-            "WHERE id IN (SELECT \"table\" FROM seats WHERE kind = 'human' AND token_hash IS NULL)",
-        ],
-    ),
-}
-"""From an older layout to the next one, and by which statements."""
+"""The layout of today: the last of the migrations."""
+OLDER = ("1", "2")
+"""The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
 
@@ -79,7 +67,7 @@ SEATS = Table(
     "seats",
     METADATA,
     Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("name", String, nullable=False),
     Column("kind", String, nullable=False),
     Column("level", String),
@@ -93,7 +81,7 @@ ENTRIES = Table(
     "entries",
     METADATA,
     Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("ply", Integer, primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("do", String, nullable=False),
     Column("chance", JSON, nullable=False),
@@ -131,20 +119,54 @@ def prepare(path: Path) -> None:
 
 
 def _create(path: Path) -> None:
-    """A new database appears under its name only when it is whole: a crash before that leaves nothing behind."""
+    finish_draft(make_draft(path), path)
+
+
+def draft_of(path: Path) -> Path:
+    """Return the name that a database has until it is whole; nothing is there."""
     draft = path.with_name(f"{path.name}.new")
     draft.unlink(missing_ok=True)
-    engine = create_engine(f"sqlite:///{draft}")
-    with engine.begin() as connection:
-        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
-        METADATA.create_all(connection)
-        values = [{"name": "schema", "value": VERSION}, {"name": "key", "value": secrets.token_hex(32)}]
-        connection.execute(META.insert(), values)
-    engine.dispose()
+    return draft
+
+
+def make_draft(path: Path) -> Path:
+    """Make an empty database under another name: a crash before it is finished leaves nothing under its own."""
+    draft = draft_of(path)
+    with contextlib.closing(sqlite3.connect(draft)) as connection:
+        draft.chmod(0o600)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        _upgrade(connection)
+    return draft
+
+
+def finish_draft(draft: Path, path: Path) -> None:
+    """Have a database appear under its name, when it is whole."""
     draft.chmod(0o600)
     _sync(draft)
     draft.replace(path)
     _sync(path.parent)
+
+
+def open_to_read(path: Path) -> sqlite3.Connection:
+    """Open a database that a server may be using. StoreError if there is none, or it is not ours."""
+    if not path.is_file():
+        raise StoreError(f"There is no database {path}.")
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)
+    try:
+        _refuse_strangers(path, connection)
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        raise _damaged(path, str(error)) from error
+    except StoreError:
+        connection.close()
+        raise
+    return connection
+
+
+def file_layout(path: Path) -> str | None:
+    """Return the layout of a database. StoreError if there is none, or it is not ours."""
+    with contextlib.closing(open_to_read(path)) as connection:
+        return _layout(connection)[0]
 
 
 def _sync(path: Path) -> None:
@@ -173,37 +195,45 @@ def _check(path: Path) -> None:
 
 
 def _check_contents(path: Path, connection: sqlite3.Connection) -> None:
+    _refuse_strangers(path, connection)
+    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise _damaged(path, found)
+    found, marked = _layout(connection)
+    if found not in (VERSION, *OLDER):
+        raise StoreError(
+            f"The database {path} has the layout {found!r}, this Ludotheque knows {VERSION!r}. "
+            f"Use the version of Ludotheque that wrote it, or name another file with --database."
+        )
+    # Only a write tells whether writing is possible: a read-only disk shows nothing before.
+    connection.execute("UPDATE meta SET value = value WHERE name = 'key'")
+    connection.commit()
+    if found != VERSION or not marked:
+        _upgrade(connection, None if marked else found)
+
+
+def _refuse_strangers(path: Path, connection: sqlite3.Connection) -> None:
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
         raise StoreError(
             f"The file {path} is no database of Ludotheque (or what it held is lost). It was left as it is: "
             f"move it away or restore a backup over it, or name another file with --database."
         )
-    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if found != "ok":
-        raise _damaged(path, found)
-    row = connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()
-    if row is not None and row[0] in UPGRADES:
-        row = (_upgrade(connection, row[0]),)
-    if row is None or row[0] != VERSION:
-        raise StoreError(
-            f"The database {path} has the layout {row and row[0]!r}, this Ludotheque knows {VERSION!r}. "
-            f"Use the version of Ludotheque that wrote it, or name another file with --database."
-        )
-    # Only a write tells whether writing is possible: a read-only disk shows nothing before.
-    connection.execute("UPDATE meta SET value = value WHERE name = 'schema'")
-    connection.commit()
 
 
-def _upgrade(connection: sqlite3.Connection, layout: str) -> str:
-    """Bring an older database to the layout of today: all of it, or none if something goes wrong on the way."""
-    with connection:
-        connection.execute("BEGIN IMMEDIATE")
-        while layout in UPGRADES:
-            layout, statements = UPGRADES[layout]
-            for statement in statements:
-                connection.execute(statement)
-        connection.execute("UPDATE meta SET value = ? WHERE name = 'schema'", (layout,))
-    return layout
+def _layout(connection: sqlite3.Connection) -> tuple[str | None, bool]:
+    """Return the layout of a database, and whether migrations marked it: the first databases named it themselves."""
+    tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if "alembic_version" in tables:
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    else:
+        row = connection.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()
+    return (None if row is None else row[0]), "alembic_version" in tables
+
+
+def _upgrade(connection: sqlite3.Connection, unmarked: str | None = None) -> None:
+    from ludotheque.server.database.migrate import upgrade_file  # takes long to import, and is rarely needed
+
+    upgrade_file(connection, unmarked)
 
 
 def _damaged(path: Path, what: str) -> StoreError:

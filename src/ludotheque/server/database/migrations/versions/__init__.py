@@ -1,0 +1,1 @@
+"""One module for each layout. A released one never changes."""

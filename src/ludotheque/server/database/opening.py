@@ -1,0 +1,45 @@
+"""Open the database that was chosen. The drivers of the other kind are not needed, nor imported."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+from ludotheque.server.database.place import Place
+from ludotheque.server.ownership import Alone, Ownership
+from ludotheque.server.store import Store, StoreError
+
+NO_DRIVER = "A database in PostgreSQL needs a library that is missing ({name}): pip install 'ludotheque[postgres]'."
+
+
+def check(database: Place) -> None:
+    """Look the database over, and make it if there is none. StoreError if a server cannot rely on it now."""
+    if isinstance(database, Path):
+        from ludotheque.server.database import sqlite
+
+        sqlite.check(database)
+        return
+    asyncio.run(postgres().prepare(database))
+
+
+def postgres() -> ModuleType:
+    """Return the module for PostgreSQL. StoreError if its driver is not installed."""
+    try:
+        return importlib.import_module("ludotheque.server.database.postgres")
+    except ModuleNotFoundError as error:
+        raise StoreError(NO_DRIVER.format(name=error.name)) from error
+
+
+async def open_store(database: Place) -> tuple[Store, Ownership]:
+    """Open a store, and what says which of its tables this process owns. StoreError if it cannot be relied on."""
+    if isinstance(database, Path):
+        from ludotheque.server.database.sqlite import SqliteStore
+
+        return await SqliteStore.open(database), Alone()
+    from ludotheque.server.database.locks import Locks
+    from ludotheque.server.database.postgres import PostgresStore
+
+    store = await PostgresStore.open(database)
+    return store, await Locks.open(database)

@@ -1,0 +1,96 @@
+"""A PostgreSQL of the tests' own, from Debian's packages: in a temporary folder, on a free port, not as root."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+USER = "postgres"
+"""Debian's user for it: PostgreSQL refuses to run as root."""
+PROGRAMS = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
+FAST = "-c fsync=off -c full_page_writes=off -c max_connections=60"
+"""For tests of what it does: nobody cuts their power."""
+WITHIN = 30
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def is_root() -> bool:
+    return os.geteuid() == 0
+
+
+class Postgres:
+    """One cluster; each test may have a database of its own in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._data = folder / "data"
+        self._port = free_port()
+        self._count = 0
+        if is_root():
+            owner = pwd.getpwnam(USER)
+            os.chown(folder, owner.pw_uid, owner.pw_gid)
+        self._run("initdb", "--no-sync", "-A", "trust", "-U", USER, "-E", "UTF8", "--locale=C", "-D", str(self._data))
+
+    def _run(self, program: str, *arguments: str) -> None:
+        assert PROGRAMS is not None
+        prefix = ["runuser", "-u", USER, "--"] if is_root() else []
+        command = [*prefix, str(PROGRAMS / program), *arguments]
+        done = subprocess.run(
+            command,
+            cwd=self._folder,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=WITHIN,
+            check=False,
+        )
+        assert done.returncode == 0, f"{program}: {done.stdout[-1000:]}{done.stderr[-1000:]}"
+
+    def start(self) -> None:
+        options = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' {FAST}"
+        log = str(self._folder / "log")
+        self._run("pg_ctl", "start", "-w", "-D", str(self._data), "-o", options, "-l", log)
+
+    def stop(self, mode: str = "fast") -> None:
+        self._run("pg_ctl", "stop", "-w", "-D", str(self._data), "-m", mode)
+
+    def restart(self) -> None:
+        self.stop()
+        self.start()
+
+    def new(self, *options: str) -> str:
+        """The URL of a new, empty database."""
+        self._count += 1
+        name = f"test_{self._count}"
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", USER, *options, name)
+        return f"postgresql://{USER}@127.0.0.1:{self._port}/{name}"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL; the tests that ask for it are skipped where it is not installed."""
+    if PROGRAMS is None or (is_root() and shutil.which("runuser") is None):
+        sys.stderr.write("\n**** TESTS OF POSTGRESQL SKIPPED: it is not installed (see tools/postgres) ****\n")
+        pytest.skip("PostgreSQL missing: see tools/postgres")
+    # Not in pytest's own folder, which only its user may enter.
+    with tempfile.TemporaryDirectory(prefix="ludotheque-postgres-", ignore_cleanup_errors=True) as folder:
+        one = Postgres(Path(folder))
+        one.start()
+        try:
+            yield one
+        finally:
+            one.stop("immediate")

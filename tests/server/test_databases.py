@@ -1,0 +1,258 @@
+"""``ludotheque db``: upgrade, check, back up and copy, for both kinds of database."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from ludotheque.cli import app
+from ludotheque.server import StoreError
+from ludotheque.server.database import commands
+from ludotheque.server.database.locks import Locks
+from ludotheque.server.database.opening import open_store
+from ludotheque.server.database.place import Place
+from ludotheque.server.database.postgres import connect
+from ludotheque.server.database.schema import prepare
+from ludotheque.server.database.sqlite import SqliteStore
+from ludotheque.server.store import Line, Standing, Step, Store
+from tests.server.postgres import Postgres
+from tests.server.test_layout import KEY, write_old
+from tests.server.test_stores import ANN, BEN, BOT, WHEN, table
+
+Make = Callable[[], Place]
+TABLES = [
+    table(
+        "one",
+        ANN,
+        BOT,
+        position={"seats": [1, {"a": None}]},
+        steps=(Step(2, 0, "pass", (4, 5), "hash", 17, auto=True), Step(3, 1, at=18, undo=1)),
+        standing=Standing(3, 1, updated=WHEN),
+    ),
+    table("two", BEN, standing=Standing(1, None, True, [1, 2], updated=WHEN + 1)),
+]
+
+
+async def fill(store: Store) -> None:
+    for one in TABLES:
+        await store.create(one)
+    for number in range(3):
+        await store.say("one", Line("Ann", 0, f"line {number} é", WHEN))
+
+
+async def with_store(database: Place, use: Callable[[Store], Awaitable[Any]]) -> Any:
+    store, ownership = await open_store(database)
+    try:
+        return await use(store)
+    finally:
+        await ownership.close()
+        await store.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def new(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
+    """Names databases that are not there yet, or are empty."""
+    return naming(request.param, request, tmp_path)
+
+
+def naming(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Make:
+    if kind == "postgresql":
+        started: Postgres = request.getfixturevalue("postgres")
+        return started.new
+    return lambda: tmp_path / f"{len(list(tmp_path.iterdir()))}.db"
+
+
+@pytest.fixture
+def filled(new: Make) -> Place:
+    database = new()
+    asyncio.run(with_store(database, fill))
+    return database
+
+
+def harm(database: Place, statement: str) -> None:
+    async def on_server(url: str) -> None:
+        connection = await connect(url)
+        await connection.execute(statement)
+        await connection.close()
+
+    if isinstance(database, Path):
+        with sqlite3.connect(database) as connection:
+            connection.execute(statement)
+        connection.close()
+    else:
+        asyncio.run(on_server(database))
+
+
+def test_a_whole_database_is_found_whole(filled: Place) -> None:
+    assert commands.check(filled).endswith("is whole: 2 tables with 2 plies, layout 3.")
+
+
+@pytest.mark.parametrize(
+    ("statement", "finding"),
+    [
+        ("DELETE FROM entries WHERE ply = 2", "table one has a hole in its journal"),
+        ("DELETE FROM entries WHERE ply = 3", "table one stands at another ply than its journal"),
+        ("DELETE FROM seats WHERE name = 'Ben'", "table two has no seats"),
+    ],
+)
+def test_a_damaged_database_is_found_out(filled: Place, statement: str, finding: str) -> None:
+    harm(filled, statement)
+    with pytest.raises(commands.Damaged, match=finding):
+        commands.check(filled)
+
+
+@pytest.mark.parametrize("to", ["sqlite", "postgresql"])
+def test_a_copy_has_everything(request: pytest.FixtureRequest, tmp_path: Path, filled: Place, to: str) -> None:
+    target = naming(to, request, tmp_path)()
+    said = commands.copy(filled, target)
+    assert "Copied 2 tables with 2 plies and 3 lines of chat" in said
+    assert commands.check(target).endswith("2 tables with 2 plies, layout 3.")
+
+    async def compare(store: Store) -> None:
+        assert [await store.load(one.id) for one in TABLES] == TABLES
+        assert [line.text for line in await store.lines("one", 9)] == [f"line {number} é" for number in range(3)]
+        # What is added comes after what was copied.
+        await store.say("one", Line("Ann", 0, "last", WHEN))
+        assert (await store.lines("one", 1))[0].text == "last"
+
+    asyncio.run(with_store(target, compare))
+    keys = [asyncio.run(with_store(one, lambda store: store.key())) for one in (filled, target)]
+    assert keys[0] == keys[1], "guests would have to come anew"
+
+
+@pytest.mark.parametrize("to", ["sqlite", "postgresql"])
+def test_nothing_is_copied_over_what_is_there(
+    request: pytest.FixtureRequest, tmp_path: Path, filled: Place, to: str
+) -> None:
+    target = naming(to, request, tmp_path)()
+    asyncio.run(with_store(target, lambda store: store.create(TABLES[0])))
+    with pytest.raises(StoreError, match="It was left as it is"):
+        commands.copy(filled, target)
+    assert "1 tables with 2 plies" in commands.check(target)
+
+
+def test_nothing_is_copied_while_a_server_is_writing(filled: Place, new: Make) -> None:
+    async def use(_: Store) -> None:
+        with pytest.raises(StoreError, match=r"Another server is using|Servers are using"):
+            await asyncio.to_thread(commands.copy, filled, new())
+
+    asyncio.run(with_store(filled, use))
+
+
+def test_a_copy_that_fails_leaves_nothing(filled: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> int:
+        return 0
+
+    monkeypatch.setattr("ludotheque.server.database.transfer.FileTarget.count", fail)
+    target = tmp_path / "copy.db"
+    with pytest.raises(StoreError, match="have arrived"):
+        commands.copy(filled, target)
+    assert not target.exists()
+    assert not target.with_name("copy.db.new").exists()
+
+
+def test_a_backup_is_made_while_a_server_is_writing(filled: Place, tmp_path: Path) -> None:
+    file = tmp_path / "backup" / "tables.db"
+    file.parent.mkdir()
+
+    async def use(store: Store) -> None:
+        writing = asyncio.create_task(play(store))
+        await asyncio.to_thread(commands.backup, filled, file)
+        await writing
+
+    async def play(store: Store) -> None:
+        for ply in range(4, 200):
+            await store.append("one", [Step(ply, 0, "pass")], Standing(ply, 1))
+
+    asyncio.run(with_store(filled, use))
+    assert commands.check(file).startswith(f"The database {file} is whole: 2 tables")
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert [one.name for one in file.parent.iterdir() if one.suffix == ".new"] == []
+    with pytest.raises(StoreError, match="There is a file"):
+        commands.backup(filled, file)
+
+
+def test_an_older_file_is_upgraded(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    write_old(path, "1")
+    for command in (commands.check, lambda one: commands.copy(one, tmp_path / "copy.db")):
+        with pytest.raises(StoreError, match="ludotheque db upgrade"):
+            command(path)
+    assert commands.upgrade(path).endswith("was brought from layout 1 to 3.")
+    assert commands.upgrade(path).endswith("has the layout of today (3).")
+    assert "1 tables with 2 plies" in commands.check(path)
+
+
+def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postgres: Postgres, tmp_path: Path) -> None:
+    url, path = postgres.new(), tmp_path / "tables.db"
+    write_old(path, "2")
+    prepare(path)
+    commands.copy(path, url)
+    harm(url, "ALTER TABLE seats DROP COLUMN proposes")
+    harm(url, "ALTER TABLE tables DROP COLUMN contributions")
+    harm(url, "UPDATE alembic_version SET version_num = '1'")
+    with pytest.raises(StoreError, match="ludotheque db upgrade"):
+        commands.check(url)
+    assert commands.upgrade(url).endswith("was brought from layout 1 to 3.")
+    assert asyncio.run(with_store(url, lambda store: store.load("t"))) == asyncio.run(
+        with_store(path, lambda store: store.load("t"))
+    )
+    assert asyncio.run(with_store(url, lambda store: store.key())) == bytes.fromhex(KEY)
+
+
+def test_nothing_is_upgraded_while_servers_are_using_it(postgres: Postgres) -> None:
+    url = postgres.new()
+
+    async def use() -> None:
+        locks = await Locks.open(url)
+        try:
+            with pytest.raises(StoreError, match="Servers are using"):
+                await asyncio.to_thread(commands.upgrade, url)
+        finally:
+            await locks.close()
+
+    asyncio.run(use())
+    assert commands.upgrade(url).endswith("was brought from layout 0 to 3.")
+
+
+@pytest.mark.parametrize("command", [["check"], ["upgrade"], ["backup", "copy.db"]])
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, command: list[str]) -> None:
+    path = tmp_path / "tables.db"
+    done = CliRunner().invoke(app, ["db", *command, "--database", str(path)])
+    assert (done.exit_code, list(tmp_path.iterdir())) == (2, [])
+    assert f"There is no database {path}" in done.output
+
+
+def test_the_commands_say_what_they_have_done(tmp_path: Path) -> None:
+    path, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+
+    async def make() -> None:
+        store = await SqliteStore.open(path)
+        await fill(store)
+        await store.close()
+
+    asyncio.run(make())
+    for command in (["check"], ["upgrade"], ["backup", str(copy)]):
+        done = CliRunner().invoke(app, ["db", *command, "--database", str(path)])
+        assert done.exit_code == 0, done.output
+    done = CliRunner().invoke(app, ["db", "copy", str(copy), str(tmp_path / "third.db")])
+    assert (done.exit_code, "Copied 2 tables" in done.output) == (0, True)
+    harm(path, "DELETE FROM entries WHERE ply = 2")
+    done = CliRunner().invoke(app, ["db", "check", "--database", str(path)])
+    assert done.exit_code == 1
+    assert "table one has a hole in its journal" in done.output
+
+
+def test_something_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.write_text("shopping list\n" * 100)
+    for command in (commands.check, commands.upgrade, lambda one: commands.backup(one, tmp_path / "copy.db")):
+        with pytest.raises(StoreError, match="is damaged"):
+            command(path)
+    assert [one.name for one in tmp_path.iterdir() if one.suffix == ".db"] == ["tables.db"]

@@ -1,0 +1,146 @@
+"""Who owns a table: one process at a time, for as long as its connection to the database lives."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+import pytest
+
+from ludotheque.server import StoreError
+from ludotheque.server.database import locks
+from ludotheque.server.database.locks import SERVING, Locks
+from ludotheque.server.database.postgres import prepare
+from ludotheque.server.store import Unavailable
+from tests.server.postgres import Postgres
+
+PATIENCE = 10.0
+
+
+class Giving:
+    """An owner that hands over whatever it is asked for."""
+
+    def __init__(self, locks: Locks) -> None:
+        self.locks = locks
+        self.given: list[str] = []
+        self.lost = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+        locks.serve(self)
+
+    def hand_over(self, table: str) -> None:
+        self.given.append(table)
+        self.tasks.append(asyncio.create_task(self.locks.give(table)))
+
+    def lose(self) -> None:
+        self.lost.set()
+
+
+@asynccontextmanager
+async def process(url: str) -> AsyncIterator[Locks]:
+    one = await Locks.open(url)
+    try:
+        yield one
+    finally:
+        await one.close()
+
+
+Two = Callable[[Callable[[Locks, Locks], Coroutine[Any, Any, None]]], None]
+
+
+@pytest.fixture
+def url(postgres: Postgres) -> str:
+    return postgres.new()
+
+
+@pytest.fixture
+def with_two(url: str) -> Two:
+    def run(play: Callable[[Locks, Locks], Coroutine[Any, Any, None]]) -> None:
+        async def whole() -> None:
+            async with process(url) as one, process(url) as other, asyncio.timeout(PATIENCE * 2):
+                await play(one, other)
+
+        asyncio.run(whole())
+
+    return run
+
+
+def test_a_table_has_one_owner(with_two: Two) -> None:
+    async def play(one: Locks, other: Locks) -> None:
+        await one.take("a")
+        assert (one.owns("a"), other.owns("a")) == (True, False)
+        assert await other.take_free(["a", "b"]) == ["b"]
+        assert await one.take_free(["a", "b", "c"]) == ["c"], "what is owned already is not taken again"
+        await one.give("a")
+        assert not one.owns("a")
+        assert await other.take_free(["a"]) == ["a"]
+
+    with_two(play)
+
+
+def test_an_owner_hands_over_when_it_is_asked(with_two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locks, "KEEP", 0.3)
+
+    async def play(one: Locks, other: Locks) -> None:
+        giving = Giving(one)
+        await one.take_free(["a", "b"])
+        began = asyncio.get_running_loop().time()
+        await other.take("a")
+        assert (one.owns("a"), other.owns("a"), one.owns("b")) == (False, True, True)
+        assert giving.given == ["a"]
+        assert asyncio.get_running_loop().time() - began >= 0.3, "it was kept for a moment"
+
+    with_two(play)
+
+
+def test_an_owner_that_does_not_hand_over_keeps_its_table(with_two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locks, "HANDED_OVER_WITHIN", 0.3)
+
+    async def play(one: Locks, other: Locks) -> None:
+        await one.take("a")
+        with pytest.raises(Unavailable, match="still at another server"):
+            await other.take("a")
+        assert (one.owns("a"), other.owns("a")) == (True, False)
+
+    with_two(play)
+
+
+def test_a_process_that_ends_leaves_its_tables_to_others(with_two: Two) -> None:
+    async def play(one: Locks, other: Locks) -> None:
+        await one.take("a")
+        await one.close()
+        await other.take("a")
+        assert (one.owns("a"), other.owns("a")) == (False, True)
+
+    with_two(play)
+
+
+def test_a_lost_connection_loses_the_tables_and_comes_back(with_two: Two, url: str) -> None:
+    async def play(one: Locks, other: Locks) -> None:
+        giving = Giving(one)
+        await one.take("a")
+        assert one._connection is not None
+        admin = await asyncpg.connect(url)
+        await admin.execute("SELECT pg_terminate_backend($1)", one._connection.get_server_pid())
+        await admin.close()
+        await asyncio.wait_for(giving.lost.wait(), PATIENCE)
+        assert not one.owns("a")
+        await other.take("a")
+        await one.take("b")
+        assert (other.owns("a"), one.owns("b")) == (True, True)
+
+    with_two(play)
+
+
+def test_no_server_starts_while_something_needs_the_database_for_itself(url: str) -> None:
+    async def play() -> None:
+        await prepare(url)
+        admin = await asyncpg.connect(url)
+        await admin.execute("SELECT pg_advisory_lock($1)", SERVING)
+        with pytest.raises(StoreError, match="is being upgraded or copied"):
+            await Locks.open(url)
+        await admin.close()
+
+    asyncio.run(play())

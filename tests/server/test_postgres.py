@@ -1,0 +1,197 @@
+"""PostgreSQL as the database: refused when it cannot be relied on, and played on when it comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from ludotheque.server import Settings, StoreError
+from ludotheque.server.database.opening import check
+from ludotheque.server.database.place import place, shown
+from ludotheque.server.database.postgres import PostgresStore, prepare
+from ludotheque.server.database.schema import METADATA
+from ludotheque.server.store import Conflict, Standing, Step, Unavailable
+from tests.server.client import BOT, HOTSEAT, YOU
+from tests.server.conftest import FAST, Dice, Running
+from tests.server.postgres import Postgres, free_port
+from tests.server.test_stores import table
+
+READ_ONLY = (
+    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database()); END $$"
+)
+
+
+@pytest.fixture
+def url(postgres: Postgres) -> str:
+    return postgres.new()
+
+
+async def execute(url: str, *statements: str) -> None:
+    connection = await asyncpg.connect(url)
+    for statement in statements:
+        await connection.execute(statement)
+    await connection.close()
+
+
+def test_a_url_is_no_path() -> None:
+    assert place("postgresql://ann:secret@db.example.org/games") == "postgresql://ann:secret@db.example.org/games"
+    assert place("games.db") == Path("games.db")
+    assert shown("postgresql://ann:secret@db.example.org:5433/games?sslmode=require") == (
+        "postgresql://db.example.org:5433/games"
+    )
+
+
+def test_the_migrations_lead_to_the_layout_that_is_declared(url: str) -> None:
+    async def compare() -> list[Any]:
+        await prepare(url)
+        engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://"))
+        async with engine.connect() as connection:
+            found = await connection.run_sync(lambda one: compare_metadata(MigrationContext.configure(one), METADATA))
+        await engine.dispose()
+        return list(found)
+
+    assert asyncio.run(compare()) == []
+
+
+def test_servers_that_start_together_make_the_tables_once(url: str) -> None:
+    async def both() -> list[bytes]:
+        stores = await asyncio.gather(*(PostgresStore.open(url) for _ in range(3)))
+        keys = [await store.key() for store in stores]
+        for store in stores:
+            await store.close()
+        return keys
+
+    assert len(set(asyncio.run(both()))) == 1
+
+
+def test_a_database_that_cannot_be_reached_is_refused_without_its_password() -> None:
+    nowhere = f"postgresql://ann:secret@127.0.0.1:{free_port()}/games"
+    with pytest.raises(StoreError, match="cannot be reached") as refusal:
+        check(nowhere)
+    assert "secret" not in str(refusal.value)
+
+
+def test_a_database_that_does_not_exist_is_refused(url: str) -> None:
+    with pytest.raises(StoreError, match=r"lets nobody in.*does not exist"):
+        check(url + "_not")
+
+
+@pytest.mark.parametrize(
+    ("statements", "reason"),
+    [
+        (["CREATE TABLE bookmarks (url TEXT)"], "no database of Ludotheque: it has a table 'bookmarks'"),
+        (
+            ["CREATE TABLE alembic_version (version_num TEXT)", "INSERT INTO alembic_version VALUES ('99')"],
+            "has the layout '99', this Ludotheque knows",
+        ),
+        (
+            ["CREATE TABLE alembic_version (version_num TEXT)", "INSERT INTO alembic_version VALUES ('1')"],
+            "older than .* ludotheque db upgrade",
+        ),
+        ([READ_ONLY], "is read-only"),
+    ],
+)
+def test_a_database_that_cannot_be_relied_on_is_refused(url: str, statements: list[str], reason: str) -> None:
+    asyncio.run(execute(url, *statements))
+    with pytest.raises(StoreError, match=reason):
+        check(url)
+
+
+def test_a_database_without_utf_8_is_refused(postgres: Postgres) -> None:
+    with pytest.raises(StoreError, match="does not keep UTF-8"):
+        check(postgres.new("--encoding=SQL_ASCII", "--template=template0"))
+
+
+def test_the_driver_is_only_needed_for_postgresql(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "ludotheque.server.database.postgres")
+    monkeypatch.delattr("ludotheque.server.database.postgres")
+    check(tmp_path / "tables.db")
+    with pytest.raises(StoreError, match="pip install 'ludotheque\\[postgres\\]'"):
+        check("postgresql://127.0.0.1/games")
+
+
+def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
+    async def play() -> None:
+        one, other = await PostgresStore.open(url), await PostgresStore.open(url)
+        await one.create(table())
+        writing = [store.append("t", [Step(2, 0, "pass")], Standing(2, 1)) for store in (one, other)]
+        answers = await asyncio.gather(*writing, return_exceptions=True)
+        assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
+        with pytest.raises(Conflict):
+            await other.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await one.close()
+        await other.close()
+
+    asyncio.run(play())
+
+
+def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> None:
+    async def play() -> None:
+        store = await PostgresStore.open(url)
+        await store.create(table())
+        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        restarting = asyncio.create_task(asyncio.to_thread(postgres.restart))
+        ply = 3
+        while not restarting.done():
+            try:
+                await store.append("t", [Step(ply, 0, "pass")], Standing(ply, 1))
+                ply += 1
+            except (Unavailable, Conflict):  # it may have been written just before
+                found = await store.load("t")
+                assert found is not None
+                assert found.standing.ply + 1 >= ply
+                ply = found.standing.ply + 1
+        await restarting
+        await store.append("t", [Step(ply, 0, "pass")], Standing(ply, 1))
+        found = await store.load("t")
+        assert found is not None
+        assert [step.ply for step in found.steps] == list(range(2, ply + 1))
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_bots_of_a_table_that_nobody_owns_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.server.tables.LOOK_EVERY", 0.2)
+    server = Running(Settings(database=url, **FAST), Dice())
+    server.start()
+    try:
+        caller = server.caller()
+        opened = caller.open(BOT, BOT)
+        path = f"/api/tables/{opened['table']}"
+        for _ in range(100):
+            if (info := caller.get(path).json())["over"]:
+                break
+            asyncio.run(asyncio.sleep(0.1))
+        assert info["over"]
+    finally:
+        server.stop()
+
+
+def test_a_table_moves_to_the_server_that_is_asked_for_it(url: str) -> None:
+    servers = [Running(Settings(database=url, **FAST), Dice()) for _ in range(2)]
+    for server in servers:
+        server.start()
+    try:
+        one, other = (server.caller() for server in servers)
+        opened = one.open(YOU, HOTSEAT)
+        tokens = [seat["token"] for seat in opened["seats"]]
+        before = one.socket(opened["table"], tokens)
+        state = before.turn()
+        before.act(state)
+        ply = before.turn(after=state["ply"])["ply"]
+        after = other.socket(opened["table"], tokens)
+        assert after.turn()["ply"] == ply
+        assert before.closed() == 1012
+    finally:
+        for server in servers:
+            server.stop()

@@ -1,0 +1,217 @@
+"""The contract of a store, for every kind of database: SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.server.database.opening import open_store
+from ludotheque.server.database.place import Place
+from ludotheque.server.store import Conflict, Line, Standing, Step, Store, StoredSeat, StoredTable
+from tests.server.postgres import Postgres
+
+ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
+OPEN = StoredSeat("Player 2", "human", invite="welcome")
+BOT = StoredSeat("Bot", "bot", level="easy", proposes=True)
+BEN = StoredSeat("Ben", "human", guest="ben", token_hash="his")
+WHEN = 1_700_000_000_000
+"""A time of which the milliseconds do not fit into 32 bits."""
+
+Play = Callable[[Store], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    if request.param == "sqlite":
+        return tmp_path / "tables.db"
+    started: Postgres = request.getfixturevalue("postgres")
+    return started.new()
+
+
+@pytest.fixture
+def on(database: Place) -> Callable[[Play], None]:
+    """Runs something on the store of a database, which is opened anew each time."""
+
+    def run(play: Play) -> None:
+        async def whole() -> None:
+            store, ownership = await open_store(database)
+            try:
+                await play(store)
+            finally:
+                await ownership.close()
+                await store.close()
+
+        asyncio.run(whole())
+
+    return run
+
+
+def table(name: str = "t", *seats: StoredSeat, **more: Any) -> StoredTable:
+    values: dict[str, Any] = {
+        "game": "koryo",
+        "version": 1,
+        "options": {"empty": True, "word": "é\u0000'\""},
+        "position": None,
+        "setup": [3, 1],
+        "secret": bytes(range(32)),
+        "owner": "ann",
+        "created": WHEN,
+        "seats": seats or (ANN, OPEN),
+        "steps": (),
+        "standing": Standing(1, 0, updated=WHEN),
+    }
+    return StoredTable(id=name, **{**values, **more})
+
+
+def test_everything_is_found_again_as_it_was_written(on: Callable[[Play], None]) -> None:
+    steps = (Step(2, 0, "pass", (4, 5), "hash", 17, auto=True), Step(3, 1, at=18, undo=1))
+    whole = table("t", ANN, BOT, position={"seats": [1, {"a": None}]}, steps=steps)
+
+    async def write(store: Store) -> None:
+        await store.create(whole)
+        for text in ("one", "two", "three"):
+            await store.say("t", Line("Ann", 0, text, WHEN))
+        await store.say("t", Line("", None, "é😀", WHEN + 1))
+
+    async def read(store: Store) -> None:
+        assert await store.load("t") == whole
+        assert await store.info("t") == dataclasses.replace(whole, steps=())
+        assert [line.text for line in await store.lines("t", 3)] == ["two", "three", "é😀"]
+        assert (await store.lines("t", 1)) == [Line("", None, "é😀", WHEN + 1)]
+        for nothing in ("x", "", "\0"):
+            assert await store.load(nothing) is None
+            assert await store.info(nothing) is None
+        assert await store.lines("x", 3) == []
+
+    on(write)
+    on(read)
+
+
+def test_the_key_is_made_once(on: Callable[[Play], None]) -> None:
+    keys = []
+
+    async def look(store: Store) -> None:
+        keys.append(await store.key())
+
+    on(look)
+    on(look)
+    assert keys[0] == keys[1]
+    assert len(keys[0]) == 32
+
+
+def test_a_ply_is_written_once(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        await store.create(table())
+        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1, updated=5))
+        with pytest.raises(Conflict):
+            await store.append("t", [Step(3, 1, "end"), Step(2, 0, "end")], Standing(3, 0))
+        found = await store.load("t")
+        assert found == table(steps=(Step(2, 0, "pass"),), standing=Standing(2, 1, updated=5))
+        await store.append("t", [Step(3, 1, "end")], Standing(3, None, True, [3, 4], updated=6))
+        found = await store.load("t")
+        assert found is not None
+        assert found.standing == Standing(3, None, True, [3, 4], updated=6)
+
+    on(play)
+
+
+def test_one_that_cannot_be_written_does_not_keep_others_from_it(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        names = [f"t{number}" for number in range(8)]
+        for name in names:
+            await store.create(table(name))
+        await store.append("t3", [Step(2, 0, "there")], Standing(2, 1, updated=5))
+        # All of them begin before one is done, so that they are written together.
+        saving = [store.append(name, [Step(2, 0, "new")], Standing(2, 1, updated=7)) for name in [*names, "unknown"]]
+        answers = await asyncio.gather(*saving, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None)] * 3 + [Conflict] + [type(None)] * 4 + [Conflict]
+        for name in names:
+            found = await store.load(name)
+            assert found is not None
+            assert [step.do for step in found.steps] == ["there" if name == "t3" else "new"]
+            assert found.standing.updated == (5 if name == "t3" else 7)
+
+    on(play)
+
+
+def test_many_changes_at_once_are_all_written(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        names = [f"t{number}" for number in range(30)]
+        for name in names:
+            await store.create(table(name))
+
+        async def whole_game(name: str) -> None:
+            for ply in range(2, 22):
+                await store.append(name, [Step(ply, 0, f"{name}:{ply}")], Standing(ply, 0, updated=ply))
+
+        await asyncio.gather(*(whole_game(name) for name in names))
+        for name in names:
+            found = await store.load(name)
+            assert found is not None
+            assert [step.do for step in found.steps] == [f"{name}:{ply}" for ply in range(2, 22)]
+            assert found.standing.ply == 21
+
+    on(play)
+
+
+def test_what_was_begun_is_written_before_the_store_closes(on: Callable[[Play], None]) -> None:
+    async def begin(store: Store) -> None:
+        await store.create(table())
+        store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+
+    async def look(store: Store) -> None:
+        found = await store.load("t")
+        assert found is not None
+        assert found.standing.ply == 2
+
+    on(begin)
+    on(look)
+
+
+def test_a_seat_is_taken_once(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        await store.create(table())
+        answers = await asyncio.gather(
+            store.take_seat("t", 1, BEN), store.take_seat("t", 1, ANN), return_exceptions=True
+        )
+        assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
+        with pytest.raises(Conflict):
+            await store.take_seat("t", 0, BEN)
+        found = await store.info("t")
+        assert found is not None
+        assert found.seats == (ANN, BEN if answers[0] is None else ANN)
+
+    on(play)
+
+
+def test_lists_of_tables(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        over = Standing(9, None, True, [1, 2], updated=WHEN + 3)
+        await store.create(table("hers", standing=Standing(1, 0, updated=WHEN + 1)))
+        await store.create(table("both", ANN, BEN, standing=Standing(1, 0, updated=WHEN + 2), created=WHEN - 10))
+        await store.create(table("his", BEN, BOT, owner="ben", standing=over))
+        assert [one.id for one in await store.of_guest("ann")] == ["both", "hers"]
+        assert [one.id for one in await store.of_guest("ben")] == ["his", "both"]
+        assert (await store.of_guest("ben"))[0].seats == (BEN, BOT)
+        assert await store.of_guest("nobody") == []
+        assert await store.opened_since("ann", WHEN) == 1
+        assert await store.opened_since("ann", WHEN - 10) == 2
+        assert await store.opened_since("ben", 0) == 0, "a finished table counts"
+
+    on(play)
+
+
+def test_the_tables_that_wait_for_a_bot(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        await store.create(table("bot", ANN, BOT, standing=Standing(4, 1)))
+        await store.create(table("ann", ANN, BOT, standing=Standing(4, 0)))
+        await store.create(table("over", ANN, BOT, standing=Standing(4, None, True, [1, 2])))
+        await store.create(table("missing", OPEN, BOT, standing=Standing(1, 1)))
+        assert await store.awaiting_bots() == ["bot"]
+
+    on(play)
