@@ -79,6 +79,13 @@ def test_a_database_that_cannot_be_reached_is_refused_without_its_password() -> 
     assert "secret" not in str(refusal.value)
 
 
+@pytest.mark.parametrize("password", ["se/cret", "se@cret", "se:cret", "se#cret", "se?cret", "[secret", "se%cret"])
+def test_a_password_with_special_characters_is_not_told(password: str) -> None:
+    with pytest.raises(StoreError) as refusal:
+        check(f"postgresql://ann:{password}@127.0.0.1:{free_port()}/games")
+    assert "cret" not in str(refusal.value)
+
+
 def test_a_database_that_does_not_exist_is_refused(url: str) -> None:
     with pytest.raises(StoreError, match=r"lets nobody in.*does not exist"):
         check(url + "_not")

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 SCHEMES = ("postgresql://", "postgres://")
+UNREADABLE = "postgresql://…"
 Place = Path | str
 """The path of an SQLite file, or the URL of a PostgreSQL database."""
 
@@ -19,6 +20,10 @@ def shown(database: Place) -> str:
     """Return how a database is named to people: without its password."""
     if isinstance(database, Path):
         return str(database)
-    parts = urlsplit(database)
+    try:
+        parts = urlsplit(database)
+    except ValueError:
+        return UNREADABLE
     host = parts.netloc.rpartition("@")[2]
-    return f"{parts.scheme}://{host}{parts.path}"
+    # A password with a "/" that is not written as %2F ends the host early.
+    return UNREADABLE if "@" in parts.path + parts.query + parts.fragment else f"{parts.scheme}://{host}{parts.path}"

@@ -113,11 +113,17 @@ async def connect(url: str) -> Connection:
         return await asyncpg.connect(
             url, command_timeout=ANSWERS_WITHIN, timeout=ANSWERS_WITHIN, server_settings=SESSION
         )
-    except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError, ValueError) as error:
+    except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError) as error:
         raise StoreError(
             f"The database {shown(url)} lets nobody in ({error}). Check the name, password and database in the URL "
             f"of --database. Nothing was changed."
         ) from error
+    except ValueError:
+        # The text of this error may hold a piece of the password.
+        raise StoreError(
+            f"The URL of the database {shown(url)} cannot be read. It is postgresql://USER:PASSWORD@HOST:PORT/NAME, "
+            f"with %-codes for special characters in the password."
+        ) from None
 
 
 @contextlib.contextmanager

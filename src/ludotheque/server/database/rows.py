@@ -48,8 +48,9 @@ LINES = f'SELECT {quoted(CHAT)} FROM chat WHERE "table" = ? ORDER BY id DESC LIM
 OPENED = "SELECT COUNT(*) FROM tables WHERE owner = ? AND created >= ? AND NOT over"
 AWAITING = (
     'SELECT tables.id FROM tables LEFT JOIN seats ON seats."table" = tables.id AND seats.seat = tables.player '
-    "WHERE (seats.kind = 'bot' OR tables.ply = 0) AND NOT tables.over AND tables.id NOT IN "
-    "(SELECT \"table\" FROM seats WHERE kind = 'human' AND token_hash IS NULL)"
+    "WHERE (seats.kind = 'bot' OR tables.ply = 0) AND NOT tables.over AND NOT EXISTS "
+    '(SELECT 1 FROM seats AS missing WHERE missing."table" = tables.id '
+    "AND missing.kind = 'human' AND missing.token_hash IS NULL)"
 )
 
 ONE = "tables.id = ?"

@@ -1,0 +1,60 @@
+"""What is deployed, as far as it can be looked over without containers."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+
+
+def test_haproxy_takes_its_configuration() -> None:
+    if shutil.which("haproxy") is None:
+        pytest.skip("HAProxy missing: see tools/postgres")
+    checked = subprocess.run(
+        ["haproxy", "-c", "-f", DEPLOY / "haproxy.cfg"], capture_output=True, text=True, timeout=20, check=False
+    )
+    assert checked.returncode == 0, checked.stderr
+    assert "[WARNING]" not in checked.stderr
+
+
+def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd missing")
+    unit = (DEPLOY / "ludotheque.service").read_text(encoding="utf-8")
+    copy = tmp_path / "ludotheque.service"
+    copy.write_text(re.sub(r"(?m)^ExecStart=\S+", "ExecStart=/bin/true", unit), encoding="utf-8")
+    checked = subprocess.run(
+        ["systemd-analyze", "verify", copy], capture_output=True, text=True, timeout=20, check=False
+    )
+    assert (checked.returncode, checked.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("name", ["compose.yaml", "single.yaml"])
+def test_everything_that_a_compose_file_names_is_there(name: str) -> None:
+    composed = yaml.safe_load((DEPLOY / name).read_text(encoding="utf-8"))
+    for service in composed["services"].values():
+        assert ("build" in service) != ("image" in service)
+        if "build" in service:
+            assert (DEPLOY / service["build"]["context"] / service["build"]["dockerfile"]).is_file()
+        assert set(service.get("depends_on", ())) <= set(composed["services"])
+        assert set(service.get("networks", ())) <= set(composed.get("networks", ()))
+        for volume in service.get("volumes", ()):
+            source = volume.split(":")[0]
+            assert (DEPLOY / source).is_file() if source.startswith(".") else source in composed["volumes"]
+
+
+def test_the_image_copies_what_is_there_and_runs_as_nobody_special() -> None:
+    stages = re.split(r"(?m)^FROM ", (DEPLOY / "Dockerfile").read_text(encoding="utf-8"))[1:]
+    for copied in re.findall(r"(?m)^COPY (?!--from)(.+) \S+$", "\n".join(stages)):
+        for source in copied.split():
+            assert (ROOT / source).exists(), source
+    assert re.search(r"(?m)^USER ludotheque$", stages[-1])
+    assert re.search(r"(?m)^HEALTHCHECK ", stages[-1])
+    assert "gcc" not in stages[-1]
