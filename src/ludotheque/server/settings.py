@@ -42,9 +42,9 @@ class Settings:
     bot_pause: float = 0.6
     """The least time a bot's action takes, so that people can follow."""
     commit_seconds: float = 10.0
-    """How long a table whose seats are taken waits for people who have not connected, before it is dealt."""
+    """How long the deal waits for players to connect once all seats are taken."""
     reveal_seconds: float = 5.0
-    """How long it then waits for what they contribute to its chance."""
+    """How long it then waits for them to reveal their contributions to the shuffles."""
     hint_seconds: float = 1.0
     """How long a hint is thought about."""
     idle_seconds: float = 60.0

@@ -34,7 +34,7 @@ UPGRADES = {
         "3",
         [
             "ALTER TABLE tables ADD COLUMN contributions JSON",
-            # Tables used to be dealt before everybody was there. Nobody has acted at these: they are dealt again.
+            # Tables used to be dealt before all seats were taken. No one could act there yet, so they are dealt anew.
             "UPDATE tables SET ply = 0, player = NULL, setup = '[]' "
             "WHERE id IN (SELECT \"table\" FROM seats WHERE kind = 'human' AND token_hash IS NULL)",
         ],
