@@ -1,4 +1,4 @@
-"""Before the deal: who is missing, what each browser adds to the shuffles, and what it says of it at the end."""
+"""The waiting room, the browser's contribution to the shuffles, and the check of it at the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def table_of(page: Page) -> str:
 
 
 def kept_values(page: Page) -> dict[str, str]:
-    """What this browser keeps of its part in the shuffles: by seat, 32 bytes."""
+    """Return the values that this browser keeps, by seat."""
     found = page.evaluate("table => JSON.parse(localStorage.getItem(`ludotheque.shuffle.${table}`))", table_of(page))
     values: dict[str, str] = found["values"]
     return values
@@ -36,7 +36,7 @@ def test_the_record_of_a_game_in_the_browser_has_what_the_browser_added(
     page.locator(TURN).wait_for()
     until_over(page, choose_words)
     expect(page.get_by_test_id("shuffle")).to_have_attribute("data-verdict", "kept")
-    expect(page.get_by_test_id("shuffle")).to_contain_text("This browser added to the shuffles")
+    expect(page.get_by_test_id("shuffle")).to_contain_text("Your contribution is in the record")
     record = Record.from_json(page.request.get(f"{site.url}/api/tables/{table_of(page)}/record").json())
     verify(record)
     assert record.contributions
@@ -52,7 +52,9 @@ def replace(added: dict[str, Any]) -> None:
     added.update(value="0d" * 32)
 
 
-@pytest.mark.parametrize(("lie", "found", "says"), [(forget, "left-out", "left out"), (replace, "false", "chosen")])
+@pytest.mark.parametrize(
+    ("lie", "found", "says"), [(forget, "left-out", "left out"), (replace, "false", "manipulated")]
+)
 def test_a_record_that_lies_about_what_the_browser_added_is_said_aloud(
     person: Callable[..., Page], tmp_path: Path, lie: Callable[[dict[str, Any]], None], found: str, says: str
 ) -> None:
@@ -78,7 +80,7 @@ def test_nothing_is_dealt_while_a_friend_is_missing(person: Callable[..., Page],
     invite = open_table_for_a_friend(ann)
     room = ann.get_by_test_id("waiting-room")
     expect(room.get_by_role("listitem")).to_have_count(2)
-    expect(room.get_by_role("listitem").nth(0)).to_contain_text("is at the table")
+    expect(room.get_by_role("listitem").nth(0)).to_contain_text("Seated")
     expect(room.get_by_role("heading")).to_have_text("Waiting for everybody to sit down")
     expect(ann.get_by_test_id("prompt")).to_have_text("Koryŏ")
     assert ann.get_by_test_id("board").count() == 0

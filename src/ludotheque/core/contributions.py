@@ -1,8 +1,8 @@
-"""What the people at a table add to its chance, so that not even the server that deals can choose the shuffles.
+"""Contributions of the players to the shuffles, so that the server alone cannot choose them.
 
-The server commits to its secret first. Then each seat commits to 32 bytes of its own, and only when all commits are
-in are those bytes revealed. The key of every draw is a hash of the secret and all of them. All hashes are SHA-256 of
-plain text, so that anybody can work them out by hand: ``docs/records.md``.
+The server commits to its secret first. Then each seat commits to 32 random bytes, its value. Values are revealed only
+after all commits are final. The key of every draw is a hash of the secret and the values. The hashes are SHA-256 of
+plain text, easy to reproduce with other tools; ``docs/records.md`` says what this proves.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from ludotheque.core.errors import BadRecord, brief
 
 WITHHELD = "withheld"
 UNCOMMITTED = ("bot", "none", "late")
-"""Why a seat has no commit: it is a bot's, its client contributes nothing, or nothing was heard of it in time."""
+"""Reasons for a seat to have no commit: a bot plays it, its client sent none, or its client did not connect in time."""
 
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
 class Contribution:
-    """What one seat added: 32 bytes in hex and the commit to them, or why there is no value."""
+    """The contribution of one seat: its commit, and its value (both 64 hex digits) or why there is none."""
 
     commit: str | None = None
     value: str | None = None
     why: str | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """The commit and the value, and the reason if there is no value."""
+        """Return the JSON object of a record."""
         data: dict[str, Any] = {"commit": self.commit, "value": self.value}
         if self.why is not None:
             data["why"] = self.why
@@ -39,7 +39,7 @@ class Contribution:
 
     @classmethod
     def from_json(cls, seat: int, data: Any) -> Self:
-        """Read the contribution of a seat; BadRecord if it cannot be one."""
+        """Read the contribution of a seat. BadRecord says what is malformed."""
         if not isinstance(data, dict) or not data.keys() <= {"commit", "value", "why"}:
             raise _bad(seat, f"an object with 'commit', 'value' and 'why' is needed, not {brief(data)}")
         one = cls(data.get("commit"), data.get("value"), data.get("why"))
@@ -53,7 +53,7 @@ class Contribution:
 
 
 def commit_to(value: str, seat: int, commitment: str) -> str:
-    """Return the commit of a seat to a value (hex), made in the knowledge of the server's commitment.
+    """Return the commit of a seat to a value (hex) at a table with that commitment of the server.
 
     >>> commit_to("00" * 32, 0, "ff" * 32) == commit_to("00" * 32, 1, "ff" * 32)
     False
@@ -62,7 +62,7 @@ def commit_to(value: str, seat: int, commitment: str) -> str:
 
 
 def shuffle_key(secret: bytes, values: Iterable[str | None]) -> bytes:
-    """Return the key of all draws: of the server's secret and the value of each seat, in order.
+    """Return the key of all draws, made of the server's secret and each seat's value (None if it has none).
 
     >>> shuffle_key(bytes(32), [None, "00" * 32]) == shuffle_key(bytes(32), ["00" * 32, None])
     False
@@ -73,7 +73,7 @@ def shuffle_key(secret: bytes, values: Iterable[str | None]) -> bytes:
 
 
 def check(contributions: Sequence[Contribution], players: int, commitment: str | None) -> None:
-    """Raise BadRecord unless every value is what its seat had committed to."""
+    """Raise BadRecord unless every value matches its commit."""
     if len(contributions) != players:
         raise BadRecord(f"field 'contributions': {players} are needed, one for each seat, not {len(contributions)}")
     if commitment is None:

@@ -246,7 +246,7 @@ def automatic(state: State) -> int | None:
 
 
 def sealed_chance(secret: bytes, contributed: list[contributions.Contribution] | None, drawn: int = 0) -> SealedChance:
-    """Return the chance of a table: of the secret alone if its people were never asked (None) to contribute."""
+    """Return the chance of a table. Without contributions (None: an older table) it is made of the secret alone."""
     if contributed is None:
         return SealedChance(secret, drawn)
     return SealedChance(secret, drawn, contributions.shuffle_key(secret, [one.value for one in contributed]))

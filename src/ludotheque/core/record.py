@@ -69,7 +69,7 @@ class Record:
         return len(self.setup) + sum(len(entry.chance) for entry in self.entries)
 
     def to_json(self) -> dict[str, Any]:
-        """The document. Only tables of a server have contributions."""
+        """Return the document. ``contributions`` is left out of records that have none."""
         contributions = self.contributions
         added = {} if contributions is None else {"contributions": [one.to_json() for one in contributions]}
         return {

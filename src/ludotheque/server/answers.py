@@ -48,7 +48,7 @@ class HeldSeat(TypedDict):
 
 
 class Joined(HeldSeat):
-    """A seat that was just taken, and what the server has committed to."""
+    """A seat that was just taken, with the server's commitment to its secret."""
 
     commitment: str
 
@@ -61,7 +61,7 @@ class Invite(TypedDict):
 
 
 class Opened(TypedDict):
-    """A table that was just opened, and what its server commits to before anybody contributes to its chance."""
+    """A new table, with the server's commitment to its secret."""
 
     table: str
     commitment: str
@@ -186,7 +186,7 @@ class Seats(TypedDict):
 
 
 class AskReveal(TypedDict):
-    """Ask each for what it has committed to: nobody can change a commit any more."""
+    """Ask each client for the values it has committed to. The commits are final."""
 
     type: Literal["reveal"]
     commits: list[str | None]

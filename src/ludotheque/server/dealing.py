@@ -1,4 +1,4 @@
-"""When a table is dealt: once everybody sits there and has contributed to its chance, or has had time enough to."""
+"""The wait before the deal: for all seats to be taken, and for the players' contributions to the shuffles."""
 
 from __future__ import annotations
 
@@ -13,11 +13,19 @@ log = logging.getLogger(__name__)
 
 
 async def see_dealt(table: Table, commit_seconds: float, reveal_seconds: float) -> None:
-    """Wait for the people of a table, for the commits of all and then for what they were made of, and deal."""
+    """Collect the contributions of a table and deal it.
+
+    Args:
+        table: a table that is not dealt yet.
+        commit_seconds: the longest wait for players to connect, from the moment all seats are taken.
+        reveal_seconds: the longest wait for them to reveal.
+    """
     gathering = table.gathering
     await _until(table, lambda: not table.waiting)
     await _until(table, lambda: gathering.heard, commit_seconds)
     gathering.seal()
+    if table.retired:
+        return
     try:
         if not gathering.revealed:
             await table.ask_reveals()
@@ -28,7 +36,7 @@ async def see_dealt(table: Table, commit_seconds: float, reveal_seconds: float) 
 
 
 async def _until(table: Table, done: Callable[[], bool], seconds: float | None = None) -> None:
-    """Wait until that is so, the time is up, or this copy of the table is given up."""
+    """Return once ``done()`` is true, the time is up or this copy of the table is retired."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             while not (table.retired or done()):

@@ -1,4 +1,4 @@
-"""What the people at a table add to its chance before it is dealt: commits first, and then what they were made of."""
+"""The players' contributions to the shuffles of one table: commits first, then the values they stand for."""
 
 from __future__ import annotations
 
@@ -10,37 +10,38 @@ from ludotheque.server.store import StoredSeat
 
 
 class Gathering:
-    """The contributions to the chance of one table. Nothing here is saved or told.
+    """The contributions to one table, in memory. The table saves and sends them.
 
     Args:
-        commitment: what the server has committed to.
-        kept: what was sealed before a restart, if it was.
+        commitment: the server's own commitment.
+        seats: the seats of the table, taken or not.
+        kept: the contributions stored before a restart, if their commits were complete by then.
     """
 
     def __init__(self, commitment: str, seats: Sequence[StoredSeat], kept: Sequence[Contribution] | None) -> None:
         self.commitment = commitment
         self.kept = kept is not None
-        """Whether the commits are in the store, where nobody can change them."""
+        """True once the commits are stored, so that no restart can change them."""
         self.asked = False
-        """Whether everybody has been asked to reveal."""
+        """True once the players have been asked to reveal."""
         self._sealed = self.kept
-        self._people = [number for number, seat in enumerate(seats) if seat.kind == "human"]
-        self._heard: set[int] = set()
         nothing = [Contribution(why="bot" if seat.kind == "bot" else "late") for seat in seats]
         self._added = nothing if kept is None else list(kept)
+        awaited = [seat.kind == "human" for seat in seats] if kept is None else [bool(one.commit) for one in kept]
+        self._missing = {number for number, yes in enumerate(awaited) if yes}
 
     def hear(self, seat: int, commit: str | None) -> None:
-        """Somebody has said hello for a seat. The first commit of a seat counts, until all are in."""
-        self._heard.add(seat)
+        """Note the hello of a seat. Its first commit counts, unless the commits are complete."""
+        self._missing.discard(seat)
         if self._added[seat].commit is None and not self._sealed:
             self._added[seat] = Contribution(commit, None, WITHHELD) if commit else Contribution(why="none")
 
     def seal(self) -> None:
-        """Take no more commits."""
+        """Accept no more commits."""
         self._sealed = True
 
     def reveal(self, seat: int, value: str) -> bool:
-        """Take what a commit was made of; whether it is that."""
+        """Keep the value if it matches the commit of that seat, and return whether it does."""
         commit = self._added[seat].commit
         fits = commit is not None and hmac.compare_digest(commit, commit_to(value, seat, self.commitment))
         if fits:
@@ -49,12 +50,12 @@ class Gathering:
 
     @property
     def heard(self) -> bool:
-        """Whether nobody's hello is missing."""
-        return self._heard.issuperset(self._people)
+        """Whether every player has said hello."""
+        return not self._missing
 
     @property
     def revealed(self) -> bool:
-        """Whether everything that was committed to is known."""
+        """Whether every commit has its value."""
         return all(one.value is not None for one in self._added if one.commit is not None)
 
     @property
@@ -64,5 +65,5 @@ class Gathering:
 
     @property
     def contributions(self) -> list[Contribution]:
-        """What each seat has added so far, or why it has not."""
+        """The contribution of each seat as of now."""
         return list(self._added)

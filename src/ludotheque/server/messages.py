@@ -34,9 +34,9 @@ class Model(BaseModel):
 
 
 class Hello(Model):
-    """Who is there and what it already has.
+    """The client's seats and the last ply it has.
 
-    ``commits`` has one for each token, or None for a seat that contributes nothing to the chance of the table.
+    ``commits`` holds one commit per token, None for a seat that contributes nothing to the shuffles.
     """
 
     type: Literal["hello"]
@@ -46,7 +46,7 @@ class Hello(Model):
 
 
 class Reveal(Model):
-    """What the commit of a seat was made of."""
+    """The value that a seat has committed to."""
 
     type: Literal["reveal"]
     seat: Seat

@@ -112,9 +112,9 @@ class Settings(BaseSettings):
     bot_pause: Seconds = 0.6
     """The least time a bot's action takes, so that people can follow."""
     commit_seconds: Seconds = 10.0
-    """How long a table whose seats are taken waits for people who have not connected, before it is dealt."""
+    """How long the deal waits for players to connect once all seats are taken."""
     reveal_seconds: Seconds = 5.0
-    """How long it then waits for what they contribute to its chance."""
+    """How long it then waits for them to reveal their contributions to the shuffles."""
     hint_seconds: Annotated[float, Field(gt=0, le=60)] = 1.0
     """How long a hint is thought about."""
     idle_seconds: Annotated[float, Field(gt=0)] = 60.0

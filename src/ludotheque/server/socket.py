@@ -260,7 +260,7 @@ class Session:
 
 
 def _committed(seats: list[int], commits: list[str | None] | None) -> dict[int, str]:
-    """The commits of seats, which are one for each token or none at all."""
+    """Map seats to their commits. BadInput unless there is one for each token, or none at all."""
     if commits is None:
         return {}
     if len(commits) != len(seats):

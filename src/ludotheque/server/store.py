@@ -79,7 +79,7 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """One table as it is found in the store. It is at ply 0, without a setup, until it is dealt."""
+    """One table as it is found in the store. Before the deal it is at ply 0 and has no setup."""
 
     id: str
     game: str
@@ -94,7 +94,7 @@ class StoredTable:
     steps: tuple[Step, ...]
     standing: Standing
     contributions: list[Contribution] | None = None
-    """What its people added to the chance, once their commits are in; None for a table of before there were any."""
+    """The players' contributions to the shuffles. None before their commits are complete, and for older tables."""
 
     @property
     def dealt(self) -> bool:
@@ -134,10 +134,10 @@ class Store(Protocol):
         """Somebody takes a seat that has an invite. Conflict if it has none any more."""
 
     async def seal(self, table: str, contributions: list[Contribution]) -> None:
-        """Keep what the people of a table commit to. Conflict if it was sealed or dealt before."""
+        """Store the commits of a table. Conflict if it has been sealed or dealt already."""
 
     async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
-        """Keep how a table is set up, and of whose contributions. Conflict if it was dealt before."""
+        """Store the setup of a table and the contributions to it. Conflict if it has been dealt already."""
 
     async def load(self, table: str) -> StoredTable | None:
         """A table with everything."""
@@ -152,7 +152,7 @@ class Store(Protocol):
         """How many unfinished tables a guest has opened since then."""
 
     async def awaiting_bots(self) -> list[str]:
-        """The tables at which nobody is missing and a bot is to decide, or which are still to be dealt."""
+        """List the full tables at which a bot is to decide, or that are not dealt yet."""
 
     async def say(self, table: str, line: Line) -> None:
         """Keep a line of chat."""

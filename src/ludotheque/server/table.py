@@ -83,12 +83,12 @@ class Table:
 
     @property
     def dealt(self) -> bool:
-        """Whether the game has been set up: before, there is nothing to see and nothing to do."""
+        """Whether the game has been set up. Before that there is no state to show."""
         return self._journal is not None
 
     @property
     def journal(self) -> Journal:
-        """The game in play. Refused before it is dealt."""
+        """The game in play. Raises Refused before the deal."""
         if self._journal is None:
             raise Refused("not everybody is here yet" if self.waiting else "the game is about to be dealt")
         return self._journal
@@ -146,7 +146,7 @@ class Table:
     # --- Coming and going ---
 
     def seats_of(self, tokens: list[str]) -> list[int]:
-        """The seat that each of those tokens proves. Refused if one of them proves nothing."""
+        """Return the seat of each token. Refused if a token belongs to no seat here."""
         return [self._seat_of(token) for token in tokens]
 
     def _seat_of(self, token: str) -> int:
@@ -156,12 +156,12 @@ class Table:
         raise Refused("this is no token of a seat at this table")
 
     async def enter(self, connection: Connection, since: int, commits: Mapping[int, str]) -> None:
-        """Somebody is there: told how things stand, and from then on everything that happens.
+        """Bring a new connection up to date, and keep it informed from then on.
 
         Args:
-            connection: the socket.
-            since: the last ply that it has.
-            commits: what its seats commit to, as a contribution to the chance of the table.
+            connection: the client's connection.
+            since: the last ply the client has.
+            commits: the commits of its seats to their contributions to the shuffles.
         """
         async with self._writing():
             chat = await self._store.lines(self.id, CHAT_SHOWN)
@@ -245,7 +245,7 @@ class Table:
     # --- The deal ---
 
     async def ask_reveals(self) -> None:
-        """Ask everybody for what they have committed to, once nobody can change a commit, not even by a restart."""
+        """Store the commits, so that not even a restart can change one, and then ask everybody to reveal."""
         async with self._writing():
             if not self.gathering.kept:
                 await self._store.seal(self.id, self.gathering.contributions)
@@ -256,10 +256,10 @@ class Table:
         return {"type": "reveal", "commits": self.gathering.commits}
 
     async def reveal(self, seat: int, value: str) -> None:
-        """Take what a seat has committed to. Whatever does not fit its commit counts as withheld."""
+        """Accept the value that a seat has committed to. Refused if it does not match, or comes too early or late."""
         async with self._writing():
             if value == self.gathering.contributions[seat].value:
-                return  # said again, as by a second window
+                return  # A second window of the same browser repeats it.
             if self.dealt:
                 raise Refused("this came too late: the game was dealt without it")
             if not self.gathering.asked:
@@ -269,7 +269,7 @@ class Table:
             self.changed.set()
 
     async def deal(self) -> None:
-        """Set the game up, with chance that all contributions have gone into."""
+        """Set the game up with the chance that all contributions make, and show it."""
         async with self._writing():
             added = self.gathering.contributions
             journal = Journal.start(dataclasses.replace(self._head, seats=tuple(self.seats)), added)
@@ -354,7 +354,7 @@ class Table:
             self.audience.tell({"type": "thinking", "seat": seat})
 
     async def settle(self) -> None:
-        """Play what needs no decision, which there only is after a restart in the middle of it."""
+        """Play forced actions that a restart has interrupted."""
         async with self._writing():
             if self.dealt:
                 await self._settle()

@@ -152,7 +152,7 @@ class Tables:
         return table
 
     async def _run(self, table: Table) -> None:
-        """Have a table dealt, and play for its bots."""
+        """Deal a table if it is not dealt yet, then play for its bots."""
         if not table.dealt:
             await see_dealt(table, self._settings.commit_seconds, self._settings.reveal_seconds)
         await drive(table, self._thinker, self._settings.bot_pause)
@@ -288,7 +288,7 @@ def _stored_seat(number: int, seat: NewSeat, guest: str, token: str | None) -> S
 
 
 def _stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat, ...]) -> StoredTable:
-    """The table as it is stored when it is opened: nothing is dealt, but it has been tried that it can be."""
+    """Return the table as it is first stored, not dealt. BadInput if it could not be dealt."""
     options = game.options.parse(new.options)
     names = [seat.name for seat in seats]
     Match.start(game, len(seats), options, chance=SealedChance(), seats=names, position=new.position)

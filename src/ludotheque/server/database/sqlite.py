@@ -273,16 +273,16 @@ class SqliteStore:
         await self._once(rows.TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
 
     async def seal(self, table: str, contributions: list[Contribution]) -> None:
-        """Keep what the people of a table commit to. Conflict if it was sealed or dealt before."""
+        """Store the commits of a table. Conflict if it has been sealed or dealt already."""
         await self._once(rows.SEAL, rows.seal_row(table, contributions), f"table {table} was sealed meanwhile")
 
     async def deal(self, table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> None:
-        """Keep how a table is set up, and of whose contributions. Conflict if it was dealt before."""
+        """Store the setup of a table and the contributions to it. Conflict if it has been dealt already."""
         row = rows.deal_row(table, setup, contributions, standing)
         await self._once(rows.DEAL, row, f"table {table} was dealt meanwhile")
 
     async def _once(self, statement: str, values: tuple[Any, ...], conflict: str) -> None:
-        """Change one row that must be as is expected; Conflict, with that text, if it is not."""
+        """Update exactly one row, or raise Conflict with that text."""
 
         def change(connection: sqlite3.Connection) -> None:
             if connection.execute(statement, values).rowcount != 1:
