@@ -253,8 +253,13 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
     server = cast(Services, websocket.app.state.services)
     caller = server.guests.read(websocket.cookies.get(COOKIE))
     address = websocket.client.host if websocket.client is not None else LOCAL
+
+    def count(kind: Kind) -> None:
+        server.limits.ask(kind, caller, address)
+
     with server.limits.socket(address) as room:
-        await Session(websocket, server.tables, server.thinker, server.settings, room=room).run(table, caller)
+        session = Session(websocket, server.tables, server.thinker, server.settings, room=room, count=count)
+        await session.run(table, caller)
 
 
 async def finished(server: Services, table: str) -> Record:

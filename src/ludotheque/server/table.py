@@ -66,6 +66,8 @@ class Table:
         self._proposal = Proposal(-1)
         self._on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everybody connected has been shown last."""
+        self._moves_of_people = MOVES.labels(self.game.id, "person")
+        self._moves_of_bots = MOVES.labels(self.game.id, "bot")
         self._store = store
         self._lock = asyncio.Lock()
 
@@ -183,7 +185,7 @@ class Table:
                 raise Refused(str(error)) from None
             await self._play(number)
             self._drop_asked_undo()
-            MOVES.labels(self.game.id, "person").inc()
+            self._moves_of_people.inc()
 
     async def act_as_bot(self, ply: int, number: int) -> bool:
         """Perform what a bot has chosen, if things still stand as it saw them."""
@@ -191,7 +193,7 @@ class Table:
             if ply != self.journal.ply or self.bot_to_move is None:
                 return False
             await self._play(number)
-            MOVES.labels(self.game.id, "bot").inc()
+            self._moves_of_bots.inc()
             return True
 
     # --- Bots that ask first ---
