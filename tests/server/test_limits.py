@@ -97,14 +97,14 @@ def test_hints_and_chat_are_limited_at_all_tables_together(serve: Serve) -> None
     ann = serve(limits=True, hints_rate="1/minute", lines_rate="1/minute", lines_per_second=100.0).caller()
     first, _ = sit(ann, HOTSEAT)
     second, _ = sit(ann, HOTSEAT)
-    for socket, end in ((first, "hint"), (second, "refused")):
-        state = socket.turn()
-        socket.send(type="hint", seat=state["eyes"], ply=state["ply"])
-        told = socket.until(end)
+    for line, end in ((first, "hint"), (second, "refused")):
+        state = line.turn()
+        line.send(type="hint", seat=state["eyes"], ply=state["ply"])
+        told = line.until(end)
     assert "many hints in a short time" in told["reason"]
-    for socket, end in ((first, "chat"), (second, "refused")):
-        socket.send(type="chat", text="hello")
-        told = socket.until(end)
+    for line, end in ((first, "chat"), (second, "refused")):
+        line.send(type="chat", text="hello")
+        told = line.until(end)
     assert "many lines in a short time" in told["reason"]
 
 
