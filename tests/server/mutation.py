@@ -7,8 +7,10 @@ import json
 import random
 from typing import Any
 
+DEEPER = 25
+"""Several of these may come to lie in each other, and all of them have to be copied."""
 DEEP: Any = 1
-for _ in range(300):
+for _ in range(DEEPER):
     DEEP = {"a": [DEEP]}
 
 ODD: tuple[Any, ...] = (
@@ -62,13 +64,13 @@ def _mutate(inner: Any, key: Any, rng: random.Random) -> None:
         case 0:
             del inner[key]
         case 1 if isinstance(inner, dict):
-            inner[rng.choice(("", "more", "__proto__", "x" * 200))] = inner[key]
+            inner[rng.choice(("", "more", "__proto__", "x" * 200))] = copy.deepcopy(inner[key])
         case 1:
             inner.insert(key, copy.deepcopy(inner[key]))
         case 2 if type(inner[key]) is int:
             inner[key] += rng.choice((-1, 1, 1000))
         case _:
-            inner[key] = rng.choice(ODD)
+            inner[key] = copy.deepcopy(rng.choice(ODD))
 
 
 def garbled(text: str, rng: random.Random) -> str:
