@@ -153,6 +153,8 @@ soak: .compiled/.ready browser
 	$(COMPILED)/python -m ludotheque.testing.mutants
 	$(call say,Whole games in the browser)
 	$(COMPILED)/pytest -n 2 -m soak tests/web
+	$(call say,Mutated messages and bodies against the server)
+	$(COMPILED)/pytest -m soak tests/server
 	$(call say,A package compiled with the house)
 	$(COMPILED)/pytest -m soak tests/cli
 	$(call say,A server killed two hundred times under load)

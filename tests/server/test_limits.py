@@ -22,7 +22,7 @@ from ludotheque.server.studies import Stop
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.question import Question
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
-from tests.server.conftest import Dice, Running, Serve
+from tests.server.conftest import Dice, Running, Serve, sit
 from tests.server.test_http import record
 
 NEW = {"game": "koryo", "seats": [YOU, HOTSEAT]}
@@ -92,6 +92,21 @@ def test_replays_and_analyses_are_limited(serve: Serve) -> None:
     assert "many replays" in refused(ann.post("/api/replay", **record()))
     assert ann.post("/api/analyse", record=record(), ply=4).status_code == 200
     assert "many analyses" in refused(ann.post("/api/analyse", record=record(), ply=4))
+
+
+def test_hints_and_chat_are_limited_at_all_tables_together(serve: Serve) -> None:
+    ann = serve(limits=True, hints_rate="1/minute", lines_rate="1/minute", lines_per_second=100.0).caller()
+    first, _ = sit(ann, HOTSEAT)
+    second, _ = sit(ann, HOTSEAT)
+    for line, end in ((first, "hint"), (second, "refused")):
+        state = line.turn()
+        line.send(type="hint", seat=state["eyes"], ply=state["ply"])
+        told = line.until(end)
+    assert "many hints in a short time" in told["reason"]
+    for line, end in ((first, "chat"), (second, "refused")):
+        line.send(type="chat", text="hello")
+        told = line.until(end)
+    assert "many lines in a short time" in told["reason"]
 
 
 def test_an_address_makes_so_many_requests(serve: Serve) -> None:

@@ -190,7 +190,8 @@ def test_a_ply_is_written_once(database: Path) -> None:
     )
 
 
-def test_a_list_of_tables_is_of_one_moment(database: Path) -> None:
+def test_a_list_of_tables_is_of_one_moment(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.server.database.sqlite.READERS", 1)
     seats = (StoredSeat("Ben", "human", guest="ben", token_hash=digest("t")),)
     table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), Standing(0, 0))
 
@@ -203,7 +204,7 @@ def test_a_list_of_tables_is_of_one_moment(database: Path) -> None:
     async def look() -> list[list[StoredTable]]:
         store = await SqliteStore.open(database)
         await store.create(table)
-        await store.key()  # so that the readers have connections
+        await store.key()  # so that the reader has its connection
         for reader in store._connections:
             reader.set_trace_callback(give_to_ann)
         found = [await store.of_guest("ann"), await store.of_guest("ann")]

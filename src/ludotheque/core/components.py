@@ -15,6 +15,11 @@ from ludotheque.core.errors import BadComponents, brief
 
 T = TypeVar("T")
 
+MOST_LINES = 10_000
+LONGEST_LINE = 2_000
+MOST_DOTS = 50
+"""Bounds of a file. The longest that there is has 2,000 lines, the longest line 120 characters and three dots."""
+
 
 class Row:
     """One row of a table: its fields, and the line it begins at."""
@@ -77,6 +82,7 @@ def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
     Traceback (most recent call last):
     ludotheque.core.errors.BadComponents: [[card]]: there are 2 in the box, the file has 1
     """
+    _bound(text)
     try:
         data = tomllib.loads(text)
     except ValueError as error:  # TOMLDecodeError is one, and so is a number of too many digits
@@ -97,6 +103,18 @@ def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
         if len(rows) != counts[table]:
             raise BadComponents(f"[[{table}]]: there are {counts[table]} in the box, the file has {len(rows)}")
     return tables
+
+
+def _bound(text: str) -> None:
+    """Refuse what would keep the parser busy for minutes: its time grows with the square of a dotted key's length."""
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise BadComponents(f"a file has at most {MOST_LINES} lines, not {len(lines)}")
+    for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE:
+            raise BadComponents(f"line {number}: a line has at most {LONGEST_LINE} characters, not {len(line)}")
+        if line.count(".") > MOST_DOTS:
+            raise BadComponents(f"line {number}: a line has at most {MOST_DOTS} dots")
 
 
 def _rows(text: str, table: str, data: Any) -> list[Row]:

@@ -40,7 +40,7 @@ from ludotheque.server.tables import Tables
 from ludotheque.server.thinking.asking import Asker, Thinker
 from ludotheque.server.thinking.asking import Kind as Urgency
 
-ERRORS = (403, 404, 405, 413, 421, 422, 429, 500)
+ERRORS = (400, 403, 404, 405, 413, 421, 422, 429, 500)
 """The refusals that any call may get; all have the same shape."""
 
 router = APIRouter(prefix="/api", responses={status: {"model": ErrorAnswer} for status in ERRORS})
@@ -149,6 +149,11 @@ def list_faults(_: Guest) -> list[Fault]:
     return [{"id": fault.id, "package": fault.package, "error": fault.error} for fault in broken_games()]
 
 
+def text_of(kind: str) -> dict[int | str, dict[str, Any]]:
+    """Describe an answer that is no JSON."""
+    return {200: {"content": {kind: {"schema": {"type": "string"}}}}}
+
+
 def game_info(game: Game) -> GameInfo:
     """What the shelf says of a game."""
     rows = game.provenance.rows
@@ -166,16 +171,16 @@ def game_info(game: Game) -> GameInfo:
     }
 
 
-@router.get("/games/{game}/text/{language}", response_class=PlainTextResponse)
-def game_text(game: KnownGame, language: str) -> str:
+@router.get("/games/{game}/text/{language}", response_model=None, responses=text_of("text/plain"))
+def game_text(game: KnownGame, language: str) -> PlainTextResponse:
     """The texts of a game."""
     try:
-        return game.text(language)
+        return PlainTextResponse(game.text(language))
     except (BadInput, FileNotFoundError) as error:
         raise HTTPException(404, f"{game.title} has no texts in {language!r}") from error
 
 
-@router.get("/games/{game}/guide/{language}", response_class=PlainTextResponse)
+@router.get("/games/{game}/guide/{language}", response_model=None, responses=text_of("text/markdown"))
 def game_guide(game: KnownGame, language: str) -> PlainTextResponse:
     """The rules of a game."""
     try:
@@ -253,8 +258,13 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
     """What happens at a table."""
     server = cast(Services, websocket.app.state.services)
     caller = server.guests.read(websocket.cookies.get(COOKIE))
+
+    def count(kind: Kind) -> None:
+        server.limits.ask(kind, caller, _address(websocket))
+
     with server.limits.socket(_address(websocket)) as room:
-        await Session(websocket, server.tables, server.thinker, server.settings, room=room).run(table, caller)
+        session = Session(websocket, server.tables, server.thinker, server.settings, room=room, count=count)
+        await session.run(table, caller)
 
 
 async def finished(server: Services, table: str) -> Record:

@@ -86,6 +86,7 @@ def _thinker(settings: Settings) -> Thinker:
 
 
 STATUS = {
+    400: "bad-request",
     401: "unauthorised",
     403: "forbidden",
     404: "not-found",
@@ -94,6 +95,8 @@ STATUS = {
     503: "unavailable",
 }
 CLIENT_GONE = 499
+UNREADABLE = 400
+"""Only given for bodies that cannot be read at all; those that do not fit are 422."""
 
 
 def _answer_errors(app: FastAPI) -> None:
@@ -138,4 +141,6 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:
+        if error.status_code == UNREADABLE:
+            return refusal(UNREADABLE, STATUS[UNREADABLE], "the body of this request is not JSON that can be read")
         return refusal(error.status_code, STATUS.get(error.status_code, "error"), str(error.detail), error.headers)

@@ -157,7 +157,7 @@ def _length(headers: Headers) -> int:
 
 
 def _shown(path: str) -> str:
-    """Return a path for the log. Those of pages may hold an invite."""
+    """Return a path for the log: only those of the API, since anybody can link to a page of any name."""
     return path[:LONGEST_SHOWN] if path.startswith(API) else "a page"
 
 

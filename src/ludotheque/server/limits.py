@@ -94,13 +94,15 @@ class Buckets:
         self._full_at = left
 
 
-Kind = Literal["tables", "positions", "replays", "analyses"]
+Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines"]
 
 TOLD: dict[Kind, str] = {
     "tables": "you have opened many tables in a short time",
     "positions": "you have opened many tables from positions or card files in a short time",
     "replays": "you have asked for many replays in a short time",
     "analyses": "you have asked for many analyses in a short time",
+    "hints": "you have asked for many hints in a short time",
+    "lines": "you have written many lines in a short time",
 }
 
 
@@ -113,6 +115,8 @@ class Limits:
             "positions": settings.positions_rate,
             "replays": settings.replays_rate,
             "analyses": settings.analyses_rate,
+            "hints": settings.hints_rate,
+            "lines": settings.lines_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

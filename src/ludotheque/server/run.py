@@ -72,6 +72,7 @@ def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         ws=Wire,
         access_log=False,
+        log_config=None,  # one form for all lines: see logs.py
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE,

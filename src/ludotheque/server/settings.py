@@ -134,6 +134,10 @@ class Settings(BaseSettings):
     """Replays that one guest may ask for."""
     analyses_rate: Limit = Rate(30, "minute")
     """Analyses that one guest may ask for."""
+    hints_rate: Limit = Rate(60, "minute")
+    """Hints that one guest may ask for, at all tables."""
+    lines_rate: Limit = Rate(60, "minute")
+    """Lines of chat that one guest may write, at all tables."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -13,7 +14,8 @@ from ludotheque.core.errors import BadInput
 from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
 from ludotheque.server.audience import GOING, Connection, never
-from ludotheque.server.limits import Allowance
+from ludotheque.server.limits import Allowance, TooMany
+from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
 from ludotheque.server.messages import (
     LONGEST_WORD,
@@ -54,9 +56,25 @@ class Session:
     """The conversation on one socket."""
 
     def __init__(
-        self, socket: WebSocket, tables: Tables, thinker: Thinker, settings: Settings, *, room: bool = True
+        self,
+        socket: WebSocket,
+        tables: Tables,
+        thinker: Thinker,
+        settings: Settings,
+        *,
+        room: bool,
+        count: Callable[[Limited], None],
     ) -> None:
-        """``room``: whether this address may have one more socket."""
+        """Begin.
+
+        Args:
+            socket: the connection, not accepted yet.
+            tables: where the table is found.
+            thinker: who thinks about hints.
+            settings: the limits of one socket.
+            room: whether this address may have one more socket.
+            count: counts what costs work for the guest and its address; raises TooMany.
+        """
         self._socket = socket
         self._tables = tables
         self._thinker = thinker
@@ -64,6 +82,7 @@ class Session:
         self._allowance = Allowance(settings.messages_per_second, settings.message_burst)
         self._chat_allowance = Allowance(settings.lines_per_second, settings.line_burst)
         self._room = room
+        self._count = count
         self._strikes = 0
         self._hint: asyncio.Task[None] | None = None
         self._table: Table
@@ -79,6 +98,7 @@ class Session:
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
             self._table = await self._tables.get(table)
+            self._move_seconds = MOVE_SECONDS.labels(self._table.game.id)
             seats = self._table.seats_of(hello.tokens)
             self._check_room(seats)
             send_now = self._socket.scope["extensions"].get(SEND_NOW, never)
@@ -161,7 +181,7 @@ class Session:
                 await self._answer(messages.read(text))
             except BadInput as error:
                 self._strike(str(error))
-            except Refused as refusal:
+            except (Refused, TooMany) as refusal:
                 REFUSED.labels("unfit").inc()
                 self._refuse(str(refusal))
             except Unavailable as error:
@@ -196,7 +216,7 @@ class Session:
             case Act(seat=seat, ply=ply, action=action):
                 began = time.perf_counter()
                 await table.act(self._mine(seat), ply, action)
-                MOVE_SECONDS.labels(table.game.id).observe(time.perf_counter() - began)
+                self._move_seconds.observe(time.perf_counter() - began)
             case Undo(seat=seat, ply=ply):
                 await table.undo(self._mine(seat), ply)
             case Answer(seat=seat, ok=ok):
@@ -211,6 +231,7 @@ class Session:
             case Say(text=text):
                 if not self._chat_allowance.take():
                     raise Refused("slower, please: this was too much chat at once")
+                self._count("lines")
                 await table.say(self._voice(), text)
             case Ping():
                 self._me.tell({"type": "pong"})
@@ -243,6 +264,7 @@ class Session:
         self._table.check_turn(seat, ply)
         if self._hint is not None and not self._hint.done():
             raise Refused("a hint is already being thought about")
+        self._count("hints")
         asked = question(self._table.game, self._table.journal.match.state, seat)
         self._hint = asyncio.create_task(unless(self._table.moved.wait(), self._find_hint(asked, ply)))
 

@@ -42,7 +42,11 @@ class Stop:
         self._gone.set()
 
     def check(self) -> None:
-        """Raise if there is no more reason, or no more time, to go on. Called between steps of the work."""
+        """Raise if there is no more reason, or no more time, to go on. Called between steps of the work.
+
+        It also lets the event loop have its turn, which otherwise waits for the interpreter at each step of its own.
+        """
+        time.sleep(0)
         if self._gone.is_set():
             raise Gone
         if time.monotonic() > self._until:

@@ -76,6 +76,8 @@ class Table:
         self._one_guest = self._count_guests() == 1
         self._head = dataclasses.replace(stored, steps=())
         self._journal = Journal.resume(stored) if stored.dealt else None
+        self._moves_of_people = MOVES.labels(self.game.id, "person")
+        self._moves_of_bots = MOVES.labels(self.game.id, "bot")
         self._store = store
         self._lock = asyncio.Lock()
 
@@ -291,7 +293,7 @@ class Table:
                 raise Refused(str(error)) from None
             await self._play(number)
             self._drop_asked_undo()
-            MOVES.labels(self.game.id, "person").inc()
+            self._moves_of_people.inc()
 
     async def act_as_bot(self, ply: int, number: int) -> bool:
         """Perform what a bot has chosen, if things still stand as it saw them."""
@@ -299,7 +301,7 @@ class Table:
             if ply != self.journal.ply or self.bot_to_move is None:
                 return False
             await self._play(number)
-            MOVES.labels(self.game.id, "bot").inc()
+            self._moves_of_bots.inc()
             return True
 
     # --- Bots that ask first ---

@@ -1,0 +1,339 @@
+"""Mutated messages, records, positions and card files: never a fault, no growth of memory, nobody else slowed."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import pytest
+
+from ludotheque import Game, load, registered_games
+from ludotheque.testing.mutants import mutants
+from tests.server.client import HOTSEAT, PATIENCE, YOU, Caller, Socket
+from tests.server.conftest import Serve, sit_together
+from tests.server.mutation import dumped, garbled, mutated
+
+GAMES = [game for game in registered_games().values() if game.stage == "complete"]
+DOCUMENTS = [(game.id, str(one["name"])) for game in GAMES for one in game.options.declared() if one["document"]]
+
+LARGEST = 1024 * 1024
+MOST_SLOWED = 0.1
+"""Seconds by which what anybody sends may slow others."""
+ATTEMPTS = 4
+"""The machine may have other things to do: the best of so many is what the server takes."""
+MOST_GROWTH = 16 * 2**20
+"""Bytes by which the server may grow over hundreds of refused requests."""
+SOAK = int(os.environ.get("LUDOTHEQUE_FUZZ", "20"))
+"""How many times as much the soak sends."""
+
+
+MARK = 10**6
+"""Numbers from here on mark a question whose answer is waited for."""
+
+
+# --- Sockets ---
+
+
+def messages(state: dict[str, Any], tokens: list[str]) -> list[dict[str, Any]]:
+    """One of each message that a client may send."""
+    seat, ply = state["eyes"], state["ply"]
+    action = state["offered"][0]["action"]
+    return [
+        {"type": "hello", "tokens": tokens, "since": 0},
+        {"type": "act", "seat": seat, "ply": ply, "action": action},
+        {"type": "undo", "seat": seat, "ply": ply},
+        {"type": "answer", "seat": seat, "ok": True},
+        {"type": "agree", "seat": seat, "ply": ply, "ok": True},
+        {"type": "hint", "seat": seat, "ply": ply},
+        {"type": "why", "id": 1, "seat": seat, "action": action},
+        {"type": "chat", "text": "hello"},
+        {"type": "ping"},
+    ]
+
+
+def check_mutated_messages(serve: Serve, caplog: pytest.LogCaptureFixture, number: int) -> None:
+    server = serve(strikes=10**9, lines_per_second=1e9, line_burst=10**9)
+    ann, ben = server.caller(), server.caller()
+    rng = random.Random(11)
+    hers, his, _ = sit_together(ann, ben)
+    state = next(iter(hers.states.values()))
+    if not state["offered"]:
+        hers, his = his, hers
+        state = next(iter(hers.states.values()))
+    fine = messages(state, ["made-up"])
+    with caplog.at_level(logging.ERROR):
+        for count in range(number):
+            text = dumped(mutated(rng.choice(fine), rng))
+            text = garbled(text, rng) if rng.random() < 0.2 else text
+            hers.connection.send(text[: 60 * 1024])
+            if count % 50 == 49:
+                hers.send(type="why", id=MARK + count, seat=state["eyes"], action={"verb": "end"})
+                while hers.next().get("id") != MARK + count:
+                    pass
+        his.send(type="ping")
+        his.until("pong")
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def test_mutated_messages_are_answered_and_the_table_stands(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
+    check_mutated_messages(serve, caplog, 600)
+
+
+@pytest.mark.soak
+def test_many_mutated_messages(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
+    check_mutated_messages(serve, caplog, 600 * SOAK)
+
+
+# --- Bodies ---
+
+
+class Outside:
+    """A server as a process of its own, to be looked at from outside."""
+
+    def __init__(self, folder: Path) -> None:
+        self.log = folder / "server.log"
+        command = [sys.executable, "-m", "ludotheque.server", "--no-limits", "--port", "0", "--bot-pause", "0"]
+        command += ["--tables-per-guest", "1000000", "--messages-per-second", "1e6", "--message-burst", "1000000"]
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                [*command, "--database", str(folder / "tables.db")], stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self.process.stdout is not None
+        self.caller = Caller(self.process.stdout.readline().split()[-1])
+
+    def stop(self) -> None:
+        self.caller.close()
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def post(self, path: str, body: str) -> httpx.Response:
+        text = body.encode("utf-8", "surrogatepass")[:LARGEST]
+        return self.caller.http.post(path, content=text, headers={"content-type": "application/json"})
+
+    def memory(self) -> int:
+        return int(psutil.Process(self.process.pid).memory_info().rss)
+
+    def faults(self) -> list[str]:
+        lines = self.log.read_text().splitlines()
+        return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
+
+
+@pytest.fixture(scope="module")
+def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Outside]:
+    server = Outside(tmp_path_factory.mktemp("outside"))
+    yield server
+    server.stop()
+
+
+def refused_or_fine(server: Outside, path: str, body: str) -> bool:
+    answer = server.post(path, body)
+    assert answer.status_code in (200, 400, 422), f"{path} {body[:300]}: {answer.status_code} {answer.text[:300]}"
+    assert answer.status_code == 200 or len(answer.json()["reason"]) > 5
+    return answer.status_code == 200
+
+
+def golden(game: Game, pick: Callable[..., Path] = min) -> dict[str, Any]:
+    """The shortest golden record of a game, or the longest."""
+    found = pick((Path(str(game.folder())) / "golden").glob("*.json"), key=lambda path: path.stat().st_size)
+    return dict(json.loads(found.read_text(encoding="utf-8")))
+
+
+def table(game: str, **more: Any) -> str:
+    return dumped({"game": game, "seats": [HOTSEAT] * load(game).players[0], **more})
+
+
+def check_mutated_bodies(server: Outside, game: Game, number: int) -> None:
+    rng = random.Random(7)
+    record = golden(game)
+    refused = 0
+    for _ in range(number):
+        wrong = mutated(record, rng)
+        refused += not refused_or_fine(server, "/api/replay", dumped(wrong))
+        body = {"record": wrong, "ply": rng.choice((0, 1, 10**6)), "seconds": 0.05}
+        refused += not refused_or_fine(server, "/api/analyse", garbled(dumped(body), rng))
+    for data, _ in mutants(game, number):
+        refused += not refused_or_fine(server, "/api/tables", table(game.id, position=mutated(data, rng)))
+    assert refused > number
+    assert server.faults() == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_mutated_records_and_positions(outside: Outside, game: Game) -> None:
+    check_mutated_bodies(outside, game, 30)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_many_mutated_records_and_positions(outside: Outside, game: Game) -> None:
+    check_mutated_bodies(outside, game, 30 * SOAK)
+
+
+def check_garbled_files(server: Outside, game: str, option: str, number: int) -> None:
+    rng = random.Random(3)
+    text = load(game).document(option)
+    refused = sum(
+        not refused_or_fine(server, "/api/tables", table(game, options={option: garbled(text, rng)}))
+        for _ in range(number)
+    )
+    assert refused > 0
+    assert server.faults() == []
+
+
+@pytest.mark.parametrize(("game", "option"), DOCUMENTS)
+def test_garbled_card_files(outside: Outside, game: str, option: str) -> None:
+    check_garbled_files(outside, game, option, 15)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "option"), DOCUMENTS)
+def test_many_garbled_card_files(outside: Outside, game: str, option: str) -> None:
+    check_garbled_files(outside, game, option, 15 * SOAK)
+
+
+# --- Bodies that are work ---
+
+
+def filled(head: str, unit: str, tail: str) -> str:
+    """As large a body as there may be, most of it the same again and again."""
+    return head + unit * ((LARGEST - len(head) - len(tail)) // len(unit)) + tail
+
+
+RECORD = '{"format":"ludotheque-record-1","game":"koryo","version":1,"players":2,'
+TABLE = '{"game":"koryo","seats":[{"kind":"you"},{"kind":"hotseat"}],'
+
+HEAVY: dict[str, tuple[str, str]] = {
+    "a record of hundreds of thousands of entries": ("/api/replay", filled(RECORD + '"entries":[', "{},", "{}]}")),
+    "as many chance values": ("/api/replay", filled(RECORD + '"entries":[],"setup":[', "1,", "1]}")),
+    "nothing but brackets": ("/api/replay", filled("", "[", "")),
+    "lists of lists": ("/api/replay", filled("[", "[],", "[]]")),
+    "a long text": ("/api/replay", filled('"', "\\u00e9", '"')),
+    "long numbers": ("/api/replay", filled("[", "9" * 100_000 + ",", "1]")),
+    "an analysis of many entries": ("/api/analyse", filled('{"ply":0,"record":{"entries":[', "[],", "[]]}}")),
+    "nested 5,000 deep": ("/api/analyse", '{"ply":0,"record":' + '{"a":' * 5_000 + "1" + "}" * 5_001),
+    "a position of many seats": ("/api/tables", filled(TABLE + '"position":{"game":"koryo","seats":[', "[],", "[]]}}")),
+    "a table of many seats": ("/api/tables", filled('{"game":"koryo","seats":[', "{},", "{}]}")),
+    "many options": (
+        "/api/tables",
+        TABLE + '"options":{' + ",".join(f'"{number}":0' for number in range(90_000)) + "}}",
+    ),
+}
+LONGEST_FILE = 199_999
+FILES = {
+    "dotted keys": "a" + ".a" * 99_000 + " = 1",
+    "dotted keys in many lines": ("a" + ".a" * 40 + " = 1\n") * 2_000,
+    "dotted headers": "".join(f"[a{'.b' * 40}.c{number}]\n" for number in range(2_000)),
+    "nested tables": "a = " + "{a=" * 60_000,
+    "nested lists": "a = " + "[\n" * 9_000,
+    "only line breaks": "\n" * LONGEST_FILE,
+    "long numbers": "a = " + "9" * 150_000,
+    "many headers": "[[row]]\n" * 9_999,
+    "many keys": "".join(f"k{number} = 1\n" for number in range(9_999)),
+    "quotes": '"' * LONGEST_FILE,
+}
+for game_id, option_name in DOCUMENTS:
+    for what, text in FILES.items():
+        body = table(game_id, options={option_name: text[:LONGEST_FILE]})
+        HEAVY[f"{game_id}: a file of {what}"] = ("/api/tables", body)
+
+
+def longest_pause(server: Outside, socket: Socket, path: str, body: str) -> float:
+    """The longest time that a ping of somebody else takes while the server deals with a body."""
+    longest = 0.0
+    sent, answered = threading.Event(), threading.Event()
+
+    def ping() -> None:
+        nonlocal longest
+        while not answered.is_set():
+            began = time.perf_counter()
+            socket.send(type="ping")
+            socket.until("pong")
+            longest = max(longest, time.perf_counter() - began)
+            sent.set()
+            time.sleep(0.001)
+
+    pinging = threading.Thread(target=ping)
+    pinging.start()
+    try:
+        assert sent.wait(PATIENCE)
+        assert not refused_or_fine(server, path, body)
+    finally:
+        answered.set()
+        pinging.join(PATIENCE)
+    return longest
+
+
+def test_no_body_slows_others(outside: Outside) -> None:
+    opened = outside.caller.open(YOU, HOTSEAT)
+    socket = outside.caller.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
+    socket.turn()
+    slow = {}
+    for name, (path, body) in HEAVY.items():
+        pauses = []
+        while len(pauses) < ATTEMPTS and min(pauses, default=1.0) > MOST_SLOWED:
+            pauses.append(longest_pause(outside, socket, path, body))
+        if min(pauses) > MOST_SLOWED:
+            slow[name] = min(pauses)
+    assert slow == {}
+    assert outside.faults() == []
+
+
+def check_memory(server: Outside, rounds: int) -> None:
+    def once() -> None:
+        for path, body in HEAVY.values():
+            assert not refused_or_fine(server, path, body)
+
+    once()
+    once()
+    before = server.memory()
+    for _ in range(rounds):
+        once()
+    assert server.memory() - before < MOST_GROWTH
+
+
+def test_refused_bodies_leave_nothing_in_memory(outside: Outside) -> None:
+    check_memory(outside, 2)
+
+
+@pytest.mark.soak
+def test_many_refused_bodies_leave_nothing_in_memory(outside: Outside) -> None:
+    check_memory(outside, 2 * SOAK)
+
+
+def test_a_replay_does_not_slow_others(outside: Outside) -> None:
+    """One that is fine, and takes most of a second."""
+    opened = outside.caller.open(YOU, HOTSEAT)
+    socket = outside.caller.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
+    socket.turn()
+    record = golden(load("gold_record"), max)
+    frames = outside.post("/api/replay", dumped(record)).json()["frames"]
+    assert len(frames) > 50
+    pauses: list[float] = []
+    while len(pauses) < ATTEMPTS and min(pauses, default=1.0) > MOST_SLOWED:
+        pauses.append(pause_during_replay(outside, socket, dumped(record)))
+    assert min(pauses) < MOST_SLOWED
+
+
+def pause_during_replay(server: Outside, socket: Socket, body: str) -> float:
+    longest = 0.0
+    answers: list[int] = []
+    asking = threading.Thread(target=lambda: answers.append(server.post("/api/replay", body).status_code))
+    asking.start()
+    while asking.is_alive():
+        began = time.perf_counter()
+        socket.send(type="ping")
+        socket.until("pong")
+        longest = max(longest, time.perf_counter() - began)
+        time.sleep(0.001)
+    assert answers == [200]
+    return longest
