@@ -20,6 +20,7 @@ from ludotheque.server.run import Server, configuration
 from ludotheque.server.settings import Settings
 from ludotheque.server.workers import Question
 from tests.server.client import PATIENCE, YOU, Caller, Socket
+from tests.server.postgres import cluster as cluster
 from tests.server.postgres import postgres as postgres
 
 FAST: dict[str, Any] = {"port": 0, "bot_pause": 0.0, "messages_per_second": 100_000.0, "message_burst": 100_000}

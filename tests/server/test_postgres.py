@@ -114,7 +114,7 @@ def test_a_database_that_cannot_be_relied_on_is_refused(url: str, statements: li
 
 def test_a_database_without_utf_8_is_refused(postgres: Postgres) -> None:
     with pytest.raises(StoreError, match="does not keep UTF-8"):
-        check(postgres.new("--encoding=SQL_ASCII", "--template=template0"))
+        check(postgres.make("--encoding=SQL_ASCII", "--template=template0"))
 
 
 def test_the_driver_is_only_needed_for_postgresql(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
