@@ -21,6 +21,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.question import Question
 from tests.server.client import PATIENCE, YOU, Caller, Socket
+from tests.server.postgres import cluster as cluster
 from tests.server.postgres import postgres as postgres
 
 FAST: dict[str, Any] = {

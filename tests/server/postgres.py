@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -12,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 USER = "postgres"
@@ -40,6 +42,8 @@ class Postgres:
         self._data = folder / "data"
         self._port = free_port()
         self._count = 0
+        self._free: list[str] = []
+        self._used: list[str] = []
         if is_root():
             owner = pwd.getpwnam(USER)
             os.chown(folder, owner.pw_uid, owner.pw_gid)
@@ -72,16 +76,46 @@ class Postgres:
         self.stop()
         self.start()
 
-    def new(self, *options: str) -> str:
-        """The URL of a new, empty database."""
+    def new(self) -> str:
+        """The URL of an empty database: one that an earlier test is done with, or a new one."""
+        if self._free:
+            url = self._free.pop()
+            asyncio.run(empty(url))
+        else:
+            url = self.make()
+        self._used.append(url)
+        return url
+
+    def make(self, *options: str) -> str:
+        """The URL of a new database."""
         self._count += 1
         name = f"test_{self._count}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", USER, *options, name)
         return f"postgresql://{USER}@127.0.0.1:{self._port}/{name}"
 
+    def release(self) -> None:
+        """A test is over."""
+        self._free += self._used
+        self._used.clear()
+
+
+async def empty(url: str) -> None:
+    """Leave nothing in a database, nor anybody connected to it."""
+    connection = await asyncpg.connect(url)
+    await connection.execute("SET default_transaction_read_only = off")
+    await connection.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    await connection.execute("DROP SCHEMA public CASCADE")
+    await connection.execute("CREATE SCHEMA public")
+    name = await connection.fetchval("SELECT current_database()")
+    await connection.execute(f"ALTER DATABASE {name} RESET ALL")
+    await connection.close()
+
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
+def cluster() -> Iterator[Postgres]:
     """A running PostgreSQL; the tests that ask for it are skipped where it is not installed."""
     if PROGRAMS is None or (is_root() and shutil.which("runuser") is None):
         sys.stderr.write("\n**** TESTS OF POSTGRESQL SKIPPED: it is not installed (see tools/postgres) ****\n")
@@ -94,3 +128,10 @@ def postgres() -> Iterator[Postgres]:
             yield one
         finally:
             one.stop("immediate")
+
+
+@pytest.fixture
+def postgres(cluster: Postgres) -> Iterator[Postgres]:
+    """A running PostgreSQL, for databases that are emptied after the test."""
+    yield cluster
+    cluster.release()

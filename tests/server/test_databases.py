@@ -138,11 +138,26 @@ def test_nothing_is_copied_over_what_is_there(
 
 
 def test_nothing_is_copied_while_a_server_is_writing(filled: Place, new: Make) -> None:
+    target = new()
+
     async def use(_: Store) -> None:
         with pytest.raises(StoreError, match=r"Another server is using|Servers are using"):
-            await asyncio.to_thread(commands.copy, filled, new())
+            await asyncio.to_thread(commands.copy, filled, target)
 
     asyncio.run(with_store(filled, use))
+
+
+def test_a_text_that_only_sqlite_can_keep_is_copied_all_the_same(postgres: Postgres, tmp_path: Path) -> None:
+    path, url = tmp_path / "tables.db", postgres.new()
+
+    async def talk(store: Store) -> None:
+        await store.create(TABLES[0])
+        await store.say("one", Line("Ann", 0, "a\0b", WHEN))
+
+    asyncio.run(with_store(path, talk))
+    commands.copy(path, url)
+    lines = asyncio.run(with_store(url, lambda store: store.lines("one", 9)))
+    assert [line.text for line in lines] == ["a\N{REPLACEMENT CHARACTER}b"]
 
 
 def test_a_copy_that_fails_leaves_nothing(filled: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,7 +114,7 @@ def test_a_database_that_cannot_be_relied_on_is_refused(url: str, statements: li
 
 def test_a_database_without_utf_8_is_refused(postgres: Postgres) -> None:
     with pytest.raises(StoreError, match="does not keep UTF-8"):
-        check(postgres.new("--encoding=SQL_ASCII", "--template=template0"))
+        check(postgres.make("--encoding=SQL_ASCII", "--template=template0"))
 
 
 def test_the_driver_is_only_needed_for_postgresql(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -168,18 +168,20 @@ def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> N
 
 
 def test_bots_of_a_table_that_nobody_owns_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody connects: what waits for bots is dealt, and played until the person is to decide."""
     monkeypatch.setattr("ludotheque.server.tables.LOOK_EVERY", 0.2)
-    server = Running(Settings(database=url, **FAST), Dice())
+    server = Running(Settings(database=url, commit_seconds=0.1, reveal_seconds=0.1, **FAST), Dice())
     server.start()
     try:
         caller = server.caller()
-        opened = caller.open(BOT, BOT)
-        path = f"/api/tables/{opened['table']}"
+        opened = [caller.open(YOU, BOT, BOT, BOT) for _ in range(5)]
         for _ in range(100):
-            if (info := caller.get(path).json())["over"]:
+            infos = [caller.get(f"/api/tables/{one['table']}").json() for one in opened]
+            if all(info["player"] == 0 for info in infos):
                 break
             asyncio.run(asyncio.sleep(0.1))
-        assert info["over"]
+        assert [info["player"] for info in infos] == [0] * len(opened)
+        assert max(info["ply"] for info in infos) > 1, "the person was the first everywhere"
     finally:
         server.stop()
 

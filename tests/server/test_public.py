@@ -131,7 +131,7 @@ def test_what_a_socket_does_is_logged_with_request_and_table(ann: Caller, caplog
     caplog.handler.setFormatter(JsonLines())
     opened = ann.open(YOU, HOTSEAT)
     with caplog.at_level(logging.INFO):
-        hers = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+        hers = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
         hers.state()
         hers.connection.send("rubbish")
         hers.until("refused")

@@ -68,6 +68,7 @@ MALFORMED = [
     json.dumps({"type": "act", "seat": -1, "ply": 1, "action": {}}),
     json.dumps({"type": "act", "seat": 0, "ply": 1, "action": {"verb": ["end"]}}),
     json.dumps({"type": "chat", "text": "x" * 501}),
+    json.dumps({"type": "chat", "text": "a\0b"}),
     json.dumps({"type": "chat", "text": "x" * 20_000}),
     json.dumps({"type": "hello", "tokens": [], "since": 0}),
     "[" * 5_000,

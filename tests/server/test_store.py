@@ -191,7 +191,7 @@ def test_a_ply_is_written_once(database: Path) -> None:
 
 
 def test_a_list_of_tables_is_of_one_moment(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.database.sqlite.READERS", 1)
+    monkeypatch.setattr("ludotheque.server.database.sqlite.READERS", 1)  # the one that is looked at below
     seats = (StoredSeat("Ben", "human", guest="ben", token_hash=digest("t")),)
     table = StoredTable("t", "koryo", 1, {}, None, [1], bytes(32), "ben", 0, seats, (), Standing(0, 0))
 
