@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import random
 import socket
 import threading
 import time
@@ -228,6 +229,18 @@ def test_buckets_refill_and_stay_few() -> None:
     for number in range(3 * REMEMBERED):
         buckets.take(str(number))
     assert len(buckets) <= REMEMBERED
+
+
+@pytest.mark.parametrize("times", [1, 3, 7])
+def test_a_full_bucket_gives_all_that_it_holds_at_any_time(times: int) -> None:
+    rng, now = random.Random(1), 0.0
+    for number in range(2_000):
+        now = rng.uniform(0, 10**6)
+        buckets = Buckets(Rate(1 + number % 3, "hour"), times, lambda at=now: at)
+        for _ in range((1 + number % 3) * times):
+            assert buckets.wait("ann") == 0
+            buckets.take("ann")
+        assert buckets.wait("ann") > 1
 
 
 def test_an_address_that_waits_does_not_use_up_its_guests() -> None:

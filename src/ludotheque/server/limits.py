@@ -15,6 +15,9 @@ from ludotheque.server.settings import Rate, Settings
 REMEMBERED = 50_000
 """Guests or addresses of which one limit keeps count."""
 
+ROUNDING = 1e-3
+"""Seconds that are none: times are sums of fractions."""
+
 IPV6_SUBSCRIBER = 64
 """Bits of an IPv6 address that tell subscribers apart: each may use any address below them."""
 
@@ -77,7 +80,8 @@ class Buckets:
     def wait(self, key: str) -> float:
         """Return the seconds until that bucket has something; 0 if it has."""
         at = self._clock()
-        return max(0.0, self._full_at.get(key, at) + self._each - self._empty - at)
+        left = self._full_at.get(key, at) - at + self._each - self._empty
+        return left if left > ROUNDING else 0.0
 
     def take(self, key: str) -> None:
         """Take one out of a bucket."""
