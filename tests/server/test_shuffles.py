@@ -409,6 +409,22 @@ def test_killed_before_and_after_the_deal(crashing: Crashing, rng: random.Random
     assert values(finished(socket, hers, rng)) == list(hers.values.values())
 
 
+def test_after_a_restart_only_those_who_committed_are_waited_for(serve: Serve, tmp_path: Path) -> None:
+    database = tmp_path / "shared.db"
+    first = serve(database=database, commit_seconds=SHORT)
+    hers, answer = opened(first.caller(), FRIEND)
+    joined(first.caller(), answer)
+    socket = hers.come()
+    assert socket.until("reveal")["commits"] == [*hers.commits, None]
+    socket.close()
+    first.stop()
+    hers.caller = serve(database=database, commit_seconds=60.0).caller()
+    socket = hers.come()
+    assert socket.until("reveal")["commits"] == [*hers.commits, None]
+    hers.reveal(socket)
+    assert socket.state()["ply"] > 0
+
+
 def test_killed_while_nobody_is_there_a_table_is_dealt_all_the_same(
     serve: Serve, tmp_path: Path, rng: random.Random
 ) -> None:

@@ -24,6 +24,8 @@ async def see_dealt(table: Table, commit_seconds: float, reveal_seconds: float) 
     await _until(table, lambda: not table.waiting)
     await _until(table, lambda: gathering.heard, commit_seconds)
     gathering.seal()
+    if table.retired:
+        return
     try:
         if not gathering.revealed:
             await table.ask_reveals()

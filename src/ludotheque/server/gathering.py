@@ -25,14 +25,14 @@ class Gathering:
         self.asked = False
         """True once the players have been asked to reveal."""
         self._sealed = self.kept
-        self._people = [number for number, seat in enumerate(seats) if seat.kind == "human"]
-        self._heard: set[int] = set()
         nothing = [Contribution(why="bot" if seat.kind == "bot" else "late") for seat in seats]
         self._added = nothing if kept is None else list(kept)
+        awaited = [seat.kind == "human" for seat in seats] if kept is None else [bool(one.commit) for one in kept]
+        self._missing = {number for number, yes in enumerate(awaited) if yes}
 
     def hear(self, seat: int, commit: str | None) -> None:
         """Note the hello of a seat. Its first commit counts, unless the commits are complete."""
-        self._heard.add(seat)
+        self._missing.discard(seat)
         if self._added[seat].commit is None and not self._sealed:
             self._added[seat] = Contribution(commit, None, WITHHELD) if commit else Contribution(why="none")
 
@@ -51,7 +51,7 @@ class Gathering:
     @property
     def heard(self) -> bool:
         """Whether every player has said hello."""
-        return self._heard.issuperset(self._people)
+        return not self._missing
 
     @property
     def revealed(self) -> bool:

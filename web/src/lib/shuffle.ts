@@ -1,5 +1,5 @@
-/** This browser's part in the shuffles of a table: bytes of its own for each of its seats, which nobody knows before
- * everybody has committed to theirs. docs/records.md says what that proves. */
+/** This browser's contribution to the shuffles of a table: random bytes for each of its seats, which nobody learns
+ * before everybody has committed to their own. docs/records.md says what that proves. */
 import { sha256 } from './sha256';
 import { recall, remember } from './storage';
 
@@ -18,7 +18,8 @@ export type Sealed = {
   secret: string | null;
   contributions?: { commit: string | null; value: string | null }[];
 };
-/** What a record says of our own part: it is in, we were not there, it was left out, or something was changed. */
+/** How our part fared: it is in the record, we never revealed it, we did and it is missing, or the record contradicts
+ * what we were shown. */
 export type Verdict = 'kept' | 'absent' | 'left-out' | 'false';
 
 const VALUE_BYTES = 32;
@@ -35,7 +36,7 @@ const commitmentOf = (secret: string): string =>
 
 export const shuffleOf = (table: string): Shuffle | null => recall<Shuffle | null>(KEY(table), null);
 
-/** Choose what we shall contribute for seats that we have just taken, now that the server has committed. */
+/** Draw the values of seats that we have just taken, now that the server has committed. */
 export function contribute(table: string, commitment: string, seats: number[]): void {
   const before = shuffleOf(table);
   const values = { ...before?.values };
@@ -43,7 +44,7 @@ export function contribute(table: string, commitment: string, seats: number[]): 
   remember(KEY(table), { commitment: before?.commitment ?? commitment, values, commits: before?.commits ?? null });
 }
 
-/** What we commit to for each of those seats; null for one that we contribute nothing for. */
+/** The commit of each of those seats; null for one without a value. */
 export function commitsOf(mine: Shuffle | null, seats: string[]): (string | null)[] {
   return seats.map((seat) => {
     const value = mine?.values[seat];
@@ -51,8 +52,8 @@ export function commitsOf(mine: Shuffle | null, seats: string[]): (string | null
   });
 }
 
-/** What to reveal now that these commits are in. It is remembered: whoever changes one afterwards gets nothing more,
- * and is found out at the end. */
+/** The values to reveal for these commits, which are remembered: a server that changes one afterwards gets no more
+ * values, and the check at the end finds it. */
 export function reveals(table: string, commits: Commits): { seat: number; value: string }[] {
   const mine = shuffleOf(table);
   if (!mine || (mine.commits && !same(mine.commits, commits))) return [];
