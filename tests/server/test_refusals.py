@@ -230,12 +230,13 @@ def test_spectators_never_lock_players_out(serve: Serve) -> None:
     ann, ben = server.caller(), server.caller()
     opened = ann.open(YOU, HOTSEAT)
     for _ in range(2):
-        ben.socket(opened["table"]).state()
+        ben.socket(opened["table"]).until("welcome")
     one_more = ben.socket(opened["table"])
     assert one_more.closed() == 4403
     assert "spectators" in one_more.raw[0]
-    for seat in opened["seats"]:
-        ann.socket(opened["table"], [seat["token"]]).state()
+    sockets = [ann.socket(opened["table"], [seat["token"]]) for seat in opened["seats"]]
+    for socket in sockets:
+        socket.state()
 
 
 def test_a_seat_has_so_many_windows(serve: Serve) -> None:
