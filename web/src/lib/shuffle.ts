@@ -1,5 +1,5 @@
-/** This browser's contribution to the shuffles of a table: random bytes for each of its seats, which nobody learns before
- * everybody has committed to their own. docs/records.md says what that proves. */
+/** This browser's contribution to the shuffles of a table: random bytes for each of its seats, which nobody learns
+ * before everybody has committed to their own. docs/records.md says what that proves. */
 import { sha256 } from './sha256';
 import { recall, remember } from './storage';
 
@@ -52,8 +52,8 @@ export function commitsOf(mine: Shuffle | null, seats: string[]): (string | null
   });
 }
 
-/** The values to reveal for these commits, which are remembered: a server that changes one afterwards gets no more values,
- * and the check at the end finds it. */
+/** The values to reveal for these commits, which are remembered: a server that changes one afterwards gets no more
+ * values, and the check at the end finds it. */
 export function reveals(table: string, commits: Commits): { seat: number; value: string }[] {
   const mine = shuffleOf(table);
   if (!mine || (mine.commits && !same(mine.commits, commits))) return [];
