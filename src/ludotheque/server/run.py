@@ -27,8 +27,9 @@ from ludotheque.server.wire import Wire
 
 log = logging.getLogger(__name__)
 
-COLLECT_AFTER = (20_000, 20, 50)
-"""Objects made until the youngest are looked through, and how often that is until older ones are."""
+COLLECT_AFTER = (20_000, 10, 10)
+"""Objects made until the youngest are looked through, and how often that is until older ones are. Each closed socket leaves
+a cycle of some kilobytes, so the oldest must have their turn too."""
 
 STEP = 0.1
 """Seconds between looks at whether somebody has lost patience with a server that drains."""
@@ -81,7 +82,7 @@ def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 def relax_collector() -> None:
-    """Look for cyclic garbage less often: tables are many objects that live long, and few are ever in a cycle."""
+    """Look for cyclic garbage less often: tables are many objects that live long, and in no cycle."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
