@@ -34,3 +34,5 @@ def test_tables_go_on_whatever_happens_to_a_server_or_the_database(
         assert report[blow]["connections"], f"nobody noticed: {report}"
     assert report["after"]["connections"] == {}, f"somebody is still coming and going: {report}"
     assert report["plies"] > 10 * TABLES
+    for log in tmp_path.glob("*.log"):
+        assert "Traceback" not in log.read_text(encoding="utf-8")
