@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
@@ -19,9 +18,6 @@ GO_ON_WITHIN = 5.0
 @pytest.fixture
 def haproxy() -> None:
     if shutil.which("haproxy") is None:
-        sys.stderr.write(
-            "\n**** TESTS OF SEVERAL SERVERS SKIPPED: HAProxy is not installed (see tools/postgres) ****\n"
-        )
         pytest.skip("HAProxy missing: see tools/postgres")
 
 
