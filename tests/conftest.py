@@ -10,6 +10,9 @@ import pytest
 from ludotheque import registered_games
 from ludotheque.testing.rules import ANCHOR
 
+NEEDS_PACKAGES = "tools/postgres"
+"""What installs the packages that some tests need; their reason for being skipped names it."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules", action="store_true", help="print the matrix rule x test; fail on a rule with no test")
@@ -26,6 +29,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--rules"):
         print_matrix(proofs)
         pytest.exit("every rule has a test", returncode=0)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say aloud that tests were skipped for want of Debian's packages."""
+    skipped = [report for report in terminalreporter.stats.get("skipped", []) if NEEDS_PACKAGES in str(report.longrepr)]
+    if skipped:
+        line = f"**** {len(skipped)} TESTS SKIPPED: PostgreSQL or HAProxy is not installed; see {NEEDS_PACKAGES} ****"
+        terminalreporter.write_line(line, red=True)
 
 
 def rule_proofs(items: list[pytest.Item]) -> dict[str, dict[str, list[str]]]:

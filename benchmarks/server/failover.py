@@ -37,8 +37,8 @@ GAMES = ("manga_dice", "gold_record", "age_of_comics")
 WITH_BOT = 4
 """Each so many-th table has a bot, too."""
 
-THINK = 0.4
-"""Seconds that people think on average."""
+THINK = (0.0, 0.8)
+"""Seconds that people think, from and to: part of the time until a table has gone on."""
 
 COME_BACK = (0.1, 0.5)
 """Seconds after which somebody whose connection has ended tries again, from and to."""
@@ -103,7 +103,7 @@ class Person:
                     self.over = True
                     return
                 if message["offered"]:
-                    await asyncio.sleep(self.rng.expovariate(1 / THINK))
+                    await asyncio.sleep(self.rng.uniform(*THINK))
                     action = self.rng.choice(message["offered"])["action"]
                     seat, ply = message["eyes"], message["ply"]
                     await there.send(json.dumps({"type": "act", "seat": seat, "ply": ply, "action": action}))

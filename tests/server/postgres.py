@@ -8,7 +8,6 @@ import pwd
 import shutil
 import socket
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -118,7 +117,6 @@ async def empty(url: str) -> None:
 def cluster() -> Iterator[Postgres]:
     """A running PostgreSQL; the tests that ask for it are skipped where it is not installed."""
     if PROGRAMS is None or (is_root() and shutil.which("runuser") is None):
-        sys.stderr.write("\n**** TESTS OF POSTGRESQL SKIPPED: it is not installed (see tools/postgres) ****\n")
         pytest.skip("PostgreSQL missing: see tools/postgres")
     # Not in pytest's own folder, which only its user may enter.
     with tempfile.TemporaryDirectory(prefix="ludotheque-postgres-", ignore_cleanup_errors=True) as folder:

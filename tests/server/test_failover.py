@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
@@ -19,9 +18,6 @@ GO_ON_WITHIN = 5.0
 @pytest.fixture
 def haproxy() -> None:
     if shutil.which("haproxy") is None:
-        sys.stderr.write(
-            "\n**** TESTS OF SEVERAL SERVERS SKIPPED: HAProxy is not installed (see tools/postgres) ****\n"
-        )
         pytest.skip("HAProxy missing: see tools/postgres")
 
 
@@ -34,3 +30,5 @@ def test_tables_go_on_whatever_happens_to_a_server_or_the_database(
         assert report[blow]["connections"], f"nobody noticed: {report}"
     assert report["after"]["connections"] == {}, f"somebody is still coming and going: {report}"
     assert report["plies"] > 10 * TABLES
+    for log in tmp_path.glob("*.log"):
+        assert "Traceback" not in log.read_text(encoding="utf-8")

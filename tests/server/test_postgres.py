@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
+from websockets.exceptions import ConnectionClosed
 
 from ludotheque.server import Settings, StoreError
 from ludotheque.server.database.opening import check
@@ -19,7 +21,7 @@ from ludotheque.server.database.place import place, shown
 from ludotheque.server.database.postgres import PostgresStore, prepare
 from ludotheque.server.database.schema import METADATA
 from ludotheque.server.store import Conflict, Standing, Step, Unavailable
-from tests.server.client import BOT, HOTSEAT, YOU
+from tests.server.client import BOT, HOTSEAT, YOU, Socket
 from tests.server.conftest import FAST, Dice, Running
 from tests.server.postgres import Postgres, free_port
 from tests.server.test_stores import table
@@ -204,3 +206,42 @@ def test_a_table_moves_to_the_server_that_is_asked_for_it(url: str) -> None:
     finally:
         for server in servers:
             server.stop()
+
+
+def closes_at_once(socket: Socket) -> bool:
+    try:
+        return socket.next()["type"] != "welcome"
+    except ConnectionClosed:
+        return True
+
+
+def test_people_are_sent_away_while_the_database_is_gone_and_play_on_after(
+    postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheque.server.database.postgres.PATIENCE", 0.2)
+    monkeypatch.setattr("ludotheque.server.database.locks.HANDED_OVER_WITHIN", 0.2)
+    server = Running(Settings(database=url, **FAST), Dice())
+    server.start()
+    try:
+        caller = server.caller()
+        opened = caller.open(YOU, HOTSEAT)
+        tokens = [seat["token"] for seat in opened["seats"]]
+        playing = caller.socket(opened["table"], tokens)
+        ply = playing.turn()["ply"]
+        postgres.stop()
+        try:
+            assert playing.closed() == 1012
+            answer = caller.get("/api/tables")
+            assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+            assert "cannot be reached" in answer.json()["reason"]
+            assert caller.socket(opened["table"], tokens).closed() == 1012
+        finally:
+            postgres.start()
+        deadline = time.monotonic() + 10
+        while closes_at_once(again := caller.socket(opened["table"], tokens)):
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+        assert again.turn()["ply"] == ply
+        assert caller.get("/api/tables").status_code == 200
+    finally:
+        server.stop()

@@ -99,7 +99,10 @@ class Locks:
                     await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, table)
                     ask_at = time.monotonic() + ASK_EVERY
             if time.monotonic() > deadline:
-                raise Unavailable("this table is still at another server")
+                lost = self._connection is None
+                raise Unavailable(
+                    "the database cannot be reached now" if lost else "this table is still at another server"
+                )
             await asyncio.sleep(TRY_EVERY)
 
     async def take_free(self, tables: list[str]) -> list[str]:

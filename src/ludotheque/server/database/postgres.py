@@ -394,7 +394,7 @@ class PostgresStore:
         """Open the database, whose tables are made first if it is empty. StoreError if it cannot be relied on."""
         await prepare(url)
         pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=READERS, command_timeout=ANSWERS_WITHIN, server_settings=SESSION
+            url, min_size=0, max_size=READERS, command_timeout=ANSWERS_WITHIN, server_settings=SESSION
         )
         return cls(url, pool)
 
