@@ -28,8 +28,10 @@ from ludotheque.server.wire import Wire
 log = logging.getLogger(__name__)
 
 COLLECT_AFTER = (20_000, 10, 10)
-"""Objects made until the youngest are looked through, and how often that is until older ones are. Each closed socket leaves
-a cycle of some kilobytes, so the oldest must have their turn too."""
+"""Objects made until the youngest are looked through, and how often that is until older ones are.
+
+Each closed socket leaves a cycle of some kilobytes, so the oldest must have their turn too.
+"""
 
 STEP = 0.1
 """Seconds between looks at whether somebody has lost patience with a server that drains."""
