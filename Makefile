@@ -153,11 +153,9 @@ soak: .compiled/.ready browser
 	$(COMPILED)/python -m ludotheque.testing.mutants
 	$(call say,Whole games in the browser)
 	$(COMPILED)/pytest -n 2 -m soak tests/web
-	$(call say,Mutated messages and bodies against the server)
-	$(COMPILED)/pytest -m soak tests/server
 	$(call say,A package compiled with the house)
 	$(COMPILED)/pytest -m soak tests/cli
-	$(call say,A server killed two hundred times under load)
+	$(call say,A server killed two hundred times under load and fed with mutated messages)
 	$(COMPILED)/pytest -m soak tests/server
 	@"$(MAKE)" --no-print-directory mutation
 

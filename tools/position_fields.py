@@ -171,7 +171,8 @@ def title(place: str) -> str:
 
 def text() -> str:
     """The whole chapter."""
-    games = [chapter(game) for game in registered_games().values() if game.stage == "complete"]
+    house = [game for game in registered_games().values() if game.package.startswith("ludotheque.")]
+    games = [chapter(game) for game in house if game.stage == "complete"]
     return "\n\n".join([BEGIN, "<!-- made by `python -m tools.position_fields`; do not edit -->", *games, END])
 
 

@@ -14,7 +14,8 @@ BROKEN = {
     "missing-module": ("nowhere", "nowhere_at_all:GAME", "ModuleNotFoundError"),
     "raising-module": ("raiser", "raising_game:GAME", "RuntimeError: half written"),
     "not-a-game": ("nonsense", "raising_game_2:GAME", "TypeError"),
-    "exits": ("quitter", "quitting_game:GAME", "ImportError"),
+    "missing-name": ("nameless", "nameless_game:GAME", "ImportError"),
+    "exits": ("quitter", "quitting_game:GAME", "SystemExit: bye"),
 }
 
 
@@ -23,7 +24,8 @@ def packages(tmp_path: Path) -> Path:
     """A folder of installed packages, each with a game that cannot be loaded."""
     (tmp_path / "raising_game.py").write_text("raise RuntimeError('half written')")
     (tmp_path / "raising_game_2.py").write_text("GAME = 7")
-    (tmp_path / "quitting_game.py").write_text("from ludotheque import no_such_name")
+    (tmp_path / "nameless_game.py").write_text("from ludotheque import no_such_name")
+    (tmp_path / "quitting_game.py").write_text("raise SystemExit('bye')")
     for package, (id, point, _) in BROKEN.items():
         info = tmp_path / f"{package.replace('-', '_')}-1.0.dist-info"
         info.mkdir()

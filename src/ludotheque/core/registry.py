@@ -74,7 +74,7 @@ def _load(id: str) -> Game | Fault:
         game = point.load()
         if not isinstance(game, Game) or game.id != id:
             raise TypeError(f"the entry point {id!r} of {GROUP} is not the Game of that id")
-    except Exception as error:
+    except (Exception, SystemExit) as error:  # a module that ends the process ends no more than itself
         fault = Fault(id, point.dist.name if point.dist else point.module, f"{type(error).__name__}: {error}")
         log.error("%s", fault, exc_info=error)
         return fault
