@@ -56,5 +56,5 @@ def test_a_hostile_card_file_is_refused_in_words(game: Game, what: str) -> None:
         if field["document"]:
             name = str(field["name"])
             for text in (f"x = {HOSTILE[what]}", game.document(name) + f"\nx = {HOSTILE[what]}\n"):
-                with pytest.raises(BadInput, match="TOML|at most"):
+                with pytest.raises(BadInput, match=r"TOML|at most"):
                     game.options.parse({name: text})
