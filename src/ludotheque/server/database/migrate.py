@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import sqlite3
 from pathlib import Path
@@ -12,6 +13,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, StaticPool, create_engine, event, text
 
 SCRIPTS = Path(__file__).with_name("migrations")
+
+# It would tell of each step, also where a database is made.
+logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
 def upgrade(connection: Connection, unmarked: str | None = None) -> None:
