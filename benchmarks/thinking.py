@@ -1,4 +1,4 @@
-"""How long people wait for bots: many tables at once, by the fair queue of the server and by a plain one.
+"""Measure how long people wait for bots: many tables at once, by the server's fair queue and by a plain one.
 
 python -m benchmarks.thinking [--tables N] [--seconds S] [--level LEVEL] [--workers N] [--json]
 

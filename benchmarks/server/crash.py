@@ -38,7 +38,7 @@ CHAT_SHARE = 0.05
 PATIENCE = 20.0
 """Seconds in which the first answers of a new server have to come."""
 SAME = ("ply", "player", "view", "prompt", "events", "scores", "undo", "over", "offered")
-"""What a state says of a table."""
+"""The fields of a state that have to be the same after a restart."""
 
 Json = dict[str, Any]
 
@@ -123,7 +123,7 @@ class Person:
 
 
 def contains(lines: list[str], wanted: list[str]) -> bool:
-    """Whether all of the wanted lines are there, in their order."""
+    """Return whether all of the wanted lines are there, in their order."""
     rest = iter(lines)
     return all(line in rest for line in wanted)
 
@@ -141,7 +141,7 @@ def compare(table: str, before: Json, after: Json, plies: Path) -> None:
 
 
 def undone(database: Path, table: str, since: int) -> bool:
-    """Whether something was taken back after that ply."""
+    """Return whether a choice was taken back after that ply."""
     with closing(sqlite3.connect(database)) as connection:
         found = connection.execute('SELECT 1 FROM entries WHERE "table" = ? AND ply > ? AND undo', (table, since))
         return found.fetchone() is not None

@@ -67,7 +67,7 @@ def free_port() -> int:
 
 @dataclass(slots=True)
 class Person:
-    """Somebody with all human seats of a table, and everything they were told."""
+    """A person with all human seats of a table, and everything the server told them."""
 
     table: str
     tokens: list[str]
@@ -76,7 +76,7 @@ class Person:
     over: bool = False
     events: list[Json] = field(default_factory=list)
     ends: Counter[str] = field(default_factory=Counter)
-    """How connections ended, and how often."""
+    """Count how connections ended."""
 
     async def play(self, front: int) -> None:
         """Play until the game is over, and come back whenever the connection ends."""

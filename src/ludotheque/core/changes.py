@@ -1,4 +1,4 @@
-"""How one view differs from another: sockets are sent that in place of a whole view."""
+"""Compare views: a socket gets the changes instead of a whole view."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from ludotheque.core.state import IllegalAction, State
 KEEP_EACH = 16
 """After so many entries a match keeps a copy of its state, to which it can return."""
 KEPT = 4
-"""So many of those copies, the latest, are kept."""
+"""The number of those copies that are kept: the latest ones."""
 
 
 class Ply(NamedTuple):
