@@ -101,7 +101,7 @@ class Session:
             self._move_seconds = MOVE_SECONDS.labels(self._table.game.id)
             seats = self._table.seats_of(hello.tokens)
             self._check_room(seats)
-            send_now = self._socket.scope["extensions"].get(SEND_NOW, never)
+            send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW, never)
             self._me = Connection(frozenset(seats), guest, send_now)
             await self._table.enter(self._me, hello.since, _committed(seats, hello.commits))
         except NoTable:
