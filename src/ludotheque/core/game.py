@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import hashlib
 import json
@@ -198,7 +197,10 @@ def canonical(position: object) -> bytes:
     """
     orjson = sys.modules.get("orjson")
     if orjson is not None:
-        with contextlib.suppress(TypeError):  # such as integers beyond 64 bits
+        try:
             found: bytes = orjson.dumps(position, option=orjson.OPT_SORT_KEYS)
+        except TypeError:  # such as integers beyond 64 bits
+            pass
+        else:
             return found
     return json.dumps(position, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()

@@ -33,6 +33,9 @@ COLLECT_AFTER = (20_000, 10, 10)
 Each closed socket leaves a cycle of some kilobytes, so the oldest must have their turn too.
 """
 
+PING_EACH = 30
+"""Seconds between pings to each socket: often enough for proxies, which give a silent one up after a minute."""
+
 STEP = 0.1
 """Seconds between looks at whether somebody has lost patience with a server that drains."""
 
@@ -74,6 +77,7 @@ def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         ws=Wire,
+        ws_ping_interval=PING_EACH,
         access_log=False,
         log_config=None,  # one form for all lines: see logs.py
         log_level="warning",

@@ -67,12 +67,13 @@ class Table:
         self.audience = Audience()
         self.retired = False
         self.changed = asyncio.Event()
-        self.moved = asyncio.Event()
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
         self._proposal = Proposal(-1)
         self._on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everybody connected has been shown last."""
+        self._passed: asyncio.Event | None = None
+        """Set once the position of now has passed, if anyone waits for it."""
         self._one_guest = self._count_guests() == 1
         self._head = dataclasses.replace(stored, steps=())
         self._journal = Journal.resume(stored) if stored.dealt else None
@@ -349,6 +350,12 @@ class Table:
                 self._proposal.refused.add(action)
                 self.changed.set()
 
+    async def passed(self) -> None:
+        """Return once the position of now has passed."""
+        if self._passed is None:
+            self._passed = asyncio.Event()
+        await self._passed.wait()
+
     def think(self, seat: int | None) -> None:
         """A bot has begun to think, or (None) none is thinking any more."""
         self._thinking = seat
@@ -403,8 +410,9 @@ class Table:
         COMMITTED.observe(time.perf_counter() - began)
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
-        self.moved.set()
-        self.moved = asyncio.Event()  # whoever waits for this position to pass has the old one
+        if self._passed is not None:
+            self._passed.set()
+            self._passed = None
         self.audience.show(seen)
 
     # --- Undo ---
@@ -520,7 +528,7 @@ class Writing:
 
 def standing(journal: Journal) -> Standing:
     """How a game stands, for lists."""
-    return Standing(journal.ply, journal.player, journal.over, journal.match.record.result)
+    return Standing(journal.ply, journal.player, journal.over, journal.match.record.result, now())
 
 
 def seat_infos(seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int]) -> list[SeatInfo]:
