@@ -72,7 +72,7 @@ class Leduc(State):
         me: i64 = self.player
         other: i64 = 1 - me
         if self.events is not None:
-            self.events.append(Event(do.ACTIONS.words(action), {"seat": int(me)}, "betting"))
+            self.events.append(Event(told(action), {"seat": int(me)}, "betting"))
         if do.FOLD.has(action):
             self.folded = me
             self.tell_end()
@@ -165,3 +165,10 @@ class Leduc(State):
             out[self.common] += 1
         assert out[0] <= COPIES and out[1] <= COPIES and out[2] <= COPIES, "a card is out more often than it exists"
         assert self.paid[0] >= ANTE and self.paid[1] >= ANTE, "an ante is missing"
+
+
+def told(action: i64) -> str:
+    """Return the key of the log for an action."""
+    if do.FOLD.has(action):
+        return "fold"
+    return "raise" if do.RAISE.has(action) else "call"
