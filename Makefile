@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .PHONY: help play dev test quick soak mutation check format rules bench wheel lock clean browser postgres \
-	test-client test-pure test-compiled test-same test-browser
+	check-python check-client generate test-client test-pure test-compiled test-same test-browser
 
 PYTHON ?= python3
 DEV := .venv/bin
@@ -25,7 +25,8 @@ help:
 	@echo 'make quick   the tests of the inner loop: less than two minutes'
 	@echo 'make soak    what takes long: many games, many mutants, whole games in the browser'
 	@echo 'make mutation  change the rules in a thousand ways and see whether a test notices'
-	@echo 'make check   formatting, types, layers: fast'
+	@echo 'make check   formatting, types, layers, generated files: fast'
+	@echo 'make generate  write the generated files and tables anew'
 	@echo 'make rules   which test proves which rule'
 	@echo 'make bench   speed beside peers, into docs/performance.md'
 	@echo 'make wheel   a compiled wheel with the client in it'
@@ -91,7 +92,9 @@ dev: .venv/.editable node_modules/.ready
 
 # --- check and test ---
 
-check: .venv/.editable node_modules/.ready
+check: check-python check-client
+
+check-python: .venv/.editable
 	$(call say,Formatting and lint)
 	$(DEV)/ruff format --check --quiet .
 	$(DEV)/ruff check --quiet .
@@ -99,14 +102,24 @@ check: .venv/.editable node_modules/.ready
 	$(DEV)/mypy
 	$(call say,Layers)
 	$(DEV)/lint-imports
-	$(call say,View types and position fields)
+	$(call say,Generated files)
 	$(DEV)/python -m tools.view_types --check
 	$(DEV)/python -m tools.protocol_types --check
 	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
+	$(DEV)/python -m tools.structure --check
+
+check-client: node_modules/.ready
 	$(call say,Client)
 	npm run --silent lint
 	npm run --silent check
+
+generate: .venv/.editable
+	$(DEV)/python -m tools.view_types
+	$(DEV)/python -m tools.protocol_types
+	$(DEV)/python -m tools.position_fields
+	$(DEV)/python -m tools.copies
+	$(DEV)/python -m tools.structure
 
 format: .venv/.editable node_modules/.ready
 	$(DEV)/ruff format --quiet .

@@ -171,9 +171,7 @@ def new_game(
     for path in written:
         out.print(str(path), soft_wrap=True, highlight=False)
     out.print("\nNext:")
-    first = (
-        f"pip install --editable {written[-2].parent}" if package else "python -m tools.position_fields && make check"
-    )
+    first = f"pip install --editable {written[-2].parent}" if package else "make generate check"
     own = written[-2].parent / "tests" if package else Path("tests") / "games" / id
     for command in (first, f"ludotheque check {id} --tests {own}", f"ludotheque play {id}", "ludotheque serve --open"):
         out.print(f"  {command}", soft_wrap=True)

@@ -56,6 +56,7 @@ open-record-help = Drop the file of a finished game here, or choose it, to watch
 choose-file = Choose a file
 record-too-large = This file is too large: at most one megabyte.
 record-no-json = This file is neither a record nor a position: it cannot be read as JSON.
+position-no-seats = This position does not say who plays: it needs a list “seats”.
 
 join-title = You are invited to play { $game }
 join-with = At the table: { $names }.

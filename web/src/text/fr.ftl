@@ -56,6 +56,7 @@ open-record-help = Déposez ici le fichier d’une partie terminée, ou choisiss
 choose-file = Choisir un fichier
 record-too-large = Ce fichier est trop gros : un mégaoctet au plus.
 record-no-json = Ce fichier n’est ni une partie ni une position : il ne se lit pas comme du JSON.
+position-no-seats = Cette position ne dit pas qui joue : il lui faut une liste « seats ».
 
 join-title = On vous invite à jouer à { $game }
 join-with = À table : { $names }.

@@ -50,6 +50,7 @@ open-record-help = 끝난 게임의 파일을 여기에 놓거나 골라서 한 
 choose-file = 파일 고르기
 record-too-large = 파일이 너무 큽니다. 최대 1메가바이트입니다.
 record-no-json = 기록도 국면도 아닙니다. JSON으로 읽을 수 없습니다.
+position-no-seats = 이 국면에는 누가 두는지 없습니다. 목록 "seats"가 필요합니다.
 
 join-title = { $game } 게임에 초대받았습니다
 join-with = 함께할 사람: { $names }
