@@ -7,6 +7,9 @@ import pytest
 from ludotheque import BadPosition, SeededChance
 from ludotheque.games.kick_ass import codes, tokens
 from ludotheque.games.kick_ass.bosses import don_genovese, john_genovese
+from ludotheque.games.kick_ass.bots.win_chance import Sign
+from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
+from ludotheque.games.kick_ass.cards import BOSSES
 from ludotheque.games.kick_ass.chapters import (
     activation,
     arena,
@@ -22,6 +25,9 @@ from ludotheque.games.kick_ass.chapters import (
 from ludotheque.games.kick_ass.chapters.viral import GoViral
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.do import ACTIONS
+from ludotheque.games.kick_ass.names import FIGURE_IDS
+from ludotheque.games.kick_ass.options import BOSS_NAMES
+from ludotheque.games.kick_ass.rules import VILLAINS
 from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -753,3 +759,20 @@ def test_every_hardship_and_card_is_shown_with_its_provenance() -> None:
     assert all(face.provenance for face in parts.faces.values())
     assert activation.card_works(position(hero(card="gym-rat"), OTHER).state, 0)
     assert STANDS != FAINT
+
+
+# --- The list of bosses ---
+
+
+@rule("final-plot")
+def test_every_boss_of_the_components_has_a_class_and_rows_in_the_tables_of_the_bots() -> None:
+    assert tuple(villain.id for villain in VILLAINS) == BOSS_NAMES
+    assert len(BOSS_NAMES) == BOSSES
+    assert len(LATE) == len(EARLY) == BOSSES * 2 * Sign.COUNT
+
+
+@rule("final-plot", "mofo")
+def test_the_figures_are_the_bosses_but_mofo_and_his_two() -> None:
+    figures_of_bosses = [FIGURE_IDS[villain.figure] for villain in VILLAINS if villain.figure >= 0]
+    assert figures_of_bosses == [id for id in BOSS_NAMES if id != "mofo"]
+    assert (FIGURE_IDS[figures.BIG_B], FIGURE_IDS[figures.MOTHER_RUSSIA]) == ("big-b", "mother-russia")

@@ -29,10 +29,10 @@ COUNTS = {
     "hardship": 12,
     "spawn": 20,
     "event": 31,
-    "boss_event": 20,
+    "boss_event": int(cards.BOSSES * cards.BOSS_EVENTS),
     "combat": 6,
-    "plot": 5,
-    "figure": 6,
+    "plot": int(cards.BOSSES),
+    "figure": int(cards.FIGURES),
 }
 """Rows of each table. Cards and items are designs; their copies are counted by themselves."""
 ACTIVATION_CARDS = 96
@@ -525,7 +525,7 @@ def _fill_plots(built: Cards, tables: dict[str, list[Row]], players: int) -> Non
     built.boss_power = vec[i64]([numbers_of(row, "power", 4)[players - 1] for row in rows])
     built.boss_armor = vec[i64]([numbers_of(row, "armor", 4)[players - 1] for row in rows])
     built.boss_life = vec[i64]([numbers_of(row, "life", 4)[players - 1] for row in rows])
-    built.gang = numbers_of(rows[int(codes.DON)], "gang", 4)[players - 1]
+    built.gang = numbers_of(next(row for row in rows if row.has("gang")), "gang", 4)[players - 1]
 
 
 @cache

@@ -45,7 +45,6 @@ from ludotheque.games.kick_ass.codes import (
     POLICE_PRICE,
     PROTECT,
     RED_DICE,
-    RED_MIST,
     REROLL_ANY,
     REROLL_RED,
     SEGMENTS,
@@ -72,7 +71,7 @@ def event_worth(state: KickAss, space: i64) -> float:
     """Return what completing the event of a space is worth; base events matter little once the plot is out."""
     event: i64 = state.row[space].event
     if event >= BASE_EVENTS:
-        if state.boss == RED_MIST and state.boss_at >= 0:
+        if not state.villain.needs_events(state):
             return 0.5 * WEIGHTS.late_event
         return WEIGHTS.boss_event
     if state.plot != 0 or state.completed >= EVENTS_TO_PLOT:

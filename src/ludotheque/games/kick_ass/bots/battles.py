@@ -24,7 +24,6 @@ from ludotheque.games.kick_ass.codes import (
     RED_BOLT,
     RED_DICE,
     SHIELD,
-    VIC,
 )
 from ludotheque.games.kick_ass.state import KickAss
 
@@ -139,9 +138,9 @@ def boss_worth(state: KickAss, here: i64, might: Might) -> float:
         rate: float = hits / value if hits < value * float(state.gang) else float(state.gang)
         if state.villain.is_one_body(state):
             rate = float(state.gang) * might.reaches(value)
-        elif state.boss == VIC and rate < 1.0:
+        elif value > 1.0 and rate < 1.0:
             rate = might.reaches(value)
-        worth += (WEIGHTS.gang if state.boss == VIC else GUARD_OF_DON) * rate
+        worth += (GUARD_OF_DON if state.villain.minions_at(state, here) > 0 else WEIGHTS.gang) * rate
     if state.villain.can_be_hit(state, here):
         armor: float = float(state.boss_armor)
         through: float = hits - armor

@@ -21,14 +21,21 @@ from ludotheque.games.kick_ass.codes import (
     WALL_STREET,
     WON,
 )
+from ludotheque.games.kick_ass.names import FIGURE_IDS
 from ludotheque.games.kick_ass.state import KickAss, draw_bit
 
 LOOP: Final = vec[i64]([LIBRARY, POLICE, DOCKS, PARK, HOSPITAL, WALL_STREET, SHOP, DOCKS])
 """For each district the next one on the way of the bosses who walk: clockwise, City Hall left out."""
 
 
-def set_figure(state: KickAss, figure: i64, district: i64) -> None:
+BIG_B: Final[i64] = FIGURE_IDS.index("big-b")
+MOTHER_RUSSIA: Final[i64] = FIGURE_IDS.index("mother-russia")
+"""MoFo's two, among the figures with trackers."""
+
+
+def set_figure(state: KickAss, district: i64) -> None:
     """Place the boss's figure, with its trackers."""
+    figure: i64 = state.villain.figure
     state.boss_at = district
     state.boss_power = state.cards.boss_power[figure]
     state.boss_armor = state.cards.boss_armor[figure]

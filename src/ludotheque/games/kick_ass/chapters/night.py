@@ -8,13 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import do, log
-from ludotheque.games.kick_ass.cards import BOSS_EVENTS, OF_HARDSHIP, OF_SLEEP
+from ludotheque.games.kick_ass.cards import BOSS_EVENTS, BOSSES, OF_HARDSHIP, OF_SLEEP
 from ludotheque.games.kick_ass.chapters import effects, heroes
 from ludotheque.games.kick_ass.chapters.decks import discard_shop, new_display, new_shop
 from ludotheque.games.kick_ass.chapters.hand import acquire, offer_from
 from ludotheque.games.kick_ass.chapters.viral import GoViral
 from ludotheque.games.kick_ass.codes import (
-    BOSSES,
     DOCKS_SPACES,
     DOLLARS,
     DONE_FOR_NOW,

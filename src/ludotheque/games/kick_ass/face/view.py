@@ -9,6 +9,7 @@ from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import cards, codes, tokens
 from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row
+from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
 from ludotheque.games.kick_ass.face import frames
 from ludotheque.games.kick_ass.names import (
@@ -19,6 +20,7 @@ from ludotheque.games.kick_ass.names import (
     EFFECT_NAMES,
     ENEMY_NAMES,
     EVENT_IDS,
+    FIGURE_IDS,
     HARDSHIP_IDS,
     HERO_IDS,
     PLACE_IDS,
@@ -651,14 +653,10 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
     figures = []
     if state.boss_at == codes.ARENA:
         figures.append(figure_view(parts, BOSS_NAMES[state.boss], state.boss_power, state.boss_armor, state.boss_life))
-    for number, name, life in (
-        (codes.BIG_B, "big-b", state.big_b),
-        (codes.MOTHER_RUSSIA, "mother-russia", state.russia),
-    ):
+    for number, life in ((BIG_B, state.big_b), (MOTHER_RUSSIA, state.russia)):
         if life > 0:
-            figures.append(
-                figure_view(parts, name, state.cards.boss_power[number], state.cards.boss_armor[number], life)
-            )
+            power, armor = state.cards.boss_power[number], state.cards.boss_armor[number]
+            figures.append(figure_view(parts, FIGURE_IDS[number], power, armor, life))
     faces = [parts.faces[COMBAT_IDS[card]] for card in state.combat if card >= 0]
     return {
         "kind": ARENA_NAMES[state.arena],
