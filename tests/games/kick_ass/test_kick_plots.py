@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import BadPosition, SeededChance
-from ludotheque.games.kick_ass import codes, tokens
+from ludotheque.games.kick_ass import tokens
 from ludotheque.games.kick_ass.bosses import don_genovese, john_genovese
 from ludotheque.games.kick_ass.bots.win_chance import Sign
 from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
@@ -28,6 +28,7 @@ from ludotheque.games.kick_ass.do import ACTIONS
 from ludotheque.games.kick_ass.names import FIGURE_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.rules import VILLAINS
+from ludotheque.games.kick_ass.vocabulary import Word
 from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -479,7 +480,7 @@ COMBATS = [
 @pytest.mark.parametrize(("card", "colour", "dice"), COMBATS)
 def test_combat_cards_that_cost_dice(card: str, colour: str, dice: int) -> None:
     table = in_hideaway(card)
-    code = codes.RED_DICE if colour == "red" else codes.BLUE_DICE
+    code = Word.RED_DICE if colour == "red" else Word.BLUE_DICE
     assert fights.pool(table.state, 0, code) == dice
 
 
@@ -501,8 +502,8 @@ def in_hideaway(card: str, **fields: object) -> Table:
 
 @rule("hideaway")
 def test_combat_cards_with_shields_goons_and_gas() -> None:
-    assert figures.combat_effect(in_hideaway("bystanders-pitch-in").state, codes.SHIELD) == 2
-    assert figures.combat_effect(in_hideaway("sprinklers").state, codes.NO_LIGHTNING) == 1
+    assert figures.combat_effect(in_hideaway("bystanders-pitch-in").state, Word.SHIELD) == 2
+    assert figures.combat_effect(in_hideaway("sprinklers").state, Word.NO_LIGHTNING) == 1
     for card, goons, life in (("more-goons", 2, 4), ("tear-gas", 0, 3)):
         table = in_hideaway("sprinklers", combat=["sprinklers", card, "narrow-corridor"])
         john_genovese.next_location(table.state)

@@ -20,6 +20,8 @@ from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.cards import DECK_CARDS, HARDSHIPS, SHOP_ITEMS, Cards
 from ludotheque.games.kick_ass.codes import (
     DISTRICTS,
+    DOCKS_HIT,
+    DOCKS_SHIELD,
     EVENTS_IN_DECK,
     EVENTS_TO_PLOT,
     NO_ARENA,
@@ -426,6 +428,14 @@ class KickAss(State):
             self.standing = standing
             if self.events is not None:
                 self.events.append(Event(f"over-{STANDINGS[standing]}", {}, "end", reveals=True))
+
+    def docks_hits(self) -> i64:
+        """Return the hits that the Docks token adds to each fight."""
+        return 1 if self.docks_at > 0 and self.docks_side == DOCKS_HIT else 0
+
+    def docks_shields(self) -> i64:
+        """Return the shields that it adds."""
+        return 1 if self.docks_at > 0 and self.docks_side == DOCKS_SHIELD else 0
 
     # --- The stack ---
 

@@ -12,8 +12,9 @@ from ludotheque.games.kick_ass.cards import BASE_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import city
 from ludotheque.games.kick_ass.chapters.arrivals import place_super
 from ludotheque.games.kick_ass.chapters.figures import LOOP, set_figure
-from ludotheque.games.kick_ass.codes import PLAYING, POLICE, SUPER_VALUE, TRACK
+from ludotheque.games.kick_ass.codes import PLAYING, POLICE, SUPER_VALUE
 from ludotheque.games.kick_ass.state import KickAss, Villain
+from ludotheque.games.kick_ass.vocabulary import Word
 
 MEMBERS: Final[i64] = 3
 FIRST_TRACK: Final[i64] = 15
@@ -86,7 +87,7 @@ class VicGigante(Villain):
 
     def on_effect(self, state: KickAss, code: i64, amount: i64) -> None:
         """Move the tracker, or lose one figure of the gang as a reward."""
-        if code == TRACK:
+        if code == Word.TRACK:
             move_track(state, amount)
         elif state.gang > 0:
             state.gang -= 1

@@ -25,11 +25,11 @@ from ludotheque.games.kick_ass.codes import (
     MEDIA,
     NOBODY,
     ROUNDS,
-    SLEEP,
     WAITING,
 )
 from ludotheque.games.kick_ass.pieces import NOT_USED, Hero
 from ludotheque.games.kick_ass.state import KickAss, Question, Task
+from ludotheque.games.kick_ass.vocabulary import When
 
 # --- Sleep ---
 
@@ -84,7 +84,7 @@ def nightly(state: KickAss, source: i64, seat: i64) -> None:
     """Let the effects of a component happen that work every sleep."""
     k: i64 = 0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
-        if state.cards.when[k] == SLEEP:
+        if state.cards.when[k] == When.SLEEP:
             effects.one(state, k, seat)
 
 

@@ -33,6 +33,7 @@ from ludotheque.games.kick_ass.names import (
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.pieces import EventSpace, Fighter
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.vocabulary import Word
 
 SEGMENT_NAMES = ("morning", "afternoon", "night")
 OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "gangs")
@@ -488,13 +489,13 @@ def _pool(state: KickAss, seat: int, dealt: bool) -> PoolView:
         return max(0, int(items.bonus(state, seat, code))) if dealt else 0
 
     return {
-        "red": total(codes.RED_DICE),
-        "blue": total(codes.BLUE_DICE),
-        "hits": total(codes.HIT),
-        "shields": total(codes.SHIELD),
-        "reroll_red": total(codes.REROLL_RED),
-        "reroll_blue": total(codes.REROLL_BLUE),
-        "reroll_any": total(codes.REROLL_ANY),
+        "red": total(Word.RED_DICE),
+        "blue": total(Word.BLUE_DICE),
+        "hits": total(Word.HIT),
+        "shields": total(Word.SHIELD),
+        "reroll_red": total(Word.REROLL_RED),
+        "reroll_blue": total(Word.REROLL_BLUE),
+        "reroll_any": total(Word.REROLL_ANY),
     }
 
 
@@ -511,7 +512,7 @@ def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
         "works": bool(activation.card_works(state, seat)),
         "timers": int(state.heroes[seat].timers),
         "fights": int(state.heroes[seat].fights),
-        "effects": [EFFECT_NAMES[activation.effect_word(state.cards.code[first + k])] for k in open_effects],
+        "effects": [EFFECT_NAMES[activation.argument_of(state.cards.code[first + k])] for k in open_effects],
         "movement": 0 if done else int(activation.movement(state, seat)),
         "status": STATUSES[state.heroes[seat].status],
     }
