@@ -1,4 +1,4 @@
-"""Audits that hold in every position: nothing is made or lost, and tracks stay within their ends."""
+"""The audit of a position: nothing was made or lost, and tracks stay within their ends."""
 
 from __future__ import annotations
 
