@@ -132,6 +132,26 @@ def test_a_boss_without_life_cannot_stand_anywhere() -> None:
     refused("boss_at", boss="vic-gigante", plot=1, gang=3)
 
 
+def test_mofo_has_no_figure() -> None:
+    """His view had none to show: a position that stood him in Times Square was a traceback in everything told of it."""
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5, "russia": 6}
+    seats = hero(at="arena"), hero("hit-girl", "arena")
+    fields = {"step": "arena", "combat": ["sprinklers"], **plot}
+    assert position(*seats, **fields).view["boss"]["figure"] is None
+    refused("boss_at", *seats, boss_at="arena", boss_life=5, **fields)
+
+
+def test_each_arena_is_its_bosss() -> None:
+    seats = hero(at="arena"), hero("hit-girl", "arena")
+    fields = {"step": "arena", "plot": 1, "stage": 2, "combat": ["sprinklers", "tear-gas", "more-goons"]}
+    assert position(*seats, boss="john-genovese", boss_done=3, arena=1, **fields).view["arena"]["kind"] == "hideaway"
+    last = {**fields, "stage": 5}
+    assert position(*seats, boss="mofo", boss_done=4, arena=2, **last).view["arena"]["kind"] == "times-square"
+    refused("'arena'", *seats, boss="john-genovese", boss_done=3, arena=2, **fields)
+    refused("'arena'", *seats, boss="mofo", boss_done=4, arena=1, **fields)
+    refused("'arena'", *seats, boss="red-mist", arena=1, **fields)
+
+
 def test_each_facedown_token_has_something_under_it() -> None:
     refused("don_left", **DON, row=[event("dn1"), None, None], don_left=[0] * 12)
     refused("mist_left", boss="red-mist", plot=1, mist=[1] * 8, mist_left=[0, 0, 0, 1])
