@@ -244,7 +244,7 @@ def think(
 
     from ludotheque.server.settings import default_workers
     from ludotheque.server.thinking import think as thinking
-    from ludotheque.server.thinking.wire import place, read_secret
+    from ludotheque.server.thinking.frames import place, read_secret
 
     count = default_workers() if workers is None else workers
     with plain_errors():
