@@ -23,7 +23,7 @@ from ludotheque.server import logs
 from ludotheque.server.app import create_app
 from ludotheque.server.database.opening import check
 from ludotheque.server.settings import Settings, unknown_variables
-from ludotheque.server.wire import Wire
+from ludotheque.server.wire import Http, Wire
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +76,7 @@ def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
+        http=Http,
         ws=Wire,
         ws_ping_interval=PING_EACH,
         access_log=False,
