@@ -170,6 +170,31 @@ def test_each_event_is_there_once_and_has_what_it_can_have() -> None:
     refused("left", row=[event("e4", left=2, at={}), None, None])
 
 
+@pytest.mark.parametrize(
+    ("field", "lying"),
+    [
+        ("'left'.*tokens", event("e1", left=2)),
+        ("'at'.*at first", event("e6", at={"shop": 2, "library": 1, "hospital": 1})),
+        ("'at'.*nothing", event("e2", at={"shop": 1})),
+        ("'at'.*nothing", event("e3", at={"shop": 1})),
+        ("'at'.*nothing", event("e5", at={"shop": 1})),
+        ("'at'.*picked up", event("e4", at={"shop": 2})),
+        ("'left'.*tokens", event("e4", left=1)),
+        ("'carried'", event("e1", carried=[1, 0])),
+        ("'at'.*once", event("e9", at={"shop": 2})),
+        ("'row'.*Don", event("dn1")),
+    ],
+)
+def test_each_kind_of_event_says_what_it_can_have(field: str, lying: dict[str, Any]) -> None:
+    refused(field, row=[lying, None, None], boss="red-mist", plot=1)
+
+
+def test_dons_events_have_his_tokens_while_he_stands() -> None:
+    refused("'at'.*token", **DON, row=[event("dn1", at={"park": 30}), None, None])
+    refused("'left'.*tokens", **DON, row=[event("dn1", left=2), None, None])
+    refused("'row'.*nowhere", boss="don-genovese", row=[event("dn1", at={}), None, None])
+
+
 def test_a_finished_position_is_audited_too() -> None:
     refused("made or lost", standing="rounds", thrown={"machete": 2}, stock={"machete": 2})
 

@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
+from ludotheque.core.reading import need
 from ludotheque.core.state import TERMINAL, State, check_seat
 from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.cards import DECK_CARDS, HARDSHIPS, SHOP_ITEMS, Cards
@@ -39,6 +40,7 @@ from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero
 ZEROS: Final = vec[i64]([0] * 40)
 NONES: Final = vec[i64]([-1] * 40)
 NO_SIGNS: Final = vec[float]([])
+NO_FIGURES: Final = vec[i64]([])
 DAMAGE_COUNTS: Final = 0.1
 """What a boss at the end of his life adds to a defeat."""
 
@@ -117,6 +119,10 @@ class Villain:
     def check(self, state: KickAss) -> None:
         """Raise BadPosition where play against him could not go on from a position that was loaded."""
 
+    def check_event(self, state: KickAss, space: EventSpace) -> None:
+        """Raise BadPosition if an event on the row of a kind that only one boss has is not his, or cannot be so."""
+        need(False, "row", "the tokens of an event weaken Don Genovese")
+
     def progress(self, state: KickAss) -> float:
         """Return how near a team that has lost came to foiling his plot (R2): by the damage that he has taken."""
         if self.figure < 0 or state.boss_at < 0:
@@ -167,10 +173,6 @@ class Villain:
 
     def keeps_events(self) -> bool:
         """Return whether his matured events go under his deck, so that none is ever lost (p.30; Q48)."""
-        return False
-
-    def has_tokens(self) -> bool:
-        """Return whether the tokens of his events make him weaker (p.29)."""
         return False
 
     def needs_events(self, state: KickAss) -> bool:
@@ -248,6 +250,10 @@ class Villain:
     def defeat(self) -> i64:
         """Return how the game stands when no hero is left in his arena."""
         raise NotImplementedError
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        """Return the figures that come to his arena at a location or wave."""
+        return NO_FIGURES
 
     def enter(self, state: KickAss) -> None:
         """Receive the heroes in his arena."""

@@ -27,6 +27,7 @@ from ludotheque.games.kick_ass.codes import (
     LIFE_COLOUR,
     LOOT,
     MINIATURES,
+    PLAYING,
     POLICE,
     POLICE_TOKEN,
     POWER_COLOUR,
@@ -57,6 +58,16 @@ class DonGenovese(Villain):
                 left += state.don_left[colour * KINDS + kind]
             need(left >= facedown(state, colour), "don_left", "fewer than facedown tokens")
 
+    def check_event(self, state: KickAss, space: EventSpace) -> None:
+        """Check that its districts have tokens of his, while he stands somewhere."""
+        count: i64 = 0
+        for token in space.at:
+            need(is_token(state, token), "at", "no token of Don's")
+            count += 1 if token > 0 else 0
+        need(count <= space.left, "left", "fewer than tokens")
+        here: bool = state.boss_at >= 0 or state.standing != PLAYING
+        need(here, "row", "the tokens of an event weaken him, who is nowhere")
+
     def signs(self, state: KickAss) -> vec[float]:
         """Tell his power, his gang and his armor."""
         return vec[float]([0.1 * float(state.boss_power), 0.1 * float(state.gang), 0.1 * float(state.boss_armor)])
@@ -68,9 +79,6 @@ class DonGenovese(Villain):
         return cards.gang
 
     def walks(self) -> bool:
-        return True
-
-    def has_tokens(self) -> bool:
         return True
 
     def set_up(self, state: KickAss) -> None:
@@ -167,6 +175,11 @@ def fullest_district(state: KickAss) -> i64:
 
 
 # --- Tokens ---
+
+
+def is_token(state: KickAss, number: i64) -> bool:
+    """Return whether a number stands for one of his tokens, or for none."""
+    return number < tokens.AFTER_LOOT or (tokens.is_carried(number) and tokens.carrier(number) < state.num_players)
 
 
 def has_tokens(state: KickAss, space: EventSpace) -> bool:

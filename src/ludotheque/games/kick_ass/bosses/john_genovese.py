@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.reading import need
@@ -24,7 +25,7 @@ from ludotheque.games.kick_ass.codes import (
     NOBODY,
     PLAYING,
 )
-from ludotheque.games.kick_ass.state import KickAss, Villain
+from ludotheque.games.kick_ass.state import NO_FIGURES, KickAss, Villain
 
 
 @final
@@ -56,6 +57,9 @@ class JohnGenovese(Villain):
 
     def defeat(self) -> i64:
         return LOST_HIDEAWAY
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        return vec[i64]([self.figure]) if stage == LOCATIONS else NO_FIGURES
 
     def enter(self, state: KickAss) -> None:
         """Draw a combat card for each of the three locations; the heroes stand in the first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.reading import need
@@ -24,7 +25,7 @@ from ludotheque.games.kick_ass.codes import (
     WAVES,
     WON,
 )
-from ludotheque.games.kick_ass.state import KickAss, Villain
+from ludotheque.games.kick_ass.state import NO_FIGURES, KickAss, Villain
 
 WAVE_OF_BIG_B: Final[i64] = 2
 WAVE_OF_MOTHER_RUSSIA: Final[i64] = 3
@@ -80,6 +81,11 @@ class MoFo(Villain):
 
     def defeat(self) -> i64:
         return LOST_TIMES_SQUARE
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        if stage == WAVE_OF_BIG_B:
+            return vec[i64]([BIG_B])
+        return vec[i64]([MOTHER_RUSSIA]) if stage == WAVE_OF_MOTHER_RUSSIA else NO_FIGURES
 
     def enter(self, state: KickAss) -> None:
         if state.events is not None:

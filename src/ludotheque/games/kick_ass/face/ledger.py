@@ -12,10 +12,8 @@ from typing import Any
 from ludotheque.core.events import Event
 from ludotheque.core.ledger import Ledger, Table
 from ludotheque.games.kick_ass import codes, names
-from ludotheque.games.kick_ass.bosses.mofo import WAVE_OF_BIG_B, WAVE_OF_MOTHER_RUSSIA
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, SPAWNS
 from ludotheque.games.kick_ass.chapters import row
-from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA
 from ludotheque.games.kick_ass.components import VIRALS, Components, load
 from ludotheque.games.kick_ass.face import view
 from ludotheque.games.kick_ass.options import BOSS_NAMES
@@ -687,20 +685,18 @@ def enter(kind: str) -> Line:
 
 
 def stage(table: Table, args: Args) -> None:
-    """Go on to the next location or wave: who comes, and in Times Square its combat card."""
+    """Go on to the next location or wave: who comes, and its combat card, which may lie there already."""
     arena = table["arena"]
     arena["stage"] = args["count"]
     arena["minions"] += args["minions"]
     arena["supers"] += args["supers"]
-    if arena["kind"] == "hideaway":
-        if args["count"] == codes.LOCATIONS:
+    if args["combat"] not in [card["id"] for card in arena["combat"]]:
+        arena["combat"] = [view.combat_view(parts().faces[args["combat"]])]
+    his = villain(table)
+    for number in his.figures_at(args["count"]):
+        if number == his.figure:
             appear(table, "arena")
-            arena["figures"] = [dict(table["boss"]["figure"])]
-        return
-    arena["combat"] = [view.combat_view(parts().faces[args["combat"]])]
-    for wave, number in ((WAVE_OF_BIG_B, BIG_B), (WAVE_OF_MOTHER_RUSSIA, MOTHER_RUSSIA)):
-        if args["count"] == wave:
-            arena["figures"].append(figure(table, names.FIGURE_IDS[number]))
+        arena["figures"].append(figure(table, names.FIGURE_IDS[number]))
 
 
 def over(standing: str) -> Line:

@@ -7,9 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludotheque.core.reading import need
-from ludotheque.games.kick_ass import tokens
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, FIRST_BLUE, FIRST_RED, FIRST_SHOP_ITEM, ITEMS
-from ludotheque.games.kick_ass.chapters import items, row
+from ludotheque.games.kick_ass.chapters import items, objectives, row
 from ludotheque.games.kick_ass.chapters.activation import gains_of
 from ludotheque.games.kick_ass.chapters.districts import VisitCityHall
 from ludotheque.games.kick_ass.chapters.effects import GiveItem
@@ -19,13 +18,10 @@ from ludotheque.games.kick_ass.chapters.night import Refresh
 from ludotheque.games.kick_ass.chapters.setup import ChooseCard, ChooseItem, PickHero
 from ludotheque.games.kick_ass.codes import (
     ARENA,
-    CLEANS,
-    DELIVER,
     DISTRICTS,
     DONE_FOR_NOW,
     EVENT_SPACES,
     EVENTS_IN_DECK,
-    GANGS,
     HAND,
     IN_ARENA,
     MAX_HEROES,
@@ -39,7 +35,6 @@ from ludotheque.games.kick_ass.codes import (
     SEGMENTS,
     SET_UP,
     SLEEP_BOSS,
-    TIMERS,
     WAITING,
     WON,
 )
@@ -233,41 +228,14 @@ def check_under(state: KickAss) -> None:
 
 def check_event(state: KickAss, space: EventSpace) -> None:
     """Check what an event still wants, its tokens in the districts, and who carries some."""
-    kind: i64 = state.cards.objective[space.event]
     first: EventSpace = row.at_first(state.cards, space.event)
+    objective: objectives.Objective = objectives.objective_of(state, space)
     need(space.left <= first.left, "left", "more than it wants at first")
-    there: i64 = 0
-    carried: i64 = 0
     seat: i64 = 0
-    district: i64 = 0
     for seat in range(MAX_HEROES):
-        carried += space.carried[seat]
-        nobody: bool = seat >= state.num_players or kind != DELIVER
-        need(not nobody or space.carried[seat] == 0, "carried", "nobody can carry that")
-    for district in range(DISTRICTS):
-        value: i64 = space.at[district]
-        there += 1 if kind == GANGS and value > 0 else value
-        if kind == CLEANS:
-            need(value <= 1, "at", "a clean-up counts once for each district")
-        elif kind == TIMERS:
-            need(value <= first.at[district], "at", "more tokens than at first")
-        elif kind == DELIVER:
-            need(value == 0 or district == state.cards.origin[space.event], "at", "all is where it is picked up")
-        elif kind == GANGS:
-            need(is_token(state, value), "at", "no token of Don's")
-        else:
-            need(value == first.at[district], "at", "nothing lies there")
-    if kind == DELIVER or kind == TIMERS:
-        need(there + carried == space.left, "left", "as much as there are tokens")
-    elif kind == GANGS:
-        need(there <= space.left, "left", "fewer than tokens")
-        here: bool = state.boss_at >= 0 or state.standing != PLAYING
-        need(state.villain.has_tokens() and here, "row", "the tokens of an event weaken Don Genovese")
-
-
-def is_token(state: KickAss, value: i64) -> bool:
-    """Return whether a number stands for one of Don's tokens, or for none."""
-    return value < tokens.AFTER_LOOT or (tokens.is_carried(value) and tokens.carrier(value) < state.num_players)
+        somebody: bool = seat < state.num_players and objective.is_carried()
+        need(somebody or space.carried[seat] == 0, "carried", "nobody can carry that")
+    objective.check(state, space, first)
 
 
 # --- The stack ---
