@@ -12,8 +12,10 @@ ARGS ?=
 # The compiled package for tests, before the editable one of the environment for development.
 COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
 STATIC := src/ludotheque/server/static/index.html
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') setup.py pyproject.toml
-CLIENT := $(shell find web src/ludotheque/games -name node_modules -prune -o \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
+SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') \
+	setup.py pyproject.toml
+CLIENT := $(shell find web src/ludotheque/games -name node_modules -prune -o \
+	\( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
 LOCK := --quiet --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras \
 	--no-annotate --no-header --allow-unsafe
 say = @printf '\n\033[1m== %s\033[0m\n' "$(1)"
@@ -98,6 +100,7 @@ check-python: .venv/.editable
 	$(call say,Formatting and lint)
 	$(DEV)/ruff format --check --quiet .
 	$(DEV)/ruff check --quiet .
+	$(DEV)/python -m tools.lines --check
 	$(call say,Types)
 	$(DEV)/mypy
 	$(call say,Layers)
@@ -123,6 +126,7 @@ generate: .venv/.editable
 
 format: .venv/.editable node_modules/.ready
 	$(DEV)/ruff format --quiet .
+	$(DEV)/python -m tools.lines
 	npm run --silent format
 	$(DEV)/ruff check --quiet --fix .
 
@@ -206,4 +210,5 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation mutants .compiled node_modules build dist src/ludotheque/server/static src/*.egg-info
+	rm -rf .venv .venv-play .venv-mutation mutants .compiled node_modules build dist
+	rm -rf src/ludotheque/server/static src/*.egg-info
