@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak mutation check format rules bench wheel lock clean browser postgres \
+.PHONY: help play dev test quick soak training mutation check format rules bench wheel lock clean browser postgres \
 	check-python check-client generate test-client test-pure test-compiled test-same test-browser
 
 PYTHON ?= python3
@@ -25,7 +25,7 @@ help:
 	@echo 'make dev     run uncompiled, reloading (server and client)'
 	@echo 'make test    every check and every test, compiled and not'
 	@echo 'make quick   the tests of the inner loop: less than two minutes'
-	@echo 'make soak    what takes long: many games, many mutants, whole games in the browser'
+	@echo 'make soak    what takes long: many games, many mutants, whole games in the browser, training'
 	@echo 'make mutation  change the rules in a thousand ways and see whether a test notices'
 	@echo 'make check   formatting, types, layers, generated files: fast'
 	@echo 'make generate  write the generated files and tables anew'
@@ -55,6 +55,12 @@ help:
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules: about a minute)
 	@tools/compile $(RUN)/python
+	@touch $@
+
+.venv-train/.ready: requirements/train.txt
+	$(call say,Python environment to train in: PyTorch is a large download)
+	$(PYTHON) -m venv .venv-train
+	.venv-train/bin/pip install --quiet --require-hashes -r requirements/train.txt
 	@touch $@
 
 # The package is editable here too, so that its games are found; mutmut puts its mutated copy before it.
@@ -174,7 +180,12 @@ soak: .compiled/.ready browser
 	$(COMPILED)/pytest -m soak tests/cli
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
 	$(COMPILED)/pytest -m soak tests/server
-	@"$(MAKE)" --no-print-directory mutation
+	@"$(MAKE)" --no-print-directory training mutation
+
+# The worked example of docs/environments.md: it fails if the policy never beats the bot.
+training: .venv-train/.ready .compiled/.ready
+	$(call say,A policy that learns to beat greedy: about a quarter of an hour)
+	PYTHONPATH=$(CURDIR)/.compiled .venv-train/bin/python examples/masked_ppo.py --out .venv-train/out
 
 # The chapters that [tool.mutmut] of pyproject.toml names, uncompiled. Mutants of an earlier run would count as tested.
 # CI: Hypothesis sets no deadline, which a slow mutant would miss.
@@ -210,5 +221,5 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation mutants .compiled node_modules build dist
+	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled node_modules build dist
 	rm -rf src/ludotheque/server/static src/*.egg-info
