@@ -99,11 +99,12 @@ class Session:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
             self._table = await self._tables.get(table)
             self._move_seconds = MOVE_SECONDS.labels(self._table.game.id)
-            seats = self._table.seats_of(hello.tokens)
+            committed = _committed(self._table.seats_of(hello.tokens), hello.commits)
+            seats = self._seats(hello, guest)
             self._check_room(seats)
             send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW, never)
             self._me = Connection(frozenset(seats), guest, send_now)
-            await self._table.enter(self._me, hello.since, _committed(seats, hello.commits))
+            await self._table.enter(self._me, hello.since, committed)
         except NoTable:
             await self._turn_away("there is no such table", NO_TABLE)
         except (Refused, BadInput) as error:
@@ -121,6 +122,11 @@ class Session:
         if not isinstance(message, Hello):
             raise BadInput("the first message is 'hello'")
         return message
+
+    def _seats(self, hello: Hello, guest: str | None) -> list[int]:
+        """Return the seats of the tokens or, for a browser that has lost them, those of its guest."""
+        table = self._table
+        return table.seats_of(hello.tokens) if hello.tokens else table.seats_of_guest(guest)
 
     def _check_room(self, seats: list[int]) -> None:
         """Refuse one socket too many; spectators never take the room of players."""

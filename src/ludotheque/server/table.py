@@ -151,6 +151,12 @@ class Table:
         """Return the seat of each token. Refused if a token belongs to no seat here."""
         return [self._seat_of(token) for token in tokens]
 
+    def seats_of_guest(self, guest: str | None) -> list[int]:
+        """Return the seats that a guest holds; none for a client without a cookie."""
+        if guest is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.taken and seat.guest == guest]
+
     def _seat_of(self, token: str) -> int:
         for number, seat in enumerate(self.seats):
             if guests.matches(token, seat.token_hash):

@@ -15,7 +15,7 @@ import type {
 } from './protocol';
 import { commitsOf, reveals, shuffleOf } from './shuffle';
 import { TableSocket, type LinkStatus } from './socket';
-import { recall, remember, seatTokens } from './storage';
+import { forgetSeats, recall, remember, seatTokens } from './storage';
 
 type Eyes = number | null;
 const WHY_TIMEOUT = 3000;
@@ -70,6 +70,10 @@ export class TableModel {
       () => this.hello(),
       (message) => this.receive(message),
       (status, reason) => this.linked(status, reason),
+      () => {
+        this.notice = '';
+        return forgetSeats(table);
+      },
     );
     document.addEventListener('visibilitychange', this.looked);
   }
