@@ -38,6 +38,44 @@ class SeatInfo(TypedDict):
     level: str | None
     taken: bool
     connected: bool
+    stand_in: bool
+    """Whether a bot plays for the person to whom the seat belongs."""
+    away: float | None
+    """For how many seconds its player has been without a connection; None for one who is here, and in lists."""
+
+
+SeatWhy = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]
+Ended = Literal["abandoned", "resigned", "lost"]
+Bid = Literal["bot", "offer", "abandon"]
+
+
+class ClockTerms(TypedDict):
+    """The clock of a table, in seconds."""
+
+    kind: Literal["live", "slow"]
+    bank: int
+    increment: int
+    turn: int
+    end: Literal["bot", "lose"]
+
+
+class TermsInfo(TypedDict):
+    """What was agreed on when a table was opened."""
+
+    clock: ClockTerms | None
+    takebacks: bool
+    away: int
+
+
+class SeatedInfo(TypedDict):
+    """A seat that changed hands after that ply; ``level`` is that of the bot that plays it now, if one does."""
+
+    ply: int
+    seat: int
+    name: str
+    level: str | None
+    why: SeatWhy
+    at: str
 
 
 class HeldSeat(TypedDict):
@@ -82,6 +120,9 @@ class TableInfo(TypedDict):
     result: list[int] | None
     updated: str
     ply: int
+    ended: Ended | None
+    takebacks: int
+    due: str | None
 
 
 class Proposed(TypedDict):
@@ -142,6 +183,7 @@ class ForAll(TypedDict):
     sheet: list[SheetLine] | None
     returns: list[float] | None
     ending: str | None
+    ended: Ended | None
     secret: str | None
 
 
@@ -176,6 +218,11 @@ class Welcome(TypedDict):
     commitment: str
     chat: list[ChatLine]
     invites: list[Invite]
+    host: bool
+    terms: TermsInfo
+    seated: list[SeatedInfo]
+    takebacks: int
+    can_resign: bool
 
 
 class Seats(TypedDict):
@@ -212,6 +259,51 @@ class UndoAnswered(TypedDict):
 
     type: Literal["undo-answered"]
     ok: bool
+
+
+class Seated(SeatedInfo):
+    """A seat has changed hands."""
+
+    type: Literal["seated"]
+
+
+class Invites(TypedDict):
+    """The links to seats whose players are absent; only players are told."""
+
+    type: Literal["invites"]
+    invites: list[Invite]
+
+
+class Asked(TypedDict):
+    """A player asks the others: to replace the player ``about``, or to abandon the game."""
+
+    type: Literal["asked"]
+    what: Bid
+    seat: int
+    about: int | None
+    level: str | None
+
+
+class AskAnswered(TypedDict):
+    """What became of the question."""
+
+    type: Literal["ask-answered"]
+    ok: bool
+
+
+class ClockMessage(TypedDict):
+    """The time that each seat has left, in seconds, and the seats whose clocks run."""
+
+    type: Literal["clock"]
+    left: list[float]
+    running: list[int]
+
+
+class TakenBack(TypedDict):
+    """How many undos of this game went beyond a player's own choices."""
+
+    type: Literal["takebacks"]
+    count: int
 
 
 class HintMove(TypedDict):
@@ -273,6 +365,12 @@ FromServer = (
     | Proposed
     | UndoAsked
     | UndoAnswered
+    | Seated
+    | Invites
+    | Asked
+    | AskAnswered
+    | ClockMessage
+    | TakenBack
     | HintMessage
     | Why
     | RefusedMessage

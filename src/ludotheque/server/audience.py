@@ -117,6 +117,21 @@ class Audience:
             for eyes in connection.eyes:
                 connection.send(seen[eyes])
 
+    def tell_players(self, message: FromServer) -> None:
+        """The same for everybody who holds a seat."""
+        text = dump(message)
+        for connection in self._connections:
+            if connection.seats:
+                connection.send(text)
+
+    def unseat(self, seat: int) -> None:
+        """Send those away who hold a seat that now belongs to another player: they may do nothing more with it."""
+        for connection in [one for one in self._connections if seat in one.seats]:
+            self.remove(connection)
+            connection.seats = frozenset()
+            connection.eyes = [None]
+            connection.close(GOING)
+
     def close(self, code: int) -> None:
         """Send everybody away."""
         for connection in self._connections:

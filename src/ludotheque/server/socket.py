@@ -22,13 +22,18 @@ from ludotheque.server.messages import (
     Act,
     Agree,
     Answer,
+    Ask,
     AskHint,
     AskWhy,
+    Consent,
     FromClient,
+    HandOver,
     Hello,
     Ping,
+    Resign,
     Reveal,
     Say,
+    TakeOver,
     Undo,
 )
 from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
@@ -230,6 +235,9 @@ class Session:
             case Agree(seat=seat, ply=ply, ok=ok):
                 self._mine(seat)
                 await table.agree(ply, ok)
+            case HandOver() | TakeOver() | Resign() | Ask() | Consent():
+                self._count("seats")
+                await self._change_seats(message)
             case AskHint(seat=seat, ply=ply):
                 self._ask_hint(self._mine(seat), ply)
             case AskWhy():
@@ -243,6 +251,22 @@ class Session:
                 self._me.tell({"type": "pong"})
             case Hello():
                 raise BadInput("'hello' is only said once")
+
+    async def _change_seats(self, message: HandOver | TakeOver | Resign | Ask | Consent) -> None:
+        people, seat = self._table.people, self._mine(message.seat)
+        match message:
+            case HandOver(level=level):
+                await people.hand_over(seat, _known(level))
+            case TakeOver():
+                await people.take_over(seat)
+            case Resign():
+                await people.resign(seat)
+            case Ask(what=what, about=about, level=level):
+                if (about is None) != (what == "abandon") or (level is None) != (what != "bot"):
+                    raise BadInput("'about' names the absent player, and 'level' the bot that replaces them")
+                await people.ask(seat, what, about, None if level is None else _known(level))
+            case Consent(ok=ok):
+                await people.answer(seat, ok)
 
     def _explain(self, asked: AskWhy) -> None:
         """Answer the question of that id, or refuse it: whoever asked need not wait for either."""
@@ -294,3 +318,12 @@ def _committed(seats: list[int], commits: list[str | None] | None) -> dict[int, 
     if len(commits) != len(seats):
         raise BadInput(f"field 'commits': one is needed for each of the {len(seats)} tokens, not {len(commits)}")
     return {seat: commit for seat, commit in zip(seats, commits, strict=True) if commit is not None}
+
+
+def _known(level: str) -> str:
+    """Return the level of a bot. BadInput if there is none of that name."""
+    from ludotheque.bots import LEVELS  # which takes a while to import, and is there by the time anybody leaves
+
+    if level not in LEVELS:
+        raise BadInput(f"field 'level': unknown level {level!r}; the levels are: {', '.join(LEVELS)}")
+    return level

@@ -23,6 +23,8 @@ from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
 from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.ownership import Ownership
+from ludotheque.server.seats.terms import Terms
+from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Standing, Store, StoredSeat, StoredTable, Unavailable, now
 from ludotheque.server.table import Table, seat_infos
@@ -58,7 +60,10 @@ class Loaded:
 class Tables:
     """The tables of one server."""
 
-    def __init__(self, store: Store, thinker: Thinker, settings: Settings, ownership: Ownership) -> None:
+    def __init__(
+        self, store: Store, thinker: Thinker, settings: Settings, ownership: Ownership, ticker: Ticker | None = None
+    ) -> None:
+        self._ticker = ticker or RealTicker()
         self._store = store
         self._thinker = thinker
         self._settings = settings
@@ -145,7 +150,7 @@ class Tables:
         stored = await self._store.load(name)
         if stored is None:
             raise NoTable(name)
-        table = await asyncio.to_thread(Table, stored, self._store)
+        table = await asyncio.to_thread(Table, stored, self._store, self._ticker)
         await table.settle()
         if not table.dealt and not table.has_people:
             await table.deal()
@@ -186,7 +191,7 @@ class Tables:
         before = time.monotonic() - self._settings.idle_seconds
         for name, loaded in list(self._loaded.items()):
             table = loaded.table
-            at_rest = table.bot_to_move is None or table.unwatched
+            at_rest = (table.bot_to_move is None or table.unwatched) and not table.ticking
             if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
 
@@ -258,6 +263,9 @@ class Tables:
             "result": stored.standing.result,
             "updated": iso(stored.standing.updated),
             "ply": stored.standing.ply,
+            "ended": stored.standing.ended,
+            "takebacks": stored.standing.takebacks,
+            "due": None if stored.standing.due is None else iso(stored.standing.due),
         }
 
 
@@ -305,6 +313,7 @@ def _stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat
         seats=seats,
         steps=(),
         standing=Standing(0, None),
+        terms=None if new.terms == Terms() else new.terms.model_dump(),
     )
 
 

@@ -28,6 +28,31 @@ export type SeatInfo = {
   level: string | null;
   taken: boolean;
   connected: boolean;
+  stand_in: boolean;
+  away: number | null;
+};
+
+export type ClockTerms = {
+  kind: "live" | "slow";
+  bank: number;
+  increment: number;
+  turn: number;
+  end: "bot" | "lose";
+};
+
+export type TermsInfo = {
+  clock: ClockTerms | null;
+  takebacks: boolean;
+  away: number;
+};
+
+export type SeatedInfo = {
+  ply: number;
+  seat: number;
+  name: string;
+  level: string | null;
+  why: "left" | "absent" | "time" | "resigned" | "lost" | "back" | "joined";
+  at: string;
 };
 
 export type HeldSeat = {
@@ -64,6 +89,9 @@ export type TableInfo = {
   result: number[] | null;
   updated: string;
   ply: number;
+  ended: "abandoned" | "resigned" | "lost" | null;
+  takebacks: number;
+  due: string | null;
 };
 
 export type Proposed = {
@@ -112,6 +140,7 @@ export type ForAll = {
   sheet: SheetLine[] | null;
   returns: number[] | null;
   ending: string | null;
+  ended: "abandoned" | "resigned" | "lost" | null;
   secret: string | null;
 };
 
@@ -143,6 +172,7 @@ export type StateMessage = {
   sheet: SheetLine[] | null;
   returns: number[] | null;
   ending: string | null;
+  ended: "abandoned" | "resigned" | "lost" | null;
   secret: string | null;
 };
 
@@ -159,6 +189,11 @@ export type Welcome = {
   commitment: string;
   chat: ChatLine[];
   invites: Invite[];
+  host: boolean;
+  terms: TermsInfo;
+  seated: SeatedInfo[];
+  takebacks: number;
+  can_resign: boolean;
 };
 
 export type Seats = {
@@ -185,6 +220,45 @@ export type UndoAsked = {
 export type UndoAnswered = {
   type: "undo-answered";
   ok: boolean;
+};
+
+export type Seated = {
+  ply: number;
+  seat: number;
+  name: string;
+  level: string | null;
+  why: "left" | "absent" | "time" | "resigned" | "lost" | "back" | "joined";
+  at: string;
+  type: "seated";
+};
+
+export type Invites = {
+  type: "invites";
+  invites: Invite[];
+};
+
+export type Asked = {
+  type: "asked";
+  what: "bot" | "offer" | "abandon";
+  seat: number;
+  about: number | null;
+  level: string | null;
+};
+
+export type AskAnswered = {
+  type: "ask-answered";
+  ok: boolean;
+};
+
+export type ClockMessage = {
+  type: "clock";
+  left: number[];
+  running: number[];
+};
+
+export type TakenBack = {
+  type: "takebacks";
+  count: number;
 };
 
 export type HintMove = {
@@ -337,6 +411,36 @@ export type Agree = {
   ok: boolean;
 };
 
+export type HandOver = {
+  type: "hand-over";
+  seat: number;
+  level: string;
+};
+
+export type TakeOver = {
+  type: "take-over";
+  seat: number;
+};
+
+export type Resign = {
+  type: "resign";
+  seat: number;
+};
+
+export type Ask = {
+  type: "ask";
+  seat: number;
+  what: "bot" | "offer" | "abandon";
+  about?: number | null;
+  level?: string | null;
+};
+
+export type Consent = {
+  type: "consent";
+  seat: number;
+  ok: boolean;
+};
+
 export type AskHint = {
   type: "hint";
   seat: number;
@@ -359,6 +463,20 @@ export type Ping = {
   type: "ping";
 };
 
+export type Clock = {
+  kind: "live" | "slow";
+  bank: number;
+  increment?: number;
+  turn?: number;
+  end?: "bot" | "lose";
+};
+
+export type Terms = {
+  clock?: Clock | null;
+  takebacks?: boolean;
+  away?: number;
+};
+
 export type NewSeat = {
   kind: "you" | "friend" | "hotseat" | "bot";
   name?: string | null;
@@ -371,6 +489,7 @@ export type NewTable = {
   options?: Record<string, OptionValue>;
   seats: NewSeat[];
   position?: Record<string, unknown> | null;
+  terms?: Terms;
 };
 
 export type Join = {
@@ -394,6 +513,12 @@ export type FromServer =
   | Proposed
   | UndoAsked
   | UndoAnswered
+  | Seated
+  | Invites
+  | Asked
+  | AskAnswered
+  | ClockMessage
+  | TakenBack
   | HintMessage
   | Why
   | RefusedMessage
@@ -406,6 +531,11 @@ export type FromClient =
   | Undo
   | Answer
   | Agree
+  | HandOver
+  | TakeOver
+  | Resign
+  | Ask
+  | Consent
   | AskHint
   | AskWhy
   | Say
