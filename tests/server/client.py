@@ -37,6 +37,8 @@ SHAPES: dict[str, TypeAdapter[Any]] = {
     "ask-answered": TypeAdapter(answers.AskAnswered),
     "clock": TypeAdapter(answers.ClockMessage),
     "takebacks": TypeAdapter(answers.TakenBack),
+    "spectators": TypeAdapter(answers.Spectators),
+    "hushed": TypeAdapter(answers.Hushed),
     "hint": TypeAdapter(answers.HintMessage),
     "why": TypeAdapter(answers.Why),
     "refused": TypeAdapter(answers.RefusedMessage),

@@ -113,3 +113,73 @@ def test_others_are_asked_to_abandon_a_game(person: Callable[..., Page]) -> None
         expect(page.get_by_test_id("ended-sheet")).to_contain_text("The game was abandoned.")
     ann.goto(ann.url.split("/table")[0])
     expect(ann.get_by_text("Abandoned", exact=True).first).to_be_visible()
+
+
+def test_a_host_keeps_house(person: Callable[..., Page]) -> None:
+    """A lost link is replaced, a spectator is sent away, spectators are silenced, and an empty table deleted."""
+    ann, ben, cho = person(), person(), person()
+    old = open_timed_table(ann, "live 20 30")
+    expect(ann.get_by_test_id("terms")).to_contain_text("20 minutes, and 30 seconds for each choice")
+    expect(ann.get_by_test_id("terms")).to_contain_text("A bot takes over")
+    ann.get_by_test_id("new-link-1").click()
+    expect(ann.get_by_test_id("invite-1")).not_to_have_value(old)
+    table = ann.url
+    sit_down(ben, ann.get_by_test_id("invite-1").input_value())
+    cho.goto(table)
+    cho.get_by_test_id("tab-chat").click()
+    cho.get_by_test_id("chat-input").fill("Peek!")
+    cho.keyboard.press("Enter")
+    ben.get_by_test_id("tab-chat").click()
+    expect(ben.get_by_test_id("chat")).to_contain_text("Peek!")
+    ben.get_by_label("Mute all spectators").click()
+    expect(ben.get_by_test_id("chat")).not_to_contain_text("Peek!")
+    ann.get_by_test_id("menu").click()
+    ann.get_by_test_id("hush").check()
+    expect(cho.get_by_text("Only players may write here.")).to_be_visible()
+    ann.get_by_test_id("kick").click()
+    expect(cho.get_by_text("the host of this table has sent you away")).to_be_visible()
+    expect(ann.get_by_text("Nobody watches.")).to_be_visible()
+
+
+def test_a_table_that_nobody_joined_is_deleted_from_the_list(person: Callable[..., Page]) -> None:
+    page = person()
+    shelf = page.url
+    open_timed_table(page)
+    name = page.url.rsplit("/", 1)[1]
+    page.goto(shelf)
+    delete = page.get_by_test_id(f"delete-{name}")
+    delete.click()
+    expect(delete).to_have_text("Delete for good")
+    delete.click()
+    delete.wait_for(state="detached")
+
+
+def test_absent_players_are_replaced_and_our_own_seat_waits_for_us(person: Callable[..., Page]) -> None:
+    ann, ben, cho = person(), person(), person()
+    ann.clock.install()
+    shelf = cho.url
+    game = {"game": "koryo", "seats": [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "friend"}]}
+    opened = ann.evaluate(
+        "async game => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
+        " headers: {'content-type': 'application/json'}})).json()",
+        game,
+    )
+    ann.goto(f"{shelf}table/{opened['table']}")
+    for page, name, invite in zip((ben, cho), ("Ben", "Cho"), opened["invites"], strict=True):
+        page.goto(f"{shelf}join/{opened['table']}#{invite['invite']}")
+        page.get_by_test_id("join-name").fill(name)
+        page.get_by_test_id("join").click()
+    cho.get_by_test_id("board").wait_for()
+    table = cho.url
+    cho.goto(shelf)
+    ann.locator("text=(away)").first.wait_for()
+    ann.clock.fast_forward("00:10")
+    expect(ann.get_by_test_id("absent-2")).to_contain_text("Cho is away. Waiting another 2:")
+    ann.get_by_test_id("stand-in-level").select_option("greedy")
+    ann.get_by_test_id("seat-bot").click()
+    expect(ben.get_by_role("dialog")).to_contain_text("Ann asks to seat a bot (Greedily) in place of Cho.")
+    ben.get_by_test_id("consent").click()
+    expect(ann.get_by_test_id("log")).to_contain_text("Cho is away. A bot plays on (Greedily).")
+    cho.goto(table)
+    cho.get_by_test_id("take-over").click()
+    expect(ann.get_by_test_id("log")).to_contain_text("Cho is back and takes over.")

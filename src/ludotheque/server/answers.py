@@ -223,6 +223,7 @@ class Welcome(TypedDict):
     seated: list[SeatedInfo]
     takebacks: int
     can_resign: bool
+    hushed: bool
 
 
 class Seats(TypedDict):
@@ -299,6 +300,20 @@ class ClockMessage(TypedDict):
     running: list[int]
 
 
+class Spectators(TypedDict):
+    """The spectators, by number; only the host is told."""
+
+    type: Literal["spectators"]
+    spectators: list[int]
+
+
+class Hushed(TypedDict):
+    """Whether only players may write in the chat."""
+
+    type: Literal["hushed"]
+    on: bool
+
+
 class TakenBack(TypedDict):
     """How many undos of this game went beyond a player's own choices."""
 
@@ -371,6 +386,8 @@ FromServer = (
     | AskAnswered
     | ClockMessage
     | TakenBack
+    | Spectators
+    | Hushed
     | HintMessage
     | Why
     | RefusedMessage

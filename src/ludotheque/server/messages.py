@@ -128,6 +128,27 @@ class Consent(Model):
     ok: bool
 
 
+class InviteAgain(Model):
+    """Replace the link to an open seat; only the host may."""
+
+    type: Literal["invite"]
+    about: Seat
+
+
+class Kick(Model):
+    """Send a spectator away; only the host may."""
+
+    type: Literal["kick"]
+    spectator: Count
+
+
+class Hush(Model):
+    """Have only players write in the chat, or everybody; only the host may."""
+
+    type: Literal["hush"]
+    on: bool
+
+
 class AskHint(Model):
     """What would a bot do."""
 
@@ -170,6 +191,9 @@ FromClient = (
     | Resign
     | Ask
     | Consent
+    | InviteAgain
+    | Kick
+    | Hush
     | AskHint
     | AskWhy
     | Say

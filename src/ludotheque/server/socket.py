@@ -29,6 +29,9 @@ from ludotheque.server.messages import (
     FromClient,
     HandOver,
     Hello,
+    Hush,
+    InviteAgain,
+    Kick,
     Ping,
     Resign,
     Reveal,
@@ -106,7 +109,7 @@ class Session:
             self._move_seconds = MOVE_SECONDS.labels(self._table.game.id)
             committed = _committed(self._table.seats_of(hello.tokens), hello.commits)
             seats = self._seats(hello, guest)
-            self._check_room(seats)
+            self._check_room(seats, guest)
             send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW, never)
             self._me = Connection(frozenset(seats), guest, send_now)
             await self._table.enter(self._me, hello.since, committed)
@@ -133,9 +136,11 @@ class Session:
         table = self._table
         return table.seats_of(hello.tokens) if hello.tokens else table.seats_of_guest(guest)
 
-    def _check_room(self, seats: list[int]) -> None:
+    def _check_room(self, seats: list[int], guest: str | None) -> None:
         """Refuse one socket too many; spectators never take the room of players."""
         audience = self._table.audience
+        if not seats:
+            self._table.hosting.check(guest)
         if not seats and audience.spectators() >= self._settings.spectators_per_table:
             raise Refused("this table has as many spectators as it can take")
         if any(audience.holding(seat) >= self._settings.sockets_per_seat for seat in seats):
@@ -238,6 +243,9 @@ class Session:
             case HandOver() | TakeOver() | Resign() | Ask() | Consent():
                 self._count("seats")
                 await self._change_seats(message)
+            case InviteAgain() | Kick() | Hush():
+                self._count("seats")
+                await self._host(message)
             case AskHint(seat=seat, ply=ply):
                 self._ask_hint(self._mine(seat), ply)
             case AskWhy():
@@ -267,6 +275,16 @@ class Session:
                 await people.ask(seat, what, about, None if level is None else _known(level))
             case Consent(ok=ok):
                 await people.answer(seat, ok)
+
+    async def _host(self, message: InviteAgain | Kick | Hush) -> None:
+        hosting = self._table.hosting
+        match message:
+            case InviteAgain(about=about):
+                await hosting.invite_again(self._me, about)
+            case Kick(spectator=spectator):
+                hosting.kick(self._me, spectator)
+            case Hush(on=on):
+                await hosting.hush(self._me, on)
 
     def _explain(self, asked: AskWhy) -> None:
         """Answer the question of that id, or refuse it: whoever asked need not wait for either."""

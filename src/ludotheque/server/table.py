@@ -14,13 +14,14 @@ from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
 from ludotheque.core.state import IllegalAction
 from ludotheque.server import guests
-from ludotheque.server.answers import AskReveal, ChatLine, Invite, Joined, Proposed, SeatInfo
+from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
 from ludotheque.server.audience import GOING, Audience, Connection
 from ludotheque.server.clock import iso
 from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.metrics import COMMITTED, MOVES
 from ludotheque.server.refused import Refused as Refused
+from ludotheque.server.seats.hosting import Hosting
 from ludotheque.server.seats.people import People, seated_info
 from ludotheque.server.seats.presence import Presence
 from ludotheque.server.seats.terms import Terms
@@ -84,6 +85,7 @@ class Table:
         self._takebacks = stored.standing.takebacks
         self.terms = Terms.model_validate(stored.terms or {})
         self.people = People(self, stored, store, self.terms, ticker or RealTicker())
+        self.hosting = Hosting(self, store, hushed=stored.hushed)
 
     # --- What can be known of it ---
 
@@ -146,7 +148,9 @@ class Table:
 
     def standing(self) -> Standing:
         """Return how the table stands, for lists and for the next start."""
-        journal, clocks = self.journal, self.people.clocks
+        if self._journal is None:
+            return Standing(0, None)
+        journal, clocks = self._journal, self.people.clocks
         end = clocks.first_end() if clocks is not None else None
         return Standing(
             journal.ply,
@@ -246,6 +250,7 @@ class Table:
                     "seated": [seated_info(one, self.created) for one in self.people.seatings],
                     "takebacks": self._takebacks,
                     "can_resign": self.game.can_resign,
+                    "hushed": self.hosting.hushed,
                 }
             )
             await self.people.withdraw_offers(connection)
@@ -288,6 +293,15 @@ class Table:
             self.changed.set()
         self.people.came_or_went()
         self._tell_seats()
+
+    def tell_invites(self) -> None:
+        """Tell players and the host the links that they may pass on."""
+
+        def for_them(connection: Connection) -> FromServer | None:
+            told = bool(connection.seats) or connection.guest == self.owner
+            return {"type": "invites", "invites": self._invites(connection)} if told else None
+
+        self.audience.tell_each(for_them)
 
     def _invites(self, connection: Connection) -> list[Invite]:
         """Return the links that somebody may pass on: a host's to open seats, and players' to those of absent ones."""
@@ -555,11 +569,13 @@ class Table:
 
     async def say(self, seat: int | None, text: str) -> None:
         """A line of chat, kept before it is told."""
+        self.hosting.check_voice(seat)
         line = Line("" if seat is None else self.seats[seat].name, seat, text, now())
         await self._store.say(self.id, line)
         self.audience.tell({"type": "chat", **chat_json(line)})
 
     def _tell_seats(self) -> None:
+        self.hosting.spectators_changed()
         self.audience.tell({"type": "seats", "seats": self.seat_infos()})
 
     def _seen(self, since: int) -> dict[int | None, str]:

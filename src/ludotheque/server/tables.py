@@ -27,7 +27,7 @@ from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Standing, Store, StoredSeat, StoredTable, Unavailable, now
-from ludotheque.server.table import Table, seat_infos
+from ludotheque.server.table import Refused, Table, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
 log = logging.getLogger(__name__)
@@ -105,6 +105,17 @@ class Tables:
     async def join(self, table: str, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite. Refused if there is none."""
         return await (await self.get(table)).join(invite, name, guest)
+
+    async def delete(self, name: str, guest: str) -> None:
+        """Delete a table at its host's wish. Refused to anyone else, and once another person sits there."""
+        table = await self.get(name)
+        if guest != table.owner:
+            raise Refused("only the host of a table can delete it")
+        if any(seat.guest not in (None, guest) for seat in table.seats):
+            raise Refused("others sit at this table; ask them to abandon the game instead")
+        table.retire()
+        await self._drop(name)
+        await self._store.delete(name)
 
     # --- Loading and dropping ---
 

@@ -22,6 +22,11 @@ export class People {
   invites = $state.raw<Invite[]>([]);
   takebacks = $state(0);
   canResign = $state(false);
+  host = $state(false);
+  /** Whether only players may write in the chat. */
+  hushed = $state(false);
+  /** The spectators, by numbers that mean nothing else; only the host is told. */
+  spectators = $state.raw<number[]>([]);
   asked = $state.raw<Asked | null>(null);
   /** We have asked, and the others have not all answered. */
   waiting = $state(false);
@@ -108,6 +113,18 @@ export class People {
     this.asked = null;
   }
 
+  inviteAgain(about: number): void {
+    this.send({ type: 'invite', about });
+  }
+
+  kick(spectator: number): void {
+    this.send({ type: 'kick', spectator });
+  }
+
+  hush(on: boolean): void {
+    this.send({ type: 'hush', on });
+  }
+
   withdraw(): void {
     this.send({ type: 'consent', seat: this.voice, ok: false });
   }
@@ -120,6 +137,8 @@ export class People {
         this.invites = message.invites;
         this.takebacks = message.takebacks;
         this.canResign = message.can_resign;
+        this.host = message.host;
+        this.hushed = message.hushed;
         this.asked = null;
         this.waiting = false;
         this.sit(message.seats);
@@ -146,6 +165,12 @@ export class People {
       case 'clock':
         this.clock = message;
         this.clockAt = this.now = performance.now();
+        break;
+      case 'spectators':
+        this.spectators = message.spectators;
+        break;
+      case 'hushed':
+        this.hushed = message.on;
         break;
       case 'takebacks':
         this.takebacks = message.count;

@@ -194,6 +194,7 @@ export type Welcome = {
   seated: SeatedInfo[];
   takebacks: number;
   can_resign: boolean;
+  hushed: boolean;
 };
 
 export type Seats = {
@@ -254,6 +255,16 @@ export type ClockMessage = {
   type: "clock";
   left: number[];
   running: number[];
+};
+
+export type Spectators = {
+  type: "spectators";
+  spectators: number[];
+};
+
+export type Hushed = {
+  type: "hushed";
+  on: boolean;
 };
 
 export type TakenBack = {
@@ -441,6 +452,21 @@ export type Consent = {
   ok: boolean;
 };
 
+export type InviteAgain = {
+  type: "invite";
+  about: number;
+};
+
+export type Kick = {
+  type: "kick";
+  spectator: number;
+};
+
+export type Hush = {
+  type: "hush";
+  on: boolean;
+};
+
 export type AskHint = {
   type: "hint";
   seat: number;
@@ -519,6 +545,8 @@ export type FromServer =
   | AskAnswered
   | ClockMessage
   | TakenBack
+  | Spectators
+  | Hushed
   | HintMessage
   | Why
   | RefusedMessage
@@ -536,6 +564,9 @@ export type FromClient =
   | Resign
   | Ask
   | Consent
+  | InviteAgain
+  | Kick
+  | Hush
   | AskHint
   | AskWhy
   | Say

@@ -76,8 +76,9 @@ export class TableModel {
       (message) => this.receive(message),
       (status, reason) => this.linked(status, reason),
       () => {
-        this.notice = '';
-        return forgetSeats(table);
+        const stale = forgetSeats(table);
+        if (stale) this.notice = '';
+        return stale;
       },
     );
     document.addEventListener('visibilitychange', this.looked);

@@ -221,9 +221,10 @@ leave-bot = Hand over and leave
 leave-bot-help = A bot plays your seat, and the game goes on for the others. You can come back and take over at any time.
 leave-bot-alone-help = A bot plays your seat when somebody watches. You can come back and take over at any time.
 leave-close = Just close
-leave-close-help = The table waits for you. You find it under Your tables.
+leave-close-waits-help = The table waits for you. You find it under Your tables.
 leave-close-others-help = The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to somebody else.
-leave-close-clock-help = Your clock goes on while you are away.
+leave-close-bot-help = Your clock goes on while you are away. When it runs out, a bot takes over.
+leave-close-lose-help = Your clock goes on while you are away. When it runs out, you lose.
 resign = Resign
 resign-sure = Yes, resign
 resign-help = You give the game up, and your opponent wins.
@@ -297,3 +298,24 @@ clock-minute = You have one minute left.
 clock-last = You have ten seconds left.
 takebacks-allowed = Takebacks allowed
 takebacks-help = Without them you can only undo a choice of the same turn that revealed nothing.
+clock-with-reserve = { $turn }, { $reserve } in reserve
+stand-in = The bot plays
+takebacks-none = Played without takebacks.
+your-table = Your table
+hush = Only players may write in the chat
+spectators = { $count ->
+    [0] Nobody watches.
+    [one] 1 spectator
+   *[other] { $count } spectators
+}
+spectator = Spectator { $number }
+kick = Send away
+new-link = New link
+new-link-help = Replaces the link; the old one stops working.
+a-spectator = A spectator
+all-spectators = all spectators
+mute = Mute { $name }
+unmute = Unmute { $name }
+chat-closed = Only players may write here.
+delete-table = Delete
+delete-sure = Delete for good

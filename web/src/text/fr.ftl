@@ -221,9 +221,10 @@ leave-bot = Passer la main et partir
 leave-bot-help = Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
 leave-bot-alone-help = Un bot joue à votre place quand quelqu’un regarde. Vous pouvez revenir et reprendre à tout moment.
 leave-close = Fermer seulement
-leave-close-help = La table vous attend. Vous la retrouvez sous Vos tables.
+leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
 leave-close-others-help = La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à quelqu’un d’autre.
-leave-close-clock-help = Votre pendule continue pendant votre absence.
+leave-close-bot-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, un bot prend votre place.
+leave-close-lose-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, vous perdez.
 resign = Abandonner
 resign-sure = Oui, abandonner
 resign-help = Vous abandonnez, et votre adversaire gagne.
@@ -297,3 +298,24 @@ clock-minute = Il vous reste une minute.
 clock-last = Il vous reste dix secondes.
 takebacks-allowed = Reprises permises
 takebacks-help = Sans elles, vous ne pouvez annuler qu’un choix du même tour qui n’a rien révélé.
+clock-with-reserve = { $turn }, { $reserve } en réserve
+stand-in = Le bot joue
+takebacks-none = Sans reprises.
+your-table = Votre table
+hush = Seuls les joueurs écrivent dans la discussion
+spectators = { $count ->
+    [0] Personne ne regarde.
+    [one] 1 spectateur
+   *[other] { $count } spectateurs
+}
+spectator = Spectateur { $number }
+kick = Renvoyer
+new-link = Nouveau lien
+new-link-help = Remplace le lien ; l’ancien ne marche plus.
+a-spectator = Un spectateur
+all-spectators = tous les spectateurs
+mute = Masquer { $name }
+unmute = Afficher { $name }
+chat-closed = Seuls les joueurs peuvent écrire ici.
+delete-table = Supprimer
+delete-sure = Supprimer définitivement

@@ -203,9 +203,10 @@ leave-bot = 맡기고 나가기
 leave-bot-help = 봇이 당신 자리를 이어서 두고, 다른 사람들의 게임은 계속됩니다. 언제든 돌아와서 다시 맡을 수 있습니다.
 leave-bot-alone-help = 누군가 보고 있을 때 봇이 당신 자리를 둡니다. 언제든 돌아와서 다시 맡을 수 있습니다.
 leave-close = 닫기만 하기
-leave-close-help = 테이블이 당신을 기다립니다. 내 테이블에서 찾을 수 있습니다.
+leave-close-waits-help = 테이블이 당신을 기다립니다. 내 테이블에서 찾을 수 있습니다.
 leave-close-others-help = 게임이 잠시 당신을 기다립니다. 그 뒤에는 다른 사람들이 당신 자리에 봇을 앉히거나 자리를 다른 사람에게 내줄 수 있습니다.
-leave-close-clock-help = 자리를 비운 동안에도 당신의 시계는 갑니다.
+leave-close-bot-help = 자리를 비운 동안에도 당신의 시계는 갑니다. 시간이 다 되면 봇이 이어서 둡니다.
+leave-close-lose-help = 자리를 비운 동안에도 당신의 시계는 갑니다. 시간이 다 되면 집니다.
 resign = 기권
 resign-sure = 네, 기권합니다
 resign-help = 게임을 포기하고 상대가 이깁니다.
@@ -270,3 +271,23 @@ clock-minute = 1분 남았습니다.
 clock-last = 10초 남았습니다.
 takebacks-allowed = 무르기 허용
 takebacks-help = 허용하지 않으면 같은 차례에 아무것도 드러나지 않은 선택만 되돌릴 수 있습니다.
+clock-with-reserve = { $turn }, 예비 { $reserve }
+stand-in = 봇의 실력
+takebacks-none = 무르기 없이 둡니다.
+your-table = 내 테이블
+hush = 참가자만 대화에 쓸 수 있음
+spectators = { $count ->
+    [0] 관전자가 없습니다.
+   *[other] 관전자 { $count }명
+}
+spectator = 관전자 { $number }
+kick = 내보내기
+new-link = 새 링크
+new-link-help = 링크를 바꿉니다. 예전 링크는 쓸 수 없게 됩니다.
+a-spectator = 관전자
+all-spectators = 모든 관전자
+mute = { $name } 숨기기
+unmute = { $name } 보이기
+chat-closed = 참가자만 여기에 쓸 수 있습니다.
+delete-table = 삭제
+delete-sure = 완전히 삭제

@@ -64,6 +64,9 @@ class House(Protocol):
     def seats_changed(self) -> None:
         """Go on with other people or bots on the seats."""
 
+    def tell_invites(self) -> None:
+        """Tell everybody the links that they may pass on."""
+
     def show_again(self) -> None:
         """Show everybody the position as it now stands."""
 
@@ -309,7 +312,7 @@ class People:
         """Save a change of a seat that no game depends on, and tell the players."""
         self._house.seats[number] = seat
         await self._store.reseat(self._house.id, number, seat, self._house.standing())
-        self._house.audience.tell_players({"type": "invites", "invites": self.offered()})
+        self._house.tell_invites()
 
     async def _reseat(self, number: int, seat: StoredSeat, why: Why) -> None:
         """Have somebody else play a seat: saved as a step of the game's history, and then told."""
@@ -338,7 +341,7 @@ class People:
         house.seats_changed()
         house.audience.tell({"type": "seated", **seated_info(seating, house.created)})
         if offered:
-            house.audience.tell_players({"type": "invites", "invites": self.offered()})
+            house.tell_invites()
         self._tell_clock()
         if ended:
             house.show_again()
