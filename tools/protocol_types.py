@@ -16,7 +16,7 @@ from typing_extensions import is_typeddict
 from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
 from ludotheque.server import answers, messages
-from ludotheque.server.seats import terms
+from ludotheque.server.seats import nights, terms
 from tools.view_types import SIMPLE, name_of
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.d.ts"
@@ -38,9 +38,18 @@ NAMED: dict[Any, str] = {
     messages.NewSeat: "NewSeat",
     messages.Terms: "Terms",
     terms.Clock: "Clock",
+    nights.Nights: "Nights",
 }
 """Types that have a name of their own in TypeScript."""
-BODIES = (terms.Clock, messages.Terms, messages.NewSeat, messages.NewTable, messages.Join, messages.Analyse)
+BODIES = (
+    nights.Nights,
+    terms.Clock,
+    messages.Terms,
+    messages.NewSeat,
+    messages.NewTable,
+    messages.Join,
+    messages.Analyse,
+)
 """What is sent over HTTP, and its parts."""
 
 

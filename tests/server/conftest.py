@@ -72,6 +72,10 @@ class FakeAlarm:
         self.cancelled = True
 
 
+NOON = 1_700_000_000.0 - 1_700_000_000.0 % 86_400 + 43_200 - 1000
+"""When the time of a fake ticker would be 0, so that it begins at noon in UTC."""
+
+
 class FakeTicker:
     """Time that passes when a test says so."""
 
@@ -81,6 +85,9 @@ class FakeTicker:
 
     def now(self) -> float:
         return self._now
+
+    def wall(self) -> float:
+        return NOON + self._now
 
     def at(self, when: float, call: Callable[[], None]) -> FakeAlarm:
         alarm = FakeAlarm(when, call)

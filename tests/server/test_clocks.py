@@ -6,9 +6,12 @@ import asyncio
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ludotheque import Record, verify
 from ludotheque.server.seats.clocks import Clocks
+from ludotheque.server.seats.nights import Nights
 from ludotheque.server.seats.terms import DAY, HOUR, Clock
 from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together
@@ -16,6 +19,7 @@ from tests.server.conftest import FakeTicker, Running, Serve, sit_together
 BANK, INCREMENT = 600, 15
 LIVE: Json = {"kind": "live", "bank": BANK, "increment": INCREMENT}
 SLOW: Json = {"kind": "slow", "turn": DAY, "bank": HOUR}
+NIGHTS: Json = {"zone": "Europe/Berlin", "start": 22, "end": 8}
 
 
 class Thoughtful:
@@ -128,6 +132,29 @@ def test_a_slow_clock_gives_each_turn_its_time_and_then_uses_the_reserve() -> No
     assert rang, "a clock that runs for hours is saved now and then"
 
 
+def test_nights_cost_nothing() -> None:
+    """The ticker begins at noon in UTC, 13:00 in Berlin: nine hours until the night, which takes ten."""
+    ticker = FakeTicker()
+    pair, rang = clocks(ticker, {**SLOW, "turn": 12 * HOUR, "bank": 0, "nights": NIGHTS})
+    pair.resume([0])
+    assert pair.due() == ticker.wall() + (9 + 10 + 3) * HOUR
+    ticker.advance(9 * HOUR)
+    assert (pair.left()[0], pair.asleep(), len(rang)) == (3 * HOUR * 1000, True, 1)
+    ticker.advance(10 * HOUR)
+    assert (pair.left()[0], pair.asleep()) == (3 * HOUR * 1000, False)
+    pair.rearm()
+    ticker.advance(3 * HOUR)
+    assert pair.out_of_time() == [0]
+
+
+@given(start=st.integers(0, 23), length=st.integers(1, 23), at=st.floats(0, 4e9), seconds=st.floats(1, 14 * DAY))
+def test_what_is_counted_of_a_time_is_when_it_has_passed(start: int, length: int, at: float, seconds: float) -> None:
+    nights = Nights(zone="Europe/Berlin", start=start, end=(start + length) % 24)
+    end = nights.after(at, seconds)
+    assert nights.awake(at, end) == pytest.approx(seconds, abs=1e-3)
+    assert not nights.asleep(end - 0.01)
+
+
 def test_who_comes_back_gets_time_to_decide() -> None:
     ticker = FakeTicker()
     pair, _ = clocks(ticker, kept=[[0, 0], [0, 50_000]])
@@ -147,6 +174,11 @@ def test_who_comes_back_gets_time_to_decide() -> None:
         ({"kind": "live", "bank": 60, "increment": 601}, "increment"),
         ({"kind": "live", "bank": 60, "end": "explode"}, "end"),
         ({"kind": "live"}, "bank"),
+        ({**LIVE, "nights": NIGHTS}, "a live clock has no 'nights'"),
+        ({**SLOW, "nights": {**NIGHTS, "zone": "Moon/Tranquillity"}}, "this time zone is not known here"),
+        ({**SLOW, "nights": {**NIGHTS, "zone": "../../etc/passwd"}}, "zone"),
+        ({**SLOW, "nights": {**NIGHTS, "end": 22}}, "different hours"),
+        ({**SLOW, "nights": {**NIGHTS, "end": 24}}, "end"),
     ],
 )
 def test_clocks_that_cannot_be(server: Running, clock: Json, reason: str) -> None:
@@ -179,7 +211,7 @@ def test_the_clock_is_told_after_each_move_and_to_who_comes(serve: Serve) -> Non
     assert clock["left"][1 - state["eyes"]] == BANK
     running.wait(4)
     watching = running.caller().socket(table)
-    assert watching.until("welcome")["terms"]["clock"] == {**LIVE, "turn": 0, "end": "bot"}
+    assert watching.until("welcome")["terms"]["clock"] == {**LIVE, "turn": 0, "end": "bot", "nights": None}
     left = watching.until("clock")
     assert left["left"][left["running"][0]] in (BANK - 4, BANK - 20 + INCREMENT - 4)
 
@@ -249,6 +281,32 @@ def test_a_restart_loses_nobodys_time(serve: Serve) -> None:
     assert clock["left"] == left
     second.wait(7)
     assert sum(left) - sum(second.caller().socket(table).until("clock")["left"]) == pytest.approx(7)
+
+
+def test_a_server_that_stops_does_not_give_a_slow_turn_its_time_back(serve: Serve) -> None:
+    first = serve(ticker=FakeTicker())
+    hers, _, table = sit_together(first.caller(), first.caller(), terms={"clock": SLOW})
+    seat = hers.until("clock")["running"][0]
+    first.wait(HOUR / 2)
+    first.stop()
+    second = serve(ticker=FakeTicker(), database=first.settings.database)
+    clock = second.caller().socket(table).until("clock")
+    assert clock["left"][seat] == DAY + HOUR / 2
+    assert clock["left"][1 - seat] == DAY + HOUR
+
+
+def test_a_bot_takes_over_in_a_slow_game_at_the_end_of_turn_and_reserve(serve: Serve) -> None:
+    running = serve(Thoughtful(), ticker=FakeTicker())
+    hers, his, _ = sit_together(running.caller(), running.caller(), terms={"clock": SLOW, "away": 10})
+    mover, other, state = in_turn(hers, his)
+    mover.close()
+    seat = state["eyes"]
+    other.until("seats", lambda message: message["seats"][seat]["away"] is not None)
+    running.wait(DAY)
+    other.send(type="ask", seat=1 - seat, what="bot", about=seat, level="random")
+    assert "the clock decides" in other.until("refused")["reason"]
+    running.wait(HOUR + 1)
+    assert other.until("seated")["why"] == "time"
 
 
 def test_after_a_restart_a_clock_runs_though_nobody_connects(serve: Serve) -> None:

@@ -49,6 +49,14 @@ Ended = Literal["abandoned", "resigned", "lost"]
 Bid = Literal["bot", "offer", "abandon"]
 
 
+class NightsInfo(TypedDict):
+    """The hours of a time zone that a slow clock does not count."""
+
+    zone: str
+    start: int
+    end: int
+
+
 class ClockTerms(TypedDict):
     """The clock of a table, in seconds."""
 
@@ -57,6 +65,7 @@ class ClockTerms(TypedDict):
     increment: int
     turn: int
     end: Literal["bot", "lose"]
+    nights: NightsInfo | None
 
 
 class TermsInfo(TypedDict):

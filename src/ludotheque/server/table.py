@@ -151,14 +151,14 @@ class Table:
         if self._journal is None:
             return Standing(0, None)
         journal, clocks = self._journal, self.people.clocks
-        end = clocks.first_end() if clocks is not None else None
+        due = clocks.due() if clocks is not None else None
         return Standing(
             journal.ply,
             journal.player,
             journal.over,
             journal.match.record.result,
             clocks=None if clocks is None else clocks.kept(),
-            due=None if end is None else now() + end,
+            due=None if due is None else int(due * 1000),
             takebacks=self._takebacks,
             ended=journal.ended,
         )

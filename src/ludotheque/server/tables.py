@@ -26,7 +26,7 @@ from ludotheque.server.ownership import Ownership
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Standing, Store, StoredSeat, StoredTable, Unavailable, now
+from ludotheque.server.store import Conflict, Standing, Store, StoredSeat, StoredTable, Unavailable, now
 from ludotheque.server.table import Refused, Table, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
@@ -242,10 +242,20 @@ class Tables:
     async def close(self) -> None:
         """Forget all tables."""
         self._closed = True
+        for loaded in list(self._loaded.values()):
+            await self._save_clocks(loaded.table)
         for table in list(self._loaded):
             self._drop(table)
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+
+    async def _save_clocks(self, table: Table) -> None:
+        """Save running clocks before the server stops; if it cannot be done, time is given back, never taken."""
+        try:
+            async with table.writing():
+                await table.people.save()
+        except (Refused, Unavailable, Conflict) as error:
+            log.warning("table %s: its clocks could not be saved: %s", table.id, error)
 
     # --- Lists ---
 

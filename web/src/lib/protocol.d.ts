@@ -32,12 +32,19 @@ export type SeatInfo = {
   away: number | null;
 };
 
+export type NightsInfo = {
+  zone: string;
+  start: number;
+  end: number;
+};
+
 export type ClockTerms = {
   kind: "live" | "slow";
   bank: number;
   increment: number;
   turn: number;
   end: "bot" | "lose";
+  nights: NightsInfo | null;
 };
 
 export type TermsInfo = {
@@ -489,12 +496,19 @@ export type Ping = {
   type: "ping";
 };
 
+export type Nights = {
+  zone: string;
+  start: number;
+  end: number;
+};
+
 export type Clock = {
   kind: "live" | "slow";
   bank: number;
   increment?: number;
   turn?: number;
   end?: "bot" | "lose";
+  nights?: Nights | null;
 };
 
 export type Terms = {

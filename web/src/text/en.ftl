@@ -238,6 +238,7 @@ seat-replaced = A bot plays for { $name }.
 take-over = Take over
 absent = { $name } is away.
 absent-wait = Waiting another { $time }; sooner if everybody agrees.
+absent-wait-alone = Waiting another { $time }.
 ask-bot-in = Seat a bot
 ask-offer = Offer the seat by link
 ask-waiting = Waiting for the others to agree…
@@ -282,6 +283,7 @@ clock-slow-days = { $count ->
 }
 clock-live-help = For a game in one sitting. Only your own choices take your time; what bots do costs nobody any.
 clock-slow-help = For a game over days. A turn that takes longer uses the reserve.
+clock-nights = Nights don’t count ({ $start }:00 to { $end }:00, { $zone })
 clock-minutes = Minutes each
 clock-increment = Seconds for each choice
 clock-reserve = Reserve

@@ -238,6 +238,7 @@ seat-replaced = Un bot joue pour { $name }.
 take-over = Reprendre
 absent = { $name } est absent(e).
 absent-wait = Encore { $time } d’attente ; moins si tout le monde est d’accord.
+absent-wait-alone = Encore { $time } d’attente.
 ask-bot-in = Asseoir un bot
 ask-offer = Offrir la place par lien
 ask-waiting = En attente de l’accord des autres…
@@ -282,6 +283,7 @@ clock-slow-days = { $count ->
 }
 clock-live-help = Pour une partie d’une traite. Seuls vos propres choix prennent votre temps ; les bots n’en coûtent à personne.
 clock-slow-help = Pour une partie sur plusieurs jours. Un tour plus long entame la réserve.
+clock-nights = Les nuits ne comptent pas (de { $start } h à { $end } h, { $zone })
 clock-minutes = Minutes par joueur
 clock-increment = Secondes par choix
 clock-reserve = Réserve

@@ -93,6 +93,16 @@ class Clocks:
         left = self.left()
         return min((left[seat] for seat in self._running), default=None)
 
+    def asleep(self) -> bool:
+        """Return whether no clock runs because it is night."""
+        nights = self._clock.nights
+        return nights is not None and nights.asleep(self._ticker.wall())
+
+    def due(self) -> float | None:
+        """Return the time of day at which the first running clock runs out, or None if none is running."""
+        end = self.first_end()
+        return None if end is None else self._ticker.wall() + self._real(end / MS)
+
     def stop(self) -> None:
         """Ring no more."""
         if self._alarm is not None:
@@ -106,17 +116,38 @@ class Clocks:
     def _charge(self) -> None:
         """Take the time that has passed off the running clocks: off that of the turn first, then off the bank."""
         at = self._ticker.now()
-        passed = int((at - self._since) * MS)
-        self._since += passed / MS
+        passed = self._passed(at)
         for seat in self._running:
             left = self._left[seat]
             of_turn = min(passed, left[0])
             left[0] -= of_turn
             left[1] = max(0, left[1] - (passed - of_turn))
 
+    def _passed(self, at: float) -> int:
+        """Return the whole milliseconds that count since the last time, and remember what was left over."""
+        nights, real = self._clock.nights, at - self._since
+        if nights is None:
+            passed = int(real * MS)
+            self._since += passed / MS
+            return passed
+        now = self._ticker.wall()
+        self._since = at
+        return int(nights.awake(now - real, now) * MS)
+
+    def _real(self, seconds: float) -> float:
+        """Return how long it really takes until so many seconds of a clock have passed."""
+        nights, now = self._clock.nights, self._ticker.wall()
+        return seconds if nights is None else nights.after(now, seconds) - now
+
+    def _until_change(self) -> float:
+        """Return the seconds until clocks are saved, or a night begins or ends."""
+        nights, now = self._clock.nights, self._ticker.wall()
+        return SAVED_EVERY if nights is None else min(SAVED_EVERY, nights.next_change(now) - now)
+
     def _arm(self) -> None:
         self.stop()
         end = self.first_end()
         if end is not None:
             # A millisecond later, so that nothing is left by then.
-            self._alarm = self._ticker.at(self._since + min((end + 1) / MS, SAVED_EVERY), self._rung)
+            wait = min(self._real((end + 1) / MS), self._until_change())
+            self._alarm = self._ticker.at(self._ticker.now() + wait, self._rung)

@@ -260,7 +260,8 @@ class People:
         if self.clocks is None or not self._house.dealt:
             return None
         left = [milliseconds / MS for milliseconds in self.clocks.left()]
-        return {"type": "clock", "left": left, "running": self.clocks.running}
+        running = [] if self.clocks.asleep() else self.clocks.running
+        return {"type": "clock", "left": left, "running": running}
 
     def begin(self) -> None:
         """Start the clocks of a new game, or of one that was saved."""
@@ -291,6 +292,7 @@ class People:
                 if not late:
                     await self._store.append(self._house.id, [], self._house.standing())
                     self.clocks.rearm()
+                    self._tell_clock()
         except (Refused, Unavailable) as error:
             log.warning("table %s: a clock rang in vain: %s", self._house.id, error)
         except Exception:
@@ -300,6 +302,11 @@ class People:
         loses = self.terms.clock is not None and self.terms.clock.end == "lose"
         loses = loses and self._house.journal.game.can_resign
         await self._reseat(number, _with_bot(self._house.seats[number], STAND_IN), "lost" if loses else "time")
+
+    async def save(self) -> None:
+        """Save the clocks as they are: so that a server that stops gives nobody a turn's time back."""
+        if self.clocks is not None and self.clocks.running:
+            await self._store.append(self._house.id, [], self._house.standing())
 
     def stop(self) -> None:
         """Have no clock ring any more."""

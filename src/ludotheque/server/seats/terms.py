@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
+
+from ludotheque.server.seats.agreed import Agreed
+from ludotheque.server.seats.nights import Nights
 
 MINUTE = 60
 HOUR = 60 * MINUTE
@@ -21,12 +24,6 @@ AWAY = 3 * MINUTE
 """Seconds after which an absent player of a live table may be replaced, unless the table says otherwise."""
 
 
-class Agreed(BaseModel):
-    """Nothing is converted and nothing unknown is let through."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
 class Clock(Agreed):
     """A clock for each player; all times are in seconds.
 
@@ -40,11 +37,15 @@ class Clock(Agreed):
     turn: Annotated[int, Field(ge=0)] = 0
     end: Literal["bot", "lose"] = "bot"
     """What happens to a player whose time runs out."""
+    nights: Nights | None = None
+    """The nights that a slow clock does not count."""
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
         if self.kind == "live" and not (SHORTEST_BANK <= self.bank <= LONGEST_BANK and self.turn == 0):
             raise ValueError(f"a live clock has a bank of {SHORTEST_BANK} to {LONGEST_BANK} seconds and no 'turn'")
+        if self.kind == "live" and self.nights is not None:
+            raise ValueError("a live clock has no 'nights'")
         if self.kind == "slow" and not (self.turn in TURNS and self.increment == 0):
             hours = ", ".join(str(turn // HOUR) for turn in TURNS)
             raise ValueError(f"a slow clock has a 'turn' of {hours} hours, in seconds, and no 'increment'")

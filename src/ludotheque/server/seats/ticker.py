@@ -21,16 +21,26 @@ class Ticker(Protocol):
     def now(self) -> float:
         """Return the current time."""
 
+    def wall(self) -> float:
+        """Return the time of day that goes with it, in seconds since 1970."""
+
     def at(self, when: float, call: Callable[[], None]) -> Alarm:
         """Call something at a time."""
 
 
 class RealTicker:
-    """The time of this machine."""
+    """The time of this machine. The time of day is asked for once, and then goes on by itself."""
+
+    def __init__(self) -> None:
+        self._day = time.time() - time.monotonic()
 
     def now(self) -> float:
         """Return the current time."""
         return time.monotonic()
+
+    def wall(self) -> float:
+        """Return the time of day, in seconds since 1970."""
+        return self._day + time.monotonic()
 
     def at(self, when: float, call: Callable[[], None]) -> Alarm:
         """Call something at a time, on the running event loop."""
