@@ -16,6 +16,7 @@ from typing_extensions import is_typeddict
 from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
 from ludotheque.server import answers, messages
+from ludotheque.server.seats import nights, terms
 from tools.view_types import SIMPLE, name_of
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.d.ts"
@@ -35,8 +36,21 @@ NAMED: dict[Any, str] = {
     Arg: "Arg",
     OptionValue: "OptionValue",
     messages.NewSeat: "NewSeat",
+    messages.Terms: "Terms",
+    terms.Clock: "Clock",
+    nights.Nights: "Nights",
 }
 """Types that have a name of their own in TypeScript."""
+BODIES = (
+    nights.Nights,
+    terms.Clock,
+    messages.Terms,
+    messages.NewSeat,
+    messages.NewTable,
+    messages.Join,
+    messages.Analyse,
+)
+"""What is sent over HTTP, and its parts."""
 
 
 def typescript() -> str:
@@ -46,7 +60,7 @@ def typescript() -> str:
     for kind in vars(answers).values():
         if is_typeddict(kind):
             name_of(kind, found)
-    for model in (*get_args(messages.FromClient), messages.NewSeat, messages.NewTable, messages.Join, messages.Analyse):
+    for model in (*get_args(messages.FromClient), *BODIES):
         found[model.__name__] = request(model, found)
     # Types, not interfaces: an interface is no Record, which texts and storage take.
     parts = [

@@ -60,12 +60,56 @@ class Dice:
         return [int(action) for action in state.legal_actions()]
 
 
+class FakeAlarm:
+    """A call that may be cancelled."""
+
+    def __init__(self, when: float, call: Callable[[], None]) -> None:
+        self.when = when
+        self.call = call
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+NOON = 1_700_000_000.0 - 1_700_000_000.0 % 86_400 + 43_200 - 1000
+"""When the time of a fake ticker would be 0, so that it begins at noon in UTC."""
+
+
+class FakeTicker:
+    """Time that passes when a test says so."""
+
+    def __init__(self) -> None:
+        self._now = 1000.0
+        self._alarms: list[FakeAlarm] = []
+
+    def now(self) -> float:
+        return self._now
+
+    def wall(self) -> float:
+        return NOON + self._now
+
+    def at(self, when: float, call: Callable[[], None]) -> FakeAlarm:
+        alarm = FakeAlarm(when, call)
+        self._alarms.append(alarm)
+        return alarm
+
+    def advance(self, seconds: float) -> None:
+        self._now += seconds
+        due = [alarm for alarm in self._alarms if alarm.when <= self._now]
+        self._alarms = [alarm for alarm in self._alarms if alarm.when > self._now]
+        for alarm in sorted(due, key=lambda one: one.when):
+            if not alarm.cancelled:
+                alarm.call()
+
+
 class Running:
     """A server in a thread."""
 
-    def __init__(self, settings: Settings, thinker: Any) -> None:
+    def __init__(self, settings: Settings, thinker: Any, ticker: FakeTicker | None = None) -> None:
         self.settings = settings
-        self.app = create_app(settings, thinker)
+        self.ticker = ticker
+        self.app = create_app(settings, thinker, ticker)
         self.address = ""
         self._callers: list[Caller] = []
         self._ready = threading.Event()
@@ -97,6 +141,11 @@ class Running:
 
         asyncio.run_coroutine_threadsafe(call(), self._loop).result(PATIENCE)
 
+    def wait(self, seconds: float) -> None:
+        """Let time pass for a server with a clock of its own."""
+        assert self.ticker is not None
+        self.run(self.ticker.advance, seconds)
+
     def caller(self) -> Caller:
         caller = Caller(self.address)
         self._callers.append(caller)
@@ -112,9 +161,9 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     numbers = itertools.count()
     with contextlib.ExitStack() as stack:
 
-        def start(thinker: Any = None, **more: Any) -> Running:
+        def start(thinker: Any = None, *, ticker: FakeTicker | None = None, **more: Any) -> Running:
             settings = Settings(**{"database": tmp_path / f"tables-{next(numbers)}.db", **FAST, **more})
-            running = Running(settings, thinker or Dice())
+            running = Running(settings, thinker or Dice(), ticker)
             running.start()
             stack.callback(running.stop)
             return running
@@ -152,9 +201,9 @@ def sit(caller: Caller, *others: Any, **more: Any) -> tuple[Socket, dict[str, An
     return caller.socket(opened["table"], [seat["token"] for seat in opened["seats"]]), opened
 
 
-def sit_together(ann: Caller, ben: Caller, *others: Any) -> tuple[Socket, Socket, str]:
+def sit_together(ann: Caller, ben: Caller, *others: Any, **more: Any) -> tuple[Socket, Socket, str]:
     """Ann opens a table, Ben joins by the link; both are connected and have seen the start."""
-    opened = ann.open(YOU, {"kind": "friend"}, *others)
+    opened = ann.open(YOU, {"kind": "friend"}, *others, **more)
     invite = opened["invites"][0]["invite"]
     joined = ben.post(f"/api/tables/{opened['table']}/join", invite=invite, name="Ben").json()
     hers = ann.socket(opened["table"], [opened["seats"][0]["token"]])

@@ -105,6 +105,36 @@ def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, 
     assert record.result == last["scores"]
 
 
+def test_who_plays_a_seat_and_the_clocks_survive(crashing: Crashing, rng: random.Random) -> None:
+    """Whatever change of hands was told is there after the crash, with no less time than was told."""
+    caller = Caller(crashing.running.address)
+    opened = caller.open(YOU, GREEDY, GREEDY, terms={"clock": {"kind": "live", "bank": 600, "increment": 15}})
+    told: list[str] = []
+    left = 0.0
+    for _ in range(KILLS):
+        socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
+        welcome = socket.until("welcome")
+        assert [one["why"] for one in welcome["seated"]][: len(told)] == told
+        if welcome["seats"][0]["kind"] == "human":
+            clock = socket.until("clock")
+            assert clock["left"][0] >= left
+            socket.send(type="hand-over", seat=0, level="greedy")
+        else:
+            socket.send(type="take-over", seat=0)
+        told = [one["why"] for one in welcome["seated"]] + [socket.until("seated")["why"]]
+        left = socket.until("clock")["left"][0]
+        crashing.restart()
+        caller = Caller(crashing.running.address)
+    socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
+    if socket.until("welcome")["seats"][0]["stand_in"]:
+        socket.send(type="take-over", seat=0)
+        told.append("back")
+    assert socket.play(rng)["over"]
+    record = Record.from_json(caller.get(f"/api/tables/{opened['table']}/record").json())
+    verify(record)
+    assert [one.why for one in record.substitutions] == told
+
+
 def test_bots_go_on_by_themselves_after_a_restart_up_to_the_turn_of_a_person(crashing: Crashing) -> None:
     caller = Caller(crashing.running.address)
     while True:

@@ -86,7 +86,8 @@ def test_one_guest_may_hold_several_seats(ann: Caller, rng: random.Random) -> No
 def test_a_spectator_and_an_opponent_see_no_secret(ann: Caller, ben: Caller, rng: random.Random) -> None:
     opened = ann.open(YOU, {"kind": "hotseat"}, BOT)
     tokens = [seat["token"] for seat in opened["seats"]]
-    hers, cho, spectator = (ann.socket(opened["table"], own) for own in (tokens[:1], tokens[1:], []))
+    hers, cho = (ann.socket(opened["table"], own) for own in (tokens[:1], tokens[1:]))
+    spectator = ben.socket(opened["table"])
     sockets = (hers, cho, spectator)
     for socket in sockets:
         socket.state()

@@ -58,6 +58,8 @@ def test_a_bot_is_always_there(ann: Caller) -> None:
         "level": "random",
         "taken": True,
         "connected": True,
+        "stand_in": False,
+        "away": None,
     }
 
 

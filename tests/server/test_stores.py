@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
-from ludotheque.server.store import Conflict, Line, Standing, Step, Store, StoredSeat, StoredTable
+from ludotheque.server.store import Conflict, Line, Seating, Standing, Step, Store, StoredSeat, StoredTable
 from tests.server.postgres import Postgres
 
 ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
@@ -185,6 +185,61 @@ def test_a_seat_is_taken_once(on: Callable[[Play], None]) -> None:
         found = await store.info("t")
         assert found is not None
         assert found.seats == (ANN, BEN if answers[0] is None else ANN)
+
+    on(play)
+
+
+def test_a_seat_changes_hands_together_with_the_history_and_the_clocks(on: Callable[[Play], None]) -> None:
+    bot = dataclasses.replace(ANN, kind="bot", level="easy")
+    left, back = (Seating(number, 4, 0, "Ann", "bot", "easy", "left", WHEN + number) for number in (1, 2))
+    stands = Standing(4, 0, updated=WHEN + 9, clocks=[[0, 600_000], [0, 1]], due=WHEN + 600_000, takebacks=2)
+
+    async def change(store: Store) -> None:
+        await store.create(table("t", ANN, BEN))
+        await store.reseat("t", 0, bot, stands, left)
+        await store.reseat("t", 0, ANN, stands, back)
+        with pytest.raises(Conflict):
+            await store.reseat("t", 1, BOT, Standing(9, 1), back)
+        await store.reseat("t", 1, dataclasses.replace(BEN, invite="come"), stands)
+
+    async def look(store: Store) -> None:
+        found = await store.load("t")
+        assert found is not None
+        assert found.seats == (ANN, dataclasses.replace(BEN, invite="come"))
+        assert found.seatings == (left, back)
+        assert found.standing == stands
+        assert await store.awaiting_bots() == ["t"], "a clock runs"
+
+    on(change)
+    on(look)
+
+
+def test_terms_silence_and_an_early_end_are_kept(on: Callable[[Play], None]) -> None:
+    ended = Standing(4, None, True, updated=WHEN, ended="abandoned")
+
+    async def play(store: Store) -> None:
+        await store.create(table("t", ANN, BEN, terms={"takebacks": False}))
+        await store.hush("t", True)
+        await store.append("t", [], ended)
+        found = await store.load("t")
+        assert found == table("t", ANN, BEN, terms={"takebacks": False}, hushed=True, standing=ended)
+
+    on(play)
+
+
+def test_a_table_is_deleted_with_everything_about_it(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        for name in ("gone", "kept"):
+            await store.create(table(name, ANN, BEN, steps=(Step(2, 0, "pass"),)))
+            await store.say(name, Line("Ann", 0, "hello", WHEN))
+            await store.reseat(name, 0, BOT, Standing(2, 0), Seating(1, 2, 0, "Ann", "bot", "easy", "left", WHEN))
+        await store.delete("gone")
+        assert await store.load("gone") is None
+        assert await store.lines("gone", 9) == []
+        kept = await store.load("kept")
+        assert kept is not None
+        assert (len(kept.steps), len(kept.seatings), len(await store.lines("kept", 9))) == (1, 1, 1)
+        await store.create(table("gone", ANN))  # nothing of it is in the way of another one
 
     on(play)
 

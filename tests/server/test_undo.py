@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from ludotheque import Record, verify
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
-from tests.server.conftest import Running, sit, sit_together
+from tests.server.conftest import Running, Serve, sit, sit_together
 
 GAMES = 20
 
@@ -156,10 +157,10 @@ def test_while_deciding_with_nothing_learnt_it_is_free_for_anybody(server: Runni
     assert other.state(lambda state: state["replace"])["ply"] == state["ply"] + 1
 
 
-def free_undo(server: Running, rng: random.Random) -> tuple[Socket, Socket, Json]:
+def free_undo(server: Running, rng: random.Random, **more: Any) -> tuple[Socket, Socket, Json]:
     """Two guests play until one of them may take something back freely: its socket, the other's and the state."""
     for _ in range(GAMES):
-        sockets = sit_together(server.caller(), server.caller())[:2]
+        sockets = sit_together(server.caller(), server.caller(), **more)[:2]
 
         def found(sockets: tuple[Socket, Socket] = sockets) -> Iterator[tuple[Socket, Socket, Json]]:
             for mine, other in (sockets, sockets[::-1]):
@@ -186,3 +187,53 @@ def test_there_is_nothing_to_take_back_at_the_start(ann: Caller) -> None:
     state = socket.turn()
     socket.send(type="undo", seat=state["eyes"], ply=state["ply"])
     assert "nothing to take back" in socket.until("refused")["reason"]
+
+
+# --- What the record says of it ---
+
+
+def test_a_takeback_is_marked_for_good(serve: Serve, rng: random.Random) -> None:
+    running = serve()
+    ann = running.caller()
+    socket, opened = sit(ann, BOT)
+    for count in (1, 2):
+        first = socket.turn()
+        socket.choose(first, rng)
+        later = socket.turn(after=first["ply"])
+        socket.send(type="undo", seat=0, ply=later["ply"])
+        assert socket.until("takebacks")["count"] == count
+    assert ann.get("/api/tables").json()[0]["takebacks"] == 2
+    cookies = dict(ann.http.cookies)
+    running.stop()
+    again = serve(database=running.settings.database).caller()
+    again.http.cookies.update(cookies)
+    line = again.socket(opened["table"])
+    assert line.until("welcome")["takebacks"] == 2
+    line.play(rng)
+    record = Record.from_json(again.get(f"/api/tables/{opened['table']}/record").json())
+    assert record.takebacks == 2
+    verify(record)
+
+
+def test_a_choice_that_showed_nothing_is_no_takeback(server: Running, rng: random.Random) -> None:
+    mine, _, state = free_undo(server, rng)
+    mine.send(type="undo", seat=state["eyes"], ply=state["ply"])
+    mine.turn(after=state["ply"])
+    mine.send(type="ping")
+    while (message := mine.next())["type"] != "pong":
+        assert message["type"] != "takebacks"
+
+
+def test_a_table_without_takebacks_leaves_those_that_showed_nothing(server: Running, rng: random.Random) -> None:
+    terms = {"takebacks": False}
+    socket, _ = sit(server.caller(), BOT, terms=terms)
+    assert socket.until("welcome")["terms"]["takebacks"] is False
+    first = socket.turn()
+    socket.choose(first, rng)
+    later = socket.turn(after=first["ply"])
+    assert later["undo"] is None
+    socket.send(type="undo", seat=0, ply=later["ply"])
+    assert "nothing to take back" in socket.until("refused")["reason"]
+    mine, _, state = free_undo(server, rng, terms=terms)
+    mine.send(type="undo", seat=state["eyes"], ply=state["ply"])
+    assert mine.turn(after=state["ply"])["replace"]

@@ -61,6 +61,18 @@ def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[...,
     assert hands[0] != hands[1]
 
 
+def test_a_browser_that_lost_its_storage_or_keeps_a_stale_token_sits_down_again(person: Callable[..., Page]) -> None:
+    page = person()
+    new_table(page, "hotseat")
+    seats = f"ludotheque.seats.{page.url.rsplit('/', 1)[1]}"
+    for change in ("localStorage.clear()", f"localStorage.setItem({seats!r}, JSON.stringify({{0: 'stale'}}))"):
+        page.get_by_test_id("curtain").wait_for()
+        page.evaluate(change)
+        page.reload()
+    page.get_by_test_id("lift-curtain").click()
+    page.locator(TURN).wait_for()
+
+
 def test_an_undo_that_the_other_grants(person: Callable[..., Page]) -> None:
     ann, ben = person(), person()
     sit_down(ben, open_table_for_a_friend(ann))

@@ -20,6 +20,7 @@ const state = (ply: number, told = true, replace = false): Shown => ({
   sheet: null,
   returns: null,
   ending: null,
+  ended: null,
   secret: null,
 });
 

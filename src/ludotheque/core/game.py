@@ -80,6 +80,8 @@ class Game:
     players: range
     minutes: tuple[int, int] = (10, 30)
     cooperative: bool = False
+    resigning: bool | None = None
+    """Whether a player may give the game up; None: in every game that is not cooperative."""
     languages: tuple[str, ...] = ("en",)
     options: type[Options] = Options
     actions: ActionSpace
@@ -128,6 +130,11 @@ class Game:
             object.__setattr__(self, "own", defaults.compared(self.view))
         if self.encode is None:
             object.__setattr__(self, "encode", defaults.hashed(self.view))
+
+    @property
+    def can_resign(self) -> bool:
+        """Whether a player may give the game up, and so come last."""
+        return not self.cooperative if self.resigning is None else self.resigning
 
     def start(
         self,

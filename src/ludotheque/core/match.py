@@ -294,6 +294,11 @@ def _verify_head(record: Record) -> None:
         raise BadRecord("field 'secret': the chance was sealed, and the finished game does not open it")
     if record.contributions is not None:
         contributions.check(record.contributions, record.players, record.commitment)
+    if record.ended is not None and record.result is not None:
+        raise BadRecord("field 'result': the game ended before its end, and has none")
+    for number, one in enumerate(record.substitutions):
+        if not (0 <= one.entry <= len(record.entries) and 0 <= one.seat < record.players):
+            raise BadRecord(f"substitution {number}: there is no entry {one.entry}, or no seat {one.seat}")
     for number, entry in enumerate(record.entries):
         if entry.undone and not number < entry.undone <= len(record.entries):
             raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been taken back at entry {entry.undone}")

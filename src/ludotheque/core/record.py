@@ -44,6 +44,25 @@ class Entry:
 
 
 @dataclass(slots=True)
+class Substitution:
+    """A seat that changed hands when the record had that many entries.
+
+    ``level`` is that of the bot that plays it from then on, None for a person; ``why`` is a word of
+    ``docs/records.md``.
+    """
+
+    entry: int
+    seat: int
+    name: str
+    level: str | None
+    why: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the JSON object of a record."""
+        return {"entry": self.entry, "seat": self.seat, "name": self.name, "level": self.level, "why": self.why}
+
+
+@dataclass(slots=True)
 class Record:
     """A whole game. See ``docs/records.md`` for the document; :mod:`ludotheque.core.match` plays it."""
 
@@ -59,6 +78,11 @@ class Record:
     contributions: list[Contribution] | None = None
     entries: list[Entry] = field(default_factory=list)
     result: list[int] | None = None
+    substitutions: list[Substitution] = field(default_factory=list)
+    takebacks: int = 0
+    """How many undos went beyond a player's own choices."""
+    ended: str | None = None
+    """How the game ended before its end, if it did; such a record has no result."""
 
     def standing(self) -> list[Entry]:
         """The entries that were not taken back, in order."""
@@ -69,7 +93,7 @@ class Record:
         return len(self.setup) + sum(len(entry.chance) for entry in self.entries)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the document. ``contributions`` is left out of records that have none."""
+        """Return the document. Whatever did not happen is left out: contributions, substitutions and so on."""
         contributions = self.contributions
         added = {} if contributions is None else {"contributions": [one.to_json() for one in contributions]}
         return {
@@ -86,16 +110,29 @@ class Record:
             "setup": self.setup,
             "entries": [entry.to_json() for entry in self.entries],
             "result": self.result,
+            **self._happened(),
         }
+
+    def _happened(self) -> dict[str, Any]:
+        """Return what happened besides the game."""
+        data: dict[str, Any] = {}
+        if self.substitutions:
+            data["substitutions"] = [one.to_json() for one in self.substitutions]
+        if self.takebacks:
+            data["takebacks"] = self.takebacks
+        if self.ended is not None:
+            data["ended"] = self.ended
+        return data
 
     def dumps(self) -> str:
         """The document as text: one entry a line, so that two records can be compared by eye."""
         head = self.to_json()
         entries = head.pop("entries")
-        result = head.pop("result")
+        tail = {name: head.pop(name) for name in ("result", *self._happened())}
         lines = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
+        ends = ",\n".join(f' "{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in tail.items())
         body = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
-        return f'{lines},\n "entries": [\n  {body}\n ],\n "result": {json.dumps(result)}\n}}\n'
+        return f'{lines},\n "entries": [\n  {body}\n ],\n{ends}\n}}\n'
 
     @classmethod
     def loads(cls, text: str) -> Self:
@@ -134,6 +171,9 @@ class Record:
             contributions=None if contributions is None else [*map(Contribution.from_json, count(), contributions)],
             entries=[_entry(number, entry) for number, entry in enumerate(entries)],
             result=_field(data, "result", list, "record", None),
+            substitutions=[*map(_substitution, count(), _field(data, "substitutions", list, "record", []))],
+            takebacks=_field(data, "takebacks", int, "record", 0),
+            ended=_field(data, "ended", str, "record", None),
         )
         _whole(record.setup, "field 'setup'")
         return record
@@ -158,6 +198,22 @@ def _whole(values: list[Any], where: str) -> None:
     """Chance values are below 2**31: anything else would not fit the compiled rules."""
     if not all(type(value) is int and 0 <= value <= LARGEST for value in values):
         raise BadRecord(f"{where}: only whole numbers from 0 to {LARGEST} are allowed")
+
+
+def _substitution(number: int, data: Any) -> Substitution:
+    where = f"substitution {number}"
+    if not isinstance(data, dict):
+        raise BadRecord(f"{where}: a substitution is an object, not {brief(data)}")
+    for name in data:
+        if name not in Substitution.__dataclass_fields__:
+            raise BadRecord(f"{where}: unknown field {brief(name)}")
+    return Substitution(
+        entry=_field(data, "entry", int, where),
+        seat=_field(data, "seat", int, where),
+        name=_field(data, "name", str, where),
+        level=_field(data, "level", str, where, None),
+        why=_field(data, "why", str, where),
+    )
 
 
 def _entry(number: int, data: Any) -> Entry:

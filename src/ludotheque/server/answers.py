@@ -39,6 +39,53 @@ class SeatInfo(TypedDict):
     level: str | None
     taken: bool
     connected: bool
+    stand_in: bool
+    """Whether a bot plays for the person to whom the seat belongs."""
+    away: float | None
+    """For how many seconds its player has been without a connection; None for one who is here, and in lists."""
+
+
+SeatWhy = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]
+Ended = Literal["abandoned", "resigned", "lost"]
+Bid = Literal["bot", "offer", "abandon"]
+
+
+class NightsInfo(TypedDict):
+    """The hours of a time zone that a slow clock does not count."""
+
+    zone: str
+    start: int
+    end: int
+
+
+class ClockTerms(TypedDict):
+    """The clock of a table, in seconds."""
+
+    kind: Literal["live", "slow"]
+    bank: int
+    increment: int
+    turn: int
+    end: Literal["bot", "lose"]
+    nights: NightsInfo | None
+
+
+class TermsInfo(TypedDict):
+    """What was agreed on when a table was opened."""
+
+    clock: ClockTerms | None
+    takebacks: bool
+    away: int
+
+
+class SeatedInfo(TypedDict):
+    """A seat that changed hands after that ply; ``level`` is that of the bot that plays it now, if one does."""
+
+    ply: int
+    seat: int
+    name: str
+    level: str | None
+    why: SeatWhy
+    at: str
 
 
 class HeldSeat(TypedDict):
@@ -83,6 +130,9 @@ class TableInfo(TypedDict):
     result: list[int] | None
     updated: str
     ply: int
+    ended: Ended | None
+    takebacks: int
+    due: str | None
 
 
 class Proposed(TypedDict):
@@ -143,6 +193,7 @@ class ForAll(TypedDict):
     sheet: list[SheetLine] | None
     returns: list[float] | None
     ending: str | None
+    ended: Ended | None
     secret: str | None
 
 
@@ -177,6 +228,12 @@ class Welcome(TypedDict):
     commitment: str
     chat: list[ChatLine]
     invites: list[Invite]
+    host: bool
+    terms: TermsInfo
+    seated: list[SeatedInfo]
+    takebacks: int
+    can_resign: bool
+    hushed: bool
 
 
 class Seats(TypedDict):
@@ -213,6 +270,65 @@ class UndoAnswered(TypedDict):
 
     type: Literal["undo-answered"]
     ok: bool
+
+
+class Seated(SeatedInfo):
+    """A seat has changed hands."""
+
+    type: Literal["seated"]
+
+
+class Invites(TypedDict):
+    """The links to seats whose players are absent; only players are told."""
+
+    type: Literal["invites"]
+    invites: list[Invite]
+
+
+class Asked(TypedDict):
+    """A player asks the others: to replace the player ``about``, or to abandon the game."""
+
+    type: Literal["asked"]
+    what: Bid
+    seat: int
+    about: int | None
+    level: str | None
+
+
+class AskAnswered(TypedDict):
+    """What became of the question."""
+
+    type: Literal["ask-answered"]
+    ok: bool
+
+
+class ClockMessage(TypedDict):
+    """The time that each seat has left, in seconds, and the seats whose clocks run."""
+
+    type: Literal["clock"]
+    left: list[float]
+    running: list[int]
+
+
+class Spectators(TypedDict):
+    """The spectators, by number; only the host is told."""
+
+    type: Literal["spectators"]
+    spectators: list[int]
+
+
+class Hushed(TypedDict):
+    """Whether only players may write in the chat."""
+
+    type: Literal["hushed"]
+    on: bool
+
+
+class TakenBack(TypedDict):
+    """How many undos of this game went beyond a player's own choices."""
+
+    type: Literal["takebacks"]
+    count: int
 
 
 class HintMove(TypedDict):
@@ -274,6 +390,14 @@ FromServer = (
     | Proposed
     | UndoAsked
     | UndoAnswered
+    | Seated
+    | Invites
+    | Asked
+    | AskAnswered
+    | ClockMessage
+    | TakenBack
+    | Spectators
+    | Hushed
     | HintMessage
     | Why
     | RefusedMessage

@@ -234,6 +234,12 @@ async def get_table(table: str, server: Server, caller: Guest) -> TableInfo:
     return await server.tables.info(table, caller)
 
 
+@router.delete("/tables/{table}", status_code=204)
+async def delete_table(table: str, server: Server, caller: Guest) -> None:
+    """Delete a table that nobody else has joined."""
+    await server.tables.delete(table, caller)
+
+
 @router.post("/tables/{table}/join")
 async def join_table(table: str, join: Join, server: Server, caller: Guest) -> Joined:
     """Take the seat of an invite."""

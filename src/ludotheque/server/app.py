@@ -22,6 +22,7 @@ from ludotheque.server.guests import Guests
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.messages import reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
+from ludotheque.server.seats.ticker import Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Unavailable
 from ludotheque.server.studies import TRY_AGAIN, Gone, Studies
@@ -33,10 +34,13 @@ from ludotheque.server.thinking.workers import Workers
 log = logging.getLogger(__name__)
 
 
-def create_app(settings: Settings | None = None, thinker: Thinker | None = None) -> FastAPI:
+def create_app(
+    settings: Settings | None = None, thinker: Thinker | None = None, ticker: Ticker | None = None
+) -> FastAPI:
     """The server as an ASGI application. It opens its database when it starts (StoreError if it cannot).
 
     ``thinker`` answers for the bots; worker processes of its own, if it is left out.
+    ``ticker`` is the time that the players' clocks go by.
     """
     chosen = settings or Settings()
     thinkers = WatchedThinker(thinker or _thinker(chosen))
@@ -45,7 +49,7 @@ def create_app(settings: Settings | None = None, thinker: Thinker | None = None)
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store, ownership = await open_store(chosen.database)
-        tables = Tables(store, thinkers, chosen, ownership)
+        tables = Tables(store, thinkers, chosen, ownership, ticker)
         guests = Guests(await store.key())
         app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits)
         app.state.health = operating.Health(chosen, store)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable, Mapping
 
 import orjson
@@ -14,6 +15,10 @@ BACKLOG = 256
 
 TOO_SLOW = 1013
 GOING = 1012
+
+
+_NUMBERS = itertools.count(1)
+"""Numbers that tell connections apart; they say nothing about who is there."""
 
 
 def dump(message: FromServer) -> str:
@@ -35,6 +40,7 @@ class Connection:
     def __init__(self, seats: frozenset[int], guest: str | None, send_now: Callable[[str], bool] = never) -> None:
         self.seats = seats
         self.guest = guest
+        self.number = next(_NUMBERS)
         self.eyes: list[int | None] = [*sorted(seats)] or [None]
         """Whose eyes it sees with: each of its seats, or a spectator's."""
         self.closed: int | None = None
@@ -116,6 +122,25 @@ class Audience:
         for connection in self._connections:
             for eyes in connection.eyes:
                 connection.send(seen[eyes])
+
+    def watching(self) -> list[Connection]:
+        """Return the connections that hold no seat, in the order in which they came."""
+        return sorted((one for one in self._connections if not one.seats), key=lambda one: one.number)
+
+    def tell_each(self, message: Callable[[Connection], FromServer | None]) -> None:
+        """To each something of its own, or nothing."""
+        for connection in self._connections:
+            own = message(connection)
+            if own is not None:
+                connection.tell(own)
+
+    def unseat(self, seat: int) -> None:
+        """Send those away who hold a seat that now belongs to another player: they may do nothing more with it."""
+        for connection in [one for one in self._connections if seat in one.seats]:
+            self.remove(connection)
+            connection.seats = frozenset()
+            connection.eyes = [None]
+            connection.close(GOING)
 
     def close(self, code: int) -> None:
         """Send everybody away."""

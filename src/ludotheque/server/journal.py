@@ -9,8 +9,8 @@ from ludotheque.core.chance import SealedChance
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.events import Event
 from ludotheque.core.match import Match, same_rules, sealed_chance
-from ludotheque.core.record import Entry, Record
-from ludotheque.server.store import Step, StoredTable
+from ludotheque.core.record import Entry, Record, Substitution
+from ludotheque.server.store import Ending, Seating, Step, StoredTable
 
 SETUP = 1
 """The ply of the setup; a client that has seen nothing is at 0."""
@@ -26,6 +26,10 @@ class Journal:
         self.ply = ply
         self._plies = plies
         self._undone = undone
+        self.forfeits: set[int] = set()
+        """The seats whose players gave the game up."""
+        self.ended: Ending | None = None
+        """How the game ended before its end, if it did."""
 
     @classmethod
     def start(cls, stored: StoredTable, contributions: list[Contribution]) -> Self:
@@ -70,7 +74,13 @@ class Journal:
         if match.state.is_terminal():
             record.result = [int(score) for score in match.state.scores()]
             record.secret = stored.secret.hex()
-        return cls(match, stored.secret, SETUP + len(stored.steps), [ply for ply, _ in standing], undone)
+        record.substitutions = [_substitution(one, stored.steps) for one in stored.seatings]
+        record.takebacks = stored.standing.takebacks
+        journal = cls(match, stored.secret, SETUP + len(stored.steps), [ply for ply, _ in standing], undone)
+        journal.forfeits = {one.seat for one in stored.seatings if one.why in ("resigned", "lost")}
+        if stored.standing.ended is not None:
+            journal.end(stored.standing.ended)
+        return journal
 
     @property
     def player(self) -> int | None:
@@ -80,7 +90,26 @@ class Journal:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.match.state.is_terminal()
+        return self.ended is not None or self.match.state.is_terminal()
+
+    def end(self, how: Ending) -> None:
+        """End the game before its end: nobody acts any more, and the secret is opened."""
+        self.ended = how
+        self.match.record.ended = how
+        self.match.record.secret = self.secret.hex()
+
+    def returns(self) -> list[float] | None:
+        """Return the placing of each seat; None for a game that was abandoned. Whoever gave up is last."""
+        if self.ended == "abandoned":
+            return None
+        forfeits = self.forfeits
+        if self.ended is not None:
+            return [-1.0 if seat in forfeits else 1.0 for seat in range(self.match.record.players)]
+        returns = [float(value) for value in self.match.state.returns()]
+        if not forfeits or len(forfeits) == len(returns):
+            return returns
+        best = max(value for seat, value in enumerate(returns) if seat not in forfeits)
+        return [-1.0 if seat in forfeits else 1.0 if value == best else value for seat, value in enumerate(returns)]
 
     def act(self, action: int, *, at: int, auto: bool) -> Step:
         """One action of the current player. IllegalAction changes nothing."""
@@ -116,3 +145,9 @@ class Journal:
             ply = self._plies[number]
             seen += [(ply, event) for event in self.match.plies[number].events if event.visible_to(eyes)]
         return seen, everything
+
+
+def _substitution(seating: Seating, steps: tuple[Step, ...]) -> Substitution:
+    """Return a change of hands as a record has it: after so many entries, undone ones too."""
+    entries = sum(step.ply <= seating.ply and not step.undo for step in steps)
+    return Substitution(entries, seating.seat, seating.name, seating.level, seating.why)

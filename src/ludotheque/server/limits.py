@@ -98,7 +98,7 @@ class Buckets:
         self._full_at = left
 
 
-Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines"]
+Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines", "seats"]
 
 TOLD: dict[Kind, str] = {
     "tables": "you have opened many tables in a short time",
@@ -106,6 +106,7 @@ TOLD: dict[Kind, str] = {
     "replays": "you have asked for many replays in a short time",
     "analyses": "you have asked for many analyses in a short time",
     "hints": "you have asked for many hints in a short time",
+    "seats": "you have changed seats or asked for it many times in a short time",
     "lines": "you have written many lines in a short time",
 }
 
@@ -121,6 +122,7 @@ class Limits:
             "analyses": settings.analyses_rate,
             "hints": settings.hints_rate,
             "lines": settings.lines_rate,
+            "seats": settings.seats_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from ludotheque.core.errors import BadInput
+from ludotheque.server.seats.terms import Terms as Terms
 
 LARGEST_MESSAGE = 16 * 1024
 """The most bytes of one message on a socket."""
@@ -87,6 +88,67 @@ class Agree(Model):
     ok: bool
 
 
+class HandOver(Model):
+    """Have a bot play one's own seat."""
+
+    type: Literal["hand-over"]
+    seat: Seat
+    level: Word
+
+
+class TakeOver(Model):
+    """Play one's own seat again, instead of a bot."""
+
+    type: Literal["take-over"]
+    seat: Seat
+
+
+class Resign(Model):
+    """Give the game up for one's own seat."""
+
+    type: Literal["resign"]
+    seat: Seat
+
+
+class Ask(Model):
+    """Ask the other players to replace an absent one, or to abandon the game."""
+
+    type: Literal["ask"]
+    seat: Seat
+    what: Literal["bot", "offer", "abandon"]
+    about: Seat | None = None
+    level: Word | None = None
+
+
+class Consent(Model):
+    """Answer what another player asked."""
+
+    type: Literal["consent"]
+    seat: Seat
+    ok: bool
+
+
+class InviteAgain(Model):
+    """Replace the link to an open seat; only the host may."""
+
+    type: Literal["invite"]
+    about: Seat
+
+
+class Kick(Model):
+    """Send a spectator away; only the host may."""
+
+    type: Literal["kick"]
+    spectator: Count
+
+
+class Hush(Model):
+    """Have only players write in the chat, or everybody; only the host may."""
+
+    type: Literal["hush"]
+    on: bool
+
+
 class AskHint(Model):
     """What would a bot do."""
 
@@ -117,7 +179,26 @@ class Ping(Model):
     type: Literal["ping"]
 
 
-FromClient = Hello | Reveal | Act | Undo | Answer | Agree | AskHint | AskWhy | Say | Ping
+FromClient = (
+    Hello
+    | Reveal
+    | Act
+    | Undo
+    | Answer
+    | Agree
+    | HandOver
+    | TakeOver
+    | Resign
+    | Ask
+    | Consent
+    | InviteAgain
+    | Kick
+    | Hush
+    | AskHint
+    | AskWhy
+    | Say
+    | Ping
+)
 _MESSAGES: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
 
 
@@ -156,6 +237,7 @@ class NewTable(Model):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
     position: dict[str, Any] | None = None
     """Where the game begins, if not at its start: the position's options count then."""
+    terms: Terms = Terms()
 
     @property
     def brings_data(self) -> bool:

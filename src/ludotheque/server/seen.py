@@ -72,6 +72,7 @@ class Moment:
     def _for_all(self, before: Mapping[str, Any] | None) -> ForAll:
         journal = self._journal
         game, state, over = journal.game, journal.match.state, journal.over
+        played_out = over and journal.ended is None
         return {
             "ply": journal.ply,
             "player": journal.player,
@@ -80,9 +81,10 @@ class Moment:
             "prompt": prompt_json(game.prompt(state)),
             "scores": scores(state),
             "over": over,
-            "sheet": sheet(game, state) if over else None,
-            "returns": [float(value) for value in state.returns()] if over else None,
-            "ending": game.ending(state) if over else None,
+            "sheet": sheet(game, state) if played_out else None,
+            "returns": journal.returns() if over else None,
+            "ending": game.ending(state) if played_out else None,
+            "ended": journal.ended,
             "secret": journal.secret.hex() if over else None,
         }
 

@@ -22,13 +22,21 @@ from ludotheque.server.messages import (
     Act,
     Agree,
     Answer,
+    Ask,
     AskHint,
     AskWhy,
+    Consent,
     FromClient,
+    HandOver,
     Hello,
+    Hush,
+    InviteAgain,
+    Kick,
     Ping,
+    Resign,
     Reveal,
     Say,
+    TakeOver,
     Undo,
 )
 from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
@@ -99,11 +107,12 @@ class Session:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
             self._table = await self._tables.get(table)
             self._move_seconds = MOVE_SECONDS.labels(self._table.game.id)
-            seats = self._table.seats_of(hello.tokens)
-            self._check_room(seats)
+            committed = _committed(self._table.seats_of(hello.tokens), hello.commits)
+            seats = self._seats(hello, guest)
+            self._check_room(seats, guest)
             send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW, never)
             self._me = Connection(frozenset(seats), guest, send_now)
-            await self._table.enter(self._me, hello.since, _committed(seats, hello.commits))
+            await self._table.enter(self._me, hello.since, committed)
         except NoTable:
             await self._turn_away("there is no such table", NO_TABLE)
         except (Refused, BadInput) as error:
@@ -122,9 +131,16 @@ class Session:
             raise BadInput("the first message is 'hello'")
         return message
 
-    def _check_room(self, seats: list[int]) -> None:
+    def _seats(self, hello: Hello, guest: str | None) -> list[int]:
+        """Return the seats of the tokens or, for a browser that has lost them, those of its guest."""
+        table = self._table
+        return table.seats_of(hello.tokens) if hello.tokens else table.seats_of_guest(guest)
+
+    def _check_room(self, seats: list[int], guest: str | None) -> None:
         """Refuse one socket too many; spectators never take the room of players."""
         audience = self._table.audience
+        if not seats:
+            self._table.hosting.check(guest)
         if not seats and audience.spectators() >= self._settings.spectators_per_table:
             raise Refused("this table has as many spectators as it can take")
         if any(audience.holding(seat) >= self._settings.sockets_per_seat for seat in seats):
@@ -224,6 +240,12 @@ class Session:
             case Agree(seat=seat, ply=ply, ok=ok):
                 self._mine(seat)
                 await table.agree(ply, ok)
+            case HandOver() | TakeOver() | Resign() | Ask() | Consent():
+                self._count("seats")
+                await self._change_seats(message)
+            case InviteAgain() | Kick() | Hush():
+                self._count("seats")
+                await self._host(message)
             case AskHint(seat=seat, ply=ply):
                 self._ask_hint(self._mine(seat), ply)
             case AskWhy():
@@ -237,6 +259,32 @@ class Session:
                 self._me.tell({"type": "pong"})
             case Hello():
                 raise BadInput("'hello' is only said once")
+
+    async def _change_seats(self, message: HandOver | TakeOver | Resign | Ask | Consent) -> None:
+        people, seat = self._table.people, self._mine(message.seat)
+        match message:
+            case HandOver(level=level):
+                await people.hand_over(seat, _known(level))
+            case TakeOver():
+                await people.take_over(seat)
+            case Resign():
+                await people.resign(seat)
+            case Ask(what=what, about=about, level=level):
+                if (about is None) != (what == "abandon") or (level is None) != (what != "bot"):
+                    raise BadInput("'about' names the absent player, and 'level' the bot that replaces them")
+                await people.ask(seat, what, about, None if level is None else _known(level))
+            case Consent(ok=ok):
+                await people.answer(seat, ok)
+
+    async def _host(self, message: InviteAgain | Kick | Hush) -> None:
+        hosting = self._table.hosting
+        match message:
+            case InviteAgain(about=about):
+                await hosting.invite_again(self._me, about)
+            case Kick(spectator=spectator):
+                hosting.kick(self._me, spectator)
+            case Hush(on=on):
+                await hosting.hush(self._me, on)
 
     def _explain(self, asked: AskWhy) -> None:
         """Answer the question of that id, or refuse it: whoever asked need not wait for either."""
@@ -288,3 +336,12 @@ def _committed(seats: list[int], commits: list[str | None] | None) -> dict[int, 
     if len(commits) != len(seats):
         raise BadInput(f"field 'commits': one is needed for each of the {len(seats)} tokens, not {len(commits)}")
     return {seat: commit for seat, commit in zip(seats, commits, strict=True) if commit is not None}
+
+
+def _known(level: str) -> str:
+    """Return the level of a bot. BadInput if there is none of that name."""
+    from ludotheque.bots import LEVELS  # which takes a while to import, and is there by the time anybody leaves
+
+    if level not in LEVELS:
+        raise BadInput(f"field 'level': unknown level {level!r}; the levels are: {', '.join(LEVELS)}")
+    return level

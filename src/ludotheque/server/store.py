@@ -15,6 +15,11 @@ from ludotheque.core.contributions import Contribution
 from ludotheque.core.errors import BadInput
 
 SeatKind = Literal["human", "bot"]
+Why = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]
+"""Why a seat changed hands: its player left it to a bot, or was absent, or out of time; resigned, or lost on time; came
+back to it; or another person took it by a link."""
+Ending = Literal["abandoned", "resigned", "lost"]
+"""How a game ended before its end: by everybody's consent, or because one player remained."""
 
 
 class StoreError(BadInput):
@@ -56,6 +61,26 @@ class Standing(NamedTuple):
     result: list[int] | None = None
     updated: int = 0
     """When, in milliseconds since 1970."""
+    clocks: list[list[int]] | None = None
+    """Each seat's clock: milliseconds left of its turn, and in its bank."""
+    due: int | None = None
+    """When the first running clock runs out; None if none is running."""
+    takebacks: int = 0
+    """How many undos crossed more than the player's own choices."""
+    ended: Ending | None = None
+
+
+class Seating(NamedTuple):
+    """A seat that changed hands, after that ply."""
+
+    number: int
+    ply: int
+    seat: int
+    name: str
+    kind: SeatKind
+    level: str | None
+    why: Why
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +101,11 @@ class StoredSeat:
         """Whether somebody, or a bot, sits there."""
         return self.kind == "bot" or self.token_hash is not None
 
+    @property
+    def stand_in(self) -> bool:
+        """Whether a bot plays for the person to whom the seat belongs."""
+        return self.kind == "bot" and self.guest is not None
+
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
@@ -95,6 +125,12 @@ class StoredTable:
     standing: Standing
     contributions: list[Contribution] | None = None
     """The players' contributions to the shuffles. None before their commits are complete, and for older tables."""
+    terms: dict[str, Any] | None = None
+    """What was agreed on when the table was opened; None for the usual terms."""
+    hushed: bool = False
+    """Whether spectators may not write in the chat."""
+    seatings: tuple[Seating, ...] = ()
+    """Every change of hands since the deal, in order."""
 
     @property
     def dealt(self) -> bool:
@@ -132,6 +168,20 @@ class Store(Protocol):
 
     async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
         """Somebody takes a seat that has an invite. Conflict if it has none any more."""
+
+    async def reseat(
+        self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
+    ) -> None:
+        """Change who sits on a seat, with how the table then stands; with ``seating``, add that to its history.
+
+        Conflict if the history already has an entry of that number.
+        """
+
+    async def hush(self, table: str, hushed: bool) -> None:
+        """Say whether spectators may not write in the chat."""
+
+    async def delete(self, table: str) -> None:
+        """Delete a table and everything about it."""
 
     async def seal(self, table: str, contributions: list[Contribution]) -> None:
         """Store the commits of a table. Conflict if it has been sealed or dealt already."""

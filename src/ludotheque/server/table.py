@@ -14,22 +14,24 @@ from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
 from ludotheque.core.state import IllegalAction
 from ludotheque.server import guests
-from ludotheque.server.answers import AskReveal, ChatLine, Invite, Joined, Proposed, SeatInfo
+from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
 from ludotheque.server.audience import GOING, Audience, Connection
 from ludotheque.server.clock import iso
 from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.metrics import COMMITTED, MOVES
+from ludotheque.server.refused import Refused as Refused
+from ludotheque.server.seats.hosting import Hosting
+from ludotheque.server.seats.people import People, seated_info
+from ludotheque.server.seats.presence import Presence
+from ludotheque.server.seats.terms import Terms
+from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.seen import Moment, UndoKind
 from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, StoredTable, now
 
 log = logging.getLogger(__name__)
 
 CHAT_SHOWN = 100
-
-
-class Refused(Exception):
-    """Something is not done; the text says why, for people. Nothing was changed."""
 
 
 @dataclasses.dataclass(slots=True)
@@ -55,7 +57,7 @@ class Table:
     BadInput if the rules of its game are not here any more.
     """
 
-    def __init__(self, stored: StoredTable, store: Store) -> None:
+    def __init__(self, stored: StoredTable, store: Store, ticker: Ticker | None = None) -> None:
         self.id = stored.id
         self.game = same_rules(stored.game, stored.version)
         self.owner = stored.owner
@@ -81,6 +83,10 @@ class Table:
         self._moves_of_bots = MOVES.labels(self.game.id, "bot")
         self._store = store
         self._lock = asyncio.Lock()
+        self._takebacks = stored.standing.takebacks
+        self.terms = Terms.model_validate(stored.terms or {})
+        self.people = People(self, stored, store, self.terms, ticker or RealTicker())
+        self.hosting = Hosting(self, store, hushed=stored.hushed)
 
     # --- What can be known of it ---
 
@@ -129,14 +135,62 @@ class Table:
 
     def seat_infos(self) -> list[SeatInfo]:
         """The seats as everybody sees them."""
-        return seat_infos(self.seats, self.audience.seats())
+        return seat_infos(self.seats, self.audience.seats(), self.people.presence)
+
+    @property
+    def ticking(self) -> bool:
+        """Whether a player's clock runs."""
+        return self.people.clocks is not None and bool(self.people.clocks.running)
+
+    def deciders(self) -> list[int]:
+        """Return the seats of people who are to decide."""
+        player = self.player
+        return [player] if player is not None and self.seats[player].kind == "human" else []
+
+    def standing(self) -> Standing:
+        """Return how the table stands, for lists and for the next start."""
+        if self._journal is None:
+            return Standing(0, None, updated=now())
+        journal, clocks = self._journal, self.people.clocks
+        due = clocks.due() if clocks is not None else None
+        return Standing(
+            journal.ply,
+            journal.player,
+            journal.over,
+            journal.match.record.result,
+            now(),
+            clocks=None if clocks is None else clocks.kept(),
+            due=None if due is None else int(due * 1000),
+            takebacks=self._takebacks,
+            ended=journal.ended,
+        )
+
+    def seats_changed(self) -> None:
+        """Go on with other people or bots on the seats."""
+        self._one_guest = self._count_guests() == 1
+        self._drop_asked_undo()
+        self._proposal = Proposal(-1)
+        self.people.came_or_went()
+        self._tell_seats()
+        self.changed.set()
+
+    def show_again(self) -> None:
+        """Show everybody the position as it now stands."""
+        self.audience.show(self._seen(self.ply))
+        self.changed.set()
+        self._let_pass()
 
     def undo_kind(self, seat: int | None) -> UndoKind | None:
         """Whether that seat may take its last choice back, and how. Never after the end: the secret is open."""
         if seat is None or self.player is None or not self.journal.match.asked_undo(seat):
             return None
-        free = self._one_guest or self.journal.match.free_undo(seat) > 0
-        return "free" if free else "ask"
+        if self.seats[seat].kind == "bot":
+            return None
+        if self.journal.match.free_undo(seat) > 0:
+            return "free"
+        if not self.terms.takebacks:
+            return None
+        return "free" if self._one_guest else "ask"
 
     def _count_guests(self) -> int:
         """Return how many people hold the seats that are taken."""
@@ -152,6 +206,12 @@ class Table:
         """Return the seat of each token. Refused if a token belongs to no seat here."""
         return [self._seat_of(token) for token in tokens]
 
+    def seats_of_guest(self, guest: str | None) -> list[int]:
+        """Return the seats that a guest holds; none for a client without a cookie."""
+        if guest is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.taken and seat.guest == guest]
+
     def _seat_of(self, token: str) -> int:
         for number, seat in enumerate(self.seats):
             if guests.matches(token, seat.token_hash):
@@ -166,11 +226,12 @@ class Table:
             since: the last ply the client has.
             commits: the commits of its seats to their contributions to the shuffles.
         """
-        async with self._writing():
+        async with self.writing():
             chat = await self._store.lines(self.id, CHAT_SHOWN)
             if self.unwatched:
                 self.changed.set()
             self.audience.add(connection)
+            self.people.came_or_went()
             connection.tell(
                 {
                     "type": "welcome",
@@ -184,9 +245,16 @@ class Table:
                     "yours": sorted(connection.seats),
                     "commitment": self.gathering.commitment,
                     "chat": [chat_json(line) for line in chat],
-                    "invites": self._invites(connection.guest),
+                    "invites": self._invites(connection),
+                    "host": self.owner == connection.guest,
+                    "terms": self.terms.model_dump(),  # type: ignore[typeddict-item]  # checked by the tests' client
+                    "seated": [seated_info(one, self.created) for one in self.people.seatings],
+                    "takebacks": self._takebacks,
+                    "can_resign": self.game.can_resign,
+                    "hushed": self.hosting.hushed,
                 }
             )
+            await self.people.withdraw_offers(connection)
             if self.dealt:
                 self._bring_up_to_date(connection, since)
             else:
@@ -205,6 +273,10 @@ class Table:
             connection.tell({"type": "thinking", "seat": self._thinking})
         if (proposal := self._proposed()) is not None:
             connection.tell(proposal)
+        if (asked := self.people.asked_now()) is not None:
+            connection.tell(asked)
+        if (clock := self.people.clock()) is not None:
+            connection.tell(clock)
 
     def _gather(self, connection: Connection, commits: Mapping[int, str]) -> None:
         for seat in connection.seats:
@@ -220,19 +292,32 @@ class Table:
             self._on_screen = None
         if self.unwatched:
             self.changed.set()
+        self.people.came_or_went()
         self._tell_seats()
 
-    def _invites(self, guest: str | None) -> list[Invite]:
-        if guest != self.owner:
-            return []
-        return [{"seat": number, "invite": seat.invite} for number, seat in enumerate(self.seats) if seat.invite]
+    def tell_invites(self) -> None:
+        """Tell players and the host the links that they may pass on."""
+
+        def for_them(connection: Connection) -> FromServer | None:
+            told = bool(connection.seats) or connection.guest == self.owner
+            return {"type": "invites", "invites": self._invites(connection)} if told else None
+
+        self.audience.tell_each(for_them)
+
+    def _invites(self, connection: Connection) -> list[Invite]:
+        """Return the links that somebody may pass on: a host's to open seats, and players' to those of absent ones."""
+        open_seats = [(number, self.seats[number].invite) for number in self.waiting]
+        hosts: list[Invite] = [{"seat": number, "invite": invite} for number, invite in open_seats if invite]
+        return (hosts if connection.guest == self.owner else []) + (self.people.offered() if connection.seats else [])
 
     async def join(self, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite, which is then used up."""
-        async with self._writing():
-            open_seats = [number for number in self.waiting if guests.same(invite, self.seats[number].invite)]
+        async with self.writing():
+            open_seats = [number for number, seat in enumerate(self.seats) if guests.same(invite, seat.invite)]
             if not open_seats:
                 raise Refused("this invite is not known here, or somebody has used it")
+            if self.seats[open_seats[0]].taken:
+                return await self.people.join(open_seats[0], name, guest, self.gathering.commitment)
             number, token = open_seats[0], guests.new_secret()
             seat = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
             await self._store.take_seat(self.id, number, seat)
@@ -249,7 +334,7 @@ class Table:
 
     async def ask_reveals(self) -> None:
         """Store the commits, so that not even a restart can change one, and then ask everybody to reveal."""
-        async with self._writing():
+        async with self.writing():
             if not self.gathering.kept:
                 await self._store.seal(self.id, self.gathering.contributions)
             self.gathering.asked = True
@@ -260,7 +345,7 @@ class Table:
 
     async def reveal(self, seat: int, value: str) -> None:
         """Accept the value that a seat has committed to. Refused if it does not match, or comes too early or late."""
-        async with self._writing():
+        async with self.writing():
             if value == self.gathering.contributions[seat].value:
                 return  # A second window of the same browser repeats it.
             if self.dealt:
@@ -273,12 +358,14 @@ class Table:
 
     async def deal(self) -> None:
         """Set the game up with the chance that all contributions make, and show it."""
-        async with self._writing():
+        async with self.writing():
             added = self.gathering.contributions
             journal = Journal.start(dataclasses.replace(self._head, seats=tuple(self.seats)), added)
-            await self._store.deal(self.id, journal.match.record.setup, added, standing(journal))
             self._journal = journal
+            self.people.begin()
+            await self._store.deal(self.id, journal.match.record.setup, added, self.standing())
             self.audience.show(self._seen(0))
+            self._tell_clock()
             await self._settle()
             self.changed.set()
 
@@ -286,19 +373,20 @@ class Table:
 
     async def act(self, seat: int, ply: int, action: dict[str, str | int]) -> None:
         """Perform what a person has chosen, in answer to that ply."""
-        async with self._writing():
+        async with self.writing():
             self.check_turn(seat, ply)
             try:
                 number = self.game.actions.from_json(action)
             except UnknownAction as error:
                 raise Refused(str(error)) from None
-            await self._play(number)
+            self.people.check_clock(seat)
+            await self._play(number, decided=seat)
             self._drop_asked_undo()
             self._moves_of_people.inc()
 
     async def act_as_bot(self, ply: int, number: int) -> bool:
         """Perform what a bot has chosen, if things still stand as it saw them."""
-        async with self._writing():
+        async with self.writing():
             if ply != self.journal.ply or self.bot_to_move is None:
                 return False
             await self._play(number)
@@ -313,7 +401,7 @@ class Table:
 
     async def propose(self, ply: int, number: int) -> None:
         """Say what a bot would do, and leave it to the team."""
-        async with self._writing():
+        async with self.writing():
             if ply != self.journal.ply or self.bot_to_move is None:
                 return
             if self._proposal.ply != ply:
@@ -337,7 +425,7 @@ class Table:
 
     async def agree(self, ply: int, ok: bool) -> None:
         """Have the bot do what it proposed, or think of something else."""
-        async with self._writing():
+        async with self.writing():
             self._expect(ply)
             action = self._proposal.action
             if action is None or self._proposal.ply != ply:
@@ -356,6 +444,12 @@ class Table:
             self._passed = asyncio.Event()
         await self._passed.wait()
 
+    def _let_pass(self) -> None:
+        """Tell whoever waits for it that the position of now has passed."""
+        if self._passed is not None:
+            self._passed.set()
+            self._passed = None
+
     def think(self, seat: int | None) -> None:
         """A bot has begun to think, or (None) none is thinking any more."""
         self._thinking = seat
@@ -364,8 +458,9 @@ class Table:
 
     async def settle(self) -> None:
         """Play forced actions that a restart has interrupted."""
-        async with self._writing():
+        async with self.writing():
             if self.dealt:
+                self.people.begin()
                 await self._settle()
 
     def check_turn(self, seat: int, ply: int) -> None:
@@ -373,6 +468,8 @@ class Table:
         self._expect(ply)
         if seat != self.journal.player:
             raise Refused("it is not this seat that decides")
+        if self.seats[seat].kind == "bot":
+            raise Refused("a bot plays this seat for you; take it over first")
 
     def _expect(self, ply: int) -> None:
         if self.journal.over:
@@ -385,8 +482,11 @@ class Table:
         if forced is not None:
             await self._play(forced, auto=True)
 
-    async def _play(self, number: int, *, auto: bool = False) -> None:
-        """One action and all forced ones after it: committed together, and shown together."""
+    async def _play(self, number: int, *, auto: bool = False, decided: int | None = None) -> None:
+        """One action and all forced ones after it: committed together, and shown together.
+
+        ``decided`` is the seat of the person who chose it.
+        """
         steps: list[Step] = []
         since = self.journal.ply
         action: int | None = number
@@ -399,27 +499,32 @@ class Table:
                     raise
                 raise Refused(f"{self.game.actions.words(number)!r} is not offered now") from None
             action, auto = self.journal.match.forced(), True
-        await self._commit(steps, since)
+        await self._commit(steps, since, decided)
 
-    async def _commit(self, steps: list[Step], since: int) -> None:
+    async def _commit(self, steps: list[Step], since: int, decided: int | None = None) -> None:
         """Save, and then show: what is shown is made while the disk is busy."""
         began = time.perf_counter()
-        saved = self._store.append(self.id, steps, standing(self.journal))
+        self.people.turn(decided)
+        saved = self._store.append(self.id, steps, self.standing())
         seen = self._seen(since)
         await saved
         COMMITTED.observe(time.perf_counter() - began)
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
-        if self._passed is not None:
-            self._passed.set()
-            self._passed = None
+        self._let_pass()
         self.audience.show(seen)
+        self._tell_clock()
+
+    def _tell_clock(self) -> None:
+        clock = self.people.clock()
+        if clock is not None:
+            self.audience.tell(clock)
 
     # --- Undo ---
 
     async def undo(self, seat: int, ply: int) -> None:
         """Take back that seat's last choice, or ask the others for it."""
-        async with self._writing():
+        async with self.writing():
             # Where only bots have gone on in the meantime, the same choice is meant.
             past = self.journal.choosers(ply)
             only_bots = past is not None and all(self.seats[one].kind == "bot" for one in past)
@@ -439,7 +544,7 @@ class Table:
 
     async def answer(self, seat: int, ok: bool) -> None:
         """Somebody's leave, or not, for the undo that was asked for. Whoever asked may also withdraw."""
-        async with self._writing():
+        async with self.writing():
             asked, guest = self._asked, self.seats[seat].guest
             withdrawn = asked is not None and guest == self.seats[asked.seat].guest and not ok
             if asked is None or not (guest in asked.missing or withdrawn):
@@ -456,8 +561,15 @@ class Table:
     async def _take_back(self, seat: int) -> None:
         entries = self.journal.match.asked_undo(seat)
         before = self.journal.ply
+        marked = not self.journal.match.free_undo(seat)
+        self._takebacks += marked
+        self.journal.match.record.takebacks = self._takebacks
+        if self.people.clocks is not None:
+            self.people.clocks.take_back(seat)
         step = self.journal.undo(entries, seat=seat, at=now() - self.created)
         await self._commit([step], before)
+        if marked:
+            self.audience.tell({"type": "takebacks", "count": self._takebacks})
 
     def _drop_asked_undo(self) -> None:
         """What somebody asked to take back is past once people have gone on."""
@@ -469,11 +581,13 @@ class Table:
 
     async def say(self, seat: int | None, text: str) -> None:
         """A line of chat, kept before it is told."""
+        self.hosting.check_voice(seat)
         line = Line("" if seat is None else self.seats[seat].name, seat, text, now())
         await self._store.say(self.id, line)
         self.audience.tell({"type": "chat", **chat_json(line)})
 
     def _tell_seats(self) -> None:
+        self.hosting.spectators_changed()
         self.audience.tell({"type": "seats", "seats": self.seat_infos()})
 
     def _seen(self, since: int) -> dict[int | None, str]:
@@ -487,13 +601,14 @@ class Table:
 
     # --- One writer at a time ---
 
-    def _writing(self) -> Writing:
+    def writing(self) -> Writing:
         """Hold the table: see :class:`Writing`."""
         return Writing(self, self._lock)
 
     def retire(self) -> None:
         """Give this copy of the table up. Whoever caused it is told why first, so everybody leaves a moment later."""
         self.retired = True
+        self.people.stop()
         self.changed.set()
         asyncio.get_running_loop().call_soon(self.audience.close, GOING)
 
@@ -526,12 +641,9 @@ class Writing:
         self._lock.release()
 
 
-def standing(journal: Journal) -> Standing:
-    """How a game stands, for lists."""
-    return Standing(journal.ply, journal.player, journal.over, journal.match.record.result, now())
-
-
-def seat_infos(seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int]) -> list[SeatInfo]:
+def seat_infos(
+    seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int], presence: Presence | None = None
+) -> list[SeatInfo]:
     """Seats as everybody sees them; a bot is always there."""
     return [
         {
@@ -540,6 +652,8 @@ def seat_infos(seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: froz
             "level": seat.level,
             "taken": seat.taken,
             "connected": seat.kind == "bot" or number in connected,
+            "stand_in": seat.stand_in,
+            "away": None if presence is None else presence.away(number),
         }
         for number, seat in enumerate(seats)
     ]

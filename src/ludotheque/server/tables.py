@@ -23,9 +23,11 @@ from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
 from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.ownership import Ownership
+from ludotheque.server.seats.terms import Terms
+from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Standing, Store, StoredSeat, StoredTable, Unavailable, now
-from ludotheque.server.table import Table, seat_infos
+from ludotheque.server.store import Conflict, Standing, Store, StoredSeat, StoredTable, Unavailable, now
+from ludotheque.server.table import Refused, Table, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
 log = logging.getLogger(__name__)
@@ -58,7 +60,10 @@ class Loaded:
 class Tables:
     """The tables of one server."""
 
-    def __init__(self, store: Store, thinker: Thinker, settings: Settings, ownership: Ownership) -> None:
+    def __init__(
+        self, store: Store, thinker: Thinker, settings: Settings, ownership: Ownership, ticker: Ticker | None = None
+    ) -> None:
+        self._ticker = ticker or RealTicker()
         self._store = store
         self._thinker = thinker
         self._settings = settings
@@ -100,6 +105,17 @@ class Tables:
     async def join(self, table: str, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite. Refused if there is none."""
         return await (await self.get(table)).join(invite, name, guest)
+
+    async def delete(self, name: str, guest: str) -> None:
+        """Delete a table at its host's wish. Refused to anyone else, and once another person sits there."""
+        table = await self.get(name)
+        if guest != table.owner:
+            raise Refused("only the host of a table can delete it")
+        if any(seat.guest not in (None, guest) for seat in table.seats):
+            raise Refused("others sit at this table; ask them to abandon the game instead")
+        table.retire()
+        await self._drop(name)
+        await self._store.delete(name)
 
     # --- Loading and dropping ---
 
@@ -145,7 +161,7 @@ class Tables:
         stored = await self._store.load(name)
         if stored is None:
             raise NoTable(name)
-        table = await asyncio.to_thread(Table, stored, self._store)
+        table = await asyncio.to_thread(Table, stored, self._store, self._ticker)
         await table.settle()
         if not table.dealt and not table.has_people:
             await table.deal()
@@ -186,7 +202,7 @@ class Tables:
         before = time.monotonic() - self._settings.idle_seconds
         for name, loaded in list(self._loaded.items()):
             table = loaded.table
-            at_rest = table.bot_to_move is None or table.unwatched
+            at_rest = (table.bot_to_move is None or table.unwatched) and not table.ticking
             if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
 
@@ -226,10 +242,20 @@ class Tables:
     async def close(self) -> None:
         """Forget all tables."""
         self._closed = True
+        for loaded in list(self._loaded.values()):
+            await self._save_clocks(loaded.table)
         for table in list(self._loaded):
             self._drop(table)
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+
+    async def _save_clocks(self, table: Table) -> None:
+        """Save running clocks before the server stops; if it cannot be done, time is given back, never taken."""
+        try:
+            async with table.writing():
+                await table.people.save()
+        except (Refused, Unavailable, Conflict) as error:
+            log.warning("table %s: its clocks could not be saved: %s", table.id, error)
 
     # --- Lists ---
 
@@ -258,6 +284,9 @@ class Tables:
             "result": stored.standing.result,
             "updated": iso(stored.standing.updated),
             "ply": stored.standing.ply,
+            "ended": stored.standing.ended,
+            "takebacks": stored.standing.takebacks,
+            "due": None if stored.standing.due is None else iso(stored.standing.due),
         }
 
 
@@ -305,6 +334,7 @@ def _stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat
         seats=seats,
         steps=(),
         standing=Standing(0, None, updated=now()),
+        terms=None if new.terms == Terms() else new.terms.model_dump(),
     )
 
 

@@ -45,6 +45,7 @@ export const api = {
   table: (table: string) => get<TableInfo>(`/tables/${table}`),
   join: (table: string, invite: Invite['invite'], name: string) =>
     post<Joined>(`/tables/${table}/join`, { invite, name }),
+  deleteTable: async (table: string) => void (await call(`/tables/${table}`, { method: 'DELETE' })),
   record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),
   replayRecord: (record: unknown) => post<Replay>('/replay', record),

@@ -28,6 +28,38 @@ export type SeatInfo = {
   level: string | null;
   taken: boolean;
   connected: boolean;
+  stand_in: boolean;
+  away: number | null;
+};
+
+export type NightsInfo = {
+  zone: string;
+  start: number;
+  end: number;
+};
+
+export type ClockTerms = {
+  kind: "live" | "slow";
+  bank: number;
+  increment: number;
+  turn: number;
+  end: "bot" | "lose";
+  nights: NightsInfo | null;
+};
+
+export type TermsInfo = {
+  clock: ClockTerms | null;
+  takebacks: boolean;
+  away: number;
+};
+
+export type SeatedInfo = {
+  ply: number;
+  seat: number;
+  name: string;
+  level: string | null;
+  why: "left" | "absent" | "time" | "resigned" | "lost" | "back" | "joined";
+  at: string;
 };
 
 export type HeldSeat = {
@@ -64,6 +96,9 @@ export type TableInfo = {
   result: number[] | null;
   updated: string;
   ply: number;
+  ended: "abandoned" | "resigned" | "lost" | null;
+  takebacks: number;
+  due: string | null;
 };
 
 export type Proposed = {
@@ -112,6 +147,7 @@ export type ForAll = {
   sheet: SheetLine[] | null;
   returns: number[] | null;
   ending: string | null;
+  ended: "abandoned" | "resigned" | "lost" | null;
   secret: string | null;
 };
 
@@ -143,6 +179,7 @@ export type StateMessage = {
   sheet: SheetLine[] | null;
   returns: number[] | null;
   ending: string | null;
+  ended: "abandoned" | "resigned" | "lost" | null;
   secret: string | null;
 };
 
@@ -159,6 +196,12 @@ export type Welcome = {
   commitment: string;
   chat: ChatLine[];
   invites: Invite[];
+  host: boolean;
+  terms: TermsInfo;
+  seated: SeatedInfo[];
+  takebacks: number;
+  can_resign: boolean;
+  hushed: boolean;
 };
 
 export type Seats = {
@@ -185,6 +228,55 @@ export type UndoAsked = {
 export type UndoAnswered = {
   type: "undo-answered";
   ok: boolean;
+};
+
+export type Seated = {
+  ply: number;
+  seat: number;
+  name: string;
+  level: string | null;
+  why: "left" | "absent" | "time" | "resigned" | "lost" | "back" | "joined";
+  at: string;
+  type: "seated";
+};
+
+export type Invites = {
+  type: "invites";
+  invites: Invite[];
+};
+
+export type Asked = {
+  type: "asked";
+  what: "bot" | "offer" | "abandon";
+  seat: number;
+  about: number | null;
+  level: string | null;
+};
+
+export type AskAnswered = {
+  type: "ask-answered";
+  ok: boolean;
+};
+
+export type ClockMessage = {
+  type: "clock";
+  left: number[];
+  running: number[];
+};
+
+export type Spectators = {
+  type: "spectators";
+  spectators: number[];
+};
+
+export type Hushed = {
+  type: "hushed";
+  on: boolean;
+};
+
+export type TakenBack = {
+  type: "takebacks";
+  count: number;
 };
 
 export type HintMove = {
@@ -338,6 +430,51 @@ export type Agree = {
   ok: boolean;
 };
 
+export type HandOver = {
+  type: "hand-over";
+  seat: number;
+  level: string;
+};
+
+export type TakeOver = {
+  type: "take-over";
+  seat: number;
+};
+
+export type Resign = {
+  type: "resign";
+  seat: number;
+};
+
+export type Ask = {
+  type: "ask";
+  seat: number;
+  what: "bot" | "offer" | "abandon";
+  about?: number | null;
+  level?: string | null;
+};
+
+export type Consent = {
+  type: "consent";
+  seat: number;
+  ok: boolean;
+};
+
+export type InviteAgain = {
+  type: "invite";
+  about: number;
+};
+
+export type Kick = {
+  type: "kick";
+  spectator: number;
+};
+
+export type Hush = {
+  type: "hush";
+  on: boolean;
+};
+
 export type AskHint = {
   type: "hint";
   seat: number;
@@ -360,6 +497,27 @@ export type Ping = {
   type: "ping";
 };
 
+export type Nights = {
+  zone: string;
+  start: number;
+  end: number;
+};
+
+export type Clock = {
+  kind: "live" | "slow";
+  bank: number;
+  increment?: number;
+  turn?: number;
+  end?: "bot" | "lose";
+  nights?: Nights | null;
+};
+
+export type Terms = {
+  clock?: Clock | null;
+  takebacks?: boolean;
+  away?: number;
+};
+
 export type NewSeat = {
   kind: "you" | "friend" | "hotseat" | "bot";
   name?: string | null;
@@ -372,6 +530,7 @@ export type NewTable = {
   options?: Record<string, OptionValue>;
   seats: NewSeat[];
   position?: Record<string, unknown> | null;
+  terms?: Terms;
 };
 
 export type Join = {
@@ -395,6 +554,14 @@ export type FromServer =
   | Proposed
   | UndoAsked
   | UndoAnswered
+  | Seated
+  | Invites
+  | Asked
+  | AskAnswered
+  | ClockMessage
+  | TakenBack
+  | Spectators
+  | Hushed
   | HintMessage
   | Why
   | RefusedMessage
@@ -407,6 +574,14 @@ export type FromClient =
   | Undo
   | Answer
   | Agree
+  | HandOver
+  | TakeOver
+  | Resign
+  | Ask
+  | Consent
+  | InviteAgain
+  | Kick
+  | Hush
   | AskHint
   | AskWhy
   | Say

@@ -10,6 +10,8 @@ const PING_EVERY = 25_000;
 const FINAL_CODES = new Set([1008, 4403, 4404]);
 /** The address has too many sockets open. There is room once another is closed, so there is no hurry. */
 const NO_ROOM = 4429;
+/** A token that the table does not know, as after the seat was given to somebody else. */
+const NOT_YOURS = 4403;
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -23,6 +25,8 @@ export class TableSocket {
     private readonly hello: () => FromClient,
     private readonly receive: (message: FromServer) => void,
     private readonly status: (status: LinkStatus, reason: string) => void,
+    /** Gives up what a hello was refused for; whether there was anything, so that another try makes sense. */
+    private readonly yields: () => boolean = () => false,
   ) {
     addEventListener('online', this.hurry);
     this.connect();
@@ -69,6 +73,10 @@ export class TableSocket {
     socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return;
       clearInterval(this.pings);
+      if (event.code === NOT_YOURS && this.yields()) {
+        this.connect();
+        return;
+      }
       if (FINAL_CODES.has(event.code)) {
         this.status('refused', event.reason);
         return;

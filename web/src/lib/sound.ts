@@ -1,7 +1,7 @@
 /** Small sounds made on the spot; nothing is fetched, nothing plays unless it is switched on. */
 import { prefs } from './prefs.svelte';
 
-export type Sound = 'place' | 'turn' | 'end' | 'refuse';
+export type Sound = 'place' | 'turn' | 'end' | 'refuse' | 'clock';
 
 /** Each sound: its notes as [frequency in Hz, start, length in seconds], and the shape of the wave. */
 const SOUNDS: Record<Sound, { wave: OscillatorType; notes: [number, number, number][] }> = {
@@ -19,6 +19,13 @@ const SOUNDS: Record<Sound, { wave: OscillatorType; notes: [number, number, numb
       [392, 0, 0.2],
       [523, 0.15, 0.2],
       [659, 0.3, 0.5],
+    ],
+  },
+  clock: {
+    wave: 'sine',
+    notes: [
+      [880, 0, 0.1],
+      [880, 0.18, 0.1],
     ],
   },
   refuse: { wave: 'triangle', notes: [[110, 0, 0.12]] },

@@ -22,6 +22,13 @@ export function recall<T>(key: string, fallback: T): T {
 /** The seats this browser holds at a table, by their tokens. */
 export const seatTokens = (table: string): Record<string, string> => recall(`seats.${table}`, {});
 
+/** Forget the tokens of a table; whether there were any. The server still knows the guest by its cookie. */
+export function forgetSeats(table: string): boolean {
+  const held = Object.keys(seatTokens(table)).length > 0;
+  if (held) remember(`seats.${table}`, {});
+  return held;
+}
+
 export function keepSeats(table: string, seats: { seat: number; token: string }[]): void {
   const held = seatTokens(table);
   for (const { seat, token } of seats) held[seat] = token;

@@ -1,6 +1,7 @@
 /** One table as this browser sees it: what the server said, shown at a pace that can be followed. */
 import { Views, type Shown } from './changes';
 import { Pacing } from './pacing';
+import { People } from './people.svelte';
 import { reducedMotion } from './prefs.svelte';
 import type {
   Action,
@@ -15,7 +16,7 @@ import type {
 } from './protocol';
 import { commitsOf, reveals, shuffleOf } from './shuffle';
 import { TableSocket, type LinkStatus } from './socket';
-import { recall, remember, seatTokens } from './storage';
+import { forgetSeats, recall, remember, seatTokens } from './storage';
 
 type Eyes = number | null;
 const WHY_TIMEOUT = 3000;
@@ -50,6 +51,10 @@ export class TableModel {
   /** The ply we have answered and of which we have not heard yet. */
   private sent = $state<number | null>(null);
 
+  readonly people = new People(
+    (message) => this.socket.send(message),
+    () => this.yours,
+  );
   private readonly latest = new Map<Eyes, Shown>();
   private readonly views = new Views();
   private readonly logs = new Map<Eyes, GameEvent[]>();
@@ -70,6 +75,11 @@ export class TableModel {
       () => this.hello(),
       (message) => this.receive(message),
       (status, reason) => this.linked(status, reason),
+      () => {
+        const stale = forgetSeats(table);
+        if (stale) this.notice = '';
+        return stale;
+      },
     );
     document.addEventListener('visibilitychange', this.looked);
   }
@@ -78,19 +88,26 @@ export class TableModel {
     document.removeEventListener('visibilitychange', this.looked);
     clearTimeout(this.covering);
     this.pacing.stop();
+    this.people.close();
     this.socket.close();
   }
 
   /** Whether the person here is to decide, on what is shown. */
   get deciding(): boolean {
     const shown = this.shown;
-    return shown !== null && !shown.over && shown.player !== null && shown.player === shown.eyes && this.sent === null;
+    if (shown === null || shown.over || shown.player === null || shown.player !== shown.eyes) return false;
+    return this.sent === null && this.played(shown.player);
   }
 
   /** The shown state if it can be acted on: the newest one, unanswered, with the line open. */
   get actionable(): Shown | null {
     const ready = this.deciding && this.behind === 0;
     return ready && this.curtain === null && this.status === 'open' ? this.shown : null;
+  }
+
+  /** Whether a seat of ours is played by us, and not by a bot in our place. */
+  private played(seat: number): boolean {
+    return this.seats[seat]?.kind !== 'bot';
   }
 
   /** The seats that nobody has taken yet. */
@@ -190,11 +207,12 @@ export class TableModel {
   }
 
   private receive(message: FromServer): void {
+    if (message.type === 'welcome') this.yours = message.yours;
+    this.people.receive(message);
     switch (message.type) {
       case 'welcome':
         this.welcome = message;
         this.seats = message.seats;
-        this.yours = message.yours;
         this.chat = message.chat;
         this.fresh = true;
         break;
@@ -268,7 +286,8 @@ export class TableModel {
   /** The first state: from the seat that is to decide if it is one of ours, else from our first. */
   private begin(message: Shown): void {
     const { player } = message;
-    const preferred = player !== null && this.yours.includes(player) ? player : (this.yours[0] ?? null);
+    const asked = player !== null && this.yours.includes(player) && this.played(player);
+    const preferred = asked ? player : (this.yours[0] ?? null);
     if (message.eyes !== preferred) return;
     this.viewer = preferred;
     if (this.yours.length > 1) {
@@ -290,6 +309,7 @@ export class TableModel {
   private cover(): void {
     const player = this.shown?.player ?? null;
     if (player === null || player === this.viewer || !this.yours.includes(player)) return;
+    if (!this.played(player)) return;
     const newer = (this.latest.get(player)?.ply ?? 0) > (this.shown?.ply ?? 0);
     if (this.pacing.waiting === 0 && !newer) this.curtain = player;
   }

@@ -228,3 +228,111 @@ credit-icons = Emblems: Lorc, Delapouite and the other artists of
 credit-fonts = Fonts:
 credit-code = Made with
 credit-licence = Licence of the code:
+
+leave-bot = Hand over and leave
+leave-bot-help =
+    A bot plays your seat, and the game goes on for the others. You can come back and take over at any time.
+leave-bot-alone-help = A bot plays your seat when somebody watches. You can come back and take over at any time.
+leave-close = Just close
+leave-close-waits-help = The table waits for you. You find it under Your tables.
+leave-close-others-help =
+    The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to somebody
+    else.
+leave-close-bot-help = Your clock goes on while you are away. When it runs out, a bot takes over.
+leave-close-lose-help = Your clock goes on while you are away. When it runs out, you lose.
+resign = Resign
+resign-sure = Yes, resign
+resign-help = You give the game up, and your opponent wins.
+resign-many-help = You give the game up and come last. A bot plays your seat to the end, and you cannot come back to it.
+abandon = Abandon the game
+abandon-sure = Yes, abandon it
+abandon-help = The game ends now without a result, if everybody agrees.
+abandon-alone-help = The game ends now without a result.
+yours-replaced = A bot plays your seat.
+seat-replaced = A bot plays for { $name }.
+take-over = Take over
+absent = { $name } is away.
+absent-wait = Waiting another { $time }; sooner if everybody agrees.
+absent-wait-alone = Waiting another { $time }.
+ask-bot-in = Seat a bot
+ask-offer = Offer the seat by link
+ask-waiting = Waiting for the others to agree…
+withdraw = Withdraw
+question = A question to everybody
+asked-bot = { $name } asks to seat a bot ({ $level }) in place of { $about }. { $about } can come back and take over.
+asked-offer = { $name } asks to offer { $about }’s seat to somebody else by a link.
+asked-abandon = { $name } asks to end the game now, without a result.
+consent = Agree
+dissent = Disagree
+seated-left = { $name } leaves. A bot plays on ({ $level }).
+seated-absent = { $name } is away. A bot plays on ({ $level }).
+seated-time = { $name } runs out of time. A bot plays on ({ $level }).
+seated-resigned = { $name } resigns.
+seated-lost = { $name } loses on time.
+seated-back = { $name } is back and takes over.
+seated-joined = { $name } takes the seat.
+game-ended = The game has ended.
+ended-abandoned = The game was abandoned.
+ended-resigned = { $names } resigned.
+ended-lost = { $names } lost on time.
+ended-short = { $how ->
+    [abandoned] Abandoned
+    [resigned] Ended by resignation
+   *[other] Ended on time
+}
+wins-by-default = The win goes to { $names }.
+with-takebacks = With { $count ->
+    [one] 1 takeback
+   *[other] { $count } takebacks
+}.
+clocks = Clocks
+clock = Clock
+clock-none = No clock
+clock-none-help = Everybody takes the time they need.
+clock-live = { $minutes } minutes, and { $seconds } seconds for each choice
+clock-own = Your own…
+clock-slow-hours = { $count } hours a turn
+clock-slow-days = { $count ->
+    [one] 1 day a turn
+   *[other] { $count } days a turn
+}
+clock-live-help = For a game in one sitting. Only your own choices take your time; what bots do costs nobody any.
+clock-slow-help = For a game over days. A turn that takes longer uses the reserve.
+clock-nights = Nights don’t count ({ $start }:00 to { $end }:00, { $zone })
+clock-minutes = Minutes each
+clock-increment = Seconds for each choice
+clock-reserve = Reserve
+clock-reserve-none = None
+clock-hours = { $count } hours
+clock-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+clock-end = When time runs out
+clock-end-bot = A bot takes over
+clock-end-lose = The player loses
+clock-minute = You have one minute left.
+clock-last = You have ten seconds left.
+takebacks-allowed = Takebacks allowed
+takebacks-help = Without them you can only undo a choice of the same turn that revealed nothing.
+clock-with-reserve = { $turn }, { $reserve } in reserve
+stand-in = The bot plays
+takebacks-none = Played without takebacks.
+your-table = Your table
+hush = Only players may write in the chat
+spectators = { $count ->
+    [0] Nobody watches.
+    [one] 1 spectator
+   *[other] { $count } spectators
+}
+spectator = Spectator { $number }
+kick = Send away
+new-link = New link
+new-link-help = Replaces the link; the old one stops working.
+a-spectator = A spectator
+all-spectators = all spectators
+mute = Mute { $name }
+unmute = Unmute { $name }
+chat-closed = Only players may write here.
+delete-table = Delete
+delete-sure = Delete for good

@@ -232,3 +232,114 @@ credit-icons = Emblèmes : Lorc, Delapouite et les autres artistes de
 credit-fonts = Polices :
 credit-code = Réalisé avec
 credit-licence = Licence du code :
+
+leave-bot = Passer la main et partir
+leave-bot-help =
+    Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
+leave-bot-alone-help =
+    Un bot joue à votre place quand quelqu’un regarde. Vous pouvez revenir et reprendre à tout moment.
+leave-close = Fermer seulement
+leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
+leave-close-others-help =
+    La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à
+    quelqu’un d’autre.
+leave-close-bot-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, un bot prend votre place.
+leave-close-lose-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, vous perdez.
+resign = Abandonner
+resign-sure = Oui, abandonner
+resign-help = Vous abandonnez, et votre adversaire gagne.
+resign-many-help =
+    Vous abandonnez et terminez dernier. Un bot joue votre place jusqu’au bout, et vous ne pourrez pas la reprendre.
+abandon = Arrêter la partie
+abandon-sure = Oui, l’arrêter
+abandon-help = La partie s’arrête maintenant, sans résultat, si tout le monde est d’accord.
+abandon-alone-help = La partie s’arrête maintenant, sans résultat.
+yours-replaced = Un bot joue à votre place.
+seat-replaced = Un bot joue pour { $name }.
+take-over = Reprendre
+absent = { $name } est absent(e).
+absent-wait = Encore { $time } d’attente ; moins si tout le monde est d’accord.
+absent-wait-alone = Encore { $time } d’attente.
+ask-bot-in = Asseoir un bot
+ask-offer = Offrir la place par lien
+ask-waiting = En attente de l’accord des autres…
+withdraw = Retirer
+question = Une question à tous
+asked-bot = { $name } propose d’asseoir un bot ({ $level }) à la place de { $about }, qui pourra revenir et reprendre.
+asked-offer = { $name } propose d’offrir la place de { $about } à quelqu’un d’autre par un lien.
+asked-abandon = { $name } propose d’arrêter la partie maintenant, sans résultat.
+consent = D’accord
+dissent = Pas d’accord
+seated-left = { $name } part. Un bot continue ({ $level }).
+seated-absent = { $name } est absent(e). Un bot continue ({ $level }).
+seated-time = { $name } n’a plus de temps. Un bot continue ({ $level }).
+seated-resigned = { $name } abandonne.
+seated-lost = { $name } perd au temps.
+seated-back = { $name } est de retour et reprend.
+seated-joined = { $name } prend la place.
+game-ended = La partie est terminée.
+ended-abandoned = La partie a été arrêtée.
+ended-resigned = { $names } a abandonné.
+ended-lost = { $names } a perdu au temps.
+ended-short = { $how ->
+    [abandoned] Arrêtée
+    [resigned] Terminée par abandon
+   *[other] Terminée au temps
+}
+wins-by-default = La victoire revient à { $names }.
+with-takebacks = Avec { $count ->
+    [one] 1 coup repris
+   *[other] { $count } coups repris
+}.
+clocks = Pendules
+clock = Pendule
+clock-none = Sans pendule
+clock-none-help = Chacun prend le temps qu’il lui faut.
+clock-live = { $minutes } minutes, et { $seconds } secondes par choix
+clock-own = À votre choix…
+clock-slow-hours = { $count } heures par tour
+clock-slow-days = { $count ->
+    [one] 1 jour par tour
+   *[other] { $count } jours par tour
+}
+clock-live-help =
+    Pour une partie d’une traite. Seuls vos propres choix prennent votre temps ; les bots n’en coûtent à personne.
+clock-slow-help = Pour une partie sur plusieurs jours. Un tour plus long entame la réserve.
+clock-nights = Les nuits ne comptent pas (de { $start } h à { $end } h, { $zone })
+clock-minutes = Minutes par joueur
+clock-increment = Secondes par choix
+clock-reserve = Réserve
+clock-reserve-none = Aucune
+clock-hours = { $count } heures
+clock-days = { $count ->
+    [one] 1 jour
+   *[other] { $count } jours
+}
+clock-end = Quand le temps est écoulé
+clock-end-bot = Un bot prend la place
+clock-end-lose = Le joueur perd
+clock-minute = Il vous reste une minute.
+clock-last = Il vous reste dix secondes.
+takebacks-allowed = Reprises permises
+takebacks-help = Sans elles, vous ne pouvez annuler qu’un choix du même tour qui n’a rien révélé.
+clock-with-reserve = { $turn }, { $reserve } en réserve
+stand-in = Le bot joue
+takebacks-none = Sans reprises.
+your-table = Votre table
+hush = Seuls les joueurs écrivent dans la discussion
+spectators = { $count ->
+    [0] Personne ne regarde.
+    [one] 1 spectateur
+   *[other] { $count } spectateurs
+}
+spectator = Spectateur { $number }
+kick = Renvoyer
+new-link = Nouveau lien
+new-link-help = Remplace le lien ; l’ancien ne marche plus.
+a-spectator = Un spectateur
+all-spectators = tous les spectateurs
+mute = Masquer { $name }
+unmute = Afficher { $name }
+chat-closed = Seuls les joueurs peuvent écrire ici.
+delete-table = Supprimer
+delete-sure = Supprimer définitivement

@@ -16,7 +16,17 @@ from ludotheque.core.contributions import Contribution
 from ludotheque.server.database import rows
 from ludotheque.server.database.place import shown
 from ludotheque.server.database.schema import OLDER, VERSION
-from ludotheque.server.store import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError, Unavailable
+from ludotheque.server.store import (
+    Conflict,
+    Line,
+    Seating,
+    Standing,
+    Step,
+    StoredSeat,
+    StoredTable,
+    StoreError,
+    Unavailable,
+)
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -63,7 +73,7 @@ LOST = (
 internal error."""
 
 STEP_TYPES = ("text", "int", "int", "text", "json", "text", "bigint", "bool", "int")
-STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "text")
+STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "json", "bigint", "int", "text", "text")
 
 
 def _arrays(types: Sequence[str], first: int) -> str:
@@ -87,17 +97,38 @@ def numbered(statement: str) -> str:
     return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
 
 
-INSERT_TABLE, INSERT_SEAT, INSERT_STEP, INSERT_LINE, TAKE_SEAT, SEAL, DEAL, STEPS, LINES, OPENED = map(
+(
+    INSERT_TABLE,
+    INSERT_SEAT,
+    INSERT_STEP,
+    INSERT_LINE,
+    INSERT_SEATING,
+    TAKE_SEAT,
+    RESEAT,
+    STAND,
+    HUSH,
+    SEAL,
+    DEAL,
+    STEPS,
+    SEATINGS,
+    LINES,
+    OPENED,
+) = map(
     numbered,
     (
         rows.INSERT_TABLE,
         rows.INSERT_SEAT,
         rows.insert("entries", rows.STEP),
         rows.INSERT_LINE,
+        rows.INSERT_SEATING,
         rows.TAKE_SEAT,
+        rows.RESEAT,
+        rows.STAND,
+        rows.HUSH,
         rows.SEAL,
         rows.DEAL,
         rows.STEPS,
+        rows.SEATINGS,
         rows.LINES,
         rows.OPENED,
     ),
@@ -433,6 +464,30 @@ class PostgresStore:
         values = (*rows.seat_row(table, number, seat)[2:], table, number)
         await self._once(TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
 
+    async def reseat(
+        self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
+    ) -> None:
+        """Change who sits on a seat."""
+        try:
+            async with self._transaction() as connection:
+                await connection.execute(RESEAT, *rows.seat_row(table, number, seat)[2:], table, number)
+                await connection.execute(STAND, *rows.standing_row(standing), table)
+                if seating is not None:
+                    await connection.execute(INSERT_SEATING, *rows.seating_row(table, seating))
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict(f"the seats of table {table} have changed meanwhile") from error
+
+    async def hush(self, table: str, hushed: bool) -> None:
+        """Say whether spectators may not write in the chat."""
+        async with self._transaction() as connection:
+            await connection.execute(HUSH, hushed, table)
+
+    async def delete(self, table: str) -> None:
+        """Delete a table and everything about it."""
+        async with self._transaction() as connection:
+            for statement in rows.DELETE:
+                await connection.execute(numbered(statement), table)
+
     async def seal(self, table: str, contributions: list[Contribution]) -> None:
         """Keep what the seats of a table have committed to. Conflict if that was kept before."""
         await self._once(SEAL, rows.seal_row(table, contributions), f"table {table} was sealed meanwhile")
@@ -472,7 +527,8 @@ class PostgresStore:
                 seats = await connection.fetch(numbered(rows.seats_where(where)), *values)
                 tables = await connection.fetch(numbered(rows.tables_where(where)), *values)
                 entries = await connection.fetch(STEPS, *values) if steps else ()
-                return rows.stored(tables, seats, tuple(map(rows.step, entries)))
+                seatings = await connection.fetch(SEATINGS, *values) if steps else ()
+                return rows.stored(tables, seats, tuple(map(rows.step, entries)), tuple(map(rows.seating, seatings)))
 
         if any("\0" in value for value in values):
             return []  # nothing has such a name, nor can it be asked for

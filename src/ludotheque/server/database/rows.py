@@ -11,12 +11,26 @@ from typing import Any
 import orjson
 
 from ludotheque.core.contributions import Contribution
-from ludotheque.server.store import Line, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.store import Line, Seating, Standing, Step, StoredSeat, StoredTable
 
-HEAD = ("id", "game", "version", "options", "position", "setup", "secret", "owner", "created", "contributions")
-STANDING = ("ply", "player", "over", "result", "updated")
+HEAD = (
+    "id",
+    "game",
+    "version",
+    "options",
+    "position",
+    "setup",
+    "secret",
+    "owner",
+    "created",
+    "contributions",
+    "terms",
+    "hushed",
+)
+STANDING = ("ply", "player", "over", "result", "updated", "clocks", "due", "takebacks", "ended")
 SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
+SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at")
 CHAT = ("table", "name", "seat", "text", "at")
 
 
@@ -38,17 +52,27 @@ def insert(table: str, columns: Sequence[str]) -> str:
 INSERT_TABLE = insert("tables", HEAD + STANDING)
 INSERT_SEAT = insert("seats", SEAT)
 INSERT_LINE = insert("chat", CHAT)
+INSERT_SEATING = insert("seatings", SEATING)
+RESEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ?'
+STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ?"
+HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
+DELETE = (
+    *(f'DELETE FROM {table} WHERE "table" = ?' for table in ("chat", "entries", "seatings", "seats")),
+    "DELETE FROM tables WHERE id = ?",
+)
+"""The statements that delete a table, in order."""
 TAKE_SEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ? AND invite IS NOT NULL'
 SEAL = "UPDATE tables SET contributions = ? WHERE id = ? AND ply = 0 AND contributions IS NULL"
 DEAL = f"UPDATE tables SET setup = ?, contributions = ?, {settings(STANDING)} WHERE id = ? AND ply = 0"
 
 KEY = "SELECT value FROM meta WHERE name = 'key'"
 STEPS = f'SELECT {quoted(STEP)} FROM entries WHERE "table" = ? ORDER BY ply'
+SEATINGS = f'SELECT {quoted(SEATING)} FROM seatings WHERE "table" = ? ORDER BY number'
 LINES = f'SELECT {quoted(CHAT)} FROM chat WHERE "table" = ? ORDER BY id DESC LIMIT ?'
 OPENED = "SELECT COUNT(*) FROM tables WHERE owner = ? AND created >= ? AND NOT over"
 AWAITING = (
     'SELECT tables.id FROM tables LEFT JOIN seats ON seats."table" = tables.id AND seats.seat = tables.player '
-    "WHERE (seats.kind = 'bot' OR tables.ply = 0) AND NOT tables.over AND NOT EXISTS "
+    "WHERE (seats.kind = 'bot' OR tables.ply = 0 OR tables.due IS NOT NULL) AND NOT tables.over AND NOT EXISTS "
     '(SELECT 1 FROM seats AS missing WHERE missing."table" = tables.id '
     "AND missing.kind = 'human' AND missing.token_hash IS NULL)"
 )
@@ -80,7 +104,17 @@ def text(value: object) -> str | None:
 
 def standing_row(standing: Standing) -> tuple[Any, ...]:
     """The columns of STANDING."""
-    return (standing.ply, standing.player, standing.over, text(standing.result), standing.updated)
+    return (
+        standing.ply,
+        standing.player,
+        standing.over,
+        text(standing.result),
+        standing.updated,
+        text(standing.clocks),
+        standing.due,
+        standing.takebacks,
+        standing.ended,
+    )
 
 
 def table_row(table: StoredTable) -> tuple[Any, ...]:
@@ -96,6 +130,8 @@ def table_row(table: StoredTable) -> tuple[Any, ...]:
         table.owner,
         table.created,
         contributions_text(table.contributions),
+        text(table.terms),
+        table.hushed,
     )
     return head + standing_row(table.standing)
 
@@ -120,6 +156,11 @@ def seat_row(table: str, number: int, seat: StoredSeat) -> tuple[Any, ...]:
     return (table, number, *(getattr(seat, name) for name in SEAT[2:]))
 
 
+def seating_row(table: str, seating: Seating) -> tuple[Any, ...]:
+    """The columns of SEATING."""
+    return (table, *seating)
+
+
 def step_row(table: str, step: Step) -> tuple[Any, ...]:
     """The columns of STEP."""
     return (table, step.ply, step.seat, step.do, text(step.chance), step.hash, step.at, step.auto, step.undo)
@@ -139,6 +180,11 @@ def step(row: Sequence[Any]) -> Step:
     return Step(ply, seat, do, tuple(orjson.loads(chance)), hash, at, bool(auto), undo)
 
 
+def seating(row: Sequence[Any]) -> Seating:
+    """The change of a seat of a row of SEATING."""
+    return Seating(*row[1:])
+
+
 def line(row: Sequence[Any]) -> Line:
     """The line of a row of CHAT."""
     _, name, seat, text, at = row
@@ -146,19 +192,24 @@ def line(row: Sequence[Any]) -> Line:
 
 
 def stored(
-    tables: Iterable[Sequence[Any]], seats: Iterable[Sequence[Any]], steps: tuple[Step, ...] = ()
+    tables: Iterable[Sequence[Any]],
+    seats: Iterable[Sequence[Any]],
+    steps: tuple[Step, ...] = (),
+    seatings: tuple[Seating, ...] = (),
 ) -> list[StoredTable]:
     """The tables of rows of HEAD and STANDING, with the seats of theirs."""
     found: dict[str, list[StoredSeat]] = {}
     for table, _number, name, kind, level, guest, token_hash, invite, proposes in seats:
         seat = StoredSeat(name, kind, level, guest, token_hash, invite, bool(proposes))
         found.setdefault(table, []).append(seat)
-    return [_table(row, tuple(found[row[0]]), steps) for row in tables]
+    return [_table(row, tuple(found[row[0]]), steps, seatings) for row in tables]
 
 
-def _table(row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step, ...]) -> StoredTable:
-    id, game, version, options, position, setup, secret, owner, created, contributions, *stands = row
-    ply, player, over, result, updated = stands
+def _table(
+    row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step, ...], seatings: tuple[Seating, ...]
+) -> StoredTable:
+    head, stands = row[: len(HEAD)], row[len(HEAD) :]
+    id, game, version, options, position, setup, secret, owner, created, contributions, terms, hushed = head
     added = None if contributions is None else enumerate(orjson.loads(contributions))
     return StoredTable(
         id=id,
@@ -172,6 +223,18 @@ def _table(row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step,
         created=created,
         seats=seats,
         steps=steps,
-        standing=Standing(ply, player, bool(over), None if result is None else orjson.loads(result), updated),
+        standing=_standing(stands),
+        terms=_json(terms),
+        hushed=bool(hushed),
+        seatings=seatings,
         contributions=None if added is None else [Contribution.from_json(seat, one) for seat, one in added],
     )
+
+
+def _standing(row: Sequence[Any]) -> Standing:
+    ply, player, over, result, updated, clocks, due, takebacks, ended = row
+    return Standing(ply, player, bool(over), _json(result), updated, _json(clocks), due, takebacks, ended)
+
+
+def _json(text: Any) -> Any:
+    return None if text is None else orjson.loads(text)

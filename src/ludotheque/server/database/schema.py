@@ -25,9 +25,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "3"
+VERSION = "4"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2")
+OLDER = ("1", "2", "3")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -61,6 +61,12 @@ TABLES = Table(
     Column("player", Integer),
     Column("over", Boolean, nullable=False),
     Column("result", JSON(none_as_null=True)),
+    Column("terms", JSON(none_as_null=True)),
+    Column("hushed", Boolean, nullable=False, server_default=false()),
+    Column("clocks", JSON(none_as_null=True)),
+    Column("due", BigInteger),
+    Column("takebacks", Integer, nullable=False, server_default="0"),
+    Column("ended", String),
     Index("tables_by_owner", "owner"),
 )
 SEATS = Table(
@@ -89,6 +95,19 @@ ENTRIES = Table(
     Column("at", BigInteger, nullable=False),
     Column("auto", Boolean, nullable=False),
     Column("undo", Integer, nullable=False),
+)
+SEATINGS = Table(
+    "seatings",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("level", String),
+    Column("why", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 CHAT = Table(
     "chat",

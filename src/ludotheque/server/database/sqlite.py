@@ -21,7 +21,7 @@ import orjson
 from ludotheque.core.contributions import Contribution
 from ludotheque.server.database import rows
 from ludotheque.server.database.schema import prepare
-from ludotheque.server.store import Conflict, Line, Standing, Step, StoredSeat, StoredTable, StoreError
+from ludotheque.server.store import Conflict, Line, Seating, Standing, Step, StoredSeat, StoredTable, StoreError
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -274,6 +274,37 @@ class SqliteStore:
         values = (*rows.seat_row(table, number, seat)[2:], table, number)
         await self._once(rows.TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
 
+    async def reseat(
+        self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
+    ) -> None:
+        """Change who sits on a seat."""
+        taken = (*rows.seat_row(table, number, seat)[2:], table, number)
+        stands = (*rows.standing_row(standing), table)
+
+        def change(connection: sqlite3.Connection) -> None:
+            connection.execute(rows.RESEAT, taken)
+            connection.execute(rows.STAND, stands)
+            if seating is not None:
+                try:
+                    connection.execute(rows.INSERT_SEATING, rows.seating_row(table, seating))
+                except sqlite3.IntegrityError as error:
+                    raise Conflict(f"the seats of table {table} have changed meanwhile") from error
+
+        await self._writer.write(change)
+
+    async def hush(self, table: str, hushed: bool) -> None:
+        """Say whether spectators may not write in the chat."""
+        await self._writer.write(lambda connection: _execute(connection, rows.HUSH, (hushed, table)))
+
+    async def delete(self, table: str) -> None:
+        """Delete a table and everything about it."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            for statement in rows.DELETE:
+                connection.execute(statement, (table,))
+
+        await self._writer.write(change)
+
     async def seal(self, table: str, contributions: list[Contribution]) -> None:
         """Store the commits of a table. Conflict if it has been sealed or dealt already."""
         await self._once(rows.SEAL, rows.seal_row(table, contributions), f"table {table} was sealed meanwhile")
@@ -323,7 +354,8 @@ class SqliteStore:
 
         def read(connection: sqlite3.Connection) -> StoredTable | None:
             steps = tuple(map(rows.step, connection.execute(rows.STEPS, (table,))))
-            return _only(_tables(connection, rows.ONE, (table,), steps))
+            seatings = tuple(map(rows.seating, connection.execute(rows.SEATINGS, (table,))))
+            return _only(_tables(connection, rows.ONE, (table,), steps, seatings))
 
         return await self._read(read)
 
@@ -360,11 +392,15 @@ def _write_steps(connection: sqlite3.Connection, steps: list[tuple[Any, ...]]) -
 
 
 def _tables(
-    connection: sqlite3.Connection, where: str, values: tuple[Any, ...], steps: tuple[Step, ...] = ()
+    connection: sqlite3.Connection,
+    where: str,
+    values: tuple[Any, ...],
+    steps: tuple[Step, ...] = (),
+    seatings: tuple[Seating, ...] = (),
 ) -> list[StoredTable]:
     """The tables of a condition, newest first, each with its seats."""
     seats = connection.execute(rows.seats_where(where), values).fetchall()
-    return rows.stored(connection.execute(rows.tables_where(where), values), seats, steps)
+    return rows.stored(connection.execute(rows.tables_where(where), values), seats, steps, seatings)
 
 
 def _only(tables: list[StoredTable]) -> StoredTable | None:

@@ -1,0 +1,5 @@
+"""Refusals that are not errors."""
+
+
+class Refused(Exception):
+    """Something is not done; the text says why, for people. Nothing was changed."""

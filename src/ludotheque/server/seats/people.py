@@ -1,0 +1,406 @@
+"""The people of one table: they leave and come back, agree on things, and their clocks run."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import logging
+from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol
+
+from ludotheque.core.record import Substitution
+from ludotheque.server import guests
+from ludotheque.server.answers import Asked, Bid, ClockMessage, Invite, Joined, SeatedInfo
+from ludotheque.server.audience import Audience, Connection
+from ludotheque.server.clock import iso
+from ludotheque.server.journal import Journal
+from ludotheque.server.refused import Refused
+from ludotheque.server.seats.clocks import MS, Clocks
+from ludotheque.server.seats.presence import Presence
+from ludotheque.server.seats.terms import Terms
+from ludotheque.server.seats.ticker import Ticker
+from ludotheque.server.store import Ending, Seating, Standing, Store, StoredSeat, StoredTable, Unavailable, Why, now
+
+log = logging.getLogger(__name__)
+
+STAND_IN = "medium"
+"""The level of a bot that takes over when a player's time runs out, or who resigns."""
+
+FORFEITS: Mapping[Why, Ending] = {"resigned": "resigned", "lost": "lost"}
+"""The changes of hands that give the game up, and what a game is said to have ended by if only one player remains."""
+
+
+class House(Protocol):
+    """A table, as far as its people care."""
+
+    id: str
+    created: int
+    owner: str
+    seats: list[StoredSeat]
+    audience: Audience
+
+    @property
+    def journal(self) -> Journal:
+        """The game in play. Raises Refused before the deal."""
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the game has been set up."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+
+    def deciders(self) -> list[int]:
+        """Return the seats of people who are to decide."""
+
+    def writing(self) -> AbstractAsyncContextManager[None]:
+        """Hold the table while it changes."""
+
+    def standing(self) -> Standing:
+        """Return how the table stands."""
+
+    def seats_changed(self) -> None:
+        """Go on with other people or bots on the seats."""
+
+    def tell_invites(self) -> None:
+        """Tell everybody the links that they may pass on."""
+
+    def show_again(self) -> None:
+        """Show everybody the position as it now stands."""
+
+
+@dataclasses.dataclass(slots=True)
+class Question:
+    """Something that a player asks of the others."""
+
+    what: Bid
+    by: int
+    about: int | None
+    level: str | None
+    missing: set[str | None]
+
+
+class People:
+    """What people do at a table besides playing. Changes are saved before anybody is told."""
+
+    def __init__(self, house: House, stored: StoredTable, store: Store, terms: Terms, ticker: Ticker) -> None:
+        self.terms = terms
+        self.seatings = list(stored.seatings)
+        self.presence = Presence(ticker)
+        self.clocks: Clocks | None = None
+        if terms.clock is not None:
+            self.clocks = Clocks(terms.clock, ticker, len(stored.seats), stored.standing.clocks, self._rung)
+        self._house = house
+        self._store = store
+        self._question: Question | None = None
+        self._ringing: asyncio.Task[None] | None = None
+        self.presence.update(stored.seats, ())
+
+    # --- Coming and going ---
+
+    def came_or_went(self) -> None:
+        """Note who is connected: a player who is back need not be replaced."""
+        back = self.presence.update(self._house.seats, self._house.audience.seats())
+        if self._question is not None and self._question.about in back:
+            self._settle_question(False)
+
+    async def withdraw_offers(self, connection: Connection) -> None:
+        """Withdraw the links to the seats of a player who has come back."""
+        for number in connection.seats:
+            seat = self._house.seats[number]
+            if seat.taken and seat.invite is not None and not self._house.over:
+                await self._change(number, dataclasses.replace(seat, invite=None))
+
+    def offered(self) -> list[Invite]:
+        """Return the links to seats whose players are absent."""
+        seats = enumerate(self._house.seats)
+        return [{"seat": number, "invite": seat.invite} for number, seat in seats if seat.taken and seat.invite]
+
+    # --- One's own seat ---
+
+    async def hand_over(self, number: int, level: str) -> None:
+        """Have a bot play a seat, at its own player's wish."""
+        async with self._house.writing():
+            seat = self._playing(number)
+            await self._reseat(number, _with_bot(seat, level), "left")
+
+    async def take_over(self, number: int) -> None:
+        """Give a seat back to its player."""
+        async with self._house.writing():
+            self._expect_game()
+            seat = self._house.seats[number]
+            if seat.kind != "bot":
+                raise Refused("you play this seat already")
+            if number in self._house.journal.forfeits:
+                raise Refused("you gave this game up: the bot plays it to its end")
+            if self.clocks is not None:
+                self.clocks.fresh_start(number)
+            await self._reseat(number, dataclasses.replace(seat, kind="human", level=None, invite=None), "back")
+
+    async def resign(self, number: int) -> None:
+        """Give the game up for a seat: a bot plays on, unless only one player remains."""
+        async with self._house.writing():
+            seat = self._playing(number)
+            if not self._house.journal.game.can_resign:
+                raise Refused("nobody can resign from this game; hand your seat to a bot instead")
+            await self._reseat(number, _with_bot(seat, STAND_IN), "resigned")
+
+    async def join(self, number: int, name: str, guest: str, commitment: str) -> Joined:
+        """Take the seat of an absent player by its link. The table is held."""
+        house, seat = self._house, self._house.seats[number]
+        self._expect_game()
+        token = guests.new_secret()
+        joined = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
+        house.audience.unseat(number)
+        self.presence.reset(number)
+        if self.clocks is not None and seat.kind == "bot":
+            self.clocks.fresh_start(number)
+        await self._reseat(number, joined, "joined")
+        return {"seat": number, "token": token, "commitment": commitment}
+
+    def _playing(self, number: int) -> StoredSeat:
+        self._expect_game()
+        seat = self._house.seats[number]
+        if seat.kind == "bot":
+            raise Refused("a bot plays this seat already")
+        return seat
+
+    def _expect_game(self) -> None:
+        if self._house.journal.over:
+            raise Refused("the game is over")
+
+    # --- What the others are asked ---
+
+    async def ask(self, by: int, what: Bid, about: int | None, level: str | None) -> None:
+        """Ask the other players for something; it is done at once where nobody needs to be asked."""
+        async with self._house.writing():
+            self._playing(by)
+            if self._question is not None:
+                raise Refused("the players have not answered the last question yet")
+            if about is not None:
+                self._check_absent(by, about, what)
+            question = Question(what, by, about, level, self._to_ask(by, about))
+            if self._may_do_at_once(question):
+                await self._do(question)
+                return
+            if not question.missing:
+                raise Refused(self._too_early())
+            self._question = question
+            self._house.audience.tell(_asked(question))
+
+    def _check_absent(self, by: int, about: int, what: Bid) -> None:
+        seats = self._house.seats
+        if about >= len(seats) or seats[about].guest is None:
+            raise Refused("this seat belongs to nobody who could be absent")
+        if about == by or self.presence.away(about) is None:
+            raise Refused("this player is here")
+        if what == "bot" and seats[about].kind == "bot":
+            raise Refused("a bot plays this seat already")
+        if about in self._house.journal.forfeits:
+            raise Refused("this player gave the game up: the bot plays it to its end")
+
+    def _to_ask(self, by: int, about: int | None) -> set[str | None]:
+        """Return the guests whose consent is needed: all who play but the absent one and the one who asks."""
+        seats = self._house.seats
+        known = {seats[by].guest} | (set() if about is None else {seats[about].guest})
+        return {seat.guest for seat in seats if seat.kind == "human"} - known
+
+    def _may_do_at_once(self, question: Question) -> bool:
+        if question.about is None:
+            return not question.missing
+        away, patience = self.presence.away(question.about), self.terms.patience
+        return away is not None and patience is not None and away >= patience
+
+    def _too_early(self) -> str:
+        if self.terms.patience is None:
+            return "the clock decides how long this player is waited for"
+        return f"this player may still come back: {self.terms.away} seconds are allowed"
+
+    async def answer(self, seat: int, ok: bool) -> None:
+        """Record a player's answer to the question that was asked. Whoever asked may withdraw it."""
+        async with self._house.writing():
+            question, guest = self._question, self._house.seats[seat].guest
+            withdrawn = question is not None and guest == self._house.seats[question.by].guest and not ok
+            if question is None or not (guest in question.missing or withdrawn):
+                raise Refused("nothing was asked of this seat")
+            if not ok:
+                self._settle_question(False)
+                return
+            question.missing.discard(guest)
+            if not question.missing:
+                await self._do(question)
+
+    async def _do(self, question: Question) -> None:
+        if self._question is not None:
+            self._settle_question(True)
+        number = question.about
+        if number is None:
+            await self._end("abandoned")
+            return
+        seat = self._house.seats[number]
+        if question.what == "offer":
+            await self._change(number, dataclasses.replace(seat, invite=guests.new_secret()))
+        else:
+            await self._reseat(number, _with_bot(seat, question.level or STAND_IN), "absent")
+
+    def asked_now(self) -> Asked | None:
+        """Return the question that waits for answers."""
+        return None if self._question is None else _asked(self._question)
+
+    def _settle_question(self, ok: bool) -> None:
+        self._question = None
+        self._house.audience.tell({"type": "ask-answered", "ok": ok})
+
+    # --- Clocks ---
+
+    def clock(self) -> ClockMessage | None:
+        """Return the players' clocks as of now, or None where there are none, or no game is in play."""
+        if self.clocks is None or not self._house.dealt:
+            return None
+        left = [milliseconds / MS for milliseconds in self.clocks.left()]
+        running = [] if self.clocks.asleep() else self.clocks.running
+        return {"type": "clock", "left": left, "running": running}
+
+    def begin(self) -> None:
+        """Start the clocks of a new game, or of one that was saved."""
+        if self.clocks is not None and self._house.dealt:
+            self.clocks.resume(self._house.deciders())
+
+    def turn(self, decided: int | None) -> None:
+        """Have the clocks of those run who are to decide now; a person of that seat has just decided."""
+        if self.clocks is not None:
+            self.clocks.turn(self._house.deciders(), decided)
+
+    def check_clock(self, seat: int) -> None:
+        """Refused if the time of a seat has run out."""
+        if self.clocks is not None and seat in self.clocks.out_of_time():
+            raise Refused("your time has run out")
+
+    def _rung(self) -> None:
+        self._ringing = asyncio.get_running_loop().create_task(self._time_up())
+
+    async def _time_up(self) -> None:
+        """Replace the players whose time has run out; else save the clocks, for a restart."""
+        assert self.clocks is not None
+        try:
+            async with self._house.writing():
+                late = self.clocks.out_of_time()
+                for seat in late:
+                    await self._out_of_time(seat)
+                if not late:
+                    await self._store.append(self._house.id, [], self._house.standing())
+                    self.clocks.rearm()
+                    self._tell_clock()
+        except (Refused, Unavailable) as error:
+            log.warning("table %s: a clock rang in vain: %s", self._house.id, error)
+        except Exception:
+            log.exception("table %s: a clock could not be dealt with", self._house.id)
+
+    async def _out_of_time(self, number: int) -> None:
+        loses = self.terms.clock is not None and self.terms.clock.end == "lose"
+        loses = loses and self._house.journal.game.can_resign
+        await self._reseat(number, _with_bot(self._house.seats[number], STAND_IN), "lost" if loses else "time")
+
+    async def save(self) -> None:
+        """Save the clocks as they are: so that a server that stops gives nobody a turn's time back."""
+        if self.clocks is not None and self.clocks.running:
+            await self._store.append(self._house.id, [], self._house.standing())
+
+    def stop(self) -> None:
+        """Have no clock ring any more."""
+        if self.clocks is not None:
+            self.clocks.stop()
+
+    # --- Changing seats ---
+
+    async def _change(self, number: int, seat: StoredSeat) -> None:
+        """Save a change of a seat that no game depends on, and tell the players."""
+        self._house.seats[number] = seat
+        await self._store.reseat(self._house.id, number, seat, self._house.standing())
+        self._house.tell_invites()
+
+    async def _reseat(self, number: int, seat: StoredSeat, why: Why) -> None:
+        """Have somebody else play a seat: saved as a step of the game's history, and then told."""
+        house, journal = self._house, self._house.journal
+        seating = Seating(
+            len(self.seatings) + 1,
+            journal.ply,
+            number,
+            seat.name,
+            seat.kind,
+            seat.level,
+            why,
+            now() - house.created,
+        )
+        offered = house.seats[number].invite is not None
+        house.seats[number] = seat
+        self.seatings.append(seating)
+        ended = self._forfeit(number, why)
+        self.turn(None)
+        await self._store.reseat(house.id, number, seat, house.standing(), seating)
+        journal.match.record.substitutions.append(
+            Substitution(len(journal.match.record.entries), number, seat.name, seat.level, why)
+        )
+        if self._question is not None:
+            self._settle_question(False)
+        house.seats_changed()
+        house.audience.tell({"type": "seated", **seated_info(seating, house.created)})
+        if offered:
+            house.tell_invites()
+        self._tell_clock()
+        if ended:
+            house.show_again()
+
+    def _forfeit(self, number: int, why: Why) -> bool:
+        """Note a player who gave the game up; True if that ends it, because at most one is left."""
+        ending = FORFEITS.get(why)
+        if ending is None:
+            return False
+        journal = self._house.journal
+        journal.forfeits.add(number)
+        if len(self._house.seats) - len(journal.forfeits) > 1:
+            return False
+        journal.end(ending)
+        return True
+
+    async def _end(self, how: Ending) -> None:
+        """End the game before its end."""
+        self._house.journal.end(how)
+        self.turn(None)
+        await self._store.append(self._house.id, [], self._house.standing())
+        self._tell_clock()
+        self._house.show_again()
+
+    def _tell_clock(self) -> None:
+        message = self.clock()
+        if message is not None:
+            self._house.audience.tell(message)
+
+
+def _asked(question: Question) -> Asked:
+    return {
+        "type": "asked",
+        "what": question.what,
+        "seat": question.by,
+        "about": question.about,
+        "level": question.level,
+    }
+
+
+def _with_bot(seat: StoredSeat, level: str) -> StoredSeat:
+    """Return a seat that a bot plays for its player, who may come back to it."""
+    return dataclasses.replace(seat, kind="bot", level=level, invite=None, proposes=False)
+
+
+def seated_info(seating: Seating, created: int) -> SeatedInfo:
+    """Return a change of hands as everybody sees it."""
+    return {
+        "ply": seating.ply,
+        "seat": seating.seat,
+        "name": seating.name,
+        "level": seating.level,
+        "why": seating.why,
+        "at": iso(created + seating.at),
+    }

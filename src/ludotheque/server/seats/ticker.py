@@ -1,0 +1,47 @@
+"""The time that clocks run by: monotonic, so that nobody who sets the system's time changes a game."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Alarm(Protocol):
+    """Something that will be called, unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Have it not called."""
+
+
+class Ticker(Protocol):
+    """Seconds that only grow, and calls at some of them."""
+
+    def now(self) -> float:
+        """Return the current time."""
+
+    def wall(self) -> float:
+        """Return the time of day that goes with it, in seconds since 1970."""
+
+    def at(self, when: float, call: Callable[[], None]) -> Alarm:
+        """Call something at a time."""
+
+
+class RealTicker:
+    """The time of this machine. The time of day is asked for once, and then goes on by itself."""
+
+    def __init__(self) -> None:
+        self._day = time.time() - time.monotonic()
+
+    def now(self) -> float:
+        """Return the current time."""
+        return time.monotonic()
+
+    def wall(self) -> float:
+        """Return the time of day, in seconds since 1970."""
+        return self._day + time.monotonic()
+
+    def at(self, when: float, call: Callable[[], None]) -> Alarm:
+        """Call something at a time, on the running event loop."""
+        return asyncio.get_running_loop().call_later(max(0.0, when - time.monotonic()), call)

@@ -1,0 +1,349 @@
+"""Clocks: they run for who is to decide, cost nobody else time, outlive restarts, and their end is what was agreed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludotheque import Record, verify
+from ludotheque.server.seats.clocks import Clocks
+from ludotheque.server.seats.nights import Nights
+from ludotheque.server.seats.terms import DAY, HOUR, Clock
+from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket
+from tests.server.conftest import FakeTicker, Running, Serve, sit_together
+
+BANK, INCREMENT = 600, 15
+LIVE: Json = {"kind": "live", "bank": BANK, "increment": INCREMENT}
+SLOW: Json = {"kind": "slow", "turn": DAY, "bank": HOUR}
+NIGHTS: Json = {"zone": "Europe/Berlin", "start": 22, "end": 8}
+
+
+class Thoughtful:
+    """Bots that never come to a decision."""
+
+    def warm(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    async def choose(self, *_: Any) -> int:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    analyse = choose
+
+
+def clocks(ticker: FakeTicker, clock: Json = LIVE, kept: list[list[int]] | None = None) -> tuple[Clocks, list[float]]:
+    """Clocks of two seats, and the times at which they rang."""
+    rang: list[float] = []
+    made = Clocks(Clock.model_validate(clock), ticker, 2, kept, lambda: rang.append(ticker.now()))
+    return made, rang
+
+
+# --- The clocks themselves ---
+
+
+def test_a_clock_runs_for_who_is_to_decide_and_grows_with_each_decision() -> None:
+    ticker = FakeTicker()
+    pair, _ = clocks(ticker)
+    pair.resume([0])
+    ticker.advance(20)
+    assert pair.left() == [580_000, 600_000]
+    pair.turn([1], decided=0)
+    ticker.advance(5)
+    assert pair.left() == [595_000, 595_000]
+    assert pair.running == [1]
+
+
+def test_everybody_who_has_not_decided_yet_pays_for_waiting() -> None:
+    ticker = FakeTicker()
+    pair, _ = clocks(ticker)
+    pair.resume([0, 1])
+    ticker.advance(10)
+    pair.turn([1], decided=0)
+    ticker.advance(10)
+    assert pair.left() == [(BANK - 10 + INCREMENT) * 1000, (BANK - 20) * 1000]
+
+
+def test_nobody_pays_while_a_bot_decides() -> None:
+    ticker = FakeTicker()
+    pair, rang = clocks(ticker)
+    pair.resume([])
+    ticker.advance(5000)
+    assert (pair.left(), pair.first_end(), rang) == ([600_000, 600_000], None, [])
+
+
+def test_it_rings_when_the_first_has_run_out() -> None:
+    ticker = FakeTicker()
+    pair, rang = clocks(ticker, kept=[[0, 9_000], [0, 4_000]])
+    pair.resume([0, 1])
+    ticker.advance(3.9)
+    assert (rang, pair.out_of_time()) == ([], [])
+    ticker.advance(0.2)
+    assert len(rang) == 1
+    assert pair.out_of_time() == [1]
+    assert pair.left()[1] == 0
+
+
+def test_a_clock_that_was_stopped_does_not_ring() -> None:
+    ticker = FakeTicker()
+    pair, rang = clocks(ticker)
+    pair.resume([0])
+    pair.stop()
+    ticker.advance(BANK + 1)
+    assert rang == []
+
+
+def test_fractions_of_milliseconds_are_not_given_away() -> None:
+    ticker = FakeTicker()
+    pair, _ = clocks(ticker)
+    pair.resume([0])
+    for _ in range(1000):
+        ticker.advance(0.0004)
+        pair.left()
+    assert pair.left()[0] in (599_600, 599_601)
+
+
+def test_an_undo_takes_the_increment_back_but_never_runs_a_clock_out() -> None:
+    ticker = FakeTicker()
+    pair, _ = clocks(ticker, kept=[[0, 100_000], [0, 4_000]])
+    for _ in range(50):
+        pair.turn([0], decided=0)
+        pair.take_back(0)
+    assert pair.left() == [100_000, 4_000]
+    pair.take_back(1)
+    assert pair.left()[1] == 4_000
+
+
+def test_a_slow_clock_gives_each_turn_its_time_and_then_uses_the_reserve() -> None:
+    ticker = FakeTicker()
+    pair, rang = clocks(ticker, SLOW)
+    pair.resume([0])
+    ticker.advance(DAY - 60)
+    pair.turn([0], decided=0)  # the same turn goes on
+    assert pair.left()[0] == (HOUR + 60) * 1000
+    ticker.advance(100)
+    pair.turn([1], decided=0)
+    pair.turn([0], decided=1)
+    assert pair.kept()[0] == [DAY * 1000, (HOUR - 40) * 1000]
+    assert rang, "a clock that runs for hours is saved now and then"
+
+
+def test_nights_cost_nothing() -> None:
+    """The ticker begins at noon in UTC, 13:00 in Berlin: nine hours until the night, which takes ten."""
+    ticker = FakeTicker()
+    pair, rang = clocks(ticker, {**SLOW, "turn": 12 * HOUR, "bank": 0, "nights": NIGHTS})
+    pair.resume([0])
+    assert pair.due() == ticker.wall() + (9 + 10 + 3) * HOUR
+    ticker.advance(9 * HOUR)
+    assert (pair.left()[0], pair.asleep(), len(rang)) == (3 * HOUR * 1000, True, 1)
+    ticker.advance(10 * HOUR)
+    assert (pair.left()[0], pair.asleep()) == (3 * HOUR * 1000, False)
+    pair.rearm()
+    ticker.advance(3 * HOUR)
+    assert pair.out_of_time() == [0]
+
+
+@given(start=st.integers(0, 23), length=st.integers(1, 23), at=st.floats(0, 4e9), seconds=st.floats(1, 14 * DAY))
+def test_what_is_counted_of_a_time_is_when_it_has_passed(start: int, length: int, at: float, seconds: float) -> None:
+    nights = Nights(zone="Europe/Berlin", start=start, end=(start + length) % 24)
+    end = nights.after(at, seconds)
+    assert nights.awake(at, end) == pytest.approx(seconds, abs=1e-3)
+    assert not nights.asleep(end - 0.01)
+
+
+def test_who_comes_back_gets_time_to_decide() -> None:
+    ticker = FakeTicker()
+    pair, _ = clocks(ticker, kept=[[0, 0], [0, 50_000]])
+    pair.fresh_start(0)
+    pair.fresh_start(1)
+    assert pair.left() == [INCREMENT * 1000, 50_000]
+
+
+@pytest.mark.parametrize(
+    ("clock", "reason"),
+    [
+        ({"kind": "live", "bank": 5}, "a live clock has a bank"),
+        ({"kind": "live", "bank": 10 * HOUR}, "a live clock has a bank"),
+        ({"kind": "live", "bank": 60, "turn": DAY}, "a live clock has a bank"),
+        ({"kind": "slow", "bank": 0, "turn": 5 * HOUR}, "a slow clock has a 'turn'"),
+        ({"kind": "slow", "bank": 0, "turn": DAY, "increment": 5}, "a slow clock has a 'turn'"),
+        ({"kind": "live", "bank": 60, "increment": 601}, "increment"),
+        ({"kind": "live", "bank": 60, "end": "explode"}, "end"),
+        ({"kind": "live"}, "bank"),
+        ({**LIVE, "nights": NIGHTS}, "a live clock has no 'nights'"),
+        ({**SLOW, "nights": {**NIGHTS, "zone": "Moon/Tranquillity"}}, "this time zone is not known here"),
+        ({**SLOW, "nights": {**NIGHTS, "zone": "../../etc/passwd"}}, "zone"),
+        ({**SLOW, "nights": {**NIGHTS, "end": 22}}, "different hours"),
+        ({**SLOW, "nights": {**NIGHTS, "end": 24}}, "end"),
+    ],
+)
+def test_clocks_that_cannot_be(server: Running, clock: Json, reason: str) -> None:
+    answer = server.caller().post("/api/tables", game="koryo", seats=[YOU, HOTSEAT], terms={"clock": clock})
+    assert answer.status_code == 422
+    assert reason in answer.json()["reason"]
+
+
+# --- At a table ---
+
+
+def in_turn(*sockets: Socket) -> tuple[Socket, Socket, Json]:
+    """Who is to decide, the other one, and the state."""
+    for socket in sockets:
+        state = next(iter(socket.states.values()))
+        if state["offered"]:
+            return socket, next(one for one in sockets if one is not socket), state
+    raise AssertionError("nobody is to decide")
+
+
+def test_the_clock_is_told_after_each_move_and_to_who_comes(serve: Serve) -> None:
+    running = serve(ticker=FakeTicker())
+    hers, his, table = sit_together(running.caller(), running.caller(), terms={"clock": LIVE})
+    assert hers.until("clock")["left"] == his.until("clock")["left"] == [BANK, BANK]
+    first, _, state = in_turn(hers, his)
+    running.wait(20)
+    first.act(state)
+    clock = first.until("clock")
+    assert clock["left"][state["eyes"]] == BANK - 20 + INCREMENT
+    assert clock["left"][1 - state["eyes"]] == BANK
+    running.wait(4)
+    watching = running.caller().socket(table)
+    assert watching.until("welcome")["terms"]["clock"] == {**LIVE, "turn": 0, "end": "bot", "nights": None}
+    left = watching.until("clock")
+    assert left["left"][left["running"][0]] in (BANK - 4, BANK - 20 + INCREMENT - 4)
+
+
+def test_a_bot_takes_over_when_the_time_runs_out(serve: Serve) -> None:
+    running = serve(Thoughtful(), ticker=FakeTicker())
+    hers, his, _ = sit_together(running.caller(), running.caller(), terms={"clock": LIVE})
+    first, other, state = in_turn(hers, his)
+    seat = state["eyes"]
+    running.wait(BANK + 1)
+    told = other.until("seated")
+    assert (told["seat"], told["level"], told["why"]) == (seat, "medium", "time")
+    first.until("seated")
+    assert first.until("clock")["running"] == []
+    first.send(type="take-over", seat=seat)
+    first.until("seated", lambda message: message["why"] == "back")
+    clock = first.until("clock")
+    assert (clock["left"][seat], clock["running"]) == (INCREMENT, [seat])
+    first.act(state)
+    assert first.state(lambda after: after["ply"] > state["ply"])
+
+
+def test_or_the_player_loses_if_that_was_agreed(serve: Serve) -> None:
+    running = serve(ticker=FakeTicker())
+    ann = running.caller()
+    hers, his, table = sit_together(ann, running.caller(), terms={"clock": {**LIVE, "end": "lose"}})
+    _, other, state = in_turn(hers, his)
+    running.wait(BANK + 1)
+    end = other.state(lambda after: after["over"])
+    assert end["ended"] == "lost"
+    assert end["returns"][state["eyes"]] == -1.0
+    verify(Record.from_json(ann.get(f"/api/tables/{table}/record").json()))
+
+
+def test_in_a_team_nobody_loses_on_time(serve: Serve) -> None:
+    running = serve(Thoughtful(), ticker=FakeTicker())
+    clock = {**LIVE, "end": "lose"}
+    hers, _, _ = sit_together(running.caller(), running.caller(), game="kick_ass", terms={"clock": clock})
+    running.wait(BANK + 1)
+    assert hers.until("seated")["why"] == "time"
+
+
+def test_bots_take_their_time_at_nobodys_cost(serve: Serve) -> None:
+    running = serve(Thoughtful(), ticker=FakeTicker())
+    ann = running.caller()
+    table = ann.open(YOU, BOT, terms={"clock": LIVE})["table"]
+    line = ann.socket(table)
+    if line.state()["offered"]:
+        line.act_until_thinking()
+    before = ann.socket(table).until("clock")
+    running.wait(BANK * 3)
+    assert ann.socket(table).until("clock") == before
+    assert (before["running"], before["left"][0] >= BANK) == ([], True)
+
+
+def test_a_restart_loses_nobodys_time(serve: Serve) -> None:
+    first = serve(ticker=FakeTicker())
+    hers, his, table = sit_together(first.caller(), first.caller(), terms={"clock": LIVE})
+    mover, _, state = in_turn(hers, his)
+    first.wait(100)
+    mover.act(state)
+    left = mover.until("clock", lambda clock: clock["left"][state["eyes"]] < BANK)["left"]
+    first.stop()
+    second = serve(ticker=FakeTicker(), database=first.settings.database)
+    watching = second.caller().socket(table)
+    clock = watching.until("clock")
+    assert clock["left"] == left
+    second.wait(7)
+    assert sum(left) - sum(second.caller().socket(table).until("clock")["left"]) == pytest.approx(7)
+
+
+def test_a_server_that_stops_does_not_give_a_slow_turn_its_time_back(serve: Serve) -> None:
+    first = serve(ticker=FakeTicker())
+    hers, _, table = sit_together(first.caller(), first.caller(), terms={"clock": SLOW})
+    seat = hers.until("clock")["running"][0]
+    first.wait(HOUR / 2)
+    first.stop()
+    second = serve(ticker=FakeTicker(), database=first.settings.database)
+    clock = second.caller().socket(table).until("clock")
+    assert clock["left"][seat] == DAY + HOUR / 2
+    assert clock["left"][1 - seat] == DAY + HOUR
+
+
+def test_a_bot_takes_over_in_a_slow_game_at_the_end_of_turn_and_reserve(serve: Serve) -> None:
+    running = serve(Thoughtful(), ticker=FakeTicker())
+    hers, his, _ = sit_together(running.caller(), running.caller(), terms={"clock": SLOW, "away": 10})
+    mover, other, state = in_turn(hers, his)
+    mover.close()
+    seat = state["eyes"]
+    other.until("seats", lambda message: message["seats"][seat]["away"] is not None)
+    running.wait(DAY)
+    other.send(type="ask", seat=1 - seat, what="bot", about=seat, level="random")
+    assert "the clock decides" in other.until("refused")["reason"]
+    running.wait(HOUR + 1)
+    assert other.until("seated")["why"] == "time"
+
+
+def test_after_a_restart_a_clock_runs_though_nobody_connects(serve: Serve) -> None:
+    first = serve(Thoughtful(), ticker=FakeTicker())
+    ann = first.caller()
+    sit_together(ann, first.caller(), terms={"clock": LIVE})
+    guest = dict(ann.http.cookies)
+    first.stop()
+    second = serve(Thoughtful(), ticker=FakeTicker(), database=first.settings.database)
+    again = second.caller()
+    again.http.cookies.update(guest)
+    info = again.get("/api/tables").json()[0]
+    assert info["due"] is not None
+    seat = info["player"]
+    second.wait(BANK + 1)
+    line = again.socket(info["table"])
+    assert line.until("welcome")["table"] == info["table"]
+    line.until("seats", lambda message: message["seats"][seat]["stand_in"])
+
+
+def test_a_table_whose_clock_runs_stays_in_memory(serve: Serve) -> None:
+    running = serve(ticker=FakeTicker(), idle_seconds=0.01)
+    hers, his, table = sit_together(running.caller(), running.caller(), terms={"clock": LIVE})
+    tables = running.app.state.services.tables
+    hers.close()
+    his.close()
+    while len(tables._loaded[table].table.audience):
+        pass
+    running.run(tables.drop_idle)
+    assert table in tables._loaded
+
+
+def test_without_a_clock_nobody_is_told_of_one(server: Running) -> None:
+    hers, his, _ = sit_together(server.caller(), server.caller())
+    mover, _, state = in_turn(hers, his)
+    mover.act(state)
+    mover.state(lambda after: after["ply"] > state["ply"])
+    mover.send(type="ping")
+    while (message := mover.next())["type"] != "pong":
+        assert message["type"] != "clock"

@@ -1,0 +1,383 @@
+"""Leaving, being away and coming back: a bot plays on, others replace absent players, and everybody may come back."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from ludotheque import Record, verify
+from ludotheque.server.audience import GOING, Audience, Connection
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
+from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together
+
+AWAY = 180
+"""Seconds that a live table waits for an absent player, unless it says otherwise."""
+
+
+@pytest.fixture
+def timed(serve: Serve) -> Running:
+    """A server whose time passes when the test says so."""
+    return serve(ticker=FakeTicker())
+
+
+def seat_of(message: Json, seat: int) -> Json:
+    return dict(message["seats"][seat])
+
+
+def gone(socket: Socket, watcher: Socket, seat: int) -> None:
+    """Close a socket, and wait until somebody else has seen it."""
+    socket.close()
+    watcher.until("seats", lambda message: message["seats"][seat]["away"] is not None)
+
+
+def joined(table: str, who: Caller, invite: str, name: str) -> Socket:
+    answer = who.post(f"/api/tables/{table}/join", invite=invite, name=name).json()
+    return who.socket(table, [answer["token"]])
+
+
+def three(callers: list[Caller]) -> tuple[list[Socket], str]:
+    """Ann, Ben and Cho at one table, all connected."""
+    opened = callers[0].open(YOU, FRIEND, {"kind": "friend"})
+    table, invites = opened["table"], [one["invite"] for one in opened["invites"]]
+    sockets = [callers[0].socket(table)]
+    sockets += [joined(table, who, invite, name) for who, invite, name in zip(callers[1:], invites, "BC", strict=True)]
+    for socket in sockets:
+        socket.state()
+    return sockets, table
+
+
+def changed(socket: Socket, why: str) -> Json:
+    """Read on until a seat has changed hands for that reason."""
+    return socket.until("seated", lambda message: message["why"] == why)
+
+
+# --- One's own seat ---
+
+
+def test_a_bot_plays_for_who_leaves_until_the_end(server: Running, rng: random.Random) -> None:
+    ann, ben = server.caller(), server.caller()
+    hers, his, table = sit_together(ann, ben)
+    his.send(type="hand-over", seat=1, level="random")
+    told = hers.until("seated")
+    assert (told["seat"], told["name"], told["level"], told["why"]) == (1, "Ben", "random", "left")
+    his.close()
+    assert hers.play(rng)["over"]
+    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
+    verify(record)
+    assert [(one.seat, one.name, one.level, one.why) for one in record.substitutions] == [(1, "Ben", "random", "left")]
+
+
+def test_who_left_may_come_back_and_take_over(server: Running, rng: random.Random) -> None:
+    hers, his, _ = sit_together(server.caller(), server.caller())
+    his.send(type="hand-over", seat=1, level="random")
+    seats = his.until("seats", lambda message: message["seats"][1]["kind"] == "bot")
+    assert seat_of(seats, 1)["stand_in"]
+    his.send(type="take-over", seat=1)
+    changed(his, "back")
+    back = hers.until("seats", lambda message: message["seats"][1]["kind"] == "human")
+    assert not seat_of(back, 1)["stand_in"]
+    for socket in (hers, his):
+        socket.send(type="ping")
+        socket.until("pong")
+    theirs = [hers, his]
+    while not all(next(iter(socket.states.values()))["over"] for socket in theirs):
+        for socket in theirs:
+            state = next(iter(socket.states.values()))
+            if state["offered"]:
+                socket.act(state, rng.choice(state["offered"])["action"])
+                for one in theirs:
+                    one.state(lambda after, ply=state["ply"]: after["ply"] > ply)
+                break
+
+
+def test_nobody_acts_for_a_bot(serve: Serve) -> None:
+    class Never:
+        """Bots that never come to a decision."""
+
+        def warm(self) -> None: ...
+
+        def close(self) -> None: ...
+
+        async def choose(self, *_: Any) -> int:
+            import asyncio
+
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        analyse = choose
+
+    socket, _ = sit(serve(Never()).caller(), HOTSEAT)
+    state = socket.turn()
+    socket.send(type="hand-over", seat=state["eyes"], level="random")
+    socket.until("seated")
+    socket.act(state)
+    assert "take it over first" in socket.until("refused")["reason"]
+    socket.send(type="undo", seat=state["eyes"], ply=state["ply"])
+    assert "nothing to take back" in socket.until("refused")["reason"]
+    socket.send(type="hand-over", seat=state["eyes"], level="random")
+    assert "a bot plays this seat already" in socket.until("refused")["reason"]
+    socket.send(type="take-over", seat=state["eyes"])
+    changed(socket, "back")
+    socket.act(state)
+    assert socket.state(lambda after: after["ply"] > state["ply"])
+
+
+@pytest.mark.parametrize(
+    ("message", "reason"),
+    [
+        ({"type": "hand-over", "seat": 1, "level": "random"}, "seat 1 is not yours"),
+        ({"type": "take-over", "seat": 1}, "seat 1 is not yours"),
+        ({"type": "resign", "seat": 1}, "seat 1 is not yours"),
+        ({"type": "ask", "seat": 1, "what": "abandon"}, "seat 1 is not yours"),
+        ({"type": "consent", "seat": 1, "ok": True}, "seat 1 is not yours"),
+        ({"type": "consent", "seat": 0, "ok": True}, "nothing was asked"),
+        ({"type": "take-over", "seat": 0}, "you play this seat already"),
+        ({"type": "hand-over", "seat": 0, "level": "divine"}, "unknown level 'divine'"),
+        ({"type": "ask", "seat": 0, "what": "bot", "about": 1}, "'level' the bot"),
+        ({"type": "ask", "seat": 0, "what": "bot", "level": "random"}, "'about' names"),
+        ({"type": "ask", "seat": 0, "what": "abandon", "about": 1}, "'about' names"),
+        ({"type": "ask", "seat": 0, "what": "offer", "about": 1}, "this player is here"),
+        ({"type": "ask", "seat": 0, "what": "offer", "about": 0}, "this player is here"),
+        ({"type": "ask", "seat": 0, "what": "offer", "about": 2}, "belongs to nobody"),
+        ({"type": "ask", "seat": 0, "what": "offer", "about": 31}, "belongs to nobody"),
+    ],
+)
+def test_what_is_refused(server: Running, message: Json, reason: str) -> None:
+    hers, his, _ = sit_together(server.caller(), server.caller(), BOT)
+    hers.send(**message)
+    assert reason in hers.until("refused")["reason"]
+    his.send(type="ping")
+    while (told := his.next())["type"] != "pong":
+        assert told["type"] != "seated"
+
+
+def test_seats_change_hands_so_often(serve: Serve) -> None:
+    socket, _ = sit(serve(limits=True, seats_rate="2/hour").caller(), HOTSEAT)
+    socket.turn()
+    for message in ("hand-over", "take-over"):
+        socket.send(type=message, seat=0, **({"level": "random"} if message == "hand-over" else {}))
+        socket.until("seated")
+    socket.send(type="hand-over", seat=0, level="random")
+    assert "many times in a short time" in socket.until("refused")["reason"]
+
+
+# --- Absent players ---
+
+
+def test_after_the_limit_one_player_can_seat_a_bot(timed: Running) -> None:
+    hers, his, _ = sit_together(timed.caller(), timed.caller())
+    gone(his, hers, 1)
+    ask: Json = {"type": "ask", "seat": 0, "what": "bot", "about": 1, "level": "random"}
+    timed.wait(AWAY - 1)
+    hers.send(**ask)
+    assert "may still come back" in hers.until("refused")["reason"]
+    timed.wait(1)
+    hers.send(**ask)
+    told = hers.until("seated")
+    assert (told["seat"], told["level"], told["why"]) == (1, "random", "absent")
+
+
+def test_a_table_says_how_long_it_waits(timed: Running) -> None:
+    hers, his, _ = sit_together(timed.caller(), timed.caller(), terms={"away": 20})
+    gone(his, hers, 1)
+    timed.wait(20)
+    hers.send(type="ask", seat=0, what="bot", about=1, level="random")
+    assert hers.until("seated")["seat"] == 1
+
+
+def test_if_all_others_agree_it_happens_at_once(timed: Running) -> None:
+    (ann, ben, cho), _ = three([timed.caller() for _ in range(3)])
+    gone(cho, ann, 2)
+    ann.send(type="ask", seat=0, what="bot", about=2, level="random")
+    asked = ben.until("asked")
+    assert (asked["what"], asked["seat"], asked["about"], asked["level"]) == ("bot", 0, 2, "random")
+    ann.send(type="consent", seat=0, ok=True)
+    assert "nothing was asked of this seat" in ann.until("refused")["reason"]
+    ben.send(type="consent", seat=1, ok=True)
+    assert ann.until("ask-answered")["ok"]
+    assert ann.until("seated")["why"] == "absent"
+
+
+def test_one_who_disagrees_keeps_the_seat_free(timed: Running) -> None:
+    (ann, ben, cho), _ = three([timed.caller() for _ in range(3)])
+    gone(cho, ann, 2)
+    ann.send(type="ask", seat=0, what="offer", about=2)
+    ben.until("asked")
+    ben.send(type="consent", seat=1, ok=False)
+    assert not ann.until("ask-answered")["ok"]
+    ann.send(type="ping")
+    while (told := ann.next())["type"] != "pong":
+        assert told["type"] not in ("invites", "seated")
+
+
+def test_who_comes_back_in_time_keeps_the_seat(timed: Running) -> None:
+    callers = [timed.caller() for _ in range(3)]
+    (ann, ben, cho), table = three(callers)
+    gone(cho, ann, 2)
+    ann.send(type="ask", seat=0, what="bot", about=2, level="random")
+    ben.until("asked")
+    again = callers[2].socket(table)
+    assert again.until("welcome")["yours"] == [2]
+    assert not ann.until("ask-answered")["ok"]
+
+
+def test_who_was_replaced_by_a_bot_takes_over_again(timed: Running) -> None:
+    ann, ben = timed.caller(), timed.caller()
+    hers, his, table = sit_together(ann, ben)
+    gone(his, hers, 1)
+    timed.wait(AWAY)
+    hers.send(type="ask", seat=0, what="bot", about=1, level="random")
+    hers.until("seated")
+    again = ben.socket(table)
+    welcome = again.until("welcome")
+    assert welcome["yours"] == [1]
+    assert [one["why"] for one in welcome["seated"]] == ["absent"]
+    again.send(type="take-over", seat=1)
+    changed(hers, "back")
+
+
+def test_an_absent_seat_is_offered_by_a_link(timed: Running) -> None:
+    ann, ben, cho, spectator = (timed.caller() for _ in range(4))
+    hers, his, table = sit_together(ann, ben)
+    watching = spectator.socket(table)
+    watching.state()
+    gone(his, hers, 1)
+    timed.wait(AWAY)
+    hers.send(type="ask", seat=0, what="offer", about=1)
+    invites = hers.until("invites")["invites"]
+    new = joined(table, cho, invites[0]["invite"], "Cho")
+    assert new.until("welcome")["yours"] == [1]
+    assert (told := hers.until("seated"))["why"] == "joined"
+    assert (told["name"], told["level"]) == ("Cho", None)
+    again = cho.post(f"/api/tables/{table}/join", invite=invites[0]["invite"], name="Cho")
+    assert again.status_code == 403
+    watching.until("seated")
+    assert invites[0]["invite"] not in "".join(watching.raw)
+    assert ben.socket(table).until("welcome")["yours"] == []
+
+
+def test_who_is_replaced_by_a_person_can_do_nothing_more() -> None:
+    """A line that comes back just when somebody else sits down is closed, and holds no seat from then on."""
+    audience = Audience()
+    stale, other = Connection(frozenset({0, 1}), "ben"), Connection(frozenset({2}), "cho")
+    for connection in (stale, other):
+        audience.add(connection)
+    audience.unseat(1)
+    assert (stale.seats, stale.eyes, stale.closed) == (frozenset(), [None], GOING)
+    assert (other.closed, audience.seats(), audience.eyes) == (None, {2}, {2})
+    audience.remove(stale)  # as its session does when it ends
+
+
+def test_coming_back_withdraws_the_link(timed: Running) -> None:
+    ann, ben, cho = (timed.caller() for _ in range(3))
+    hers, his, table = sit_together(ann, ben)
+    gone(his, hers, 1)
+    timed.wait(AWAY)
+    hers.send(type="ask", seat=0, what="offer", about=1)
+    invite = hers.until("invites")["invites"][0]["invite"]
+    again = ben.socket(table)
+    again.until("welcome")
+    assert hers.until("invites")["invites"] == []
+    assert cho.post(f"/api/tables/{table}/join", invite=invite, name="Cho").status_code == 403
+
+
+# --- Giving up and abandoning ---
+
+
+def test_who_resigns_ends_a_game_of_two(server: Running) -> None:
+    ann = server.caller()
+    hers, his, table = sit_together(ann, server.caller())
+    his.send(type="resign", seat=1)
+    state = hers.state(lambda one: one["over"])
+    assert (state["ended"], state["returns"], state["player"], state["offered"]) == ("resigned", [1.0, -1.0], None, [])
+    assert (state["sheet"], state["ending"]) == (None, None)
+    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
+    verify(record)
+    assert (record.ended, record.result) == ("resigned", None)
+    assert Record.loads(record.dumps()).to_json() == record.to_json()
+    assert ann.get(f"/api/tables/{table}/replay").status_code == 200
+    listed = ann.get("/api/tables").json()[0]
+    assert (listed["over"], listed["ended"], listed["result"]) == (True, "resigned", None)
+    for message in ({"type": "resign", "seat": 0}, {"type": "take-over", "seat": 0}):
+        hers.send(**message)
+        assert "the game is over" in hers.until("refused")["reason"]
+
+
+def test_with_more_players_a_bot_plays_on_and_the_seat_comes_last(server: Running, rng: random.Random) -> None:
+    hers, his, _ = sit_together(server.caller(), server.caller(), BOT)
+    his.send(type="resign", seat=1)
+    assert hers.until("seated")["why"] == "resigned"
+    his.send(type="take-over", seat=1)
+    assert "you gave this game up" in his.until("refused")["reason"]
+    end = hers.play(rng)
+    assert (end["ended"], end["returns"][1]) == (None, -1.0)
+    assert 1.0 in end["returns"]
+
+
+def test_nobody_resigns_from_a_cooperative_game(server: Running) -> None:
+    socket, _ = sit(server.caller(), HOTSEAT, game="kick_ass")
+    assert not socket.until("welcome")["can_resign"]
+    socket.send(type="resign", seat=0)
+    assert "hand your seat to a bot" in socket.until("refused")["reason"]
+
+
+def test_a_game_is_abandoned_when_everybody_agrees(server: Running) -> None:
+    ann = server.caller()
+    hers, his, table = sit_together(ann, server.caller())
+    hers.send(type="ask", seat=0, what="abandon")
+    assert his.until("asked")["what"] == "abandon"
+    his.send(type="consent", seat=1, ok=True)
+    state = hers.state(lambda one: one["over"])
+    assert (state["ended"], state["returns"], state["sheet"]) == ("abandoned", None, None)
+    verify(Record.from_json(ann.get(f"/api/tables/{table}/record").json()))
+
+
+def test_who_asks_may_withdraw(server: Running) -> None:
+    hers, his, _ = sit_together(server.caller(), server.caller())
+    hers.send(type="ask", seat=0, what="abandon")
+    his.until("asked")
+    hers.send(type="ask", seat=0, what="abandon")
+    assert "last question" in hers.until("refused")["reason"]
+    hers.send(type="consent", seat=0, ok=False)
+    assert not his.until("ask-answered")["ok"]
+
+
+# --- Restarts ---
+
+
+def test_a_restart_keeps_who_sits_where(serve: Serve, rng: random.Random) -> None:
+    first = serve()
+    ann, ben = first.caller(), first.caller()
+    hers, his, table = sit_together(ann, ben)
+    his.send(type="hand-over", seat=1, level="random")
+    hers.until("seated")
+    for _ in range(3):
+        hers.choose(hers.turn(), rng)
+    cookies = [dict(ann.http.cookies), dict(ben.http.cookies)]
+    first.stop()
+    second = serve(database=first.settings.database)
+    her, him = second.caller(), second.caller()
+    for caller, cookie in zip((her, him), cookies, strict=True):
+        caller.http.cookies.update(cookie)
+    again = him.socket(table)
+    welcome = again.until("welcome")
+    assert welcome["seats"][1]["stand_in"]
+    assert [one["why"] for one in welcome["seated"]] == ["left"]
+    again.send(type="take-over", seat=1)
+    assert again.until("seated")["why"] == "back"
+    her.socket(table).turn()
+
+
+def test_a_game_that_ended_early_stays_ended(serve: Serve) -> None:
+    first = serve()
+    ann = first.caller()
+    hers, _, table = sit_together(ann, first.caller())
+    hers.send(type="resign", seat=0)
+    hers.state(lambda state: state["over"])
+    first.stop()
+    second = serve(database=first.settings.database).caller()
+    state = second.socket(table).state()
+    assert (state["over"], state["ended"], state["returns"]) == (True, "resigned", [-1.0, 1.0])
+    verify(Record.from_json(second.get(f"/api/tables/{table}/record").json()))

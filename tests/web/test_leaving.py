@@ -1,0 +1,185 @@
+"""People leave a table and come back to it, and play by the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import OVER, TURN, choose_words, sit_down
+from tests.web.test_tables import LAST_SEASON
+
+
+def open_timed_table(page: Page, clock: str = "live 10 15") -> str:
+    """A table of Koryŏ for me, a friend and a bot, with a clock; the link for the friend."""
+    page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    page.get_by_test_id("create").wait_for()
+    page.get_by_test_id("kind-1").select_option("friend")
+    page.get_by_test_id("level-2").select_option("greedy")
+    page.get_by_test_id("clock-kind").select_option(clock)
+    page.get_by_test_id("create").click()
+    return str(page.get_by_test_id("invite-1").input_value())
+
+
+def leave(page: Page) -> None:
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("leave").click()
+    page.get_by_test_id("leave-sheet").wait_for()
+
+
+def play_until(pages: list[Page], done: Callable[[], bool], turns: int = 200) -> None:
+    """Whoever is to decide does, until something is so."""
+    for _ in range(turns):
+        if done():
+            return
+        for page in pages:
+            if page.locator(TURN).count() and not page.locator("dialog[open]").count():
+                ply = page.get_by_test_id("board").get_attribute("data-ply")
+                choose_words(page)
+                page.wait_for_function(
+                    "ply => document.querySelector('[data-testid=\"board\"]').dataset.ply !== ply", arg=ply
+                )
+                break
+        else:
+            pages[0].wait_for_timeout(100)
+    raise AssertionError("it never came to that")
+
+
+def test_one_leaves_a_live_game_a_bot_takes_over_and_they_come_back(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    sit_down(ben, open_timed_table(ann))
+    ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
+    for page in (ann, ben):
+        expect(page.get_by_test_id("clocks").get_by_role("listitem")).to_have_count(2)
+    table = ben.url
+    leave(ben)
+    ben.get_by_test_id("stand-in-level").select_option("greedy")
+    ben.get_by_test_id("leave-bot").click()
+    expect(ann.get_by_test_id("log")).to_contain_text("Ben leaves. A bot plays on (Greedily).")
+    before = int(ann.get_by_test_id("board").get_attribute("data-ply") or 0)
+    play_until([ann], lambda: int(ann.get_by_test_id("board").get_attribute("data-ply") or 0) > before + 6)
+    ben.goto(table)
+    ben.get_by_test_id("take-over").click()
+    expect(ann.get_by_test_id("log")).to_contain_text("Ben is back and takes over.")
+    ben.get_by_test_id("replaced").wait_for(state="detached")
+    play_until([ann, ben], lambda: all(page.locator(OVER).count() > 0 for page in (ann, ben)))
+    for page in (ann, ben):
+        expect(page.locator(OVER)).to_contain_text("wins with")
+
+
+def test_a_player_who_resigns_gives_the_game_away(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    game = {"game": "koryo", "seats": [{"kind": "you", "name": "Ann"}, {"kind": "friend"}], "position": LAST_SEASON}
+    opened = ann.evaluate(
+        "async game => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
+        " headers: {'content-type': 'application/json'}})).json()",
+        game,
+    )
+    ann.goto(f"{ann.url}table/{opened['table']}")
+    sit_down(ben, f"{ben.url}join/{opened['table']}#{opened['invites'][0]['invite']}")
+    leave(ann)
+    ann.get_by_test_id("resign").click()
+    ann.get_by_test_id("resign-sure").click()
+    for page in (ann, ben):
+        expect(page.get_by_test_id("ended-sheet")).to_contain_text("Ann resigned.")
+        expect(page.get_by_test_id("ended-sheet")).to_contain_text("The win goes to Ben.")
+
+
+def test_a_team_plays_on_without_resigning(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id("game-kick_ass").get_by_test_id("play-now").click()
+    page.get_by_test_id("start").click()
+    page.get_by_test_id("board").wait_for()
+    leave(page)
+    page.get_by_test_id("leave-bot").wait_for()
+    assert page.get_by_test_id("resign").count() == 0
+
+
+def test_others_are_asked_to_abandon_a_game(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    sit_down(ben, open_timed_table(ann, "none"))
+    ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
+    assert ann.get_by_test_id("clocks").count() == 0
+    leave(ann)
+    ann.get_by_test_id("abandon").click()
+    ann.get_by_test_id("abandon-sure").click()
+    ben.get_by_test_id("dissent").click()
+    expect(ann.locator(".notices")).not_to_contain_text("Waiting for the others to agree")
+    leave(ann)
+    ann.get_by_test_id("abandon").click()
+    ann.get_by_test_id("abandon-sure").click()
+    ben.get_by_test_id("consent").click()
+    for page in (ann, ben):
+        expect(page.get_by_test_id("ended-sheet")).to_contain_text("The game was abandoned.")
+    ann.goto(ann.url.split("/table")[0])
+    expect(ann.get_by_text("Abandoned", exact=True).first).to_be_visible()
+
+
+def test_a_host_keeps_house(person: Callable[..., Page]) -> None:
+    """A lost link is replaced, a spectator is sent away, spectators are silenced, and an empty table deleted."""
+    ann, ben, cho = person(), person(), person()
+    old = open_timed_table(ann, "live 20 30")
+    expect(ann.get_by_test_id("terms")).to_contain_text("20 minutes, and 30 seconds for each choice")
+    expect(ann.get_by_test_id("terms")).to_contain_text("A bot takes over")
+    ann.get_by_test_id("new-link-1").click()
+    expect(ann.get_by_test_id("invite-1")).not_to_have_value(old)
+    table = ann.url
+    sit_down(ben, ann.get_by_test_id("invite-1").input_value())
+    cho.goto(table)
+    cho.get_by_test_id("tab-chat").click()
+    cho.get_by_test_id("chat-input").fill("Peek!")
+    cho.keyboard.press("Enter")
+    ben.get_by_test_id("tab-chat").click()
+    expect(ben.get_by_test_id("chat")).to_contain_text("Peek!")
+    ben.get_by_label("Mute all spectators").click()
+    expect(ben.get_by_test_id("chat")).not_to_contain_text("Peek!")
+    ann.get_by_test_id("menu").click()
+    ann.get_by_test_id("hush").check()
+    expect(cho.get_by_text("Only players may write here.")).to_be_visible()
+    ann.get_by_test_id("kick").click()
+    expect(cho.get_by_text("the host of this table has sent you away")).to_be_visible()
+    expect(ann.get_by_text("Nobody watches.")).to_be_visible()
+
+
+def test_a_table_that_nobody_joined_is_deleted_from_the_list(person: Callable[..., Page]) -> None:
+    page = person()
+    shelf = page.url
+    open_timed_table(page)
+    name = page.url.rsplit("/", 1)[1]
+    page.goto(shelf)
+    delete = page.get_by_test_id(f"delete-{name}")
+    delete.click()
+    expect(delete).to_have_text("Delete for good")
+    delete.click()
+    delete.wait_for(state="detached")
+
+
+def test_absent_players_are_replaced_and_our_own_seat_waits_for_us(person: Callable[..., Page]) -> None:
+    ann, ben, cho = person(), person(), person()
+    ann.clock.install()
+    shelf = cho.url
+    game = {"game": "koryo", "seats": [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "friend"}]}
+    opened = ann.evaluate(
+        "async game => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
+        " headers: {'content-type': 'application/json'}})).json()",
+        game,
+    )
+    ann.goto(f"{shelf}table/{opened['table']}")
+    for page, name, invite in zip((ben, cho), ("Ben", "Cho"), opened["invites"], strict=True):
+        page.goto(f"{shelf}join/{opened['table']}#{invite['invite']}")
+        page.get_by_test_id("join-name").fill(name)
+        page.get_by_test_id("join").click()
+    cho.get_by_test_id("board").wait_for()
+    table = cho.url
+    cho.goto(shelf)
+    ann.locator("text=(away)").first.wait_for()
+    ann.clock.fast_forward("00:10")
+    expect(ann.get_by_test_id("absent-2")).to_contain_text("Cho is away. Waiting another 2:")
+    ann.get_by_test_id("stand-in-level").select_option("greedy")
+    ann.get_by_test_id("seat-bot").click()
+    expect(ben.get_by_role("dialog")).to_contain_text("Ann asks to seat a bot (Greedily) in place of Cho.")
+    ben.get_by_test_id("consent").click()
+    expect(ann.get_by_test_id("log")).to_contain_text("Cho is away. A bot plays on (Greedily).")
+    cho.goto(table)
+    cho.get_by_test_id("take-over").click()
+    expect(ann.get_by_test_id("log")).to_contain_text("Cho is back and takes over.")

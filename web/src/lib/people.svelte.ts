@@ -1,0 +1,212 @@
+/** The people of one table: who plays for whom, what they ask of each other, and their clocks. */
+import type {
+  Asked,
+  ClockMessage,
+  FromClient,
+  FromServer,
+  Invite,
+  SeatedInfo,
+  SeatInfo,
+  TableInfo,
+  TermsInfo,
+} from './protocol';
+
+export type Ended = NonNullable<TableInfo['ended']>;
+
+const TICK = 200;
+
+export class People {
+  terms = $state.raw<TermsInfo | null>(null);
+  seated = $state.raw<SeatedInfo[]>([]);
+  /** Links to seats: open ones for the host, absent players' for everybody who plays. */
+  invites = $state.raw<Invite[]>([]);
+  takebacks = $state(0);
+  canResign = $state(false);
+  host = $state(false);
+  /** Whether only players may write in the chat. */
+  hushed = $state(false);
+  /** The spectators, by numbers that mean nothing else; only the host is told. */
+  spectators = $state.raw<number[]>([]);
+  asked = $state.raw<Asked | null>(null);
+  /** We have asked, and the others have not all answered. */
+  waiting = $state(false);
+  private clock = $state.raw<ClockMessage | null>(null);
+  private seats = $state.raw<SeatInfo[]>([]);
+  private clockAt = $state(0);
+  private seatsAt = $state(0);
+  private now = $state(performance.now());
+  private readonly timer = setInterval(() => this.tick(), TICK);
+
+  constructor(
+    private readonly send: (message: FromClient) => boolean,
+    private readonly yours: () => number[],
+  ) {}
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Whether there are clocks at this table. */
+  get timed(): boolean {
+    return this.clock !== null;
+  }
+
+  /** The seconds that a seat has left; null at a table without clocks. */
+  left(seat: number): number | null {
+    const left = this.clock?.left[seat];
+    if (left === undefined) return null;
+    return this.runs(seat) ? Math.max(0, left - (this.now - this.clockAt) / 1000) : left;
+  }
+
+  runs(seat: number): boolean {
+    return this.clock?.running.includes(seat) ?? false;
+  }
+
+  /** The seconds for which the player of a seat has been away; null for one who is here. */
+  away(seat: number): number | null {
+    const away = this.seats[seat]?.away ?? null;
+    return away === null ? null : away + Math.max(0, this.now - this.seatsAt) / 1000;
+  }
+
+  /** The seconds for which an absent player is still waited for; null where only a clock ends the wait. */
+  patience(seat: number): number | null {
+    const away = this.away(seat);
+    if (away === null || !this.terms || this.terms.clock?.kind === 'slow') return null;
+    return Math.max(0, this.terms.away - away);
+  }
+
+  /** Our seats that a bot plays for us, and that we may take back. */
+  get replaced(): number[] {
+    const given = new Set(
+      this.seated.filter(({ why }) => why === 'resigned' || why === 'lost').map(({ seat }) => seat),
+    );
+    return this.yours().filter((seat) => this.seats[seat]?.stand_in && !given.has(seat));
+  }
+
+  handOver(seat: number, level: string): void {
+    this.send({ type: 'hand-over', seat, level });
+  }
+
+  takeOver(seat: number): void {
+    this.send({ type: 'take-over', seat });
+  }
+
+  resign(seat: number): void {
+    this.send({ type: 'resign', seat });
+  }
+
+  askBot(about: number, level: string): void {
+    this.ask({ type: 'ask', seat: this.voice, what: 'bot', about, level });
+  }
+
+  askOffer(about: number): void {
+    this.ask({ type: 'ask', seat: this.voice, what: 'offer', about });
+  }
+
+  askAbandon(): void {
+    this.ask({ type: 'ask', seat: this.voice, what: 'abandon' });
+  }
+
+  answer(ok: boolean): void {
+    const seat = this.yours().find((mine) => mine !== this.asked?.seat) ?? this.voice;
+    this.send({ type: 'consent', seat, ok });
+    this.asked = null;
+  }
+
+  inviteAgain(about: number): void {
+    this.send({ type: 'invite', about });
+  }
+
+  kick(spectator: number): void {
+    this.send({ type: 'kick', spectator });
+  }
+
+  hush(on: boolean): void {
+    this.send({ type: 'hush', on });
+  }
+
+  withdraw(): void {
+    this.send({ type: 'consent', seat: this.voice, ok: false });
+  }
+
+  receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.terms = message.terms;
+        this.seated = message.seated;
+        this.invites = message.invites;
+        this.takebacks = message.takebacks;
+        this.canResign = message.can_resign;
+        this.host = message.host;
+        this.hushed = message.hushed;
+        this.asked = null;
+        this.waiting = false;
+        this.sit(message.seats);
+        break;
+      case 'seats':
+        this.sit(message.seats);
+        break;
+      case 'seated': {
+        const { type: _, ...seated } = message;
+        this.seated = [...this.seated, seated];
+        break;
+      }
+      case 'invites':
+        this.invites = message.invites;
+        break;
+      case 'asked':
+        if (this.yours().includes(message.seat)) this.waiting = true;
+        else if (this.yours().length) this.asked = message;
+        break;
+      case 'ask-answered':
+        this.asked = null;
+        this.waiting = false;
+        break;
+      case 'clock':
+        this.clock = message;
+        this.clockAt = this.now = performance.now();
+        break;
+      case 'spectators':
+        this.spectators = message.spectators;
+        break;
+      case 'hushed':
+        this.hushed = message.on;
+        break;
+      case 'takebacks':
+        this.takebacks = message.count;
+        break;
+    }
+  }
+
+  /** The seat that we ask with: one that we play ourselves. */
+  private get voice(): number {
+    return this.yours().find((seat) => this.seats[seat]?.kind === 'human') ?? this.yours()[0] ?? 0;
+  }
+
+  private ask(message: FromClient): void {
+    if (!this.waiting) this.send(message);
+  }
+
+  private sit(seats: SeatInfo[]): void {
+    this.seats = seats;
+    this.seatsAt = this.now = performance.now();
+  }
+
+  private tick(): void {
+    if (this.clock?.running.length || this.seats.some((seat) => seat.away !== null)) this.now = performance.now();
+  }
+}
+
+/** Seconds as a clock shows them: 1:05, 12:00, or hours and days for slow games. */
+export function clockFace(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const [days, hours, minutes] = [
+    Math.floor(whole / 86_400),
+    Math.floor(whole / 3600) % 24,
+    Math.floor(whole / 60) % 60,
+  ];
+  if (days) return `${days}d ${hours}h`;
+  const padded = (value: number) => String(value).padStart(2, '0');
+  if (whole >= 3600) return `${hours}:${padded(minutes)}:${padded(whole % 60)}`;
+  return `${minutes}:${padded(whole % 60)}`;
+}
