@@ -101,9 +101,11 @@ class People:
     # --- Coming and going ---
 
     def came_or_went(self) -> None:
-        """Note who is connected: a player who is back need not be replaced."""
-        back = self.presence.update(self._house.seats, self._house.audience.seats())
-        if self._question is not None and self._question.about in back:
+        """Note who is connected: a player who is back need not be replaced, and one who has gone asks for nothing."""
+        connected = self._house.audience.seats()
+        back = self.presence.update(self._house.seats, connected)
+        question = self._question
+        if question is not None and (question.about in back or question.by not in connected):
             self._settle_question(False)
 
     async def withdraw_offers(self, connection: Connection) -> None:
@@ -151,6 +153,8 @@ class People:
         """Take the seat of an absent player by its link. The table is held."""
         house, seat = self._house, self._house.seats[number]
         self._expect_game()
+        if any(one.guest == guest for one in house.seats):
+            raise Refused("you sit at this table already")
         token = guests.new_secret()
         joined = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
         house.audience.unseat(number)
