@@ -69,12 +69,13 @@ class Table:
         self.audience = Audience()
         self.retired = False
         self.changed = asyncio.Event()
-        self.moved = asyncio.Event()
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
         self._proposal = Proposal(-1)
         self._on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everybody connected has been shown last."""
+        self._passed: asyncio.Event | None = None
+        """Set once the position of now has passed, if anyone waits for it."""
         self._one_guest = self._count_guests() == 1
         self._head = dataclasses.replace(stored, steps=())
         self._journal = Journal.resume(stored) if stored.dealt else None
@@ -149,7 +150,7 @@ class Table:
     def standing(self) -> Standing:
         """Return how the table stands, for lists and for the next start."""
         if self._journal is None:
-            return Standing(0, None)
+            return Standing(0, None, updated=now())
         journal, clocks = self._journal, self.people.clocks
         due = clocks.due() if clocks is not None else None
         return Standing(
@@ -157,6 +158,7 @@ class Table:
             journal.player,
             journal.over,
             journal.match.record.result,
+            now(),
             clocks=None if clocks is None else clocks.kept(),
             due=None if due is None else int(due * 1000),
             takebacks=self._takebacks,
@@ -176,8 +178,7 @@ class Table:
         """Show everybody the position as it now stands."""
         self.audience.show(self._seen(self.ply))
         self.changed.set()
-        self.moved.set()
-        self.moved = asyncio.Event()
+        self._pass()
 
     def undo_kind(self, seat: int | None) -> UndoKind | None:
         """Whether that seat may take its last choice back, and how. Never after the end: the secret is open."""
@@ -437,6 +438,12 @@ class Table:
                 self._proposal.refused.add(action)
                 self.changed.set()
 
+    async def passed(self) -> None:
+        """Return once the position of now has passed."""
+        if self._passed is None:
+            self._passed = asyncio.Event()
+        await self._passed.wait()
+
     def think(self, seat: int | None) -> None:
         """A bot has begun to think, or (None) none is thinking any more."""
         self._thinking = seat
@@ -498,10 +505,15 @@ class Table:
         COMMITTED.observe(time.perf_counter() - began)
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
-        self.moved.set()
-        self.moved = asyncio.Event()  # whoever waits for this position to pass has the old one
+        self._pass()
         self.audience.show(seen)
         self._tell_clock()
+
+    def _pass(self) -> None:
+        """Say that the position of now has passed."""
+        if self._passed is not None:
+            self._passed.set()
+            self._passed = None
 
     def _tell_clock(self) -> None:
         clock = self.people.clock()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict
 
-from ludotheque.core.actions import ActionSpace, verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadPosition
 from ludotheque.core.events import Event, Prompt
@@ -13,6 +12,7 @@ from ludotheque.core.game import Game, Json, Provenance, SheetLine
 from ludotheque.core.options import Options
 from ludotheque.core.reading import choice, listed, only_fields, whole
 from ludotheque.core.state import TERMINAL, check_seat
+from ludotheque.games.leduc.do import ACTIONS
 from ludotheque.games.leduc.encoding import encode
 from ludotheque.games.leduc.heuristics import LeducHeuristics
 from ludotheque.games.leduc.ledger import LEDGER
@@ -136,7 +136,7 @@ GAME = Game(
     cooperative=False,
     languages=("en",),
     options=Options,
-    actions=ActionSpace(verb("fold"), verb("call"), verb("raise")),
+    actions=ACTIONS,
     new=new,
     view=view,
     view_type=LeducView,

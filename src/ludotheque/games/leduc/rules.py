@@ -13,16 +13,13 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg, Event
 from ludotheque.core.state import TERMINAL, State, check_seat, placing
+from ludotheque.games.leduc import do
 
 RANKS: Final = ("jack", "queen", "king")
 COPIES: Final[i64] = 2
 UNSEEN: Final[i64] = -1
 ANTE: Final[i64] = 1
 MOST_RAISES: Final[i64] = 2
-
-FOLD: Final[i64] = 0
-CALL: Final[i64] = 1
-RAISE: Final[i64] = 2
 
 
 class Leduc(State):
@@ -66,23 +63,23 @@ class Leduc(State):
 
     def offer(self, actions: list[i64]) -> None:
         if self.paid[self.player] < self.paid[1 - self.player]:  # nothing to pay: no reason to fold
-            actions.append(FOLD)
-        actions.append(CALL)
+            actions.append(do.FOLD.first)
+        actions.append(do.CALL.first)
         if self.raises < MOST_RAISES:
-            actions.append(RAISE)
+            actions.append(do.RAISE.first)
 
     def perform(self, action: i64) -> None:
         me: i64 = self.player
         other: i64 = 1 - me
         if self.events is not None:
-            self.events.append(Event(("fold", "call", "raise")[action], {"seat": int(me)}, "betting"))
-        if action == FOLD:
+            self.events.append(Event(told(action), {"seat": int(me)}, "betting"))
+        if do.FOLD.has(action):
             self.folded = me
             self.tell_end()
             return
         self.paid[me] = self.paid[other]
         self.waiting -= 1
-        if action == RAISE:
+        if do.RAISE.has(action):
             self.paid[me] += 2 if self.common == UNSEEN else 4
             self.raises += 1
             self.waiting = 1
@@ -168,3 +165,10 @@ class Leduc(State):
             out[self.common] += 1
         assert out[0] <= COPIES and out[1] <= COPIES and out[2] <= COPIES, "a card is out more often than it exists"
         assert self.paid[0] >= ANTE and self.paid[1] >= ANTE, "an ante is missing"
+
+
+def told(action: i64) -> str:
+    """Return the key of the log for an action."""
+    if do.FOLD.has(action):
+        return "fold"
+    return "raise" if do.RAISE.has(action) else "call"
