@@ -230,11 +230,14 @@ credit-code = Made with
 credit-licence = Licence of the code:
 
 leave-bot = Hand over and leave
-leave-bot-help = A bot plays your seat, and the game goes on for the others. You can come back and take over at any time.
+leave-bot-help =
+    A bot plays your seat, and the game goes on for the others. You can come back and take over at any time.
 leave-bot-alone-help = A bot plays your seat when somebody watches. You can come back and take over at any time.
 leave-close = Just close
 leave-close-waits-help = The table waits for you. You find it under Your tables.
-leave-close-others-help = The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to somebody else.
+leave-close-others-help =
+    The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to somebody
+    else.
 leave-close-bot-help = Your clock goes on while you are away. When it runs out, a bot takes over.
 leave-close-lose-help = Your clock goes on while you are away. When it runs out, you lose.
 resign = Resign

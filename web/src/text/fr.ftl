@@ -234,17 +234,22 @@ credit-code = Réalisé avec
 credit-licence = Licence du code :
 
 leave-bot = Passer la main et partir
-leave-bot-help = Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
-leave-bot-alone-help = Un bot joue à votre place quand quelqu’un regarde. Vous pouvez revenir et reprendre à tout moment.
+leave-bot-help =
+    Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
+leave-bot-alone-help =
+    Un bot joue à votre place quand quelqu’un regarde. Vous pouvez revenir et reprendre à tout moment.
 leave-close = Fermer seulement
 leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
-leave-close-others-help = La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à quelqu’un d’autre.
+leave-close-others-help =
+    La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place
+    à quelqu’un d’autre.
 leave-close-bot-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, un bot prend votre place.
 leave-close-lose-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, vous perdez.
 resign = Abandonner
 resign-sure = Oui, abandonner
 resign-help = Vous abandonnez, et votre adversaire gagne.
-resign-many-help = Vous abandonnez et terminez dernier. Un bot joue votre place jusqu’au bout, et vous ne pourrez pas la reprendre.
+resign-many-help =
+    Vous abandonnez et terminez dernier. Un bot joue votre place jusqu’au bout, et vous ne pourrez pas la reprendre.
 abandon = Arrêter la partie
 abandon-sure = Oui, l’arrêter
 abandon-help = La partie s’arrête maintenant, sans résultat, si tout le monde est d’accord.
@@ -297,7 +302,8 @@ clock-slow-days = { $count ->
     [one] 1 jour par tour
    *[other] { $count } jours par tour
 }
-clock-live-help = Pour une partie d’une traite. Seuls vos propres choix prennent votre temps ; les bots n’en coûtent à personne.
+clock-live-help =
+    Pour une partie d’une traite. Seuls vos propres choix prennent votre temps ; les bots n’en coûtent à personne.
 clock-slow-help = Pour une partie sur plusieurs jours. Un tour plus long entame la réserve.
 clock-nights = Les nuits ne comptent pas (de { $start } h à { $end } h, { $zone })
 clock-minutes = Minutes par joueur
