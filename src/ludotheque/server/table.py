@@ -179,7 +179,7 @@ class Table:
         """Show everybody the position as it now stands."""
         self.audience.show(self._seen(self.ply))
         self.changed.set()
-        self._pass()
+        self._let_pass()
 
     def undo_kind(self, seat: int | None) -> UndoKind | None:
         """Whether that seat may take its last choice back, and how. Never after the end: the secret is open."""
@@ -445,6 +445,12 @@ class Table:
             self._passed = asyncio.Event()
         await self._passed.wait()
 
+    def _let_pass(self) -> None:
+        """Tell whoever waits for it that the position of now has passed."""
+        if self._passed is not None:
+            self._passed.set()
+            self._passed = None
+
     def think(self, seat: int | None) -> None:
         """A bot has begun to think, or (None) none is thinking any more."""
         self._thinking = seat
@@ -506,15 +512,9 @@ class Table:
         COMMITTED.observe(time.perf_counter() - began)
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
-        self._pass()
+        self._let_pass()
         self.audience.show(seen)
         self._tell_clock()
-
-    def _pass(self) -> None:
-        """Say that the position of now has passed."""
-        if self._passed is not None:
-            self._passed.set()
-            self._passed = None
 
     def _tell_clock(self) -> None:
         clock = self.people.clock()
