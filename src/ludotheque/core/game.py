@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import hashlib
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Literal, NamedTuple
@@ -125,11 +126,7 @@ class Game:
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 
-    usual: Options = field(init=False, repr=False, compare=False)
-    """The options of a game that is asked for without any, made once: games start millions of times."""
-
     def __post_init__(self) -> None:
-        object.__setattr__(self, "usual", self.options())
         if self.own is None:
             object.__setattr__(self, "own", defaults.compared(self.view))
         if self.encode is None:
@@ -157,6 +154,11 @@ class Game:
         if players not in self.players:
             raise BadInput(f"{self.title} is for {players_of(self.players)}, not {players}")
         return self.new(players, self.chosen(options), chance, events)
+
+    @functools.cached_property
+    def usual(self) -> Options:
+        """The options of a game that is asked for without any. Made once: games start millions of times."""
+        return self.options()
 
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
         """Return options that may also be given as names and values, or left out. BadOption says what is allowed."""
