@@ -1,1 +1,1 @@
-"""Who sits at a table while its game goes on: leaving and coming back, clocks, and what all players agree on."""
+"""Seats during a game: leaving and coming back, clocks, and agreements of all players."""

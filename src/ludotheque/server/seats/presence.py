@@ -1,4 +1,4 @@
-"""Who is at the table, and since when others are not."""
+"""Presence of players at the table, and the start of each absence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ludotheque.server.store import StoredSeat
 
 
 class Presence:
-    """How long the player of each seat has been without a connection."""
+    """The time for which the player of each seat has been without a connection."""
 
     def __init__(self, ticker: Ticker) -> None:
         self._ticker = ticker
