@@ -81,6 +81,9 @@ def from_json(data: Json, chance: Chance) -> Leduc:
         state.paid[seat] = whole({"paid": paid[seat]}, "paid", 1, 1, 13)
     if data.get("common") is not None:
         state.common = RANKS.index(choice(data["common"], RANKS, "common"))
+    for card in (*state.hole, state.common):
+        if card != UNSEEN:
+            state.deck[card] -= 1
     state.player = whole(data, "player", 0, 0, 1)
     state.raises = whole(data, "raises", 0, 0, 2)
     state.waiting = whole(data, "waiting", 2, 0, 2)
