@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from ludotheque import Record, verify
+from ludotheque.bots import LEVELS
 from ludotheque.server.audience import GOING, Audience, Connection
+from ludotheque.server.seats.people import STAND_IN
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together
 
@@ -67,6 +69,8 @@ def test_a_bot_plays_for_who_leaves_until_the_end(server: Running, rng: random.R
     record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
     verify(record)
     assert [(one.seat, one.name, one.level, one.why) for one in record.substitutions] == [(1, "Ben", "random", "left")]
+    shown = ann.get(f"/api/tables/{table}/replay").json()
+    assert shown["seated"] == [{"ply": 0, "seat": 1, "name": "Ben", "level": "random", "why": "left"}]
 
 
 def test_who_left_may_come_back_and_take_over(server: Running, rng: random.Random) -> None:
@@ -258,6 +262,25 @@ def test_an_absent_seat_is_offered_by_a_link(timed: Running) -> None:
     assert ben.socket(table).until("welcome")["yours"] == []
 
 
+def test_an_opponent_does_not_take_the_seat_to_see_its_hand(timed: Running) -> None:
+    ann = timed.caller()
+    hers, his, table = sit_together(ann, timed.caller())
+    gone(his, hers, 1)
+    timed.wait(AWAY)
+    hers.send(type="ask", seat=0, what="offer", about=1)
+    invite = hers.until("invites")["invites"][0]["invite"]
+    answer = ann.post(f"/api/tables/{table}/join", invite=invite, name="Ann too")
+    assert (answer.status_code, answer.json()["reason"]) == (403, "you sit at this table already")
+
+
+def test_a_question_ends_with_whoever_asked_it(server: Running) -> None:
+    hers, his, _ = sit_together(server.caller(), server.caller())
+    hers.send(type="ask", seat=0, what="abandon")
+    his.until("asked")
+    hers.close()
+    assert not his.until("ask-answered")["ok"]
+
+
 def test_who_is_replaced_by_a_person_can_do_nothing_more() -> None:
     """A line that comes back just when somebody else sits down is closed, and holds no seat from then on."""
     audience = Audience()
@@ -283,6 +306,10 @@ def test_coming_back_withdraws_the_link(timed: Running) -> None:
     assert cho.post(f"/api/tables/{table}/join", invite=invite, name="Cho").status_code == 403
 
 
+def test_the_usual_stand_in_is_a_level_of_the_bots() -> None:
+    assert STAND_IN in LEVELS
+
+
 # --- Giving up and abandoning ---
 
 
@@ -297,7 +324,12 @@ def test_who_resigns_ends_a_game_of_two(server: Running) -> None:
     verify(record)
     assert (record.ended, record.result) == ("resigned", None)
     assert Record.loads(record.dumps()).to_json() == record.to_json()
-    assert ann.get(f"/api/tables/{table}/replay").status_code == 200
+    shown = ann.get(f"/api/tables/{table}/replay").json()
+    assert (shown["ended"], shown["takebacks"], [one["why"] for one in shown["seated"]]) == (
+        "resigned",
+        0,
+        ["resigned"],
+    )
     listed = ann.get("/api/tables").json()[0]
     assert (listed["over"], listed["ended"], listed["result"]) == (True, "resigned", None)
     for message in ({"type": "resign", "seat": 0}, {"type": "take-over", "seat": 0}):

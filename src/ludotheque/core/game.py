@@ -7,7 +7,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Literal, NamedTuple
@@ -125,7 +125,11 @@ class Game:
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 
+    usual: Options = field(init=False, repr=False, compare=False)
+    """The options of a game that is asked for without any, made once: games start millions of times."""
+
     def __post_init__(self) -> None:
+        object.__setattr__(self, "usual", self.options())
         if self.own is None:
             object.__setattr__(self, "own", defaults.compared(self.view))
         if self.encode is None:
@@ -158,7 +162,7 @@ class Game:
         """Return options that may also be given as names and values, or left out. BadOption says what is allowed."""
         if isinstance(options, Options):
             return options
-        return self.options.parse(options) if options else self.options()
+        return self.options.parse(options) if options else self.usual
 
     def folder(self) -> Traversable:
         """Return the game's folder, with ``text``, ``guide`` and ``golden`` in it."""

@@ -19,7 +19,7 @@ Why = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]
 """The reason why a seat changed hands: its player left it to a bot, or was absent, or out of time; resigned, or lost on
 time; came back to it; or another person took it by a link."""
 Ending = Literal["abandoned", "resigned", "lost"]
-"""The end of a game before its end: by everybody's consent, or because one player remained."""
+"""The reason why a game stopped before its end: by everybody's consent, or because one player remained."""
 
 
 class StoreError(BadInput):

@@ -1,1 +1,1 @@
-"""Seats during a game: leaving and coming back, clocks, and agreements of all players."""
+"""Seats while a game goes on: leaving and coming back, clocks, what all players agree on, and what a host decides."""

@@ -1,4 +1,4 @@
-"""Presence of players at the table, and the start of each absence."""
+"""Presence at a table: how long each player has been without a connection."""
 
 from __future__ import annotations
 
