@@ -68,7 +68,7 @@ class Game:
     """One game: its rules and all that the rest of the project needs to know of it.
 
     The callables take states of this game only. ``view`` and ``encode`` show what one seat may see (``None``:
-    a spectator), and are built from nothing, never by deleting from the whole. What has a default need not be
+    a spectator), and are built from nothing, never by deleting from the whole. Members with a default need not be
     written for a simple game (:mod:`ludotheque.core.defaults`).
     """
 
@@ -82,7 +82,7 @@ class Game:
     minutes: tuple[int, int] = (10, 30)
     cooperative: bool = False
     resigning: bool | None = None
-    """Whether a player may give the game up; None: in every game that is not cooperative."""
+    """True if a player may give the game up; None: in every game that is not cooperative."""
     languages: tuple[str, ...] = ("en",)
     options: type[Options] = Options
     actions: ActionSpace
@@ -134,7 +134,7 @@ class Game:
 
     @property
     def can_resign(self) -> bool:
-        """Whether a player may give the game up, and so come last."""
+        """Return whether a player may give the game up, and so come last."""
         return not self.cooperative if self.resigning is None else self.resigning
 
     def start(
