@@ -13,7 +13,7 @@ from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
 from ludotheque.core.state import IllegalAction
-from ludotheque.server import guests
+from ludotheque.server import guests, names
 from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
 from ludotheque.server.audience import GOING, Audience, Connection
 from ludotheque.server.clock import iso
@@ -318,8 +318,10 @@ class Table:
             if not open_seats:
                 raise Refused("this invite is not known here, or somebody has used it")
             if self.seats[open_seats[0]].taken:
-                return await self.people.join(open_seats[0], name, guest, self.gathering.commitment)
+                apart = self._apart(name, open_seats[0])
+                return await self.people.join(open_seats[0], apart, guest, self.gathering.commitment)
             number, token = open_seats[0], guests.new_secret()
+            name = self._apart(name, number)
             seat = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
             await self._store.take_seat(self.id, number, seat)
             self.seats[number] = seat
@@ -330,6 +332,10 @@ class Table:
             self._tell_seats()
             self.changed.set()
             return {"seat": number, "token": token, "commitment": self.gathering.commitment}
+
+    def _apart(self, name: str, number: int) -> str:
+        """Return a name for a seat that looks like none of the others here."""
+        return names.apart(name, [seat.name for other, seat in enumerate(self.seats) if other != number])
 
     # --- The deal ---
 

@@ -22,6 +22,7 @@ from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
 from ludotheque.server.messages import NewSeat, NewTable
+from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
@@ -89,7 +90,10 @@ class Tables:
         game = load(new.game)
         _check_seats(new.seats, levels, game.cooperative)
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
-        seats = tuple(_stored_seat(number, seat, guest, tokens.get(number)) for number, seat in enumerate(new.seats))
+        seats: tuple[StoredSeat, ...] = ()
+        for number, seat in enumerate(new.seats):
+            name = apart(seat.name or _usual_name(number, seat), [one.name for one in seats])
+            seats += (_stored_seat(name, seat, guest, tokens.get(number)),)
         # Positions and card files are read in a thread: others play meanwhile.
         table = await asyncio.to_thread(_stored_table, game, new, guest, seats)
         await self._store.create(table)
@@ -307,10 +311,13 @@ def _check_seats(seats: list[NewSeat], levels: Mapping[str, float], cooperative:
         raise BadInput("only one seat can be 'you'; others at the same screen are 'hotseat'")
 
 
-def _stored_seat(number: int, seat: NewSeat, guest: str, token: str | None) -> StoredSeat:
+def _usual_name(number: int, seat: NewSeat) -> str:
+    return f"Bot {number + 1}" if seat.kind == "bot" else f"Player {number + 1}"
+
+
+def _stored_seat(name: str, seat: NewSeat, guest: str, token: str | None) -> StoredSeat:
     if seat.kind == "bot":
-        return StoredSeat(seat.name or f"Bot {number + 1}", "bot", level=seat.level, proposes=seat.proposes)
-    name = seat.name or f"Player {number + 1}"
+        return StoredSeat(name, "bot", level=seat.level, proposes=seat.proposes)
     if token is None:
         return StoredSeat(name, "human", invite=guests.new_secret())
     return StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
