@@ -220,10 +220,20 @@ class Tables:
         free = await self._ownership.take_free(waiting)
         for table in waiting:
             if table in free or table in self._loaded:
-                try:
-                    await self.get(table)
-                except BadInput as error:
-                    log.warning("table %s cannot go on: %s", table, error)
+                await self._go_on(table)
+
+    async def _go_on(self, table: str) -> None:
+        """Load a table that this process owns. One that cannot be loaded keeps no others from it, and is given up."""
+        try:
+            await self.get(table)
+            return
+        except NoTable:
+            log.info("table %s was deleted meanwhile", table)
+        except (BadInput, Unavailable) as error:
+            log.warning("table %s cannot go on: %s", table, error)
+        except Exception:
+            log.exception("table %s cannot go on", table)
+        await self._ownership.give(table)
 
     def _alive(self, table: str) -> bool:
         return table in self._loaded and not self._loaded[table].table.retired
