@@ -24,7 +24,7 @@ from ludotheque.server.messages import reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.seats.ticker import Ticker
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Unavailable
+from ludotheque.server.store import Conflict, Unavailable
 from ludotheque.server.studies import TRY_AGAIN, Gone, Studies
 from ludotheque.server.table import Refused
 from ludotheque.server.tables import NoTable, Tables
@@ -139,8 +139,9 @@ def _answer_errors(app: FastAPI) -> None:
         log.error("an analysis has failed: %s", error)
         return refusal(503, "no-thought", "the bots cannot think now; try again later")
 
+    @app.exception_handler(Conflict)
     @app.exception_handler(Unavailable)
-    async def unavailable(_: Request, error: Unavailable) -> JSONResponse:
+    async def unavailable(_: Request, error: Unavailable | Conflict) -> JSONResponse:
         return refusal(503, "unavailable", str(error), come_back(TRY_AGAIN))
 
     @app.exception_handler(HTTPException)
