@@ -127,6 +127,11 @@ def test_log_lines_name_request_and_table() -> None:
         TABLE.reset(table)
 
 
+def test_what_somebody_sends_does_not_steer_the_terminal_of_whoever_reads_the_log() -> None:
+    record = logging.LogRecord("ludotheque", logging.WARNING, __file__, 1, "%s", ("\x1b[2J\u2028\x85Ő",), None)
+    assert TextLines().format(record).endswith(r"ludotheque: \x1b[2J\u2028\x85Ő")
+
+
 def test_what_a_socket_does_is_logged_with_request_and_table(ann: Caller, caplog: pytest.LogCaptureFixture) -> None:
     caplog.handler.setFormatter(JsonLines())
     opened = ann.open(YOU, HOTSEAT)
