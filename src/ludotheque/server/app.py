@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from http import HTTPStatus
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -148,4 +149,14 @@ def _answer_errors(app: FastAPI) -> None:
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:
         if error.status_code == UNREADABLE:
             return refusal(UNREADABLE, STATUS[UNREADABLE], "the body of this request is not JSON that can be read")
-        return refusal(error.status_code, STATUS.get(error.status_code, "error"), str(error.detail), error.headers)
+        return refusal(error.status_code, STATUS.get(error.status_code, "error"), _sentence(error), error.headers)
+
+
+def _sentence(error: HTTPException) -> str:
+    """Return the reason of an error; the framework's own is no more than the name of its status."""
+    if error.detail != HTTPStatus(error.status_code).phrase:
+        return str(error.detail)
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        allowed = (error.headers or {}).get("Allow", "other methods")
+        return f"this address takes {', '.join(sorted(allowed.split(', ')))}"
+    return "there is nothing at this address" if error.status_code == HTTPStatus.NOT_FOUND else str(error.detail)
