@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from ludotheque.server.database.sqlite import SqliteStore
 from ludotheque.server.messages import NewTable
 from ludotheque.server.ownership import Alone
 from ludotheque.server.settings import Settings
+from ludotheque.server.store import Unavailable
 from ludotheque.server.tables import Tables
 from tests.server.client import BOT, YOU
 from tests.server.conftest import FAST, Dice, Serve
@@ -98,3 +100,22 @@ def test_a_server_starts_with_a_table_that_cannot_go_on(
         second = serve(database=path).caller()
     assert second.get(f"/api/tables/{good}").status_code == 200
     assert f"table {bad} cannot go on" in caplog.text
+
+
+def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    faults = iter([Unavailable("the disk of the server is full")])
+    deal = SqliteStore.deal
+
+    async def fail_once(*args: Any) -> None:
+        for fault in faults:
+            raise fault
+        await deal(*args)
+
+    monkeypatch.setattr(SqliteStore, "deal", fail_once)
+    ann = serve(commit_seconds=0.05, idle_seconds=0.2).caller()
+    table = ann.open(YOU, BOT)["table"]
+    deadline = time.monotonic() + PATIENCE
+    while ann.get(f"/api/tables/{table}").json()["ply"] == 0:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    assert next(faults, None) is None

@@ -207,10 +207,12 @@ class Tables:
                 self._drop(name)
 
     async def sweep(self) -> None:
-        """Forget idle tables, for ever."""
+        """Forget idle tables, and load those anew that a fault has ended, for ever."""
         while True:
             await asyncio.sleep(self._settings.idle_seconds)
             self.drop_idle()
+            for table in [name for name, loaded in self._loaded.items() if loaded.table.retired]:
+                await self._go_on(table)
 
     async def wake(self) -> None:
         """Have every table go on at which a bot is to decide, and which nobody owns."""
