@@ -31,7 +31,7 @@ from ludotheque.server.answers import (
     TableInfo,
 )
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
-from ludotheque.server.limits import Kind, Limits
+from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.messages import Analyse, Join, NewTable
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
@@ -311,7 +311,7 @@ async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hi
 def _asker(request: Request, server: Services) -> Asker:
     """Return whose share of the processors an analysis uses: the guest's, else that of everybody at its address."""
     guest = server.guests.read(request.cookies.get(COOKIE))
-    return Asker(Urgency.ANALYSIS, (f"address {_address(request)}" if guest is None else f"guest {guest}",))
+    return Asker(Urgency.ANALYSIS, (f"address {subscriber(_address(request))}" if guest is None else f"guest {guest}",))
 
 
 # --- Anything else ---

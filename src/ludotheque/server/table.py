@@ -34,6 +34,9 @@ log = logging.getLogger(__name__)
 
 CHAT_SHOWN = 100
 
+LAST_UNDO = 5_000
+"""The ply after which nothing is taken back: acting and taking back for ever would fill memory and the disk."""
+
 
 @dataclasses.dataclass(slots=True)
 class AskedUndo:
@@ -185,7 +188,7 @@ class Table:
         """Find how that seat may take its last choice back, if at all. Never after the end: the secret is open."""
         if seat is None or self.player is None or not self.journal.match.asked_undo(seat):
             return None
-        if self.seats[seat].kind == "bot":
+        if self.seats[seat].kind == "bot" or self.ply > LAST_UNDO:
             return None
         if self.journal.match.free_undo(seat) > 0:
             return "free"

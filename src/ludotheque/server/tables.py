@@ -211,10 +211,12 @@ class Tables:
                 self._drop(name)
 
     async def sweep(self) -> None:
-        """Forget idle tables, for ever."""
+        """Forget idle tables, and load those anew that a fault has ended, for ever."""
         while True:
             await asyncio.sleep(self._settings.idle_seconds)
             self.drop_idle()
+            for table in [name for name, loaded in self._loaded.items() if loaded.table.retired]:
+                await self._go_on(table)
 
     async def wake(self) -> None:
         """Have every table go on at which a bot is to decide, and which nobody owns."""
@@ -224,10 +226,20 @@ class Tables:
         free = await self._ownership.take_free(waiting)
         for table in waiting:
             if table in free or table in self._loaded:
-                try:
-                    await self.get(table)
-                except BadInput as error:
-                    log.warning("table %s cannot go on: %s", table, error)
+                await self._go_on(table)
+
+    async def _go_on(self, table: str) -> None:
+        """Load a table that this process owns. One that cannot be loaded keeps no others from it, and is given up."""
+        try:
+            await self.get(table)
+            return
+        except NoTable:
+            log.info("table %s was deleted meanwhile", table)
+        except (BadInput, Unavailable) as error:
+            log.warning("table %s cannot go on: %s", table, error)
+        except Exception:
+            log.exception("table %s cannot go on", table)
+        await self._ownership.give(table)
 
     def _alive(self, table: str) -> bool:
         return table in self._loaded and not self._loaded[table].table.retired
