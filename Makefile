@@ -2,8 +2,8 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak mutation check format rules bench wheel lock clean browser postgres \
-	test-client test-pure test-compiled test-same test-browser
+.PHONY: help play dev test quick soak training mutation check format rules bench wheel lock clean browser postgres \
+	check-python check-client generate test-client test-pure test-compiled test-same test-browser
 
 PYTHON ?= python3
 DEV := .venv/bin
@@ -12,8 +12,10 @@ ARGS ?=
 # The compiled package for tests, before the editable one of the environment for development.
 COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
 STATIC := src/ludotheque/server/static/index.html
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') setup.py pyproject.toml
-CLIENT := $(shell find web src/ludotheque/games -name node_modules -prune -o \( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
+SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') \
+	setup.py pyproject.toml
+CLIENT := $(shell find web src/ludotheque/games -name node_modules -prune -o \
+	\( -name '*.ts' -o -name '*.svelte' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
 LOCK := --quiet --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --strip-extras \
 	--no-annotate --no-header --allow-unsafe
 say = @printf '\n\033[1m== %s\033[0m\n' "$(1)"
@@ -23,9 +25,10 @@ help:
 	@echo 'make dev     run uncompiled, reloading (server and client)'
 	@echo 'make test    every check and every test, compiled and not'
 	@echo 'make quick   the tests of the inner loop: less than two minutes'
-	@echo 'make soak    what takes long: many games, many mutants, whole games in the browser'
+	@echo 'make soak    what takes long: many games, many mutants, whole games in the browser, training'
 	@echo 'make mutation  change the rules in a thousand ways and see whether a test notices'
-	@echo 'make check   formatting, types, layers: fast'
+	@echo 'make check   formatting, types, layers, generated files: fast'
+	@echo 'make generate  write the generated files and tables anew'
 	@echo 'make rules   which test proves which rule'
 	@echo 'make bench   speed beside peers, into docs/performance.md'
 	@echo 'make wheel   a compiled wheel with the client in it'
@@ -52,6 +55,12 @@ help:
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules: about a minute)
 	@tools/compile $(RUN)/python
+	@touch $@
+
+.venv-train/.ready: requirements/train.txt
+	$(call say,Python environment to train in: PyTorch is a large download)
+	$(PYTHON) -m venv .venv-train
+	.venv-train/bin/pip install --quiet --require-hashes -r requirements/train.txt
 	@touch $@
 
 # The package is editable here too, so that its games are found; mutmut puts its mutated copy before it.
@@ -91,25 +100,39 @@ dev: .venv/.editable node_modules/.ready
 
 # --- check and test ---
 
-check: .venv/.editable node_modules/.ready
+check: check-python check-client
+
+check-python: .venv/.editable
 	$(call say,Formatting and lint)
 	$(DEV)/ruff format --check --quiet .
 	$(DEV)/ruff check --quiet .
+	$(DEV)/python -m tools.lines --check
 	$(call say,Types)
 	$(DEV)/mypy
 	$(call say,Layers)
 	$(DEV)/lint-imports
-	$(call say,View types and position fields)
+	$(call say,Generated files)
 	$(DEV)/python -m tools.view_types --check
 	$(DEV)/python -m tools.protocol_types --check
 	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
+	$(DEV)/python -m tools.structure --check
+
+check-client: node_modules/.ready
 	$(call say,Client)
 	npm run --silent lint
 	npm run --silent check
 
+generate: .venv/.editable
+	$(DEV)/python -m tools.view_types
+	$(DEV)/python -m tools.protocol_types
+	$(DEV)/python -m tools.position_fields
+	$(DEV)/python -m tools.copies
+	$(DEV)/python -m tools.structure
+
 format: .venv/.editable node_modules/.ready
 	$(DEV)/ruff format --quiet .
+	$(DEV)/python -m tools.lines
 	npm run --silent format
 	$(DEV)/ruff check --quiet --fix .
 
@@ -157,7 +180,12 @@ soak: .compiled/.ready browser
 	$(COMPILED)/pytest -m soak tests/cli
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
 	$(COMPILED)/pytest -m soak tests/server
-	@"$(MAKE)" --no-print-directory mutation
+	@"$(MAKE)" --no-print-directory training mutation
+
+# The worked example of docs/environments.md: it fails if the policy never beats the bot.
+training: .venv-train/.ready .compiled/.ready
+	$(call say,A policy that learns to beat greedy: about a quarter of an hour)
+	PYTHONPATH=$(CURDIR)/.compiled .venv-train/bin/python examples/masked_ppo.py --out .venv-train/out
 
 # The chapters that [tool.mutmut] of pyproject.toml names, uncompiled. Mutants of an earlier run would count as tested.
 # CI: Hypothesis sets no deadline, which a slow mutant would miss.
@@ -193,4 +221,5 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation mutants .compiled node_modules build dist src/ludotheque/server/static src/*.egg-info
+	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled node_modules build dist
+	rm -rf src/ludotheque/server/static src/*.egg-info

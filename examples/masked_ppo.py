@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import csv
 import random
+import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -282,6 +283,8 @@ def main() -> None:
     given = parser.parse_args()
     rate = train(given.out, given.games, given.steps, given.most, given.imitate, given.seed)
     print(f"{load(GAME).title}: {rate:.0%} against greedy")
+    if rate <= 0.5:
+        sys.exit("greedy was not beaten")
 
 
 if __name__ == "__main__":

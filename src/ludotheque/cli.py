@@ -171,9 +171,7 @@ def new_game(
     for path in written:
         out.print(str(path), soft_wrap=True, highlight=False)
     out.print("\nNext:")
-    first = (
-        f"pip install --editable {written[-2].parent}" if package else "python -m tools.position_fields && make check"
-    )
+    first = f"pip install --editable {written[-2].parent}" if package else "make generate check"
     own = written[-2].parent / "tests" if package else Path("tests") / "games" / id
     for command in (first, f"ludotheque check {id} --tests {own}", f"ludotheque play {id}", "ludotheque serve --open"):
         out.print(f"  {command}", soft_wrap=True)
@@ -246,7 +244,7 @@ def think(
 
     from ludotheque.server.settings import default_workers
     from ludotheque.server.thinking import think as thinking
-    from ludotheque.server.thinking.wire import place, read_secret
+    from ludotheque.server.thinking.frames import place, read_secret
 
     count = default_workers() if workers is None else workers
     with plain_errors():

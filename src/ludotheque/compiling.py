@@ -24,6 +24,9 @@ from setuptools.command.build_ext import build_ext
 INTERPRETED = {"__init__", "components", "ledger", "options", "payments", "texts"}
 """Files of a game's folder that stay interpreted: they read files, or serve tests. The rest is what a move needs."""
 
+OPTIONS = ("--ignore-missing-imports",)
+"""Elsewhere than in the house no ``pyproject.toml`` tells mypy which libraries have no types, such as asyncpg."""
+
 CORE = ("actions", "chance", "changes", "state", "encoding", "match", "seen")
 """Files of the core that a decision passes through."""
 
@@ -48,7 +51,9 @@ def extensions(modules: Sequence[Path]) -> list[Extension]:
 
     found = cast(
         list[Extension],
-        mypycify(list(map(str, modules)), opt_level="3", debug_level="0", group_name="ludotheque", multi_file=True),
+        mypycify(
+            [*OPTIONS, *map(str, modules)], opt_level="3", debug_level="0", group_name="ludotheque", multi_file=True
+        ),
     )
     for extension in found:
         if sys.platform != "win32":

@@ -127,11 +127,9 @@ class Texts:
         said, errors = self._bundle.format_pattern(pattern, dict(args))
         if strict:
             self._missing.update(f"{id}: {error}" for error in errors)
-        return (
-            HYPHEN.sub(MINUS, str(said))
-            if any(isinstance(one, int) and one < 0 for one in args.values())
-            else str(said)
-        )
+        line = str(said).replace("\n", " ")  # where the file breaks a long text
+        negative = any(isinstance(one, int) and one < 0 for one in args.values())
+        return HYPHEN.sub(MINUS, line) if negative else line
 
     def _resolve(self, args: Mapping[str, Arg], names: Sequence[str]) -> dict[str, str | int]:
         return {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}

@@ -74,7 +74,7 @@ def test_a_game_in_the_tree_has_its_entry_point_tests_and_golden_game(tmp_path: 
         ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("static", "*.egg-info", "__pycache__")
     )
     told = python(tmp_path / "src", "-m", "ludotheque.cli", "new-game", "tide_pool", "--in", str(tmp_path))
-    assert "make check" in told and "ludotheque check tide_pool --tests tests/games/tide_pool" in told
+    assert "make generate check" in told and "ludotheque check tide_pool --tests tests/games/tide_pool" in told
     points = (tmp_path / "pyproject.toml").read_text(encoding="utf-8")
     assert 'tide_pool = "ludotheque.games.tide_pool:GAME"\n\n[tool.setuptools' in points
     assert (tmp_path / "tests" / "games" / "tide_pool" / "test_tide_pool.py").is_file()

@@ -1,4 +1,4 @@
-"""The page of the contract says what the code does."""
+"""The pages say what the code does."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 
 from ludotheque import Game, State, load, registered_games
 
-PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/contract.md").read_text(encoding="utf-8")
 CODE = re.compile(r"`([^`]+)`")
 
 
@@ -59,3 +60,25 @@ def test_the_example_action_is_numbered_as_told() -> None:
     koryo = load("koryo").actions
     assert koryo.words(int(number)) == words
     assert str(koryo.to_json(int(number))).replace("'", '"') == json
+
+
+# --- docs/testing.md ---
+
+
+def first_column(page: str, heading: str) -> list[str]:
+    """The code in the first cells of the table with that heading."""
+    table = page.split(f"| {heading} |")[1].split("\n\n")[0]
+    return re.findall(r"^\| `([^`]+)`", table, re.MULTILINE)
+
+
+def test_each_file_of_the_contract_suite_has_its_row() -> None:
+    page = (ROOT / "docs/testing.md").read_text(encoding="utf-8")
+    files = (ROOT / "src/ludotheque/testing").glob("test_*.py")
+    assert sorted(first_column(page, "file | property")) == sorted(path.name for path in files)
+
+
+def test_each_stage_of_make_test_has_its_row_in_order() -> None:
+    page = (ROOT / "docs/testing.md").read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    (stages,) = re.findall(r"^test:\n\t@tools/test (.+)$", makefile, re.MULTILINE)
+    assert first_column(page, "stage | contents") == stages.split()

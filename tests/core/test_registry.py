@@ -27,11 +27,16 @@ def packages(tmp_path: Path) -> Path:
     (tmp_path / "nameless_game.py").write_text("from ludotheque import no_such_name")
     (tmp_path / "quitting_game.py").write_text("raise SystemExit('bye')")
     for package, (id, point, _) in BROKEN.items():
-        info = tmp_path / f"{package.replace('-', '_')}-1.0.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
-        (info / "entry_points.txt").write_text(f"[ludotheque.games]\n{id} = {point}\n")
+        install(tmp_path, package, id, point)
     return tmp_path
+
+
+def install(folder: Path, package: str, id: str, point: str) -> None:
+    """Let a package in that folder register a game."""
+    info = folder / f"{package.replace('-', '_')}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[ludotheque.games]\n{id} = {point}\n")
 
 
 def run(packages: Path, *arguments: str, code: int = 0) -> subprocess.CompletedProcess[str]:
@@ -59,6 +64,34 @@ def test_another_game_is_played_without_loading_the_broken_one(packages: Path) -
 def test_a_broken_game_asked_for_says_why(packages: Path) -> None:
     done = run(packages, "-m", "ludotheque.cli", "simulate", "raiser", code=2)
     assert "raising-module" in done.stderr and "half written" in done.stderr
+
+
+def title_of(folder: Path, id: str) -> subprocess.CompletedProcess[str]:
+    return run(folder, "-c", f"from ludotheque import load; print(load({id!r}).title)")
+
+
+@pytest.mark.parametrize("package", ["aaa-first", "zzz-last"])
+def test_a_package_that_takes_the_id_of_a_game_of_the_house_is_named(tmp_path: Path, package: str) -> None:
+    (tmp_path / "usurper.py").write_text("raise RuntimeError('this is never loaded')")
+    install(tmp_path, package, "koryo", "usurper:GAME")
+    done = title_of(tmp_path, "koryo")
+    assert done.stdout == "Koryŏ\n"
+    told = f"the game 'koryo' of the package {package} cannot be loaded: the package ludotheque has a game of this id"
+    assert told in done.stderr
+    assert told in run(tmp_path, "-m", "ludotheque.cli", "games").stderr
+    assert "usurper" not in title_of(tmp_path, "leduc").stderr
+
+
+def test_two_packages_with_a_game_of_one_id_are_both_named(tmp_path: Path) -> None:
+    (tmp_path / "tide.py").write_text("from ludotheque.skeleton.high_card import GAME")
+    (tmp_path / "tide2.py").write_text("from ludotheque.skeleton.high_card import GAME")
+    install(tmp_path, "wave", "high_card", "tide:GAME")
+    assert title_of(tmp_path, "high_card").stdout == "High Card\n"
+    install(tmp_path, "ebb", "high_card", "tide2:GAME")
+    done = run(tmp_path, "-m", "ludotheque.cli", "simulate", "high_card", "--games", "1", code=2)
+    told = "the game 'high_card' of the package ebb cannot be loaded: the package wave has a game of this id"
+    assert told in " ".join(done.stderr.split())
+    assert told in run(tmp_path, "-m", "ludotheque.cli", "games").stderr
 
 
 def test_the_server_lists_the_fault_and_serves_the_rest(packages: Path) -> None:

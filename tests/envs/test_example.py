@@ -167,3 +167,16 @@ def test_a_small_run_leaves_its_policy_and_its_curve(
     read = ppo.Policy(table.length, table.actions)
     read.load_state_dict(torch.load(tmp_path / "out/policy.pt", weights_only=True))
     assert (tmp_path / "out/curve.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(("rate", "beaten"), [(0.54, True), (0.5, False)])
+def test_a_run_that_does_not_beat_the_bot_fails(
+    ppo: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path, rate: float, beaten: bool
+) -> None:
+    monkeypatch.setattr(ppo, "train", lambda *_: rate)
+    monkeypatch.setattr(sys, "argv", ["masked_ppo.py", "--out", str(tmp_path)])
+    if beaten:
+        ppo.main()
+        return
+    with pytest.raises(SystemExit, match="not beaten"):
+        ppo.main()

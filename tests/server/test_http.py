@@ -21,7 +21,10 @@ def test_the_shelf(ann: Caller) -> None:
     koryo = shelf["koryo"]
     assert (koryo["title"], koryo["players"], koryo["reconstructed"]) == ("Koryŏ", [2, 3, 4], False)
     assert [option["name"] for option in koryo["options"]] == ["empty_orders", "sealed_orders"]
-    assert set(shelf) == {game.id for game in registered_games().values() if game.stage == "complete"}
+    assert {id: game["stage"] for id, game in shelf.items()} == {
+        id: game.stage for id, game in registered_games().items()
+    }
+    assert shelf["leduc"]["stage"] == "example"
 
 
 def test_texts_and_guide(ann: Caller) -> None:

@@ -25,6 +25,9 @@ kind-spy = { $count ->
 log-reveal = { $seat } reveals { $kind }.
 log-swap = { $seat } swaps { $kind } of { $target } with { $kind2 } of { $other }.
 log-broken = { $nothing } happens.
+log-long =
+    { $seat } breaks
+    a long line.
 prompt-reveal = Reveal your order
     .other = { $seat } reveals
 prompt-over = The game is over
@@ -50,6 +53,10 @@ def test_a_counted_set_is_a_list_as_the_language_joins_it(game: Game) -> None:
 def test_seats_become_names_and_words_their_texts(game: Game) -> None:
     args = {"seat": 1, "target": 0, "kind": "spy", "other": 7, "kind2": "spy"}
     assert Texts(game).event(Event("swap", args), NAMES) == "Ben swaps Spy of Ann with Spy of 8."
+
+
+def test_a_line_break_in_the_file_is_a_space(game: Game) -> None:
+    assert Texts(game).event(Event("long", {"seat": 0}), NAMES) == "Ann breaks a long line."
 
 
 def test_actions_and_prompts(game: Game) -> None:

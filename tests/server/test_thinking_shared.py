@@ -18,8 +18,8 @@ import orjson
 import pytest
 
 from ludotheque import BadInput, SeededChance, load
+from ludotheque.server.thinking import frames
 from ludotheque.server.thinking import host as host_module
-from ludotheque.server.thinking import wire
 from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.server.thinking.host import Host
 from ludotheque.server.thinking.mind import Mind
@@ -126,12 +126,12 @@ async def test_a_fault_of_a_game_comes_back_in_words(tmp_path: Path) -> None:
 @within_patience
 async def test_a_thinker_that_dies_leaves_its_question_to_others(tmp_path: Path) -> None:
     async with hosting(str(tmp_path / "queue")) as (address, _):
-        reader, writer = await wire.dial(address, SECRET, "thinker", 1)
-        wire.send(writer, wire.Pull(slot=0))
+        reader, writer = await frames.dial(address, SECRET, "thinker", 1)
+        frames.send(writer, frames.Pull(slot=0))
         with asking(address) as server:
             answer = asyncio.create_task(server.choose(asked(), "easy", PEOPLE))
-            await wire.receive(reader, wire.ToThinker)
-            await wire.hang_up(writer)
+            await frames.receive(reader, frames.ToThinker)
+            await frames.hang_up(writer)
             async with thinking(address):
                 assert await answer in range(KORYO.actions.size)
 
@@ -158,14 +158,14 @@ async def test_a_thinker_that_is_stuck_is_given_up(tmp_path: Path) -> None:
     before, host_module.OVERDUE = host_module.OVERDUE, 0.1
     try:
         async with hosting(str(tmp_path / "queue")) as (address, _):
-            _reader, writer = await wire.dial(address, SECRET, "thinker", 1)
-            wire.send(writer, wire.Pull(slot=0))
+            _reader, writer = await frames.dial(address, SECRET, "thinker", 1)
+            frames.send(writer, frames.Pull(slot=0))
             with asking(address) as server:
                 answer = asyncio.create_task(server.choose(asked(), "easy", PEOPLE))
                 await asyncio.sleep(0.3)
                 async with thinking(address):
                     assert await answer in range(KORYO.actions.size)
-            await wire.hang_up(writer)
+            await frames.hang_up(writer)
     finally:
         host_module.OVERDUE = before
 
@@ -219,8 +219,8 @@ def test_people_can_finish_their_game_without_a_queue(serve: Serve, tmp_path: Pa
 @within_patience
 async def test_a_thinker_learns_a_position_and_nothing_of_the_asker(tmp_path: Path) -> None:
     async with hosting(str(tmp_path / "queue")) as (address, _):
-        reader, writer = await wire.dial(address, SECRET, "thinker", 1)
-        wire.send(writer, wire.Pull(slot=0))
+        reader, writer = await frames.dial(address, SECRET, "thinker", 1)
+        frames.send(writer, frames.Pull(slot=0))
         with asking(address) as server:
             one = asked()
             answer = asyncio.create_task(server.choose(one, "easy", PEOPLE))
@@ -233,7 +233,7 @@ async def test_a_thinker_learns_a_position_and_nothing_of_the_asker(tmp_path: Pa
             "question": {"game": "koryo", "position": one.position, "seat": one.seat, "seed": one.seed},
             "level": "easy",
         }
-        await wire.hang_up(writer)
+        await frames.hang_up(writer)
 
 
 @within_patience
@@ -241,7 +241,7 @@ async def test_a_queue_learns_no_name_of_a_table_or_a_guest(tmp_path: Path) -> N
     heard: list[bytes] = []
 
     async def met(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await wire.welcome(reader, writer, SECRET)
+        await frames.welcome(reader, writer, SECRET)
         heard.append(await reader.read(100_000))
         writer.close()
 
@@ -260,7 +260,7 @@ def test_nobody_gets_in_without_the_secret(role: Any, tmp_path: Path) -> None:
     async def run(tmp_path: Path) -> None:
         async with hosting(str(tmp_path / "queue")) as (address, scheduler):
             with pytest.raises(asyncio.IncompleteReadError):
-                await wire.dial(address, b"another secret!!", role, 1)
+                await frames.dial(address, b"another secret!!", role, 1)
             assert not scheduler._queue._workers
 
     within_patience(run)(tmp_path)
@@ -271,13 +271,13 @@ async def test_a_false_queue_is_told_nothing(tmp_path: Path) -> None:
     """It lets everybody in, but does not know the secret."""
 
     async def met(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        wire.send(writer, wire.Challenge(nonce="0"))
-        await wire.receive(reader, wire._HELLO)
-        wire.send(writer, wire.Welcome(proof="0"))
+        frames.send(writer, frames.Challenge(nonce="0"))
+        await frames.receive(reader, frames._HELLO)
+        frames.send(writer, frames.Welcome(proof="0"))
 
     server = await asyncio.start_unix_server(met, tmp_path / "queue")
-    with pytest.raises(wire.Broken, match="the secret of the queue is another one"):
-        await wire.dial(str(tmp_path / "queue"), SECRET, "asker")
+    with pytest.raises(frames.Broken, match="the secret of the queue is another one"):
+        await frames.dial(str(tmp_path / "queue"), SECRET, "asker")
     server.close()
 
 
@@ -286,11 +286,11 @@ async def test_a_proof_does_not_fit_another_role_or_another_time(tmp_path: Path)
     async with hosting(str(tmp_path / "queue")) as (address, _):
         for role, challenge in (("thinker", None), ("asker", "an old nonce")):
             reader, writer = await asyncio.open_unix_connection(address)
-            nonce = (await wire.receive(reader, wire._CHALLENGE)).nonce
-            proof = wire._proof(SECRET, "asker", challenge or nonce, "1")
-            wire.send(writer, wire.Hello(role=role, nonce="1", proof=proof))
+            nonce = (await frames.receive(reader, frames._CHALLENGE)).nonce
+            proof = frames._proof(SECRET, "asker", challenge or nonce, "1")
+            frames.send(writer, frames.Hello(role=role, nonce="1", proof=proof))
             assert await reader.read() == b""
-            await wire.hang_up(writer)
+            await frames.hang_up(writer)
 
 
 @within_patience
@@ -343,10 +343,10 @@ def frame(body: bytes) -> bytes:
 def test_nonsense_ends_a_connection_and_nothing_else(role: Any, sent: bytes, tmp_path: Path) -> None:
     async def run(tmp_path: Path) -> None:
         async with hosting(str(tmp_path / "queue")) as (address, scheduler):
-            reader, writer = await wire.dial(address, SECRET, role, 1)
+            reader, writer = await frames.dial(address, SECRET, role, 1)
             writer.write(sent)
             assert await reader.read() == b""
-            await wire.hang_up(writer)
+            await frames.hang_up(writer)
             await until(lambda: not len(scheduler._queue))
             async with thinking(address):
                 with asking(address) as server:
@@ -365,14 +365,14 @@ def test_an_outcome_that_nobody_asked_for_ends_a_thinker_and_the_question_is_kep
 ) -> None:
     async def run(tmp_path: Path) -> None:
         async with hosting(str(tmp_path / "queue")) as (address, _):
-            reader, writer = await wire.dial(address, SECRET, "thinker", 1)
-            wire.send(writer, wire.Pull(slot=0))
+            reader, writer = await frames.dial(address, SECRET, "thinker", 1)
+            frames.send(writer, frames.Pull(slot=0))
             with asking(address) as server:
                 answer = asyncio.create_task(server.choose(asked(), "easy", PEOPLE))
-                await wire.receive(reader, wire.ToThinker)
+                await frames.receive(reader, frames.ToThinker)
                 writer.write(frame(orjson.dumps({"type": "deliver", "slot": 0, "outcome": outcome})))
                 assert await reader.read() == b""
-                await wire.hang_up(writer)
+                await frames.hang_up(writer)
                 async with thinking(address):
                     assert await answer in range(KORYO.actions.size)
 
@@ -383,10 +383,10 @@ def test_an_outcome_that_nobody_asked_for_ends_a_thinker_and_the_question_is_kep
 async def test_a_stranger_may_not_send_much(tmp_path: Path) -> None:
     async with hosting(str(tmp_path / "queue")) as (address, _):
         reader, writer = await asyncio.open_unix_connection(address)
-        await wire.receive(reader, wire._CHALLENGE)
-        writer.write(struct.pack(">I", wire.LARGEST_GREETING + 1))
+        await frames.receive(reader, frames._CHALLENGE)
+        writer.write(struct.pack(">I", frames.LARGEST_GREETING + 1))
         assert await reader.read() == b""
-        await wire.hang_up(writer)
+        await frames.hang_up(writer)
 
 
 # --- Secrets, addresses, the command ---
@@ -394,23 +394,23 @@ async def test_a_stranger_may_not_send_much(tmp_path: Path) -> None:
 
 def test_the_secret_comes_from_a_file_or_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "secret").write_text("sixteen letters!\n")
-    assert wire.read_secret(tmp_path / "secret") == b"sixteen letters!"
-    monkeypatch.setenv(wire.SECRET_VARIABLE, "sixteen letters?")
-    assert wire.read_secret(None) == b"sixteen letters?"
-    monkeypatch.setenv(wire.SECRET_VARIABLE, "short")
+    assert frames.read_secret(tmp_path / "secret") == b"sixteen letters!"
+    monkeypatch.setenv(frames.SECRET_VARIABLE, "sixteen letters?")
+    assert frames.read_secret(None) == b"sixteen letters?"
+    monkeypatch.setenv(frames.SECRET_VARIABLE, "short")
     with pytest.raises(BadInput, match="16 characters or more"):
-        wire.read_secret(None)
+        frames.read_secret(None)
 
 
 @pytest.mark.parametrize("address", ["", "7000", "here:", ":7000", "here:99999", "here:x", "here:²"])
 def test_an_address_is_a_path_or_a_host_with_a_port(address: str) -> None:
     with pytest.raises(BadInput, match="HOST:PORT"):
-        wire.place(address)
+        frames.place(address)
 
 
 def test_an_order_survives_the_wire() -> None:
     order = Order(7, 0.25, 0.75, TASK, (1, 2))
-    give = wire.ToThinker.validate_json(orjson.dumps(wire.Give(slot=0, order=order), default=wire._fields))
+    give = frames.ToThinker.validate_json(orjson.dumps(frames.Give(slot=0, order=order), default=frames._fields))
     assert give.order == order
 
 
@@ -442,7 +442,7 @@ def test_a_server_with_a_shared_queue_and_a_thinker_started_by_command(serve: Se
 
 def test_the_command_wants_one_place_and_a_secret() -> None:
     def think(*options: str) -> tuple[int, str]:
-        environment = {key: value for key, value in os.environ.items() if key != wire.SECRET_VARIABLE}
+        environment = {key: value for key, value in os.environ.items() if key != frames.SECRET_VARIABLE}
         done = subprocess.run(
             [sys.executable, "-m", "ludotheque", "think", *options], capture_output=True, text=True, env=environment
         )

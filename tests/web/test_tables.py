@@ -127,6 +127,26 @@ def test_what_is_wrong_with_a_position_is_said(person: Callable[..., Page], tmp_
     expect(page.get_by_test_id("record-problem")).to_contain_text("round")
 
 
+def test_an_example_is_not_on_the_shelf_but_can_be_played(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id("game-koryo").wait_for()
+    assert page.get_by_test_id("game-leduc").count() == 0
+    page.goto(f"{page.url}new/leduc")
+    page.get_by_test_id("create").click()
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_text("Chips in the pot: 1")).to_have_count(2)
+
+
+def test_a_position_without_seats_is_opened_with_those_of_its_game(person: Callable[..., Page], tmp_path: Path) -> None:
+    page = person()
+    open_position(
+        page, tmp_path, {"game": "leduc", "cards": ["king", "jack"], "paid": [1, 3], "raises": 1, "waiting": 1}
+    )
+    page.wait_for_url("**/table/*")
+    page.get_by_role("button", name="Fold").click()
+    page.get_by_test_id("end-sheet").wait_for()
+
+
 def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_path: Path) -> None:
     """No game on the shelf needs a file: the answers of the server are made up here."""
     page = person(path="/about", forgive="422")

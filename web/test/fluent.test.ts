@@ -28,6 +28,12 @@ describe('arguments are resolved by name', () => {
     expect(texts('en').prompt(prompt, false)).toBe('Ben is choosing an order.');
   });
 
+  test('a line break in the file is a space', () => {
+    const bundle = bundleOf('en', 'log-long =\n    { $seat } breaks\n    a long line.\n');
+    const said = new GameTexts(bundle, 'en', ['Ana']).event({ ply: 1, key: 'long', args: { seat: 0 }, rule: '' });
+    expect(said).toBe('Ana breaks a long line.');
+  });
+
   test('a text that is missing shows its id', () => {
     expect(texts('en').event({ ply: 1, key: 'nothing-such', args: {}, rule: '' })).toBe('log-nothing-such');
   });

@@ -122,9 +122,18 @@ describe('a position', () => {
   });
 
   test('puts the person where somebody is to decide, and bots on the other seats', () => {
-    const kinds = (player: unknown) => tableFrom({ ...position, player }, 'Ana', 'easy').seats.map((seat) => seat.kind);
+    const kinds = (player: unknown) =>
+      tableFrom({ ...position, player }, [2, 3], 'Ana', 'easy').seats.map((seat) => seat.kind);
     expect(kinds(1)).toEqual(['bot', 'you', 'bot']);
     for (const player of [undefined, 3, -1, 'x', 0.5]) expect(kinds(player)).toEqual(['you', 'bot', 'bot']);
-    expect(tableFrom(position, 'Ana', 'easy').position).toBe(position);
+    expect(tableFrom(position, [2, 3], 'Ana', 'easy').position).toBe(position);
+  });
+
+  test('without seats has those of its game, if that has one number of players', () => {
+    const cards = { game: 'leduc', cards: ['jack', 'king'], player: 1 };
+    expect(tableFrom(cards, [2], 'Ana', 'easy').seats.map((seat) => seat.kind)).toEqual(['bot', 'you']);
+    for (const seats of [undefined, [], 3]) {
+      expect(() => tableFrom({ ...cards, seats }, [2, 3], 'Ana', 'easy')).toThrow('“seats”');
+    }
   });
 });

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import hashlib
 import json
@@ -77,7 +76,7 @@ class Game:
     package: str
     """The dotted name of the game's folder, in which ``text``, ``guide`` and ``golden`` lie."""
     version: int
-    """Of the rules: it grows when old records would play differently."""
+    """The version of the rules: it grows when old records would play differently."""
     players: range
     minutes: tuple[int, int] = (10, 30)
     cooperative: bool = False
@@ -87,39 +86,42 @@ class Game:
     options: type[Options] = Options
     actions: ActionSpace
     new: Callable[[int, Any, Chance, list[Event] | None], State]
-    """Players, options, chance, and the list for the events of the setup (None while simulating)."""
+    """Return a game that is set up, for a number of players, options, chance, and the list that gets the events of
+    the setup (None while simulating)."""
     view: Callable[[Any, int | None], View]
     view_type: type
     own: Callable[[Any, int], list[Change]] = None  # type: ignore[assignment]  # made of the view
-    """How the view of a seat differs from a spectator's: ``changed(view(state, None), own(state, seat))`` is
-    ``view(state, seat)`` (:mod:`ludotheque.core.changes`). A server shows the spectators' part to everybody."""
+    """Return the changes that turn a spectator's view into that of a seat: applied to ``view(state, None)`` with
+    :func:`ludotheque.core.changes.changed`, they give ``view(state, seat)``. The server makes the spectators' view once
+    for everyone and sends each seat only its changes. The default compares the two views."""
     encode: Callable[[Any, int], bytes] = None  # type: ignore[assignment]  # made of the view
-    """What a seat sees as little-endian 32-bit floats from -1 to 1 (:mod:`ludotheque.core.encoding`)."""
+    """Return the observation of a seat as little-endian 32-bit floats from -1 to 1
+    (:mod:`ludotheque.core.encoding`)."""
     to_json: Callable[[Any], Json]
     from_json: Callable[[Json, Chance], State]
     prompt: Callable[[Any], Prompt] = defaults.turn
     explain: Callable[[Any, str, Mapping[str, object]], str | None] = defaults.no_reason
-    """Why something is not offered: the key of a text, or None if nothing can be said."""
+    """Return why something is not offered: the key of a text, or None if there is no reason to give."""
     sheet: Callable[[Any], list[SheetLine]] = total
     endings: tuple[str, ...] = ("over",)
     """Every way in which a game can end; there is a golden game for each, and a text ``ending-<name>``."""
     ending: Callable[[Any], str] = defaults.over
-    """Which of them a finished game came to."""
+    """Return the ending of a finished game."""
     stats: Callable[[Any], dict[str, float]] = defaults.no_figures
     heuristics: Callable[[], Heuristics] = defaults.PlainHeuristics
     provenance: Provenance = Provenance(())
     credits: str = ""
     words: Callable[[Any], Mapping[str, str]] = no_words
-    """Options to names of pieces from a person's own file, by text id: they stand for the texts of the game."""
+    """Return the names of pieces in a player's own file, by text id: they replace the texts of the game."""
     cards: tuple[str, ...] = ()
-    """The cards and other pieces that a seat may or may not have had in a game, by id; ``note`` numbers them so."""
+    """The ids of the cards and other pieces that the lab counts, in the order of their numbers in ``note``."""
     seen: Callable[[int, int], Seen] = Seen
-    """Makes the notes of a game for ``note``, of so many seats and cards."""
+    """Make empty notes for ``note``, for a number of seats and of cards."""
     note: Callable[[Any, int, int, Any], None] | None = None
-    """Who now has, and has just played, which of the cards: told the state, who decided and what (-1 and
-    ``NO_DECISION`` before the first decision). Called after every decision, and only if somebody asks."""
+    """Note which seat holds, and has just played, which of the cards, given the state, the seat that decided and its
+    action (-1 and ``NO_DECISION`` before the first decision). Only the lab calls it, after each decision."""
     ledger: Ledger | None = None
-    """How a reader follows the game by its log: the proof that every public change is told."""
+    """Follows the public table by the log alone: the proof that the log tells every public change."""
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 
@@ -142,7 +144,7 @@ class Game:
         chance: Chance,
         events: list[Event] | None = None,
     ) -> State:
-        """A new game. BadInput says which numbers of players are allowed, or which options.
+        """Start a game. BadInput says which numbers of players are allowed, or which options.
 
         >>> from ludotheque import SeededChance, load
         >>> load("koryo").start(2, chance=SeededChance(1)).num_players
@@ -159,7 +161,7 @@ class Game:
         return self.options.parse(options) if options else self.options()
 
     def folder(self) -> Traversable:
-        """The game's folder, with ``text``, ``guide`` and ``golden`` in it."""
+        """Return the game's folder, with ``text``, ``guide`` and ``golden`` in it."""
         return files(self.package)
 
     def bundle(self) -> Traversable | None:
@@ -168,33 +170,33 @@ class Game:
         return folder if folder.joinpath("board.js").is_file() else None
 
     def text(self, language: str) -> str:
-        """The game's texts in one language, as Fluent."""
+        """Return the game's texts in one language, as Fluent."""
         if language not in self.languages:
             raise BadInput(f"{self.title} has no texts in {language!r}; there are: {', '.join(self.languages)}")
         return self.folder().joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
 
     def document(self, option: str) -> str:
-        """Our own file, for an option whose value is a file that a person brings. KeyError if it is no such option."""
+        """Return the game's own file for an option whose value is a file. KeyError if it is no such option."""
         fields = {field.name: field for field in dataclasses.fields(self.options)}
         return self.folder().joinpath(fields[option].metadata["file"]).read_text(encoding="utf-8")
 
     def own_words(self, options: Mapping[str, object]) -> Mapping[str, str]:
-        """The names of pieces that a game with these options, as JSON, has from its players' files."""
+        """Return the names of pieces that its players' files give a game with these options, which are JSON."""
         return self.words(self.options.parse(options))
 
     def guide(self, language: str = "en") -> str:
-        """The rules in our own words, as Markdown: in that language if there is one, else in English."""
+        """Return the guide as Markdown: in that language if there is one, else in English."""
         page = self.folder().joinpath("guide", f"{language}.md")
         if language not in self.languages or not page.is_file():
             page = self.folder().joinpath("guide", "en.md")
         return page.read_text(encoding="utf-8")
 
     def hash(self, state: State) -> str:
-        """A fingerprint of the whole state: 16 hex digits of the SHA-256 of its position."""
+        """Return a fingerprint of the whole state: 16 hex digits of the SHA-256 of its position."""
         return hashlib.sha256(canonical(self.to_json(state))).hexdigest()[:16]
 
     def offered(self, state: State) -> Sequence[str]:
-        """The offered actions in words."""
+        """Return the offered actions in words."""
         return [] if state.is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
 
 
@@ -205,7 +207,10 @@ def canonical(position: object) -> bytes:
     """
     orjson = sys.modules.get("orjson")
     if orjson is not None:
-        with contextlib.suppress(TypeError):  # such as integers beyond 64 bits
+        try:
             found: bytes = orjson.dumps(position, option=orjson.OPT_SORT_KEYS)
+        except TypeError:  # such as integers beyond 64 bits
+            pass
+        else:
             return found
     return json.dumps(position, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()

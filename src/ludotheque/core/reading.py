@@ -22,6 +22,17 @@ def only_fields(data: Any, known: Collection[str], where: str) -> None:
             raise BadPosition(f"{where}: unknown field {brief(name)}; allowed are: {', '.join(sorted(known))}")
 
 
+def need(holds: bool, field: str, why: str) -> None:
+    """Refuse a position by the name of the field at fault.
+
+    >>> need(False, "stage", "a location from 1 to 3")
+    Traceback (most recent call last):
+    ludotheque.core.errors.BadPosition: field 'stage': a location from 1 to 3
+    """
+    if not holds:
+        raise BadPosition(f"field {field!r}: {why}")
+
+
 def whole(data: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
     """A whole number within bounds."""
     value = data.get(name, default)

@@ -15,6 +15,9 @@ log = logging.getLogger(__name__)
 GROUP = "ludotheque.games"
 """The entry point group under which an installed package registers its games."""
 
+OWN = __name__.partition(".")[0]
+"""The package that this library's own games belong to."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -57,25 +60,63 @@ def registered_games() -> dict[str, Game]:
 
 def broken_games() -> list[Fault]:
     """Return the installed games that cannot be loaded, sorted by id."""
-    return [fault for fault in map(_load, _points()) if isinstance(fault, Fault)]
+    return [fault for id in _points() for fault in _faults(id)]
+
+
+def _faults(id: str) -> list[Fault]:
+    found = _load(id)
+    return [found] if isinstance(found, Fault) else _displaced(id)
 
 
 @cache
-def _points() -> dict[str, EntryPoint]:
-    found = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    return {point.name: point for point in found}
+def _points() -> dict[str, list[EntryPoint]]:
+    """Return the entry points by id: one of each package that registers it, Ludotheque's own first."""
+    points: dict[str, list[EntryPoint]] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda one: (one.name, not _is_own(one), _package(one))):
+        rivals = points.setdefault(point.name, [])
+        if point.value not in [rival.value for rival in rivals]:
+            rivals.append(point)
+    return points
+
+
+def _is_own(point: EntryPoint) -> bool:
+    return point.module.startswith(f"{OWN}.")
+
+
+def _package(point: EntryPoint) -> str:
+    return point.dist.name if point.dist else point.module
+
+
+def _displaced(id: str) -> list[Fault]:
+    """Return the faults of the packages whose game another game of the same id displaces."""
+    first, *rivals = _points()[id]
+    return [_clash(rival, first) for rival in rivals]
+
+
+def _clash(point: EntryPoint, other: EntryPoint) -> Fault:
+    return Fault(point.name, _package(point), f"the package {_package(other)} has a game of this id")
 
 
 @cache
 def _load(id: str) -> Game | Fault:
-    """Load one game. Whatever its package does wrong is its own fault, and is logged once."""
-    point = _points()[id]
+    """Load one game. Whatever its package does wrong is its own fault, and is logged once.
+
+    No game of another package displaces one of Ludotheque's own. Of two others neither is loaded, because records would
+    replay differently depending on which one is found.
+    """
+    point, *rivals = _points()[id]
+    if rivals and not _is_own(point):
+        fault = _clash(point, rivals[0])
+        log.error("%s", fault)
+        return fault
+    for displaced in _displaced(id):
+        log.error("%s", displaced)
     try:
         game = point.load()
         if not isinstance(game, Game) or game.id != id:
             raise TypeError(f"the entry point {id!r} of {GROUP} is not the Game of that id")
     except (Exception, SystemExit) as error:  # a module that ends the process ends no more than itself
-        fault = Fault(id, point.dist.name if point.dist else point.module, f"{type(error).__name__}: {error}")
+        fault = Fault(id, _package(point), f"{type(error).__name__}: {error}")
         log.error("%s", fault, exc_info=error)
         return fault
     return game

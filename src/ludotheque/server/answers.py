@@ -8,6 +8,7 @@ from typing import Any, Literal
 from typing_extensions import TypedDict
 
 from ludotheque.core.events import Arg
+from ludotheque.core.game import Stage
 from ludotheque.core.options import OptionValue
 
 ActionJson = dict[str, str | int]
@@ -487,6 +488,7 @@ class GameInfo(TypedDict):
 
     id: str
     title: str
+    stage: Stage
     players: list[int]
     minutes: tuple[int, int]
     cooperative: bool

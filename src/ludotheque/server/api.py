@@ -139,8 +139,8 @@ def levels() -> dict[str, float]:
 
 @router.get("/games")
 def list_games(_: Guest) -> list[GameInfo]:
-    """Every installed game that is more than an example."""
-    return [game_info(game) for game in registered_games().values() if game.stage == "complete"]
+    """Return every installed game that can be loaded; the shelf leaves the examples out."""
+    return [game_info(game) for game in registered_games().values()]
 
 
 @router.get("/faults")
@@ -155,11 +155,12 @@ def text_of(kind: str) -> dict[int | str, dict[str, Any]]:
 
 
 def game_info(game: Game) -> GameInfo:
-    """What the shelf says of a game."""
+    """Describe a game for the shelf and the page that opens a table."""
     rows = game.provenance.rows
     return {
         "id": game.id,
         "title": game.title,
+        "stage": game.stage,
         "players": list(game.players),
         "minutes": game.minutes,
         "cooperative": game.cooperative,

@@ -82,8 +82,8 @@ def _thinker(settings: Settings) -> Thinker:
     """Return the thinker of a server: worker processes of its own, or a shared queue."""
     if settings.thinking is None:
         return Workers(settings.workers)
+    from ludotheque.server.thinking.frames import place, read_secret
     from ludotheque.server.thinking.remote import Remote  # most servers never need it
-    from ludotheque.server.thinking.wire import place, read_secret
 
     place(settings.thinking)
     return Remote(settings.thinking, read_secret(settings.thinking_secret_file))

@@ -23,7 +23,7 @@ from ludotheque.server import logs
 from ludotheque.server.app import create_app
 from ludotheque.server.database.opening import check
 from ludotheque.server.settings import Settings, unknown_variables
-from ludotheque.server.wire import Wire
+from ludotheque.server.wire import Http, Wire
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +32,9 @@ COLLECT_AFTER = (20_000, 10, 10)
 
 Each closed socket leaves a cycle of some kilobytes, so the oldest must have their turn too.
 """
+
+PING_EACH = 30
+"""Seconds between pings to each socket: often enough for proxies, which give a silent one up after a minute."""
 
 STEP = 0.1
 """Seconds between looks at whether somebody has lost patience with a server that drains."""
@@ -73,7 +76,9 @@ def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
+        http=Http,
         ws=Wire,
+        ws_ping_interval=PING_EACH,
         access_log=False,
         log_config=None,  # one form for all lines: see logs.py
         log_level="warning",

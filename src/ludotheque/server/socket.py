@@ -314,7 +314,7 @@ class Session:
             raise Refused("a hint is already being thought about")
         self._count("hints")
         asked = question(self._table.game, self._table.asked(seat).state, seat)
-        self._hint = asyncio.create_task(unless(self._table.moved.wait(), self._find_hint(asked, ply)))
+        self._hint = asyncio.create_task(unless(self._table.passed(), self._find_hint(asked, ply)))
 
     async def _find_hint(self, asked: Question, ply: int) -> None:
         game, table = self._table.game, f"table {self._table.id}"

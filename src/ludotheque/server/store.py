@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
 from ludotheque.core.contributions import Contribution
@@ -52,15 +52,15 @@ class Step(NamedTuple):
     undo: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """How a table stands, for lists that do not load the game."""
 
     ply: int
     player: int | None
     over: bool = False
     result: list[int] | None = None
-    updated: int = field(default_factory=now)
+    updated: int = 0
+    """When, in milliseconds since 1970."""
     clocks: list[list[int]] | None = None
     """Each seat's clock: milliseconds left of its turn, and in its bank."""
     due: int | None = None

@@ -71,12 +71,13 @@ class Table:
         self.audience = Audience()
         self.retired = False
         self.changed = asyncio.Event()
-        self.moved = asyncio.Event()
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
         self._proposal = Proposal(-1, -1)
         self._on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everybody connected has been shown last."""
+        self._passed: asyncio.Event | None = None
+        """Set once the position of now has passed, if anyone waits for it."""
         self._one_guest = self._count_guests() == 1
         self._head = dataclasses.replace(stored, steps=())
         self._journal = Journal.resume(stored) if stored.dealt else None
@@ -152,7 +153,7 @@ class Table:
     def standing(self) -> Standing:
         """Return how the table stands, for lists and for the next start."""
         if self._journal is None:
-            return Standing(0, None)
+            return Standing(0, None, updated=now())
         journal, clocks = self._journal, self.people.clocks
         due = clocks.due() if clocks is not None else None
         waiting, bot = self.together.waiting(), self.together.bot()
@@ -162,6 +163,7 @@ class Table:
             player,
             journal.over,
             journal.match.record.result,
+            now(),
             clocks=None if clocks is None else clocks.kept(),
             due=None if due is None else int(due * 1000),
             deciding=waiting if len(waiting) > 1 else None,
@@ -186,8 +188,7 @@ class Table:
         self.audience.show(self._seen(self.ply))
         self._tell_together()
         self.changed.set()
-        self.moved.set()
-        self.moved = asyncio.Event()
+        self._let_pass()
 
     def undo_kind(self, seat: int | None) -> UndoKind | None:
         """Whether that seat may take its last choice back, and how. Never after the end: the secret is open."""
@@ -452,6 +453,18 @@ class Table:
                 self._proposal.refused.add(action)
                 self.changed.set()
 
+    async def passed(self) -> None:
+        """Return once the position of now has passed."""
+        if self._passed is None:
+            self._passed = asyncio.Event()
+        await self._passed.wait()
+
+    def _let_pass(self) -> None:
+        """Tell whoever waits for it that the position of now has passed."""
+        if self._passed is not None:
+            self._passed.set()
+            self._passed = None
+
     def think(self, seat: int | None) -> None:
         """A bot has begun to think, or (None) none is thinking any more."""
         self._thinking = seat
@@ -554,8 +567,7 @@ class Table:
         COMMITTED.observe(time.perf_counter() - began)
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
-        self.moved.set()
-        self.moved = asyncio.Event()  # whoever waits for this position to pass has the old one
+        self._let_pass()
         self.audience.show(seen)
         if self.together.at_once:
             self._tell_together()

@@ -334,7 +334,7 @@ def _stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat
         created=now(),
         seats=seats,
         steps=(),
-        standing=Standing(0, None),
+        standing=Standing(0, None, updated=now()),
         terms=None if new.terms == Terms() else new.terms.model_dump(),
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any, cast
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
@@ -58,6 +59,15 @@ class SparingDeflateFactory(ServerPerMessageDeflateFactory):
         return agreed, sparing
 
 
+class Http(HttpToolsProtocol):
+    """One connection of HTTP. It lets go of its parser, which refers back to it, once it has become a WebSocket."""
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over."""
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as uvicorn does at the end of a connection
+
+
 class Wire(WebSocketsSansIOProtocol):
     """One connection. It offers applications to send at once, without a task that waits until it may."""
 
@@ -72,6 +82,12 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.conn.state is State.CONNECTING and self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             cast(dict[str, Any], self.scope["extensions"])[SEND_NOW] = self.send_now
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and let go of what refers back to here, so that it is freed at once and not by the collector."""
+        super().connection_lost(exc)
+        self.conn.receive_eof()
+        cast(dict[str, Any], self.scope.get("extensions", {})).pop(SEND_NOW, None)
 
     def send_now(self, text: str) -> bool:
         """Send a message if the connection is open and not behind; otherwise nothing is done."""

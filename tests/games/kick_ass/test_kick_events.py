@@ -17,6 +17,7 @@ from ludotheque.games.kick_ass.chapters.districts import clean_up
 from ludotheque.games.kick_ass.components import ids, load
 from ludotheque.games.kick_ass.names import COMBAT_IDS, EVENT_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
+from ludotheque.games.kick_ass.vocabulary import Word
 from tests.games.kick_ass.conftest import BLANK, BOLT, Table, hero, position, spread
 
 rule = pytest.mark.rule
@@ -452,7 +453,7 @@ COMBATS = {
 def test_each_combat_card_does_what_it_should(card: str) -> None:
     red, blue, life, goons, hits = COMBATS[card]
     table = fought(card, BOLT, BLANK)
-    assert (fights.pool(table.state, 0, codes.RED_DICE), fights.pool(table.state, 0, codes.BLUE_DICE)) == (red, blue)
+    assert (fights.pool(table.state, 0, Word.RED_DICE), fights.pool(table.state, 0, Word.BLUE_DICE)) == (red, blue)
     before = [int(hero.life) for hero in table.state.heroes]
     effects.run(table.state, OF_COMBAT + COMBAT_IDS.index(card), codes.NOBODY)
     assert [now - was for was, now in zip(before, [hero.life for hero in table.state.heroes], strict=True)] == [

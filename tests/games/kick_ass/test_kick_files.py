@@ -6,8 +6,11 @@ import re
 
 import pytest
 
-from ludotheque import BadInput
+from ludotheque import BadInput, SeededChance
+from ludotheque.games.kick_ass.chapters.activation import gains_of
 from ludotheque.games.kick_ass.components import COUNTS, EFFECT_FORMS, OBJECTIVE_FORMS, load
+from ludotheque.games.kick_ass.names import CARD_IDS
+from ludotheque.games.kick_ass.state import KickAss
 from tests.games.kick_ass.conftest import KICK, hero, position
 
 OURS = KICK.folder().joinpath("components.toml").read_text(encoding="utf-8")
@@ -155,3 +158,13 @@ def test_an_item_of_ones_own_may_kill_where_nobody_is() -> None:
     before = table.hero()["dollars"]
     table.do("use flashbangs")
     assert (table.hero()["dollars"], table.killed, table.minions()) == (before + 1, 0, {})
+
+
+def test_dice_of_a_card_that_are_not_said_to_be_for_fights_are_no_action() -> None:
+    """The action `effect` has no word for them: one was made of their number, and it was another's or none."""
+    text = OURS.replace('effects = "F, M+1, H-1"', 'effects = "F, M+1, B+2"', 1)
+    assert text != OURS
+    table = KICK.start(players=1, chance=SeededChance(1), options=KICK.options(components=text))
+    assert isinstance(table, KickAss)
+    gains = gains_of(table.cards, CARD_IDS.index("first-patrol"))
+    assert gains == 0b010

@@ -10,6 +10,7 @@ from ludotheque.games.kick_ass import codes, tokens
 from ludotheque.games.kick_ass.bosses import don_genovese
 from ludotheque.games.kick_ass.chapters import arrivals, events, faint, heroes, night
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
+from ludotheque.games.kick_ass.options import BOSS_NAMES
 from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -57,7 +58,7 @@ def test_fans_do_not_reach_vic_behind_his_gang() -> None:
 def test_the_skull_gang_takes_spaces() -> None:
     """Three supers in the Police Department's three spaces: it is taken, and minions go on to the Library."""
     table = position(hero(), hero("hit-girl"), step="choose", completed=3, minions={"police": 2}, tokens={"police": 1})
-    table.state.meet(codes.VIC)
+    table.state.meet(BOSS_NAMES.index("vic-gigante"))
     night.reveal_plot(table.state)
     there = table.place("police")
     assert (there["minions"], there["protection"], there["gang"], there["taken"]) == (0, 0, 3, True)
@@ -69,7 +70,7 @@ def test_the_skull_gang_takes_spaces() -> None:
 def test_supers_make_room_for_the_skull_gang() -> None:
     """Where supers fill every space they go on along the path (p.11), and the gang stays together."""
     table = position(hero(), hero("hit-girl"), step="choose", completed=3, supers={"police": 2}, minions={"police": 1})
-    table.state.meet(codes.VIC)
+    table.state.meet(BOSS_NAMES.index("vic-gigante"))
     night.reveal_plot(table.state)
     assert (table.supers(), table.minions(), table.place("police")["gang"]) == ({"library": 2}, {}, 3)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import BadPosition, SeededChance
-from ludotheque.games.kick_ass import codes, tokens
+from ludotheque.games.kick_ass import tokens
 from ludotheque.games.kick_ass.bosses import don_genovese, john_genovese
+from ludotheque.games.kick_ass.bots.win_chance import Sign
+from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
+from ludotheque.games.kick_ass.cards import BOSSES
 from ludotheque.games.kick_ass.chapters import (
     activation,
     arena,
@@ -22,6 +25,10 @@ from ludotheque.games.kick_ass.chapters import (
 from ludotheque.games.kick_ass.chapters.viral import GoViral
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.do import ACTIONS
+from ludotheque.games.kick_ass.names import FIGURE_IDS
+from ludotheque.games.kick_ass.options import BOSS_NAMES
+from ludotheque.games.kick_ass.rules import VILLAINS
+from ludotheque.games.kick_ass.vocabulary import Word
 from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
 
 rule = pytest.mark.rule
@@ -473,7 +480,7 @@ COMBATS = [
 @pytest.mark.parametrize(("card", "colour", "dice"), COMBATS)
 def test_combat_cards_that_cost_dice(card: str, colour: str, dice: int) -> None:
     table = in_hideaway(card)
-    code = codes.RED_DICE if colour == "red" else codes.BLUE_DICE
+    code = Word.RED_DICE if colour == "red" else Word.BLUE_DICE
     assert fights.pool(table.state, 0, code) == dice
 
 
@@ -495,8 +502,8 @@ def in_hideaway(card: str, **fields: object) -> Table:
 
 @rule("hideaway")
 def test_combat_cards_with_shields_goons_and_gas() -> None:
-    assert figures.combat_effect(in_hideaway("bystanders-pitch-in").state, codes.SHIELD) == 2
-    assert figures.combat_effect(in_hideaway("sprinklers").state, codes.NO_LIGHTNING) == 1
+    assert figures.combat_effect(in_hideaway("bystanders-pitch-in").state, Word.SHIELD) == 2
+    assert figures.combat_effect(in_hideaway("sprinklers").state, Word.NO_LIGHTNING) == 1
     for card, goons, life in (("more-goons", 2, 4), ("tear-gas", 0, 3)):
         table = in_hideaway("sprinklers", combat=["sprinklers", card, "narrow-corridor"])
         john_genovese.next_location(table.state)
@@ -753,3 +760,20 @@ def test_every_hardship_and_card_is_shown_with_its_provenance() -> None:
     assert all(face.provenance for face in parts.faces.values())
     assert activation.card_works(position(hero(card="gym-rat"), OTHER).state, 0)
     assert STANDS != FAINT
+
+
+# --- The list of bosses ---
+
+
+@rule("final-plot")
+def test_every_boss_of_the_components_has_a_class_and_rows_in_the_tables_of_the_bots() -> None:
+    assert tuple(villain.id for villain in VILLAINS) == BOSS_NAMES
+    assert len(BOSS_NAMES) == BOSSES
+    assert len(LATE) == len(EARLY) == BOSSES * 2 * Sign.COUNT
+
+
+@rule("final-plot", "mofo")
+def test_the_figures_are_the_bosses_but_mofo_and_his_two() -> None:
+    figures_of_bosses = [FIGURE_IDS[villain.figure] for villain in VILLAINS if villain.figure >= 0]
+    assert figures_of_bosses == [id for id in BOSS_NAMES if id != "mofo"]
+    assert (FIGURE_IDS[figures.BIG_B], FIGURE_IDS[figures.MOTHER_RUSSIA]) == ("big-b", "mother-russia")

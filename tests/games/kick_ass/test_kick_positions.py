@@ -132,6 +132,26 @@ def test_a_boss_without_life_cannot_stand_anywhere() -> None:
     refused("boss_at", boss="vic-gigante", plot=1, gang=3)
 
 
+def test_mofo_has_no_figure() -> None:
+    """His view had none to show: a position that stood him in Times Square was a traceback in everything told of it."""
+    plot = {"boss": "mofo", "plot": 1, "boss_done": 4, "completed": 3, "arena": 2, "stage": 5, "russia": 6}
+    seats = hero(at="arena"), hero("hit-girl", "arena")
+    fields = {"step": "arena", "combat": ["sprinklers"], **plot}
+    assert position(*seats, **fields).view["boss"]["figure"] is None
+    refused("boss_at", *seats, boss_at="arena", boss_life=5, **fields)
+
+
+def test_each_arena_is_its_bosss() -> None:
+    seats = hero(at="arena"), hero("hit-girl", "arena")
+    fields = {"step": "arena", "plot": 1, "stage": 2, "combat": ["sprinklers", "tear-gas", "more-goons"]}
+    assert position(*seats, boss="john-genovese", boss_done=3, arena=1, **fields).view["arena"]["kind"] == "hideaway"
+    last = {**fields, "stage": 5}
+    assert position(*seats, boss="mofo", boss_done=4, arena=2, **last).view["arena"]["kind"] == "times-square"
+    refused("'arena'", *seats, boss="john-genovese", boss_done=3, arena=2, **fields)
+    refused("'arena'", *seats, boss="mofo", boss_done=4, arena=1, **fields)
+    refused("'arena'", *seats, boss="red-mist", arena=1, **fields)
+
+
 def test_each_facedown_token_has_something_under_it() -> None:
     refused("don_left", **DON, row=[event("dn1"), None, None], don_left=[0] * 12)
     refused("mist_left", boss="red-mist", plot=1, mist=[1] * 8, mist_left=[0, 0, 0, 1])
@@ -148,6 +168,31 @@ def test_each_event_is_there_once_and_has_what_it_can_have() -> None:
     refused("base_deck", row=[event("e1"), None, None], base_deck=["e1", "e2", "e3", "e4", "e5"])
     refused("left", row=[event("e1", left=9), None, None])
     refused("left", row=[event("e4", left=2, at={}), None, None])
+
+
+@pytest.mark.parametrize(
+    ("field", "lying"),
+    [
+        ("'left'.*tokens", event("e1", left=2)),
+        ("'at'.*at first", event("e6", at={"shop": 2, "library": 1, "hospital": 1})),
+        ("'at'.*nothing", event("e2", at={"shop": 1})),
+        ("'at'.*nothing", event("e3", at={"shop": 1})),
+        ("'at'.*nothing", event("e5", at={"shop": 1})),
+        ("'at'.*picked up", event("e4", at={"shop": 2})),
+        ("'left'.*tokens", event("e4", left=1)),
+        ("'carried'", event("e1", carried=[1, 0])),
+        ("'at'.*once", event("e9", at={"shop": 2})),
+        ("'row'.*Don", event("dn1")),
+    ],
+)
+def test_each_kind_of_event_says_what_it_can_have(field: str, lying: dict[str, Any]) -> None:
+    refused(field, row=[lying, None, None], boss="red-mist", plot=1)
+
+
+def test_dons_events_have_his_tokens_while_he_stands() -> None:
+    refused("'at'.*token", **DON, row=[event("dn1", at={"park": 30}), None, None])
+    refused("'left'.*tokens", **DON, row=[event("dn1", left=2), None, None])
+    refused("'row'.*nowhere", boss="don-genovese", row=[event("dn1", at={}), None, None])
 
 
 def test_a_finished_position_is_audited_too() -> None:

@@ -12,6 +12,7 @@ from ludotheque.games.kick_ass.cards import OF_SPAWN
 from ludotheque.games.kick_ass.chapters import arrivals, districts, effects, faint, heroes, night
 from ludotheque.games.kick_ass.chapters.districts import ALL_DISTRICTS
 from ludotheque.games.kick_ass.names import DISTRICT_IDS, SPAWN_IDS
+from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.testing.records import golden
 from ludotheque.testing.test_ledger import check
 from tests.games.kick_ass.conftest import BLANK, FAINT, KICK, STANDS, Table, event, hero, position
@@ -132,7 +133,7 @@ def test_tokens_that_leave_are_told() -> None:
 
 def test_who_has_to_go_for_don_and_vic_is_told() -> None:
     table = listened(hero(), hero("hit-girl"), step="choose", minions={"library": 2}, tokens={"library": 1}, gang=3)
-    table.state.meet(codes.VIC)
+    table.state.meet(BOSS_NAMES.index("vic-gigante"))
     for name, value in (("plot", 1), ("boss_at", number("police")), ("boss_life", 5)):
         setattr(table.state, name, value)
     table.state.villain.on_sleep(table.state)

@@ -12,7 +12,10 @@ export function bundleOf(language: string, source: string): FluentBundle {
   return bundle;
 }
 
-/** A message in words, or null if there is none. A missing variable leaves its default variant. */
+/**
+ * A message in words, or null if there is none. A missing variable leaves its default variant, and a line break in the
+ * file is a space.
+ */
 export function format(
   bundle: FluentBundle,
   id: string,
@@ -21,7 +24,7 @@ export function format(
 ): string | null {
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? bundle.formatPattern(pattern, withMinus(args), []) : null;
+  return pattern ? bundle.formatPattern(pattern, withMinus(args), []).replaceAll('\n', ' ') : null;
 }
 
 /** A number with a real minus sign. */

@@ -7,6 +7,8 @@ import { router } from './router.svelte';
 import { contribute } from './shuffle';
 import { keepSeats } from './storage';
 
+export type Position = { game: string; [field: string]: unknown };
+
 /** Names of bots, all with initials of their own. */
 const BOT_NAMES = ['Iris', 'Otto', 'Mina', 'Hugo', 'Nara', 'Juno', 'Tariq', 'Wen'];
 
@@ -18,9 +20,14 @@ export const yourName = (): string => prefs.name.trim() || t('guest');
 export const usualLevel = (levels: Level[]): string =>
   (levels.find((level) => level.name === 'medium') ?? levels[Math.floor(levels.length / 2)])?.name ?? 'medium';
 
-/** A table that begins at a position: you sit where somebody is to decide, and bots on the other seats. */
-export function tableFrom(position: { game: string; [field: string]: unknown }, you: string, level: string): NewTable {
-  const count = Array.isArray(position.seats) ? position.seats.length : 0;
+/**
+ * A table that begins at a position: you sit where somebody is to decide, and bots on the other seats. A position
+ * without a list of seats can only be opened if its game has one number of players.
+ */
+export function tableFrom(position: Position, players: number[], you: string, level: string): NewTable {
+  const seated = Array.isArray(position.seats) ? position.seats.length : 0;
+  const count = seated || (players.length === 1 ? players[0] : undefined);
+  if (!count) throw new Error(t('position-no-seats'));
   const asked = position.player;
   const mine = typeof asked === 'number' && Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;
   const bots = botNames(count);

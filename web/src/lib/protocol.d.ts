@@ -386,6 +386,7 @@ export type ProvenanceRow = {
 export type GameInfo = {
   id: string;
   title: string;
+  stage: "complete" | "example";
   players: number[];
   minutes: [number, number];
   cooperative: boolean;

@@ -1,13 +1,11 @@
 /** A file that was opened: a record, kept here on the way to the replay page, or a position to play on from. */
 import { api } from './api';
 import { t } from './i18n.svelte';
-import { openTable, tableFrom, usualLevel, yourName } from './opening';
+import { openTable, tableFrom, usualLevel, yourName, type Position } from './opening';
 import type { Replay } from './protocol';
 import { router } from './router.svelte';
 
 const LARGEST = 1024 * 1024;
-
-type Position = { game: string; [field: string]: unknown };
 
 /** A position has no format, only a game. */
 export function isPosition(data: unknown): data is Position {
@@ -29,8 +27,11 @@ class OpenedRecord {
       throw new Error(t('record-no-json'));
     }
     if (isPosition(record)) {
-      const level = usualLevel(await api.levels());
-      return openTable(tableFrom(record, yourName(), level));
+      const { game } = record;
+      const [games, levels] = await Promise.all([api.games(), api.levels()]);
+      const found = games.find((one) => one.id === game);
+      if (!found) throw new Error(t('no-game'));
+      return openTable(tableFrom(record, found.players, yourName(), usualLevel(levels)));
     }
     this.current = { record, replay: await api.replayRecord(record) };
     router.go('/replay');

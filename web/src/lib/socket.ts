@@ -8,6 +8,8 @@ const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
 /** The server closes with one of these when coming back would not help: unknown table, forged token. */
 const FINAL_CODES = new Set([1008, 4403, 4404]);
+/** The address has too many sockets open. There is room once another is closed, so there is no hurry. */
+const NO_ROOM = 4429;
 /** A token that the table does not know, as after the seat was given to somebody else. */
 const NOT_YOURS = 4403;
 
@@ -56,14 +58,17 @@ export class TableSocket {
     this.socket?.close();
     this.socket = socket;
     socket.onopen = () => {
-      this.delay = FIRST_DELAY;
       socket.send(JSON.stringify(this.hello()));
       clearInterval(this.pings);
       this.pings = setInterval(() => this.send({ type: 'ping' }), PING_EVERY);
       this.status('open', '');
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as FromServer);
+      if (socket !== this.socket) return;
+      const message = JSON.parse(String(event.data)) as FromServer;
+      // An accepted socket may still be turned away: only a welcome shows that the next one need not wait.
+      if (message.type === 'welcome') this.delay = FIRST_DELAY;
+      this.receive(message);
     };
     socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return;
@@ -77,6 +82,7 @@ export class TableSocket {
         return;
       }
       this.status('lost', event.reason);
+      if (event.code === NO_ROOM) this.delay = LONGEST_DELAY;
       this.timer = setTimeout(() => this.connect(), this.delay * (0.75 + Math.random() / 2));
       this.delay = Math.min(this.delay * 2, LONGEST_DELAY);
     };

@@ -17,7 +17,8 @@ back-to-shelf = Back to the shelf
 server-away = The server does not answer.
 
 shelf-title = Take a game off the shelf
-shelf-lead = Modern board games, complete to their rulebooks. Play the bots at once, or friends by a link. No account needed.
+shelf-lead =
+    Modern board games, complete to their rulebooks. Play the bots at once, or friends by a link. No account needed.
 game-broken = The game { $id } of the package { $package } cannot be loaded: { $error }
 players-range = { $least }–{ $most } players
 players-exact = { $count ->
@@ -52,10 +53,13 @@ empty-seat = (empty)
 won-by = { $names }: { $points } points
 replay = Replay
 open-record = Open a record or a position
-open-record-help = Drop the file of a finished game here, or choose it, to watch it again move by move. A position is opened as a table, with bots on the other seats.
+open-record-help =
+    Drop the file of a finished game here, or choose it, to watch it again move by move. A position is opened as a
+    table, with bots on the other seats.
 choose-file = Choose a file
 record-too-large = This file is too large: at most one megabyte.
 record-no-json = This file is neither a record nor a position: it cannot be read as JSON.
+position-no-seats = This position does not say who plays: it needs a list “seats”.
 
 join-title = You are invited to play { $game }
 join-with = At the table: { $names }.
@@ -134,8 +138,11 @@ leave-table = Leave the table
 commitment = The shuffles are sealed. Commitment:
 secret = The seal is opened; anyone can verify the shuffles. Secret:
 shuffle-kept = Your contribution is in the record: the server alone could not choose the shuffles.
-shuffle-absent = The game was dealt without your contribution to the shuffles: you were not connected in time, or it was left out.
-shuffle-left-out = You revealed your contribution to the shuffles, but the record does not contain it: it arrived too late or was left out.
+shuffle-absent =
+    The game was dealt without your contribution to the shuffles: you were not connected in time, or it was left out.
+shuffle-left-out =
+    You revealed your contribution to the shuffles, but the record does not contain it: it arrived too late or was left
+    out.
 shuffle-false = The record contradicts what your browser saw before the deal. The shuffles may have been manipulated.
 shuffle-unknown = The record could not be loaded, so your contribution to the shuffles was not checked.
 catch-up = Catch up ({ $count })
@@ -202,8 +209,13 @@ turning-points = The game turned here:
 turning-point = Move { $move }: { $name }
 
 about-title = About this library
-about-what = Ludotheque is an open-source library of modern tabletop games, complete to their rulebooks, to play with people and bots and to study.
-about-owners = The names and rules of these games belong to their owners. None of their art or text is shipped: every picture here is drawn by us or comes from the free collections named below, and every sentence is our own. If you enjoy a game, buy the box.
+about-what =
+    Ludotheque is an open-source library of modern tabletop games, complete to their rulebooks, to play with people and
+    bots and to study.
+about-owners =
+    The names and rules of these games belong to their owners. None of their art or text is shipped: every picture here
+    is drawn by us or comes from the free collections named below, and every sentence is our own. If you enjoy a game,
+    buy the box.
 about-games = The games
 about-credits = Credits
 provenance-what = What
@@ -218,11 +230,14 @@ credit-code = Made with
 credit-licence = Licence of the code:
 
 leave-bot = Hand over and leave
-leave-bot-help = A bot plays your seat, and the game goes on for the others. You can come back and take over at any time.
+leave-bot-help =
+    A bot plays your seat, and the game goes on for the others. You can come back and take over at any time.
 leave-bot-alone-help = A bot plays your seat when somebody watches. You can come back and take over at any time.
 leave-close = Just close
 leave-close-waits-help = The table waits for you. You find it under Your tables.
-leave-close-others-help = The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to somebody else.
+leave-close-others-help =
+    The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to somebody
+    else.
 leave-close-bot-help = Your clock goes on while you are away. When it runs out, a bot takes over.
 leave-close-lose-help = Your clock goes on while you are away. When it runs out, you lose.
 resign = Resign

@@ -17,7 +17,9 @@ back-to-shelf = Retour aux jeux
 server-away = Le serveur ne répond pas.
 
 shelf-title = Prenez un jeu sur l’étagère
-shelf-lead = Des jeux de société modernes, fidèles à leurs règles. Jouez tout de suite contre des bots, ou avec des amis grâce à un lien. Sans compte.
+shelf-lead =
+    Des jeux de société modernes, fidèles à leurs règles. Jouez tout de suite contre des bots, ou avec des amis grâce à
+    un lien. Sans compte.
 game-broken = Le jeu { $id } du paquet { $package } ne peut pas être chargé : { $error }
 players-range = { $least } à { $most } joueurs
 players-exact = { $count ->
@@ -52,10 +54,13 @@ empty-seat = (libre)
 won-by = { $names } : { $points } points
 replay = Revoir
 open-record = Ouvrir une partie ou une position
-open-record-help = Déposez ici le fichier d’une partie terminée, ou choisissez-le, pour la revoir coup par coup. Une position s’ouvre comme table, avec des bots aux autres places.
+open-record-help =
+    Déposez ici le fichier d’une partie terminée, ou choisissez-le, pour la revoir coup par coup. Une position s’ouvre
+    comme table, avec des bots aux autres places.
 choose-file = Choisir un fichier
 record-too-large = Ce fichier est trop gros : un mégaoctet au plus.
 record-no-json = Ce fichier n’est ni une partie ni une position : il ne se lit pas comme du JSON.
+position-no-seats = Cette position ne dit pas qui joue : il lui faut une liste « seats ».
 
 join-title = On vous invite à jouer à { $game }
 join-with = À table : { $names }.
@@ -82,7 +87,8 @@ document-none = Aucun fichier choisi
 document-clear = Sans le fichier
 document-too-large = { $name } est trop gros : 200 kilo-octets au plus.
 edition-printed = Se joue avec les cartes telles qu’imprimées.
-edition-reconstructed = Certaines cartes sont reconstituées d’après des descriptions publiques et peuvent différer des cartes imprimées.
+edition-reconstructed =
+    Certaines cartes sont reconstituées d’après des descriptions publiques et peuvent différer des cartes imprimées.
 provenance = D’où vient chaque élément
 open-table = Ouvrir la table
 
@@ -134,9 +140,14 @@ leave-table = Quitter la table
 commitment = Les mélanges sont scellés. Engagement :
 secret = Le sceau est ouvert ; chacun peut vérifier les mélanges. Secret :
 shuffle-kept = Votre contribution figure dans l’enregistrement : le serveur n’a pas pu choisir seul les mélanges.
-shuffle-absent = La partie a été distribuée sans votre contribution aux mélanges : vous n’étiez pas connecté à temps, ou elle a été écartée.
-shuffle-left-out = Vous avez révélé votre contribution aux mélanges, mais elle manque dans l’enregistrement : elle est arrivée trop tard ou a été écartée.
-shuffle-false = L’enregistrement contredit ce que votre navigateur a vu avant la donne. Les mélanges ont pu être manipulés.
+shuffle-absent =
+    La partie a été distribuée sans votre contribution aux mélanges : vous n’étiez pas connecté à temps, ou elle a été
+    écartée.
+shuffle-left-out =
+    Vous avez révélé votre contribution aux mélanges, mais elle manque dans l’enregistrement : elle est arrivée trop
+    tard ou a été écartée.
+shuffle-false =
+    L’enregistrement contredit ce que votre navigateur a vu avant la donne. Les mélanges ont pu être manipulés.
 shuffle-unknown = L’enregistrement n’a pas pu être chargé : votre contribution aux mélanges n’a pas été vérifiée.
 catch-up = Rattraper ({ $count })
 all-actions = Toutes les actions en mots ({ $count })
@@ -202,8 +213,13 @@ turning-points = La partie a basculé ici :
 turning-point = Coup { $move } : { $name }
 
 about-title = À propos de cette ludothèque
-about-what = Ludotheque est une bibliothèque libre de jeux de société modernes, fidèles à leurs règles, à jouer avec des gens et des bots, et à étudier.
-about-owners = Les noms et les règles de ces jeux appartiennent à leurs ayants droit. Aucune de leurs images et aucun de leurs textes n’est repris : chaque image est dessinée par nous ou vient des collections libres citées plus bas, et chaque phrase est la nôtre. Si un jeu vous plaît, achetez la boîte.
+about-what =
+    Ludotheque est une bibliothèque libre de jeux de société modernes, fidèles à leurs règles, à jouer avec des gens et
+    des bots, et à étudier.
+about-owners =
+    Les noms et les règles de ces jeux appartiennent à leurs ayants droit. Aucune de leurs images et aucun de leurs
+    textes n’est repris : chaque image est dessinée par nous ou vient des collections libres citées plus bas, et chaque
+    phrase est la nôtre. Si un jeu vous plaît, achetez la boîte.
 about-games = Les jeux
 about-credits = Crédits
 provenance-what = Quoi
@@ -218,17 +234,22 @@ credit-code = Réalisé avec
 credit-licence = Licence du code :
 
 leave-bot = Passer la main et partir
-leave-bot-help = Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
-leave-bot-alone-help = Un bot joue à votre place quand quelqu’un regarde. Vous pouvez revenir et reprendre à tout moment.
+leave-bot-help =
+    Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
+leave-bot-alone-help =
+    Un bot joue à votre place quand quelqu’un regarde. Vous pouvez revenir et reprendre à tout moment.
 leave-close = Fermer seulement
 leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
-leave-close-others-help = La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à quelqu’un d’autre.
+leave-close-others-help =
+    La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à
+    quelqu’un d’autre.
 leave-close-bot-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, un bot prend votre place.
 leave-close-lose-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, vous perdez.
 resign = Abandonner
 resign-sure = Oui, abandonner
 resign-help = Vous abandonnez, et votre adversaire gagne.
-resign-many-help = Vous abandonnez et terminez dernier. Un bot joue votre place jusqu’au bout, et vous ne pourrez pas la reprendre.
+resign-many-help =
+    Vous abandonnez et terminez dernier. Un bot joue votre place jusqu’au bout, et vous ne pourrez pas la reprendre.
 abandon = Arrêter la partie
 abandon-sure = Oui, l’arrêter
 abandon-help = La partie s’arrête maintenant, sans résultat, si tout le monde est d’accord.
@@ -281,7 +302,8 @@ clock-slow-days = { $count ->
     [one] 1 jour par tour
    *[other] { $count } jours par tour
 }
-clock-live-help = Pour une partie d’une traite. Seuls vos propres choix prennent votre temps ; les bots n’en coûtent à personne.
+clock-live-help =
+    Pour une partie d’une traite. Seuls vos propres choix prennent votre temps ; les bots n’en coûtent à personne.
 clock-slow-help = Pour une partie sur plusieurs jours. Un tour plus long entame la réserve.
 clock-nights = Les nuits ne comptent pas (de { $start } h à { $end } h, { $zone })
 clock-minutes = Minutes par joueur

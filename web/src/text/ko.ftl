@@ -50,6 +50,7 @@ open-record-help = 끝난 게임의 파일을 여기에 놓거나 골라서 한 
 choose-file = 파일 고르기
 record-too-large = 파일이 너무 큽니다. 최대 1메가바이트입니다.
 record-no-json = 기록도 국면도 아닙니다. JSON으로 읽을 수 없습니다.
+position-no-seats = 이 국면에는 누가 두는지 없습니다. 목록 "seats"가 필요합니다.
 
 join-title = { $game } 게임에 초대받았습니다
 join-with = 함께할 사람: { $names }
@@ -185,7 +186,9 @@ turning-point = { $move }수: { $name }
 
 about-title = 이 게임 도서관에 대하여
 about-what = Ludotheque는 규칙서를 빠짐없이 옮긴 현대 보드게임을 사람이나 봇과 즐기고 연구할 수 있는 오픈 소스 도서관입니다.
-about-owners = 게임의 이름과 규칙은 그 권리자의 것입니다. 원작의 그림이나 글은 싣지 않았습니다. 모든 그림은 직접 그렸거나 아래의 자유 이용 모음에서 가져왔고, 모든 문장은 직접 썼습니다. 게임이 마음에 들면 상자를 사 주세요.
+about-owners =
+    게임의 이름과 규칙은 그 권리자의 것입니다. 원작의 그림이나 글은 싣지 않았습니다. 모든 그림은 직접 그렸거나 아래의 자유 이용 모음에서 가져왔고, 모든 문장은 직접 썼습니다. 게임이 마음에 들면 상자를 사
+    주세요.
 about-games = 게임
 about-credits = 만든 이와 출처
 provenance-what = 무엇

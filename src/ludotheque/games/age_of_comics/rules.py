@@ -16,17 +16,17 @@ from ludotheque.core.events import Event
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.box import Box
 from ludotheque.games.age_of_comics.chapters import (
+    audit,
     automa,
     chart,
     decks,
     editors,
-    hidden_cards,
+    hidden,
     ideas,
     learning,
     opening,
     orders,
     scoring,
-    soundness,
     specials,
 )
 from ludotheque.games.age_of_comics.chapters.main_actions import MAIN_ACTIONS, can_begin
@@ -58,10 +58,10 @@ class Rules(Rulebook):
         return scoring.rank(state, seat)
 
     def resample(self, state: AgeOfComics, seat: i64, chance: Chance) -> AgeOfComics:
-        return hidden_cards.resample(state, seat, chance)
+        return hidden.resample(state, seat, chance)
 
     def audit(self, state: AgeOfComics) -> None:
-        soundness.audit(state)
+        audit.audit(state)
 
 
 RULES: Final = Rules()

@@ -12,8 +12,8 @@ from ludotheque.games.kick_ass.do import ACTIONS
 from ludotheque.games.kick_ass.face.encoding import encode
 from ludotheque.games.kick_ass.face.ledger import LEDGER
 from ludotheque.games.kick_ass.face.position import from_json, to_json
+from ludotheque.games.kick_ass.face.seen import note
 from ludotheque.games.kick_ass.face.texts import ending, explain, prompt, sheet, stats
-from ludotheque.games.kick_ass.face.usage import note
 from ludotheque.games.kick_ass.face.view import KickAssView, own, view
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions

@@ -11,6 +11,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.games.kick_ass.codes import HEROES, STRONGEST
+
 CARDS: Final[i64] = 69
 """Designs: 35 initial, 7 famous, then 18 blue and 9 red of which there are two each."""
 FIRST_FAMOUS: Final[i64] = 35
@@ -20,25 +22,28 @@ DECK_CARDS: Final[i64] = 27
 ITEMS: Final[i64] = 31
 FIRST_SHOP_ITEM: Final[i64] = 7
 SHOP_ITEMS: Final[i64] = 24
+BOSSES: Final[i64] = 5
 BASE_EVENTS: Final[i64] = 11
-EVENTS: Final[i64] = 31
-"""Eleven base events, then four of each boss."""
 BOSS_EVENTS: Final[i64] = 4
+EVENTS: Final[i64] = BASE_EVENTS + BOSSES * BOSS_EVENTS
+"""Eleven base events, then four of each boss."""
+FIGURES: Final[i64] = 6
+"""With trackers: four bosses, and MoFo's two."""
 SPAWNS: Final[i64] = 20
 HARDSHIPS: Final[i64] = 12
 COMBATS: Final[i64] = 6
 
 # Where the effects of each kind of source begin.
 OF_CARD: Final[i64] = 0
-OF_ITEM: Final[i64] = 69
-OF_STRENGTH: Final[i64] = 100
-OF_REWARD: Final[i64] = 142
-OF_MATURES: Final[i64] = 173
-OF_SLEEP: Final[i64] = 204
-OF_SETUP: Final[i64] = 235
-OF_SPAWN: Final[i64] = 266
-OF_HARDSHIP: Final[i64] = 286
-OF_COMBAT: Final[i64] = 298
+OF_ITEM: Final[i64] = OF_CARD + CARDS
+OF_STRENGTH: Final[i64] = OF_ITEM + ITEMS
+OF_REWARD: Final[i64] = OF_STRENGTH + HEROES * STRONGEST
+OF_MATURES: Final[i64] = OF_REWARD + EVENTS
+OF_SLEEP: Final[i64] = OF_MATURES + EVENTS
+OF_SETUP: Final[i64] = OF_SLEEP + EVENTS
+OF_SPAWN: Final[i64] = OF_SETUP + EVENTS
+OF_HARDSHIP: Final[i64] = OF_SPAWN + SPAWNS
+OF_COMBAT: Final[i64] = OF_HARDSHIP + HARDSHIPS
 
 
 @final

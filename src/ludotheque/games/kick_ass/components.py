@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from ludotheque.core.components import Row, check_count, read_tables
 from ludotheque.games.kick_ass import cards, codes
 from ludotheque.games.kick_ass.cards import Cards
+from ludotheque.games.kick_ass.vocabulary import When, Whom, Word
 
 COUNTS = {
     "district": 8,
@@ -29,10 +30,10 @@ COUNTS = {
     "hardship": 12,
     "spawn": 20,
     "event": 31,
-    "boss_event": 20,
+    "boss_event": int(cards.BOSSES * cards.BOSS_EVENTS),
     "combat": 6,
-    "plot": 5,
-    "figure": 6,
+    "plot": int(cards.BOSSES),
+    "figure": int(cards.FIGURES),
 }
 """Rows of each table. Cards and items are designs; their copies are counted by themselves."""
 ACTIVATION_CARDS = 96
@@ -51,50 +52,50 @@ FACES = ("blank", "hit", "bolt")
 DON_COLOURS = "PALM"
 
 WHEN = {
-    "": codes.NOW,
-    "f": codes.IN_FIGHT,
-    "Z": codes.BOLT,
-    "Zr": codes.RED_BOLT,
-    "Zb": codes.BLUE_BOLT,
-    "EX": codes.EXHAUST,
-    "SLEEP": codes.SLEEP,
+    "": When.NOW,
+    "f": When.IN_FIGHT,
+    "Z": When.BOLT,
+    "Zr": When.RED_BOLT,
+    "Zb": When.BLUE_BOLT,
+    "EX": When.EXHAUST,
+    "SLEEP": When.SLEEP,
 }
-WHOM = {"": codes.OWN, "all": codes.ALL, "top": codes.TOP, "list": codes.LISTED}
+WHOM = {"": Whom.OWN, "all": Whom.ALL, "top": Whom.TOP, "list": Whom.LISTED}
 PLAIN = {
-    "T": codes.TIMER,
-    "F": codes.FIGHT,
-    "SUPER first": codes.SUPER_FIRST,
-    "ITEM": codes.ITEM,
-    "HAND": codes.LOSE_HAND,
-    "PACK": codes.LOSE_PACK,
-    "NOZ": codes.NO_LIGHTNING,
-    "NOH": codes.NO_HAPPINESS,
-    "NOM": codes.NO_MEDIA,
-    "POOR": codes.POOR,
-    "HABIT": codes.HABIT,
-    "L-1>0": codes.WEARY,
+    "T": Word.TIMER,
+    "F": Word.FIGHT,
+    "SUPER first": Word.SUPER_FIRST,
+    "ITEM": Word.ITEM,
+    "HAND": Word.LOSE_HAND,
+    "PACK": Word.LOSE_PACK,
+    "NOZ": Word.NO_LIGHTNING,
+    "NOH": Word.NO_HAPPINESS,
+    "NOM": Word.NO_MEDIA,
+    "POOR": Word.POOR,
+    "HABIT": Word.HABIT,
+    "L-1>0": Word.WEARY,
 }
 NUMBERED = {
-    "MP": codes.MOVE,
-    "R": codes.RED_DICE,
-    "B": codes.BLUE_DICE,
-    "HIT": codes.HIT,
-    "SH": codes.SHIELD,
-    "P": codes.PROTECT,
-    "INC": codes.INCOMING,
-    "TRACK": codes.TRACK,
-    "GANG": codes.GANG,
+    "MP": Word.MOVE,
+    "R": Word.RED_DICE,
+    "B": Word.BLUE_DICE,
+    "HIT": Word.HIT,
+    "SH": Word.SHIELD,
+    "P": Word.PROTECT,
+    "INC": Word.INCOMING,
+    "TRACK": Word.TRACK,
+    "GANG": Word.GANG,
 }
 COUNTED = {
-    "K": codes.KILL,
-    "Kd": codes.KILL_HERE,
-    "Ka": codes.KILL_NEAR,
-    "P": codes.PROTECT,
-    "RR": codes.REROLL_RED,
-    "RB": codes.REROLL_BLUE,
-    "RA": codes.REROLL_ANY,
+    "K": Word.KILL,
+    "Kd": Word.KILL_HERE,
+    "Ka": Word.KILL_NEAR,
+    "P": Word.PROTECT,
+    "RR": Word.REROLL_RED,
+    "RB": Word.REROLL_BLUE,
+    "RA": Word.REROLL_ANY,
 }
-PLACED = {"SPAWN": codes.SPAWN, "SUPER": codes.SUPER, "BLOCK": codes.BLOCK}
+PLACED = {"SPAWN": Word.SPAWN, "SUPER": Word.SUPER, "BLOCK": Word.BLOCK}
 EFFECT_FORMS = (
     "T, F, MP+n, H+n S+n M+n L+n $+n (or -n), R+n B+n HIT+n SH+n SH+X, RR1 RB1 RA1, K1 Kd2 Ka2 P2 P-1, SPAWN d*n, "
     "SPAWN X, SUPER d, SUPER first, INC+n, ITEM, TRACK+n, GANG-1, BLOCK d, HAND, PACK, NOZ, NOH, NOM, POOR, HABIT, "
@@ -103,25 +104,25 @@ EFFECT_FORMS = (
 OBJECTIVE_FORMS = (
     "TIMER d:n ..., KILL n in d/d, MINI name @d Pn Ln, DELIVER n d>d, PAY n @d, CLEAN n, DON c@d ... (c: P A L M)"
 )
-_GAINS = {int(codes.GAIN) + n for n in range(5)}
-_FIGHTS = {int(code) for code in (codes.RED_DICE, codes.BLUE_DICE, codes.HIT, codes.SHIELD)}
-_REROLLS = {int(code) for code in (codes.REROLL_RED, codes.REROLL_BLUE, codes.REROLL_ANY)}
-_KILLS = {int(code) for code in (codes.KILL, codes.KILL_HERE, codes.KILL_NEAR)}
-_TROUBLE = {int(code) for code in (codes.SPAWN, codes.SUPER, codes.INCOMING, codes.TRACK)}
+_GAINS = {int(Word.GAIN) + n for n in range(5)}
+_FIGHTS = {int(code) for code in (Word.RED_DICE, Word.BLUE_DICE, Word.HIT, Word.SHIELD)}
+_REROLLS = {int(code) for code in (Word.REROLL_RED, Word.REROLL_BLUE, Word.REROLL_ANY)}
+_KILLS = {int(code) for code in (Word.KILL, Word.KILL_HERE, Word.KILL_NEAR)}
+_TROUBLE = {int(code) for code in (Word.SPAWN, Word.SUPER, Word.INCOMING, Word.TRACK)}
 ALLOWED: Mapping[str, set[int]] = {
-    "card": _GAINS | _FIGHTS | {int(codes.TIMER), int(codes.FIGHT), int(codes.PROTECT)} | _KILLS,
-    "item": _GAINS | _FIGHTS | _REROLLS | {int(codes.MOVE), int(codes.KILL_HERE)},
-    "hero": _FIGHTS | _REROLLS | {int(codes.MOVE)},
-    "reward": _GAINS | {int(code) for code in (codes.ITEM, codes.INCOMING, codes.PROTECT, codes.GANG)},
+    "card": _GAINS | _FIGHTS | {int(Word.TIMER), int(Word.FIGHT), int(Word.PROTECT)} | _KILLS,
+    "item": _GAINS | _FIGHTS | _REROLLS | {int(Word.MOVE), int(Word.KILL_HERE)},
+    "hero": _FIGHTS | _REROLLS | {int(Word.MOVE)},
+    "reward": _GAINS | {int(code) for code in (Word.ITEM, Word.INCOMING, Word.PROTECT, Word.GANG)},
     "matures": _GAINS | _TROUBLE,
-    "sleep": _GAINS | {int(codes.SPAWN), int(codes.SUPER), int(codes.INCOMING)},
-    "setup": {int(codes.SPAWN), int(codes.SUPER), int(codes.BLOCK)},
-    "spawn": _GAINS | {int(codes.SUPER_FIRST), int(codes.PROTECT)},
-    "hardship": set(range(int(codes.LOSE_HAND), int(codes.WEARY) + 1))
+    "sleep": _GAINS | {int(Word.SPAWN), int(Word.SUPER), int(Word.INCOMING)},
+    "setup": {int(Word.SPAWN), int(Word.SUPER), int(Word.BLOCK)},
+    "spawn": _GAINS | {int(Word.SUPER_FIRST), int(Word.PROTECT)},
+    "hardship": set(range(int(Word.LOSE_HAND), int(Word.WEARY) + 1))
     | _GAINS
-    | {int(codes.MOVE), int(codes.RED_DICE), int(codes.BLUE_DICE)},
-    "combat": {int(code) for code in (codes.RED_DICE, codes.BLUE_DICE, codes.SHIELD, codes.SPAWN)}
-    | {int(codes.WEARY), int(codes.NO_LIGHTNING)},
+    | {int(Word.MOVE), int(Word.RED_DICE), int(Word.BLUE_DICE)},
+    "combat": {int(code) for code in (Word.RED_DICE, Word.BLUE_DICE, Word.SHIELD, Word.SPAWN)}
+    | {int(Word.WEARY), int(Word.NO_LIGHTNING)},
 }
 """Which effects each kind of component may have."""
 
@@ -145,9 +146,9 @@ def parse_effect(text: str) -> Effect | None:
     if text in PLAIN:
         return (*head, int(PLAIN[text]), 1, -1)
     if text == "SH+X":
-        return (*head, int(codes.SHIELD), PER_PLAYER, -1)
+        return (*head, int(Word.SHIELD), PER_PLAYER, -1)
     if text == "SPAWN X":
-        return (*head, int(codes.SPAWN), PER_PLAYER, int(codes.ARENA))
+        return (*head, int(Word.SPAWN), PER_PLAYER, int(codes.ARENA))
     if found := re.fullmatch(r"([HSML$])([+-][1-9])", text):
         return (*head, STATS.index(found[1]), int(found[2]), -1)
     if (found := re.fullmatch(r"([A-Z]+)([+-]\d)", text)) and found[1] in NUMBERED and int(found[2]):
@@ -448,8 +449,8 @@ def _fill_cards(built: Cards, tables: dict[str, list[Row]]) -> None:
     built.moves = vec[i64]([row.number("moves", 0, 6) for row in rows])
     built.only = vec[i64]([districts_of(row, "only")[0] if row.has("only") else -1 for row in rows])
     found = [effects_of(row, "effects", "card") for row in rows]
-    built.timers = vec[i64]([sum(one[2] == codes.TIMER for one in run) for run in found])
-    built.fights = vec[i64]([sum(one[2] == codes.FIGHT for one in run) for run in found])
+    built.timers = vec[i64]([sum(one[2] == Word.TIMER for one in run) for run in found])
+    built.fights = vec[i64]([sum(one[2] == Word.FIGHT for one in run) for run in found])
     built.hero_of = vec[i64]([one_of(row, "hero", heroes) if row.has("hero") else -1 for row in rows])
     for row in rows:
         one_of(row, "colour", COLOURS)
@@ -525,7 +526,7 @@ def _fill_plots(built: Cards, tables: dict[str, list[Row]], players: int) -> Non
     built.boss_power = vec[i64]([numbers_of(row, "power", 4)[players - 1] for row in rows])
     built.boss_armor = vec[i64]([numbers_of(row, "armor", 4)[players - 1] for row in rows])
     built.boss_life = vec[i64]([numbers_of(row, "life", 4)[players - 1] for row in rows])
-    built.gang = numbers_of(rows[int(codes.DON)], "gang", 4)[players - 1]
+    built.gang = numbers_of(next(row for row in rows if row.has("gang")), "gang", 4)[players - 1]
 
 
 @cache

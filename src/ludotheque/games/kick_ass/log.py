@@ -418,16 +418,15 @@ def bribe(state: KickAss, who: int, amount: int) -> None:
 
 
 def arena(state: KickAss) -> None:
-    """Log that all heroes go in, for good; the Hideaway shows its three combat cards at once."""
+    """Log that all heroes go in, for good, with the combat cards that lie there from the beginning."""
     args: dict[str, Arg] = {}
-    if ARENA_NAMES[state.arena] == "hideaway":
+    if state.combat[0] >= 0:
         args["combat"] = _counted(COMBAT_IDS, state.combat)
     _add(state, f"enter-{ARENA_NAMES[state.arena]}", ARENA_NAMES[state.arena], args, reveals=True)
 
 
 def stage(state: KickAss, key: str, minions: int, supers: int) -> None:
     """Log the next location or wave, with the minions and supers there."""
-    card = state.combat[state.stage - 1 if key == "location" else 0]
-    args: dict[str, Arg] = {"count": int(state.stage), "combat": COMBAT_IDS[card]}
+    args: dict[str, Arg] = {"count": int(state.stage), "combat": COMBAT_IDS[state.villain.combat_card(state)]}
     args |= {"minions": int(minions), "supers": int(supers)}
     _add(state, key, ARENA_NAMES[state.arena], args, reveals=True)

@@ -23,6 +23,8 @@ SPAWN_IDS = ids("spawn")
 COMBAT_IDS = ids("combat")
 EVENT_IDS = (*(f"e{number}" for number in range(1, 12)), *ids("boss_event"))
 ARENA_NAMES = ("none", "hideaway", "times-square")
+FIGURE_IDS = tuple(id.removeprefix("figure-") for id in ids("figure"))
+"""Figures with trackers: the bosses who have one, then MoFo's two."""
 FIGURE_NAMES = ("boss", "big-b", "mother-russia")
 """Who keeps damage, in the order of their numbers among the enemies."""
 MIST_KINDS = ("hideout", "lose", "gain", "nothing")

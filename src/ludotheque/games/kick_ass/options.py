@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from ludotheque.core.options import Options, document, option
-from ludotheque.games.kick_ass.components import load
+from ludotheque.games.kick_ass.components import ids, load
 
-BOSS_NAMES: Final = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
+BOSS_NAMES: Final = ids("plot")
 
 
 @dataclass(frozen=True)

@@ -16,29 +16,34 @@ from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadSeat
 from ludotheque.core.events import Event
+from ludotheque.core.reading import need
 from ludotheque.core.state import NO_CLAIM, TERMINAL, State, check_seat
 from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.cards import DECK_CARDS, HARDSHIPS, SHOP_ITEMS, Cards
 from ludotheque.games.kick_ass.codes import (
     DISTRICTS,
+    DOCKS_HIT,
+    DOCKS_SHIELD,
     EVENTS_IN_DECK,
     EVENTS_TO_PLOT,
-    MOFO,
     NO_ARENA,
     NOBODY,
     PLACES,
     PLAYING,
     SET_UP,
-    TIMES_SQUARE,
     WON,
 )
-from ludotheque.games.kick_ass.names import STANDINGS
+from ludotheque.games.kick_ass.names import FIGURE_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import KickAssOptions
 from ludotheque.games.kick_ass.pieces import EventSpace, Fight, Hero
 
 # Blank tables to copy from.
 ZEROS: Final = vec[i64]([0] * 40)
 NONES: Final = vec[i64]([-1] * 40)
+NO_SIGNS: Final = vec[float]([])
+NO_FIGURES: Final = vec[i64]([])
+DAMAGE_COUNTS: Final = 0.1
+"""What a boss at the end of his life adds to a defeat."""
 
 
 @mypyc_attr(acyclic=True)
@@ -114,6 +119,49 @@ class Question(Frame):
 class Villain:
     """A boss: where he changes the rules. As it stands here he changes none."""
 
+    def __init__(self, id: str) -> None:
+        self.id: str = id
+        """The id of his Final Plot; nothing while nobody knows who he is."""
+        self.figure: i64 = FIGURE_IDS.index(id) if id in FIGURE_IDS else NOBODY
+        """His place among the figures with trackers; NOBODY for one without."""
+
+    def check(self, state: KickAss) -> None:
+        """Raise BadPosition where play against him could not go on from a position that was loaded."""
+
+    def check_event(self, state: KickAss, space: EventSpace) -> None:
+        """Raise BadPosition if an event on the row of a kind that only one boss has is not his, or cannot be so."""
+        need(False, "row", "the tokens of an event weaken Don Genovese")
+
+    def progress(self, state: KickAss) -> float:
+        """Return how near a team that has lost came to foiling his plot (R2): by the damage that he has taken."""
+        if self.figure < 0 or state.boss_at < 0:
+            return 0.0
+        return DAMAGE_COUNTS * (1.0 - float(state.boss_life) / float(state.cards.boss_life[self.figure]))
+
+    def signs(self, state: KickAss) -> vec[float]:
+        """Return up to three numbers of about one that say how his plot stands, for the bots' estimates."""
+        return NO_SIGNS
+
+    def starts_at(self) -> i64:
+        """Return the district where his figure is when the Final Plot is turned up, or NOBODY."""
+        return NOBODY
+
+    def first_gang(self, cards: Cards) -> i64:
+        """Return how many are in his gang then."""
+        return 0
+
+    def first_track(self) -> i64:
+        """Return where the tracker of his gang begins."""
+        return 0
+
+    def hides(self) -> bool:
+        """Return whether a facedown token in each district says where he is (p.26)."""
+        return False
+
+    def walks(self) -> bool:
+        """Return whether he walks the city from the first night of the plot (p.27, p.29)."""
+        return False
+
     def set_up(self, state: KickAss) -> None:
         """Come into play, when the Final Plot is turned up."""
 
@@ -132,8 +180,16 @@ class Villain:
     def on_effect(self, state: KickAss, code: i64, amount: i64) -> None:
         """Follow an effect that only his own events have."""
 
+    def keeps_events(self) -> bool:
+        """Return whether his matured events go under his deck, so that none is ever lost (p.30; Q48)."""
+        return False
+
+    def needs_events(self, state: KickAss) -> bool:
+        """Return whether another completed event of his brings the team nearer to him."""
+        return True
+
     def is_found(self, state: KickAss) -> bool:
-        """Return whether the way to him is open, so that no more events are needed."""
+        """Return whether the way to him is open, so that no more of his events come."""
         return False
 
     def fights(self, state: KickAss) -> bool:
@@ -195,6 +251,18 @@ class Villain:
     def take_back(self, state: KickAss, seat: i64, space: EventSpace) -> i64:
         """Take back what a hero who faints carries of such an event, and return how much that is."""
         return 0
+
+    def arena(self) -> i64:
+        """Return the arena where the heroes meet him: the Hideaway, Times Square, or none."""
+        return NO_ARENA
+
+    def defeat(self) -> i64:
+        """Return how the game stands when no hero is left in his arena."""
+        raise NotImplementedError
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        """Return the figures that come to his arena at a location or wave."""
+        return NO_FIGURES
 
     def enter(self, state: KickAss) -> None:
         """Receive the heroes in his arena."""
@@ -376,6 +444,14 @@ class KickAss(State):
             if self.events is not None:
                 self.events.append(Event(f"over-{STANDINGS[standing]}", {}, "end", reveals=True))
 
+    def docks_hits(self) -> i64:
+        """Return the hits that the Docks token adds to each fight."""
+        return 1 if self.docks_at > 0 and self.docks_side == DOCKS_HIT else 0
+
+    def docks_shields(self) -> i64:
+        """Return the shields that it adds."""
+        return 1 if self.docks_at > 0 and self.docks_side == DOCKS_SHIELD else 0
+
     # --- The stack ---
 
     def top(self) -> Frame:
@@ -465,11 +541,8 @@ class KickAss(State):
         if self.standing != WON:
             value = -1.0 + 0.08 * float(self.completed if self.completed < EVENTS_TO_PLOT else EVENTS_TO_PLOT)
             value += 0.04 * float(self.boss_done)
-            if self.plot != 0 and self.boss < MOFO and self.boss_at >= 0:
-                most: float = float(self.cards.boss_life[self.boss])
-                value += 0.1 * (1.0 - float(self.boss_life) / most)
-            elif self.arena == TIMES_SQUARE:
-                value += 0.02 * float(self.stage)
+            if self.plot != 0:
+                value += self.villain.progress(self)
         return [value for _ in range(self.num_players)]
 
     def resample(self, seat: i64, chance: Chance) -> State:

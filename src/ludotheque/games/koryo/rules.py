@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadSeat
 from ludotheque.core.state import State, check_seat
-from ludotheque.games.koryo import do, log, worlds
+from ludotheque.games.koryo import do, hidden, log
 from ludotheque.games.koryo.cards import (
     BANKER,
     BARBARIANS,
@@ -360,4 +360,4 @@ class Koryo(KoryoTable):
 
     def resample(self, seat: i64, chance: Chance) -> State:
         check_seat(self, seat)
-        return worlds.resample(self, seat, chance)
+        return hidden.resample(self, seat, chance)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict
 
-from ludotheque.core.actions import ActionSpace, verb
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadPosition
 from ludotheque.core.events import Event, Prompt
@@ -13,6 +12,7 @@ from ludotheque.core.game import Game, Json, Provenance, SheetLine
 from ludotheque.core.options import Options
 from ludotheque.core.reading import choice, listed, only_fields, whole
 from ludotheque.core.state import TERMINAL, check_seat
+from ludotheque.games.leduc.do import ACTIONS
 from ludotheque.games.leduc.encoding import encode
 from ludotheque.games.leduc.heuristics import LeducHeuristics
 from ludotheque.games.leduc.ledger import LEDGER
@@ -81,6 +81,9 @@ def from_json(data: Json, chance: Chance) -> Leduc:
         state.paid[seat] = whole({"paid": paid[seat]}, "paid", 1, 1, 13)
     if data.get("common") is not None:
         state.common = RANKS.index(choice(data["common"], RANKS, "common"))
+    for card in (*state.hole, state.common):
+        if card != UNSEEN:
+            state.deck[card] -= 1
     state.player = whole(data, "player", 0, 0, 1)
     state.raises = whole(data, "raises", 0, 0, 2)
     state.waiting = whole(data, "waiting", 2, 0, 2)
@@ -136,7 +139,7 @@ GAME = Game(
     cooperative=False,
     languages=("en",),
     options=Options,
-    actions=ActionSpace(verb("fold"), verb("call"), verb("raise")),
+    actions=ACTIONS,
     new=new,
     view=view,
     view_type=LeducView,

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.leduc.rules import FOLD, Leduc
+from ludotheque.games.leduc.do import FOLD
+from ludotheque.games.leduc.rules import Leduc
 
 
 class LeducHeuristics(Heuristics):
@@ -23,4 +24,4 @@ class LeducHeuristics(Heuristics):
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         pick: i64 = chance.below(i64(len(actions)))
-        return actions[chance.below(i64(len(actions)))] if actions[pick] == FOLD else actions[pick]
+        return actions[chance.below(i64(len(actions)))] if FOLD.has(actions[pick]) else actions[pick]

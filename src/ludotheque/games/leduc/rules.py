@@ -13,16 +13,13 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg, Event
 from ludotheque.core.state import TERMINAL, State, check_seat, placing
+from ludotheque.games.leduc import do
 
 RANKS: Final = ("jack", "queen", "king")
 COPIES: Final[i64] = 2
 UNSEEN: Final[i64] = -1
 ANTE: Final[i64] = 1
 MOST_RAISES: Final[i64] = 2
-
-FOLD: Final[i64] = 0
-CALL: Final[i64] = 1
-RAISE: Final[i64] = 2
 
 
 class Leduc(State):
@@ -31,6 +28,7 @@ class Leduc(State):
     def __init__(self, chance: Chance, events: list[Event] | None = None) -> None:
         super().__init__(2, chance)
         self.events = events
+        self.deck: vec[i64] = vec[i64]([COPIES, COPIES, COPIES])  # how many cards of each rank are not out yet
         self.hole: vec[i64] = vec[i64]([UNSEEN, UNSEEN])
         self.paid: vec[i64] = vec[i64]([ANTE, ANTE])
         self.common: i64 = UNSEEN
@@ -48,15 +46,10 @@ class Leduc(State):
                 self.events.append(Event("dealt", {"seat": seat, "rank": RANKS[self.hole[seat]]}, "deal", (seat,)))
 
     def draw(self) -> i64:
-        """A random card of those that are not out yet."""
-        left: vec[i64] = vec[i64]([COPIES, COPIES, COPIES])
-        total: i64 = COPIES * 3
-        seat: i64 = 0
-        for seat in range(2):
-            if self.hole[seat] != UNSEEN:
-                left[self.hole[seat]] -= 1
-                total -= 1
-        return self.chance.pick(left, total)
+        """Take a random card of those that are not out yet."""
+        card: i64 = self.chance.pick(self.deck, self.deck[0] + self.deck[1] + self.deck[2])
+        self.deck[card] -= 1
+        return card
 
     def current_player(self) -> i64:
         return TERMINAL if self.is_terminal() else self.player
@@ -66,23 +59,23 @@ class Leduc(State):
 
     def offer(self, actions: list[i64]) -> None:
         if self.paid[self.player] < self.paid[1 - self.player]:  # nothing to pay: no reason to fold
-            actions.append(FOLD)
-        actions.append(CALL)
+            actions.append(do.FOLD.first)
+        actions.append(do.CALL.first)
         if self.raises < MOST_RAISES:
-            actions.append(RAISE)
+            actions.append(do.RAISE.first)
 
     def perform(self, action: i64) -> None:
         me: i64 = self.player
         other: i64 = 1 - me
         if self.events is not None:
-            self.events.append(Event(("fold", "call", "raise")[action], {"seat": int(me)}, "betting"))
-        if action == FOLD:
+            self.events.append(Event(told(action), {"seat": int(me)}, "betting"))
+        if do.FOLD.has(action):
             self.folded = me
             self.tell_end()
             return
         self.paid[me] = self.paid[other]
         self.waiting -= 1
-        if action == RAISE:
+        if do.RAISE.has(action):
             self.paid[me] += 2 if self.common == UNSEEN else 4
             self.raises += 1
             self.waiting = 1
@@ -138,6 +131,7 @@ class Leduc(State):
     def copy(self, chance: Chance) -> Leduc:
         """The same position with other chance before it."""
         twin = Leduc(chance)
+        twin.deck = self.deck[:]
         twin.hole = self.hole[:]
         twin.paid = self.paid[:]
         twin.common = self.common
@@ -151,20 +145,20 @@ class Leduc(State):
         """Deal the other player's card anew from those that ``seat`` has not seen."""
         check_seat(self, seat)
         world = self.copy(chance)
-        left: vec[i64] = vec[i64]([COPIES, COPIES, COPIES])
-        left[self.hole[seat]] -= 1
-        total: i64 = COPIES * 3 - 1
-        if self.common != UNSEEN:
-            left[self.common] -= 1
-            total -= 1
-        world.hole[1 - seat] = chance.pick(left, total)
+        world.deck[world.hole[1 - seat]] += 1
+        world.hole[1 - seat] = world.draw()
         return world
 
     def audit(self) -> None:
-        out: vec[i64] = vec[i64]([0, 0, 0])
-        out[self.hole[0]] += 1
-        out[self.hole[1]] += 1
-        if self.common != UNSEEN:
-            out[self.common] += 1
-        assert out[0] <= COPIES and out[1] <= COPIES and out[2] <= COPIES, "a card is out more often than it exists"
+        out = [card for card in (*self.hole, self.common) if card != UNSEEN]
+        for rank in range(len(RANKS)):
+            assert self.deck[rank] >= 0, "a card is out more often than it exists"
+            assert self.deck[rank] + out.count(rank) == COPIES, "a card is missing"
         assert self.paid[0] >= ANTE and self.paid[1] >= ANTE, "an ante is missing"
+
+
+def told(action: i64) -> str:
+    """Return the key of the log for an action."""
+    if do.FOLD.has(action):
+        return "fold"
+    return "raise" if do.RAISE.has(action) else "call"

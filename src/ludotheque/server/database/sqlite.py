@@ -31,8 +31,8 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_time
 READERS = 2
 """Threads that read, each with a connection of its own; none waits for the writer."""
 
-GATHER = 0.001
-"""Seconds that a change waits for others, to be committed with them."""
+GATHER = 0.003
+"""Seconds that a change waits for others, to be committed with them, where they came in company before."""
 
 LARGEST_BATCH = 500
 """Changes that go into one commit at most."""
@@ -103,21 +103,23 @@ class Writer:
 
     def _work(self) -> None:
         ended = False
+        busy = False
         while not ended:
             jobs = []
-            for job in self._gathered():
+            for job in self._gathered(GATHER if busy else 0.0):
                 if job is None:
                     ended = True
                 else:
                     jobs.append(job)
+            busy = len(jobs) > 1
             if jobs:
                 answers = self._commit([job.what for job in jobs])
                 with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits
                     self._loop.call_soon_threadsafe(_answer, jobs, answers)
 
-    def _gathered(self) -> Iterator[Job | None]:
+    def _gathered(self, seconds: float) -> Iterator[Job | None]:
         yield self._jobs.get()
-        time.sleep(GATHER)
+        time.sleep(seconds)
         with contextlib.suppress(queue.Empty):
             for _ in range(LARGEST_BATCH - 1):
                 yield self._jobs.get_nowait()

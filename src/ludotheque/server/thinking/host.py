@@ -9,10 +9,10 @@ import time
 from pathlib import Path
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.thinking import wire
+from ludotheque.server.thinking import frames
 from ludotheque.server.thinking.asking import Asker, Busy, ThinkingError
+from ludotheque.server.thinking.frames import Ask, Deliver, Lost, Pull, Reader, Writer
 from ludotheque.server.thinking.scheduler import Scheduler
-from ludotheque.server.thinking.wire import Ask, Deliver, Lost, Pull, Reader, Writer
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Host:
 
     async def open(self, address: str) -> str:
         """Listen; return the address, with the port that was found if 0 was asked for."""
-        path, host, port = wire.place(address)
+        path, host, port = frames.place(address)
         if path is not None:
             await _clear(path)
             self._server = await asyncio.start_unix_server(self._met, path)
@@ -59,18 +59,18 @@ class Host:
     async def _met(self, reader: Reader, writer: Writer) -> None:
         me = asyncio.current_task()
         if me is None or len(self._connections) >= MOST_CONNECTIONS:
-            await wire.hang_up(writer)
+            await frames.hang_up(writer)
             return
         self._connections.add(me)
         try:
-            hello = await wire.welcome(reader, writer, self._secret)
+            hello = await frames.welcome(reader, writer, self._secret)
             name = f"{hello.role} {next(self._numbers)}"
             log.info("%s has come, with %d slots", name, hello.slots)
             if hello.role == "asker":
                 await _Asking(self._scheduler, reader, writer).run()
             else:
                 await _Thinking(self._scheduler, reader, writer, name, hello.slots).run()
-        except wire.Broken as fault:
+        except frames.Broken as fault:
             log.warning("a connection to the queue was refused: %s", fault)
         except (OSError, TimeoutError, asyncio.IncompleteReadError):
             log.info("a connection to the queue has ended")
@@ -78,7 +78,7 @@ class Host:
             pass  # the queue closes; nobody waits for this task but close()
         finally:
             self._connections.discard(me)
-            await wire.hang_up(writer)
+            await frames.hang_up(writer)
 
 
 async def _clear(path: str) -> None:
@@ -92,7 +92,7 @@ async def _clear(path: str) -> None:
     except OSError:
         Path(path).unlink()
     else:
-        await wire.hang_up(writer)
+        await frames.hang_up(writer)
         raise BadInput(f"another queue listens at {path}")
 
 
@@ -108,7 +108,7 @@ class _Asking:
     async def run(self) -> None:
         try:
             while True:
-                message = await wire.receive(self._reader, wire.FromAsker)
+                message = await frames.receive(self._reader, frames.FromAsker)
                 if isinstance(message, Ask):
                     self._begin(message)
                 elif message.id in self._open:
@@ -119,7 +119,7 @@ class _Asking:
 
     def _begin(self, asked: Ask) -> None:
         if asked.id in self._open or len(self._open) >= MOST_OPEN:
-            raise wire.Broken("too many open requests, or two with one id")
+            raise frames.Broken("too many open requests, or two with one id")
         task = asyncio.create_task(self._answer(asked))
         self._open[asked.id] = task
         task.add_done_callback(lambda _: self._open.pop(asked.id, None))
@@ -130,10 +130,10 @@ class _Asking:
             answer = await self._scheduler.ask(asked.task, asker, asked.wanted)
         except ThinkingError as error:
             reason = str(error)
-            wire.send(self._writer, wire.Failed(id=asked.id, busy=isinstance(error, Busy), reason=reason))
+            frames.send(self._writer, frames.Failed(id=asked.id, busy=isinstance(error, Busy), reason=reason))
         else:
-            rest = min(answer.rest, wire.LONGEST_THOUGHT)
-            wire.send(self._writer, wire.Answered(id=asked.id, outcome=answer.outcome, rest=rest))
+            rest = min(answer.rest, frames.LONGEST_THOUGHT)
+            frames.send(self._writer, frames.Answered(id=asked.id, outcome=answer.outcome, rest=rest))
 
 
 class _Thinking:
@@ -153,7 +153,7 @@ class _Thinking:
             self._scheduler.join(worker)
         try:
             while True:
-                self._hear(await wire.receive(self._reader, wire.FromThinker))
+                self._hear(await frames.receive(self._reader, frames.FromThinker))
         finally:
             for task in self._pulling.values():
                 task.cancel()
@@ -165,21 +165,21 @@ class _Thinking:
     def _hear(self, message: Pull | Deliver | Lost) -> None:
         slot = message.slot
         if slot >= len(self._workers):
-            raise wire.Broken(f"there is no slot {slot}")
+            raise frames.Broken(f"there is no slot {slot}")
         if isinstance(message, Pull):
             if slot in self._pulling or slot in self._running:
-                raise wire.Broken(f"slot {slot} has work already")
+                raise frames.Broken(f"slot {slot} has work already")
             self._pulling[slot] = asyncio.create_task(self._give(slot))
             return
         if slot not in self._running:
-            raise wire.Broken(f"slot {slot} has nothing to give back")
+            raise frames.Broken(f"slot {slot} has nothing to give back")
         number = self._running.pop(slot)
         self._late.pop(slot).cancel()
         if isinstance(message, Lost):
             self._scheduler.leave(self._workers[slot])
             self._scheduler.join(self._workers[slot])
-        elif message.outcome.number != number or not 0 <= message.outcome.spent <= wire.LONGEST_THOUGHT:
-            raise wire.Broken(f"slot {slot} was asked for something else")
+        elif message.outcome.number != number or not 0 <= message.outcome.spent <= frames.LONGEST_THOUGHT:
+            raise frames.Broken(f"slot {slot} was asked for something else")
         else:
             self._scheduler.deliver(self._workers[slot], message.outcome)
 
@@ -189,4 +189,4 @@ class _Thinking:
         self._running[slot] = order.number
         loop = asyncio.get_running_loop()
         self._late[slot] = loop.call_later(order.seconds + OVERDUE, self._writer.close)
-        wire.send(self._writer, wire.Give(slot=slot, order=order))
+        frames.send(self._writer, frames.Give(slot=slot, order=order))

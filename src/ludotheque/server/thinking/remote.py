@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ludotheque.bots import LEVELS, Analysis
-from ludotheque.server.thinking import wire
+from ludotheque.server.thinking import frames
 from ludotheque.server.thinking.asking import Asker, Busy, ThinkingError
 from ludotheque.server.thinking.orders import Order, Outcome, Task
 from ludotheque.server.thinking.question import Question
@@ -39,7 +39,7 @@ class Line(ABC):
     def __init__(self, address: str, secret: bytes) -> None:
         self._address = address
         self._secret = secret
-        self._writer: wire.Writer | None = None
+        self._writer: frames.Writer | None = None
         self._keeping: asyncio.Task[None] | None = None
 
     def warm(self) -> None:
@@ -58,30 +58,30 @@ class Line(ABC):
         """Say again what the queue has to know."""
 
     @abstractmethod
-    async def hear(self, reader: wire.Reader) -> None:
+    async def hear(self, reader: frames.Reader) -> None:
         """Read one message, and act on it."""
 
-    def say(self, message: wire.Model) -> None:
+    def say(self, message: frames.Model) -> None:
         """Send a message, if there is a connection; :meth:`connected` does what is missed."""
         if self._writer is not None:
-            wire.send(self._writer, message)
+            frames.send(self._writer, message)
 
     async def _keep(self) -> None:
         retry = FIRST_RETRY
         while True:
             try:
-                reader, self._writer = await wire.dial(self._address, self._secret, self.role, self.slots)
+                reader, self._writer = await frames.dial(self._address, self._secret, self.role, self.slots)
                 log.info("connected to the queue of thoughts at %s", self._address)
                 retry = FIRST_RETRY
                 self.connected()
                 while True:
                     await self.hear(reader)
-            except (OSError, TimeoutError, asyncio.IncompleteReadError, wire.Broken) as error:
+            except (OSError, TimeoutError, asyncio.IncompleteReadError, frames.Broken) as error:
                 log.warning("no connection to the queue of thoughts at %s: %s", self._address, error or "time-out")
             finally:
                 writer, self._writer = self._writer, None
                 if writer is not None:
-                    await wire.hang_up(writer)
+                    await frames.hang_up(writer)
             await asyncio.sleep(retry)
             retry = min(SLOWEST_RETRY, 2 * retry)
 
@@ -128,14 +128,16 @@ class Remote(Line):
         finally:
             del self._open[number]
             if not answer.done() or answer.cancelled():
-                self.say(wire.Withdraw(id=number))
+                self.say(frames.Withdraw(id=number))
 
     def _submit(self, number: int) -> None:
         one = self._open[number]
-        waited = min(max(0.0, time.monotonic() - one.since), wire.LONGEST_WAIT)
+        waited = min(max(0.0, time.monotonic() - one.since), frames.LONGEST_WAIT)
         accounts = [_digest(account) for account in one.asker.accounts]
         self.say(
-            wire.Ask(id=number, kind=one.asker.kind, wanted=one.wanted, waited=waited, accounts=accounts, task=one.task)
+            frames.Ask(
+                id=number, kind=one.asker.kind, wanted=one.wanted, waited=waited, accounts=accounts, task=one.task
+            )
         )
 
     def connected(self) -> None:
@@ -143,13 +145,13 @@ class Remote(Line):
         for number in self._open:
             self._submit(number)
 
-    async def hear(self, reader: wire.Reader) -> None:
+    async def hear(self, reader: frames.Reader) -> None:
         """Pass an answer on to whoever waits for it."""
-        message = await wire.receive(reader, wire.ToAsker)
+        message = await frames.receive(reader, frames.ToAsker)
         one = self._open.get(message.id)
         if one is None or one.answer.done():
             return
-        if isinstance(message, wire.Answered):
+        if isinstance(message, frames.Answered):
             one.answer.set_result(Answer(message.outcome, message.rest))
         else:
             one.answer.set_exception(Busy(message.reason) if message.busy else ThinkingError(message.reason))
@@ -181,13 +183,13 @@ class RemoteJobs(Line):
         slot = self._slot_of[worker]
         if slot in self._running:
             self._running.discard(slot)
-            self.say(wire.Lost(slot=slot))
+            self.say(frames.Lost(slot=slot))
 
     async def pull(self, worker: str) -> Order:
         """Wait for the next slice of that worker, on this connection or the next."""
         slot = self._slot_of[worker]
         self._pulling[slot] = asyncio.get_running_loop().create_future()
-        self.say(wire.Pull(slot=slot))
+        self.say(frames.Pull(slot=slot))
         return await self._pulling[slot]
 
     def deliver(self, worker: str, outcome: Outcome) -> None:
@@ -195,19 +197,19 @@ class RemoteJobs(Line):
         slot = self._slot_of[worker]
         if slot in self._running:
             self._running.discard(slot)
-            self.say(wire.Deliver(slot=slot, outcome=outcome))
+            self.say(frames.Deliver(slot=slot, outcome=outcome))
 
     def connected(self) -> None:
         """Begin anew: pull for the slots that wait."""
         self._running.clear()
         for slot in self._pulling:
-            self.say(wire.Pull(slot=slot))
+            self.say(frames.Pull(slot=slot))
 
-    async def hear(self, reader: wire.Reader) -> None:
+    async def hear(self, reader: frames.Reader) -> None:
         """Pass an order on to its slot."""
-        message = await wire.receive(reader, wire.ToThinker)
+        message = await frames.receive(reader, frames.ToThinker)
         waiting = self._pulling.pop(message.slot, None)
         if waiting is None:
-            raise wire.Broken(f"slot {message.slot} has not asked for work")
+            raise frames.Broken(f"slot {message.slot} has not asked for work")
         self._running.add(message.slot)
         waiting.set_result(message.order)

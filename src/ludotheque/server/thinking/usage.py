@@ -7,7 +7,7 @@ from collections.abc import Iterable
 HALF_LIFE = 10.0
 """Seconds in which half of what an account has used is forgotten."""
 
-REMEMBERED = 10_000
+REMEMBERED = 1000
 """Accounts after which those that have used next to nothing are dropped."""
 
 NEXT_TO_NOTHING = 0.01

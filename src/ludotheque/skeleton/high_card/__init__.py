@@ -1,16 +1,17 @@
 """High Card: everyone plays a card, the highest takes a point.
 
-Read ``rules.py`` for the rules, ``position.py`` for positions, ``view.py`` for what players
+Read ``do.py`` for the actions, ``rules.py`` for the rules, ``position.py`` for positions, ``view.py`` for what players
 see, and ``ledger.py`` for how a reader follows the table by the log.
 """
 
 from __future__ import annotations
 
-from ludotheque import ActionSpace, Chance, Event, Game, Ledger, Options, verb
+from ludotheque import Chance, Event, Game, Ledger, Options
 
+from .do import ACTIONS
 from .ledger import DERIVED, follow
 from .position import from_json, to_json
-from .rules import RANK_NAMES, HighCard
+from .rules import HighCard
 from .view import HighCardView, view
 
 
@@ -27,8 +28,7 @@ GAME = Game(
     package=__name__,
     version=1,
     players=range(2, 5),
-    minutes=(2, 3),
-    actions=ActionSpace(verb("play", rank=RANK_NAMES)),
+    actions=ACTIONS,
     new=new,
     view=view,
     view_type=HighCardView,

@@ -6,7 +6,8 @@ from ludotheque import BadPosition, Chance
 from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, only_fields, seats_of, whole
 
-from .rules import COPIES, HAND, NONE, RANK_NAMES, RANKS, HighCard
+from .do import RANK_NAMES
+from .rules import COPIES, HAND, NONE, RANKS, HighCard
 
 
 def to_json(state: HighCard) -> Json:

@@ -11,8 +11,9 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Arg, Event
 from ludotheque.core.state import TERMINAL, State, check_seat, placing
 
+from .do import PLAY, RANK_NAMES
+
 RANKS: Final[i64] = 12
-RANK_NAMES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12")
 COPIES: Final[i64] = 2
 HAND: Final[i64] = 3
 """Cards dealt to each player, and so the rounds of a game."""
@@ -85,7 +86,7 @@ class HighCard(State):
         rank: i64 = 0
         for rank in range(RANKS):
             if self.hand[seat * RANKS + rank] > 0:
-                actions.append(rank)
+                actions.append(PLAY.of(rank))
 
     def openly_forced(self) -> bool:
         """Return whether the last card of a hand is asked for: with more, only its owner knows they are alike."""
@@ -94,12 +95,11 @@ class HighCard(State):
     def perform(self, action: i64) -> None:
         """Play a card; the last one of a round ends it."""
         seat: i64 = self.current_player()
-        self.hand[seat * RANKS + action] -= 1
-        self.played[seat] = action
+        rank: i64 = PLAY.which(action)
+        self.hand[seat * RANKS + rank] -= 1
+        self.played[seat] = rank
         if self.events is not None:
-            self.events.append(
-                Event("play", {"seat": int(seat), "rank": RANK_NAMES[action]}, rule="play", reveals=True)
-            )
+            self.events.append(Event("play", {"seat": int(seat), "rank": RANK_NAMES[rank]}, rule="play", reveals=True))
         if NONE not in self.played:
             self.score_round()
 

@@ -6,7 +6,8 @@ from typing import TypedDict
 
 from ludotheque import check_seat
 
-from .rules import HAND, NONE, RANK_NAMES, HighCard
+from .do import RANK_NAMES
+from .rules import HAND, NONE, HighCard
 
 
 class PlayerView(TypedDict):

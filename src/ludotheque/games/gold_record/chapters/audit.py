@@ -1,4 +1,4 @@
-"""Proof that nothing was made or lost, for tests and for positions that somebody has written."""
+"""The audit of a position: nothing was made or lost, for tests and for positions that were loaded."""
 
 from __future__ import annotations
 

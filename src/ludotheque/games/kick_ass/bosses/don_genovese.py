@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log, tokens
+from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import heroes, row
 from ludotheque.games.kick_ass.chapters.cleaning import kill_gang
 from ludotheque.games.kick_ass.chapters.figures import LOOP, set_figure
@@ -17,7 +20,6 @@ from ludotheque.games.kick_ass.codes import (
     CITY_HALL,
     DISTRICTS,
     DOLLARS,
-    DON,
     EVENT_SPACES,
     GANG_COLOUR,
     GANGS,
@@ -25,6 +27,7 @@ from ludotheque.games.kick_ass.codes import (
     LIFE_COLOUR,
     LOOT,
     MINIATURES,
+    PLAYING,
     POLICE,
     POLICE_TOKEN,
     POWER_COLOUR,
@@ -42,9 +45,45 @@ WEAKENS: Final[i64] = 2
 class DonGenovese(Villain):
     """His gang are minions whom effects reach, and stand before him."""
 
+    def __init__(self) -> None:
+        super().__init__("don-genovese")
+
+    def check(self, state: KickAss) -> None:
+        """Check that each facedown token, of this event or a later one, has something under it."""
+        colour: i64 = 0
+        kind: i64 = 0
+        for colour in range(tokens.COLOURS):
+            left: i64 = 0
+            for kind in range(KINDS):
+                left += state.don_left[colour * KINDS + kind]
+            need(left >= facedown(state, colour), "don_left", "fewer than facedown tokens")
+
+    def check_event(self, state: KickAss, space: EventSpace) -> None:
+        """Check that its districts have tokens of his, while he stands somewhere."""
+        count: i64 = 0
+        for token in space.at:
+            need(is_token(state, token), "at", "no token of Don's")
+            count += 1 if token > 0 else 0
+        need(count <= space.left, "left", "fewer than tokens")
+        here: bool = state.boss_at >= 0 or state.standing != PLAYING
+        need(here, "row", "the tokens of an event weaken him, who is nowhere")
+
+    def signs(self, state: KickAss) -> vec[float]:
+        """Tell his power, his gang and his armor."""
+        return vec[float]([0.1 * float(state.boss_power), 0.1 * float(state.gang), 0.1 * float(state.boss_armor)])
+
+    def starts_at(self) -> i64:
+        return WALL_STREET
+
+    def first_gang(self, cards: Cards) -> i64:
+        return cards.gang
+
+    def walks(self) -> bool:
+        return True
+
     def set_up(self, state: KickAss) -> None:
         """Place Don and his gang on Wall Street. If miniatures are short, the fullest districts give some up (R9)."""
-        set_figure(state, DON, WALL_STREET)
+        set_figure(state, WALL_STREET)
         state.gang = state.cards.gang
         used: i64 = state.gang
         district: i64 = 0
@@ -138,9 +177,31 @@ def fullest_district(state: KickAss) -> i64:
 # --- Tokens ---
 
 
+def is_token(state: KickAss, number: i64) -> bool:
+    """Return whether a number stands for one of his tokens, or for none."""
+    return number < tokens.AFTER_LOOT or (tokens.is_carried(number) and tokens.carrier(number) < state.num_players)
+
+
 def has_tokens(state: KickAss, space: EventSpace) -> bool:
     """Return whether one of his events is on a space."""
     return space.event >= 0 and state.cards.objective[space.event] == GANGS
+
+
+def facedown(state: KickAss, colour: i64) -> i64:
+    """Count the facedown tokens of a colour, on the row and to come."""
+    down: i64 = 0
+    nth: i64 = 0
+    district: i64 = 0
+    for space in state.row:
+        if has_tokens(state, space):
+            for token in space.at:
+                down += 1 if token == tokens.facedown(colour) else 0
+    for nth in range(BOSS_EVENTS):
+        event: i64 = BASE_EVENTS + state.boss * BOSS_EVENTS + nth
+        if state.plot == 0 or state.boss_deck & (1 << nth) != 0:
+            for district in range(DISTRICTS):
+                down += 1 if state.cards.at[event * DISTRICTS + district] == colour + 1 else 0
+    return down
 
 
 def carries(state: KickAss, seat: i64, space: i64) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import OF_COMBAT
 from ludotheque.games.kick_ass.chapters import effects
@@ -13,13 +15,35 @@ from ludotheque.games.kick_ass.chapters.arena import ENTER_ARENA
 from ludotheque.games.kick_ass.chapters.cleaning import count_enemies
 from ludotheque.games.kick_ass.chapters.fights import begin_arena
 from ludotheque.games.kick_ass.chapters.figures import draw_combat, set_figure
-from ludotheque.games.kick_ass.codes import ARENA, JOHN, LOCATIONS, LOST_HIDEAWAY, MOST_FIGHTS, NOBODY
-from ludotheque.games.kick_ass.state import KickAss, Villain
+from ludotheque.games.kick_ass.codes import (
+    ARENA,
+    HIDEAWAY,
+    LOCATIONS,
+    LOST_HIDEAWAY,
+    MOST_FIGHTS,
+    NO_ARENA,
+    NOBODY,
+    PLAYING,
+)
+from ludotheque.games.kick_ass.state import NO_FIGURES, KickAss, Villain
 
 
 @final
 class JohnGenovese(Villain):
     """He waits in the third location of the Hideaway."""
+
+    def __init__(self) -> None:
+        super().__init__("john-genovese")
+
+    def check(self, state: KickAss) -> None:
+        """Check that each location of the Hideaway has its combat card, and that he is in the third."""
+        if state.arena == NO_ARENA:
+            return
+        need(1 <= state.stage <= LOCATIONS, "stage", "a location from 1 to 3")
+        for card in state.combat:
+            need(card >= 0, "combat", "a card for each location")
+        third: bool = state.standing != PLAYING or (state.boss_at == ARENA) == (state.stage == LOCATIONS)
+        need(third, "boss_at", "John is in the third location")
 
     def on_complete(self, state: KickAss) -> None:
         if state.boss_done == LOCATIONS:
@@ -27,6 +51,15 @@ class JohnGenovese(Villain):
 
     def is_found(self, state: KickAss) -> bool:
         return state.boss_done >= LOCATIONS
+
+    def arena(self) -> i64:
+        return HIDEAWAY
+
+    def defeat(self) -> i64:
+        return LOST_HIDEAWAY
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        return vec[i64]([self.figure]) if stage == LOCATIONS else NO_FIGURES
 
     def enter(self, state: KickAss) -> None:
         """Draw a combat card for each of the three locations; the heroes stand in the first."""
@@ -56,7 +89,7 @@ def next_location(state: KickAss) -> None:
     state.stage += 1
     state.fights_here = 0
     if state.stage == LOCATIONS:
-        set_figure(state, JOHN, ARENA)
+        set_figure(state, ARENA)
     else:
         state.supers[ARENA] = state.num_players
     if state.events is not None:

@@ -2,24 +2,62 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import log
-from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, OF_COMBAT
+from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, COMBATS, OF_COMBAT
 from ludotheque.games.kick_ass.chapters import effects
 from ludotheque.games.kick_ass.chapters.arena import ENTER_ARENA
 from ludotheque.games.kick_ass.chapters.cleaning import count_enemies
 from ludotheque.games.kick_ass.chapters.fights import begin_arena
-from ludotheque.games.kick_ass.chapters.figures import draw_combat
-from ludotheque.games.kick_ass.codes import ARENA, BIG_B, LOST_WAVES, MOTHER_RUSSIA, NOBODY, WAVES, WON
-from ludotheque.games.kick_ass.state import KickAss, Villain
+from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA, draw_combat
+from ludotheque.games.kick_ass.codes import (
+    ARENA,
+    LOST_TIMES_SQUARE,
+    LOST_WAVES,
+    NO_ARENA,
+    NOBODY,
+    TIMES_SQUARE,
+    WAVES,
+    WON,
+)
+from ludotheque.games.kick_ass.state import NO_FIGURES, KickAss, Villain
+
+WAVE_OF_BIG_B: Final[i64] = 2
+WAVE_OF_MOTHER_RUSSIA: Final[i64] = 3
+WAVE_COUNTS: Final = 0.02
+"""What each wave adds to a defeat."""
 
 
 @final
 class MoFo(Villain):
     """He has no figure: the heroes win when his last wave is beaten."""
+
+    def __init__(self) -> None:
+        super().__init__("mofo")
+
+    def check(self, state: KickAss) -> None:
+        """Check that he is nowhere, and that in Times Square there is a combat card for each wave."""
+        need(state.boss_at == NOBODY, "boss_at", "MoFo has no figure")
+        if state.arena == NO_ARENA:
+            return
+        need(state.stage == 0 or state.combat[0] >= 0, "combat", "a card for the wave")
+        count: i64 = 0
+        card: i64 = 0
+        for card in range(COMBATS):
+            count += (state.combat_deck >> card) & 1
+        need(count >= WAVES - state.stage, "combat_deck", "a card for each wave to come")
+
+    def progress(self, state: KickAss) -> float:
+        """Return how near a team that has lost came: by the waves that it has met."""
+        return WAVE_COUNTS * float(state.stage) if state.arena == TIMES_SQUARE else 0.0
+
+    def keeps_events(self) -> bool:
+        return True
 
     def on_complete(self, state: KickAss) -> None:
         if state.boss_done == BOSS_EVENTS:
@@ -37,6 +75,17 @@ class MoFo(Villain):
 
     def is_found(self, state: KickAss) -> bool:
         return state.boss_done >= BOSS_EVENTS
+
+    def arena(self) -> i64:
+        return TIMES_SQUARE
+
+    def defeat(self) -> i64:
+        return LOST_TIMES_SQUARE
+
+    def figures_at(self, stage: i64) -> vec[i64]:
+        if stage == WAVE_OF_BIG_B:
+            return vec[i64]([BIG_B])
+        return vec[i64]([MOTHER_RUSSIA]) if stage == WAVE_OF_MOTHER_RUSSIA else NO_FIGURES
 
     def enter(self, state: KickAss) -> None:
         if state.events is not None:
@@ -63,10 +112,10 @@ def next_wave(state: KickAss) -> None:
     supers: i64 = 0
     if state.stage == 1:
         minions = 2 * x
-    elif state.stage == 2:
+    elif state.stage == WAVE_OF_BIG_B:
         minions = x
         state.big_b = state.cards.boss_life[BIG_B]
-    elif state.stage == 3:
+    elif state.stage == WAVE_OF_MOTHER_RUSSIA:
         state.russia = state.cards.boss_life[MOTHER_RUSSIA]
     elif state.stage == 4:
         minions = x

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import heroes
 from ludotheque.games.kick_ass.chapters.figures import set_figure
-from ludotheque.games.kick_ass.codes import DISTRICTS, GAIN_ONE, HAPPINESS, HIDEOUT, NOTHING, RED_MIST
+from ludotheque.games.kick_ass.codes import DISTRICTS, GAIN_ONE, HAPPINESS, HIDEOUT, NOTHING
 from ludotheque.games.kick_ass.state import KickAss, Question, Villain
 
 TOKENS: Final[i64] = 2
@@ -19,6 +20,24 @@ TOKENS: Final[i64] = 2
 @final
 class RedMist(Villain):
     """He is nowhere before the token of his hideout is turned up."""
+
+    def __init__(self) -> None:
+        super().__init__("red-mist")
+
+    def signs(self, state: KickAss) -> vec[float]:
+        """Count the tokens that are still face down, while he hides."""
+        hidden: i64 = 0
+        if state.boss_at < 0:
+            for token in state.mist:
+                hidden += token
+        return vec[float]([0.2 * float(hidden)])
+
+    def hides(self) -> bool:
+        return True
+
+    def needs_events(self, state: KickAss) -> bool:
+        """Return whether he still hides."""
+        return state.boss_at < 0
 
     def set_up(self, state: KickAss) -> None:
         """Place a facedown token in each district. What each is, is drawn when it is turned up."""
@@ -63,7 +82,7 @@ def turn_up(state: KickAss, district: i64) -> None:
     if state.events is not None:
         log.mist(state, kind, district)
     if kind == HIDEOUT:
-        set_figure(state, RED_MIST, district)
+        set_figure(state, district)
     elif kind != NOTHING:
         seat: i64 = 0
         for seat in range(state.num_players):

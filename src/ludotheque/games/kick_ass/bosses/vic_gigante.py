@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import log
-from ludotheque.games.kick_ass.cards import BASE_EVENTS
+from ludotheque.games.kick_ass.cards import BASE_EVENTS, Cards
 from ludotheque.games.kick_ass.chapters import city
 from ludotheque.games.kick_ass.chapters.arrivals import place_super
 from ludotheque.games.kick_ass.chapters.figures import LOOP, set_figure
-from ludotheque.games.kick_ass.codes import PLAYING, POLICE, SUPER_VALUE, TRACK, VIC
+from ludotheque.games.kick_ass.codes import PLAYING, POLICE, SUPER_VALUE
 from ludotheque.games.kick_ass.state import KickAss, Villain
+from ludotheque.games.kick_ass.vocabulary import Word
 
 MEMBERS: Final[i64] = 3
 FIRST_TRACK: Final[i64] = 15
@@ -31,9 +33,28 @@ EMPTY_DISTRICT: Final[i64] = 2
 class VicGigante(Villain):
     """He fights when his gang is gone, which stands on spaces as supers do, and grows on a tracker."""
 
+    def __init__(self) -> None:
+        super().__init__("vic-gigante")
+
+    def signs(self, state: KickAss) -> vec[float]:
+        """Tell the tracker, the members, and how strong they are together."""
+        return vec[float]([0.1 * float(state.track), float(state.gang), 0.01 * float(state.track * state.gang)])
+
+    def starts_at(self) -> i64:
+        return POLICE
+
+    def first_gang(self, cards: Cards) -> i64:
+        return MEMBERS
+
+    def first_track(self) -> i64:
+        return FIRST_TRACK
+
+    def walks(self) -> bool:
+        return True
+
     def set_up(self, state: KickAss) -> None:
         """Place Vic and three members in the Police Department, where they arrive like supers (p.11, p.27)."""
-        set_figure(state, VIC, POLICE)
+        set_figure(state, POLICE)
         state.track = FIRST_TRACK
         _member: i64 = 0
         for _member in range(MEMBERS):
@@ -66,7 +87,7 @@ class VicGigante(Villain):
 
     def on_effect(self, state: KickAss, code: i64, amount: i64) -> None:
         """Move the tracker, or lose one figure of the gang as a reward."""
-        if code == TRACK:
+        if code == Word.TRACK:
             move_track(state, amount)
         elif state.gang > 0:
             state.gang -= 1

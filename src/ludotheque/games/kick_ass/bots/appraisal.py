@@ -14,7 +14,6 @@ from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import city, cleaning, districts, items, row
 from ludotheque.games.kick_ass.codes import (
     ARENA,
-    BLUE_DICE,
     BOTH_HANDS,
     CLEANS,
     DELIVER,
@@ -23,33 +22,21 @@ from ludotheque.games.kick_ass.codes import (
     DOLLARS,
     DONS_GANG,
     EVENTS_TO_PLOT,
-    EXHAUST,
     GANGS,
     HAPPINESS,
-    HIT,
     HOSPITAL,
-    KILL,
-    KILL_HERE,
-    KILL_NEAR,
     KILLS,
     LIBRARY,
     LIFE,
     MATURED_TO_LOSE,
     MEDIA,
     MOST,
-    NOW,
     ONE_HAND,
     PARK,
     PAYMENT,
     POLICE,
     POLICE_PRICE,
-    PROTECT,
-    RED_DICE,
-    RED_MIST,
-    REROLL_ANY,
-    REROLL_RED,
     SEGMENTS,
-    SHIELD,
     SHOP,
     STRENGTH,
     STRONGEST,
@@ -59,6 +46,7 @@ from ludotheque.games.kick_ass.codes import (
 )
 from ludotheque.games.kick_ass.pieces import EventSpace
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.vocabulary import When, Word, is_dice, is_kill, is_reroll, is_stat, is_strength
 
 A_ROUND: Final = 9.0
 GUARD_OF_DON: Final = 1.5
@@ -72,7 +60,7 @@ def event_worth(state: KickAss, space: i64) -> float:
     """Return what completing the event of a space is worth; base events matter little once the plot is out."""
     event: i64 = state.row[space].event
     if event >= BASE_EVENTS:
-        if state.boss == RED_MIST and state.boss_at >= 0:
+        if not state.villain.needs_events(state):
             return 0.5 * WEIGHTS.late_event
         return WEIGHTS.boss_event
     if state.plot != 0 or state.completed >= EVENTS_TO_PLOT:
@@ -273,20 +261,20 @@ def item_value(state: KickAss, item: i64) -> float:
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
         code: i64 = state.cards.code[k]
         each: float = 0.3
-        if code == RED_DICE or code == BLUE_DICE:
-            each = 1.0 if code == RED_DICE else 0.8
-        elif code == HIT or code == SHIELD:
-            each = 2.0 if code == HIT else 1.6
-        elif code >= REROLL_RED and code <= REROLL_ANY:
+        if is_dice(code):
+            each = 1.0 if code == Word.RED_DICE else 0.8
+        elif is_strength(code):
+            each = 2.0 if code == Word.HIT else 1.6
+        elif is_reroll(code):
             each = 0.6
-        elif code == KILL_HERE:
+        elif code == Word.KILL_HERE:
             each = 1.2
         elif code == MEDIA or code == LIFE or code == HAPPINESS:
             each = 1.0
         when: i64 = state.cards.when[k]
-        if when == EXHAUST:
+        if when == When.EXHAUST:
             each *= 0.5
-        elif when != NOW:
+        elif when != When.NOW:
             each *= 0.35
         worth += each * float(state.cards.amount[k])
     return worth
@@ -318,14 +306,14 @@ def card_worth(state: KickAss, card: i64) -> float:
     for k in range(state.cards.first[OF_CARD + card], state.cards.first[OF_CARD + card + 1]):
         code: i64 = state.cards.code[k]
         amount: float = float(state.cards.amount[k])
-        if code <= DOLLARS:
+        if is_stat(code):
             worth += amount * WEIGHTS.card_stat * (2.0 if code == STRENGTH else 1.0)
-        elif code == KILL or code == KILL_HERE or code == KILL_NEAR:
+        elif is_kill(code):
             worth += amount * WEIGHTS.card_kill
-        elif code == PROTECT:
+        elif code == Word.PROTECT:
             worth += amount * WEIGHTS.card_guard
-        elif code >= RED_DICE and code <= SHIELD:
-            worth += amount * WEIGHTS.card_dice * (1.0 if code <= BLUE_DICE else 2.0)
+        elif is_dice(code) or is_strength(code):
+            worth += amount * WEIGHTS.card_dice * (1.0 if is_dice(code) else 2.0)
     return worth - (WEIGHTS.card_place if state.cards.only[card] >= 0 else 0.0)
 
 

@@ -13,20 +13,9 @@ from ludotheque.games.kick_ass.bots.needs import Gear, Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import enemies, items, row
-from ludotheque.games.kick_ass.codes import (
-    BLUE_BOLT,
-    BLUE_DICE,
-    BOLT,
-    EXHAUST,
-    HIT,
-    IN_FIGHT,
-    MATURED_TO_LOSE,
-    RED_BOLT,
-    RED_DICE,
-    SHIELD,
-    VIC,
-)
+from ludotheque.games.kick_ass.codes import MATURED_TO_LOSE
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.vocabulary import When, Word, is_lightning
 
 PER_DIE: Final = 0.5
 """Hits or shields of a die."""
@@ -54,10 +43,10 @@ class Might:
         self.hits += PER_REROLL * (gear.reroll_red + 0.5 * gear.reroll_any)
         self.shields += PER_REROLL * (gear.reroll_blue + 0.5 * gear.reroll_any)
         if card >= 0:
-            red += float(state.cards.amount_of(OF_CARD + card, RED_DICE, IN_FIGHT))
-            blue += float(state.cards.amount_of(OF_CARD + card, BLUE_DICE, IN_FIGHT))
-            self.hits += float(state.cards.amount_of(OF_CARD + card, HIT, IN_FIGHT))
-            self.shields += float(state.cards.amount_of(OF_CARD + card, SHIELD, IN_FIGHT))
+            red += float(state.cards.amount_of(OF_CARD + card, Word.RED_DICE, When.IN_FIGHT))
+            blue += float(state.cards.amount_of(OF_CARD + card, Word.BLUE_DICE, When.IN_FIGHT))
+            self.hits += float(state.cards.amount_of(OF_CARD + card, Word.HIT, When.IN_FIGHT))
+            self.shields += float(state.cards.amount_of(OF_CARD + card, Word.SHIELD, When.IN_FIGHT))
         for item in state.heroes[seat].items:
             if items.works(state, seat, item):
                 self.use(state, OF_ITEM + item.design, not item.exhausted, red, blue)
@@ -72,18 +61,20 @@ class Might:
         for k in range(state.cards.first[source], state.cards.first[source + 1]):
             when: i64 = state.cards.when[k]
             amount: float = float(state.cards.amount[k])
-            if when >= BOLT and when <= BLUE_BOLT:
-                amount *= PER_BOLT * ((0.0 if when == BLUE_BOLT else red) + (0.0 if when == RED_BOLT else blue))
-            elif when != EXHAUST or not ready:
+            if is_lightning(when):
+                amount *= PER_BOLT * (
+                    (0.0 if when == When.BLUE_BOLT else red) + (0.0 if when == When.RED_BOLT else blue)
+                )
+            elif when != When.EXHAUST or not ready:
                 continue
             code: i64 = state.cards.code[k]
-            if code == RED_DICE:
+            if code == Word.RED_DICE:
                 self.hits += PER_DIE * amount
-            elif code == BLUE_DICE:
+            elif code == Word.BLUE_DICE:
                 self.shields += PER_DIE * amount
-            elif code == HIT:
+            elif code == Word.HIT:
                 self.hits += amount
-            elif code == SHIELD:
+            elif code == Word.SHIELD:
                 self.shields += amount
 
     def reaches(self, hits: float) -> float:
@@ -98,12 +89,8 @@ def fight_worth(needs: Needs, here: i64, might: Might) -> float:
     state: KickAss = needs.state
     if not enemies.has_enemy(state, here):
         return 0.0
-    docked: bool = state.docks_at > 0
-    if docked:
-        if state.docks_side == 0:
-            might.hits += 1.0
-        else:
-            might.shields += 1.0
+    might.hits += float(state.docks_hits())
+    might.shields += float(state.docks_shields())
     hits: float = might.hits
     worth: float = 0.0
     space: i64 = 0
@@ -122,11 +109,8 @@ def fight_worth(needs: Needs, here: i64, might: Might) -> float:
     if row.minis_at(state, here) == 0 and state.boss_at != here:
         worth += appraisal.clean_worth(state, here) * might.reaches(float(state.minions[here] + 2 * state.supers[here]))
     worth -= harm(state, float(enemies.enemy_power(state, here)) - might.shields, might.life)
-    if docked:
-        if state.docks_side == 0:
-            might.hits -= 1.0
-        else:
-            might.shields -= 1.0
+    might.hits -= float(state.docks_hits())
+    might.shields -= float(state.docks_shields())
     return worth
 
 
@@ -139,9 +123,9 @@ def boss_worth(state: KickAss, here: i64, might: Might) -> float:
         rate: float = hits / value if hits < value * float(state.gang) else float(state.gang)
         if state.villain.is_one_body(state):
             rate = float(state.gang) * might.reaches(value)
-        elif state.boss == VIC and rate < 1.0:
+        elif value > 1.0 and rate < 1.0:
             rate = might.reaches(value)
-        worth += (WEIGHTS.gang if state.boss == VIC else GUARD_OF_DON) * rate
+        worth += (GUARD_OF_DON if state.villain.minions_at(state, here) > 0 else WEIGHTS.gang) * rate
     if state.villain.can_be_hit(state, here):
         armor: float = float(state.boss_armor)
         through: float = hits - armor

@@ -11,22 +11,10 @@ from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Needs
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM
 from ludotheque.games.kick_ass.chapters import activation, city, items
-from ludotheque.games.kick_ass.codes import (
-    DISTRICTS,
-    DOLLARS,
-    DONE_FOR_NOW,
-    EXHAUST,
-    FACE_DOWN,
-    HAND_SLOTS,
-    KILL,
-    KILL_HERE,
-    KILL_NEAR,
-    MOVE,
-    NOW,
-    PROTECT,
-)
+from ludotheque.games.kick_ass.codes import DISTRICTS, DONE_FOR_NOW, FACE_DOWN, HAND_SLOTS
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.vocabulary import When, Word, is_stat
 
 
 def weigh_cards(needs: Needs, seat: i64, actions: list[i64], scores: vec[float]) -> None:
@@ -37,7 +25,7 @@ def weigh_cards(needs: Needs, seat: i64, actions: list[i64], scores: vec[float])
     d: i64 = 0
     for d in range(DISTRICTS):
         errands[d] = appraisal.errand_worth(needs, seat, d)
-    bonus: i64 = items.bonus(state, seat, MOVE)
+    bonus: i64 = items.bonus(state, seat, Word.MOVE)
     k: i64 = 0
     for k in range(i64(len(actions))):
         card: i64 = do.COMMIT.part(actions[k], 0)
@@ -78,20 +66,20 @@ def gifts(needs: Needs, seat: i64, card: i64, here: i64) -> float:
     total: float = 0.0
     k: i64 = 0
     for k in range(state.cards.first[OF_CARD + card], state.cards.first[OF_CARD + card + 1]):
-        if state.cards.when[k] != NOW:
+        if state.cards.when[k] != When.NOW:
             continue
         code: i64 = state.cards.code[k]
         amount: float = float(state.cards.amount[k])
-        if code <= DOLLARS:
+        if is_stat(code):
             total += appraisal.stat_worth(needs, seat, code, state.cards.amount[k])
-        elif code == KILL:
+        elif code == Word.KILL:
             total += appraisal.best_kill(needs, -1) * amount
-        elif code == KILL_NEAR:
+        elif code == Word.KILL_NEAR:
             total += appraisal.best_kill(needs, here) * amount
-        elif code == KILL_HERE:
+        elif code == Word.KILL_HERE:
             there: float = float(city.minions_in(state, here))
             total += appraisal.kill_worth(needs, here) * (amount if amount < there else there)
-        elif code == PROTECT:
+        elif code == Word.PROTECT:
             total += appraisal.best_guards(needs, state.cards.amount[k])
     return total
 
@@ -156,12 +144,12 @@ def use_worth(needs: Needs, seat: i64, item: i64) -> float:
     total: float = 0.0
     k: i64 = 0
     for k in range(state.cards.first[OF_ITEM + item], state.cards.first[OF_ITEM + item + 1]):
-        if state.cards.when[k] != EXHAUST:
+        if state.cards.when[k] != When.EXHAUST:
             continue
         code: i64 = state.cards.code[k]
-        if code <= DOLLARS:
+        if is_stat(code):
             total += appraisal.stat_worth(needs, seat, code, state.cards.amount[k])
-        elif code == KILL_HERE:
+        elif code == Word.KILL_HERE:
             total += appraisal.kill_worth(needs, state.heroes[seat].at)
     return total
 
@@ -202,7 +190,7 @@ def could_fight(state: KickAss, seat: i64, here: i64) -> bool:
             card >= 0
             and hero.used[slot] == 0
             and state.cards.fights[card] > 0
-            and distance <= state.cards.moves[card] + items.bonus(state, seat, MOVE)
+            and distance <= state.cards.moves[card] + items.bonus(state, seat, Word.MOVE)
         ):
             return True
     return False

@@ -11,21 +11,9 @@ from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.bots.weights import WEIGHTS
 from ludotheque.games.kick_ass.cards import SPAWNS
 from ludotheque.games.kick_ass.chapters import city, items
-from ludotheque.games.kick_ass.codes import (
-    BLUE_DICE,
-    CITY_HALL,
-    DISTRICTS,
-    HIT,
-    NO_ARENA,
-    RED_DICE,
-    REROLL_ANY,
-    REROLL_BLUE,
-    REROLL_RED,
-    ROUNDS,
-    SEGMENTS,
-    SHIELD,
-)
+from ludotheque.games.kick_ass.codes import CITY_HALL, DISTRICTS, NO_ARENA, ROUNDS, SEGMENTS
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.vocabulary import Word
 
 NO_NUMBERS: Final = vec[float]([0.0] * do.ACTIONS.size)
 """To copy from: a table made of a list takes four times as long."""
@@ -38,13 +26,13 @@ class Gear:
     """The gear of a hero: what strength, items in their places and hardships give in every fight."""
 
     def __init__(self, state: KickAss, seat: i64) -> None:
-        self.red: float = float(items.bonus(state, seat, RED_DICE))
-        self.blue: float = float(items.bonus(state, seat, BLUE_DICE))
-        self.hits: float = float(items.bonus(state, seat, HIT))
-        self.shields: float = float(items.bonus(state, seat, SHIELD))
-        self.reroll_red: float = float(items.bonus(state, seat, REROLL_RED))
-        self.reroll_blue: float = float(items.bonus(state, seat, REROLL_BLUE))
-        self.reroll_any: float = float(items.bonus(state, seat, REROLL_ANY))
+        self.red: float = float(items.bonus(state, seat, Word.RED_DICE))
+        self.blue: float = float(items.bonus(state, seat, Word.BLUE_DICE))
+        self.hits: float = float(items.bonus(state, seat, Word.HIT))
+        self.shields: float = float(items.bonus(state, seat, Word.SHIELD))
+        self.reroll_red: float = float(items.bonus(state, seat, Word.REROLL_RED))
+        self.reroll_blue: float = float(items.bonus(state, seat, Word.REROLL_BLUE))
+        self.reroll_any: float = float(items.bonus(state, seat, Word.REROLL_ANY))
 
 
 @final

@@ -11,101 +11,158 @@ from mypy_extensions import i64
 from ludotheque.games.kick_ass.bots import appraisal, battles
 from ludotheque.games.kick_ass.bots.needs import NO_NUMBERS, Gear, Needs
 from ludotheque.games.kick_ass.bots.win_chance_tables import EARLY, LATE
+from ludotheque.games.kick_ass.cards import BOSSES
 from ludotheque.games.kick_ass.chapters import city
 from ludotheque.games.kick_ass.codes import (
     ARENA,
-    BIG_B,
-    BOSSES,
     CITY_HALL,
     DISTRICTS,
-    DON,
     EVENTS_TO_PLOT,
     FIRST_HARDSHIP,
     HAND_SLOTS,
     MATURED_TO_LOSE,
     MINI,
-    MOFO,
     NO_ARENA,
     NOBODY,
-    RED_MIST,
-    VIC,
 )
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
 
-SIGNS: Final[i64] = 32
+
+class Sign:
+    """The places of the signs in the tables: what tells the chance, each a number of about one."""
+
+    ALWAYS: Final[i64] = 0
+    TIME: Final[i64] = 1
+    TIME_SQUARED: Final[i64] = 2
+    # Minions that are too many for City Hall.
+    TOO_MANY_NOW: Final[i64] = 3
+    TOO_MANY_SOON: Final[i64] = 4
+    TOO_MANY_LATER: Final[i64] = 5
+    TOO_MANY_IN_THE_END: Final[i64] = 6
+    CITY_HALL_FULL: Final[i64] = 7
+    DISTRICTS_TAKEN: Final[i64] = 8
+    # The heroes, on average.
+    HAPPINESS: Final[i64] = 9
+    SAD: Final[i64] = 10
+    LIFE: Final[i64] = 11
+    DOLLARS: Final[i64] = 12
+    MEDIA: Final[i64] = 13
+    CARDS: Final[i64] = 14
+    CARDS_UNUSED: Final[i64] = 15
+    HITS: Final[i64] = 16
+    SHIELDS: Final[i64] = 17
+    HITS_IN_TIME: Final[i64] = 18
+    LAST_EVENT: Final[i64] = 19
+    """One more matured event loses the game."""
+    # Events, before the plot is turned up.
+    MISSING: Final[i64] = 20
+    MISSING_LATE: Final[i64] = 21
+    EVENTS_DONE: Final[i64] = 22
+    """Also of the boss's."""
+    MATURED: Final[i64] = 23
+    PLOT_IS_NEXT: Final[i64] = 24
+    # The plot, in the same places.
+    BOSS_EVENTS: Final[i64] = 20
+    BOSS_EVENTS_IN_TIME: Final[i64] = 21
+    FIGURE: Final[i64] = 23
+    FIGURE_LIFE: Final[i64] = 24
+    FIGHTS_NEEDED: Final[i64] = 25
+    FIGHTS_TO_SPARE: Final[i64] = 26
+    TOO_FEW_FIGHTS: Final[i64] = 27
+    OF_THE_BOSS: Final[i64] = 28
+    """Up to three of his own."""
+    HEROES: Final[i64] = 31
+    # In an arena, in the place of his own and of the number of heroes.
+    ARENA: Final[i64] = 28
+    ARENA_STAGE: Final[i64] = 29
+    ARENA_ENEMIES: Final[i64] = 30
+    ARENA_LIFE: Final[i64] = 31
+    COUNT: Final[i64] = 32
+
+
+SEGMENTS_IN_ALL: Final = 27.0
+SOON: Final = 3.0
+LATER: Final = 7.0
+ENOUGH_HAPPINESS: Final[i64] = 6
+ENOUGH_DOLLARS: Final[i64] = 8
+LEAST_DAMAGE: Final = 0.7
+"""A fight does at least that much, for the bots' sums."""
+ENOUGH_FIGHTS: Final = 5.0
 
 
 def signs(state: KickAss) -> vec[float]:
-    """Give the numbers of about one that tell the chance, each with a place of its own in the tables."""
-    seen: vec[float] = NO_NUMBERS[:SIGNS]
+    """Give the signs of a position; those that do not apply are 0."""
+    seen: vec[float] = NO_NUMBERS[: Sign.COUNT]
     count: float = float(state.num_players)
-    seen[0] = 1.0
-    seen[31] = 0.25 * count
+    seen[Sign.ALWAYS] = 1.0
+    seen[Sign.HEROES] = 0.25 * count
     look_at_city(state, seen, count)
     look_at_team(state, seen, count)
     if state.plot == 0:
         look_at_events(state, seen)
     else:
-        look_at_boss(state, seen)
+        look_at_plot(state, seen)
     return seen
 
 
 def look_at_city(state: KickAss, seen: vec[float], count: float) -> None:
     """Note time, and minions that are too many now, soon and later."""
     needs = Needs(state)
-    left: float = needs.left / 27.0
-    seen[1] = left
-    seen[2] = left * left
-    seen[3] = needs.overflow(1.0)
-    seen[4] = needs.overflow(3.0 if needs.left > 3.0 else needs.left)
-    seen[5] = needs.overflow(7.0 if needs.left > 7.0 else needs.left) / count
-    seen[6] = needs.overflow(needs.left) / count
+    left: float = needs.left / SEGMENTS_IN_ALL
+    seen[Sign.TIME] = left
+    seen[Sign.TIME_SQUARED] = left * left
+    seen[Sign.TOO_MANY_NOW] = needs.overflow(1.0)
+    seen[Sign.TOO_MANY_SOON] = needs.overflow(SOON if needs.left > SOON else needs.left)
+    seen[Sign.TOO_MANY_LATER] = needs.overflow(LATER if needs.left > LATER else needs.left) / count
+    seen[Sign.TOO_MANY_IN_THE_END] = needs.overflow(needs.left) / count
     free: i64 = city.room(state, CITY_HALL) + 2 * state.tokens[CITY_HALL]
-    seen[7] = 1.0 / float(1 + (free if free > 0 else 0))
+    seen[Sign.CITY_HALL_FULL] = 1.0 / float(1 + (free if free > 0 else 0))
     taken: i64 = 0
     d: i64 = 0
     for d in range(DISTRICTS):
         taken += 1 if city.is_taken(state, d) else 0
-    seen[8] = float(taken) * 0.2
+    seen[Sign.DISTRICTS_TAKEN] = float(taken) * 0.2
 
 
 def look_at_team(state: KickAss, seen: vec[float], count: float) -> None:
-    """Return what the heroes are and have, on average."""
+    """Note what the heroes are and have, on average."""
     might = battles.Might()
     seat: i64 = 0
     slot: i64 = 0
     for seat in range(state.num_players):
-        if state.heroes[seat].out:
+        hero: Hero = state.heroes[seat]
+        if hero.out:
             continue
         might.join(state, seat, Gear(state, seat), NOBODY)
-        seen[9] += 0.2 * float(state.heroes[seat].happiness if state.heroes[seat].happiness < 6 else 6) / count
-        seen[10] += (0.5 if state.heroes[seat].happiness <= FIRST_HARDSHIP else 0.0) / count
-        seen[11] += 0.2 * float(state.heroes[seat].life) / count
-        seen[12] += 0.2 * float(state.heroes[seat].dollars if state.heroes[seat].dollars < 8 else 8) / count
-        seen[13] += 0.1 * float(state.heroes[seat].media) / count
-        hero: Hero = state.heroes[seat]
+        happiness: i64 = hero.happiness if hero.happiness < ENOUGH_HAPPINESS else ENOUGH_HAPPINESS
+        dollars: i64 = hero.dollars if hero.dollars < ENOUGH_DOLLARS else ENOUGH_DOLLARS
+        seen[Sign.HAPPINESS] += 0.2 * float(happiness) / count
+        seen[Sign.SAD] += (0.5 if hero.happiness <= FIRST_HARDSHIP else 0.0) / count
+        seen[Sign.LIFE] += 0.2 * float(hero.life) / count
+        seen[Sign.DOLLARS] += 0.2 * float(dollars) / count
+        seen[Sign.MEDIA] += 0.1 * float(hero.media) / count
         for slot in range(HAND_SLOTS):
             if hero.hand[slot] >= 0:
                 good: float = appraisal.card_worth(state, hero.hand[slot])
-                seen[14] += 0.05 * good / count
+                seen[Sign.CARDS] += 0.05 * good / count
                 if hero.used[slot] == 0:
-                    seen[15] += 0.05 * good / count
-    seen[16] = 0.2 * might.hits / count
-    seen[17] = 0.2 * might.shields / count
-    seen[18] = seen[16] * seen[1]
-    seen[19] = 1.0 if state.matured == MATURED_TO_LOSE - 1 else 0.0
+                    seen[Sign.CARDS_UNUSED] += 0.05 * good / count
+    seen[Sign.HITS] = 0.2 * might.hits / count
+    seen[Sign.SHIELDS] = 0.2 * might.shields / count
+    seen[Sign.HITS_IN_TIME] = seen[Sign.HITS] * seen[Sign.TIME]
+    seen[Sign.LAST_EVENT] = 1.0 if state.matured == MATURED_TO_LOSE - 1 else 0.0
 
 
 def look_at_events(state: KickAss, seen: vec[float]) -> None:
-    """Return how far the events are, and how soon three will be complete."""
+    """Note how far the events are, and how soon three will be complete."""
     missing: float = float(EVENTS_TO_PLOT - state.completed if state.completed < EVENTS_TO_PLOT else 0)
     done: float = events_done(state)
-    seen[20] = missing
-    seen[21] = missing * (1.0 - seen[1])
-    seen[22] = done if missing > 0.0 else 0.0
-    seen[23] = 0.3 * float(state.matured)
-    seen[24] = 1.0 if missing == 0.0 else 0.0
+    seen[Sign.MISSING] = missing
+    seen[Sign.MISSING_LATE] = missing * (1.0 - seen[Sign.TIME])
+    seen[Sign.EVENTS_DONE] = done if missing > 0.0 else 0.0
+    seen[Sign.MATURED] = 0.3 * float(state.matured)
+    seen[Sign.PLOT_IS_NEXT] = 1.0 if missing == 0.0 else 0.0
 
 
 def events_done(state: KickAss) -> float:
@@ -119,43 +176,47 @@ def events_done(state: KickAss) -> float:
     return done
 
 
-def look_at_boss(state: KickAss, seen: vec[float]) -> None:
-    """Return how far the boss is."""
-    might: float = seen[16] * 5.0 * float(state.num_players)
-    life: float = float(state.boss_life)
-    most: float = float(state.cards.boss_life[state.boss if state.boss < MOFO else BIG_B])
-    through: float = might - float(state.boss_armor)
-    seen[20] = 0.3 * float(state.boss_done)
-    seen[21] = seen[20] * seen[1]
-    seen[22] = events_done(state)
+def look_at_plot(state: KickAss, seen: vec[float]) -> None:
+    """Note how far the plot is."""
+    seen[Sign.BOSS_EVENTS] = 0.3 * float(state.boss_done)
+    seen[Sign.BOSS_EVENTS_IN_TIME] = seen[Sign.BOSS_EVENTS] * seen[Sign.TIME]
+    seen[Sign.EVENTS_DONE] = events_done(state)
     if state.boss_at >= 0:
-        seen[23] = 1.0
-        seen[24] = life / most
-        fights: float = life / (through if through > 0.7 else 0.7)
-        spare: float = seen[1] * 27.0 - fights
-        seen[25] = 0.2 * fights
-        seen[26] = 0.2 * (spare if spare < 5.0 else 5.0)
-        seen[27] = 1.0 if spare < 0.0 else 0.0
-    if state.boss == VIC:
-        seen[28] = 0.1 * float(state.track)
-        seen[29] = float(state.gang)
-        seen[30] = 0.01 * float(state.track * state.gang)
-    elif state.boss == DON:
-        seen[28] = 0.1 * float(state.boss_power)
-        seen[29] = 0.1 * float(state.gang)
-        seen[30] = 0.1 * float(state.boss_armor)
-    elif state.boss == RED_MIST:
-        hidden: i64 = 0
-        d: i64 = 0
-        for d in range(DISTRICTS):
-            hidden += state.mist[d]
-        seen[28] = 0.2 * float(hidden) if state.boss_at < 0 else 0.0
-    elif state.arena != NO_ARENA:
-        seen[28] = 1.0
-        seen[29] = 0.2 * float(state.stage)
-        enemies: i64 = state.minions[ARENA] + 2 * state.supers[ARENA] + state.big_b + state.russia
-        seen[30] = 0.2 * float(enemies) / standing(state)
-        seen[31] = life / most if state.boss_at >= 0 else 1.0
+        look_at_figure(state, seen)
+    if state.arena == NO_ARENA:
+        own: vec[float] = state.villain.signs(state)
+        k: i64 = 0
+        for k in range(i64(len(own))):
+            seen[Sign.OF_THE_BOSS + k] = own[k]
+    else:
+        look_at_arena(state, seen)
+
+
+def look_at_figure(state: KickAss, seen: vec[float]) -> None:
+    """Note the boss's life, and whether the fights that it takes are still to be had."""
+    might: float = seen[Sign.HITS] * 5.0 * float(state.num_players)
+    through: float = might - float(state.boss_armor)
+    fights: float = float(state.boss_life) / (through if through > LEAST_DAMAGE else LEAST_DAMAGE)
+    spare: float = seen[Sign.TIME] * SEGMENTS_IN_ALL - fights
+    seen[Sign.FIGURE] = 1.0
+    seen[Sign.FIGURE_LIFE] = life_left(state)
+    seen[Sign.FIGHTS_NEEDED] = 0.2 * fights
+    seen[Sign.FIGHTS_TO_SPARE] = 0.2 * (spare if spare < ENOUGH_FIGHTS else ENOUGH_FIGHTS)
+    seen[Sign.TOO_FEW_FIGHTS] = 1.0 if spare < 0.0 else 0.0
+
+
+def look_at_arena(state: KickAss, seen: vec[float]) -> None:
+    """Note how far the heroes are in the arena, and what is before them."""
+    enemies: i64 = state.minions[ARENA] + 2 * state.supers[ARENA] + state.big_b + state.russia
+    seen[Sign.ARENA] = 1.0
+    seen[Sign.ARENA_STAGE] = 0.2 * float(state.stage)
+    seen[Sign.ARENA_ENEMIES] = 0.2 * float(enemies) / standing(state)
+    seen[Sign.ARENA_LIFE] = life_left(state) if state.boss_at >= 0 else 1.0
+
+
+def life_left(state: KickAss) -> float:
+    """Return the part of the boss's life that is left, where his figure is."""
+    return float(state.boss_life) / float(state.cards.boss_life[state.villain.figure])
 
 
 def standing(state: KickAss) -> float:
@@ -185,9 +246,9 @@ def likelihood(state: KickAss) -> float:
 
 def told(seen: vec[float], boss: i64, plot: i64) -> float:
     """Return the chance against a boss: each sign tells one thing at the end, and more the earlier it is."""
-    base: i64 = (boss * 2 + plot) * SIGNS
+    base: i64 = (boss * 2 + plot) * Sign.COUNT
     odds: float = 0.0
     k: i64 = 0
-    for k in range(SIGNS):
-        odds += (LATE[base + k] + seen[1] * EARLY[base + k]) * seen[k]
+    for k in range(Sign.COUNT):
+        odds += (LATE[base + k] + seen[Sign.TIME] * EARLY[base + k]) * seen[k]
     return 1.0 / (1.0 + exp(-odds))

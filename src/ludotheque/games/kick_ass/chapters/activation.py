@@ -10,22 +10,10 @@ from ludotheque.games.kick_ass.cards import OF_CARD, OF_ITEM, Cards
 from ludotheque.games.kick_ass.chapters import effects
 from ludotheque.games.kick_ass.chapters.hand import find_card
 from ludotheque.games.kick_ass.chapters.items import bonus, works
-from ludotheque.games.kick_ass.codes import (
-    DOLLARS,
-    DONE_FOR_NOW,
-    EXHAUST,
-    FIGHT,
-    KILL,
-    MOVE,
-    NOBODY,
-    NONE_USED,
-    NOW,
-    PAUSED,
-    TIMER,
-    WAITING,
-)
+from ludotheque.games.kick_ass.codes import DONE_FOR_NOW, NOBODY, NONE_USED, PAUSED, WAITING
 from ludotheque.games.kick_ass.pieces import Hero, Item
 from ludotheque.games.kick_ass.state import KickAss, offer_bits
+from ludotheque.games.kick_ass.vocabulary import When, Word
 
 
 def commit(state: KickAss, seat: i64, card: i64, face_down: bool) -> None:
@@ -54,7 +42,7 @@ def gains_of(cards: Cards, card: i64) -> i64:
     first: i64 = cards.first[OF_CARD + card]
     k: i64 = 0
     for k in range(first, cards.first[OF_CARD + card + 1]):
-        if cards.when[k] == NOW and cards.code[k] != TIMER and cards.code[k] != FIGHT:
+        if cards.when[k] == When.NOW and argument_of(cards.code[k]) >= 0:
             gains |= 1 << (k - first)
     return gains
 
@@ -90,7 +78,7 @@ def movement(state: KickAss, seat: i64) -> i64:
     if hero.begun:
         return 0
     steps: i64 = 1 if hero.face_down else state.cards.moves[hero.card]
-    steps += bonus(state, seat, MOVE) + hero.steps
+    steps += bonus(state, seat, Word.MOVE) + hero.steps
     return 0 if steps < 0 else steps
 
 
@@ -136,9 +124,9 @@ def finish(state: KickAss, seat: i64) -> None:
 # --- Effects of the card ---
 
 
-def effect_word(code: i64) -> i64:
-    """Return the argument of `effect` for a code: five stats, three ways to kill, protection."""
-    return code if code <= DOLLARS else code - KILL + DOLLARS + 1
+def argument_of(code: i64) -> i64:
+    """Return the argument of `effect` for a code; NOBODY for one that is not used by itself."""
+    return effects.EFFECTS[code].argument
 
 
 def find_effect(state: KickAss, seat: i64, word: i64) -> i64:
@@ -147,7 +135,7 @@ def find_effect(state: KickAss, seat: i64, word: i64) -> i64:
     first: i64 = state.cards.first[OF_CARD + hero.card]
     k: i64 = 0
     for k in range(first, state.cards.first[OF_CARD + hero.card + 1]):
-        if hero.gains & (1 << (k - first)) != 0 and effect_word(state.cards.code[k]) == word:
+        if hero.gains & (1 << (k - first)) != 0 and argument_of(state.cards.code[k]) == word:
             return k
     return NOBODY
 
@@ -162,7 +150,7 @@ def offer_effects(state: KickAss, seat: i64, actions: list[i64]) -> None:
         if hero.gains >> k & 1 != 0:
             code: i64 = state.cards.code[first + k]
             if effects.EFFECTS[code].can_activate(state, seat):
-                words |= 1 << effect_word(code)
+                words |= 1 << argument_of(code)
         k += 1
     offer_bits(do.EFFECT, words, actions)
 
@@ -179,24 +167,24 @@ def use_effect(state: KickAss, seat: i64, word: i64) -> None:
 # --- Items in use (p.8) ---
 
 
-def offer_use(state: KickAss, seat: i64, low: i64, high: i64, apart: bool, actions: list[i64]) -> None:
-    """Offer items that can be exhausted for effects in a range of codes, or ``apart`` from rolls for any other."""
+def offer_use(state: KickAss, seat: i64, roll: i64, apart: bool, actions: list[i64]) -> None:
+    """Offer items that can be exhausted before or after a roll for it, or ``apart`` from rolls for anything else."""
     offered: i64 = 0
     k: i64 = 0
     for item in state.heroes[seat].items:
         if item.exhausted or not item.worn:
             continue
         for k in range(state.cards.first[OF_ITEM + item.design], state.cards.first[OF_ITEM + item.design + 1]):
-            if state.cards.when[k] == EXHAUST:
-                code: i64 = state.cards.code[k]
-                if low <= code <= high or (apart and effects.EFFECTS[code].can_exhaust(state, seat)):
+            if state.cards.when[k] == When.EXHAUST:
+                effect: effects.Effect = effects.EFFECTS[state.cards.code[k]]
+                if effect.roll & roll != 0 or (apart and effect.can_exhaust(state, seat)):
                     offered |= 1 << item.design if works(state, seat, item) else 0
     offer_bits(do.USE, offered, actions)
 
 
 def offer_use_apart(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer items that can be exhausted outside of a roll."""
-    offer_use(state, seat, NOBODY, NOBODY, True, actions)
+    offer_use(state, seat, effects.NO_ROLL, True, actions)
 
 
 def use(state: KickAss, seat: i64, design: i64) -> None:
@@ -210,5 +198,5 @@ def use(state: KickAss, seat: i64, design: i64) -> None:
         log.item(state, "use", seat, slot)
     k: i64 = 0
     for k in range(state.cards.first[OF_ITEM + design], state.cards.first[OF_ITEM + design + 1]):
-        if state.cards.when[k] == EXHAUST:
+        if state.cards.when[k] == When.EXHAUST:
             effects.EFFECTS[state.cards.code[k]].exhaust(state, k, seat)

@@ -12,15 +12,9 @@ from ludotheque.games.kick_ass.chapters import faint
 from ludotheque.games.kick_ass.codes import (
     ARENA,
     DONE_FOR_NOW,
-    HIDEAWAY,
     IN_ARENA,
-    JOHN,
-    LOST_HIDEAWAY,
-    LOST_TIMES_SQUARE,
-    MOFO,
     NO_ARENA,
     NOBODY,
-    TIMES_SQUARE,
 )
 from ludotheque.games.kick_ass.state import KickAss, Task
 
@@ -34,7 +28,7 @@ class EnterArena(Task):
         super().__init__(NOBODY)
 
     def flaw(self, state: KickAss) -> str:
-        ready: bool = state.arena == NO_ARENA and state.plot != 0 and (state.boss == JOHN or state.boss == MOFO)
+        ready: bool = state.arena == NO_ARENA and state.plot != 0 and state.villain.arena() != NO_ARENA
         return "" if ready else "there is no arena to go to"
 
     def happen(self, state: KickAss) -> None:
@@ -56,7 +50,7 @@ ENTER_ARENA: Final = EnterArena()
 
 def enter(state: KickAss) -> None:
     """Leave the map for the arena of the boss."""
-    state.arena = HIDEAWAY if state.boss == JOHN else TIMES_SQUARE
+    state.arena = state.villain.arena()
     state.step = IN_ARENA
     state.stage = 0
     state.combat_deck = (1 << COMBATS) - 1
@@ -72,6 +66,6 @@ def go_on(state: KickAss) -> None:
     The fifth wave has ended when the Faint dice are rolled: with all heroes out the game is lost (p.30; R17).
     """
     if state.alive() == 0:
-        state.finish(LOST_HIDEAWAY if state.arena == HIDEAWAY else LOST_TIMES_SQUARE)
+        state.finish(state.villain.defeat())
     else:
         state.villain.go_on(state)

@@ -19,52 +19,39 @@ from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
 from ludotheque.games.kick_ass.chapters.decks import draw_free_item
 from ludotheque.games.kick_ass.chapters.items import add_item, item_room, troubled
 from ludotheque.games.kick_ass.codes import (
-    ALL,
     ANYWHERE,
     ARENA,
-    BLUE_DICE,
     DISTRICTS,
     DOLLARS,
     DONE_FOR_NOW,
-    GANG,
-    HABIT,
     HAPPINESS,
-    HIT,
-    INCOMING,
-    ITEM,
-    KILL,
-    KILL_HERE,
-    KILL_NEAR,
     LIFE,
-    LISTED,
     MEDIA,
     MOST,
-    MOVE,
     NEXT_TO,
     NO_ARENA,
-    NO_HAPPINESS,
-    NO_MEDIA,
     NOBODY,
-    OWN,
     PLAYING,
-    PROTECT,
-    RED_DICE,
-    SHIELD,
-    SPAWN,
     STRENGTH,
-    SUPER,
-    TOP,
-    TRACK,
-    WEARY,
 )
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss, Question
+from ludotheque.games.kick_ass.vocabulary import Whom, Word
 
-EFFECT_CODES: Final[i64] = 35
+# When items may be exhausted for an effect in a fight.
+NO_ROLL: Final[i64] = 0
+BEFORE_ROLL: Final[i64] = 1
+AFTER_ROLL: Final[i64] = 2
 
 
 class Effect:
     """One word of the vocabulary. ``seat`` is the hero it belongs to, or NOBODY."""
+
+    def __init__(self, roll: i64 = NO_ROLL) -> None:
+        self.roll: i64 = roll
+        """When it adds to a roll."""
+        self.argument: i64 = NOBODY
+        """Its place among the arguments of the action ``effect``; NOBODY if it is not used by itself."""
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
         """Do what it does by itself."""
@@ -85,25 +72,32 @@ class Effect:
         """Return whether that does anything outside of a roll."""
         return False
 
+    def strike(self, state: KickAss, seat: i64, amount: i64) -> None:
+        """Gain by lightning what is not for the roll itself."""
+
 
 class Stat(Effect):
     """A change of a track, for those it concerns."""
 
     def __init__(self, stat: i64) -> None:
+        super().__init__()
         self.stat: i64 = stat
+
+    def strike(self, state: KickAss, seat: i64, amount: i64) -> None:
+        heroes.change(state, seat, self.stat, amount)
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
         whom: i64 = state.cards.whom[k]
         amount: i64 = state.cards.amount[k]
-        if whom == OWN:
+        if whom == Whom.OWN:
             self.change(state, seat, amount)
-        elif whom == TOP:
+        elif whom == Whom.TOP:
             self.change_top(state, amount)
         else:
             # Faint dice are rolled in seat order, so the last seat comes first.
             one: i64 = state.num_players - 1
             while one >= 0:
-                if whom == ALL or is_listed(state, state.heroes[one].at):
+                if whom == Whom.ALL or is_listed(state, state.heroes[one].at):
                     self.change(state, one, amount)
                 one -= 1
 
@@ -160,6 +154,9 @@ class Weariness(Stat):
         if state.heroes[seat].life > 0:
             heroes.wound(state, seat, 1)
 
+    def strike(self, state: KickAss, seat: i64, amount: i64) -> None:
+        """Do nothing: only hardships and combat cards have it."""
+
 
 class Habit(Effect):
     """A dollar; one without any loses happiness."""
@@ -209,7 +206,7 @@ class Protect(Effect):
 
     def happen(self, state: KickAss, k: i64, seat: i64) -> None:
         district: i64 = 0
-        if state.cards.whom[k] != LISTED:
+        if state.cards.whom[k] != Whom.LISTED:
             state.put(PlaceTokens(seat if seat >= 0 else state.captain(), state.cards.amount[k]))
             return
         for district in range(DISTRICTS):
@@ -302,31 +299,40 @@ class Shields(Effect):
         state.fight.fighters[seat].more_shields += state.cards.amount[k]
 
 
+USED_BY_ITSELF: Final = vec[i64](
+    [HAPPINESS, STRENGTH, MEDIA, LIFE, DOLLARS, Word.KILL, Word.KILL_HERE, Word.KILL_NEAR, Word.PROTECT]
+)
+"""The effects of cards that are actions, in the order of names.EFFECT_NAMES."""
+
+
 def vocabulary() -> list[Effect]:
     """List an object for each word, in the order of their numbers."""
-    words = [Effect() for _ in range(EFFECT_CODES)]
-    words[HAPPINESS] = GainOfCards(HAPPINESS, NO_HAPPINESS)
+    words = [Effect() for _ in range(Word.COUNT)]
+    words[HAPPINESS] = GainOfCards(HAPPINESS, Word.NO_HAPPINESS)
     words[STRENGTH] = Stat(STRENGTH)
-    words[MEDIA] = GainOfCards(MEDIA, NO_MEDIA)
+    words[MEDIA] = GainOfCards(MEDIA, Word.NO_MEDIA)
     words[LIFE] = LifeEffect(LIFE)
     words[DOLLARS] = Stat(DOLLARS)
-    words[WEARY] = Weariness(LIFE)
-    words[HABIT] = Habit()
-    words[KILL] = Kill()
-    words[KILL_HERE] = KillHere()
-    words[KILL_NEAR] = KillNear()
-    words[PROTECT] = Protect()
-    words[SPAWN] = Spawn()
-    words[SUPER] = Super()
-    words[INCOMING] = Incoming()
-    words[ITEM] = FreeItem()
-    words[TRACK] = OfVillain()
-    words[GANG] = OfVillain()
-    words[MOVE] = Steps()
-    words[RED_DICE] = RedDice()
-    words[BLUE_DICE] = BlueDice()
-    words[HIT] = Hits()
-    words[SHIELD] = Shields()
+    words[Word.WEARY] = Weariness(LIFE)
+    words[Word.HABIT] = Habit()
+    words[Word.KILL] = Kill()
+    words[Word.KILL_HERE] = KillHere()
+    words[Word.KILL_NEAR] = KillNear()
+    words[Word.PROTECT] = Protect()
+    words[Word.SPAWN] = Spawn()
+    words[Word.SUPER] = Super()
+    words[Word.INCOMING] = Incoming()
+    words[Word.ITEM] = FreeItem()
+    words[Word.TRACK] = OfVillain()
+    words[Word.GANG] = OfVillain()
+    words[Word.MOVE] = Steps()
+    words[Word.RED_DICE] = RedDice(BEFORE_ROLL)
+    words[Word.BLUE_DICE] = BlueDice(BEFORE_ROLL)
+    words[Word.HIT] = Hits(AFTER_ROLL)
+    words[Word.SHIELD] = Shields(AFTER_ROLL)
+    argument: i64 = 0
+    for argument in range(i64(len(USED_BY_ITSELF))):
+        words[USED_BY_ITSELF[argument]].argument = argument
     return words
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.chapters import cleaning, figures, row
-from ludotheque.games.kick_ass.codes import ARENA, BIG_B, MOTHER_RUSSIA, SUPER_VALUE
+from ludotheque.games.kick_ass.codes import ARENA, SUPER_VALUE
 from ludotheque.games.kick_ass.state import KickAss
 
 
@@ -203,44 +203,56 @@ class Boss(Armored):
             figures.boss_dies(state)
 
 
-class BigB(Armored):
-    """Big B, in Times Square."""
+class OfMoFo(Armored):
+    """One of MoFo's two, in Times Square, with the values of a figure of their own."""
+
+    def __init__(self, number: i64, figure: i64) -> None:
+        super().__init__(number)
+        self.figure: i64 = figure
 
     def power(self, state: KickAss, place: i64) -> i64:
-        return state.cards.boss_power[BIG_B] if self.is_at(state, place) else 0
+        return state.cards.boss_power[self.figure] if self.is_at(state, place) else 0
 
     def armor(self, state: KickAss) -> i64:
-        return state.cards.boss_armor[BIG_B]
+        return state.cards.boss_armor[self.figure]
 
     def times(self, state: KickAss, place: i64) -> i64:
-        return state.big_b if place == ARENA else 0
+        return self.life(state) if place == ARENA else 0
 
     def fall(self, state: KickAss, leader: i64, cost: i64) -> None:
+        self.suffer(state)
+        if self.life(state) == 0:
+            state.fight.slain = True
+        if state.events is not None:
+            log.damage(state, self.number, cost)
+
+    def life(self, state: KickAss) -> i64:
+        """Return the points of life that are left."""
+        raise NotImplementedError
+
+    def suffer(self, state: KickAss) -> None:
+        """Lose a point of life."""
+        raise NotImplementedError
+
+
+class BigB(OfMoFo):
+    """Big B."""
+
+    def life(self, state: KickAss) -> i64:
+        return state.big_b
+
+    def suffer(self, state: KickAss) -> None:
         state.big_b -= 1
-        if state.big_b == 0:
-            state.fight.slain = True
-        if state.events is not None:
-            log.damage(state, self.number, cost)
 
 
-class MotherRussia(Armored):
-    """Mother Russia, in Times Square."""
+class MotherRussia(OfMoFo):
+    """Mother Russia."""
 
-    def power(self, state: KickAss, place: i64) -> i64:
-        return state.cards.boss_power[MOTHER_RUSSIA] if self.is_at(state, place) else 0
+    def life(self, state: KickAss) -> i64:
+        return state.russia
 
-    def armor(self, state: KickAss) -> i64:
-        return state.cards.boss_armor[MOTHER_RUSSIA]
-
-    def times(self, state: KickAss, place: i64) -> i64:
-        return state.russia if place == ARENA else 0
-
-    def fall(self, state: KickAss, leader: i64, cost: i64) -> None:
+    def suffer(self, state: KickAss) -> None:
         state.russia -= 1
-        if state.russia == 0:
-            state.fight.slain = True
-        if state.events is not None:
-            log.damage(state, self.number, cost)
 
 
 ENEMIES: Final = vec[Enemy](
@@ -252,8 +264,8 @@ ENEMIES: Final = vec[Enemy](
         MiniBoss(4, 2),
         Gang(5),
         Boss(6),
-        BigB(7),
-        MotherRussia(8),
+        BigB(7, figures.BIG_B),
+        MotherRussia(8, figures.MOTHER_RUSSIA),
     ]
 )
 """All kinds, in the order of their numbers."""

@@ -20,26 +20,13 @@ from ludotheque.games.kick_ass.chapters.casualties import (
     flaw_of_fight,
     suffer,
 )
+from ludotheque.games.kick_ass.chapters.effects import AFTER_ROLL, BEFORE_ROLL, EFFECTS
 from ludotheque.games.kick_ass.chapters.enemies import enemy_power
-from ludotheque.games.kick_ass.chapters.heroes import change
 from ludotheque.games.kick_ass.chapters.items import bonus, equip, offer_equip, troubled, works
-from ludotheque.games.kick_ass.codes import (
-    BLUE_BOLT,
-    BLUE_DICE,
-    BOLT,
-    DOLLARS,
-    HIT,
-    IN_FIGHT,
-    MAX_HEROES,
-    NO_ARENA,
-    NO_LIGHTNING,
-    RED_BOLT,
-    RED_DICE,
-    REROLL_RED,
-    SHIELD,
-)
+from ludotheque.games.kick_ass.codes import MAX_HEROES, NO_ARENA
 from ludotheque.games.kick_ass.pieces import NO_REROLLS, Die, Fight, Fighter, Hero, Reroll
 from ludotheque.games.kick_ass.state import KickAss, Question
+from ludotheque.games.kick_ass.vocabulary import When, Word
 
 # --- Who fights ---
 
@@ -150,7 +137,7 @@ class GetReady(FightQuestion):
     """Exhaust items that give dice, and in an arena those that do something else."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        offer_use(state, self.seat, RED_DICE, BLUE_DICE, state.arena != NO_ARENA, actions)
+        offer_use(state, self.seat, BEFORE_ROLL, state.arena != NO_ARENA, actions)
         offer_equip(state, self.seat, actions)
         actions.append(do.READY.first)
 
@@ -186,21 +173,21 @@ def card_bonus(state: KickAss, seat: i64, code: i64) -> i64:
     hero: Hero = state.heroes[seat]
     if state.arena != NO_ARENA or hero.face_down or not card_works(state, seat):
         return 0
-    return state.cards.amount_of(OF_CARD + hero.card, code, IN_FIGHT)
+    return state.cards.amount_of(OF_CARD + hero.card, code, When.IN_FIGHT)
 
 
 def pool(state: KickAss, seat: i64, code: i64) -> i64:
     """Return how many red or blue dice a hero rolls, with those from exhausted items; below zero it is none."""
     fighter: Fighter = state.fight.fighters[seat]
     count: i64 = bonus(state, seat, code) + card_bonus(state, seat, code) + figures.combat_effect(state, code)
-    return count + (fighter.more_red if code == RED_DICE else fighter.more_blue)
+    return count + (fighter.more_red if code == Word.RED_DICE else fighter.more_blue)
 
 
 def roll_pool(state: KickAss, seat: i64) -> None:
     """Roll the dice of one fighter, and count how many of them may be rerolled."""
     fighter: Fighter = state.fight.fighters[seat]
-    roll_red(state, fighter, pool(state, seat, RED_DICE))
-    roll_blue(state, fighter, pool(state, seat, BLUE_DICE))
+    roll_red(state, fighter, pool(state, seat, Word.RED_DICE))
+    roll_blue(state, fighter, pool(state, seat, Word.BLUE_DICE))
     if state.boss_at == state.fight.at and state.villain.spoils_shields(state):
         shields: i64 = fighter.dice[Die.BLUE_SHIELD] + fighter.dice[Die.BLUE_BOLT]
         fighter.dice[Die.BLUE_SHIELD] = 0
@@ -209,7 +196,7 @@ def roll_pool(state: KickAss, seat: i64) -> None:
     fighter.rerolls = NO_REROLLS[:]
     which: i64 = 0
     for which in range(Reroll.ANY + 1):
-        fighter.rerolls[which] = bonus(state, seat, REROLL_RED + which)
+        fighter.rerolls[which] = bonus(state, seat, Word.REROLL_RED + which)
     if state.events is not None:
         log.dice(state, "roll", seat)
 
@@ -234,7 +221,7 @@ class RerollDice(FightQuestion):
     """After the roll: items that give hits or shields, and any die of a colour that may be rerolled (Q21)."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
-        offer_use(state, self.seat, HIT, SHIELD, False, actions)
+        offer_use(state, self.seat, AFTER_ROLL, False, actions)
         fighter: Fighter = state.fight.fighters[self.seat]
         red: bool = fighter.rerolls[Reroll.RED] + fighter.rerolls[Reroll.ANY] > 0
         blue: bool = fighter.rerolls[Reroll.BLUE] + fighter.rerolls[Reroll.ANY] > 0
@@ -277,19 +264,14 @@ class Outcome(FightTask):
 
     def happen(self, state: KickAss) -> None:
         fight: Fight = state.fight
-        hits: i64 = 0
-        shields: i64 = figures.combat_effect(state, SHIELD)
+        hits: i64 = state.docks_hits()
+        shields: i64 = state.docks_shields() + figures.combat_effect(state, Word.SHIELD)
         seat: i64 = 0
         for seat in range(state.num_players):
             fighter: Fighter = fight.fighters[seat]
             if fighter.joined:
-                hits += fighter.hits() + strength(state, seat, HIT)
-                shields += fighter.shields() + strength(state, seat, SHIELD)
-        if state.docks_at > 0:
-            if state.docks_side == 0:
-                hits += 1
-            else:
-                shields += 1
+                hits += fighter.hits() + strength(state, seat, Word.HIT)
+                shields += fighter.shields() + strength(state, seat, Word.SHIELD)
         power: i64 = enemy_power(state, fight.at)
         fight.hits = hits
         fight.damage = power - shields if power > shields else 0
@@ -323,9 +305,9 @@ def strength(state: KickAss, seat: i64, code: i64) -> i64:
 def lightning_works(state: KickAss, seat: i64) -> bool:
     """Return whether a fighter has rolled lightning, and nothing spoils it."""
     dice: vec[i64] = state.fight.fighters[seat].dice
-    if dice[Die.RED_BOLT] + dice[Die.BLUE_BOLT] == 0 or troubled(state, seat, NO_LIGHTNING):
+    if dice[Die.RED_BOLT] + dice[Die.BLUE_BOLT] == 0 or troubled(state, seat, Word.NO_LIGHTNING):
         return False
-    return figures.combat_effect(state, NO_LIGHTNING) == 0
+    return figures.combat_effect(state, Word.NO_LIGHTNING) == 0
 
 
 def lightning(state: KickAss, seat: i64, code: i64) -> i64:
@@ -368,9 +350,9 @@ def gain_from(state: KickAss, seat: i64, source: i64) -> None:
     """Gain what lightning triggers of an item or card."""
     k: i64 = 0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
-        if state.cards.code[k] <= DOLLARS:
-            bolts: i64 = bolts_for(state, seat, state.cards.when[k])
-            change(state, seat, state.cards.code[k], bolts * state.cards.amount[k])
+        bolts: i64 = bolts_for(state, seat, state.cards.when[k])
+        if bolts > 0:
+            EFFECTS[state.cards.code[k]].strike(state, seat, bolts * state.cards.amount[k])
 
 
 def card_strikes(state: KickAss, seat: i64) -> bool:
@@ -381,8 +363,8 @@ def card_strikes(state: KickAss, seat: i64) -> bool:
 def bolts_for(state: KickAss, seat: i64, when: i64) -> i64:
     """Return how often a fighter's lightning triggers an effect that works at such a time."""
     dice: vec[i64] = state.fight.fighters[seat].dice
-    red: i64 = dice[Die.RED_BOLT] if when == BOLT or when == RED_BOLT else 0
-    blue: i64 = dice[Die.BLUE_BOLT] if when == BOLT or when == BLUE_BOLT else 0
+    red: i64 = dice[Die.RED_BOLT] if when == When.BOLT or when == When.RED_BOLT else 0
+    blue: i64 = dice[Die.BLUE_BOLT] if when == When.BOLT or when == When.BLUE_BOLT else 0
     return red + blue
 
 

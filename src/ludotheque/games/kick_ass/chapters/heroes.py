@@ -20,13 +20,13 @@ from ludotheque.games.kick_ass.codes import (
     LIFE,
     MEDIA,
     MOST,
-    POOR,
     SECOND_HARDSHIP,
     STRENGTH,
     STRONGEST,
 )
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.vocabulary import Word
 
 
 class Track:
@@ -129,7 +129,7 @@ class Dollars(Track):
     """Dollars; gambling debts take one of each gain. None are lost that are not there (Q28)."""
 
     def gain(self, state: KickAss, seat: i64, amount: i64) -> None:
-        self.add(state, seat, amount - 1 if troubled(state, seat, POOR) else amount)
+        self.add(state, seat, amount - 1 if troubled(state, seat, Word.POOR) else amount)
 
     def lose(self, state: KickAss, seat: i64, amount: i64) -> None:
         self.add(state, seat, -amount)

@@ -9,20 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import OF_HARDSHIP, OF_ITEM, OF_STRENGTH, Cards
-from ludotheque.games.kick_ass.codes import (
-    BACKPACK,
-    BOTH_HANDS,
-    ITEM_SLOTS,
-    LOSE_HAND,
-    LOSE_PACK,
-    MAX_HEROES,
-    NOBODY,
-    NOW,
-    ONE_HAND,
-    STRONGEST,
-)
+from ludotheque.games.kick_ass.codes import BACKPACK, BOTH_HANDS, ITEM_SLOTS, MAX_HEROES, NOBODY, ONE_HAND, STRONGEST
 from ludotheque.games.kick_ass.pieces import Hero, Item
 from ludotheque.games.kick_ass.state import KickAss, Question, offer_bits
+from ludotheque.games.kick_ass.vocabulary import When, Word
 
 
 def troubled(state: KickAss, seat: i64, code: i64) -> bool:
@@ -41,9 +31,9 @@ def works(state: KickAss, seat: i64, item: Item) -> bool:
         return False
     kind: i64 = state.cards.slot[item.design]
     if kind == BACKPACK:
-        return not troubled(state, seat, LOSE_PACK)
+        return not troubled(state, seat, Word.LOSE_PACK)
     if kind == BOTH_HANDS:
-        return not troubled(state, seat, LOSE_HAND)
+        return not troubled(state, seat, Word.LOSE_HAND)
     return True
 
 
@@ -54,14 +44,14 @@ def bonus(state: KickAss, seat: i64, code: i64) -> i64:
     total: i64 = 0
     level: i64 = 0
     for level in range(hero.strength):
-        total += cards.amount_of(OF_STRENGTH + hero.identity * STRONGEST + level, code, NOW)
+        total += cards.amount_of(OF_STRENGTH + hero.identity * STRONGEST + level, code, When.NOW)
     for item in hero.items:
         if works(state, seat, item):
-            total += cards.amount_of(OF_ITEM + item.design, code, NOW)
+            total += cards.amount_of(OF_ITEM + item.design, code, When.NOW)
     if hero.is_up(0):
-        total += cards.amount_of(OF_HARDSHIP + hero.hardships[0], code, NOW)
+        total += cards.amount_of(OF_HARDSHIP + hero.hardships[0], code, When.NOW)
         if hero.is_up(1):
-            total += cards.amount_of(OF_HARDSHIP + hero.hardships[1], code, NOW)
+            total += cards.amount_of(OF_HARDSHIP + hero.hardships[1], code, When.NOW)
     return total
 
 
@@ -98,7 +88,7 @@ def fits(state: KickAss, seat: i64, kind: i64) -> bool:
 
 def hands(state: KickAss, seat: i64) -> i64:
     """Return how many hands can hold something."""
-    return 1 if troubled(state, seat, LOSE_HAND) else 2
+    return 1 if troubled(state, seat, Word.LOSE_HAND) else 2
 
 
 def hands_full(state: KickAss, seat: i64) -> i64:
@@ -123,7 +113,7 @@ def offer_equip(state: KickAss, seat: i64, actions: list[i64]) -> None:
 
 def can_equip(state: KickAss, seat: i64, item: Item) -> bool:
     """Return whether a waiting item is in reach, and there are hands enough for it."""
-    if not item.fresh and troubled(state, seat, LOSE_PACK):
+    if not item.fresh and troubled(state, seat, Word.LOSE_PACK):
         return False
     return state.cards.slot[item.design] != BOTH_HANDS or hands(state, seat) == 2
 
@@ -193,7 +183,7 @@ def put_away(state: KickAss, seat: i64, slot: i64) -> None:
 
 def arrange_hands(state: KickAss, seat: i64) -> None:
     """Put an item from a broken hand in the backpack (p.24); of two the hero says which."""
-    if not troubled(state, seat, LOSE_HAND) or hands_full(state, seat) < 2:
+    if not troubled(state, seat, Word.LOSE_HAND) or hands_full(state, seat) < 2:
         return
     items: vec[Item] = state.heroes[seat].items
     slot: i64 = 0

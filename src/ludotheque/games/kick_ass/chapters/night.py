@@ -8,13 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.kick_ass import do, log
-from ludotheque.games.kick_ass.cards import BOSS_EVENTS, OF_HARDSHIP, OF_SLEEP
+from ludotheque.games.kick_ass.cards import BOSS_EVENTS, BOSSES, OF_HARDSHIP, OF_SLEEP
 from ludotheque.games.kick_ass.chapters import effects, heroes
 from ludotheque.games.kick_ass.chapters.decks import discard_shop, new_display, new_shop
 from ludotheque.games.kick_ass.chapters.hand import acquire, offer_from
 from ludotheque.games.kick_ass.chapters.viral import GoViral
 from ludotheque.games.kick_ass.codes import (
-    BOSSES,
     DOCKS_SPACES,
     DOLLARS,
     DONE_FOR_NOW,
@@ -26,11 +25,11 @@ from ludotheque.games.kick_ass.codes import (
     MEDIA,
     NOBODY,
     ROUNDS,
-    SLEEP,
     WAITING,
 )
 from ludotheque.games.kick_ass.pieces import NOT_USED, Hero
 from ludotheque.games.kick_ass.state import KickAss, Question, Task
+from ludotheque.games.kick_ass.vocabulary import When
 
 # --- Sleep ---
 
@@ -85,7 +84,7 @@ def nightly(state: KickAss, source: i64, seat: i64) -> None:
     """Let the effects of a component happen that work every sleep."""
     k: i64 = 0
     for k in range(state.cards.first[source], state.cards.first[source + 1]):
-        if state.cards.when[k] == SLEEP:
+        if state.cards.when[k] == When.SLEEP:
             effects.one(state, k, seat)
 
 

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.reading import need
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import row
 from ludotheque.games.kick_ass.codes import DISTRICTS, PAYMENT
@@ -19,6 +20,16 @@ from ludotheque.games.kick_ass.state import KickAss, Question
 
 class Objective:
     """One kind of objective."""
+
+    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
+        """Raise BadPosition if a loaded event, that was set up like the first, cannot have what it has."""
+        district: i64 = 0
+        for district in range(DISTRICTS):
+            need(space.at[district] == first.at[district], "at", "nothing lies there")
+
+    def is_carried(self) -> bool:
+        """Return whether heroes carry something for it, of which each has a number."""
+        return False
 
     def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
         """Return whether a timer action of a hero where it stands would do something for the event of a space."""
@@ -42,6 +53,14 @@ class Objective:
 class Timers(Objective):
     """Timer tokens in some districts."""
 
+    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
+        there: i64 = 0
+        district: i64 = 0
+        for district in range(DISTRICTS):
+            need(space.at[district] <= first.at[district], "at", "more tokens than at first")
+            there += space.at[district]
+        need(there == space.left, "left", "as much as there are tokens")
+
     def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
         return state.row[number].at[state.heroes[seat].at] > 0
 
@@ -64,6 +83,19 @@ class Kills(Objective):
 
 class Delivery(Objective):
     """Tokens that are picked up in one district and delivered in another."""
+
+    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
+        origin: i64 = state.cards.origin[space.event]
+        tokens: i64 = space.at[origin]
+        district: i64 = 0
+        for district in range(DISTRICTS):
+            need(space.at[district] == 0 or district == origin, "at", "all is where it is picked up")
+        for carried in space.carried:
+            tokens += carried
+        need(tokens == space.left, "left", "as much as there are tokens")
+
+    def is_carried(self) -> bool:
+        return True
 
     def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
         space: EventSpace = state.row[number]
@@ -106,6 +138,10 @@ class Payment(Objective):
 class CleanUps(Objective):
     """Clean-ups of different districts."""
 
+    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
+        for times in space.at:
+            need(times <= 1, "at", "a clean-up counts once for each district")
+
     def count_clean_up(self, space: EventSpace, district: i64) -> None:
         if space.at[district] == 0:
             space.at[district] = 1
@@ -115,6 +151,9 @@ class CleanUps(Objective):
 
 class OfVillain(Objective):
     """Something that only the boss whose event it is knows."""
+
+    def check(self, state: KickAss, space: EventSpace, first: EventSpace) -> None:
+        state.villain.check_event(state, space)
 
     def can_work(self, state: KickAss, seat: i64, number: i64) -> bool:
         return state.villain.can_work(state, seat, number)

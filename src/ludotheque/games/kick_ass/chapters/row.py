@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass import tokens
 from ludotheque.games.kick_ass.cards import OF_SETUP, Cards
-from ludotheque.games.kick_ass.codes import BLOCK, DELIVER, DISTRICTS, EVENT_SPACES, GANGS, MINI, NOBODY
+from ludotheque.games.kick_ass.codes import DELIVER, DISTRICTS, EVENT_SPACES, GANGS, MINI, NOBODY
 from ludotheque.games.kick_ass.pieces import NOTHING_CARRIED, EventSpace
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.vocabulary import Word
 
 
 def is_empty(state: KickAss) -> bool:
@@ -68,7 +69,7 @@ def blocked(state: KickAss, district: i64) -> bool:
         event: i64 = space.event
         if event >= 0:
             for k in range(state.cards.first[OF_SETUP + event], state.cards.first[OF_SETUP + event + 1]):
-                if state.cards.code[k] == BLOCK and state.cards.place[k] == district:
+                if state.cards.code[k] == Word.BLOCK and state.cards.place[k] == district:
                     return True
     return False
 

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from ludotheque.games.kick_ass import log
 from ludotheque.games.kick_ass.cards import OF_SPAWN, SPAWNS
 from ludotheque.games.kick_ass.chapters import arrivals, effects
-from ludotheque.games.kick_ass.codes import NOBODY, PLAYING, SUPER_FIRST
+from ludotheque.games.kick_ass.codes import NOBODY, PLAYING
 from ludotheque.games.kick_ass.state import KickAss, draw_bit
+from ludotheque.games.kick_ass.vocabulary import Word
 
 
 def draw_spawn(state: KickAss) -> None:
@@ -31,7 +32,7 @@ def place_spawn(state: KickAss) -> None:
     k: i64 = 0
     for k in range(state.cards.incoming[state.incoming]):
         district: i64 = state.cards.spawn_districts[card * 3 + k % 3]
-        if k == 0 and state.cards.has(OF_SPAWN + card, SUPER_FIRST):
+        if k == 0 and state.cards.has(OF_SPAWN + card, Word.SUPER_FIRST):
             arrivals.place_super(state, district)
         else:
             arrivals.place_minion(state, district)

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
 from ludotheque.core.state import check_seat
-from ludotheque.games.kick_ass.cards import CARDS, EVENTS, FIRST_BLUE, ITEMS
-from ludotheque.games.kick_ass.codes import ARENA, BOSSES, DISTRICTS, HAND_SLOTS, HEROES, MAX_HEROES, PLACES
+from ludotheque.games.kick_ass.cards import BOSSES, CARDS, EVENTS, FIRST_BLUE, ITEMS
+from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, HAND_SLOTS, HEROES, MAX_HEROES, PLACES
 from ludotheque.games.kick_ass.face.frames import number_of
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss

@@ -12,12 +12,13 @@ from typing import Any
 from ludotheque.core.events import Event
 from ludotheque.core.ledger import Ledger, Table
 from ludotheque.games.kick_ass import codes, names
-from ludotheque.games.kick_ass.bosses.vic_gigante import FIRST_TRACK, MEMBERS
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, SPAWNS
 from ludotheque.games.kick_ass.chapters import row
 from ludotheque.games.kick_ass.components import VIRALS, Components, load
 from ludotheque.games.kick_ass.face import view
 from ludotheque.games.kick_ass.options import BOSS_NAMES
+from ludotheque.games.kick_ass.rules import BOOK
+from ludotheque.games.kick_ass.state import Villain
 
 Args = Mapping[str, Any]
 Line = Callable[[Table, Args], None]
@@ -464,7 +465,7 @@ def event_mature(table: Table, args: Args) -> None:
     """Count an event that has left; MoFo's go under his deck (Q48)."""
     if names.EVENT_IDS.index(args["event"]) < BASE_EVENTS:
         table["matured"] += 1
-    elif table["boss"]["id"] == "mofo":
+    elif villain(table).keeps_events():
         table["boss"]["under"].append(args["event"])
 
 
@@ -587,24 +588,27 @@ def plot(table: Table, args: Args) -> None:
     boss = table["boss"]
     table["events_left"] = 0
     boss.update(id=args["boss"], name=parts().faces[args["boss"]].name, revealed=True, left=int(BOSS_EVENTS))
-    if args["boss"] == "red-mist":
+    his = villain(table)
+    boss.update(gang=int(his.first_gang(box(table))), track=int(his.first_track()))
+    if his.hides():
         boss["mist"] = list(names.DISTRICT_IDS)
-    elif args["boss"] == "vic-gigante":
-        appear(table, "police")
-        boss.update(gang=int(MEMBERS), track=int(FIRST_TRACK))
-    elif args["boss"] == "don-genovese":
-        appear(table, "wall-street")
-        boss["gang"] = int(box(table).gang)
+    if his.starts_at() >= 0:
+        appear(table, names.DISTRICT_IDS[his.starts_at()])
+
+
+def villain(table: Table) -> Villain:
+    """Return the rules of the boss."""
+    return BOOK.villain(BOSS_NAMES.index(table["boss"]["id"]))
 
 
 def appear(table: Table, at: str) -> None:
     """Place the boss's figure, and set his trackers."""
-    table["boss"].update(at=at, figure=figure(table, table["boss"]["id"], BOSS_NAMES.index(table["boss"]["id"])))
+    table["boss"].update(at=at, figure=figure(table, table["boss"]["id"]))
 
 
-def figure(table: Table, id: str, number: int) -> Any:
+def figure(table: Table, id: str) -> Any:
     """Return a figure with its values for this number of heroes."""
-    cards = box(table)
+    cards, number = box(table), names.FIGURE_IDS.index(id)
     values = (cards.boss_power[number], cards.boss_armor[number], cards.boss_life[number])
     return view.figure_view(parts(), id, *(int(one) for one in values))
 
@@ -681,20 +685,18 @@ def enter(kind: str) -> Line:
 
 
 def stage(table: Table, args: Args) -> None:
-    """Go on to the next location or wave: who comes, and in Times Square its combat card."""
+    """Go on to the next location or wave: who comes, and its combat card, which may lie there already."""
     arena = table["arena"]
     arena["stage"] = args["count"]
     arena["minions"] += args["minions"]
     arena["supers"] += args["supers"]
-    if arena["kind"] == "hideaway":
-        if args["count"] == codes.LOCATIONS:
+    if args["combat"] not in [card["id"] for card in arena["combat"]]:
+        arena["combat"] = [view.combat_view(parts().faces[args["combat"]])]
+    his = villain(table)
+    for number in his.figures_at(args["count"]):
+        if number == his.figure:
             appear(table, "arena")
-            arena["figures"] = [dict(table["boss"]["figure"])]
-        return
-    arena["combat"] = [view.combat_view(parts().faces[args["combat"]])]
-    for wave, id, number in ((2, "big-b", codes.BIG_B), (3, "mother-russia", codes.MOTHER_RUSSIA)):
-        if args["count"] == wave:
-            arena["figures"].append(figure(table, id, int(number)))
+        arena["figures"].append(figure(table, names.FIGURE_IDS[number]))
 
 
 def over(standing: str) -> Line:

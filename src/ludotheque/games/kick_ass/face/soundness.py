@@ -6,11 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludotheque.core.errors import BadPosition
-from ludotheque.games.kick_ass import tokens
-from ludotheque.games.kick_ass.bosses.don_genovese import has_tokens
+from ludotheque.core.reading import need
 from ludotheque.games.kick_ass.cards import BASE_EVENTS, BOSS_EVENTS, FIRST_BLUE, FIRST_RED, FIRST_SHOP_ITEM, ITEMS
-from ludotheque.games.kick_ass.chapters import items, row
+from ludotheque.games.kick_ass.chapters import items, objectives, row
 from ludotheque.games.kick_ass.chapters.activation import gains_of
 from ludotheque.games.kick_ass.chapters.districts import VisitCityHall
 from ludotheque.games.kick_ass.chapters.effects import GiveItem
@@ -20,37 +18,24 @@ from ludotheque.games.kick_ass.chapters.night import Refresh
 from ludotheque.games.kick_ass.chapters.setup import ChooseCard, ChooseItem, PickHero
 from ludotheque.games.kick_ass.codes import (
     ARENA,
-    CLEANS,
-    DELIVER,
     DISTRICTS,
-    DON,
     DONE_FOR_NOW,
     EVENT_SPACES,
     EVENTS_IN_DECK,
-    GANGS,
     HAND,
-    HIDEAWAY,
     IN_ARENA,
-    JOHN,
-    KINDS,
-    LOCATIONS,
     MAX_HEROES,
-    MOFO,
     NO_ARENA,
     NOBODY,
     PAUSED,
     PLACE_SPAWN,
     PLACES,
     PLAYING,
-    RED_MIST,
     RESOLVE,
     SEGMENTS,
     SET_UP,
     SLEEP_BOSS,
-    TIMERS,
-    VIC,
     WAITING,
-    WAVES,
     WON,
 )
 from ludotheque.games.kick_ass.pieces import EventSpace, Hero
@@ -60,18 +45,13 @@ MOST_FRAMES: Final[i64] = 24
 """More is never on the stack where something is asked, and it must have room for what comes on top."""
 
 
-def need(holds: bool, field: str, why: str) -> None:
-    """Refuse a position by the name of the field at fault."""
-    if not holds:
-        raise BadPosition(f"field {field!r}: {why}")
-
-
 def check(state: KickAss) -> None:
     """Raise BadPosition where play could not go on."""
     check_time(state)
     check_heroes(state)
     check_boss(state)
     check_arena(state)
+    state.villain.check(state)
     check_row(state)
     if state.standing == PLAYING:
         check_stack(state)
@@ -174,9 +154,9 @@ def check_boss(state: KickAss) -> None:
         need(state.plot != 0, "boss_at", "he is nowhere before his plot is turned up")
         need(state.boss_life > 0, "boss_life", "he stands")
         need((state.boss_at == ARENA) == (state.arena != NO_ARENA), "boss_at", "'arena' only in the Hideaway")
-    if state.standing == PLAYING and (state.boss == VIC or state.boss == DON):
-        walks: bool = state.plot == 0 or state.boss_at >= 0
-        need(walks, "boss_at", "he walks the city from the first night of the plot")
+    if state.standing == PLAYING and state.villain.walks():
+        somewhere: bool = state.plot == 0 or state.boss_at >= 0
+        need(somewhere, "boss_at", "he walks the city from the first night of the plot")
         need(state.gang == 0 or state.plot != 0, "gang", "nobody before the plot is turned up")
     hidden: i64 = 0
     left: i64 = 0
@@ -185,62 +165,19 @@ def check_boss(state: KickAss) -> None:
         hidden += state.mist[k]
     for k in range(4):
         left += state.mist_left[k]
-    need(hidden == 0 or (state.boss == RED_MIST and state.plot != 0), "mist", "Red Mist's, when his plot is turned up")
+    hides: bool = state.villain.hides() and state.plot != 0
+    need(hidden == 0 or hides, "mist", "Red Mist's, when his plot is turned up")
     need(left >= hidden, "mist_left", "fewer than facedown tokens")
-    if state.boss == DON:
-        check_dons_tokens(state)
-
-
-def check_dons_tokens(state: KickAss) -> None:
-    """Check that each facedown token, of this event or a later one, has something under it."""
-    colour: i64 = 0
-    kind: i64 = 0
-    for colour in range(tokens.COLOURS):
-        left: i64 = 0
-        for kind in range(KINDS):
-            left += state.don_left[colour * KINDS + kind]
-        need(left >= facedown(state, colour), "don_left", "fewer than facedown tokens")
-
-
-def facedown(state: KickAss, colour: i64) -> i64:
-    """Count the facedown tokens of a colour, on the row and to come."""
-    down: i64 = 0
-    nth: i64 = 0
-    district: i64 = 0
-    for space in state.row:
-        if has_tokens(state, space):
-            for token in space.at:
-                down += 1 if token == tokens.facedown(colour) else 0
-    for nth in range(BOSS_EVENTS):
-        event: i64 = BASE_EVENTS + DON * BOSS_EVENTS + nth
-        if state.plot == 0 or state.boss_deck & (1 << nth) != 0:
-            for district in range(DISTRICTS):
-                down += 1 if state.cards.at[event * DISTRICTS + district] == colour + 1 else 0
-    return down
 
 
 def check_arena(state: KickAss) -> None:
-    """Check that the Hideaway is John's and Times Square MoFo's, each with its combat cards."""
-    k: i64 = 0
+    """Check that the heroes are in the arena of their boss, or in none."""
     if state.arena == NO_ARENA:
         need(state.minions[ARENA] + state.supers[ARENA] == 0, "minions", "nobody is in an arena before it is entered")
         need(state.big_b + state.russia == 0, "big_b", "nobody is in Times Square before it is entered")
         return
     need(state.plot != 0, "arena", "the plot leads there")
-    if state.arena == HIDEAWAY:
-        need(state.boss == JOHN, "arena", "the Hideaway is John Genovese's")
-        need(1 <= state.stage <= LOCATIONS, "stage", "a location from 1 to 3")
-        for k in range(LOCATIONS):
-            need(state.combat[k] >= 0, "combat", "a card for each location")
-        john: bool = state.standing != PLAYING or (state.boss_at == ARENA) == (state.stage == LOCATIONS)
-        need(john, "boss_at", "John is in the third location")
-        return
-    need(state.boss == MOFO, "arena", "Times Square is MoFo's")
-    need(state.stage == 0 or state.combat[0] >= 0, "combat", "a card for the wave")
-    count: i64 = 0
-    for k in range(6):
-        count += (state.combat_deck >> k) & 1
-    need(count >= WAVES - state.stage, "combat_deck", "a card for each wave to come")
+    need(state.arena == state.villain.arena(), "arena", "another boss is met there")
 
 
 # --- The row ---
@@ -279,7 +216,8 @@ def check_under(state: KickAss) -> None:
         event: i64 = state.under[place]
         if event < 0:
             continue
-        need((event - BASE_EVENTS) // BOSS_EVENTS == MOFO == state.boss, "under", "only MoFo's events")
+        his: bool = state.villain.keeps_events() and (event - BASE_EVENTS) // BOSS_EVENTS == state.boss
+        need(his, "under", "only MoFo's events")
         need(place == 0 or state.under[place - 1] >= 0, "under", "no gaps")
         need(not is_in_boss_deck(state, event), "under", "it is in the deck")
         for space in state.row:
@@ -290,41 +228,14 @@ def check_under(state: KickAss) -> None:
 
 def check_event(state: KickAss, space: EventSpace) -> None:
     """Check what an event still wants, its tokens in the districts, and who carries some."""
-    kind: i64 = state.cards.objective[space.event]
     first: EventSpace = row.at_first(state.cards, space.event)
+    objective: objectives.Objective = objectives.objective_of(state, space)
     need(space.left <= first.left, "left", "more than it wants at first")
-    there: i64 = 0
-    carried: i64 = 0
     seat: i64 = 0
-    district: i64 = 0
     for seat in range(MAX_HEROES):
-        carried += space.carried[seat]
-        nobody: bool = seat >= state.num_players or kind != DELIVER
-        need(not nobody or space.carried[seat] == 0, "carried", "nobody can carry that")
-    for district in range(DISTRICTS):
-        value: i64 = space.at[district]
-        there += 1 if kind == GANGS and value > 0 else value
-        if kind == CLEANS:
-            need(value <= 1, "at", "a clean-up counts once for each district")
-        elif kind == TIMERS:
-            need(value <= first.at[district], "at", "more tokens than at first")
-        elif kind == DELIVER:
-            need(value == 0 or district == state.cards.origin[space.event], "at", "all is where it is picked up")
-        elif kind == GANGS:
-            need(is_token(state, value), "at", "no token of Don's")
-        else:
-            need(value == first.at[district], "at", "nothing lies there")
-    if kind == DELIVER or kind == TIMERS:
-        need(there + carried == space.left, "left", "as much as there are tokens")
-    elif kind == GANGS:
-        need(there <= space.left, "left", "fewer than tokens")
-        here: bool = state.boss_at >= 0 or state.standing != PLAYING
-        need(state.boss == DON and here, "row", "the tokens of an event weaken Don Genovese")
-
-
-def is_token(state: KickAss, value: i64) -> bool:
-    """Return whether a number stands for one of Don's tokens, or for none."""
-    return value < tokens.AFTER_LOOT or (tokens.is_carried(value) and tokens.carrier(value) < state.num_players)
+        somebody: bool = seat < state.num_players and objective.is_carried()
+        need(somebody or space.carried[seat] == 0, "carried", "nobody can carry that")
+    objective.check(state, space, first)
 
 
 # --- The stack ---

@@ -9,6 +9,7 @@ from ludotheque.core.state import check_seat
 from ludotheque.games.kick_ass import cards, codes, tokens
 from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row
+from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
 from ludotheque.games.kick_ass.face import frames
 from ludotheque.games.kick_ass.names import (
@@ -19,6 +20,7 @@ from ludotheque.games.kick_ass.names import (
     EFFECT_NAMES,
     ENEMY_NAMES,
     EVENT_IDS,
+    FIGURE_IDS,
     HARDSHIP_IDS,
     HERO_IDS,
     PLACE_IDS,
@@ -31,6 +33,7 @@ from ludotheque.games.kick_ass.names import (
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.pieces import EventSpace, Fighter
 from ludotheque.games.kick_ass.state import KickAss
+from ludotheque.games.kick_ass.vocabulary import Word
 
 SEGMENT_NAMES = ("morning", "afternoon", "night")
 OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "gangs")
@@ -486,13 +489,13 @@ def _pool(state: KickAss, seat: int, dealt: bool) -> PoolView:
         return max(0, int(items.bonus(state, seat, code))) if dealt else 0
 
     return {
-        "red": total(codes.RED_DICE),
-        "blue": total(codes.BLUE_DICE),
-        "hits": total(codes.HIT),
-        "shields": total(codes.SHIELD),
-        "reroll_red": total(codes.REROLL_RED),
-        "reroll_blue": total(codes.REROLL_BLUE),
-        "reroll_any": total(codes.REROLL_ANY),
+        "red": total(Word.RED_DICE),
+        "blue": total(Word.BLUE_DICE),
+        "hits": total(Word.HIT),
+        "shields": total(Word.SHIELD),
+        "reroll_red": total(Word.REROLL_RED),
+        "reroll_blue": total(Word.REROLL_BLUE),
+        "reroll_any": total(Word.REROLL_ANY),
     }
 
 
@@ -509,7 +512,7 @@ def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
         "works": bool(activation.card_works(state, seat)),
         "timers": int(state.heroes[seat].timers),
         "fights": int(state.heroes[seat].fights),
-        "effects": [EFFECT_NAMES[activation.effect_word(state.cards.code[first + k])] for k in open_effects],
+        "effects": [EFFECT_NAMES[activation.argument_of(state.cards.code[first + k])] for k in open_effects],
         "movement": 0 if done else int(activation.movement(state, seat)),
         "status": STATUSES[state.heroes[seat].status],
     }
@@ -651,14 +654,10 @@ def _arena(state: KickAss, parts: Components) -> ArenaView | None:
     figures = []
     if state.boss_at == codes.ARENA:
         figures.append(figure_view(parts, BOSS_NAMES[state.boss], state.boss_power, state.boss_armor, state.boss_life))
-    for number, name, life in (
-        (codes.BIG_B, "big-b", state.big_b),
-        (codes.MOTHER_RUSSIA, "mother-russia", state.russia),
-    ):
+    for number, life in ((BIG_B, state.big_b), (MOTHER_RUSSIA, state.russia)):
         if life > 0:
-            figures.append(
-                figure_view(parts, name, state.cards.boss_power[number], state.cards.boss_armor[number], life)
-            )
+            power, armor = state.cards.boss_power[number], state.cards.boss_armor[number]
+            figures.append(figure_view(parts, FIGURE_IDS[number], power, armor, life))
     faces = [parts.faces[COMBAT_IDS[card]] for card in state.combat if card >= 0]
     return {
         "kind": ARENA_NAMES[state.arena],

@@ -70,8 +70,11 @@ power-broadcaster = draw 1 more
 power-merchant = 9 points
 power-barbarians = destroy one
 power-lobbying = swap two
-power-omniscient-help = Breaks ties for powers in its owner’s favour, but not at the final scoring. Worth 1 point at the end.
-power-spy-help = With the majority: steal a token from another player once a turn. Lobbying cannot touch you while you own no Guardian. Worth 2 points at the end.
+power-omniscient-help =
+    Breaks ties for powers in its owner’s favour, but not at the final scoring. Worth 1 point at the end.
+power-spy-help =
+    With the majority: steal a token from another player once a turn. Lobbying cannot touch you while you own no
+    Guardian. Worth 2 points at the end.
 power-senator-help = With the majority: keep two more cards at the end of the season. Worth 3 points at the end.
 power-priest-help = With the majority: destroy one of your own events once a turn. Worth 4 points at the end.
 power-ship-owner-help = With the majority: your order may be two different cards. Worth 5 points at the end.
@@ -79,7 +82,8 @@ power-banker-help = With the majority: take a token from the bank once a turn. W
 power-guardian-help = With the majority: Barbarians cannot touch you. Worth 7 points at the end.
 power-broadcaster-help = With the majority: you are dealt one card more. Worth 8 points at the end.
 power-merchant-help = No power, but worth 9 points to the majority at the end.
-power-barbarians-help = When revealed: destroy a character of another player. Stays in front of you: −1 point at the end.
+power-barbarians-help =
+    When revealed: destroy a character of another player. Stays in front of you: −1 point at the end.
 power-lobbying-help = When revealed: swap two characters of two players. Stays in front of you: −1 point at the end.
 
 action-play = Place an order: { $kind } × { $count }

@@ -1,5 +1,7 @@
 title = Koryŏ
-tagline = Huit saisons pour rallier neuf familles : plus vous osez garder de cartes identiques, plus elles vous prêtent de pouvoir.
+tagline =
+    Huit saisons pour rallier neuf familles : plus vous osez garder de cartes identiques, plus elles vous prêtent de
+    pouvoir.
 
 # Les cartes. Sans nombre le nom seul, avec un nombre le nombre aussi.
 kind-omniscient = { $count ->
@@ -70,17 +72,23 @@ power-broadcaster = pioche 1 de plus
 power-merchant = 9 points
 power-barbarians = détruit une carte
 power-lobbying = échange deux
-power-omniscient-help = Tranche les égalités de pouvoir en faveur de son propriétaire, mais pas au décompte final. Vaut 1 point à la fin.
-power-spy-help = Avec la majorité : volez un jeton à un autre joueur une fois par tour. Le Lobbying ne peut rien contre vous tant que vous n’avez aucun Gardien. Vaut 2 points à la fin.
+power-omniscient-help =
+    Tranche les égalités de pouvoir en faveur de son propriétaire, mais pas au décompte final. Vaut 1 point à la fin.
+power-spy-help =
+    Avec la majorité : volez un jeton à un autre joueur une fois par tour. Le Lobbying ne peut rien contre vous tant que
+    vous n’avez aucun Gardien. Vaut 2 points à la fin.
 power-senator-help = Avec la majorité : gardez deux cartes de plus à la fin de la saison. Vaut 3 points à la fin.
 power-priest-help = Avec la majorité : détruisez un de vos évènements une fois par tour. Vaut 4 points à la fin.
-power-ship-owner-help = Avec la majorité : votre ordre peut être fait de deux cartes différentes. Vaut 5 points à la fin.
+power-ship-owner-help =
+    Avec la majorité : votre ordre peut être fait de deux cartes différentes. Vaut 5 points à la fin.
 power-banker-help = Avec la majorité : prenez un jeton à la banque une fois par tour. Vaut 6 points à la fin.
 power-guardian-help = Avec la majorité : les Barbares ne peuvent rien contre vous. Vaut 7 points à la fin.
 power-broadcaster-help = Avec la majorité : vous recevez une carte de plus. Vaut 8 points à la fin.
 power-merchant-help = Aucun pouvoir, mais 9 points pour la majorité à la fin.
-power-barbarians-help = Une fois dévoilés : détruisez un personnage d’un autre joueur. Restent devant vous : −1 point à la fin.
-power-lobbying-help = Une fois dévoilé : échangez deux personnages de deux joueurs. Reste devant vous : −1 point à la fin.
+power-barbarians-help =
+    Une fois dévoilés : détruisez un personnage d’un autre joueur. Restent devant vous : −1 point à la fin.
+power-lobbying-help =
+    Une fois dévoilé : échangez deux personnages de deux joueurs. Reste devant vous : −1 point à la fin.
 
 action-play = Poser un ordre : { $kind } × { $count }
 action-pair = Poser un ordre : { $kind } et { $kind2 }
@@ -149,7 +157,8 @@ log-bank = Les Banquiers de { $seat } prennent un jeton à la banque.
 log-forgive = Les Prêtres de { $seat } détruisent une carte { $kind }.
 log-steal = Les Espions de { $seat } volent un jeton à { $target }.
 log-destroy = Les Barbares de { $seat } détruisent une carte { $kind } de { $target }.
-log-swap = Lobbying de { $seat } : une carte { $kind } de { $target } et une carte { $kind2 } de { $other } changent de place.
+log-swap =
+    Lobbying de { $seat } : une carte { $kind } de { $target } et une carte { $kind2 } de { $other } changent de place.
 log-waive = { $seat } laisse { $kind } sans effet.
 log-discard = { $seat } défausse une carte { $kind } au-delà de la limite.
 log-over = La huitième saison est finie. On compte les points d’influence.

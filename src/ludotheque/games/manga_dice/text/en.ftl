@@ -127,7 +127,8 @@ option-without_unfair-help = Leave out the two cards that the rulebook names as 
 option-add_to_any = Adding changes any dice
 option-add_to_any-help = A card that adds to or subtracts from a die may change as many of your unused dice as you like.
 option-red_fixed_in_tie = Red dice are fixed in a tie-break
-option-red_fixed_in_tie-help = In a tie-break red dice show their printed values. Otherwise you roll them like the white ones.
+option-red_fixed_in_tie-help =
+    In a tie-break red dice show their printed values. Otherwise you roll them like the white ones.
 option-cards = Your own cards
 option-cards-help = A file with the printed values of your box; without one you play our reconstruction.
 

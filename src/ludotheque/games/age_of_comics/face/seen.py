@@ -1,4 +1,4 @@
-"""The creatives and comics of Age of Comics that each seat has held and printed, for the lab."""
+"""Notes for the lab on the creatives and comics of Age of Comics that were held and printed."""
 
 from __future__ import annotations
 
