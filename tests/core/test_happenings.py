@@ -43,6 +43,8 @@ def test_what_did_not_happen_is_left_out() -> None:
         ("substitutions", [{"entry": 1, "seat": 0}], "substitution 0: the field 'name' is missing"),
         ("substitutions", [{**LEFT.to_json(), "entry": True}], "the field 'entry' should be a whole number"),
         ("substitutions", [{**LEFT.to_json(), "more": 1}], "substitution 0: unknown field 'more'"),
+        ("substitutions", [{**LEFT.to_json(), "why": "bored"}], "substitution 0: 'why' is one of left, absent"),
+        ("ended", "exploded", "field 'ended': it is one of abandoned, resigned, lost"),
         ("takebacks", "two", "the field 'takebacks' should be a whole number"),
         ("ended", 1, "the field 'ended' should be a text"),
     ],

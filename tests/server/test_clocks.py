@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque import Record, verify
-from ludotheque.server.seats.clocks import Clocks
+from ludotheque.server.seats.clocks import GRACE, Clocks
 from ludotheque.server.seats.nights import Nights
 from ludotheque.server.seats.terms import DAY, HOUR, Clock
 from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket
@@ -139,9 +139,9 @@ def test_nights_cost_nothing() -> None:
     pair.resume([0])
     assert pair.due() == ticker.wall() + (9 + 10 + 3) * HOUR
     ticker.advance(9 * HOUR)
-    assert (pair.left()[0], pair.asleep(), len(rang)) == (3 * HOUR * 1000, True, 1)
+    assert (pair.left()[0], pair.still, len(rang)) == (3 * HOUR * 1000, True, 1)
     ticker.advance(10 * HOUR)
-    assert (pair.left()[0], pair.asleep()) == (3 * HOUR * 1000, False)
+    assert (pair.left()[0], pair.still) == (3 * HOUR * 1000, False)
     pair.rearm()
     ticker.advance(3 * HOUR)
     assert pair.out_of_time() == [0]
@@ -278,9 +278,32 @@ def test_a_restart_loses_nobodys_time(serve: Serve) -> None:
     second = serve(ticker=FakeTicker(), database=first.settings.database)
     watching = second.caller().socket(table)
     clock = watching.until("clock")
-    assert clock["left"] == left
-    second.wait(7)
-    assert sum(left) - sum(second.caller().socket(table).until("clock")["left"]) == pytest.approx(7)
+    assert (clock["left"], clock["running"]) == (left, [])
+    second.wait(GRACE - 1)
+    assert second.caller().socket(table).until("clock")["left"] == left
+    second.wait(1 + 7)
+    clock = watching.until("clock", lambda message: message["running"])
+    assert sum(left) - sum(clock["left"]) == pytest.approx(7)
+
+
+def test_after_a_restart_the_clock_goes_on_when_its_player_is_back(serve: Serve) -> None:
+    first = serve(Thoughtful(), ticker=FakeTicker())
+    callers = first.caller(), first.caller()
+    sockets = sit_together(*callers, terms={"clock": LIVE})
+    seat = sockets[0].until("clock")["running"][0]
+    cookies = [dict(one.http.cookies) for one in callers]
+    first.stop()
+    second = serve(Thoughtful(), ticker=FakeTicker(), database=first.settings.database)
+    again = [second.caller() for _ in range(2)]
+    for caller, cookie in zip(again, cookies, strict=True):
+        caller.http.cookies.update(cookie)
+    other = again[1 - seat].socket(sockets[2])
+    assert other.until("clock")["running"] == []
+    second.wait(5)
+    again[seat].socket(sockets[2]).until("clock")
+    assert other.until("clock") == {"type": "clock", "left": [BANK, BANK], "running": [seat]}
+    second.wait(5)
+    assert second.caller().socket(sockets[2]).until("clock")["left"][seat] == BANK - 5
 
 
 def test_a_server_that_stops_does_not_give_a_slow_turn_its_time_back(serve: Serve) -> None:
@@ -321,7 +344,7 @@ def test_after_a_restart_a_clock_runs_though_nobody_connects(serve: Serve) -> No
     info = again.get("/api/tables").json()[0]
     assert info["due"] is not None
     seat = info["player"]
-    second.wait(BANK + 1)
+    second.wait(GRACE + BANK + 1)
     line = again.socket(info["table"])
     assert line.until("welcome")["table"] == info["table"]
     line.until("seats", lambda message: message["seats"][seat]["stand_in"])

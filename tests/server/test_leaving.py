@@ -69,6 +69,8 @@ def test_a_bot_plays_for_who_leaves_until_the_end(server: Running, rng: random.R
     record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
     verify(record)
     assert [(one.seat, one.name, one.level, one.why) for one in record.substitutions] == [(1, "Ben", "random", "left")]
+    shown = ann.get(f"/api/tables/{table}/replay").json()
+    assert shown["seated"] == [{"ply": 0, "seat": 1, "name": "Ben", "level": "random", "why": "left"}]
 
 
 def test_who_left_may_come_back_and_take_over(server: Running, rng: random.Random) -> None:
@@ -322,7 +324,12 @@ def test_who_resigns_ends_a_game_of_two(server: Running) -> None:
     verify(record)
     assert (record.ended, record.result) == ("resigned", None)
     assert Record.loads(record.dumps()).to_json() == record.to_json()
-    assert ann.get(f"/api/tables/{table}/replay").status_code == 200
+    shown = ann.get(f"/api/tables/{table}/replay").json()
+    assert (shown["ended"], shown["takebacks"], [one["why"] for one in shown["seated"]]) == (
+        "resigned",
+        0,
+        ["resigned"],
+    )
     listed = ann.get("/api/tables").json()[0]
     assert (listed["over"], listed["ended"], listed["result"]) == (True, "resigned", None)
     for message in ({"type": "resign", "seat": 0}, {"type": "take-over", "seat": 0}):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import OVER, TURN, choose_words, sit_down
+from tests.web.test_pages import check_axe
 from tests.web.test_tables import LAST_SEASON
 
 
@@ -52,13 +53,17 @@ def test_one_leaves_a_live_game_a_bot_takes_over_and_they_come_back(person: Call
     for page in (ann, ben):
         expect(page.get_by_test_id("clocks").get_by_role("listitem")).to_have_count(2)
     table = ben.url
+    check_axe(ann)
     leave(ben)
+    check_axe(ben)
     ben.get_by_test_id("stand-in-level").select_option("greedy")
     ben.get_by_test_id("leave-bot").click()
     expect(ann.get_by_test_id("log")).to_contain_text("Ben leaves. A bot plays on (Greedily).")
     before = int(ann.get_by_test_id("board").get_attribute("data-ply") or 0)
     play_until([ann], lambda: int(ann.get_by_test_id("board").get_attribute("data-ply") or 0) > before + 6)
     ben.goto(table)
+    ben.get_by_test_id("replaced").wait_for()
+    check_axe(ben)
     ben.get_by_test_id("take-over").click()
     expect(ann.get_by_test_id("log")).to_contain_text("Ben is back and takes over.")
     ben.get_by_test_id("replaced").wait_for(state="detached")
@@ -135,6 +140,7 @@ def test_a_host_keeps_house(person: Callable[..., Page]) -> None:
     expect(ben.get_by_test_id("chat")).not_to_contain_text("Peek!")
     ann.get_by_test_id("menu").click()
     ann.get_by_test_id("hush").check()
+    check_axe(ann)
     expect(cho.get_by_text("Only players may write here.")).to_be_visible()
     ann.get_by_test_id("kick").click()
     expect(cho.get_by_text("the host of this table has sent you away")).to_be_visible()
@@ -175,6 +181,7 @@ def test_absent_players_are_replaced_and_our_own_seat_waits_for_us(person: Calla
     ann.locator("text=(away)").first.wait_for()
     ann.clock.fast_forward("00:10")
     expect(ann.get_by_test_id("absent-2")).to_contain_text("Cho is away. Waiting another 2:")
+    check_axe(ann)
     ann.get_by_test_id("stand-in-level").select_option("greedy")
     ann.get_by_test_id("seat-bot").click()
     expect(ben.get_by_role("dialog")).to_contain_text("Ann asks to seat a bot (Greedily) in place of Cho.")

@@ -1,3 +1,4 @@
+import { clockFace } from '$lib/clock';
 import { describe, expect, test, vi } from 'vitest';
 import { decisive, leadSince, tieBroken, winners } from '../src/lib/ending';
 import { render } from '../src/lib/markdown';
@@ -137,3 +138,15 @@ describe('a position', () => {
     }
   });
 });
+
+test.each([
+  [0, '0:00'],
+  [9.2, '0:10'],
+  [60, '1:00'],
+  [65, '1:05'],
+  [3599, '59:59'],
+  [3605, '1:00:05'],
+  [86_399, '23:59:59'],
+  [86_400, '1d 0h'],
+  [180_000, '2d 2h'],
+])('%d seconds on a clock are %s', (seconds, face) => expect(clockFace(seconds)).toBe(face));

@@ -43,6 +43,12 @@ class Entry:
         return data
 
 
+CHANGES = ("left", "absent", "time", "resigned", "lost", "back", "joined")
+"""Why a seat may have changed hands."""
+ENDINGS = ("abandoned", "resigned", "lost")
+"""How a game may have ended before its end."""
+
+
 @dataclass(slots=True)
 class Substitution:
     """A seat that changed hands when the record had that many entries.
@@ -176,6 +182,8 @@ class Record:
             ended=_field(data, "ended", str, "record", None),
         )
         _whole(record.setup, "field 'setup'")
+        if record.ended is not None and record.ended not in ENDINGS:
+            raise BadRecord(f"field 'ended': it is one of {', '.join(ENDINGS)}, not {brief(record.ended)}")
         return record
 
 
@@ -207,13 +215,16 @@ def _substitution(number: int, data: Any) -> Substitution:
     for name in data:
         if name not in Substitution.__dataclass_fields__:
             raise BadRecord(f"{where}: unknown field {brief(name)}")
-    return Substitution(
+    found = Substitution(
         entry=_field(data, "entry", int, where),
         seat=_field(data, "seat", int, where),
         name=_field(data, "name", str, where),
         level=_field(data, "level", str, where, None),
         why=_field(data, "why", str, where),
     )
+    if found.why not in CHANGES:
+        raise BadRecord(f"{where}: 'why' is one of {', '.join(CHANGES)}, not {brief(found.why)}")
+    return found
 
 
 def _entry(number: int, data: Any) -> Entry:

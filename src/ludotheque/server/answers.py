@@ -444,6 +444,16 @@ class Frame(TypedDict):
     scores: list[int]
 
 
+class ReplaySeated(TypedDict):
+    """A seat that changed hands after that frame."""
+
+    ply: int
+    seat: int
+    name: str
+    level: str | None
+    why: SeatWhy
+
+
 class Replay(TypedDict):
     """A whole game to scrub through."""
 
@@ -454,6 +464,9 @@ class Replay(TypedDict):
     options: Mapping[str, OptionValue]
     words: Mapping[str, str]
     result: list[int] | None
+    seated: list[ReplaySeated]
+    takebacks: int
+    ended: Ended | None
     frames: list[Frame]
 
 

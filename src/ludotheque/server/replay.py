@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Iterator
+from typing import cast
 
 import orjson
 
@@ -14,9 +15,9 @@ from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match, verify
-from ludotheque.core.record import Entry, Record
+from ludotheque.core.record import Entry, Record, Substitution
 from ludotheque.core.registry import load
-from ludotheque.server.answers import Frame, Hint, Replay
+from ludotheque.server.answers import Ended, Frame, Hint, Replay, ReplaySeated, SeatWhy
 from ludotheque.server.seen import events_json, prompt_json, scores
 from ludotheque.server.studies import Stop
 from ludotheque.server.thinking.question import Question, question
@@ -36,12 +37,21 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
         "options": record.options,
         "words": game.own_words(record.options),
         "result": record.result,
+        "seated": [_seated(record, one) for one in record.substitutions],
+        "takebacks": record.takebacks,
+        "ended": cast(Ended | None, record.ended),
         "frames": [],
     }
     yield orjson.dumps(head).removesuffix(b"]}")
     for ply, (match, entry) in enumerate(moments(record)):
         yield (b"," if ply else b"") + orjson.dumps(_frame(ply, match, entry))
     yield b"]}"
+
+
+def _seated(record: Record, one: Substitution) -> ReplaySeated:
+    """Return a change of hands with the frame that it came after: frames leave undone entries out."""
+    frame = sum(not entry.undone for entry in record.entries[: one.entry])
+    return {"ply": frame, "seat": one.seat, "name": one.name, "level": one.level, "why": cast(SeatWhy, one.why)}
 
 
 def read(text: str, most: int) -> Record:

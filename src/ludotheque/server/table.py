@@ -20,6 +20,7 @@ from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.metrics import COMMITTED, MOVES
 from ludotheque.server.refused import Refused as Refused
+from ludotheque.server.seats.clocks import GRACE
 from ludotheque.server.seats.hosting import Hosting
 from ludotheque.server.seats.people import People, seated_info
 from ludotheque.server.seats.presence import Presence
@@ -264,7 +265,7 @@ class Table:
                     "hushed": self.hosting.hushed,
                 }
             )
-            await self.people.withdraw_offers(connection)
+            await self.people.welcome_back(connection)
             if self.dealt:
                 self._bring_up_to_date(connection, since)
             else:
@@ -475,7 +476,7 @@ class Table:
         """Play forced actions that a restart has interrupted."""
         async with self.writing():
             if self.dealt:
-                self.people.begin()
+                self.people.begin(GRACE)
                 await self._settle()
 
     def asked(self, seat: int) -> Asked:

@@ -196,17 +196,3 @@ export class People {
     if (this.clock?.running.length || this.seats.some((seat) => seat.away !== null)) this.now = performance.now();
   }
 }
-
-/** Seconds as a clock shows them: 1:05, 12:00, or hours and days for slow games. */
-export function clockFace(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  const [days, hours, minutes] = [
-    Math.floor(whole / 86_400),
-    Math.floor(whole / 3600) % 24,
-    Math.floor(whole / 60) % 60,
-  ];
-  if (days) return `${days}d ${hours}h`;
-  const padded = (value: number) => String(value).padStart(2, '0');
-  if (whole >= 3600) return `${hours}:${padded(minutes)}:${padded(whole % 60)}`;
-  return `${minutes}:${padded(whole % 60)}`;
-}

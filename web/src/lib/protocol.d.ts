@@ -352,6 +352,14 @@ export type Frame = {
   scores: number[];
 };
 
+export type ReplaySeated = {
+  ply: number;
+  seat: number;
+  name: string;
+  level: string | null;
+  why: "left" | "absent" | "time" | "resigned" | "lost" | "back" | "joined";
+};
+
 export type Replay = {
   game: string;
   bundled: boolean;
@@ -360,6 +368,9 @@ export type Replay = {
   options: Record<string, OptionValue>;
   words: Record<string, string>;
   result: number[] | null;
+  seated: ReplaySeated[];
+  takebacks: number;
+  ended: "abandoned" | "resigned" | "lost" | null;
   frames: Frame[];
 };
 

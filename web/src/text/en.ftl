@@ -232,12 +232,12 @@ credit-licence = Licence of the code:
 leave-bot = Hand over and leave
 leave-bot-help =
     A bot plays your seat, and the game goes on for the others. You can come back and take over at any time.
-leave-bot-alone-help = A bot plays your seat when somebody watches. You can come back and take over at any time.
+leave-bot-alone-help = A bot plays your seat while anyone watches. You can come back and take over at any time.
 leave-close = Just close
 leave-close-waits-help = The table waits for you. You find it under Your tables.
 leave-close-others-help =
-    The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to somebody
-    else.
+    The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to
+    someone else.
 leave-close-bot-help = Your clock goes on while you are away. When it runs out, a bot takes over.
 leave-close-lose-help = Your clock goes on while you are away. When it runs out, you lose.
 resign = Resign
@@ -260,7 +260,7 @@ ask-waiting = Waiting for the others to agree…
 withdraw = Withdraw
 question = A question to everybody
 asked-bot = { $name } asks to seat a bot ({ $level }) in place of { $about }. { $about } can come back and take over.
-asked-offer = { $name } asks to offer { $about }’s seat to somebody else by a link.
+asked-offer = { $name } asks to offer { $about }’s seat to someone else by a link.
 asked-abandon = { $name } asks to end the game now, without a result.
 consent = Agree
 dissent = Disagree

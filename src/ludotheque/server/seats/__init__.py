@@ -1,1 +1,1 @@
-"""Who sits at a table while its game goes on: leaving and coming back, clocks, and what all players agree on."""
+"""Seats while a game goes on: leaving and coming back, clocks, what all players agree on, and what a host decides."""

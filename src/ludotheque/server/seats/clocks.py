@@ -10,6 +10,8 @@ from ludotheque.server.seats.ticker import Alarm, Ticker
 MS = 1000
 SAVED_EVERY = float(HOUR)
 """Seconds after which a running clock is saved although nobody has decided: that much a crash gives back at most."""
+GRACE = 30.0
+"""Seconds that players have to connect again after a restart, before their clocks go on."""
 FRESH_START = 10 * MS
 """The least time of a player who comes back after running out of it."""
 
@@ -42,6 +44,12 @@ class Clocks:
         """The seats whose clocks run."""
         return sorted(self._running)
 
+    @property
+    def still(self) -> bool:
+        """Whether no time passes now, because players are to come back or because it is night."""
+        nights = self._clock.nights
+        return self._since > self._ticker.now() or (nights is not None and nights.asleep(self._ticker.wall()))
+
     def turn(self, deciders: Collection[int], decided: int | None = None) -> None:
         """Stop the clocks of those who have decided, and have those of all who are to decide run.
 
@@ -57,11 +65,19 @@ class Clocks:
         self._running = frozenset(deciders)
         self._arm()
 
-    def resume(self, deciders: Collection[int]) -> None:
-        """Have the clocks run again as they were saved, after a restart."""
-        self._since = self._ticker.now()
+    def resume(self, deciders: Collection[int], grace: float = 0.0) -> None:
+        """Have the clocks run again as they were saved, once the players have had so many seconds to come back."""
+        self._since = self._ticker.now() + grace
         self._running = frozenset(deciders)
         self._arm()
+
+    def arrive(self, seats: Collection[int]) -> bool:
+        """Go on at once if one of the players who were waited for has come; True if that changed anything."""
+        if self._since <= self._ticker.now() or not self._running & set(seats):
+            return False
+        self._since = self._ticker.now()
+        self._arm()
+        return True
 
     def take_back(self, seat: int) -> None:
         """Take the increment of a decision back with the decision; it never makes the time run out."""
@@ -93,11 +109,6 @@ class Clocks:
         left = self.left()
         return min((left[seat] for seat in self._running), default=None)
 
-    def asleep(self) -> bool:
-        """Return whether no clock runs because it is night."""
-        nights = self._clock.nights
-        return nights is not None and nights.asleep(self._ticker.wall())
-
     def due(self) -> float | None:
         """Return the time of day at which the first running clock runs out, or None if none is running."""
         end = self.first_end()
@@ -126,6 +137,8 @@ class Clocks:
     def _passed(self, at: float) -> int:
         """Return the whole milliseconds that count since the last time, and remember what was left over."""
         nights, real = self._clock.nights, at - self._since
+        if real <= 0:
+            return 0
         if nights is None:
             passed = int(real * MS)
             self._since += passed / MS
@@ -140,8 +153,10 @@ class Clocks:
         return seconds if nights is None else nights.after(now, seconds) - now
 
     def _until_change(self) -> float:
-        """Return the seconds until clocks are saved, or a night begins or ends."""
+        """Return the seconds until clocks are saved, a night begins or ends, or nobody is waited for any more."""
         nights, now = self._clock.nights, self._ticker.wall()
+        if self._since > self._ticker.now():
+            return self._since - self._ticker.now()
         return SAVED_EVERY if nights is None else min(SAVED_EVERY, nights.next_change(now) - now)
 
     def _arm(self) -> None:

@@ -108,8 +108,10 @@ class People:
         if question is not None and (question.about in back or question.by not in connected):
             self._settle_question(False)
 
-    async def withdraw_offers(self, connection: Connection) -> None:
-        """Withdraw the links to the seats of a player who has come back."""
+    async def welcome_back(self, connection: Connection) -> None:
+        """Withdraw the links to the seats of a player who has come, whose clock goes on after a restart."""
+        if self.clocks is not None and self.clocks.arrive(connection.seats):
+            self._tell_clock()
         for number in connection.seats:
             seat = self._house.seats[number]
             if seat.taken and seat.invite is not None and not self._house.over:
@@ -223,7 +225,7 @@ class People:
         return f"this player may still come back: {self.terms.away} seconds are allowed"
 
     async def answer(self, seat: int, ok: bool) -> None:
-        """Record a player's answer to the question that was asked. Whoever asked may withdraw it."""
+        """Record a player's answer to the question that was asked. The player who asked may withdraw it."""
         async with self._house.writing():
             question, guest = self._question, self._house.seats[seat].guest
             withdrawn = question is not None and guest == self._house.seats[question.by].guest and not ok
@@ -264,13 +266,13 @@ class People:
         if self.clocks is None or not self._house.dealt:
             return None
         left = [milliseconds / MS for milliseconds in self.clocks.left()]
-        running = [] if self.clocks.asleep() else self.clocks.running
+        running = [] if self.clocks.still else self.clocks.running
         return {"type": "clock", "left": left, "running": running}
 
-    def begin(self) -> None:
-        """Start the clocks of a new game, or of one that was saved."""
+    def begin(self, grace: float = 0.0) -> None:
+        """Start the clocks of a new game, or, after some time for players to come back, of one that was saved."""
         if self.clocks is not None and self._house.dealt:
-            self.clocks.resume(self._house.deciders())
+            self.clocks.resume(self._house.deciders(), grace)
 
     def turn(self, decided: int | None) -> None:
         """Have the clocks of those run who are to decide now; a person of that seat has just decided."""
@@ -326,7 +328,7 @@ class People:
         self._house.tell_invites()
 
     async def _reseat(self, number: int, seat: StoredSeat, why: Why) -> None:
-        """Have somebody else play a seat: saved as a step of the game's history, and then told."""
+        """Give a seat to another player or a bot: saved as a step of the game's history, and then told."""
         house, journal = self._house, self._house.journal
         seating = Seating(
             len(self.seatings) + 1,

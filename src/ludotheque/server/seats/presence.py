@@ -1,4 +1,4 @@
-"""Who is at the table, and since when others are not."""
+"""Presence at a table: how long each player has been without a connection."""
 
 from __future__ import annotations
 
