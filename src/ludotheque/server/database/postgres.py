@@ -73,7 +73,7 @@ LOST = (
 internal error."""
 
 STEP_TYPES = ("text", "int", "int", "text", "json", "text", "bigint", "bool", "int")
-STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "json", "bigint", "int", "text", "text")
+STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "json", "bigint", "json", "json", "int", "text", "text")
 
 
 def _arrays(types: Sequence[str], first: int) -> str:
