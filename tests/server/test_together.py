@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import random
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
@@ -12,7 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque import Record, verify
+from ludotheque.core.contributions import Contribution
 from ludotheque.server.audience import Connection
+from ludotheque.server.journal import Journal
 from ludotheque.server.store import Standing, Step, Store, StoredSeat, StoredTable
 from ludotheque.server.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
@@ -208,8 +211,9 @@ def test_an_undo_by_consent_calls_early_decisions_off(server: Running, rng: rand
     other.send(type="undo", seat=asked(other)["eyes"], ply=asked(other)["ply"])
     early.until("undo-asked")
     early.send(type="answer", seat=asked(early)["eyes"], ok=True)
-    early.until("undo-answered")
-    assert asked(early)["view"]["round"] == season - 1
+    for socket in pair:
+        socket.until("undo-answered")
+        assert asked(socket)["view"]["round"] == season - 1
     play_in_step(pair, rng, lambda: begin_of_round() and asked(hers)["view"]["round"] == season)
     committed(early, [])
 
@@ -323,3 +327,78 @@ def test_no_seat_learns_anything_from_what_another_has_sealed(
         seen.append(asyncio.run(watch(players, seasons, plan, lambda _, s=secrets, o=offset: next(s) + o)))
     assert seen[0] == seen[1]
     assert any(told for told in seen[0]), "nobody was told that a seat has decided"
+
+
+# --- What was saved, and what is not possible any more ---
+
+
+def table_with(early: dict[str, str]) -> Table:
+    """A dealt table of three that finds those early decisions in the store."""
+    journal = Journal.start(stored(3), [Contribution(seat, None, None) for seat in range(3)])
+    steps = dataclasses.replace(
+        stored(3),
+        setup=journal.match.record.setup,
+        contributions=journal.match.record.contributions,
+        standing=Standing(1, 0, early=early),
+    )
+    return Table(steps, cast(Store, Memory()), FakeTicker())
+
+
+def test_a_saved_decision_that_is_not_possible_is_asked_for_again() -> None:
+    """As after a change of the rules: the seat decides again, and nobody else does."""
+    probe = table_with({})
+    possible = {}
+    for seat in range(3):
+        asked = probe.together.asked(seat)
+        assert asked is not None
+        possible[seat] = probe.game.actions.words(asked.actions[0])
+    unknown, not_held = "play emperor 1", "play senator 9"
+    found = table_with({"0": possible[0], "1": unknown, "2": not_held})
+    assert sorted(found.together.waiting()) == [1, 2]
+    assert found.standing().early == {"0": possible[0]}
+    assert sorted(table_with({str(seat): words for seat, words in possible.items()}).together.waiting()) == []
+
+
+# --- Whoever acts first is next ---
+
+
+def commit_cards(sockets: list[Socket]) -> None:
+    """Play up to the choice of cards, and have everybody choose one."""
+    rng = random.Random(4)
+    play_in_step(sockets, rng, lambda: asked(sockets[0])["view"]["ask"] == "commit")
+    before = asked(sockets[0])["ply"]
+    for socket in sockets:
+        socket.act(asked(socket))
+    for socket in sockets:
+        socket.state(lambda state: state["ply"] > before)
+
+
+def test_any_hero_who_is_ready_acts(server: Running) -> None:
+    callers = [server.caller() for _ in range(3)]
+    sockets, _, _ = sit_all(callers, game="kick_ass")
+    commit_cards(sockets)
+    captain = asked(sockets[0])["player"]
+    ready = [number for number in range(3) if asked(sockets[number])["offered"]]
+    assert set(ready) > {captain}, "nobody but the captain may act"
+    number = next(one for one in ready if one != captain)
+    state = asked(sockets[number])
+    assert (state["asked"]["key"], state["view"]["ask"], state["view"]["player"]) == ("act", "act", number)
+    assert asked(sockets[captain])["view"]["ask"] == "act"
+    assert "next" in {one["action"]["verb"] for one in asked(sockets[captain])["offered"]}
+    sockets[number].act(state)
+    after = sockets[captain].state()
+    assert (after["ply"] >= state["ply"] + 2, after["player"]) == (True, number)
+    sockets[captain].act({**after, "ply": state["ply"], "offered": state["offered"]})
+    assert "table is at ply" in sockets[captain].until("refused")["reason"]
+
+
+def test_a_bot_that_leads_the_team_waits_for_a_person_who_is_ready(server: Running, rng: random.Random) -> None:
+    ann = server.caller()
+    opened = ann.open(YOU, BOT, BOT, game="kick_ass")
+    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    last = socket.play(rng)
+    assert last["over"]
+    record = Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json())
+    verify(record)
+    claimed = [entry for entry in record.entries if entry.do == "next 0" and entry.auto]
+    assert claimed, "the person never acted before being named"

@@ -49,7 +49,7 @@ def decide(page: Page) -> None:
     """Choose something, and read that it is kept."""
     page.locator(TURN).wait_for()
     choose_words(page)
-    page.get_by_test_id("decided").wait_for()
+    page.get_by_test_id("change-mind").wait_for()
     expect(page.locator(TURN)).to_have_count(0)
 
 
@@ -70,7 +70,7 @@ def test_sealed_orders_are_placed_by_three_in_any_order(person: Person, order: t
     choose_words(pages[order[2]])
     for page in pages:
         page.wait_for_function(AFTER, arg=before)
-        expect(page.get_by_test_id("decided")).to_have_count(0)
+        expect(page.get_by_test_id("change-mind")).to_have_count(0)
         expect(page.get_by_test_id("log")).to_contain_text("sealed")
 
 
@@ -78,11 +78,12 @@ def test_a_decision_outlives_a_power_cut_and_can_be_changed(person: Person, site
     pages = sit_at(person, 2, game="koryo", options={"sealed_orders": True})
     ann, ben = pages
     decide(ben)
-    chosen = ben.get_by_test_id("decided").inner_text()
+    chosen = ben.get_by_test_id("prompt").inner_text()
+    assert chosen.startswith("You have chosen: Place an order")
     site.kill()
     site.start()
     ben.reload()
-    expect(ben.get_by_test_id("decided")).to_have_text(chosen)
+    expect(ben.get_by_test_id("prompt")).to_have_text(chosen)
     expect(ann.get_by_test_id("together-1")).to_have_attribute("data-done", "true", timeout=30_000)
     ben.get_by_test_id("change-mind").click()
     expect(ann.get_by_test_id("together-1")).to_have_attribute("data-done", "false")

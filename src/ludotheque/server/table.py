@@ -378,8 +378,7 @@ class Table:
             self._journal = journal
             self.people.begin()
             await self._store.deal(self.id, journal.match.record.setup, added, self.standing())
-            self.audience.show(self._seen(0))
-            self._tell_clock()
+            self._show(self._seen(0))
             await self._settle()
             self.changed.set()
 
@@ -569,6 +568,10 @@ class Table:
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
         self._let_pass()
+        self._show(seen)
+
+    def _show(self, seen: dict[int | None, str]) -> None:
+        """Show everybody what has been made for their eyes, with who is to decide and how much time is left."""
         self.audience.show(seen)
         if self.together.at_once:
             self._tell_together()

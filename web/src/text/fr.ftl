@@ -94,11 +94,10 @@ open-table = Ouvrir la table
 
 board = Plateau
 together = Tout le monde choisit en même temps
-together-decided = Vous avez choisi :
+together-decided = Vous avez choisi : { $choice }. Les autres choisissent encore.
 together-change = Changer mon choix
 together-done = { $name } a choisi
 together-waiting = { $name } choisit
-together-others = Vous avez choisi. Les autres choisissent encore.
 undo = Annuler
 undo-help = Reprendre votre dernier choix (u)
 undo-ask-help = Demander aux autres de reprendre votre dernier choix (u)
