@@ -93,6 +93,22 @@ def test_a_decision_outlives_a_power_cut_and_can_be_changed(person: Person, site
     ben.wait_for_function(AFTER, arg=before)
 
 
+def test_two_at_one_screen_choose_one_after_the_other(person: Person) -> None:
+    """The screen is covered until the other has taken over, and neither sees what was chosen before."""
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "hotseat", "name": "Cho"}]
+    ann, ben = sit_at(person, 2, game="koryo", options={"sealed_orders": True}, seats=seats)
+    for _ in range(2):
+        ann.get_by_test_id("lift-curtain").click()
+        ann.locator(TURN).wait_for()
+        choose_words(ann)
+    ann.get_by_test_id("change-mind").wait_for()
+    for seat, done in enumerate(("true", "false", "true")):
+        expect(ben.get_by_test_id(f"together-{seat}")).to_have_attribute("data-done", done)
+    before = ply(ben)
+    choose_words(ben)
+    ben.wait_for_function(AFTER, arg=before)
+
+
 def choosing() -> dict[str, Any]:
     """A position of Kick-Ass at which four heroes choose their cards."""
     game, rng = load("kick_ass"), Random(2)
