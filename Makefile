@@ -107,6 +107,7 @@ check-python: .venv/.editable
 	$(DEV)/ruff format --check --quiet .
 	$(DEV)/ruff check --quiet .
 	$(DEV)/python -m tools.lines --check
+	$(DEV)/python -m tools.words
 	$(call say,Types)
 	$(DEV)/mypy
 	$(call say,Layers)

@@ -1,4 +1,4 @@
-"""What is timed: our games and OpenSpiel's, through Python and in each one's own compiled loop.
+"""The contestants: our games and OpenSpiel's, through Python and in each one's own compiled loop.
 
 A contestant is made in a worker of its own, warmed, and then asked for slices: ``slice(seconds)`` plays random
 games for about that long and says how many games, decisions and choices (decisions with more than one action)
@@ -17,7 +17,7 @@ from typing import Any
 
 @dataclass
 class Slice:
-    """What one slice of time gave."""
+    """The counts of one slice of time."""
 
     games: int = 0
     decisions: int = 0
@@ -375,5 +375,5 @@ RATIOS = (
 
 
 def versions() -> dict[str, Any]:
-    """What was measured."""
+    """Return the versions of everything that was measured."""
     return {name: version(name) for name in ("ludotheque", "open_spiel", "rlcard", "pettingzoo", "catanatron")}

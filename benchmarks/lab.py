@@ -1,4 +1,4 @@
-"""What the lab adds to the games that it plays: its processor time by that of the same games alone.
+"""The lab's overhead on the games that it plays: its processor time by that of the same games alone.
 
 python -m benchmarks.lab [--repeats N] [--seconds S] [GAME ...]
 

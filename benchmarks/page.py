@@ -1,4 +1,4 @@
-"""What a run comes to in words and tables, and the page of the docs that has it between two marks."""
+"""The results of a run in words and tables, and the page of the docs that has them between two marks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PEERS = (
     "pettingzoo connect four",
     "catanatron-4",
 )
-"""What a person asks decision by decision from Python, ours and theirs."""
+"""The contestants that Python asks decision by decision, ours and theirs."""
 
 
 def shape() -> dict[str, Any]:

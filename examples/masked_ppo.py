@@ -36,9 +36,9 @@ from ludotheque.envs.vector import VectorEnv, env
 GAME, PLAYERS = "manga_dice", 2
 DISCOUNT, TRACE, CLIP, ENTROPY, EPOCHS, MINIBATCH, RATE = 0.999, 0.95, 0.2, 0.003, 3, 1024, 2e-4
 LESSONS, STRAY = 4, 0.05
-"""How often the pupil goes over what it watched, and how often somebody strays there."""
+"""The number of passes of the pupil over the games it watched, and the share of stray actions there."""
 LEAD = 0.03
-"""What a point of lead is worth on the way, as a part of a win: 15 points end the game."""
+"""The value of a point of lead on the way, as a part of a win: 15 points end the game."""
 MATCH, CONFIRM = 100, 400
 EVERY = 10
 """Updates between matches against greedy."""
@@ -49,7 +49,7 @@ End = tuple[np.ndarray, np.ndarray, np.ndarray]
 
 
 class Policy(nn.Module):
-    """What a seat sees, and what it is offered, to the odds of each action, and to what it expects to get."""
+    """The network: from a seat's view and its offered actions to the odds of each action and the expected return."""
 
     def __init__(self, length: int, actions: int, width: int = 256) -> None:
         super().__init__()
@@ -59,8 +59,8 @@ class Policy(nn.Module):
         nn.init.normal_(self.odds.weight, std=0.01)
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
-        """Actions that are not offered get no chance at all. Which are is worth knowing: a card is offered once it can
-        be paid for."""
+        """Return the odds, none for actions that are not offered, and the expected return. The offer itself is worth
+        knowing: a card is offered once it can be paid for."""
         felt = self.body(torch.cat([seen, mask.float()], dim=1))
         odds = self.odds(felt).masked_fill(mask == 0, NEVER)
         return torch.distributions.Categorical(logits=odds), self.worth(felt).squeeze(-1)
@@ -68,7 +68,7 @@ class Policy(nn.Module):
 
 @dataclass
 class Experience:
-    """What some steps of all games gave: one row for each decision."""
+    """The experience of some steps of all games: one row for each decision."""
 
     seen: torch.Tensor
     masks: torch.Tensor
@@ -135,20 +135,20 @@ def advantages(worth: np.ndarray, ends: list[End], ahead: np.ndarray) -> np.ndar
 
 
 def leads(games: VectorEnv) -> np.ndarray:
-    """How far each seat leads in each game, a part of what a win pays."""
+    """Return each seat's lead in each game, as a part of a win."""
     scores = np.array([state.scores() for state in games.states], dtype=np.float32)
     return LEAD * (scores - scores[:, ::-1])
 
 
 def expected(games: VectorEnv, policy: Policy, seat: int) -> np.ndarray:
-    """What a seat expects of each game as it stands, whoever is to decide."""
+    """Estimate the return that a seat expects of each game as it stands, whoever is to decide."""
     seen = np.stack([games.table.observe(state, seat) for state in games.states])
     return policy(tensor(seen), tensor(games.observe()[1]))[1].numpy()
 
 
 def watch(table: Table, number: int, seed: int) -> tuple[torch.Tensor, ...]:
-    """What ``greedy`` saw, was offered and did in games against itself, and what it got in the end. Now and then
-    somebody does something else, so that the pupil also sees games that go otherwise."""
+    """Watch ``greedy`` play against itself: observations, offers, actions and returns. Now and then a seat takes
+    another action, so that the pupil also sees games that go otherwise."""
     chance = random.Random(seed)
     seen, masks, actions, got = [], [], [], []
     for game in range(number):
@@ -198,7 +198,7 @@ def learn(policy: Policy, optimizer: torch.optim.Optimizer, got: Experience) -> 
 
 @torch.no_grad()
 def match(policy: Policy, table: Table, number: int, seed: int) -> float:
-    """How many of so many games against ``greedy`` the policy wins; seats change. It plays its likeliest action."""
+    """Count the policy's wins against ``greedy``; seats change. It plays its likeliest action."""
     won = 0.0
     for game in range(number):
         greedy = bot("greedy", table.game, seed=seed + game)
@@ -216,7 +216,7 @@ def match(policy: Policy, table: Table, number: int, seed: int) -> float:
 
 
 def confirmed(policy: Policy, table: Table, seed: int) -> bool:
-    """Whether the policy beats ``greedy`` in games that no other match had: who looks often is lucky once."""
+    """Return whether the policy beats ``greedy`` in games that no other match had: who looks often is lucky once."""
     won = match(policy, table, CONFIRM, seed=seed)
     low, high = wilson(won, CONFIRM)
     print(f"{CONFIRM} other games: {won / CONFIRM:.0%} [{low:.0%}, {high:.0%}]", flush=True)

@@ -1,4 +1,4 @@
-"""What all tests share: the matrix of rules and the tests that prove them (``make rules``)."""
+"""Shared parts of all tests: the matrix of rules and the tests that prove them (``make rules``)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludotheque import registered_games
 from ludotheque.testing.rules import ANCHOR
 
 NEEDS_PACKAGES = "tools/postgres"
-"""What installs the packages that some tests need; their reason for being skipped names it."""
+"""The command that installs the packages that some tests need; their reason for being skipped names it."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -17,8 +17,6 @@ SUFFIXES = {".cfg", ".ftl", ".html", ".md", ".service", ".toml", ".yaml", ".yml"
 NAMES = {"Dockerfile", "Makefile", "browser", "compile", "postgres", "test"}
 SKIPPED = {"node_modules", "static", "mutants", "build", "dist"}
 """Folders of what is built or installed. So is everything in a folder whose name begins with a dot."""
-WAITING = {"age_of_comics", "gold_record", "kick_ass"}
-"""Games whose texts are still to be wrapped."""
 BEGIN, END = re.compile(r"<!-- \w+: (begin -->|`make )"), re.compile(r"<!-- (\w+: end|/\w+) -->")
 """Tools write what lies between such marks."""
 FENCE = re.compile(r"\s*(```|~~~)")
@@ -38,7 +36,7 @@ def files() -> Iterator[Path]:
     """Yield the files whose lines are looked at."""
     for path in sorted(ROOT.rglob("*")):
         inside = path.relative_to(ROOT).parts
-        hidden = any(part.startswith(".") or part in SKIPPED | WAITING or part.endswith(".egg-info") for part in inside)
+        hidden = any(part.startswith(".") or part in SKIPPED or part.endswith(".egg-info") for part in inside)
         if not hidden and (path.suffix in SUFFIXES or path.name in NAMES) and path.is_file():
             yield path
 

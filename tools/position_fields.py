@@ -41,7 +41,7 @@ Field = tuple[str, str]
 
 
 class Watch:
-    """What the readers of one game ask for: the objects, their fields, and the values that these take."""
+    """The requests of one game's readers: the objects, their fields, and the values that these take."""
 
     def __init__(self) -> None:
         self.objects: dict[str, list[str]] = {}

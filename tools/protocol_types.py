@@ -50,7 +50,7 @@ BODIES = (
     messages.Join,
     messages.Analyse,
 )
-"""What is sent over HTTP, and its parts."""
+"""HTTP responses and their parts."""
 
 
 def typescript() -> str:

@@ -1,4 +1,4 @@
-"""How the inside of each game is built, in figures: a table of docs/architecture.md.
+"""The structure of each game in figures: a table of docs/architecture.md.
 
 python -m tools.structure           write the table
 python -m tools.structure --check   say whether it is up to date
@@ -76,7 +76,7 @@ BEFORE = {
     "koryo": Figures(14, 2225, NO_LAYERS, 3, (39, "__init__"), (8, "apply_turn"), 22, 3),
     "leduc": Figures(5, 410, NO_LAYERS, 1, (27, "apply_action"), (1, "winner"), 3, 3),
 }
-"""What this measured on the code when the layout began (commit 1db2edb)."""
+"""The figures of the code when the layout began (commit 1db2edb)."""
 
 
 def figures(folder: Path) -> Figures:

@@ -2,7 +2,7 @@
 
 ``python -m benchmarks.server.failover postgresql://… --tables 60``: people play at all tables through HAProxy with the
 configuration of ``deploy/haproxy.cfg``. After each blow every table has to go on, with everything that its players had
-been told. How long the last one took is reported.
+been told. The report says how long the last one took.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ COMMANDS = {
     "quit": "leave the game unfinished",
 }
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>\n?')
-"""Where a section of a guide begins."""
+"""The anchor at the beginning of a section of a guide."""
 
 
 class Terminal:

@@ -1,4 +1,4 @@
-"""A run of the benchmarks as a page of the docs. What is measured is made up here: speed is not for tests."""
+"""A run of the benchmarks as a page of the docs. The figures are made up here: speed is not for tests."""
 
 from __future__ import annotations
 

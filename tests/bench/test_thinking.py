@@ -1,4 +1,4 @@
-"""The benchmark of waiting, small: who is served at all. How fast is not for tests."""
+"""The benchmark of waiting, small: who is served at all. Speed is not for tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Koryŏ tells a bot about itself, in positions where everybody would agree."""
+"""Koryŏ's heuristics for bots, in positions where everybody would agree."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def position(first: dict[str, Any], second: dict[str, Any], **more: Any) -> Stat
 
 
 def estimate(first: dict[str, int], second: dict[str, int], **more: Any) -> float:
-    """How seat 0 stands, with these cards in front of both."""
+    """Return seat 0's prospects, with these cards in front of both."""
     return HEURISTICS.estimate(position({"tableau": first}, {"tableau": second}, **more), 0)
 
 

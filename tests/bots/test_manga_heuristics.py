@@ -1,4 +1,4 @@
-"""What bots make of Manga Dice."""
+"""Bots that play Manga Dice."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ import pytest
 
 
 def who(_task: int) -> int:
-    """Which process does this."""
+    """Return the process that does this."""
     time.sleep(0.2)
     return os.getpid()
 
@@ -35,7 +35,7 @@ def test_a_killed_run_leaves_no_workers() -> None:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process runs; one that only waits to be asked for its end does not."""
+    """Return whether a process runs; one that only waits to be asked for its end does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except FileNotFoundError:

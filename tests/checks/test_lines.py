@@ -56,7 +56,7 @@ def test_texts_are_wrapped_and_say_the_same() -> None:
 
 
 def said(source: str) -> list[str]:
-    """What the texts say, where a line break is a space."""
+    """Return the texts as read, where a line break is a space."""
     bundle = FluentBundle(["en"], use_isolating=False)
     bundle.add_resource(FluentResource(source))
     tagline, log = bundle.get_message("tagline"), bundle.get_message("log-a")

@@ -19,7 +19,7 @@ GOLDEN = load("koryo").folder().joinpath("golden")
 
 
 def run(*arguments: str, code: int = 0, text: str | None = None) -> str:
-    """What a command prints; its exit code must be ``code``."""
+    """Return the output of a command; its exit code must be ``code``."""
     result = CliRunner().invoke(app, list(arguments), input=text)
     assert result.exit_code == code, result.output
     return result.stdout if code == 0 else result.output

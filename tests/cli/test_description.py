@@ -1,4 +1,4 @@
-"""What a table that knows nothing of a game shows of its view."""
+"""The view of a game at a table that knows nothing of it."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def new_game(*arguments: str, code: int = 0) -> str:
 
 
 def python(root: Path, *arguments: str, code: int = 0) -> str:
-    """What a Python says that finds the package in ``root``, installed as ``pip install --editable`` would."""
+    """Return the output of a Python that finds the package in ``root``, as after ``pip install --editable``."""
     path = os.pathsep.join(filter(None, [str(root), os.environ.get("PYTHONPATH")]))
     done = subprocess.run(
         [sys.executable, *arguments], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, cwd=root

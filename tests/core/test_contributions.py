@@ -1,4 +1,4 @@
-"""What people add to the shuffles: every step of a record is checked, and every lie about it found out."""
+"""People's contributions to the shuffles: every step of a record is checked, and every lie about it found out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens at a table besides the game: in records, and what a game says about giving up."""
+"""Happenings at a table besides the game: in records, and by a game's rule on giving up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for the project as a whole."""
+"""Rules for the project as a whole."""
 
 from __future__ import annotations
 

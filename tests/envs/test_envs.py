@@ -110,7 +110,7 @@ def test_what_is_not_offered_is_refused() -> None:
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_max_cycles_cuts_a_game_short(game: str, players: int) -> None:
-    """What PettingZoo's ``max_cycles_test`` asks for, with the actions that are offered: so many decisions, and then
+    """PettingZoo's ``max_cycles_test``, with the actions that are offered: so many decisions, and then
     every agent once more to be told that it is truncated."""
     table = pettingzoo.env(game, players=players, max_cycles=1)
     for seed in range(2):

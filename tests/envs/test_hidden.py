@@ -1,4 +1,4 @@
-"""What an environment tells a seat is the same in every world that looks the same to it."""
+"""An environment tells a seat the same in every world that looks the same to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards seats held and played: what each game notes is what its log tells of the same game."""
+"""The cards that seats held and played: each game's notes agree with its log."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def test_a_run_keeps_a_row_for_each_game(tmp_path: Path) -> None:
 
 
 def stopped_after(games: int) -> Callable[[int, int], None]:
-    """Somebody's Ctrl-C."""
+    """Stop as Ctrl-C would."""
 
     def stop(done: int, _total: int) -> None:
         if done == games:
@@ -240,7 +240,7 @@ def test_the_course_of_a_game_is_that_of_its_replay(tmp_path: Path) -> None:
 
 
 def leader_of(state: State) -> int | None:
-    """Who is ahead alone."""
+    """Return the seat that is ahead alone."""
     scores = state.scores()
     return scores.index(max(scores)) if scores.count(max(scores)) == 1 else None
 

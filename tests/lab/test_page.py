@@ -72,7 +72,7 @@ class Page(HTMLParser):
 
 
 def agrees(told: str, cell: Cell) -> bool:
-    """Whether a cell says these numbers; one that lies between two roundings may be either."""
+    """Return whether a cell says these numbers; one that lies between two roundings may be either."""
     if isinstance(cell, str):
         return told == cell
     form, *values = cell
@@ -80,7 +80,7 @@ def agrees(told: str, cell: Cell) -> bool:
 
 
 def estimate(games: Sequence[Sequence[float]]) -> tuple[int, float, float, float]:
-    """How many seats, their share of wins, and Wilson's interval for as many independent ones as they count."""
+    """Count the seats; find their share of wins and Wilson's interval for as many independent ones as they count."""
     games = [game for game in games if game]
     seats = sum(map(len, games))
     share = sum(map(sum, games)) / seats

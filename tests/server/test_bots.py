@@ -82,7 +82,7 @@ def test_thinking_is_announced_and_told_again_to_whoever_comes(serve: Serve) -> 
 
 
 def thinking_bot(socket: Socket) -> int:
-    """Which bot thinks first; Ann plays until one does."""
+    """Find the bot that thinks first; Ann plays until one does."""
     while (message := socket.next())["type"] != "thinking":
         if message["type"] == "state" and message["offered"]:
             socket.act(message)

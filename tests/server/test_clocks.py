@@ -191,7 +191,7 @@ def test_clocks_that_cannot_be(server: Running, clock: Json, reason: str) -> Non
 
 
 def in_turn(*sockets: Socket) -> tuple[Socket, Socket, Json]:
-    """Who is to decide, the other one, and the state."""
+    """Return the player to decide, the other one, and the state."""
     for socket in sockets:
         state = next(iter(socket.states.values()))
         if state["offered"]:

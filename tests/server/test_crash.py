@@ -1,4 +1,4 @@
-"""``kill -9``: a real server process dies in the middle of play. What was acknowledged is there, and it goes on."""
+"""``kill -9``: a real server process dies in the middle of play. All acknowledged moves are there, and it goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is deployed, as far as it can be looked over without containers."""
+"""The deployment, as far as it can be looked over without containers."""
 
 from __future__ import annotations
 

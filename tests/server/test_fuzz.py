@@ -35,7 +35,7 @@ ATTEMPTS = 4
 MOST_GROWTH = 16 * 2**20
 """Bytes by which the server may grow over hundreds of refused requests."""
 SOAK = int(os.environ.get("LUDOTHEQUE_FUZZ", "20"))
-"""How many times as much the soak sends."""
+"""The factor by which the soak sends more."""
 
 
 MARK = 10**6

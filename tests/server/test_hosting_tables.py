@@ -1,4 +1,4 @@
-"""What the host of a table decides, and nobody else."""
+"""Decisions of a table's host, and of nobody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked once: games, texts, pages, records from anywhere."""
+"""HTTP endpoints: games, texts, pages, records from anywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who owns a table: one process at a time, for as long as its connection to the database lives."""
+"""The owner of a table: one process at a time, for as long as its connection to the database lives."""
 
 from __future__ import annotations
 

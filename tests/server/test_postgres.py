@@ -170,7 +170,7 @@ def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> N
 
 
 def test_bots_of_a_table_that_nobody_owns_go_on(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody connects: what waits for bots is dealt, and played until the person is to decide."""
+    """Without a connection, a table that waits for bots is dealt, and played until the person is to decide."""
     monkeypatch.setattr("ludotheque.server.tables.LOOK_EVERY", 0.2)
     server = Running(Settings(database=url, commit_seconds=0.1, reveal_seconds=0.1, **FAST), Dice())
     server.start()

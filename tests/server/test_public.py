@@ -1,4 +1,4 @@
-"""What a public server must not do: answer for other hosts, show a page for an error, fail without a word."""
+"""Duties of a public server: never answer for other hosts, show a page for an error, fail without a word."""
 
 from __future__ import annotations
 

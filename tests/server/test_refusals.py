@@ -1,4 +1,4 @@
-"""What is refused: nothing is changed, it is logged, and nobody else notices."""
+"""Refused requests: nothing is changed, they are logged, and nobody else notices."""
 
 from __future__ import annotations
 

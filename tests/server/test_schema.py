@@ -94,7 +94,7 @@ def test_many_answers_are_as_the_schema_says(server: Running, label: str) -> Non
 
 
 def can_be_wrong(label: str) -> bool:
-    """Whether a call has something that could be wrong at all."""
+    """Return whether a call has something that could be wrong at all."""
     return "{file}" in label or label.startswith("POST")
 
 

@@ -26,7 +26,7 @@ LATE, WITHHELD, NONE = "late", "withheld", "none"
 
 @dataclass
 class Browser:
-    """What a browser keeps of a table: its seats, and a value for each that nobody else knows."""
+    """A browser's memory of a table: its seats, and a value for each that nobody else knows."""
 
     caller: Caller
     table: str
@@ -90,7 +90,7 @@ def values(record: Record) -> list[str | None]:
 
 
 def states(socket: Socket) -> int:
-    """How many states were told, once everything sent so far has arrived."""
+    """Count the states that were told, once everything sent so far has arrived."""
     socket.send(type="ping")
     socket.until("pong")
     return len(socket.history)

@@ -1,4 +1,4 @@
-"""How a person plays: by clicking the board, by the keyboard alone, or by the list of actions in words."""
+"""The ways a person plays: by clicking the board, by the keyboard alone, or by the list of actions in words."""
 
 from __future__ import annotations
 

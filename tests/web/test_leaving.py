@@ -29,7 +29,7 @@ def leave(page: Page) -> None:
 
 
 def play_until(pages: list[Page], done: Callable[[], bool], turns: int = 200) -> None:
-    """Whoever is to decide does, until something is so."""
+    """Decide for each player in turn until something is so."""
     for _ in range(turns):
         if done():
             return

@@ -1,4 +1,4 @@
-"""What people do at a table besides playing: share a screen, take back, talk, play again, begin at a position."""
+"""Actions of people at a table besides playing: share a screen, take back, talk, play again, begin at a position."""
 
 from __future__ import annotations
 

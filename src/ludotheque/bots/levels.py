@@ -36,7 +36,7 @@ GREEDY_WORLDS: Final = 4
 
 
 Think = Callable[[State, int], int]
-"""How a bot decides: from a world that its seat holds possible, and that seat, to an action."""
+"""A bot's decision: from a world that its seat holds possible, and that seat, to an action."""
 
 
 class Bot:

@@ -33,7 +33,7 @@ Progress = Callable[[int], None]
 Z95: Final = 1.959964
 """The normal quantile of a 95% interval."""
 CHUNKS: Final = 100
-"""How many parts the games are divided into, for processes and progress."""
+"""The number of parts that the games are divided into, for processes and progress."""
 MOST_JOBS: Final = 1024
 
 

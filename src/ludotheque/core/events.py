@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 Arg = int | str | Mapping[str, int]
-"""What an event or prompt can speak of: a number or seat, a word of the game, or a counted set of words."""
+"""An argument of an event or prompt: a number or seat, a word of the game, or a counted set of words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import hashlib
 import json
 import sys
@@ -67,7 +68,7 @@ class Game:
     """One game: its rules and all that the rest of the project needs to know of it.
 
     The callables take states of this game only. ``view`` and ``encode`` show what one seat may see (``None``:
-    a spectator), and are built from nothing, never by deleting from the whole. What has a default need not be
+    a spectator), and are built from nothing, never by deleting from the whole. Members with a default need not be
     written for a simple game (:mod:`ludotheque.core.defaults`).
     """
 
@@ -81,7 +82,7 @@ class Game:
     minutes: tuple[int, int] = (10, 30)
     cooperative: bool = False
     resigning: bool | None = None
-    """Whether a player may give the game up; None: in every game that is not cooperative."""
+    """True if a player may give the game up; None: in every game that is not cooperative."""
     languages: tuple[str, ...] = ("en",)
     options: type[Options] = Options
     actions: ActionSpace
@@ -133,7 +134,7 @@ class Game:
 
     @property
     def can_resign(self) -> bool:
-        """Whether a player may give the game up, and so come last."""
+        """Return whether a player may give the game up, and so come last."""
         return not self.cooperative if self.resigning is None else self.resigning
 
     def start(
@@ -154,11 +155,16 @@ class Game:
             raise BadInput(f"{self.title} is for {players_of(self.players)}, not {players}")
         return self.new(players, self.chosen(options), chance, events)
 
+    @functools.cached_property
+    def usual(self) -> Options:
+        """The options of a game that is asked for without any. Made once: games start millions of times."""
+        return self.options()
+
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
         """Return options that may also be given as names and values, or left out. BadOption says what is allowed."""
         if isinstance(options, Options):
             return options
-        return self.options.parse(options) if options else self.options()
+        return self.options.parse(options) if options else self.usual
 
     def folder(self) -> Traversable:
         """Return the game's folder, with ``text``, ``guide`` and ``golden`` in it."""

@@ -1,4 +1,4 @@
-"""A match: one game being played, with its record. What tables, terminals, replays and tests all stand on."""
+"""A match: one game being played, with its record. Tables, terminals, replays and tests are built on it."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ class Match:
     def undo(self, entries: int = 1) -> int:
         """Take back the last standing entries (and the forced ones after them); returns how many were.
 
-        The entries stay in the record, marked. Whether it is allowed is asked of :meth:`free_undo`.
+        The entries stay in the record, marked. :meth:`free_undo` says whether it is allowed.
         """
         taken = self.standing[-entries:] if entries else []
         for entry in taken:

@@ -44,9 +44,9 @@ class Entry:
 
 
 CHANGES = ("left", "absent", "time", "resigned", "lost", "back", "joined")
-"""Why a seat may have changed hands."""
+"""Reasons for which a seat changes hands."""
 ENDINGS = ("abandoned", "resigned", "lost")
-"""How a game may have ended before its end."""
+"""Reasons for which a game stops before its end."""
 
 
 @dataclass(slots=True)
@@ -86,9 +86,9 @@ class Record:
     result: list[int] | None = None
     substitutions: list[Substitution] = field(default_factory=list)
     takebacks: int = 0
-    """How many undos went beyond a player's own choices."""
+    """The number of undos that went beyond a player's own choices."""
     ended: str | None = None
-    """How the game ended before its end, if it did; such a record has no result."""
+    """The reason why the game stopped before its end, if it did; such a record has no result."""
 
     def standing(self) -> list[Entry]:
         """The entries that were not taken back, in order."""

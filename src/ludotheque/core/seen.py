@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 NO_DECISION = -1
-"""What a game is told as the action when it was only just set up."""
+"""The action that a game is given when it was only just set up."""
 
 
 class Seen:

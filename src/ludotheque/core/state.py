@@ -13,9 +13,9 @@ from ludotheque.core.events import Event
 TO_THE_END: Final[i64] = 1_000_000
 """A rollout length that no game reaches."""
 TERMINAL: Final = -1
-"""What :meth:`State.current_player` says when the game is over."""
+"""The value of :meth:`State.current_player` when the game is over."""
 NO_CLAIM: Final = -1
-"""What :meth:`State.claim` says where a seat cannot take the turn."""
+"""The value of :meth:`State.claim` where a seat cannot take the turn."""
 
 
 class IllegalAction(ValueError):
@@ -30,8 +30,8 @@ class IllegalAction(ValueError):
 class State:
     """One position of one game, with everything that is secret in it.
 
-    A game says what is offered (:meth:`offer`) and what each action does (:meth:`perform`). Whether an action is legal
-    is decided here, for all games: it is, if it was offered.
+    A game says what is offered (:meth:`offer`) and what each action does (:meth:`perform`). In all games
+    an action is legal if it was offered; that is decided here.
 
     ``chance`` is the only source of randomness. ``events`` collects what happens for people to read, or is
     None while simulating, and then costs nothing. ``offered`` are the actions of this position, once they have been

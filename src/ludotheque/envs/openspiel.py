@@ -149,7 +149,7 @@ class Position:
         self.action: int | None = None
         self.values: tuple[int, ...] = ()
         self.outcomes = 0
-        """How many outcomes the chance node has; 0 where none is."""
+        """The number of outcomes of the chance node; 0 where none is."""
 
     def __deepcopy__(self, _memo: object) -> Position:
         twin = Position(self.table)
@@ -166,8 +166,8 @@ class Position:
         self.state = None if position is None else self.table.game.from_json(position, ScriptedChance([]))
 
     def go_on(self, action: int | None, values: tuple[int, ...]) -> None:
-        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is. What is
-        refused changes nothing."""
+        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is. A
+        refused action changes nothing."""
         chance = ScriptedChance(list(values))
         try:
             if self.state is None:

@@ -33,7 +33,7 @@ class Cell:
     bots: tuple[str, ...]
     options: Mapping[str, Any]
     changed: str
-    """What is different from other arms, as ``name=value`` of options and of the sweep; empty if nothing is."""
+    """Differences from other arms, as ``name=value`` of options and of the sweep; empty if there are none."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class Experiment:
         return found
 
     def work(self) -> Iterator[Work]:
-        """All games in parts. What comes of a part depends on nothing else."""
+        """Yield all games in parts. A part's outcome depends on nothing else."""
         together = min(max(self.games // PARTS, LEAST_TOGETHER), MOST_TOGETHER)
         for cell in self.cells():
             for first in range(0, self.games, together):

@@ -19,9 +19,9 @@ from ludotheque.lab.experiment import Cell, Work
 
 Row = dict[str, Any]
 SHEET: Final = "sheet."
-"""What the columns of the score sheet begin with: one for each line, the points of each seat."""
+"""The prefix of the columns of the score sheet: one for each line, the points of each seat."""
 STATS: Final = "stats."
-"""What the columns begin with that the game itself counts."""
+"""The prefix of the columns of the game's own statistics."""
 OF_GAME: Final[dict[str, Any]] = {
     "cell": pl.Int64, "number": pl.Int64, "players": pl.Int64, "changed": pl.String, "first": pl.Int64,
     "ending": pl.String, "decisions": pl.Int64, "choices": pl.Int64, "branching": pl.Float64, "minutes": pl.Float64,

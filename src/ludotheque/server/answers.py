@@ -15,7 +15,7 @@ ActionJson = dict[str, str | int]
 
 
 class PromptJson(TypedDict):
-    """What is asked."""
+    """The question to the player to move."""
 
     key: str
     args: Mapping[str, Arg]
@@ -23,7 +23,7 @@ class PromptJson(TypedDict):
 
 
 class GameEvent(TypedDict):
-    """What happened at a ply."""
+    """One event of the log, at its ply."""
 
     ply: int
     key: str
@@ -40,7 +40,7 @@ class SeatInfo(TypedDict):
     taken: bool
     connected: bool
     stand_in: bool
-    """Whether a bot plays for the person to whom the seat belongs."""
+    """True if a bot plays for the person to whom the seat belongs."""
     away: float | None
     """For how many seconds its player has been without a connection; None for one who is here, and in lists."""
 
@@ -70,7 +70,7 @@ class ClockTerms(TypedDict):
 
 
 class TermsInfo(TypedDict):
-    """What was agreed on when a table was opened."""
+    """The terms agreed on when a table was opened."""
 
     clock: ClockTerms | None
     takebacks: bool
@@ -89,7 +89,7 @@ class SeatedInfo(TypedDict):
 
 
 class HeldSeat(TypedDict):
-    """What proves that a seat is held."""
+    """The proof that a client holds a seat."""
 
     seat: int
     token: str
@@ -102,7 +102,7 @@ class Joined(HeldSeat):
 
 
 class Invite(TypedDict):
-    """What a friend takes a seat with."""
+    """The secret with which a friend takes a seat."""
 
     seat: int
     invite: str
@@ -137,7 +137,7 @@ class TableInfo(TypedDict):
 
 
 class Proposed(TypedDict):
-    """What a bot of the team would do, if the team agrees."""
+    """A teammate bot's proposal, which the team accepts or rejects."""
 
     type: Literal["proposal"]
     seat: int
@@ -260,7 +260,7 @@ class TogetherMessage(TypedDict):
 
 
 class Seats(TypedDict):
-    """Somebody joined, came or went."""
+    """The seats, after a player joined, came or went."""
 
     type: Literal["seats"]
     seats: list[SeatInfo]
@@ -281,7 +281,7 @@ class Thinking(TypedDict):
 
 
 class UndoAsked(TypedDict):
-    """Somebody asks the others to take entries back."""
+    """A player's request to the others to take entries back."""
 
     type: Literal["undo-asked"]
     seat: int
@@ -289,7 +289,7 @@ class UndoAsked(TypedDict):
 
 
 class UndoAnswered(TypedDict):
-    """What became of an undo that was asked for."""
+    """The outcome of an undo request."""
 
     type: Literal["undo-answered"]
     ok: bool
@@ -319,7 +319,7 @@ class Asked(TypedDict):
 
 
 class AskAnswered(TypedDict):
-    """What became of the question."""
+    """The outcome of the question."""
 
     type: Literal["ask-answered"]
     ok: bool
@@ -341,14 +341,14 @@ class Spectators(TypedDict):
 
 
 class Hushed(TypedDict):
-    """Whether only players may write in the chat."""
+    """A notice that only players may write in the chat, or that spectators may again."""
 
     type: Literal["hushed"]
     on: bool
 
 
 class TakenBack(TypedDict):
-    """How many undos of this game went beyond a player's own choices."""
+    """The number of undos of this game that went beyond a player's own choices."""
 
     type: Literal["takebacks"]
     count: int
@@ -364,7 +364,7 @@ class HintMove(TypedDict):
 
 
 class Hint(TypedDict):
-    """What a bot would do."""
+    """The actions that a bot recommends."""
 
     seat: int
     ply: int
@@ -381,7 +381,7 @@ class HintMessage(Hint):
 
 
 class Why(TypedDict):
-    """Why something is not offered: the answer to the question of that ``id``."""
+    """The reason why something is not offered: the answer to the question of that ``id``."""
 
     type: Literal["why"]
     id: int
@@ -489,7 +489,7 @@ class GameOption(TypedDict):
 
 
 class ProvenanceRow(TypedDict):
-    """Where a part of a game's data comes from, and how certain it is."""
+    """The source of a part of a game's data, and how certain it is."""
 
     what: str
     certainty: Literal["printed", "public", "reconstructed"]
@@ -520,7 +520,7 @@ class Level(TypedDict):
 
 
 class ErrorAnswer(TypedDict):
-    """Why an HTTP call failed: a word for programs, a sentence for people, and the request's id in the server's log."""
+    """The failure of a call over HTTP: a word for programs, a sentence for people, the request's id in the log."""
 
     error: str
     reason: str

@@ -1,4 +1,4 @@
-"""What is asked once, over HTTP."""
+"""HTTP endpoints."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ BundledFile = Annotated[str, PathParameter(pattern=r"^[\w-]+(\.[\w-]+)+$", max_l
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the calls work with; made when the server starts."""
+    """The services that endpoints use; made when the server starts."""
 
     settings: Settings
     guests: Guests
@@ -83,7 +83,7 @@ Server = Annotated[Services, Depends(services)]
 
 
 def guest(request: Request, response: Response, server: Server) -> str:
-    """Who is calling. Whoever has no cookie gets one."""
+    """Return the guest who is calling; give a cookie to a new one."""
     known = server.guests.read(request.cookies.get(COOKIE))
     if known is not None:
         return known
@@ -262,7 +262,7 @@ async def get_replay(request: Request, table: str, server: Server) -> Response:
 
 @router.websocket("/tables/{table}/socket")
 async def open_socket(websocket: WebSocket, table: str) -> None:
-    """What happens at a table."""
+    """Serve one client's WebSocket at a table."""
     server = cast(Services, websocket.app.state.services)
     caller = server.guests.read(websocket.cookies.get(COOKIE))
 
@@ -299,7 +299,7 @@ async def replay_record(request: Request, server: Server) -> Response:
 
 @router.post("/analyse", dependencies=[limited("analyses")])
 async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hint:
-    """What a bot would do at one moment of a record."""
+    """Return a bot's recommendation for one moment of a record."""
     most = server.settings.record_entries
     game, question = await server.studies.run(
         request, lambda stop: replay.question_at(replay.from_json(asked.record, most), asked.ply, stop)

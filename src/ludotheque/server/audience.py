@@ -1,4 +1,4 @@
-"""Who is connected to a table, and telling them things. Nobody waits for a slow reader."""
+"""The connections to a table, and messages to them. A slow reader delays no one else."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Connection:
         self.guest = guest
         self.number = next(_NUMBERS)
         self.eyes: list[int | None] = [*sorted(seats)] or [None]
-        """Whose eyes it sees with: each of its seats, or a spectator's."""
+        """The eyes it sees with: those of each of its seats, or a spectator's."""
         self.closed: int | None = None
         self._send_now = send_now
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
@@ -71,7 +71,7 @@ class Connection:
             self._outbox.put_nowait(None)
 
     async def next(self) -> str | None:
-        """What to send next, once what was taken before is sent; None when it is time to close."""
+        """Return the next message, once the one before is sent; None when it is time to close."""
         self._taken = False
         text = await self._outbox.get()
         self._taken = True
@@ -98,12 +98,12 @@ class Audience:
         return sum(seat in connection.seats for connection in self._connections)
 
     def add(self, connection: Connection) -> None:
-        """Somebody has come."""
+        """Add a connection to the audience."""
         self._connections.add(connection)
         self.eyes.update(connection.eyes)
 
     def remove(self, connection: Connection) -> None:
-        """Somebody has gone."""
+        """Remove a connection from the audience."""
         self._connections.discard(connection)
         self.eyes = {eyes for one in self._connections for eyes in one.eyes}
 

@@ -50,12 +50,12 @@ class Gathering:
 
     @property
     def heard(self) -> bool:
-        """Whether every player has said hello."""
+        """Return whether every player has said hello."""
         return not self._missing
 
     @property
     def revealed(self) -> bool:
-        """Whether every commit has its value."""
+        """Return whether every commit has its value."""
         return all(one.value is not None for one in self._added if one.commit is not None)
 
     @property

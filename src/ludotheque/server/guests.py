@@ -1,4 +1,4 @@
-"""Who somebody is: a guest by a signed cookie, a seat by its token."""
+"""Identities: a guest's signed cookie, a seat's token."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ def new_secret() -> str:
 
 
 def digest(token: str) -> str:
-    """What is stored of a token. It is random through and through, so a plain hash cannot be guessed back."""
+    """Return the hash of a token for the store. A token is all random, so a plain hash cannot be reversed."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def matches(token: str, token_hash: str | None) -> bool:
-    """Whether this is the token, in constant time."""
+    """Return whether this is the token, in constant time."""
     return token_hash is not None and hmac.compare_digest(digest(token), token_hash)
 
 
 def same(given: str, expected: str | None) -> bool:
-    """Whether two secrets are equal, in constant time."""
+    """Return whether two secrets are equal, in constant time."""
     return expected is not None and hmac.compare_digest(given.encode(), expected.encode())
 
 

@@ -1,4 +1,4 @@
-"""Which host names a server answers to: a page of another name that resolves to it (DNS rebinding) gets nothing."""
+"""The host names that a server answers to: a page of another name that resolves to it (DNS rebinding) gets nothing."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Journal:
         self.forfeits: set[int] = set()
         """The seats whose players gave the game up."""
         self.ended: Ending | None = None
-        """How the game ended before its end, if it did."""
+        """The reason why the game stopped before its end, if it did."""
 
     @classmethod
     def start(cls, stored: StoredTable, contributions: list[Contribution]) -> Self:
@@ -89,7 +89,7 @@ class Journal:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.ended is not None or self.match.state.is_terminal()
 
     def end(self, how: Ending) -> None:
@@ -99,7 +99,7 @@ class Journal:
         self.match.record.secret = self.secret.hex()
 
     def returns(self) -> list[float] | None:
-        """Return the placing of each seat; None for a game that was abandoned. Whoever gave up is last."""
+        """Return the placing of each seat; None for a game that was abandoned. A player who gave up is last."""
         if self.ended == "abandoned":
             return None
         forfeits = self.forfeits

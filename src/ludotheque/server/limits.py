@@ -1,4 +1,4 @@
-"""How much one socket, one guest and one address may ask for."""
+"""Rate limits of one socket, one guest and one address."""
 
 from __future__ import annotations
 

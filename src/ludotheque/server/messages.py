@@ -150,7 +150,7 @@ class Hush(Model):
 
 
 class AskHint(Model):
-    """What would a bot do."""
+    """A request for a bot's recommendation."""
 
     type: Literal["hint"]
     seat: Seat
@@ -220,7 +220,7 @@ def reason(errors: Any) -> str:
 
 
 class NewSeat(Model):
-    """Who shall sit there: the guest itself, somebody by link, somebody at the same screen, or a bot."""
+    """The player of a seat: the guest who opens the table, an invited friend, a hot-seat player or a bot."""
 
     kind: Literal["you", "friend", "hotseat", "bot"]
     name: Name | None = None
@@ -236,12 +236,12 @@ class NewTable(Model):
     options: Annotated[dict[Word, bool | Number | Page], Field(max_length=32)] = {}
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
     position: dict[str, Any] | None = None
-    """Where the game begins, if not at its start: the position's options count then."""
+    """The position at which the game begins, if not at its start: the position's options count then."""
     terms: Terms = Terms()
 
     @property
     def brings_data(self) -> bool:
-        """Whether something long comes with it, such as a position or a card file: reading that is work."""
+        """Return whether something long comes with it, such as a position or a card file: reading that is work."""
         return self.position is not None or any(
             isinstance(value, str) and len(value) > LONGEST_WORD for value in self.options.values()
         )

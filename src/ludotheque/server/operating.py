@@ -1,4 +1,4 @@
-"""What operators and their programs ask: whether the server lives, whether it is ready, and how it is doing."""
+"""Endpoints for operators and their programs: liveness, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FRESH = 1.0
 
 
 class Health:
-    """Whether one server can take requests."""
+    """The readiness of one server to take requests."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings

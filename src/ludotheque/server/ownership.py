@@ -1,4 +1,4 @@
-"""Which process owns a table: only the owner has it in memory, writes to it and plays its bots."""
+"""Ownership of tables by processes: only the owner has a table in memory, writes to it and plays its bots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Ownership(Protocol):
     """The tables that this process owns."""
 
     shared: bool
-    """Whether other processes may serve tables of the same store."""
+    """True if other processes may serve tables of the same store."""
 
     def serve(self, owner: Owner) -> None:
         """Name the tables to take away when another process asks for them."""
@@ -46,7 +46,7 @@ class Alone:
     shared = False
 
     def serve(self, owner: Owner) -> None:
-        """Nobody will ask."""
+        """Do nothing: there is no other process to ask for tables."""
 
     def owns(self, _table: str) -> bool:
         """Return True."""

@@ -77,7 +77,7 @@ def from_json(data: object, most: int) -> Record:
 
 
 def check(record: Record, stop: Stop) -> None:
-    """Whether a record from outside is true; its seal is left to ``ludotheque verify``, which may take its time."""
+    """Check that a record from outside is true; its seal is left to ``ludotheque verify``, which may take its time."""
     for number, name in enumerate(record.seats):
         if not isinstance(name, str):
             raise BadRecord(f"field 'seats': number {number} is no name: {name!r}")
@@ -97,7 +97,7 @@ def moments(record: Record) -> Iterator[tuple[Match, Entry | None]]:
 
 
 def question_at(record: Record, ply: int, stop: Stop) -> tuple[Game, Question]:
-    """What is to be decided at a moment of a record. BadInput if nothing is."""
+    """Find the decision at a moment of a record. Raise BadInput if there is none."""
     check(record, stop)
     for number, (match, _) in enumerate(moments(record)):
         stop.check()
@@ -109,7 +109,7 @@ def question_at(record: Record, ply: int, stop: Stop) -> tuple[Game, Question]:
 
 
 def hint(game: Game, seat: int, ply: int, found: Analysis) -> Hint:
-    """What a bot found, for people."""
+    """Return a bot's findings in a form for people."""
     space = game.actions
     moves = found.moves[:MOVES_SHOWN]
     return {

@@ -71,7 +71,7 @@ class Server(uvicorn.Server):
 
 
 def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """How uvicorn serves an application."""
+    """Return uvicorn's configuration for an application."""
     return uvicorn.Config(
         app,
         host=settings.host,

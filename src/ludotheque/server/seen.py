@@ -1,4 +1,4 @@
-"""What is shown of a game in play: built from the views of the game, which are built from what a seat knows."""
+"""Messages that show a game in play: built from the views of the game, which are built from what a seat knows."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Rate(NamedTuple):
 
     @property
     def per_second(self) -> float:
-        """How many are refilled each second."""
+        """Return the number refilled each second."""
         return self.number / PERIODS[self.period]
 
     def __str__(self) -> str:
@@ -92,7 +92,7 @@ class Settings(BaseSettings):
     port: Port = 8000
     """The port to listen on; 0 takes any free one."""
     database: Annotated[Place, BeforeValidator(place)] = Field(default_factory=default_database)
-    """Where the tables are kept: the path of a file, or postgresql://USER@HOST/NAME."""
+    """The database of the tables: the path of a file, or postgresql://USER@HOST/NAME."""
     static: Path = STATIC
     """The folder of the built web client."""
 
@@ -112,15 +112,15 @@ class Settings(BaseSettings):
     bot_pause: Seconds = 0.6
     """The least time a bot's action takes, so that people can follow."""
     commit_seconds: Seconds = 10.0
-    """How long the deal waits for players to connect once all seats are taken."""
+    """The time that the deal waits for players to connect once all seats are taken."""
     reveal_seconds: Seconds = 5.0
-    """How long it then waits for them to reveal their contributions to the shuffles."""
+    """The time that it then waits for them to reveal their contributions to the shuffles."""
     hint_seconds: Annotated[float, Field(gt=0, le=60)] = 1.0
-    """How long a hint is thought about."""
+    """The thinking time of a hint."""
     idle_seconds: Annotated[float, Field(gt=0)] = 60.0
     """The time after which a table without connections leaves memory."""
     drain_seconds: Seconds = 0.0
-    """How long /ready says no before a stopping server closes connections: for load balancers."""
+    """The time that /ready says no before a stopping server closes connections: for load balancers."""
 
     limits: bool = True
     """Limit requests by guest and by address; off for benchmarks."""
@@ -147,7 +147,7 @@ class Settings(BaseSettings):
     record_entries: Several = 20_000
     """The most entries of a record from outside."""
     study_seconds: Annotated[float, Field(gt=0)] = 20.0
-    """How long reading and replaying one record may take."""
+    """The time that reading and replaying one record may take."""
     studies_waiting: Several = 32
     """Records that may wait to be replayed; more are refused for the moment."""
 
@@ -196,7 +196,7 @@ class Settings(BaseSettings):
 
 
 class Started(NamedTuple):
-    """What a command line asks for."""
+    """The parsed command line."""
 
     settings: Settings
     open_browser: bool

@@ -303,7 +303,7 @@ class Session:
         return seat
 
     def _voice(self) -> int | None:
-        """Which of the seats here is talking: at one screen, whoever is to decide."""
+        """Return the seat that is talking: at one screen, the player to decide."""
         if self._table.player in self._me.seats:
             return self._table.player
         return min(self._me.seats, default=None)

@@ -1,4 +1,4 @@
-"""What the server keeps, and the small interface to whatever keeps it.
+"""The data that the server keeps, and the small interface to its stores.
 
 A table is stored as a journal: one row for each ply, an action or an undo, never changed afterwards. Everything
 else about a game follows from it.
@@ -16,10 +16,10 @@ from ludotheque.core.errors import BadInput
 
 SeatKind = Literal["human", "bot"]
 Why = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]
-"""Why a seat changed hands: its player left it to a bot, or was absent, or out of time; resigned, or lost on time; came
-back to it; or another person took it by a link."""
+"""The reason why a seat changed hands: its player left it to a bot, or was absent, or out of time; resigned, or lost on
+time; came back to it; or another person took it by a link."""
 Ending = Literal["abandoned", "resigned", "lost"]
-"""How a game ended before its end: by everybody's consent, or because one player remained."""
+"""The reason why a game stopped before its end: by everybody's consent, or because one player remained."""
 
 
 class StoreError(BadInput):
@@ -53,24 +53,24 @@ class Step(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How a table stands, for lists that do not load the game."""
+    """The standing of a table, for lists that do not load the game."""
 
     ply: int
     player: int | None
     over: bool = False
     result: list[int] | None = None
     updated: int = 0
-    """When, in milliseconds since 1970."""
+    """The time of the last change, in milliseconds since 1970."""
     clocks: list[list[int]] | None = None
     """Each seat's clock: milliseconds left of its turn, and in its bank."""
     due: int | None = None
-    """When the first running clock runs out; None if none is running."""
+    """The time when the first running clock runs out; None if none is running."""
     deciding: list[int] | None = None
     """The seats that are to decide, where that is not ``player`` alone."""
     early: dict[str, str] | None = None
-    """What seats have decided that are not asked yet, in words: secret until it is their turn."""
+    """The decisions of seats that are not asked yet, in words: secret until it is their turn."""
     takebacks: int = 0
-    """How many undos crossed more than the player's own choices."""
+    """The number of undos that crossed more than the player's own choices."""
     ended: Ending | None = None
 
 
@@ -102,12 +102,12 @@ class StoredSeat:
 
     @property
     def taken(self) -> bool:
-        """Whether somebody, or a bot, sits there."""
+        """Return whether a person or a bot sits there."""
         return self.kind == "bot" or self.token_hash is not None
 
     @property
     def stand_in(self) -> bool:
-        """Whether a bot plays for the person to whom the seat belongs."""
+        """Return whether a bot plays for the person to whom the seat belongs."""
         return self.kind == "bot" and self.guest is not None
 
 
@@ -130,15 +130,15 @@ class StoredTable:
     contributions: list[Contribution] | None = None
     """The players' contributions to the shuffles. None before their commits are complete, and for older tables."""
     terms: dict[str, Any] | None = None
-    """What was agreed on when the table was opened; None for the usual terms."""
+    """The terms agreed on when the table was opened; None for the usual terms."""
     hushed: bool = False
-    """Whether spectators may not write in the chat."""
+    """True if spectators may not write in the chat."""
     seatings: tuple[Seating, ...] = ()
     """Every change of hands since the deal, in order."""
 
     @property
     def dealt(self) -> bool:
-        """Whether the game has been set up."""
+        """Return whether the game has been set up."""
         return self.standing.ply > 0
 
 
@@ -153,7 +153,7 @@ class Line:
 
 
 class Store(Protocol):
-    """Where tables are kept. Whatever returns has been committed to the disk."""
+    """The storage of tables. A call that returns has been committed to the disk."""
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -171,7 +171,7 @@ class Store(Protocol):
         """
 
     async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
-        """Somebody takes a seat that has an invite. Conflict if it has none any more."""
+        """Give a seat that has an invite to the guest who takes it. Raise Conflict if it has none any more."""
 
     async def reseat(
         self, table: str, number: int, seat: StoredSeat, standing: Standing, seating: Seating | None = None
@@ -203,7 +203,7 @@ class Store(Protocol):
         """The tables that a guest opened or sits at, newest first, without their steps."""
 
     async def opened_since(self, guest: str, since: int) -> int:
-        """How many unfinished tables a guest has opened since then."""
+        """Count the unfinished tables that a guest has opened since then."""
 
     async def awaiting_bots(self) -> list[str]:
         """List the full tables at which a bot is to decide, or that are not dealt yet."""

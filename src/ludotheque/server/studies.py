@@ -38,7 +38,7 @@ class Stop:
         self._gone = threading.Event()
 
     def set(self) -> None:
-        """Nobody waits for the work any more."""
+        """Note that nobody waits for the work any more."""
         self._gone.set()
 
     def check(self) -> None:

@@ -46,7 +46,7 @@ class AskedUndo:
 
 @dataclasses.dataclass(slots=True)
 class Proposal:
-    """What a bot of the team would do at a ply, and what it was asked not to do there."""
+    """A teammate bot's proposal at a ply, and the actions that the team rejected there."""
 
     seat: int
     ply: int
@@ -98,7 +98,7 @@ class Table:
 
     @property
     def dealt(self) -> bool:
-        """Whether the game has been set up. Before that there is no state to show."""
+        """Return whether the game has been set up. Before that there is no state to show."""
         return self._journal is not None
 
     @property
@@ -120,7 +120,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self._journal is not None and self._journal.over
 
     @property
@@ -130,12 +130,12 @@ class Table:
 
     @property
     def has_people(self) -> bool:
-        """Whether anyone but this server's own bots plays here."""
+        """Return whether anyone but this server's own bots plays here."""
         return any(seat.kind != "bot" for seat in self.seats)
 
     @property
     def unwatched(self) -> bool:
-        """Whether only this server's own bots play and nobody looks, so that the game may pause."""
+        """Return whether only this server's own bots play and nobody looks, so that the game may pause."""
         return not self.has_people and not len(self.audience)
 
     def seat_infos(self) -> list[SeatInfo]:
@@ -144,7 +144,7 @@ class Table:
 
     @property
     def ticking(self) -> bool:
-        """Whether a player's clock runs."""
+        """Return whether a player's clock runs."""
         return self.people.clocks is not None and bool(self.people.clocks.running)
 
     def deciders(self) -> list[int]:
@@ -192,7 +192,7 @@ class Table:
         self._let_pass()
 
     def undo_kind(self, seat: int | None) -> UndoKind | None:
-        """Whether that seat may take its last choice back, and how. Never after the end: the secret is open."""
+        """Find how that seat may take its last choice back, if at all. Never after the end: the secret is open."""
         if seat is None or self.player is None or not self.journal.match.asked_undo(seat):
             return None
         if self.seats[seat].kind == "bot":
@@ -300,7 +300,7 @@ class Table:
         self.changed.set()
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone."""
+        """Remove a connection from the table."""
         self.audience.remove(connection)
         if not len(self.audience):
             self._on_screen = None
@@ -409,7 +409,7 @@ class Table:
     # --- Bots that ask first ---
 
     def refused(self, seat: int, ply: int) -> frozenset[int]:
-        """What the bot that is to decide was asked not to do."""
+        """Return the actions that the team rejected of that bot."""
         proposal = self._proposal
         return frozenset(proposal.refused if (proposal.seat, proposal.ply) == (seat, ply) else ())
 
@@ -608,7 +608,7 @@ class Table:
                 self.audience.tell({"type": "undo-asked", "seat": seat, "entries": entries})
 
     async def answer(self, seat: int, ok: bool) -> None:
-        """Somebody's leave, or not, for the undo that was asked for. Whoever asked may also withdraw."""
+        """Record a player's answer to a pending undo request. The player who asked may also withdraw it."""
         async with self.writing():
             asked, guest = self._asked, self.seats[seat].guest
             withdrawn = asked is not None and guest == self.seats[asked.seat].guest and not ok
@@ -645,7 +645,7 @@ class Table:
             self.audience.tell({"type": "takebacks", "count": self._takebacks})
 
     def _drop_asked_undo(self) -> None:
-        """What somebody asked to take back is past once people have gone on."""
+        """Drop a pending undo request once people have gone on."""
         if self._asked is not None:
             self._asked = None
             self.audience.tell({"type": "undo-answered", "ok": False})
@@ -684,7 +684,7 @@ class Table:
         return Writing(self, self._lock)
 
     def retire(self) -> None:
-        """Give this copy of the table up. Whoever caused it is told why first, so everybody leaves a moment later."""
+        """Give this copy of the table up. Connections close a moment later: the client at fault is told why first."""
         self.retired = True
         self.people.stop()
         self.changed.set()

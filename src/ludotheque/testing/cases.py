@@ -13,7 +13,7 @@ from ludotheque import Game, Match, SeededChance, State, load, registered_games
 from ludotheque.core.build import is_compiled
 
 GAMES = int(os.environ.get("LUDOTHEQUE_GAMES", "6" if is_compiled() else "2"))
-"""How many random games each test plays per game, number of players and set of options; fewer uncompiled."""
+"""The number of random games that each test plays per game, player count and set of options; fewer uncompiled."""
 QUICK = os.environ.get("LUDOTHEQUE_QUICK") == "1"
 """For the inner loop: one case of each game."""
 ONLY = "LUDOTHEQUE_ONLY"

@@ -45,7 +45,7 @@ def stale(game: Game, name: str, reason: str) -> str:
 def replays(game: Game, name: str, record: Record) -> None:
     """Verify a golden game; where it does not replay, name the file, what differs and the cure.
 
-    What differs is found at the next position that was kept.
+    The difference is found at the next position that was kept.
 
     Raises:
         AssertionError: it does not replay.

@@ -37,7 +37,7 @@ def test_asking_a_seat_first_changes_nothing_but_who_is_asked_first(case: Case) 
 
 
 def test_what_a_seat_is_offered_does_not_depend_on_what_others_choose(case: Case) -> None:
-    """Whatever those asked before it do, a seat is offered the same, and they come in the same order."""
+    """A seat is offered the same after any choices of those asked before it, and they come in the same order."""
     for state in together(case):
         seats = state.deciding()
         early = {seat: state.asked_first(seat).legal_actions() for seat in seats}
@@ -73,6 +73,6 @@ def together(case: Case) -> Iterator[State]:
 
 
 def secrets(case: Case, state: State, seat: int) -> list[object]:
-    """What only a seat sees: the parts of its view that differ from a spectator's."""
+    """The parts of a seat's view that differ from a spectator's."""
     public, mine = case.game.view(state, None), case.game.view(state, seat)
     return [(key, mine[key]) for key in sorted(mine) if mine[key] != public[key]]

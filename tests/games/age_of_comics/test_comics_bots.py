@@ -1,4 +1,4 @@
-"""What bots are told: quick games score about as people do, and each chapter of the plan is seen in a position."""
+"""Bots of Age of Comics: quick games score about as people do, and each chapter of the plan is seen in a position."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def played(players: int, seed: int) -> list[int]:
 
 
 def quick(table: Table) -> list[str]:
-    """What quick moves do in a position, whatever the luck."""
+    """Return the effects of quick moves in a position, whatever the luck."""
     heuristics = COMICS.heuristics()
     moves = {heuristics.rollout(table.state, table.state.legal_actions(), SeededChance(luck)) for luck in range(10)}
     return sorted(COMICS.actions.words(int(move)) for move in moves)

@@ -1,4 +1,4 @@
-"""What each golden game of Age of Comics is there for: that it ends and replays is the contract's business."""
+"""The purpose of each golden game of Age of Comics: that it ends and replays is the contract's business."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the log of Age of Comics tells: the table can be followed by it, from the first display to the winner."""
+"""The log of Age of Comics: the table can be followed by it, from the first display to the winner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is being done, in a position: frames that few games are left in are written as they are read, and ask."""
+"""Tasks under way, in a position: frames that few games are left in are written as they are read, and ask."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Table:
 
     @property
     def places(self) -> list[int]:
-        """Where the bands are; 46 is outside."""
+        """Return the places of the bands; 46 is outside."""
         return [one["place"] or 46 for one in self.view()["players"]]
 
     @property

@@ -1,4 +1,4 @@
-"""What the log of Gold Record tells of the table, beyond what the ledger of the contract suite proves."""
+"""The log of Gold Record, beyond the proofs by the ledger of the contract suite."""
 
 from __future__ import annotations
 

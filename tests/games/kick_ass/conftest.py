@@ -61,7 +61,7 @@ class Table:
         return {one["id"]: one["supers"] for one in self.view["districts"] if one["supers"]}
 
     def frames(self) -> list[Any]:
-        """What is being done, from the outermost to what is asked."""
+        """Name the current tasks, from the outermost to the question."""
         return list(KICK.to_json(self.state)["frames"])
 
     @property

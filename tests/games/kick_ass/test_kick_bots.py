@@ -27,7 +27,7 @@ def estimate(table: Table) -> float:
 
 
 def liked(table: Table, times: int = 20) -> list[str]:
-    """What the plan answers, again and again."""
+    """Return the plan's answers, again and again."""
     actions, chance = table.state.legal_actions(), SeededChance(3)
     return [KICK.actions.words(HEURISTICS.rollout(table.state, actions, chance)) for _ in range(times)]
 
@@ -75,7 +75,7 @@ def sharing(damage: int, *lives: int) -> Table:
 
 
 def test_of_more_damage_than_all_can_take_one_hero_takes_the_most() -> None:
-    """What goes beyond the Faint space does nothing, so the other stays on its feet."""
+    """Damage beyond the Faint space does nothing, so the other stays on its feet."""
     table = sharing(8, 2, 2)
     while table.ask == "suffer":
         table.do(liked(table, 1)[0])

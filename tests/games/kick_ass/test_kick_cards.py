@@ -1,6 +1,6 @@
 """Kick-Ass: every card, item, step of strength, hardship and spawn is played, and what it does is seen in the state.
 
-What each should do stands here a second time, written down from the tables of the design and not from the file that
+The effects stand here a second time, written down from the tables of the design and not from the file that
 the rules read. A component without a line here fails, and so does a line without a component.
 """
 
@@ -391,7 +391,7 @@ def working(name: str, *items: str) -> list[bool]:
 
 
 def bolts(name: str) -> int:
-    """What the lightning of two dice brings with a ski mask."""
+    """Return the effects of the lightning of two dice with a ski mask."""
     seat = {**MIDDLE, "life": 3, "happiness": 4, "hardships": [name, "laziness"], "items": ["ski-mask"]}
     other = hero("hit-girl", "docks", "errand-run")
     table = position(hero(at="park", card="heavy-duty", **seat), other, minions={"park": 3}, chance=[BOLT, BOLT])

@@ -1,7 +1,7 @@
 """Kick-Ass: every event and boss event is set up, solved, rewarded and matured for each number of heroes; every boss
 combat card and figure has its values.
 
-What each should do stands here a second time, as in test_kick_cards.py. A component without a line fails.
+The effects stand here a second time, as in test_kick_cards.py. A component without a line fails.
 """
 
 from __future__ import annotations
@@ -313,7 +313,7 @@ def snapshot(table: Table) -> dict[str, Any]:
 
 
 def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, int]:
-    """What went up or down; tracks the same way for every hero."""
+    """Return the changes, up or down; tracks the same way for every hero."""
     found: dict[str, int] = {}
     for name, was in before.items():
         steps = (

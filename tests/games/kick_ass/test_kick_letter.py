@@ -68,7 +68,7 @@ def test_the_skull_gang_takes_spaces() -> None:
 
 @rule("q45", "vic-gigante")
 def test_supers_make_room_for_the_skull_gang() -> None:
-    """Where supers fill every space they go on along the path (p.11), and the gang stays together."""
+    """Supers that fill every space go on along the path (p.11), and the gang stays together."""
     table = position(hero(), hero("hit-girl"), step="choose", completed=3, supers={"police": 2}, minions={"police": 1})
     table.state.meet(BOSS_NAMES.index("vic-gigante"))
     night.reveal_plot(table.state)

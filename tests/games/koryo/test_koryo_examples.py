@@ -33,7 +33,7 @@ def test_a_new_game_deals_ten_cards_each_and_keeps_the_rest(players: int) -> Non
 
 @rule("season", "first-player")
 def test_eight_seasons_in_a_row_deal_from_ten_down_to_three() -> None:
-    """Nobody ever gets a card in front, so that nothing but the season counts."""
+    """No player ever gets a card in front, so that nothing but the season counts."""
     table = Table(KORYO.start(3, {"empty_orders": True}, chance=SeededChance(5)))
     begins = int(table.first)
     for season in range(1, 9):
@@ -409,7 +409,7 @@ def test_totals_may_be_negative_and_the_least_negative_wins() -> None:
 
 
 def seen_by_all(table: Table) -> list[object]:
-    """What the second seat, the next to order, and a spectator are told."""
+    """Return the views of the second seat, the next to order, and of a spectator."""
     state = table.state
     told = [event for event in state.events if event.visible_to(1)]
     views = [KORYO.view(state, 1), KORYO.view(state, None)]

@@ -1,4 +1,4 @@
-"""What the log of Koryŏ tells at the edges: short deals, sealed orders, the winner."""
+"""The log of Koryŏ at the edges: short deals, sealed orders, the winner."""
 
 from __future__ import annotations
 

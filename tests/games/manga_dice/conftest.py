@@ -109,7 +109,7 @@ def position(
 
 
 def accepted(card: str, dice: str) -> bool:
-    """Whether exactly these dice pay for a card, another green die being left."""
+    """Return whether exactly these dice pay for a card, another green die being left."""
     table = position(f"g1 {dice}", "", "", row=card)
     if f"take {card}" not in table.offered():
         return False

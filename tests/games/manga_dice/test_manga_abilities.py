@@ -1,4 +1,4 @@
-"""What the abilities of Manga Dice do (p.13-15)."""
+"""The abilities of Manga Dice (p.13-15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pays for a card in Manga Dice (p.12-13), and the smallest payments that are proposed."""
+"""Payments for cards in Manga Dice (p.12-13), and the smallest payments that are proposed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ rule = pytest.mark.rule
 
 
 def pays(values: str, cost: str) -> bool:
-    """Whether dice of these values fulfil a cost in the notation of the file."""
+    """Return whether dice of these values fulfil a cost in the notation of the file."""
     counts = Counter(int(value) for value in values.split())
     kind, size = parse_cost(cost) or (-1, -1)
     return bool(cards.pays(vec[i64]([counts[value] for value in range(1, 7)]), kind, size))
@@ -174,7 +174,7 @@ RUNS = ("RUN3", "RUN4", "RUN5", "RUN6", "RUN3 RUN3", "RUN4 RUN4")
 
 
 def groups(chosen: tuple[int, ...], *sizes: int) -> bool:
-    """Whether sorted dice are groups of one value each, of these sizes in some order of the values."""
+    """Return whether sorted dice are groups of one value each, of these sizes in some order of the values."""
     shapes = [sizes, sizes[::-1]]
     for shape in shapes:
         cuts = [chosen[sum(shape[:at]) : sum(shape[: at + 1])] for at in range(len(shape))]
@@ -184,7 +184,7 @@ def groups(chosen: tuple[int, ...], *sizes: int) -> bool:
 
 
 def fits(chosen: tuple[int, ...], cost: str) -> bool:
-    """Whether these dice, sorted, are exactly what a cost asks for: the rulebook word for word."""
+    """Return whether these dice, sorted, are exactly what a cost asks for: the rulebook word for word."""
     if cost.startswith("RUN"):
         length = int(cost[3])
         runs = [tuple(range(low, low + length)) for low in range(1, 8 - length)]
@@ -200,7 +200,7 @@ def fits(chosen: tuple[int, ...], cost: str) -> bool:
 
 
 def sizes(cost: str, most: int) -> range:
-    """How many dice a cost asks for."""
+    """Count the dice that a cost asks for."""
     if cost.endswith("+"):
         return range(1, most + 1)
     parts = cost.split()
@@ -227,7 +227,7 @@ def test_a_cost_is_paid_if_some_of_the_dice_are_what_it_asks_for(cost: str, dice
 
 
 def proposed(card: str, dice: str, picked: str = "") -> list[str]:
-    """What is proposed for a card, whether or not the dice pay for it."""
+    """Return the payment proposed for a card, whether or not the dice pay for it."""
     state = position(f"{dice} {picked}", "", "", row=card).state
     state.phase, state.card = codes.PAY, CARD_IDS.index(card)
     for die in picks(picked):

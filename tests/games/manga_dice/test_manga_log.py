@@ -1,4 +1,4 @@
-"""What the log of Manga Dice tells: the first cards, borrowing, fifteen points, and the end."""
+"""The log of Manga Dice: the first cards, borrowing, fifteen points, and the end."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def new(players: int, seed: int = 1, **options: Any) -> Table:
 
 
 def in_game(table: Table) -> tuple[int, int, int]:
-    """How many cards of each kind the game is played with."""
+    """Count the cards of each kind that the game is played with."""
     return tuple(sum(place != -4 for place in cards) for cards in (table.experience, table.skill, table.assist))
 
 

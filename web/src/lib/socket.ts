@@ -8,10 +8,10 @@ const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
 /** The server closes with one of these when coming back would not help: unknown table, forged token. */
 const FINAL_CODES = new Set([1008, 4403, 4404]);
-/** A token that the table does not know, as after the seat was given to somebody else. */
-const NOT_YOURS = 4403;
 /** The address has too many sockets open. There is room once another is closed, so there is no hurry. */
 const NO_ROOM = 4429;
+/** A token that the table does not know, as after the seat was given to somebody else. */
+const NOT_YOURS = 4403;
 
 export class TableSocket {
   private socket: WebSocket | null = null;

@@ -246,8 +246,8 @@ leave-bot-alone-help =
 leave-close = Fermer seulement
 leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
 leave-close-others-help =
-    La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place
-    à quelqu’un d’autre.
+    La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à
+    quelqu’un d’autre.
 leave-close-bot-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, un bot prend votre place.
 leave-close-lose-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, vous perdez.
 resign = Abandonner

@@ -1,8 +1,8 @@
 """Age of Comics: The Golden Years, by Sónia Gonçalves and Giacomo Cimini (Lirius Games), with solo play.
 
 Read ``rules.py``, the round; then the chapters of the rulebook in ``chapters/``: ``opening``, ``main_actions``,
-``hiring``, ``ideas``, ``printing``, ``sales``, ``orders``, ``specials``, ``learning``, ``scoring``, ``automa``. What
-lies on the table is in ``pieces.py`` and ``state.py``.
+``hiring``, ``ideas``, ``printing``, ``sales``, ``orders``, ``specials``, ``learning``, ``scoring``, ``automa``. The
+pieces on the table are in ``pieces.py`` and ``state.py``.
 """
 
 from ludotheque.core.chance import Chance

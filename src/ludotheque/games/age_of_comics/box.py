@@ -55,7 +55,7 @@ class Box:
         self.newsstands: vec[Newsstand] = vec[Newsstand](newsstands)
         self.x: Newsstand = x
         self.used: vec[i64] = vec[i64](used)
-        """Whether a space is used, for two, three and four players."""
+        """1 for each space that is used, for two, three and four players."""
         self.automa: vec[AutomaCard] = vec[AutomaCard](automa)
 
     def column(self, sides: i64) -> i64:

@@ -17,7 +17,7 @@ from ludotheque.games.gold_record.names import (
 
 RESOURCE_IDS = SQUARE_IDS[: int(RESOURCES)]
 OWNED_IDS = SQUARE_IDS[:-1]
-"""Nobody keeps a Battle of the Bands."""
+"""The square cards that players keep: all but the Battle of the Bands."""
 SEATS = range(int(MAX_PLAYERS))
 
 LEAD: Final = verb("lead", role=ROLE_IDS)

@@ -1,6 +1,6 @@
 """The components of Kick-Ass as the rules see them: flat tables for one number of players.
 
-What anything does is a run of effects: those of source ``s`` are numbered ``first[s]`` to ``first[s + 1] - 1``. Sources
+Every source has a run of effects: those of source ``s`` are numbered ``first[s]`` to ``first[s + 1] - 1``. Sources
 are the cards, items, steps of strength, events (reward, maturation, sleep, setup), spawns, hardships and combat cards.
 """
 

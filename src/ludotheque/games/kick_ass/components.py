@@ -124,7 +124,7 @@ ALLOWED: Mapping[str, set[int]] = {
     "combat": {int(code) for code in (Word.RED_DICE, Word.BLUE_DICE, Word.SHIELD, Word.SPAWN)}
     | {int(Word.WEARY), int(Word.NO_LIGHTNING)},
 }
-"""Which effects each kind of component may have."""
+"""The effects that each kind of component may have."""
 
 Effect = tuple[int, int, int, int, int]
 """When, whom, what, how much, which district (or -1). ``X`` is written as this amount:"""

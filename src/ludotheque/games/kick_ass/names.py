@@ -26,7 +26,7 @@ ARENA_NAMES = ("none", "hideaway", "times-square")
 FIGURE_IDS = tuple(id.removeprefix("figure-") for id in ids("figure"))
 """Figures with trackers: the bosses who have one, then MoFo's two."""
 FIGURE_NAMES = ("boss", "big-b", "mother-russia")
-"""Who keeps damage, in the order of their numbers among the enemies."""
+"""Enemies that keep damage, in the order of their numbers among the enemies."""
 MIST_KINDS = ("hideout", "lose", "gain", "nothing")
 TOKEN_KINDS = ("bribe", "police", "loot")
 TOKEN_COLOURS = ("power", "armor", "life", "minions")

@@ -32,7 +32,7 @@ NOTHING_CARRIED: Final = vec[i64]([0, 0, 0, 0])
 
 
 class Die:
-    """The faces that dice can show, red and blue. What hits on a red die is a shield on a blue one."""
+    """The faces that dice can show, red and blue. A hit on a red die is a shield on a blue one."""
 
     RED_BLANK: Final[i64] = 0
     RED_HIT: Final[i64] = 1
@@ -254,11 +254,11 @@ class Fight:
         self.damage: i64 = 0
         self.hits: i64 = 0
         self.slain: bool = False
-        """Whether an enemy has died in it."""
+        """True if an enemy has died in it."""
         self.aside: bool = False
-        """Whether the boss took no part when it began, so that no hit of it is for him (p.27)."""
+        """True if the boss took no part when it began, so that no hit of it is for him (p.27)."""
         self.pierced: i64 = 0
-        """Whose armor was gone through: a bit for each kind of enemy."""
+        """Kinds of enemies, a bit for each, whose armor the hits have used up."""
 
     def count(self) -> i64:
         """Return how many heroes fight."""

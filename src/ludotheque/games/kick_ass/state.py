@@ -43,7 +43,7 @@ NONES: Final = vec[i64]([-1] * 40)
 NO_SIGNS: Final = vec[float]([])
 NO_FIGURES: Final = vec[i64]([])
 DAMAGE_COUNTS: Final = 0.1
-"""What a boss at the end of his life adds to a defeat."""
+"""The value that a boss at the end of his life adds to a defeat."""
 
 
 @mypyc_attr(acyclic=True)

@@ -13,7 +13,7 @@ from ludotheque.games.kick_ass.codes import DOLLARS
 
 
 class Word:
-    """What an effect does."""
+    """Kinds of effects."""
 
     GAIN: Final[i64] = 0
     """0 to 4: a stat, by so much."""
@@ -52,7 +52,7 @@ class Word:
 
 
 class When:
-    """When an effect works."""
+    """The moment at which an effect works."""
 
     NOW: Final[i64] = 0
     IN_FIGHT: Final[i64] = 1
@@ -64,7 +64,7 @@ class When:
 
 
 class Whom:
-    """Whom an effect concerns."""
+    """The heroes or enemies that an effect concerns."""
 
     OWN: Final[i64] = 0
     ALL: Final[i64] = 1

@@ -38,7 +38,7 @@ from ludotheque.games.koryo.rules import Koryo
 # Fitted by logistic regression to 200 games each of two and of four bots that search (100 simulations): who scored
 # a family at the end, by the margins at the end of each season; the last season's numbers are set by hand.
 SHARPNESS: Final = (0.6, 0.7, 0.8, 1.0, 1.15, 1.45, 2.1, 3.0)
-"""How much a card of margin counts in each season: little while much can still change."""
+"""The weight of a card of margin in each season: little while much can still change."""
 NEEDED_BY_TWO: Final = (1.15, 1.0, 0.9, 0.8, 0.7, 0.65, 0.6, 0.55)
 NEEDED_BY_FOUR: Final = (1.95, 1.55, 1.4, 1.15, 1.0, 0.85, 0.65, 0.55)
 """The margin with which a family is as likely scored as not: the more players, the more may still pass by."""
@@ -52,7 +52,7 @@ TOKEN_ODDS: Final = 0.6
 EFFECT: Final = 2.2
 """Points that an event's effect brings to who may use it."""
 FORGIVEN: Final = 0.6
-"""How much of an event's cost a Priest saves."""
+"""The part of an event's cost that a Priest saves."""
 CROWDING: Final = 0.25
 """Points that an event costs in each season to come, by the place it takes."""
 EXCESS: Final = 1.2
@@ -213,7 +213,7 @@ def crowd(state: Koryo, seat: i64) -> i64:
 
 
 def worth(state: Koryo, action: i64) -> float:
-    """Value an action of the current player by its changes. What others have ordered is not looked at."""
+    """Value an action of the current player by its changes. Other players' orders are not looked at."""
     if do.PLAY.has(action):
         return order_worth(state, do.PLAY.part(action, 0), do.PLAY.part(action, 1) + 1)
     if do.PAIR.has(action):

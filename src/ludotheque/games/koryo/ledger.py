@@ -100,7 +100,7 @@ FOLLOW: dict[str, Callable[[Table, Args], None]] = {
     "waive": _waive,
     "discard": _lose,
 }
-"""What each line of the log moves; the others move nothing."""
+"""The changes that each line of the log makes; the others change nothing."""
 
 
 def follow(table: Table, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""Positions of Koryŏ as JSON. What can be derived may be left out: the pool is what remains.
+"""Positions of Koryŏ as JSON. Fields that can be derived may be left out: the pool is all other cards.
 
 >>> from ludotheque import ScriptedChance
 >>> seats = [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}]

@@ -50,9 +50,9 @@ class PlayerView(TypedDict):
     limit: int
     """The cards this player may keep at the end of this season, Senators counted."""
     hand: int
-    """How many cards are in the hand."""
+    """The number of cards in the hand."""
     order: int | None
-    """How many cards lie face down; None while sealed orders do not show it."""
+    """The number of cards that lie face down; None while sealed orders do not show it."""
     ordered: bool
     lobby_proof: bool
 
@@ -84,12 +84,12 @@ class KoryoView(TypedDict):
     limit: int
     bank: int
     pool: int
-    """How many cards are outside hands, orders and tableaux."""
+    """The number of cards outside hands, orders and tableaux."""
     players: list[PlayerView]
     majorities: dict[str, int | None]
-    """Who has the power of each family now; None if nobody."""
+    """The seat that has the power of each family now; None if nobody."""
     scoring: dict[str, int | None]
-    """Who would score each family now; None if nobody."""
+    """The seat that would score each family now; None if nobody."""
     pending: Cards
     used: list[str]
     swap: SwapView | None

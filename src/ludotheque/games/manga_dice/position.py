@@ -1,4 +1,4 @@
-"""Positions of Manga Dice as JSON. What can be derived may be left out.
+"""Positions of Manga Dice as JSON. Fields that can be derived may be left out.
 
 >>> from ludotheque import ScriptedChance
 >>> seats = [{"dice": {"green3": 1, "white3": 2}}, {"dice": {"green1": 1}}]
@@ -46,7 +46,7 @@ ASKED_BY = {
     int(codes.VALUE): {int(kind) for kind in (COPY, SET)},
     int(codes.LEND): {int(BORROW)},
 }
-"""Which abilities ask the questions of which phase."""
+"""The abilities that ask the questions of each phase."""
 NEEDS_GREEN = (int(codes.TURN), int(codes.PAY), int(codes.CHANGE), int(codes.VALUE), int(codes.LEND))
 """Phases that come back to the player's turn, which must end with a green die."""
 SEAT_FIELDS = ("dice", "used", "cards", "fresh", "tired", "tied")

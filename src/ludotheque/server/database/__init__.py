@@ -1,1 +1,1 @@
-"""Where tables are kept: the layout of the database, and the stores that write it."""
+"""Storage of tables: the layout of the database, and the stores that write it."""

@@ -28,14 +28,14 @@ FINDINGS = {
     ),
     "has no seats": 'SELECT id FROM tables WHERE id NOT IN (SELECT "table" FROM seats)',
 }
-"""What can be wrong with a table, and the statement that finds it."""
+"""Faults that a table can have, and the statement that finds each."""
 
 COUNT = "SELECT (SELECT COUNT(*) FROM tables), (SELECT COUNT(*) FROM entries)"
 
 
 MOST_FINDINGS = 20
 OWN = 0o600
-"""Nobody else may read a database: every hand is in it."""
+"""File mode of a database: only its owner may read it, for every hand is in it."""
 
 
 class Damaged(StoreError):

@@ -1,4 +1,4 @@
-"""Where a database is: a file, or the URL of one in PostgreSQL."""
+"""The place of a database: a file, or the URL of one in PostgreSQL."""
 
 from __future__ import annotations
 

@@ -460,7 +460,7 @@ class PostgresStore:
         return self._writer.write([rows.step_row(table, step) for step in steps], (*rows.standing_row(standing), table))
 
     async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
-        """Somebody takes a seat that has an invite."""
+        """Give a seat that has an invite to the guest who takes it."""
         values = (*rows.seat_row(table, number, seat)[2:], table, number)
         await self._once(TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
 
@@ -551,7 +551,7 @@ class PostgresStore:
         return await self._tables(rows.OF_GUEST, guest, guest)
 
     async def opened_since(self, guest: str, since: int) -> int:
-        """How many unfinished tables a guest has opened since then."""
+        """Count the unfinished tables that a guest has opened since then."""
         return int((await self._fetch(OPENED, guest, since))[0][0])
 
     async def awaiting_bots(self) -> list[str]:

@@ -40,7 +40,7 @@ def quoted(columns: Iterable[str], prefix: str = "") -> str:
 
 
 def settings(columns: Iterable[str]) -> str:
-    """What follows SET in a statement, each column with a value of its own."""
+    """Return the text after SET in a statement, each column with a value of its own."""
     return ", ".join(f'"{column}" = ?' for column in columns)
 
 

@@ -270,7 +270,7 @@ class SqliteStore:
         return self._writer.write(Moves(found, (*rows.standing_row(standing), table)))
 
     async def take_seat(self, table: str, number: int, seat: StoredSeat) -> None:
-        """Somebody takes a seat that has an invite."""
+        """Give a seat that has an invite to the guest who takes it."""
         values = (*rows.seat_row(table, number, seat)[2:], table, number)
         await self._once(rows.TAKE_SEAT, values, f"seat {number} of table {table} was taken meanwhile")
 
@@ -368,7 +368,7 @@ class SqliteStore:
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
 
     async def opened_since(self, guest: str, since: int) -> int:
-        """How many unfinished tables a guest has opened since then."""
+        """Count the unfinished tables that a guest has opened since then."""
         found = await self._read(lambda connection: connection.execute(rows.OPENED, (guest, since)).fetchone())
         return int(found[0])
 

@@ -46,7 +46,7 @@ class Clocks:
 
     @property
     def still(self) -> bool:
-        """Whether no time passes now, because players are to come back or because it is night."""
+        """Return whether no time passes now, because players are to come back or because it is night."""
         nights = self._clock.nights
         return self._since > self._ticker.now() or (nights is not None and nights.asleep(self._ticker.wall()))
 

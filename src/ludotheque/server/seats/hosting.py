@@ -1,4 +1,4 @@
-"""What the host of a table decides: who may watch, and whether spectators may talk."""
+"""Decisions of a table's host: who may watch, and whether spectators may talk."""
 
 from __future__ import annotations
 

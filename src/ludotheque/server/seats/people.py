@@ -46,11 +46,11 @@ class House(Protocol):
 
     @property
     def dealt(self) -> bool:
-        """Whether the game has been set up."""
+        """Return whether the game has been set up."""
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
 
     def deciders(self) -> list[int]:
         """Return the seats of people who are to decide."""
@@ -83,7 +83,7 @@ class Question:
 
 
 class People:
-    """What people do at a table besides playing. Changes are saved before anybody is told."""
+    """The actions of people at a table besides playing. Changes are saved before they are announced."""
 
     def __init__(self, house: House, stored: StoredTable, store: Store, terms: Terms, ticker: Ticker) -> None:
         self.terms = terms

@@ -9,7 +9,7 @@ from ludotheque.server.store import StoredSeat
 
 
 class Presence:
-    """How long the player of each seat has been without a connection."""
+    """The time for which the player of each seat has been without a connection."""
 
     def __init__(self, ticker: Ticker) -> None:
         self._ticker = ticker

@@ -36,7 +36,7 @@ class Clock(Agreed):
     increment: Annotated[int, Field(ge=0, le=LONGEST_INCREMENT)] = 0
     turn: Annotated[int, Field(ge=0)] = 0
     end: Literal["bot", "lose"] = "bot"
-    """What happens to a player whose time runs out."""
+    """The penalty when a player's time runs out: a bot takes over, or the player loses."""
     nights: Nights | None = None
     """The nights that a slow clock does not count."""
 
@@ -57,11 +57,11 @@ class Terms(Agreed):
 
     clock: Clock | None = None
     takebacks: bool = True
-    """Whether players may take back more than their own choices of the same turn."""
+    """True if players may take back more than their own choices of the same turn."""
     away: Annotated[int, Field(ge=10, le=HOUR)] = AWAY
     """Seconds without connection after which the others may replace a player; a slow clock's end comes instead."""
 
     @property
     def patience(self) -> float | None:
-        """How long an absent player is waited for, in seconds; None where only the clock ends the wait."""
+        """Return the seconds that an absent player is waited for; None where only the clock ends the wait."""
         return None if self.clock is not None and self.clock.kind == "slow" else float(self.away)

@@ -46,7 +46,7 @@ class Processes:
 
     @property
     def running(self) -> bool:
-        """Whether the processes have been started."""
+        """Return whether the processes have been started."""
         return bool(self._loops)
 
     def start(self, jobs: Jobs) -> None:

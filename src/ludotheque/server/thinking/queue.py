@@ -78,7 +78,7 @@ class Slice:
 
     @property
     def last(self) -> bool:
-        """Whether the budget is used up with this slice."""
+        """Return whether the budget is used up with this slice."""
         return self.more == 0.0
 
 

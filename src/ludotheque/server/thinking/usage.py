@@ -1,4 +1,4 @@
-"""How much each account has lately asked for."""
+"""Recent thinking time by account."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may decide at one ply of a table, and what each of them is asked."""
+"""The seats that may decide at one ply of a table, and the question to each of them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ludotheque.server.thinking.question import new_seed
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What one seat may choose, and the position in which it is asked that."""
+    """The choices of one seat, and the position in which it is asked."""
 
     state: State
     actions: tuple[int, ...]
     claim: int = NO_CLAIM
-    """What is played before, to give the seat the turn; it is needed for the choices of ``state`` alone."""
+    """The action that gives the seat the turn, played before; it is needed for the choices of ``state`` alone."""
 
     def needs_claim(self, action: int) -> bool:
         """Return whether the turn has to be taken first to do this."""
@@ -34,7 +34,7 @@ class Askings:
         self.at_once: list[int] = []
         """The seats that decide at the same time; none where one decides alone."""
         self.forced: dict[int, int] = {}
-        """What those of them do anyway, as everybody can tell."""
+        """The actions of those of them that have no other, as everybody can tell."""
         self.by_seat: dict[int, Asked] = {}
         deciding = [int(seat) for seat in state.deciding()]
         people = {seats[seat].guest for seat in deciding if seats[seat].kind == "human"}
@@ -53,7 +53,7 @@ class Askings:
                 self.forced[seat] = forced
 
     def _ask_in_turn(self, state: State, seats: Sequence[StoredSeat]) -> None:
-        """The current player is asked, and whoever else may take the turn; bots wait until it is theirs."""
+        """The current player is asked, and all people who may take the turn; bots wait until it is theirs."""
         self.by_seat[self.player] = Asked(state, offered(state))
         for number, seat in enumerate(seats):
             claim = int(state.claim(number))

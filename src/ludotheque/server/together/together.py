@@ -26,15 +26,15 @@ class House(Protocol):
 
     @property
     def dealt(self) -> bool:
-        """Whether the game has been set up."""
+        """True once the game has been set up."""
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True once the game is over."""
 
 
 class Together:
-    """Who may decide now, and what has been decided early. Nothing here is saved or told.
+    """The seats that may decide now, and their early decisions. Nothing here is saved or told.
 
     Args:
         house: the table.

@@ -15,7 +15,7 @@ class PlayerView(TypedDict):
 
     points: int
     cards: int
-    """How many cards are in the hand."""
+    """The number of cards in the hand."""
     played: str | None
 
 

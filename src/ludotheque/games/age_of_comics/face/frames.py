@@ -86,7 +86,7 @@ OPTIONAL = ("lifted",)
 
 
 def to_json(frame: Frame) -> Json:
-    """Write a frame. What is false or empty is left out."""
+    """Write a frame. False and empty fields are left out."""
     name = NAMES[type(frame)]
     data: Json = {"do": name}
     if frame.seat != NOBODY:

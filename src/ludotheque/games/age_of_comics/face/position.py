@@ -1,4 +1,4 @@
-"""Positions of Age of Comics as JSON. What can be derived may be left out.
+"""Positions of Age of Comics as JSON. Fields that can be derived may be left out.
 
 >>> from ludotheque import ScriptedChance
 >>> state = from_json({"seats": [{"money": 3}, {}]}, ScriptedChance([]))

@@ -182,7 +182,9 @@ log-end-points = { $seat } wins with { $points ->
         [one] 1 victory point
        *[other] { $points } victory points
     }.
-log-end-tie = { $seat } has as many points as another player, { $points }, and wins the tie-break: more comics, or comics of more value.
+log-end-tie =
+    { $seat } has as many points as another player, { $points }, and wins the tie-break: more comics, or comics of more
+    value.
 log-end-shared = { $seat } shares the victory with { $points ->
         [one] 1 victory point
        *[other] { $points } victory points
@@ -270,7 +272,9 @@ why-not-print = Comics are printed with the Print action.
 why-not-walk = The agent moves with the Sales action.
 why-not-raise = Values are raised at the beginning of a round.
 why-no-space = All spaces of this action are taken.
-why-nothing-to-print = You have nothing that you could print and pay: a comic with two ideas of its genre or a rip-off, a writer and an artist.
+why-nothing-to-print =
+    You have nothing that you could print and pay: a comic with two ideas of its genre or a rip-off, a writer and an
+    artist.
 why-no-cards = There is no card left to take.
 why-walked = The free block is used: further blocks are by cab.
 why-walk-first = The first block is free: walk it.
@@ -306,11 +310,13 @@ option-rip_offs-help = Normal; none, as for a first game; or aggressive: an orig
 option-display = Display
 option-display-help = Tight: one card less beside each deck.
 option-swapped_fans = Re-assigning changes fans
-option-swapped_fans-help = A comic gains or loses a fan when a specialised creative comes or goes. The rulebook does not say.
+option-swapped_fans-help =
+    A comic gains or loses a fan when a specialised creative comes or goes. The rulebook does not say.
 option-tickets = Super-transport tickets
 option-tickets-help = Four as in the rulebook, or six as in later printings: one for each comic that brings one.
 option-hyped_in_hand = Hyped comics count as cards in hand
-option-hyped_in_hand-help = As in the digital editions. By the rulebook they lie beside the mat and leave room for other cards.
+option-hyped_in_hand-help =
+    As in the digital editions. By the rulebook they lie beside the mat and leave room for other cards.
 option-colours = Better colours
 option-colours-help = Once for each Print action, or for each comic that it prints.
 option-difficulty = Solo difficulty
@@ -708,7 +714,8 @@ board-action = { $task }: { $free ->
 board-about-hire = A writer and an artist, face up or from the deck.
 board-about-develop = An original: face up, the top of the deck, or dug for with $4.
 board-about-ideas = Ideas of the board by space, and two of choice from the supply.
-board-about-print = A comic by a writer and an artist: pay both values and, for an original, two ideas. First space: two comics.
+board-about-print =
+    A comic by a writer and an artist: pay both values and, for an original, two ideas. First space: two comics.
 board-about-royalties = Money by space.
 board-about-sales = Move the agent, flip and collect orders: so many of each.
 board-special = Special action: { $special } (from { $n } comics on)
@@ -846,7 +853,9 @@ board-help-for = Click the replacement, in hand or on the mat.
 board-help-hype = Click a comic of your hand: each round it waits brings two fans.
 board-help-spend = Click an idea of your mat, then the comic that gets a fan for it.
 board-help-boost = Click the comic that gets a fan.
-board-help-sales = Click a newsstand to go there (a block is free, then cabs for $2), and orders beside your agent to flip or collect them.
+board-help-sales =
+    Click a newsstand to go there (a block is free, then cabs for $2), and orders beside your agent to flip or collect
+    them.
 board-help-over = The last issue is out.
 board-watch = Watch the city: the others are at work.
 board-fee = A rival is here: flipping, collecting or staying costs $2.

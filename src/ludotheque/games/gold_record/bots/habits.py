@@ -29,13 +29,13 @@ from ludotheque.games.gold_record.grid import bit, near
 from ludotheque.games.gold_record.state import GoldRecord
 
 GREEDY_PERCENT: Final[i64] = 92
-"""How often a quick game walks the best way it sees, in percent."""
+"""The percentage of walks in quick games that take the best way in sight."""
 EAGER: Final = (100, 40, 40, 30, 10, 100, 10)
-"""How often it plays a FLUKE card with a use, in percent, by the numbers of codes.Effect."""
+"""The percentage of times a FLUKE card with a use is played, by the numbers of codes.Effect."""
 EAGER_TO_BUY: Final[i64] = 90
-"""How often it gets itself a resource before buying."""
+"""The percentage of times a card that brings a resource is played before buying."""
 EAGER_WITHOUT_USE: Final[i64] = 10
-"""How often it plays a card for its red points alone: better wait for a use."""
+"""The percentage of times a card is played for its red points alone: better wait for a use."""
 
 
 def worth_playing(state: GoldRecord, actions: list[i64], chance: Chance) -> i64:
@@ -296,7 +296,7 @@ class LoseHabit(Habit):
 FOUND: Final = 0.9
 STOLEN: Final = 1.1
 TRADED: Final = 0.4
-"""What FLUKE cards just played bring."""
+"""The values of FLUKE cards just played."""
 HABITS: Final = vec[Habit](
     [
         Habit(),  # choose

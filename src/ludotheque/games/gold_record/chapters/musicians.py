@@ -22,7 +22,7 @@ def may_hire(state: GoldRecord, seat: i64, musician: i64) -> bool:
 
 
 def hire(state: GoldRecord, musician: i64) -> None:
-    """Let a musician join; one of the same instrument goes back to the supply (R15). What that brings comes in the
+    """Let a musician join; one of the same instrument goes back to the supply (R15). Its effects come in the
     order of R18: the card, then the vehicles."""
     band = state.current()
     was_manager: bool = state.is_manager(state.player)

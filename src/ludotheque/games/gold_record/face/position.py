@@ -1,4 +1,4 @@
-"""Positions of Gold Record as JSON. What can be derived may be left out.
+"""Positions of Gold Record as JSON. Fields that can be derived may be left out.
 
 >>> from ludotheque import ScriptedChance
 >>> seats = [{"leader": "singer", "at": "A1"}, {"leader": "drummer", "at": "F6"}]
@@ -65,7 +65,7 @@ MOMENTS = ("walk", "ride", "buy", "draw", "happens", "end")
 ENDS_BY_ITSELF = ("choose", "place", "walk", "ride", "buy", "end")
 """The questions without the end of the turn below them."""
 DETAILS = {"find": "a number", "drop": "a number", "pay": "an item", "take": "a square card"}
-"""What follows name and seat of a question."""
+"""The parts of a question after its name and seat."""
 SEAT_FIELDS = ("leader", "at", "place", "band", "sectors", "cards", "hand", "shown", "known", "fresh", "moves")
 TURN_FIELDS = ("start", "path", "due", "limit", "wild_used", "happening", "ended")
 

@@ -301,7 +301,9 @@ prompt-over = The game is over.
 log-setup = { $seat } is the start player.
 log-year = { $year ->
     [1] { $seat } begins the year. Next in the pile: { $kind2 }.
-   *[other] The players' square cards, the FLUKE cards played and the discards of both go back to their decks. { $seat } begins the year. Next in the pile: { $kind2 }.
+   *[other]
+       The players' square cards, the FLUKE cards played and the discards of both go back to their decks. { $seat }
+       begins the year. Next in the pile: { $kind2 }.
 }
     .heading = Year { $year }
 log-refill = A new card lies on { $space }: { $kind }.
@@ -429,9 +431,11 @@ why-hand-not-full = FLUKE cards are only discarded to make room for another.
 why-led = Somebody else has that leader.
 
 option-cards_at_end = Take cards when the walk ends
-option-cards_at_end-help = You take the cards of a walk when it ends. If you get on the VAN or the PLANE, you take its two cards only.
+option-cards_at_end-help =
+    You take the cards of a walk when it ends. If you get on the VAN or the PLANE, you take its two cards only.
 option-show_green_only = Show green FLUKE cards only
-option-show_green_only-help = In a battle you show only FLUKE cards with battle points. Otherwise you show your whole hand.
+option-show_green_only-help =
+    In a battle you show only FLUKE cards with battle points. Otherwise you show your whole hand.
 option-cards = Your own cards
 option-cards-help = A file with the printed board and cards of your box; without one you play our reconstruction.
 

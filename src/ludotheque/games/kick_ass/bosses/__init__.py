@@ -3,5 +3,5 @@
 A new one is a class below :class:`~ludotheque.games.kick_ass.state.Villain`, with answers only where he changes the
 rules, and an entry in ``rules.VILLAINS``; and data: his plot, figure and four events in ``components.toml`` (counted by
 ``cards.BOSSES`` and ``cards.FIGURES``), and his rows in ``bots/win_chance_tables.py``. Nothing else knows the bosses
-apart. What he asks is a question beside his rule, named in ``face/frames.py``.
+apart. His question is a class beside his rule, named in ``face/frames.py``.
 """

@@ -38,7 +38,7 @@ from ludotheque.games.kick_ass.pieces import EventSpace, Hero
 from ludotheque.games.kick_ass.state import KickAss, Question, Villain
 
 WEAKENS: Final[i64] = 2
-"""What a resolved token takes of Don's power, armor, life or gang."""
+"""The power, armor, life or gang that Don loses with a resolved token."""
 
 
 @final

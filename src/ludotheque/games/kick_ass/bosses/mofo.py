@@ -30,7 +30,7 @@ from ludotheque.games.kick_ass.state import NO_FIGURES, KickAss, Villain
 WAVE_OF_BIG_B: Final[i64] = 2
 WAVE_OF_MOTHER_RUSSIA: Final[i64] = 3
 WAVE_COUNTS: Final = 0.02
-"""What each wave adds to a defeat."""
+"""The value that each wave adds to a defeat."""
 
 
 @final

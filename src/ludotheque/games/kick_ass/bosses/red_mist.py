@@ -40,7 +40,7 @@ class RedMist(Villain):
         return state.boss_at < 0
 
     def set_up(self, state: KickAss) -> None:
-        """Place a facedown token in each district. What each is, is drawn when it is turned up."""
+        """Place a facedown token in each district. Its kind is drawn when it is turned up."""
         district: i64 = 0
         for district in range(DISTRICTS):
             state.mist[district] = 1

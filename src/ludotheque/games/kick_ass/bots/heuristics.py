@@ -23,7 +23,7 @@ WIDENING: Final = 0.3
 FIRST_MINI_BOSS: Final[i64] = 2
 """Among the kinds of enemies: those before it are minions and supers."""
 LOOK_AHEAD: Final[i64] = 15
-"""Choices of a rollout: about to the segment after the next. What comes of the last is told by the win_chance."""
+"""Choices of a rollout: about to the segment after the next. The win_chance values the last position."""
 
 
 class KickAssHeuristics(Heuristics):

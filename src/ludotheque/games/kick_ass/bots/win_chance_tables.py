@@ -119,5 +119,5 @@ EARLY: Final = vec[float](
         0.0, 0.0, 0.0, 0.0, -0.43, 0.34, -1.42, -0.21,
     ]
 )
-"""What is to be added at its start, and in proportion in between."""
+"""The values to add at its start, and in proportion in between."""
 # fmt: on

@@ -22,7 +22,7 @@ from ludotheque.games.kick_ass.state import KickAss, Task
 @final
 @mypyc_attr(acyclic=True)
 class EnterArena(Task):
-    """All heroes go to the arena. Whoever has dropped rolls the Faint die first."""
+    """All heroes go to the arena. Heroes who have dropped roll the Faint die first."""
 
     def __init__(self) -> None:
         super().__init__(NOBODY)

@@ -1,8 +1,8 @@
 """The closed vocabulary of effects: what each word does on an event, a spawn, a hardship, a card, or an item.
 
 An effect is a number ``k``: its word is ``cards.code[k]``, how much ``cards.amount[k]``. :data:`EFFECTS` has an
-object for each word. It *happens* by itself; a hero may *activate* it on its card, or *exhaust* an item for it. What a
-word does in fights or while it is face up (dice, movement, troubles) is looked up there: such a word does nothing here.
+object for each word. It *happens* by itself; a hero may *activate* it on its card, or *exhaust* an item for it. Effects
+in fights or while face up (dice, movement, troubles) are looked up there: such a word does nothing here.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ def hands_full(state: KickAss, seat: i64) -> i64:
 def offer_equip(state: KickAss, seat: i64, actions: list[i64]) -> None:
     """Offer items that wait in the backpack and could be put in their place; each once in a segment (R6).
 
-    What is in a lost backpack is out of reach (p.24), but for what the hero has got this moment.
+    Items in a lost backpack are out of reach (p.24), except those that the hero has got this moment.
     """
     offered: i64 = 0
     for item in state.heroes[seat].items:

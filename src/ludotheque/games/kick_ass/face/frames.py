@@ -177,7 +177,7 @@ QUESTIONS: Final = (
     FrameKind("refresh", night.Refresh),
     FrameKind("brink", faint.OnTheBrink),
 )
-"""What can be asked, in the order of the numbers that encodings use."""
+"""The questions, in the order of the numbers that encodings use."""
 TASKS: Final = (
     FrameKind("prepare", fights.PrepareRoll),
     FrameKind("roll", fights.RollDice),
@@ -191,7 +191,7 @@ TASKS: Final = (
     FrameKind("viral", viral.GoViral),
     FrameKind("hardship", night.SufferHardships),
 )
-"""What happens without a question."""
+"""The frames that ask nothing."""
 KINDS: Final = {one.name: one for one in (*QUESTIONS, *TASKS)}
 KIND_OF: Final[dict[type, FrameKind]] = {one.made_of: one for one in KINDS.values()}
 NUMBERS: Final[dict[type, int]] = {one.made_of: number for number, one in enumerate(QUESTIONS)}

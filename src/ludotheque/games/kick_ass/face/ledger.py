@@ -1,7 +1,7 @@
 """The public table of Kick-Ass kept by the events of its log: what a reader moves with each line.
 
-What follows by a rule is followed by the rule: a kill counts for the events that count kills there, a new event pushes
-what is in its way, the next wave brings its figures.
+The ledger itself applies rules to consequences: a kill counts for the events that count kills there, a new event
+pushes what is in its way, the next wave brings its figures.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Args = Mapping[str, Any]
 Line = Callable[[Table, Args], None]
 
 UNSPENT = ("works", "timers", "fights", "effects", "movement", "status")
-"""What of a card that was played can still be used."""
+"""The parts of a played card that can still be used."""
 DERIVED = {
     **dict.fromkeys(("phase", "segment", "ask", "player"), "flow: what is asked, and who answers"),
     "captain": "follows from the round and who is out",
@@ -787,7 +787,7 @@ LINES: dict[str, Line] = {
     **dict.fromkeys(("location", "wave"), stage),
     **{f"over-{standing}": over(standing) for standing in names.STANDINGS[1:]},
 }
-"""What each line of the log moves."""
+"""The changes that each line of the log makes."""
 
 
 def follow(table: Table, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""Positions of Kick-Ass as JSON. What can be derived may be left out; without ``frames`` it goes on from ``step``.
+"""Positions of Kick-Ass as JSON. Fields that can be derived may be left out; without ``frames``, ``step`` comes next.
 
 >>> from ludotheque import ScriptedChance
 >>> seats = [{"hero": "kick-ass", "card": "mirror-practice", "at": "park"}]
@@ -81,7 +81,7 @@ TABLES = {
 """Tables that are left out where they are all 0, and the most that an entry can be."""
 MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "gains": 2**20 - 1, "saved": 1}
 MOST_ITEMS = int(codes.ITEM_SLOTS) // 2
-"""Nobody has ever had so many; the rest is room for more."""
+"""More items than any hero has had in a game; the other slots are room for more."""
 FULL_AT_FIRST = ("mist_left", "don_left")
 """Tables that do not begin with zeros, so that zeros have to be written down."""
 SEAT_FIELDS = (

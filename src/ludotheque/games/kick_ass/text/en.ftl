@@ -571,7 +571,9 @@ why-nothing-here = That event asks for nothing here.
 why-no-fight = No fight action is left.
 why-nobody-to-fight = There is nobody to fight here.
 why-exhausted-or-useless = It is exhausted, out of use, or would change nothing now.
-why-not-waiting = Only an item that waits in the backpack can be put in its place, once in a segment; nothing comes out of a lost backpack.
+why-not-waiting =
+    Only an item that waits in the backpack can be put in its place, once in a segment; nothing comes out of a lost
+    backpack.
 why-no-bribe = A bribe needs a turned-up bribe token here and four dollars.
 why-no-effect = It would change nothing now.
 why-nobody-waits = Nobody else could act meanwhile.
@@ -581,11 +583,16 @@ why-three-dollars = The police ask for three dollars, and for a minion somewhere
 why-too-dear = Nothing in the shop is cheap enough.
 
 option-boss = Boss
-option-boss-help = Whose Final Plot is played: from easy (Red Mist) to very hard (MoFo), or a random one that stays secret.
+option-boss-help =
+    Whose Final Plot is played: from easy (Red Mist) to very hard (MoFo), or a random one that stays secret.
 option-gang_together = Skull Gang as one
-option-gang_together-help = Easier: against Vic Gigante the tracker's power and life are those of the whole gang, which falls as one. Otherwise each member has them.
+option-gang_together-help =
+    Easier: against Vic Gigante the tracker's power and life are those of the whole gang, which falls as one. Otherwise
+    each member has them.
 option-gang_on_spaces = Skull Gang takes spaces
-option-gang_on_spaces-help = Vic Gigante's gang are supers, and take spaces of the district where they are. Without this they take none, like Don Genovese's gang.
+option-gang_on_spaces-help =
+    Vic Gigante's gang are supers, and take spaces of the district where they are. Without this they take none, like Don
+    Genovese's gang.
 option-components = Your own components
 option-components-help = A file with the printed values of your box; without one you play our reconstruction.
 choice-red-mist = Red Mist
@@ -628,7 +635,8 @@ board-only = Only in: { $place }
 board-hardship = hardship, unseen
 board-hardship-help = Works while happiness is { $n } or less.
 board-track-happiness = Happiness { $n }: at 4 and at 1 a hardship begins.
-board-track-media = Social media { $n }: from 4 a purchase costs a dollar less, from 7 fans act at night, at 9 the hero is famous.
+board-track-media =
+    Social media { $n }: from 4 a purchase costs a dollar less, from 7 fans act at night, at 9 the hero is famous.
 board-track-life = Life { $n }: on the last space (✕) the hero may faint.
 board-track-strength = Strength { $n }: each level adds what its space shows.
 board-viral-inspire = two red dice against any district
@@ -704,7 +712,8 @@ board-hint-remove = Choose the card of your hand that leaves the game.
 board-hint-hall = Take one of these, or a used card of your hand.
 board-hint-act = You stand in { $place }. Districts that glow can be reached; then use the card.
 board-aim-events = Complete events: { $n } of the 3 that turn up the Final Plot.
-board-aim-danger = City Hall has { $spaces } spaces without enemies, and { $n } of 4 events have matured: either can lose the game.
+board-aim-danger =
+    City Hall has { $spaces } spaces without enemies, and { $n } of 4 events have matured: either can lose the game.
 board-power = power { $n }
 board-damage = { $n } damage to take
 board-hits = { $n ->
@@ -716,7 +725,9 @@ board-hits-were = { $n ->
     [one] a hit
    *[other] { $n } hits
 }
-board-district = { $name }: { $minions } minions, { $supers } supers, { $protection } protection tokens in { $limit } spaces, power { $power }.
+board-district =
+    { $name }: { $minions } minions, { $supers } supers, { $protection } protection tokens in { $limit } spaces, power
+    { $power }.
 board-skull-gang = { $n ->
     [one] { $n } of the Skull Gang takes a space here.
    *[other] { $n } of the Skull Gang take spaces here.
