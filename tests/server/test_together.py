@@ -392,6 +392,21 @@ def test_any_hero_who_is_ready_acts(server: Running) -> None:
     assert "table is at ply" in sockets[captain].until("refused")["reason"]
 
 
+def test_an_undo_of_who_acted_unasked_leaves_it_to_all_again(server: Running) -> None:
+    sockets, _, _ = sit_all([server.caller() for _ in range(3)], game="kick_ass")
+    commit_cards(sockets)
+    captain = asked(sockets[0])["player"]
+    number = next(one for one in range(3) if one != captain and asked(sockets[one])["offered"])
+    move = next(one["action"] for one in asked(sockets[number])["offered"] if one["action"]["verb"] == "move")
+    sockets[number].act(asked(sockets[number]), move)
+    after = sockets[number].state()
+    assert (after["player"], after["undo"]) == (number, "free")
+    sockets[number].send(type="undo", seat=number, ply=after["ply"])
+    states = [socket.state(lambda state: state["ply"] > after["ply"]) for socket in sockets]
+    assert {state["player"] for state in states} == {captain}
+    assert states[captain]["offered"] and states[number]["asked"]["key"] == "act"
+
+
 def test_a_bot_that_leads_the_team_waits_for_a_person_who_is_ready(server: Running, rng: random.Random) -> None:
     ann = server.caller()
     opened = ann.open(YOU, BOT, BOT, game="kick_ass")

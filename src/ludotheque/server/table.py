@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludotheque.core.chance import SealedChance
@@ -193,7 +193,7 @@ class Table:
 
     def undo_kind(self, seat: int | None) -> UndoKind | None:
         """Find how that seat may take its last choice back, if at all. Never after the end: the secret is open."""
-        if seat is None or self.player is None or not self.journal.match.asked_undo(seat):
+        if seat is None or self.player is None or not self.journal.to_take_back(seat):
             return None
         if self.seats[seat].kind == "bot":
             return None
@@ -281,7 +281,7 @@ class Table:
         if self.together.at_once:
             connection.tell(self.together.message(connection))
         if self._asked is not None:
-            entries = self.journal.match.asked_undo(self._asked.seat)
+            entries = self.journal.to_take_back(self._asked.seat)
             connection.tell({"type": "undo-asked", "seat": self._asked.seat, "entries": entries})
         if self._thinking is not None:
             connection.tell({"type": "thinking", "seat": self._thinking})
@@ -519,7 +519,8 @@ class Table:
             else:
                 await self._play([], decided=decided)
         elif asked is not None and asked.needs_claim(number):
-            await self._play([(asked.claim, True), (number, False)], decided=decided)
+            claimed = self.journal.claim(asked.claim, at=now() - self.created)
+            await self._play([(number, False)], before=[claimed], decided=decided)
         else:
             await self._play([(number, False)], decided=decided)
 
@@ -531,13 +532,16 @@ class Table:
         self._tell_together()
         self._tell_clock()
 
-    async def _play(self, actions: list[tuple[int, bool]], *, decided: int | None = None) -> None:
+    async def _play(
+        self, actions: list[tuple[int, bool]], *, before: Sequence[Step] = (), decided: int | None = None
+    ) -> None:
         """These actions, each with whether nobody was asked, and all that follow without another decision.
 
-        They are committed together, and shown together. ``decided`` is the seat of the person who decided last.
+        They are committed together, and shown together, with the steps that were done ``before``. ``decided`` is the
+        seat of the person who decided last.
         """
-        steps: list[Step] = []
-        since = self.journal.ply
+        steps: list[Step] = list(before)
+        since = self.journal.ply - len(steps)
         todo = list(actions)
         while todo or self._go_on(todo):
             action, auto = todo.pop(0)
@@ -604,7 +608,7 @@ class Table:
                 raise Refused("somebody has already asked to take something back")
             else:
                 self._asked = AskedUndo(seat, self._others(seat))
-                entries = self.journal.match.asked_undo(seat)
+                entries = self.journal.to_take_back(seat)
                 self.audience.tell({"type": "undo-asked", "seat": seat, "entries": entries})
 
     async def answer(self, seat: int, ok: bool) -> None:
@@ -631,7 +635,7 @@ class Table:
         await self._save_early()
 
     async def _take_back(self, seat: int) -> None:
-        entries = self.journal.match.asked_undo(seat)
+        entries = self.journal.to_take_back(seat)
         before = self.journal.ply
         marked = not self.journal.match.free_undo(seat)
         self._takebacks += marked
