@@ -67,9 +67,9 @@ class KoryoTable(State):
         self.gone: vec[i64] = EMPTY[:KINDS]
         # Everything else.
         self.pool: vec[i64] = EMPTY[:KINDS]
-        # Who has placed an order this round: a bit for each seat.
+        # A bit for each seat that has placed an order this round.
         self.ordered: i64 = 0
-        # Who might place two different cards in this round's orders: orders change no majority (p.9).
+        # The seats that might place two different cards in this round's orders: orders change no majority (p.9).
         self.ship_owner: i64 = NOBODY
         # This turn: powers used (R2), events revealed whose effect is open, the first card of a swap.
         self.bank_used: bool = False
