@@ -24,6 +24,7 @@ Json = dict[str, Any]
 SHAPES: dict[str, TypeAdapter[Any]] = {
     "welcome": TypeAdapter(answers.Welcome),
     "state": TypeAdapter(answers.StateMessage),
+    "together": TypeAdapter(answers.TogetherMessage),
     "seats": TypeAdapter(answers.Seats),
     "reveal": TypeAdapter(answers.AskReveal),
     "chat": TypeAdapter(answers.ChatMessage),

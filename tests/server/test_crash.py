@@ -135,6 +135,32 @@ def test_who_plays_a_seat_and_the_clocks_survive(crashing: Crashing, rng: random
     assert [one.why for one in record.substitutions] == told
 
 
+def test_a_decision_that_waits_for_the_others_survives(crashing: Crashing) -> None:
+    """A sealed decision is there after each crash, and so is a change of mind."""
+    ann, ben = Caller(crashing.running.address), Caller(crashing.running.address)
+    opened = ann.open(YOU, {"kind": "friend"}, options={"sealed_orders": True})
+    path = f"/api/tables/{opened['table']}"
+    joined = ben.post(f"{path}/join", invite=opened["invites"][0]["invite"], name="Ben").json()
+    chosen: list[Json] = []
+    for pick in range(KILLS):
+        caller = Caller(crashing.running.address)
+        socket = caller.socket(opened["table"], [joined["token"]])
+        if not pick:
+            caller.socket(opened["table"], [opened["seats"][0]["token"]])
+        state = socket.state()
+        assert [one["action"] for one in socket.until("together")["yours"]] == chosen
+        chosen = [state["offered"][pick % len(state["offered"])]["action"]]
+        socket.act(state, chosen[0])
+        socket.until("together", lambda message, now=chosen: [one["action"] for one in message["yours"]] == now)
+        crashing.restart()
+    caller = Caller(crashing.running.address)
+    his, hers = (caller.socket(opened["table"], [one["token"]]) for one in (joined, opened["seats"][0]))
+    assert [one["action"] for one in his.until("together")["yours"]] == chosen
+    hers.act(hers.turn())
+    placed = [one for one in his.state(lambda state: state["ply"] > 1)["events"] if one["key"] == "order-own"]
+    assert len(placed) == 1
+
+
 def test_bots_go_on_by_themselves_after_a_restart_up_to_the_turn_of_a_person(crashing: Crashing) -> None:
     caller = Caller(crashing.running.address)
     while True:

@@ -212,10 +212,32 @@ def test_a_seat_is_taken_once(on: Callable[[Play], None]) -> None:
     on(play)
 
 
+def test_early_decisions_are_kept_without_a_step_and_dropped_with_one(on: Callable[[Play], None]) -> None:
+    early = Standing(1, 1, updated=WHEN, deciding=[1, 0], early={"2": "play senator 1"})
+    step = Step(2, 0, "end", (), "0" * 16, 5)
+
+    async def decide(store: Store) -> None:
+        await store.create(table("t", ANN, BEN))
+        await store.append("t", [], early)
+
+    async def look(store: Store) -> None:
+        found = await store.load("t")
+        assert found is not None
+        assert (found.standing, found.steps) == (early, ())
+        await store.append("t", [step], Standing(2, 0, updated=WHEN))
+        after = await store.info("t")
+        assert after is not None
+        assert (after.standing.deciding, after.standing.early) == (None, None)
+
+    on(decide)
+    on(look)
+
+
 def test_a_seat_changes_hands_together_with_the_history_and_the_clocks(on: Callable[[Play], None]) -> None:
     bot = dataclasses.replace(ANN, kind="bot", level="easy")
     left, back = (Seating(number, 4, 0, "Ann", "bot", "easy", "left", WHEN + number) for number in (1, 2))
     stands = Standing(4, 0, updated=WHEN + 9, clocks=[[0, 600_000], [0, 1]], due=WHEN + 600_000, takebacks=2)
+    stands = stands._replace(deciding=[0, 1], early={"1": "pass"})
 
     async def change(store: Store) -> None:
         await store.create(table("t", ANN, BEN))

@@ -11,6 +11,7 @@ const state = (ply: number, told = true, replace = false): Shown => ({
   changes: [],
   own: [],
   prompt: { key: 'x', args: {}, rule: '' },
+  asked: null,
   offered: [],
   events: told ? [{ ply, key: 'x', args: {}, rule: '' }] : [],
   replace,

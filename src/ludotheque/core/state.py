@@ -14,6 +14,8 @@ TO_THE_END: Final[i64] = 1_000_000
 """A rollout length that no game reaches."""
 TERMINAL: Final = -1
 """The value of :meth:`State.current_player` when the game is over."""
+NO_CLAIM: Final = -1
+"""The value of :meth:`State.claim` where a seat cannot take the turn."""
 
 
 class IllegalAction(ValueError):
@@ -98,6 +100,30 @@ class State:
         where the offer depends on something hidden, such as the cards of a hand: the pace must not tell it.
         """
         return True
+
+    def deciding(self) -> list[i64]:
+        """Return the seats that may decide now, independently of each other: the current player first.
+
+        They are in the order in which the rules ask them, and none if the game is over. A game names more than one
+        where its rulebook has players decide at once: each of them is offered the same and sees the same, whatever
+        the others choose. The state still takes one decision at a time; a table keeps early ones sealed.
+        """
+        player: i64 = self.current_player()
+        return [] if player == TERMINAL else [player]
+
+    def asked_first(self, seat: i64) -> State:
+        """Return a copy of this position in which ``seat``, one of :meth:`deciding`, is asked before the others."""
+        if seat != self.current_player():
+            raise BadSeat(f"seat {seat} does not decide now")
+        return self.clone()
+
+    def claim(self, seat: i64) -> i64:  # noqa: ARG002
+        """Return the action of the current player by which ``seat`` goes on, or NO_CLAIM.
+
+        For a choice that only says who is next, where the rulebook leaves that to the players: at a table whoever
+        acts first is next, and this action is played for it. A game names it only if ``seat`` then has a choice.
+        """
+        return NO_CLAIM
 
     def clone(self) -> State:
         """Return an independent copy, chance included, so that it has the same future. Events are not copied."""

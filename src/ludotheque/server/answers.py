@@ -126,6 +126,7 @@ class TableInfo(TypedDict):
     seats: list[SeatInfo]
     yours: list[int]
     player: int | None
+    deciding: list[int]
     over: bool
     result: list[int] | None
     updated: str
@@ -198,11 +199,15 @@ class ForAll(TypedDict):
 
 
 class ForEyes(TypedDict):
-    """The part of a state message that is for some eyes. ``own``: how their view differs from a spectator's."""
+    """The part of a state message that is for some eyes. ``own``: how their view differs from a spectator's.
+
+    ``asked``: what these eyes are asked, where it is not ``prompt``: they may decide without waiting for their turn.
+    """
 
     type: Literal["state"]
     eyes: int | None
     own: list[list[Any]]
+    asked: PromptJson | None
     offered: list[Offered]
     events: list[GameEvent]
     replace: bool
@@ -234,6 +239,24 @@ class Welcome(TypedDict):
     takebacks: int
     can_resign: bool
     hushed: bool
+
+
+class EarlyDecision(TypedDict):
+    """What a seat has decided before its turn; nobody else is told."""
+
+    seat: int
+    action: ActionJson
+    words: str
+
+
+class TogetherMessage(TypedDict):
+    """The seats that decide at the same time, and those of them that have. ``yours``: what your seats have decided."""
+
+    type: Literal["together"]
+    ply: int
+    seats: list[int]
+    committed: list[int]
+    yours: list[EarlyDecision]
 
 
 class Seats(TypedDict):
@@ -383,6 +406,7 @@ class Pong(TypedDict):
 FromServer = (
     Welcome
     | StateMessage
+    | TogetherMessage
     | Seats
     | AskReveal
     | ChatMessage

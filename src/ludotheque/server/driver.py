@@ -36,10 +36,12 @@ async def drive(table: Table, thinker: Thinker, pause: float) -> None:
             await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
             table.think(None)
             if choice.done() and table.seats[seat].proposes:
-                await table.propose(ply, choice.result())
+                await table.propose(seat, ply, choice.result())
+                await changed
+            elif choice.done() and table.together.is_up_to_people(choice.result()):
                 await changed
             elif choice.done():
-                await table.act_as_bot(ply, choice.result())
+                await table.act_as_bot(seat, ply, choice.result())
         except Refused as refusal:
             log.warning("table %s: a bot was refused: %s", table.id, refusal)
         finally:
@@ -53,7 +55,7 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since
     An action that only its seat knows to be forced takes as long as a choice: the pace must not tell what the seat
     holds. A bot that fails does something at random: one broken bot must not keep people from finishing their game.
     """
-    game, state = table.game, table.journal.match.state
+    game, state = table.game, table.together.state_for_bot(seat)
     level = table.seats[seat].level or ""
     legal = [int(action) for action in state.legal_actions()]
     secretly_forced = len(legal) == 1 and not state.openly_forced()
@@ -63,7 +65,7 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since
         since,
         steady=secretly_forced,
     )
-    refused = table.refused(table.journal.ply)
+    refused = table.refused(seat, table.journal.ply)
     if refused:
         allowed = [action for action in legal if action not in refused] or legal
         return await _another(table, thinker, seat, allowed, asker)
@@ -81,7 +83,9 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since
 async def _another(table: Table, thinker: Thinker, seat: int, allowed: list[int], asker: Asker) -> int:
     """The best of what the team has not refused yet; once everything was refused, anything again."""
     try:
-        found = await thinker.analyse(question(table.game, table.journal.match.state, seat), SECOND_THOUGHT, asker)
+        found = await thinker.analyse(
+            question(table.game, table.together.state_for_bot(seat), seat), SECOND_THOUGHT, asker
+        )
         best = next((move.action for move in found.moves if move.action in allowed), None)
     except Exception:
         log.exception("table %s: the bot of seat %d failed to think of something else", table.id, seat)

@@ -26,6 +26,8 @@ class Journal:
         self.ply = ply
         self._plies = plies
         self._undone = undone
+        self._claims: set[int] = set()
+        """The places, among the entries that stand, of those that only gave the turn to whoever acted next."""
         self.forfeits: set[int] = set()
         """The seats whose players gave the game up."""
         self.ended: Ending | None = None
@@ -118,10 +120,23 @@ class Journal:
         self._plies.append(self.ply)
         return Step(self.ply, entry.seat, entry.do, tuple(entry.chance), entry.hash, at, auto)
 
+    def claim(self, action: int, *, at: int) -> Step:
+        """Give the turn to a seat that is about to act: an undo of what it then does takes this back, too."""
+        step = self.act(action, at=at, auto=True)
+        self._claims.add(len(self.match.standing) - 1)
+        return step
+
+    def to_take_back(self, seat: int) -> int:
+        """Return how many entries must go for a seat to be as it was before it last chose; 0 if it has not."""
+        entries = self.match.asked_undo(seat)
+        before = len(self.match.standing) - entries - 1
+        return entries + 1 if entries and before in self._claims else entries
+
     def undo(self, entries: int, *, seat: int, at: int) -> Step:
         """Take the last standing entries back, for that seat."""
         self.match.undo(entries)
         del self._plies[-entries:]
+        self._claims = {place for place in self._claims if place < len(self._plies)}
         self.ply += 1
         self._undone = self.ply
         return Step(self.ply, seat, at=at, undo=entries)

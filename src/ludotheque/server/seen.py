@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
 import orjson
 
 from ludotheque.core.actions import ActionSpace
-from ludotheque.core.changes import changes
+from ludotheque.core.changes import Change, changes
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game
-from ludotheque.core.match import automatic
 from ludotheque.core.state import State
 from ludotheque.server.answers import ForAll, ForEyes, GameEvent, Offered, PromptJson, SheetLine
 from ludotheque.server.journal import Journal
+from ludotheque.server.together.asked import Asked
 
 UndoKind = Literal["free", "ask"]
 
@@ -50,21 +50,24 @@ def _written(space: ActionSpace, number: int) -> Any:
     return orjson.Fragment(orjson.dumps(action))
 
 
-def offered(state: State) -> list[int]:
-    """Return what the current player can choose from; nothing where the table plays the only action itself."""
-    return [] if automatic(state) is not None else [int(number) for number in state.legal_actions()]
-
-
 class Moment:
     """One ply as everybody is shown it. Whatever is the same for all of them is made and written once.
 
     Args:
         journal: the match; ``since`` is the ply after which events are news.
+        asked: what a seat may choose now.
         before: the spectators' view that everybody has; None if they are to get all of it.
     """
 
-    def __init__(self, journal: Journal, since: int, before: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        asked: Callable[[int | None], Asked | None],
+        since: int,
+        before: Mapping[str, Any] | None = None,
+    ) -> None:
         self._journal = journal
+        self._asked = asked
         self._since = since
         self.public = journal.game.view(journal.match.state, None)
         self._same = orjson.dumps(self._for_all(before))[1:]
@@ -92,14 +95,25 @@ class Moment:
         """Write the message for those eyes (None: a spectator's)."""
         journal, game, state = self._journal, self._journal.game, self._journal.match.state
         events, everything = journal.events(eyes, self._since)
-        decides = eyes is not None and eyes == journal.player
+        asked = self._asked(eyes)
+        early = asked is not None and asked.state is not state
         own: ForEyes = {
             "type": "state",
             "eyes": eyes,
-            "own": [] if eyes is None else game.own(state, eyes),
-            "offered": [_written(game.actions, number) for number in offered(state)] if decides else [],
+            "own": self._own(eyes, asked if early else None),
+            "asked": prompt_json(game.prompt(asked.state)) if asked is not None and early else None,
+            "offered": [] if asked is None else [_written(game.actions, number) for number in asked.actions],
             "events": events_json(events),
             "replace": everything,
             "undo": undo,
         }
         return (orjson.dumps(own)[:-1] + b"," + self._same).decode()
+
+    def _own(self, eyes: int | None, early: Asked | None) -> list[Change]:
+        """Return how the view of those eyes differs from a spectator's: a seat asked early sees that it is."""
+        journal = self._journal
+        if eyes is None:
+            return []
+        if early is not None:
+            return changes(self.public, journal.game.view(early.state, eyes))
+        return journal.game.own(journal.match.state, eyes)

@@ -290,7 +290,7 @@ class Session:
     def _explain(self, asked: AskWhy) -> None:
         """Answer the question of that id, or refuse it: whoever asked need not wait for either."""
         try:
-            key = why(self._table.journal, self._mine(asked.seat), asked.action)
+            key = why(self._table, self._mine(asked.seat), asked.action)
         except Refused as refusal:
             self._refuse(str(refusal), asked.id)
             return
@@ -314,7 +314,7 @@ class Session:
         if self._hint is not None and not self._hint.done():
             raise Refused("a hint is already being thought about")
         self._count("hints")
-        asked = question(self._table.game, self._table.journal.match.state, seat)
+        asked = question(self._table.game, self._table.asked(seat).state, seat)
         self._hint = asyncio.create_task(unless(self._table.passed(), self._find_hint(asked, ply)))
 
     async def _find_hint(self, asked: Question, ply: int) -> None:

@@ -65,6 +65,10 @@ class Standing(NamedTuple):
     """Each seat's clock: milliseconds left of its turn, and in its bank."""
     due: int | None = None
     """The time when the first running clock runs out; None if none is running."""
+    deciding: list[int] | None = None
+    """The seats that are to decide, where that is not ``player`` alone."""
+    early: dict[str, str] | None = None
+    """The decisions of seats that are not asked yet, in words: secret until it is their turn."""
     takebacks: int = 0
     """The number of undos that crossed more than the player's own choices."""
     ended: Ending | None = None

@@ -6,13 +6,12 @@ import asyncio
 import dataclasses
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
-from ludotheque.core.state import IllegalAction
 from ludotheque.server import guests, names
 from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
 from ludotheque.server.audience import GOING, Audience, Connection
@@ -29,6 +28,8 @@ from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.seen import Moment, UndoKind
 from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, StoredTable, now
+from ludotheque.server.together.asked import Asked
+from ludotheque.server.together.together import Together
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +51,7 @@ class AskedUndo:
 class Proposal:
     """A teammate bot's proposal at a ply, and the actions that the team rejected there."""
 
+    seat: int
     ply: int
     action: int | None = None
     refused: set[int] = dataclasses.field(default_factory=set)
@@ -75,7 +77,7 @@ class Table:
         self.changed = asyncio.Event()
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
-        self._proposal = Proposal(-1)
+        self._proposal = Proposal(-1, -1)
         self._on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everybody connected has been shown last."""
         self._passed: asyncio.Event | None = None
@@ -88,6 +90,9 @@ class Table:
         self._store = store
         self._lock = asyncio.Lock()
         self._takebacks = stored.standing.takebacks
+        self._shown: object = None
+        """What the seats were asked when everybody was last shown the game."""
+        self.together = Together(self, stored.standing.early)
         self.terms = Terms.model_validate(stored.terms or {})
         self.people = People(self, stored, store, self.terms, ticker or RealTicker())
         self.hosting = Hosting(self, store, hushed=stored.hushed)
@@ -124,8 +129,7 @@ class Table:
     @property
     def bot_to_move(self) -> int | None:
         """The seat of the bot that is to decide, if it is one."""
-        player = self.player
-        return player if player is not None and self.seats[player].kind == "bot" else None
+        return self.together.bot()
 
     @property
     def has_people(self) -> bool:
@@ -148,8 +152,7 @@ class Table:
 
     def deciders(self) -> list[int]:
         """Return the seats of people who are to decide."""
-        player = self.player
-        return [player] if player is not None and self.seats[player].kind == "human" else []
+        return [seat for seat in self.together.waiting() if self.seats[seat].kind == "human"]
 
     def standing(self) -> Standing:
         """Return how the table stands, for lists and for the next start."""
@@ -157,14 +160,18 @@ class Table:
             return Standing(0, None, updated=now())
         journal, clocks = self._journal, self.people.clocks
         due = clocks.due() if clocks is not None else None
+        waiting, bot = self.together.waiting(), self.together.bot()
+        player = next(iter(waiting), None) if bot is None else bot
         return Standing(
             journal.ply,
-            journal.player,
+            player,
             journal.over,
             journal.match.record.result,
             now(),
             clocks=None if clocks is None else clocks.kept(),
             due=None if due is None else int(due * 1000),
+            deciding=waiting if len(waiting) > 1 else None,
+            early=self.together.kept(),
             takebacks=self._takebacks,
             ended=journal.ended,
         )
@@ -173,24 +180,27 @@ class Table:
         """Go on with other people or bots on the seats."""
         self._one_guest = self._count_guests() == 1
         self._drop_asked_undo()
-        self._proposal = Proposal(-1)
+        self._proposal = Proposal(-1, -1)
         self.people.came_or_went()
         self._tell_seats()
+        if self.dealt and not self.over and self.together.signature() != self._shown:
+            self.show_again()  # others may decide now, or no longer at the same time
         self.changed.set()
 
     def show_again(self) -> None:
         """Show everybody the position as it now stands."""
         self.audience.show(self._seen(self.ply))
+        self._tell_together()
         self.changed.set()
         self._let_pass()
 
     def undo_kind(self, seat: int | None) -> UndoKind | None:
         """Find how that seat may take its last choice back, if at all. Never after the end: the secret is open."""
-        if seat is None or self.player is None or not self.journal.match.asked_undo(seat):
+        if seat is None or self.player is None or not self.journal.to_take_back(seat):
             return None
         if self.seats[seat].kind == "bot" or self.ply > LAST_UNDO:
             return None
-        if self.journal.match.free_undo(seat) > 0:
+        if self.together.may_withdraw(seat) or self.journal.match.free_undo(seat) > 0:
             return "free"
         if not self.terms.takebacks:
             return None
@@ -266,12 +276,15 @@ class Table:
             self._tell_seats()
 
     def _bring_up_to_date(self, connection: Connection, since: int) -> None:
-        moment = Moment(self.journal, since)
+        moment = Moment(self.journal, self.together.asked, since)
+        self._shown = self.together.signature()
         self._on_screen = moment.public
         for eyes in connection.eyes:
             connection.send(moment.to(eyes, self.undo_kind(eyes)))
+        if self.together.at_once:
+            connection.tell(self.together.message(connection))
         if self._asked is not None:
-            entries = self.journal.match.asked_undo(self._asked.seat)
+            entries = self.journal.to_take_back(self._asked.seat)
             connection.tell({"type": "undo-asked", "seat": self._asked.seat, "entries": entries})
         if self._thinking is not None:
             connection.tell({"type": "thinking", "seat": self._thinking})
@@ -374,8 +387,7 @@ class Table:
             self._journal = journal
             self.people.begin()
             await self._store.deal(self.id, journal.match.record.setup, added, self.standing())
-            self.audience.show(self._seen(0))
-            self._tell_clock()
+            self._show(self._seen(0))
             await self._settle()
             self.changed.set()
 
@@ -390,44 +402,45 @@ class Table:
             except UnknownAction as error:
                 raise Refused(str(error)) from None
             self.people.check_clock(seat)
-            await self._play(number, decided=seat)
+            await self._decide(seat, number, decided=seat)
             self._drop_asked_undo()
             self._moves_of_people.inc()
 
-    async def act_as_bot(self, ply: int, number: int) -> bool:
+    async def act_as_bot(self, seat: int, ply: int, number: int) -> bool:
         """Perform what a bot has chosen, if things still stand as it saw them."""
         async with self.writing():
-            if ply != self.journal.ply or self.bot_to_move is None:
+            if ply != self.journal.ply or self.bot_to_move != seat:
                 return False
-            await self._play(number)
+            await self._decide(seat, number)
             self._moves_of_bots.inc()
             return True
 
     # --- Bots that ask first ---
 
-    def refused(self, ply: int) -> frozenset[int]:
-        """Return the actions that the team rejected of the bot to decide."""
-        return frozenset(self._proposal.refused if self._proposal.ply == ply else ())
+    def refused(self, seat: int, ply: int) -> frozenset[int]:
+        """Return the actions that the team rejected of that bot."""
+        proposal = self._proposal
+        return frozenset(proposal.refused if (proposal.seat, proposal.ply) == (seat, ply) else ())
 
-    async def propose(self, ply: int, number: int) -> None:
+    async def propose(self, seat: int, ply: int, number: int) -> None:
         """Say what a bot would do, and leave it to the team."""
         async with self.writing():
-            if ply != self.journal.ply or self.bot_to_move is None:
+            if ply != self.journal.ply or self.bot_to_move != seat:
                 return
-            if self._proposal.ply != ply:
-                self._proposal = Proposal(ply)
+            if (self._proposal.seat, self._proposal.ply) != (seat, ply):
+                self._proposal = Proposal(seat, ply)
             self._proposal.action = number
             if (proposal := self._proposed()) is not None:
                 self.audience.tell(proposal)
 
     def _proposed(self) -> Proposed | None:
         action, seat = self._proposal.action, self.bot_to_move
-        if action is None or seat is None or self._proposal.ply != self.journal.ply:
+        if action is None or (self._proposal.seat, self._proposal.ply) != (seat, self.journal.ply):
             return None
         space = self.game.actions
         return {
             "type": "proposal",
-            "seat": seat,
+            "seat": self._proposal.seat,
             "ply": self._proposal.ply,
             "action": space.to_json(action),
             "words": space.words(action),
@@ -440,9 +453,10 @@ class Table:
             action = self._proposal.action
             if action is None or self._proposal.ply != ply:
                 raise Refused("nothing is proposed now")
+            bot = self.bot_to_move
             self._proposal.action = None
-            if ok:
-                await self._play(action)
+            if ok and bot is not None:
+                await self._decide(bot, action)
                 self._drop_asked_undo()
             else:
                 self._proposal.refused.add(action)
@@ -473,11 +487,17 @@ class Table:
                 self.people.begin(GRACE)
                 await self._settle()
 
+    def asked(self, seat: int) -> Asked:
+        """Return what a seat may choose now. Refused if it does not decide."""
+        asked = self.together.asked(seat)
+        if asked is None:
+            raise Refused("it is not this seat that decides")
+        return asked
+
     def check_turn(self, seat: int, ply: int) -> None:
         """Refused if it is not that seat that decides at that ply."""
         self._expect(ply)
-        if seat != self.journal.player:
-            raise Refused("it is not this seat that decides")
+        self.asked(seat)
         if self.seats[seat].kind == "bot":
             raise Refused("a bot plays this seat for you; take it over first")
 
@@ -490,26 +510,65 @@ class Table:
     async def _settle(self) -> None:
         forced = self.journal.match.forced()
         if forced is not None:
-            await self._play(forced, auto=True)
+            await self._play([(forced, True)])
 
-    async def _play(self, number: int, *, auto: bool = False, decided: int | None = None) -> None:
-        """One action and all forced ones after it: committed together, and shown together.
+    async def _decide(self, seat: int, number: int, *, decided: int | None = None) -> None:
+        """Do what a seat has chosen, or keep it sealed until all have who decide at the same time.
 
-        ``decided`` is the seat of the person who chose it.
+        ``decided`` is the seat again, if a person chose it.
         """
-        steps: list[Step] = []
-        since = self.journal.ply
-        action: int | None = number
-        while action is not None:
-            try:
-                steps.append(self.journal.act(action, at=now() - self.created, auto=auto))
-            except IllegalAction:
-                # The first one is what somebody asked for. The forced ones come from the offer itself.
-                if steps:
-                    raise
-                raise Refused(f"{self.game.actions.words(number)!r} is not offered now") from None
-            action, auto = self.journal.match.forced(), True
+        together = self.together
+        asked = together.asked(seat)
+        together.check(seat, number)
+        if together.at_once:
+            again = together.may_withdraw(seat)
+            together.seal(seat, number)
+            if together.waiting():
+                await self._save_early(None if again else decided)
+            else:
+                await self._play([], decided=decided)
+        elif asked is not None and asked.needs_claim(number):
+            claimed = self.journal.claim(asked.claim, at=now() - self.created)
+            await self._play([(number, False)], before=[claimed], decided=decided)
+        else:
+            await self._play([(number, False)], decided=decided)
+
+    async def _save_early(self, decided: int | None = None) -> None:
+        """Save what has been decided early, and then tell that it was."""
+        self.people.turn(decided)
+        await self._store.append(self.id, [], self.standing())
+        self.changed.set()
+        self._tell_together()
+        self._tell_clock()
+
+    async def _play(
+        self, actions: list[tuple[int, bool]], *, before: Sequence[Step] = (), decided: int | None = None
+    ) -> None:
+        """These actions, each with whether nobody was asked, and all that follow without another decision.
+
+        They are committed together, and shown together, with the steps that were done ``before``. ``decided`` is the
+        seat of the person who decided last.
+        """
+        steps: list[Step] = list(before)
+        since = self.journal.ply - len(steps)
+        todo = list(actions)
+        while todo or self._go_on(todo):
+            action, auto = todo.pop(0)
+            steps.append(self.journal.act(action, at=now() - self.created, auto=auto))
         await self._commit(steps, since, decided)
+
+    def _go_on(self, todo: list[tuple[int, bool]]) -> bool:
+        """Add what is to be done next without asking: what was decided early, or is forced."""
+        if self.journal.over:
+            return False
+        early = self.together.take_next()
+        if early is not None and early in self.journal.match.state.legal_actions():
+            todo.append((early, False))
+            return True
+        forced = self.journal.match.forced()
+        if forced is not None:
+            todo.append((forced, True))
+        return forced is not None
 
     async def _commit(self, steps: list[Step], since: int, decided: int | None = None) -> None:
         """Save, and then show: what is shown is made while the disk is busy."""
@@ -522,7 +581,13 @@ class Table:
         if self._thinking is not None or self.bot_to_move is not None:
             self.changed.set()
         self._let_pass()
+        self._show(seen)
+
+    def _show(self, seen: dict[int | None, str]) -> None:
+        """Show everybody what has been made for their eyes, with who is to decide and how much time is left."""
         self.audience.show(seen)
+        if self.together.at_once:
+            self._tell_together()
         self._tell_clock()
 
     def _tell_clock(self) -> None:
@@ -539,6 +604,9 @@ class Table:
             past = self.journal.choosers(ply)
             only_bots = past is not None and all(self.seats[one].kind == "bot" for one in past)
             self._expect(self.journal.ply if only_bots else ply)
+            if self.together.may_withdraw(seat):
+                await self._withdraw(seat)
+                return
             kind = self.undo_kind(seat)
             if kind is None:
                 raise Refused("there is nothing to take back")
@@ -549,7 +617,7 @@ class Table:
                 raise Refused("somebody has already asked to take something back")
             else:
                 self._asked = AskedUndo(seat, self._others(seat))
-                entries = self.journal.match.asked_undo(seat)
+                entries = self.journal.to_take_back(seat)
                 self.audience.tell({"type": "undo-asked", "seat": seat, "entries": entries})
 
     async def answer(self, seat: int, ok: bool) -> None:
@@ -568,14 +636,22 @@ class Table:
                 await self._take_back(asked.seat)
                 self.audience.tell({"type": "undo-answered", "ok": True})
 
+    async def _withdraw(self, seat: int) -> None:
+        """Let a seat decide again that has decided early: nobody has seen what."""
+        self.together.withdraw(seat)
+        if self.people.clocks is not None:
+            self.people.clocks.take_back(seat)
+        await self._save_early()
+
     async def _take_back(self, seat: int) -> None:
-        entries = self.journal.match.asked_undo(seat)
+        entries = self.journal.to_take_back(seat)
         before = self.journal.ply
         marked = not self.journal.match.free_undo(seat)
         self._takebacks += marked
         self.journal.match.record.takebacks = self._takebacks
         if self.people.clocks is not None:
             self.people.clocks.take_back(seat)
+        self.together.clear()
         step = self.journal.undo(entries, seat=seat, at=now() - self.created)
         await self._commit([step], before)
         if marked:
@@ -605,9 +681,14 @@ class Table:
         eyes = self.audience.eyes
         if not eyes:
             return {}
-        moment = Moment(self.journal, since, self._on_screen)
+        moment = Moment(self.journal, self.together.asked, since, self._on_screen)
+        self._shown = self.together.signature()
         self._on_screen = moment.public
         return {one: moment.to(one, self.undo_kind(one)) for one in eyes}
+
+    def _tell_together(self) -> None:
+        """Say who decides at the same time, and who has; to each seat what it has decided itself."""
+        self.audience.tell_each(self.together.message)
 
     # --- One writer at a time ---
 

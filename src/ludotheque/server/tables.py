@@ -296,6 +296,7 @@ class Tables:
             "seats": seat_infos(stored.seats, connected),
             "yours": [number for number, seat in enumerate(stored.seats) if seat.guest == guest],
             "player": stored.standing.player,
+            "deciding": _deciding(stored.standing),
             "over": stored.standing.over,
             "result": stored.standing.result,
             "updated": iso(stored.standing.updated),
@@ -355,6 +356,13 @@ def _stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat
         standing=Standing(0, None, updated=now()),
         terms=None if new.terms == Terms() else new.terms.model_dump(),
     )
+
+
+def _deciding(standing: Standing) -> list[int]:
+    """The seats that are to decide."""
+    if standing.deciding is not None:
+        return standing.deciding
+    return [] if standing.player is None else [standing.player]
 
 
 def _title(game: str) -> str:

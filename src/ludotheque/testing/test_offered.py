@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque.core.match import automatic
-from ludotheque.server.seen import offered
+from ludotheque.server.together.asked import offered
 from ludotheque.testing.cases import GAMES, Case, walk
 
 
@@ -11,4 +11,4 @@ def test_a_decision_is_either_automatic_or_offered(case: Case) -> None:
     for seed in range(max(1, GAMES // 2)):
         for state in walk(case, seed):
             if not state.is_terminal():
-                assert offered(state) == ([] if automatic(state) is not None else state.legal_actions())
+                assert list(offered(state)) == ([] if automatic(state) is not None else state.legal_actions())

@@ -16,6 +16,8 @@ export type BoardProps<View = unknown> = {
   texts: GameTexts;
   /** The move that a hint recommends. */
   hint: Action | null;
+  /** What the player has decided before its turn, as long as others are still deciding. */
+  chosen?: Action | null;
   /** The log line pointed at: its pieces are marked. */
   focus: GameEvent | null;
   /** What has just happened, to be animated. */

@@ -92,6 +92,7 @@ export type TableInfo = {
   seats: SeatInfo[];
   yours: number[];
   player: number | null;
+  deciding: number[];
   over: boolean;
   result: number[] | null;
   updated: string;
@@ -155,6 +156,7 @@ export type ForEyes = {
   type: "state";
   eyes: number | null;
   own: unknown[][];
+  asked: Prompt | null;
   offered: Offered[];
   events: GameEvent[];
   replace: boolean;
@@ -165,6 +167,7 @@ export type StateMessage = {
   type: "state";
   eyes: number | null;
   own: unknown[][];
+  asked: Prompt | null;
   offered: Offered[];
   events: GameEvent[];
   replace: boolean;
@@ -202,6 +205,20 @@ export type Welcome = {
   takebacks: number;
   can_resign: boolean;
   hushed: boolean;
+};
+
+export type EarlyDecision = {
+  seat: number;
+  action: Action;
+  words: string;
+};
+
+export type TogetherMessage = {
+  type: "together";
+  ply: number;
+  seats: number[];
+  committed: number[];
+  yours: EarlyDecision[];
 };
 
 export type Seats = {
@@ -558,6 +575,7 @@ export type Analyse = {
 export type FromServer =
   | Welcome
   | StateMessage
+  | TogetherMessage
   | Seats
   | AskReveal
   | ChatMessage

@@ -6,14 +6,17 @@ import { reducedMotion } from './prefs.svelte';
 import type {
   Action,
   ChatLine,
+  EarlyDecision,
   FromClient,
   FromServer,
   GameEvent,
   Hint,
+  Prompt,
   Proposed,
   SeatInfo,
   Welcome,
 } from './protocol';
+import { Together } from './together.svelte';
 import { commitsOf, reveals, shuffleOf } from './shuffle';
 import { TableSocket, type LinkStatus } from './socket';
 import { forgetSeats, recall, remember, seatTokens } from './storage';
@@ -55,6 +58,7 @@ export class TableModel {
     (message) => this.socket.send(message),
     () => this.yours,
   );
+  readonly together = new Together();
   private readonly latest = new Map<Eyes, Shown>();
   private readonly views = new Views();
   private readonly logs = new Map<Eyes, GameEvent[]>();
@@ -95,8 +99,22 @@ export class TableModel {
   /** Whether the person here is to decide, on what is shown. */
   get deciding(): boolean {
     const shown = this.shown;
-    if (shown === null || shown.over || shown.player === null || shown.player !== shown.eyes) return false;
-    return this.sent === null && this.played(shown.player);
+    if (shown === null || shown.over || shown.eyes === null || shown.player === null) return false;
+    if (shown.player !== shown.eyes && shown.offered.length === 0) return false;
+    return this.sent === null && this.decision === null && this.played(shown.eyes);
+  }
+
+  /** What the seat on screen has decided before its turn, as long as it can change its mind. */
+  get decision(): EarlyDecision | null {
+    return this.together.decision(this.shown?.ply, this.shown?.eyes ?? null);
+  }
+
+  /** The question on screen, and whether it is put to the seat on screen. */
+  get question(): { prompt: Prompt; yours: boolean } | null {
+    const shown = this.shown;
+    if (!shown) return null;
+    if (shown.asked) return { prompt: shown.asked, yours: true };
+    return { prompt: shown.prompt, yours: shown.player !== null && shown.player === shown.eyes };
   }
 
   /** The shown state if it can be acted on: the newest one, unanswered, with the line open. */
@@ -127,7 +145,11 @@ export class TableModel {
 
   undo(): void {
     const shown = this.shown;
-    if (shown?.eyes == null || !shown.undo) return;
+    if (shown?.eyes == null || !(shown.undo || this.decision)) return;
+    if (this.decision) {
+      this.socket.send({ type: 'undo', seat: shown.eyes, ply: shown.ply });
+      return;
+    }
     this.pacing.hurry();
     if (this.socket.send({ type: 'undo', seat: shown.eyes, ply: (this.shown ?? shown).ply })) {
       this.undoWaiting = shown.undo === 'ask';
@@ -222,6 +244,11 @@ export class TableModel {
       case 'seats':
         this.seats = message.seats;
         break;
+      case 'together':
+        this.together.receive(message);
+        if (this.decision) this.sent = null;
+        this.coverSoon();
+        break;
       case 'reveal':
         for (const own of reveals(this.table, message.commits)) this.socket.send({ type: 'reveal', ...own });
         break;
@@ -301,17 +328,29 @@ export class TableModel {
   private show(message: Shown): void {
     this.present(message, message.events);
     this.behind = this.pacing.waiting;
+    this.coverSoon();
+  }
+
+  private coverSoon(): void {
     clearTimeout(this.covering);
     this.covering = setTimeout(() => this.cover(), SETTLED);
   }
 
   /** When all is shown and another of our seats is to decide, the screen changes hands. */
   private cover(): void {
-    const player = this.shown?.player ?? null;
+    const player = this.nextHere();
     if (player === null || player === this.viewer || !this.yours.includes(player)) return;
     if (!this.played(player)) return;
     const newer = (this.latest.get(player)?.ply ?? 0) > (this.shown?.ply ?? 0);
     if (this.pacing.waiting === 0 && !newer) this.curtain = player;
+  }
+
+  /** Who is to decide at this screen: where several decide at the same time, the first here who has not. */
+  private nextHere(): number | null {
+    const ply = this.shown?.ply;
+    if (!this.together.seats(ply).length) return this.shown?.player ?? null;
+    const open = this.together.waiting(ply).filter((seat) => this.yours.includes(seat) && this.played(seat));
+    return this.viewer !== null && open.includes(this.viewer) ? this.viewer : (open[0] ?? null);
   }
 
   private present(message: Shown, happening: GameEvent[]): void {

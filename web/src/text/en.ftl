@@ -91,6 +91,11 @@ provenance = Where each comes from
 open-table = Open the table
 
 board = Board
+together = Everybody chooses at the same time
+together-decided = You have chosen: { $choice }. The others are still choosing.
+together-change = Change my choice
+together-done = { $name } has chosen
+together-waiting = { $name } is choosing
 undo = Undo
 undo-help = Take your last choice back (u)
 undo-ask-help = Ask the others to let you take your last choice back (u)

@@ -93,6 +93,11 @@ provenance = D’où vient chaque élément
 open-table = Ouvrir la table
 
 board = Plateau
+together = Tout le monde choisit en même temps
+together-decided = Vous avez choisi : { $choice }. Les autres choisissent encore.
+together-change = Changer mon choix
+together-done = { $name } a choisi
+together-waiting = { $name } choisit
 undo = Annuler
 undo-help = Reprendre votre dernier choix (u)
 undo-ask-help = Demander aux autres de reprendre votre dernier choix (u)

@@ -82,6 +82,11 @@ provenance = 출처 보기
 open-table = 테이블 열기
 
 board = 게임판
+together = 모두가 동시에 고릅니다
+together-decided = 내 선택: { $choice }. 다른 사람들이 아직 고르고 있습니다.
+together-change = 선택 바꾸기
+together-done = { $name }: 골랐습니다
+together-waiting = { $name }: 고르는 중
 undo = 무르기
 undo-help = 마지막 선택을 무릅니다 (u)
 undo-ask-help = 마지막 선택을 무르자고 다른 사람에게 부탁합니다 (u)

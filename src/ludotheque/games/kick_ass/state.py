@@ -14,9 +14,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.actions import Verb
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadSeat
 from ludotheque.core.events import Event
 from ludotheque.core.reading import need
-from ludotheque.core.state import TERMINAL, State, check_seat
+from ludotheque.core.state import NO_CLAIM, TERMINAL, State, check_seat
 from ludotheque.games.kick_ass import do
 from ludotheque.games.kick_ass.cards import DECK_CARDS, HARDSHIPS, SHOP_ITEMS, Cards
 from ludotheque.games.kick_ass.codes import (
@@ -66,6 +67,14 @@ class Frame:
     def is_of_arena(self) -> bool:
         """Return whether it can be on the stack in the Hideaway or in Times Square."""
         return False
+
+    def is_for_all_at_once(self) -> bool:
+        """Return whether the heroes are asked this at the same time, one frame for each on the stack."""
+        return False
+
+    def claim(self, state: KickAss, seat: i64) -> i64:
+        """Return the answer by which a hero goes on who has something to do, or NO_CLAIM."""
+        return NO_CLAIM
 
     def flaw(self, state: KickAss) -> str:
         """Say why it cannot be on the stack of a position that was loaded; nothing if it can."""
@@ -478,6 +487,41 @@ class KickAss(State):
 
     def is_terminal(self) -> bool:
         return self.standing != PLAYING
+
+    def deciding(self) -> list[i64]:
+        """Cards are chosen at the same time (p.14), by every hero that has one."""
+        seats: list[i64] = []
+        if self.is_terminal():
+            return seats
+        seats.append(self.top().seat)
+        if self.top().is_for_all_at_once():
+            below: i64 = len(self.stack) - 2
+            while self.stack[below].is_for_all_at_once():
+                offered: list[i64] = []
+                self.stack[below].offer(self, offered)
+                if offered:
+                    seats.append(self.stack[below].seat)
+                below -= 1
+        return seats
+
+    def asked_first(self, seat: i64) -> State:
+        if seat not in self.deciding():
+            raise BadSeat(f"seat {seat} does not decide now")
+        twin = self.copy(self.chance.clone())
+        at: i64 = len(twin.stack) - 1
+        while twin.stack[at].seat != seat:
+            at -= 1
+        asked: Frame = twin.stack[at]
+        while at < len(twin.stack) - 1:
+            twin.stack[at] = twin.stack[at + 1]
+            at += 1
+        twin.stack[at] = asked
+        return twin
+
+    def claim(self, seat: i64) -> i64:
+        """Cards are resolved in any order that the team likes (p.14): whoever is ready goes on."""
+        check_seat(self, seat)
+        return NO_CLAIM if self.is_terminal() else self.top().claim(self, seat)
 
     def offer(self, actions: list[i64]) -> None:
         self.top().offer(self, actions)

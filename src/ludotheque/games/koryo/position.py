@@ -62,6 +62,8 @@ def to_json(state: Koryo) -> Json:
         data["gone"] = gone
     if state.ship_owner != state.holder(SHIP_OWNER):
         data["ship_owner"] = int(state.ship_owner)
+    if state.phase == codes.ORDERS and state.ordered != _before(state):
+        data["ordered"] = [seat for seat in range(state.num_players) if state.has_ordered(seat)]
     used = [name for name in POWERS if getattr(state, f"{name}_used")]
     if used:
         data["used"] = used
@@ -76,12 +78,12 @@ def to_json(state: Koryo) -> Json:
 def from_json(data: Json, chance: Chance) -> Koryo:
     """A position from JSON; BadPosition names the field at fault.
 
-    Only ``seats`` is needed. Left out, ``round`` is 1, ``first`` 0, ``player`` the first player, ``bank`` what
-    the players do not have, ``phase`` is ``reveal`` if somebody has an order, ``orders`` if somebody has a
-    hand, and else ``deal``: the round's cards are dealt at once.
+    Only ``seats`` is needed. Left out, ``round`` is 1, ``first`` 0, ``player`` the first player, ``ordered`` those
+    before the player in turn order, ``bank`` what the players do not have, ``phase`` is ``reveal`` if somebody has an
+    order, ``orders`` if somebody has a hand, and else ``deal``: the round's cards are dealt at once.
     """
     known = {"game", "options", "round", "first", "phase", "player", "seats", "ship_owner", "used", "pending"}
-    only_fields(data, known | {"swap", "bank", "gone"}, "position")
+    only_fields(data, known | {"swap", "bank", "gone", "ordered"}, "position")
     seats = seats_of(data, "koryo", range(2, int(MAX_PLAYERS) + 1))
     n = len(seats)
     try:
@@ -103,10 +105,33 @@ def from_json(data: Json, chance: Chance) -> Koryo:
         return state
     state.phase = PHASES.index(phase)
     state.player = whole(data, "player", int(state.first), 0, n - 1)
+    _read_ordered(state, data)
     state.ship_owner = whole(data, "ship_owner", int(state.holder(SHIP_OWNER)), -1, n - 1)
     _read_swap(state, data)
     _check_phase(state)
     return state
+
+
+def _before(state: Koryo) -> int:
+    """Return a bit for each seat that is asked before the player in turn order."""
+    n = int(state.num_players)
+    turns = (int(state.player) - int(state.first)) % n
+    return sum(1 << (int(state.first) + turn) % n for turn in range(turns))
+
+
+def _read_ordered(state: Koryo, data: Json) -> None:
+    """Who has placed an order; all must have cards to place or an order before them."""
+    if "ordered" not in data:
+        state.ordered = _before(state) if state.phase == codes.ORDERS else 0
+        return
+    if state.phase != codes.ORDERS:
+        raise BadPosition("field 'ordered': only in the phase 'orders'")
+    for seat in listed(data, "ordered"):
+        if type(seat) is not int or not 0 <= seat < state.num_players or state.has_ordered(seat):
+            raise BadPosition("field 'ordered': seats are needed, each once")
+        state.ordered |= 1 << seat
+    if state.has_ordered(state.player):
+        raise BadPosition(f"field 'ordered': player {state.player} is still to place an order")
 
 
 def _read_turn(state: Koryo, data: Json) -> None:

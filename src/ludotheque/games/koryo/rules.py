@@ -9,6 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import BadSeat
 from ludotheque.core.state import State, check_seat
 from ludotheque.games.koryo import do, hidden, log
 from ludotheque.games.koryo.cards import (
@@ -66,6 +67,7 @@ class Koryo(KoryoTable):
             bonus = NOBODY
         self.ship_owner = self.holder(SHIP_OWNER)
         self.phase = ORDERS
+        self.ordered = 0
         self.player = self.first
         if self.events is not None:
             log.deal(self, bonus)
@@ -78,8 +80,10 @@ class Koryo(KoryoTable):
         if self.events is not None:
             log.order(self)
         self.lay_aside(self.player)
-        self.player = self.after(self.player, 1)
-        if self.player == self.first:
+        self.ordered |= 1 << self.player
+        self.player = self.next_to_order()
+        if self.player == NOBODY:
+            self.player = self.first
             self.start_turn()
             if self.sealed_orders and self.events is not None:
                 log.sizes(self)
@@ -345,6 +349,13 @@ class Koryo(KoryoTable):
     def copy(self, chance: Chance) -> Koryo:
         twin = Koryo(0, chance, self.empty_orders, self.sealed_orders)
         self.copy_to(twin)
+        return twin
+
+    def asked_first(self, seat: i64) -> State:
+        if seat not in self.deciding():
+            raise BadSeat(f"seat {seat} does not decide now")
+        twin = self.copy(self.chance.clone())
+        twin.player = seat
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> State:

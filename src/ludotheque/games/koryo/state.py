@@ -67,6 +67,8 @@ class KoryoTable(State):
         self.gone: vec[i64] = EMPTY[:KINDS]
         # Everything else.
         self.pool: vec[i64] = EMPTY[:KINDS]
+        # A bit for each seat that has placed an order this round.
+        self.ordered: i64 = 0
         # The seats that might place two different cards in this round's orders: orders change no majority (p.9).
         self.ship_owner: i64 = NOBODY
         # This turn: powers used (R2), events revealed whose effect is open, the first card of a swap.
@@ -214,6 +216,18 @@ class KoryoTable(State):
     def is_terminal(self) -> bool:
         return self.phase == OVER
 
+    def deciding(self) -> list[i64]:
+        """Sealed orders are placed by all at once: nobody learns anything of another's before the last (R8)."""
+        if not self.sizes_hidden():
+            return super().deciding()
+        seats: list[i64] = [self.player]
+        turn: i64 = 0
+        for turn in range(self.num_players):
+            seat: i64 = self.after(self.first, turn)
+            if seat != self.player and not self.has_ordered(seat):
+                seats.append(seat)
+        return seats
+
     def copy(self, chance: Chance) -> KoryoTable:
         raise NotImplementedError
 
@@ -233,6 +247,7 @@ class KoryoTable(State):
         twin.unplayed = self.unplayed[:]
         twin.gone = self.gone[:]
         twin.pool = self.pool[:]
+        twin.ordered = self.ordered
         twin.ship_owner = self.ship_owner
         twin.bank_used = self.bank_used
         twin.priest_used = self.priest_used
@@ -269,8 +284,16 @@ class KoryoTable(State):
         """Return whether a player has placed this round's order already."""
         if self.phase != ORDERS:
             return True
-        n: i64 = self.num_players
-        return (seat - self.first + n) % n < (self.player - self.first + n) % n
+        return self.ordered >> seat & 1 != 0
+
+    def next_to_order(self) -> i64:
+        """Return who places an order next: clockwise from the first player (p.9), or NOBODY once all have."""
+        turn: i64 = 0
+        for turn in range(self.num_players):
+            seat: i64 = self.after(self.first, turn)
+            if not self.has_ordered(seat):
+                return seat
+        return NOBODY
 
     def sizes_hidden(self) -> bool:
         """Return whether the orders on the table do not even show their size (option: sealed orders)."""

@@ -27,7 +27,7 @@ HEAD = (
     "terms",
     "hushed",
 )
-STANDING = ("ply", "player", "over", "result", "updated", "clocks", "due", "takebacks", "ended")
+STANDING = ("ply", "player", "over", "result", "updated", "clocks", "due", "deciding", "early", "takebacks", "ended")
 SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
 SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at")
@@ -112,6 +112,8 @@ def standing_row(standing: Standing) -> tuple[Any, ...]:
         standing.updated,
         text(standing.clocks),
         standing.due,
+        text(standing.deciding),
+        text(standing.early),
         standing.takebacks,
         standing.ended,
     )
@@ -237,8 +239,20 @@ def _table(
 
 
 def _standing(row: Sequence[Any]) -> Standing:
-    ply, player, over, result, updated, clocks, due, takebacks, ended = row
-    return Standing(ply, player, bool(over), _json(result), updated, _json(clocks), due, takebacks, ended)
+    ply, player, over, result, updated, clocks, due, deciding, early, takebacks, ended = row
+    return Standing(
+        ply,
+        player,
+        bool(over),
+        _json(result),
+        updated,
+        _json(clocks),
+        due,
+        _json(deciding),
+        _json(early),
+        takebacks,
+        ended,
+    )
 
 
 def _json(text: Any) -> Any:

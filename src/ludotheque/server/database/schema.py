@@ -25,9 +25,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "4"
+VERSION = "5"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3")
+OLDER = ("1", "2", "3", "4")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -65,6 +65,8 @@ TABLES = Table(
     Column("hushed", Boolean, nullable=False, server_default=false()),
     Column("clocks", JSON(none_as_null=True)),
     Column("due", BigInteger),
+    Column("deciding", JSON(none_as_null=True)),
+    Column("early", JSON(none_as_null=True)),
     Column("takebacks", Integer, nullable=False, server_default="0"),
     Column("ended", String),
     Index("tables_by_owner", "owner"),

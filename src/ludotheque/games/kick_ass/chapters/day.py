@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.actions import Verb
+from ludotheque.core.state import NO_CLAIM
 from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.cards import CARDS
 from ludotheque.games.kick_ass.chapters import fights, objectives
@@ -78,6 +79,9 @@ class CommitCard(Question):
             actions.append(do.COMMIT.of2(card, FACE_DOWN))
             card = next_card(state, hero, card, True, NONE_USED)
 
+    def is_for_all_at_once(self) -> bool:
+        return True
+
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
         commit(state, self.seat, do.COMMIT.part(action, 0), do.COMMIT.part(action, 1) == FACE_DOWN)
@@ -119,13 +123,16 @@ class NextHero(Question):
             if state.heroes[seat].status == WAITING:
                 actions.append(do.NEXT.of(seat))
 
+    def claim(self, state: KickAss, seat: i64) -> i64:
+        if state.heroes[seat].status != WAITING:
+            return NO_CLAIM
+        choices: list[i64] = []
+        turn_of(state, seat).offer(state, choices)
+        return do.NEXT.of(seat) if len(choices) > 1 else NO_CLAIM
+
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()
-        seat: i64 = do.NEXT.which(action)
-        if state.step == RESOLVE:
-            state.put(ACT[seat])
-        else:
-            state.put(REFRESH[seat])
+        state.put(turn_of(state, do.NEXT.which(action)))
 
 
 NEXT_HERO: Final = vec[NextHero]([NextHero(seat) for seat in range(MAX_HEROES)])
@@ -331,6 +338,11 @@ class Act(Question):
 
 
 ACT: Final = vec[Act]([Act(seat) for seat in range(MAX_HEROES)])
+
+
+def turn_of(state: KickAss, seat: i64) -> Question:
+    """Return what a hero is asked whose turn it is."""
+    return ACT[seat] if state.step == RESOLVE else REFRESH[seat]
 
 
 def next_to_refresh(state: KickAss) -> None:

@@ -241,6 +241,7 @@ board-proof-barbarians = Guarded from Barbarians
 board-proof-lobbying = Guarded from Lobbying
 board-hand = Your hand
 board-hand-empty = Your hand is empty until the next season.
+board-hand-chosen = You have chosen your order; it is placed once everybody has chosen.
 board-hand-wait = Your hand; your order comes later.
 board-your-order = Your order, face down
 board-unplayed = Goes back to the deck

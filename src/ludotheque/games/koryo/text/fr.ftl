@@ -252,6 +252,7 @@ board-proof-barbarians = À l’abri des Barbares
 board-proof-lobbying = À l’abri du Lobbying
 board-hand = Votre main
 board-hand-empty = Votre main est vide jusqu’à la prochaine saison.
+board-hand-chosen = Votre ordre est choisi ; il sera posé quand tout le monde aura choisi.
 board-hand-wait = Votre main ; votre ordre viendra plus tard.
 board-your-order = Votre ordre, face cachée
 board-unplayed = Retourne dans la pioche

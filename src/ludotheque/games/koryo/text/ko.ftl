@@ -198,6 +198,7 @@ board-proof-barbarians = 야만인으로부터 안전
 board-proof-lobbying = 로비스트로부터 안전
 board-hand = 내 손
 board-hand-empty = 다음 라운드까지 손이 비어 있습니다.
+board-hand-chosen = 내려놓을 카드를 골랐습니다. 모두 고르면 함께 내려놓습니다.
 board-hand-wait = 내 손. 내려놓을 차례는 나중에 옵니다.
 board-your-order = 뒤집어 놓은 내 카드
 board-unplayed = 더미로 돌아감

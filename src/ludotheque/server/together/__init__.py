@@ -1,0 +1,1 @@
+"""Decisions at the same time: who may decide now, and what was decided before its turn."""
