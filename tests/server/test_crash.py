@@ -136,7 +136,7 @@ def test_who_plays_a_seat_and_the_clocks_survive(crashing: Crashing, rng: random
 
 
 def test_a_decision_that_waits_for_the_others_survives(crashing: Crashing) -> None:
-    """What a seat has sealed is there after each crash, and so is a change of mind."""
+    """A sealed decision is there after each crash, and so is a change of mind."""
     ann, ben = Caller(crashing.running.address), Caller(crashing.running.address)
     opened = ann.open(YOU, {"kind": "friend"}, options={"sealed_orders": True})
     path = f"/api/tables/{opened['table']}"

@@ -132,7 +132,7 @@ def test_bots_decide_at_the_same_time_too(server: Running) -> None:
 
 
 def test_one_person_at_one_screen_is_asked_in_turn(server: Running, rng: random.Random) -> None:
-    """Nobody is waited for there, and the screen changes hands after each decision."""
+    """The screen changes hands after each decision, so there is no one to wait for."""
     ann = server.caller()
     opened = ann.open(YOU, HOTSEAT, BOT, **SEALED)
     socket = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]])

@@ -88,7 +88,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._takebacks = stored.standing.takebacks
         self._shown: object = None
-        """What the seats were asked when everybody was last shown the game."""
+        """The questions to the seats when everybody was last shown the game."""
         self.together = Together(self, stored.standing.early)
         self.terms = Terms.model_validate(stored.terms or {})
         self.people = People(self, stored, store, self.terms, ticker or RealTicker())
