@@ -242,7 +242,7 @@ class Welcome(TypedDict):
 
 
 class EarlyDecision(TypedDict):
-    """What a seat has decided before its turn; nobody else is told."""
+    """A decision that a seat has made before its turn; nobody else is told."""
 
     seat: int
     action: ActionJson

@@ -120,7 +120,7 @@ def _before(state: Koryo) -> int:
 
 
 def _read_ordered(state: Koryo, data: Json) -> None:
-    """Who has placed an order; all must have cards to place or an order before them."""
+    """Read the seats that have placed an order."""
     if "ordered" not in data:
         state.ordered = _before(state) if state.phase == codes.ORDERS else 0
         return
