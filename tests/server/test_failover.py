@@ -3,16 +3,81 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import cast
 
+import httpx
 import pytest
-from benchmarks.server.failover import failover
+from benchmarks.server.failover import configuration, failover
 
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, free_port
 
 TABLES = 60
 GO_ON_WITHIN = 5.0
+
+
+class Named(BaseHTTPRequestHandler):
+    """A server that tells its port, for a proxy to choose."""
+
+    def do_GET(self) -> None:
+        body = str(cast(ThreadingHTTPServer, self.server).server_port).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None: ...
+
+
+@contextlib.contextmanager
+def behind_haproxy(folder: Path, servers: int) -> Iterator[str]:
+    """Servers that tell their ports behind the configuration of ``deploy/haproxy.cfg``; gives its address."""
+    with contextlib.ExitStack() as stack:
+        named = [stack.enter_context(ThreadingHTTPServer(("127.0.0.1", 0), Named)) for _ in range(servers)]
+        for server in named:
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            stack.callback(server.shutdown)
+        front = free_port()
+        file = folder / "haproxy.cfg"
+        file.write_text(configuration(front, [server.server_port for server in named]), encoding="utf-8")
+        proxy = subprocess.Popen(["haproxy", "-db", "-q", "-f", file], stderr=subprocess.DEVNULL)
+        stack.callback(proxy.wait)
+        stack.callback(proxy.terminate)
+        deadline = time.monotonic() + GO_ON_WITHIN
+        while served(f"http://127.0.0.1:{front}", "/") <= {""}:
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+        yield f"http://127.0.0.1:{front}"
+
+
+def served(address: str, path: str, times: int = 1) -> set[str]:
+    """Return who answers."""
+    found = set()
+    for _ in range(times):
+        with contextlib.suppress(httpx.TransportError):
+            answer = httpx.get(address + path)
+            found.add(answer.text if answer.is_success else "")
+    return found
+
+
+def test_everything_about_a_table_goes_to_one_server_however_its_address_is_written(
+    haproxy: None, tmp_path: Path
+) -> None:
+    """Else anybody who knows a table could have it handed over again and again."""
+    with behind_haproxy(tmp_path, 4) as address:
+        assert len(served(address, "/api/levels", 8)) > 1
+        tables = [f"table-{number}" for number in range(12)]
+        for table in tables:
+            ways = (f"/api/tables/{table}", f"/api/tables/%74{table[1:]}", f"/api/t%61bles/{table}/record?x=1")
+            assert len(set[str]().union(*(served(address, way, 4) for way in ways))) == 1, table
+        assert len({served(address, f"/api/tables/{table}").pop() for table in tables}) > 1
 
 
 @pytest.fixture

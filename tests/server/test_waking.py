@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import sqlite3
 import time
@@ -13,11 +14,14 @@ from typing import Any
 import pytest
 
 from ludotheque.server.database.sqlite import SqliteStore
+from ludotheque.server.logs import JsonLines
 from ludotheque.server.messages import NewTable
 from ludotheque.server.ownership import Alone
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Unavailable
 from ludotheque.server.tables import Tables
+from ludotheque.server.thinking.asking import Asker
+from ludotheque.server.thinking.question import Question
 from tests.server.client import BOT, YOU
 from tests.server.conftest import FAST, Dice, Serve
 
@@ -102,7 +106,9 @@ def test_a_server_starts_with_a_table_that_cannot_go_on(
     assert f"table {bad} cannot go on" in caplog.text
 
 
-def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     faults = iter([Unavailable("the disk of the server is full")])
     deal = SqliteStore.deal
 
@@ -119,3 +125,24 @@ def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(serve: Serve, m
         assert time.monotonic() < deadline
         time.sleep(0.05)
     assert next(faults, None) is None
+    assert f"table {table}: its bots have stopped: the disk" in caplog.text
+
+
+class Failing(Dice):
+    """A bot with a fault."""
+
+    async def choose(self, asked: Question, level: str, asker: Asker) -> int:
+        raise RuntimeError("this bot is broken")
+
+
+def test_a_fault_of_a_bot_is_logged_with_its_table_and_no_request(
+    serve: Serve, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.handler.setFormatter(JsonLines())
+    ann = serve(Failing()).caller()
+    table = ann.open(BOT, BOT)["table"]
+    ann.socket(table, []).turn()
+    lines = [json.loads(line) for line in caplog.text.splitlines()]
+    faults = [line for line in lines if "a random action is played" in line["message"]]
+    assert faults
+    assert {(line.get("table"), line.get("request")) for line in faults} == {(table, None)}

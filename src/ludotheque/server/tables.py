@@ -21,6 +21,7 @@ from ludotheque.server.clock import iso
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
+from ludotheque.server.logs import REQUEST, TABLE
 from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
@@ -157,7 +158,7 @@ class Tables:
             await self._ownership.give(name)
             raise
         driver = asyncio.create_task(self._run(table))
-        driver.add_done_callback(_report)
+        driver.add_done_callback(lambda ended: _report(name, ended))
         loaded = self._loaded[name] = Loaded(table, driver, time.monotonic())
         return loaded
 
@@ -173,6 +174,8 @@ class Tables:
 
     async def _run(self, table: Table) -> None:
         """Deal a table if it is not dealt yet, then play for its bots."""
+        REQUEST.set(None)  # what happens from now on has nothing to do with the request that loaded it
+        TABLE.set(table.id)
         if not table.dealt:
             await see_dealt(table, self._settings.commit_seconds, self._settings.reveal_seconds)
         await drive(table, self._thinker, self._settings.bot_pause)
@@ -373,11 +376,11 @@ def _title(game: str) -> str:
         return game
 
 
-def _report(driver: asyncio.Task[None]) -> None:
+def _report(table: str, driver: asyncio.Task[None]) -> None:
     if driver.cancelled():
         return
     error = driver.exception()
     if isinstance(error, Unavailable):
-        log.warning("the bots of a table have stopped: %s", error)
+        log.warning("table %s: its bots have stopped: %s", table, error)
     elif error is not None:
-        log.error("the bots of a table have stopped", exc_info=driver.exception())
+        log.error("table %s: its bots have stopped", table, exc_info=error)
