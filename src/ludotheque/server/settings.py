@@ -140,6 +140,8 @@ class Settings(BaseSettings):
     """Lines of chat that one guest may write, at all tables."""
     seats_rate: Limit = Rate(30, "minute")
     """Changes of seats, and questions about them, that one guest may ask for, at all tables."""
+    meetings_rate: Limit = Rate(30, "minute")
+    """Seats at open tables that one guest may take, and people that it may call to a table."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

@@ -27,7 +27,7 @@ from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Standing, Store, StoredSeat, StoredTable, Unavailable, now
-from ludotheque.server.table import Refused, Table, seat_infos
+from ludotheque.server.table import Refused, Table, bot_name, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
 log = logging.getLogger(__name__)
@@ -116,6 +116,11 @@ class Tables:
         table.retire()
         await self._drop(name)
         await self._store.delete(name)
+
+    def waiting_here(self) -> dict[str, Table]:
+        """Return the tables in memory that wait for somebody, and at which one of their people is."""
+        tables = {name: one.table for name, one in self._loaded.items() if not one.table.retired}
+        return {name: table for name, table in tables.items() if table.waiting and table.audience.seats()}
 
     # --- Loading and dropping ---
 
@@ -261,16 +266,17 @@ class Tables:
 
     async def of_guest(self, guest: str) -> list[TableInfo]:
         """The tables that a guest opened or sits at, newest first."""
-        return [self._info(table, guest) for table in await self._store.of_guest(guest)]
+        return [self.shown(table, guest) for table in await self._store.of_guest(guest)]
 
     async def info(self, table: str, guest: str) -> TableInfo:
         """One table, as that guest finds it in its list."""
         stored = await self._store.info(table)
         if stored is None:
             raise NoTable(table)
-        return self._info(stored, guest)
+        return self.shown(stored, guest)
 
-    def _info(self, stored: StoredTable, guest: str) -> TableInfo:
+    def shown(self, stored: StoredTable, guest: str) -> TableInfo:
+        """Return a table of the store as that guest finds it in lists."""
         loaded = self._loaded.get(stored.id)
         connected = loaded.table.audience.seats() if loaded else frozenset()
         return {
@@ -309,7 +315,7 @@ def _check_seats(seats: list[NewSeat], levels: Mapping[str, float], cooperative:
 
 def _stored_seat(number: int, seat: NewSeat, guest: str, token: str | None) -> StoredSeat:
     if seat.kind == "bot":
-        return StoredSeat(seat.name or f"Bot {number + 1}", "bot", level=seat.level, proposes=seat.proposes)
+        return StoredSeat(seat.name or bot_name(number), "bot", level=seat.level, proposes=seat.proposes)
     name = seat.name or f"Player {number + 1}"
     if token is None:
         return StoredSeat(name, "human", invite=guests.new_secret())
