@@ -57,7 +57,8 @@ def create_app(
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
-        chores = [asyncio.create_task(chore) for chore in (tables.sweep(), tables.look_after(), lobby.look_after())]
+        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after())
+        chores = [asyncio.create_task(chore) for chore in everlasting]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):
                 yield

@@ -122,6 +122,11 @@ class Settings(BaseSettings):
     drain_seconds: Seconds = 0.0
     """The time that /ready says no before a stopping server closes connections: for load balancers."""
 
+    expire_unbegun: Annotated[int, Field(ge=0)] = 30
+    """Days without a change after which a table whose game never began is deleted; 0 is never."""
+    expire_finished: Annotated[int, Field(ge=0)] = 0
+    """Days without a change after which a finished game is deleted; 0 is never."""
+
     limits: bool = True
     """Limit requests by guest and by address; off for benchmarks."""
     requests_per_address: Limit = Rate(3000, "minute")

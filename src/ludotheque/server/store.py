@@ -231,6 +231,14 @@ class Store(Protocol):
     async def lines(self, table: str, limit: int) -> list[Line]:
         """The last lines of chat, oldest first."""
 
+    # --- Moderation ---
+
+    async def stale(self, unbegun: int, finished: int) -> list[str]:
+        """List tables that nobody has touched since those times: games that never began, and games that are over."""
+
+    async def forget(self, table: str, guest: str, name: str) -> None:
+        """Put another name in the place of a guest's in the chat and history of a table, which it hosts no longer."""
+
     # --- Meeting ---
 
     async def list_table(self, listing: Listing) -> None:

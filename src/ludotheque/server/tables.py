@@ -22,6 +22,7 @@ from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
 from ludotheque.server.messages import NewSeat, NewTable
+from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.ownership import Ownership
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
@@ -210,6 +211,18 @@ class Tables:
             at_rest = (table.bot_to_move is None or table.unwatched) and not table.ticking
             if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
+
+    async def expire(self) -> None:
+        """Delete tables that nobody has touched for long, for ever."""
+        unbegun, finished = self._settings.expire_unbegun, self._settings.expire_finished
+        while True:
+            try:
+                await expire(self._store, self._ownership, unbegun, finished, self._loaded.__contains__)
+            except Unavailable as error:
+                log.warning("old tables could not be deleted: %s", error)
+            except Exception:
+                log.exception("old tables could not be deleted")
+            await asyncio.sleep(DAY / 1000)
 
     async def sweep(self) -> None:
         """Forget idle tables, for ever."""

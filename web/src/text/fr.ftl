@@ -357,7 +357,8 @@ option-off = sans « { $option } »
 join-table = Rejoindre
 to-the-table = À la table
 list-table = Tout le monde peut rejoindre
-list-table-help = La table figure dans la liste des tables ouvertes tant que vous y attendez. Les liens marchent aussi.
+list-table-help =
+    La table figure dans la liste des tables ouvertes tant que vous y attendez. Les liens marchent aussi.
 fill-table = Après une minute, des bots prennent les places encore libres
 listed = Cette table est dans la liste des tables ouvertes : tout le monde peut rejoindre.
 qr-code = Code QR

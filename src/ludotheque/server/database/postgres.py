@@ -558,6 +558,20 @@ class PostgresStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
 
+    # --- Moderation ---
+
+    async def stale(self, unbegun: int, finished: int) -> list[str]:
+        """List tables that nobody has touched since those times."""
+        return [row[0] for row in await self._fetch(numbered(rows.STALE), unbegun, finished)]
+
+    async def forget(self, table: str, guest: str, name: str) -> None:
+        """Put another name in the place of a guest's."""
+        async with self._transaction() as connection:
+            for statement in rows.FORGET:
+                await connection.execute(numbered(statement), name, table, guest)
+            for statement in (rows.DISOWN, rows.UNCALL):
+                await connection.execute(numbered(statement), table, guest)
+
     # --- Meeting ---
 
     async def list_table(self, listing: Listing) -> None:

@@ -72,6 +72,17 @@ LIST = f'{insert("listings", LISTING)} ON CONFLICT ("table") DO UPDATE SET ' + "
     f'"{name}" = excluded."{name}"' for name in LISTING[1:]
 )
 CALL = f'{insert("calls", ("table", "guest", "at"))} ON CONFLICT ("table", "guest") DO UPDATE SET "at" = excluded."at"'
+OF_GUEST_HERE = (
+    '(SELECT 1 FROM seats WHERE seats."table" = {rows}."table" AND seats.seat = {rows}.seat '
+    "AND seats.name = {rows}.name AND seats.guest = ?)"
+)
+FORGET = tuple(
+    f'UPDATE {rows} SET name = ? WHERE "table" = ? AND EXISTS {OF_GUEST_HERE.format(rows=rows)}'
+    for rows in ("chat", "seatings")
+)
+"""Statements that replace the name of a guest at a table: its lines of chat, and its entries in the history."""
+DISOWN = "UPDATE tables SET owner = '' WHERE id = ? AND owner = ?"
+UNCALL = 'DELETE FROM calls WHERE "table" = ? AND guest = ?'
 
 KEY = "SELECT value FROM meta WHERE name = 'key'"
 STEPS = f'SELECT {quoted(STEP)} FROM entries WHERE "table" = ? ORDER BY ply'
@@ -99,6 +110,8 @@ PARTNERS = (
     'JOIN seats AS other ON other."table" = own."table" '
     "WHERE own.guest = ? AND other.guest <> own.guest AND tables.ply > 0 ORDER BY tables.updated DESC LIMIT ?"
 )
+
+STALE = "SELECT id FROM tables WHERE (ply = 0 AND updated < ?) OR (over AND updated < ?) ORDER BY updated"
 
 ONE = "tables.id = ?"
 OPEN = (

@@ -378,6 +378,25 @@ class SqliteStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
 
+    # --- Moderation ---
+
+    async def stale(self, unbegun: int, finished: int) -> list[str]:
+        """List tables that nobody has touched since those times."""
+        return await self._read(
+            lambda connection: [row[0] for row in connection.execute(rows.STALE, (unbegun, finished))]
+        )
+
+    async def forget(self, table: str, guest: str, name: str) -> None:
+        """Put another name in the place of a guest's."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            for statement in rows.FORGET:
+                connection.execute(statement, (name, table, guest))
+            for statement in (rows.DISOWN, rows.UNCALL):
+                connection.execute(statement, (table, guest))
+
+        await self._writer.write(change)
+
     # --- Meeting ---
 
     async def list_table(self, listing: Listing) -> None:
