@@ -370,4 +370,5 @@ games-together = { $count ->
 }
 call = Appeler
 called = Appelé
-only-here = Les liens ne marchent que sur cet ordinateur. Ouvrez cette page par une adresse que vos amis atteignent aussi.
+only-here =
+    Les liens ne marchent que sur cet ordinateur. Ouvrez cette page par une adresse que vos amis atteignent aussi.
