@@ -590,6 +590,8 @@ moderation = typer.Typer(no_args_is_help=True, help="List, close and delete the 
 app.add_typer(moderation, name="admin")
 Most = Annotated[int, typer.Option(min=1, max=100_000, help="How many at most, the last touched first.")]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")]
+RANDOM_NAMES = {"ignore_unknown_options": True}
+"""Ids are random: one of 64 begins with a hyphen, and is no option."""
 Days = Annotated[int, typer.Option(min=0, help="Days without a change; 0 is never.")]
 
 
@@ -624,7 +626,7 @@ def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = 
     print_rows("guests", ["guest", "name", "tables", "touched"], rows, as_json)
 
 
-@moderation.command("close")
+@moderation.command("close", context_settings=RANDOM_NAMES)
 def admin_close(table: TableName, database: Database = None) -> None:
     """End a game without a result. A server with an SQLite file has to be stopped."""
     from ludotheque.server.moderation.commands import close_table
@@ -633,7 +635,7 @@ def admin_close(table: TableName, database: Database = None) -> None:
         out.print(close_table(chosen_database(database), table), markup=False, soft_wrap=True)
 
 
-@moderation.command("delete")
+@moderation.command("delete", context_settings=RANDOM_NAMES)
 def admin_delete(table: TableName, database: Database = None) -> None:
     """Delete a table and everything about it. A server with an SQLite file has to be stopped."""
     from ludotheque.server.moderation.commands import delete_table
@@ -642,7 +644,7 @@ def admin_delete(table: TableName, database: Database = None) -> None:
         out.print(delete_table(chosen_database(database), table), markup=False, soft_wrap=True)
 
 
-@moderation.command("forget")
+@moderation.command("forget", context_settings=RANDOM_NAMES)
 def admin_forget(
     guest: Annotated[str, typer.Argument(metavar="GUEST", help="The id of a guest, as `guests` lists it.")],
     database: Database = None,

@@ -117,7 +117,7 @@ def test_a_copy_has_everything(request: pytest.FixtureRequest, tmp_path: Path, f
     async def compare(store: Store) -> None:
         assert [await store.load(one.id) for one in TABLES] == TABLES
         assert [line.text for line in await store.lines("one", 9)] == [f"line {number} é" for number in range(3)]
-        # What is added comes after what was copied.
+        # Added rows come after what was copied.
         await store.say("one", Line("Ann", 0, "last", WHEN))
         assert (await store.lines("one", 1))[0].text == "last"
 

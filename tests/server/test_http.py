@@ -60,7 +60,7 @@ def test_every_answer_keeps_pages_to_themselves(ann: Caller) -> None:
 
 
 def test_without_a_built_client_a_page_says_how_to_build_it(serve: Serve, tmp_path: Path) -> None:
-    page = serve(static=tmp_path / "nothing").caller().get("/tables/some")
+    page = serve(static=tmp_path / "nothing").caller().get("/table/some")
     assert page.status_code == 200
     assert "make play" in page.text
 

@@ -157,6 +157,17 @@ def test_what_is_refused(server: Running, message: Json, reason: str) -> None:
         assert told["type"] != "seated"
 
 
+def test_seats_of_one_table_change_hands_so_often(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.server.seats.people.MOST_CHANGES", 2)
+    socket, _ = sit(serve().caller(), HOTSEAT)
+    socket.turn()
+    socket.send(type="hand-over", seat=0, level="random")
+    socket.send(type="take-over", seat=0)
+    assert [socket.until("seated")["why"] for _ in range(2)] == ["left", "back"]
+    socket.send(type="hand-over", seat=0, level="random")
+    assert "too often" in socket.until("refused")["reason"]
+
+
 def test_seats_change_hands_so_often(serve: Serve) -> None:
     socket, _ = sit(serve(limits=True, seats_rate="2/hour").caller(), HOTSEAT)
     socket.turn()

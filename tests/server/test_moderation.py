@@ -19,7 +19,7 @@ from ludotheque.server.moderation.expiry import DAY
 from ludotheque.server.store import Line, Standing, Store, StoredSeat, now
 from tests.server.client import FRIEND, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
-from tests.server.test_stores import ANN, BEN, OPEN, Play, database, on, table
+from tests.server.test_stores import ANN, BEN, BOT, OPEN, Play, database, on, table
 
 __all__ = ["database", "on"]
 
@@ -108,6 +108,21 @@ async def fill(store: Store) -> None:
         await store.create(table(f"over-{name}", ANN, BEN, standing=over))
     await store.say("over-old", Line("Ben", 1, "good game", old))
     await store.say("over-old", Line("Ben", 0, "I am Ann", old))
+
+
+@pytest.mark.parametrize("name", ["-u-x", "--x"])
+def test_an_id_that_begins_with_a_hyphen_is_no_option(tmp_path: Path, name: str) -> None:
+    place = tmp_path / "tables.db"
+
+    async def make() -> None:
+        store, _ = await open_store(place)
+        await store.create(table(name, StoredSeat("Ann", "human", guest=name, token_hash="h"), BOT))
+        await store.close()
+
+    asyncio.run(make())
+    assert "ended without" in admin(place, "close", name)
+    assert f"The guest {name} is deleted" in admin(place, "forget", name)
+    assert f"The table {name} is deleted" in admin(place, "delete", name)
 
 
 def names(place: Place) -> set[str]:

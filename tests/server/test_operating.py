@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -18,7 +19,9 @@ import pytest
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
+from ludotheque.core.errors import BadInput
 from ludotheque.server import operating
+from ludotheque.server import serve as run
 from ludotheque.server.metrics import REGISTRY
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
 from tests.server.conftest import Serve, sit
@@ -135,6 +138,15 @@ def test_metrics_have_a_port_of_their_own(serve: Serve, caplog: pytest.LogCaptur
     found = re.search(r"metrics are at (\S+)", caplog.text)
     assert found is not None
     assert "ludotheque_tables" in httpx.get(found[1], timeout=PATIENCE).text
+
+
+def test_a_port_of_the_metrics_that_is_taken_is_told_before_anything_is_begun(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(BadInput, match=f"'metrics_port': 127.0.0.1:{port} cannot be used"):
+            run(port=0, metrics_port=port, database=database)
+    assert not database.exists()
 
 
 def test_what_is_counted(serve: Serve) -> None:

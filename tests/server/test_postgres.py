@@ -143,6 +143,27 @@ def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
     asyncio.run(play())
 
 
+FULL = """
+CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+CREATE TRIGGER full_disk BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION full_disk();
+"""
+
+
+def test_a_full_disk_is_told_as_what_may_pass_and_moves_are_written_after(url: str) -> None:
+    async def play() -> None:
+        store = await PostgresStore.open(url)
+        await store.create(table())
+        await execute(url, FULL)
+        with pytest.raises(Unavailable):
+            await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await execute(url, "DROP TRIGGER full_disk ON entries")
+        await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        await store.close()
+
+    asyncio.run(play())
+
+
 def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> None:
     async def play() -> None:
         store = await PostgresStore.open(url)
@@ -233,7 +254,8 @@ def test_people_are_sent_away_while_the_database_is_gone_and_play_on_after(
             assert playing.closed() == 1012
             answer = caller.get("/api/tables")
             assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
-            assert "cannot be reached" in answer.json()["reason"]
+            # Who is refused learns nothing of the network behind the server.
+            assert answer.json()["reason"] == "the database cannot be reached now"
             assert caller.socket(opened["table"], tokens).closed() == 1012
         finally:
             postgres.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import socket
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from ludotheque.server.client import PAGES
 from ludotheque.server.hosts import Hosts
 from ludotheque.server.logs import REQUEST, TABLE, JsonLines, TextLines
 from ludotheque.server.settings import Settings
@@ -56,12 +58,20 @@ def test_no_page_for_what_is_no_page(serve: Serve, tmp_path: Path, built: bool) 
         (static / "index.html").write_text("<p>the client</p>")
     ann = serve(static=static).caller()
     assert ann.get("/table/xyz").headers["content-type"].startswith("text/html")
-    for path in ("/api", "/api/", "/api/nothing", "/api/tables/x/y", "/metrics", "/.env", "/wp-login.php", "/assets/x"):
+    apis = ("/api", "/api/", "/api/nothing", "/api/tables/x/y", "/metrics", "/API/games", "/v1/models", "/graphql")
+    for path in (*apis, "/.env", "/wp-login.php", "/assets/x", "/api/x%0a/y"):
         answer = ann.get(path)
         assert (answer.status_code, answer.json()["error"]) == (404, "not-found"), path
         assert "nothing at this address" in answer.json()["reason"]
     for method in ("POST", "PUT", "DELETE"):
         assert ann.http.request(method, "/api/nothing").json()["error"] == "not-found"
+    mistaken = ann.http.get("/mistaken", headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert mistaken.headers["content-type"].startswith("text/html"), "a person gets a page that says so"
+
+
+def test_the_server_knows_the_pages_of_the_client() -> None:
+    router = Path(__file__).parents[2] / "web" / "src" / "lib" / "router.svelte.ts"
+    assert {"", *re.findall(r"first === '(\w+)'", router.read_text(encoding="utf-8"))} == PAGES
 
 
 def test_a_wrong_method_says_which_are_right(ann: Caller) -> None:
@@ -69,6 +79,14 @@ def test_a_wrong_method_says_which_are_right(ann: Caller) -> None:
     assert (answer.status_code, answer.headers["allow"]) == (405, "GET, POST")
     assert answer.json()["reason"] == "this address takes GET, POST"
     assert ann.http.post("/api/games").status_code == 405
+
+
+def test_a_page_is_only_asked_for(serve: Serve, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<p>the client</p>")
+    ann = serve(static=tmp_path).caller()
+    for path in ("/", "/table/xyz", "/health"):
+        answer = ann.http.post(path)
+        assert (answer.status_code, answer.json()["reason"]) == (405, "this address takes GET, HEAD")
 
 
 def test_every_refusal_has_a_request_id_in_the_log_too(ann: Caller, caplog: pytest.LogCaptureFixture) -> None:
@@ -125,6 +143,11 @@ def test_log_lines_name_request_and_table() -> None:
     finally:
         REQUEST.reset(request)
         TABLE.reset(table)
+
+
+def test_what_somebody_sends_does_not_steer_the_terminal_of_whoever_reads_the_log() -> None:
+    record = logging.LogRecord("ludotheque", logging.WARNING, __file__, 1, "%s", ("\x1b[2J\u2028\x85Ő",), None)
+    assert TextLines().format(record).endswith(r"ludotheque: \x1b[2J\u2028\x85Ő")
 
 
 def test_what_a_socket_does_is_logged_with_request_and_table(ann: Caller, caplog: pytest.LogCaptureFixture) -> None:

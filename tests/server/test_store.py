@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import dataclasses
 import os
+import random
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.server import StoreError, serve
 from ludotheque.server.database.schema import prepare
-from ludotheque.server.database.sqlite import SqliteStore, connect
+from ludotheque.server.database.sqlite import SqliteStore, connect, lock
 from ludotheque.server.guests import Guests, digest
 from ludotheque.server.store import Conflict, Standing, Step, StoredSeat, StoredTable
-from tests.server.client import BOT, HOTSEAT, YOU, Caller
-from tests.server.conftest import Running
+from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller, Socket
+from tests.server.conftest import Running, Serve
 
 HEADER = 100
 FULL = 2
@@ -144,6 +148,13 @@ def test_a_locked_database_is_refused(database: Path, monkeypatch: pytest.Monkey
     connection.close()
 
 
+def test_a_link_to_a_database_is_the_database(database: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(database)
+    with contextlib.closing(lock(database)), pytest.raises(StoreError, match="Another server is using"):
+        lock(link)
+
+
 def test_the_process_says_what_is_wrong_and_ends(database: Path) -> None:
     damage(database)
     command = [sys.executable, "-m", "ludotheque.server", "--port", "0", "--database", str(database)]
@@ -239,3 +250,52 @@ def test_a_forged_cookie_makes_a_new_guest(ann: Caller, ben: Caller) -> None:
     ben.http.cookies.set("ludotheque_guest", "forged.signature")
     assert ben.get("/api/tables").json() == []
     assert len(ann.get("/api/tables").json()) == 1
+
+
+def let_grow(server: Running, pages: int) -> None:
+    """Let the file have no more pages than that, or than it has: SQLite reports a full disk beyond them."""
+    writer = server.app.state.services.tables._store._writer
+    done = asyncio.run_coroutine_threadsafe(
+        wait_for(writer.write, lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}")), server._loop
+    )
+    done.result(PATIENCE)
+
+
+def back_and_forth(socket: Socket, state: dict[str, Any]) -> int:
+    """Act and take it back, again and again; return the code with which that ends."""
+    with pytest.raises(ConnectionClosed) as closed:
+        for _ in range(1000):
+            socket.act(state)
+            after = socket.turn(after=state["ply"])
+            socket.send(type="undo", seat=state["player"], ply=after["ply"])
+            state = socket.turn(after=after["ply"])
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+async def wait_for(begin: Callable[[Any], Awaitable[None]], what: Any) -> None:
+    await begin(what)
+
+
+def test_a_full_disk_is_told_in_words_and_the_game_goes_on_afterwards(
+    serve: Serve, rng: random.Random, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = serve()
+    ann = server.caller()
+    opened = ann.open(YOU, HOTSEAT)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    socket = ann.socket(opened["table"], tokens)
+    state = socket.turn()
+    let_grow(server, 1)
+    answers = (ann.post("/api/tables", game="koryo", seats=[YOU, HOTSEAT]) for _ in range(100))
+    refused = next(answer for answer in answers if answer.status_code != 200)
+    assert (refused.status_code, refused.json()["error"]) == (503, "unavailable")
+    assert "the disk of the server is full" in refused.json()["reason"]
+    assert refused.headers["retry-after"]
+    assert back_and_forth(socket, state) == 1012
+    assert "the disk of the server is full" in socket.raw[-1]
+    assert "Traceback" not in caplog.text
+    let_grow(server, 2**30)
+    again = ann.socket(opened["table"], tokens)
+    assert again.turn()["ply"] == max(one["ply"] for one in socket.history if one["type"] == "state") > state["ply"]
+    assert again.play(rng)["over"]

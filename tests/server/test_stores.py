@@ -131,6 +131,29 @@ def test_a_ply_is_written_once(on: Callable[[Play], None]) -> None:
     on(play)
 
 
+def test_a_process_that_lost_a_table_cannot_put_it_back(on: Callable[[Play], None]) -> None:
+    """Clocks, offers and ends are saved without a ply of their own: they are fenced by that of the table."""
+
+    async def play(store: Store) -> None:
+        await store.create(table("t"))
+        await store.create(table("other"))
+        ended = Standing(4, None, True, [3, 4], updated=6, ended="abandoned")
+        await store.append("t", [Step(ply, 0, "pass") for ply in (2, 3, 4)], ended)
+        late = Standing(3, 1, updated=9, clocks=[[5, 5]])
+        saving = [store.append("t", [], late), store.append("other", [], Standing(1, 1, updated=9))]
+        answers = await asyncio.gather(*saving, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [Conflict, type(None)]
+        with pytest.raises(Conflict):
+            await store.reseat("t", 0, dataclasses.replace(ANN, name="Eve"), late)
+        found, other = await store.load("t"), await store.load("other")
+        assert found is not None
+        assert other is not None
+        assert (found.standing, found.seats[0].name) == (ended, ANN.name)
+        assert other.standing.updated == 9
+
+    on(play)
+
+
 def test_one_that_cannot_be_written_does_not_keep_others_from_it(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         names = [f"t{number}" for number in range(8)]

@@ -208,6 +208,17 @@ def test_an_analysis_is_dropped_when_the_client_is_gone(serve: Serve) -> None:
     assert slow.askers[0].kind is Kind.ANALYSIS
 
 
+def test_an_analysis_without_a_cookie_is_charged_to_the_network_of_its_address(serve: Serve) -> None:
+    slow = Slow()
+    server = serve(slow)
+    record = json.loads(Path(koryo.__file__).with_name("golden").joinpath("win-4.json").read_text())
+    asked = {"record": record, "ply": 1, "seconds": 10}
+    with pytest.raises(httpx.ReadTimeout):
+        address = {"X-Forwarded-For": "2001:db8:0:1::7"}
+        httpx.post(f"{server.address}api/analyse", json=asked, headers=address, timeout=1.0)
+    assert slow.askers[0].accounts == ("address 2001:db8:0:1::/64",)
+
+
 def test_the_thought_of_a_bot_is_charged_to_its_table_and_owner_since_the_person_waits(serve: Serve) -> None:
     slow = Slow()
     socket, opened = sit(serve(slow).caller(), BOT)

@@ -7,6 +7,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from ludotheque import Record, verify
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import Running, Serve, sit, sit_together
@@ -39,6 +41,25 @@ def test_bots_that_have_gone_on_do_not_keep_it_back(ann: Caller, rng: random.Ran
     assert later["ply"] > first["ply"] + 1, "the bot has done nothing"
     socket.send(type="undo", seat=0, ply=first["ply"] + 1)
     assert socket.turn(after=later["ply"])["offered"] == first["offered"]
+
+
+def test_a_journal_does_not_grow_for_ever(ann: Caller, rng: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.server.table.LAST_UNDO", 12)
+    socket, _ = sit(ann, HOTSEAT)
+    state = socket.turn()
+    taken_back = 0
+    while True:
+        after = socket.choose(state, rng)
+        if after["ply"] > 12:
+            break
+        assert after["undo"] == "free"
+        socket.send(type="undo", seat=state["eyes"], ply=after["ply"])
+        state = socket.turn(after=after["ply"])
+        taken_back += 1
+    assert taken_back
+    assert after["undo"] is None
+    socket.send(type="undo", seat=state["eyes"], ply=after["ply"])
+    assert "nothing to take back" in socket.until("refused")["reason"]
 
 
 def test_at_one_screen_what_another_seat_chose_is_not_taken_back_by_a_late_undo(

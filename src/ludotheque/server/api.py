@@ -33,7 +33,7 @@ from ludotheque.server.answers import (
     TableInfo,
 )
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
-from ludotheque.server.limits import Kind, Limits
+from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import Analyse, Call, Join, NewTable, Sit
 from ludotheque.server.settings import Settings
@@ -346,7 +346,7 @@ async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hi
 def _asker(request: Request, server: Services) -> Asker:
     """Return whose share of the processors an analysis uses: the guest's, else that of everybody at its address."""
     guest = server.guests.read(request.cookies.get(COOKIE))
-    return Asker(Urgency.ANALYSIS, (f"address {_address(request)}" if guest is None else f"guest {guest}",))
+    return Asker(Urgency.ANALYSIS, (f"address {subscriber(_address(request))}" if guest is None else f"guest {guest}",))
 
 
 # --- Anything else ---

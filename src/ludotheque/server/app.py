@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from http import HTTPStatus
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -25,7 +26,7 @@ from ludotheque.server.messages import reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.seats.ticker import Ticker
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Unavailable
+from ludotheque.server.store import Conflict, Unavailable
 from ludotheque.server.studies import TRY_AGAIN, Gone, Studies
 from ludotheque.server.table import Refused
 from ludotheque.server.tables import NoTable, Tables
@@ -142,12 +143,23 @@ def _answer_errors(app: FastAPI) -> None:
         log.error("an analysis has failed: %s", error)
         return refusal(503, "no-thought", "the bots cannot think now; try again later")
 
+    @app.exception_handler(Conflict)
     @app.exception_handler(Unavailable)
-    async def unavailable(_: Request, error: Unavailable) -> JSONResponse:
+    async def unavailable(_: Request, error: Unavailable | Conflict) -> JSONResponse:
         return refusal(503, "unavailable", str(error), come_back(TRY_AGAIN))
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:
         if error.status_code == UNREADABLE:
             return refusal(UNREADABLE, STATUS[UNREADABLE], "the body of this request is not JSON that can be read")
-        return refusal(error.status_code, STATUS.get(error.status_code, "error"), str(error.detail), error.headers)
+        return refusal(error.status_code, STATUS.get(error.status_code, "error"), _sentence(error), error.headers)
+
+
+def _sentence(error: HTTPException) -> str:
+    """Return the reason of an error; the framework's own is no more than the name of its status."""
+    if error.detail != HTTPStatus(error.status_code).phrase:
+        return str(error.detail)
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        allowed = (error.headers or {}).get("Allow", "other methods")
+        return f"this address takes {', '.join(sorted(allowed.split(', ')))}"
+    return "there is nothing at this address" if error.status_code == HTTPStatus.NOT_FOUND else str(error.detail)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -36,21 +37,33 @@ def client(folder: Path) -> ASGIApp:
     return Client(directory=folder, html=True) if built else NotBuilt()
 
 
-def is_page(path: str) -> bool:
-    """Return whether the client may have a page of that path: a file, or a path of the API, that is not there is none.
+PAGES = frozenset({"", "about", "join", "learn", "new", "replay", "table"})
+"""The first parts of the paths that are pages of the client: those of web/src/lib/router.svelte.ts."""
 
-    >>> [is_page(path) for path in ("", "table/xyz", "api", "api/nothing", "robots.txt", ".env", ".git/config")]
-    [True, True, False, False, False, False, False]
+HTML = "text/html"
+
+
+def is_page(path: str, accept: str = "") -> bool:
+    """Return whether to answer with the client: for its pages, and for a person who has mistaken an address.
+
+    A file, or a path of an API, that is not there is no page.
+
+    >>> [is_page(path) for path in ("", "table/xyz", "api", "api/nothing", "robots.txt", ".env", ".git/config", "v1/x")]
+    [True, True, False, False, False, False, False, False]
+    >>> is_page("mistaken", "text/html,*/*"), is_page("API/games", "text/html"), is_page(".env", "text/html")
+    (True, False, False)
     """
     first, *_ = parts = path.strip("/").split("/")
-    return first not in NO_PAGES and not any("." in part for part in parts)
+    if first.lower() in NO_PAGES or any("." in part for part in parts):
+        return False
+    return first in PAGES or HTML in accept
 
 
 class NotBuilt:
     """The page that says how to build the client."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not is_page(scope["path"]):
+        if scope["type"] != "http" or not is_page(scope["path"], Headers(scope=scope).get("accept", "")):
             raise HTTPException(404, "there is nothing at this address")
         await HTMLResponse(NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})(scope, receive, send)
 
@@ -70,7 +83,7 @@ class Client(StaticFiles):
         except HTTPException as error:
             if error.status_code != 404:
                 raise
-            if not is_page(path):
+            if not is_page(path, Headers(scope=scope).get("accept", "")):
                 raise HTTPException(404, "there is nothing at this address") from None
             response = await super().get_response("index.html", scope)
         # The names in assets carry a hash of what is in them.

@@ -26,6 +26,11 @@ def _time(record: logging.LogRecord) -> str:
     return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
 
 
+def _escaped(one: str) -> str:
+    """Return a sign as text: what somebody sent must not look like a line of the log, nor steer a terminal."""
+    return one.encode("unicode_escape").decode()
+
+
 class TextLines(logging.Formatter):
     """Lines for people."""
 
@@ -33,8 +38,7 @@ class TextLines(logging.Formatter):
         """Return a line, and a traceback below it if there is one."""
         record.message = record.getMessage()
         about = "".join(f" {name}={value}" for name, value in _about().items())
-        # A line break in what somebody sent must not look like a line of this log.
-        text = record.message.replace("\r", "\\r").replace("\n", "\\n")
+        text = "".join(one if one.isprintable() else _escaped(one) for one in record.message)
         line = f"{_time(record)} {record.levelname} {record.name}: {text}{about}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
@@ -61,3 +65,4 @@ def set_up(settings: Settings) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
     logging.basicConfig(level=settings.log_level.upper(), handlers=[handler])
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it names each of its plugins while it is imported

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from ludotheque.core.errors import BadInput
+from ludotheque.server.names import LONGEST_NAME, clean
 from ludotheque.server.seats.terms import Terms as Terms
 
 LARGEST_MESSAGE = 16 * 1024
@@ -15,7 +16,18 @@ LARGEST_MESSAGE = 16 * 1024
 MOST_SEATS = 32
 LONGEST_WORD = 64
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]*$")]
+LONGEST_TYPED = 4 * LONGEST_NAME
+"""Characters of a name as it may come, before it is cleaned."""
+
+
+def _name(typed: str) -> str:
+    name = clean(typed)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise ValueError(f"a name has 1 to {LONGEST_NAME} characters that can be seen")
+    return name
+
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TYPED), AfterValidator(_name)]
 Word = Annotated[str, StringConstraints(max_length=LONGEST_WORD)]
 Page = Annotated[str, StringConstraints(max_length=200_000)]
 """The text of a file, such as a set of cards."""

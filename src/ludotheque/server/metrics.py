@@ -6,7 +6,9 @@ import logging
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Thread
 from typing import TYPE_CHECKING, Any
+from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import (
     CollectorRegistry,
@@ -17,6 +19,8 @@ from prometheus_client import (
     ProcessCollector,
     start_http_server,
 )
+
+from ludotheque.core.errors import BadInput
 
 if TYPE_CHECKING:
     from ludotheque.bots import Analysis
@@ -107,6 +111,16 @@ def _thought(kind: str) -> Iterator[None]:
         THOUGHT_SECONDS.labels(kind).observe(time.perf_counter() - began)
 
 
+def check_port(host: str, port: int | None) -> None:
+    """Raise BadInput if the metrics cannot be served there."""
+    if port is None:
+        return
+    try:
+        _end(*start_http_server(port, host, REGISTRY))
+    except OSError as error:
+        raise BadInput(f"settings 'metrics_host' and 'metrics_port': {host}:{port} cannot be used ({error})") from None
+
+
 @contextmanager
 def on_port(host: str, port: int | None) -> Iterator[None]:
     """Serve the metrics on a port of their own meanwhile, if there is to be one."""
@@ -118,6 +132,10 @@ def on_port(host: str, port: int | None) -> Iterator[None]:
     try:
         yield
     finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+        _end(server, thread)
+
+
+def _end(server: WSGIServer, thread: Thread) -> None:
+    server.shutdown()
+    server.server_close()
+    thread.join()

@@ -22,6 +22,7 @@ from fastapi import FastAPI
 from ludotheque.server import logs
 from ludotheque.server.app import create_app
 from ludotheque.server.database.opening import check
+from ludotheque.server.metrics import check_port
 from ludotheque.server.settings import Settings, unknown_variables
 from ludotheque.server.wire import Http, Wire
 
@@ -101,13 +102,17 @@ def announce(address: str) -> None:
 
 
 def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_browser: bool = False) -> None:
-    """Serve until told to stop. StoreError, before anything is begun, if the database cannot be relied on.
+    """Serve until told to stop.
 
     ``ready`` is called with the address once the server answers there.
+
+    Raises:
+        BadInput: before anything is begun, if the database cannot be relied on, or the port of the metrics is taken.
     """
     logs.set_up(settings)
     for variable in unknown_variables(os.environ):
         log.warning("%s is no setting; `ludotheque serve --help` lists them", variable)
+    check_port(settings.metrics_host, settings.metrics_port)
     check(settings.database)
 
     def started(address: str) -> None:

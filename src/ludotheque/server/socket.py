@@ -41,7 +41,7 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Unavailable
+from ludotheque.server.store import Conflict, Unavailable
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
 from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker
@@ -200,7 +200,8 @@ class Session:
             except (Refused, TooMany) as refusal:
                 REFUSED.labels("unfit").inc()
                 self._refuse(str(refusal))
-            except Unavailable as error:
+            except (Unavailable, Conflict) as error:
+                log.warning("table %s: a message came to nothing: %s", self._table.id, error)
                 self._refuse(str(error))
                 self._me.close(GOING)
             except WebSocketDisconnect:

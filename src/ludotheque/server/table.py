@@ -13,7 +13,7 @@ from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
 from ludotheque.core.state import IllegalAction
-from ludotheque.server import guests
+from ludotheque.server import guests, names
 from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
 from ludotheque.server.audience import GOING, Audience, Connection
 from ludotheque.server.clock import iso
@@ -33,6 +33,9 @@ from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, Sto
 log = logging.getLogger(__name__)
 
 CHAT_SHOWN = 100
+
+LAST_UNDO = 5_000
+"""The ply after which nothing is taken back: acting and taking back for ever would fill memory and the disk."""
 
 
 @dataclasses.dataclass(slots=True)
@@ -185,7 +188,7 @@ class Table:
         """Find how that seat may take its last choice back, if at all. Never after the end: the secret is open."""
         if seat is None or self.player is None or not self.journal.match.asked_undo(seat):
             return None
-        if self.seats[seat].kind == "bot":
+        if self.seats[seat].kind == "bot" or self.ply > LAST_UNDO:
             return None
         if self.journal.match.free_undo(seat) > 0:
             return "free"
@@ -318,8 +321,10 @@ class Table:
             if not open_seats:
                 raise Refused("this invite is not known here, or somebody has used it")
             if self.seats[open_seats[0]].taken:
-                return await self.people.join(open_seats[0], name, guest, self.gathering.commitment)
+                apart = self._apart(name, open_seats[0])
+                return await self.people.join(open_seats[0], apart, guest, self.gathering.commitment)
             number, token = open_seats[0], guests.new_secret()
+            name = self._apart(name, number)
             seat = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
             await self._store.take_seat(self.id, number, seat)
             self.seats[number] = seat
@@ -330,6 +335,10 @@ class Table:
             self._tell_seats()
             self.changed.set()
             return {"seat": number, "token": token, "commitment": self.gathering.commitment}
+
+    def _apart(self, name: str, number: int) -> str:
+        """Return a name for a seat that looks like none of the others here."""
+        return names.apart(name, [seat.name for other, seat in enumerate(self.seats) if other != number])
 
     async def take_open_seat(self, name: str, guest: str) -> Joined:
         """Take the first seat that is still open. Refused if there is none, or the guest sits here already."""
@@ -343,7 +352,7 @@ class Table:
         """Have bots take the seats that are still open."""
         async with self.writing():
             for number in list(self.waiting):
-                seat = StoredSeat(bot_name(number), "bot", level=level)
+                seat = StoredSeat(self._apart(bot_name(number), number), "bot", level=level)
                 await self._store.take_seat(self.id, number, seat)
                 self.seats[number] = seat
                 self.waiting.remove(number)

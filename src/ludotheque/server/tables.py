@@ -23,6 +23,7 @@ from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
 from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.moderation.expiry import expire
+from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
@@ -90,7 +91,10 @@ class Tables:
         game = load(new.game)
         _check_seats(new.seats, levels, game.cooperative)
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
-        seats = tuple(_stored_seat(number, seat, guest, tokens.get(number)) for number, seat in enumerate(new.seats))
+        seats: tuple[StoredSeat, ...] = ()
+        for number, seat in enumerate(new.seats):
+            name = apart(seat.name or _usual_name(number, seat), [one.name for one in seats])
+            seats += (_stored_seat(name, seat, guest, tokens.get(number)),)
         # Positions and card files are read in a thread: others play meanwhile.
         table = await asyncio.to_thread(_stored_table, game, new, guest, seats)
         await self._store.create(table)
@@ -225,10 +229,12 @@ class Tables:
             await asyncio.sleep(DAY / 1000)
 
     async def sweep(self) -> None:
-        """Forget idle tables, for ever."""
+        """Forget idle tables, and load those anew that a fault has ended, for ever."""
         while True:
             await asyncio.sleep(self._settings.idle_seconds)
             self.drop_idle()
+            for table in [name for name, loaded in self._loaded.items() if loaded.table.retired]:
+                await self._go_on(table)
 
     async def wake(self) -> None:
         """Have every table go on at which a bot is to decide, and which nobody owns."""
@@ -238,10 +244,20 @@ class Tables:
         free = await self._ownership.take_free(waiting)
         for table in waiting:
             if table in free or table in self._loaded:
-                try:
-                    await self.get(table)
-                except BadInput as error:
-                    log.warning("table %s cannot go on: %s", table, error)
+                await self._go_on(table)
+
+    async def _go_on(self, table: str) -> None:
+        """Load a table that this process owns. One that cannot be loaded keeps no others from it, and is given up."""
+        try:
+            await self.get(table)
+            return
+        except NoTable:
+            log.info("table %s was deleted meanwhile", table)
+        except (BadInput, Unavailable) as error:
+            log.warning("table %s cannot go on: %s", table, error)
+        except Exception:
+            log.exception("table %s cannot go on", table)
+        await self._ownership.give(table)
 
     def _alive(self, table: str) -> bool:
         return table in self._loaded and not self._loaded[table].table.retired
@@ -326,10 +342,13 @@ def _check_seats(seats: list[NewSeat], levels: Mapping[str, float], cooperative:
         raise BadInput("only one seat can be 'you'; others at the same screen are 'hotseat'")
 
 
-def _stored_seat(number: int, seat: NewSeat, guest: str, token: str | None) -> StoredSeat:
+def _usual_name(number: int, seat: NewSeat) -> str:
+    return bot_name(number) if seat.kind == "bot" else f"Player {number + 1}"
+
+
+def _stored_seat(name: str, seat: NewSeat, guest: str, token: str | None) -> StoredSeat:
     if seat.kind == "bot":
-        return StoredSeat(seat.name or bot_name(number), "bot", level=seat.level, proposes=seat.proposes)
-    name = seat.name or f"Player {number + 1}"
+        return StoredSeat(name, "bot", level=seat.level, proposes=seat.proposes)
     if token is None:
         return StoredSeat(name, "human", invite=guests.new_secret())
     return StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))

@@ -198,7 +198,7 @@ class AgeOfComics(State):
         self.options: AgeOfComicsOptions = options
         self.solo: bool = num_players == 1
         self.sides: i64 = 2 if num_players == 1 else num_players
-        # What is being done; the part of the round at the bottom.
+        # The questions and tasks under way; the part of the round at the bottom.
         self.stack: vec[Frame] = NO_FRAMES
         self.round: i64 = 0
         self.clock: i64 = 0  # grows with each print and each arrival of an agent

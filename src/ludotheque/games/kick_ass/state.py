@@ -392,7 +392,7 @@ class KickAss(State):
         self.big_b: i64 = 0
         self.russia: i64 = 0
         self.fight: Fight = Fight(num_players)
-        # What is being done.
+        # The actions and fights under way.
         self.stack: vec[Frame] = vec[Frame]([book.round()])
         # Counted for the lab.
         self.killed: i64 = 0

@@ -67,7 +67,7 @@ class KoryoTable(State):
         self.gone: vec[i64] = EMPTY[:KINDS]
         # Everything else.
         self.pool: vec[i64] = EMPTY[:KINDS]
-        # Who might place two different cards in this round's orders: orders change no majority (p.9).
+        # The seats that might place two different cards in this round's orders: orders change no majority (p.9).
         self.ship_owner: i64 = NOBODY
         # This turn: powers used (R2), events revealed whose effect is open, the first card of a swap.
         self.bank_used: bool = False

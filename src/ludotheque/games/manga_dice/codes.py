@@ -32,7 +32,7 @@ ROW: Final[i64] = -2
 DISCARDED: Final[i64] = -3
 LEFT_OUT: Final[i64] = -4
 
-# What a skill is doing before its owner.
+# The state of a skill that lies before its owner.
 FRESH: Final[i64] = 0
 READY: Final[i64] = 1
 TIRED: Final[i64] = 2

@@ -70,9 +70,10 @@ LOST = (
     asyncpg.OperatorInterventionError,
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
+    asyncpg.InsufficientResourcesError,
 )
-"""Errors of a connection, not of a statement. A time-out is an OSError; asyncpg may take the end of a connection for an
-internal error."""
+"""Errors of a connection or of the machine, not of a statement. A time-out is an OSError; asyncpg may take the end of a
+connection for an internal error; a full disk and too many connections are lacks of resources."""
 
 STEP_TYPES = ("text", "int", "int", "text", "json", "text", "bigint", "bool", "int")
 STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "json", "bigint", "int", "text", "text")
@@ -88,9 +89,12 @@ WITH added AS (
 )
 UPDATE tables SET {", ".join(f'"{name}" = new."{name}"' for name in rows.STANDING)}
 FROM unnest({_arrays(STANDING_TYPES, 1 + len(STEP_TYPES))}) AS new ({rows.quoted((*rows.STANDING, "id"))})
-WHERE tables.id = new.id
+WHERE tables.id = new.id AND tables.ply <= new.ply
+RETURNING tables.id
 """
-"""Steps of many tables, and how these stand after them."""
+"""Steps of many tables, and how these stand after them; gives the tables of which that was kept.
+
+A process that has lost a table without knowing it must not put it back to an earlier ply."""
 
 
 def numbered(statement: str) -> str:
@@ -332,7 +336,7 @@ class Writer:
         try:
             await self._ready()
             try:
-                await self._append.fetch(*_columns(batch))
+                return _kept(batch, await self._append.fetch(*_columns(batch)))
             except asyncpg.PostgresError as error:
                 if isinstance(error, LOST):
                     raise
@@ -346,7 +350,6 @@ class Writer:
             log.exception("moves could not be written")
             await self._forget()
             return [error] * len(batch)
-        return [None] * len(batch)
 
     async def _apart(self, batch: list[Moves]) -> list[Exception | None]:
         """Write those of a batch that can be written, after one of them could not."""
@@ -356,15 +359,15 @@ class Writer:
             for moves in batch:
                 try:
                     async with self._connection.transaction():  # a savepoint
-                        await self._append.fetch(*_columns([moves]))
+                        kept = await self._append.fetch(*_columns([moves]))
                 except asyncpg.IntegrityConstraintViolationError:
-                    answers.append(Conflict(f"table {moves.standing[-1]} has changed meanwhile"))
+                    answers.append(_conflict(moves))
                 except asyncpg.PostgresError as error:
                     if isinstance(error, LOST):
                         raise
                     answers.append(error)
                 else:
-                    answers.append(None)
+                    answers += _kept([moves], kept)
         return answers
 
     async def _ready(self) -> None:
@@ -387,6 +390,16 @@ def _columns(batch: list[Moves]) -> list[Sequence[Any]]:
     return [*columns, *zip(*(moves.standing for moves in batch), strict=True)]
 
 
+def _kept(batch: list[Moves], kept: list[Any]) -> list[Exception | None]:
+    """Return a Conflict for each of a batch whose table has gone on elsewhere, or is gone."""
+    tables = {row[0] for row in kept}
+    return [None if moves.standing[-1] in tables else _conflict(moves) for moves in batch]
+
+
+def _conflict(moves: Moves) -> Conflict:
+    return Conflict(f"table {moves.standing[-1]} has changed meanwhile, or is gone")
+
+
 def _answer(batch: list[Moves], answers: list[Exception | None]) -> None:
     for moves, error in zip(batch, answers, strict=True):
         if moves.done.done():
@@ -398,7 +411,9 @@ def _answer(batch: list[Moves], answers: list[Exception | None]) -> None:
 
 
 def _unavailable(error: BaseException) -> Unavailable:
-    return Unavailable(f"the database cannot be reached now ({error or type(error).__name__})")
+    """Return what people are told: the error may name hosts and users of the network behind the server."""
+    log.warning("the database cannot be reached: %s", error or type(error).__name__)
+    return Unavailable("the database cannot be reached now")
 
 
 async def trying(act: Callable[[], Awaitable[T]]) -> T:
@@ -479,7 +494,8 @@ class PostgresStore:
         try:
             async with self._transaction() as connection:
                 await connection.execute(RESEAT, *rows.seat_row(table, number, seat)[2:], table, number)
-                await connection.execute(STAND, *rows.standing_row(standing), table)
+                if await connection.execute(STAND, *rows.stand_row(table, standing)) != "UPDATE 1":
+                    raise Conflict(f"table {table} has changed meanwhile, or is gone")
                 if seating is not None:
                     await connection.execute(INSERT_SEATING, *rows.seating_row(table, seating))
         except asyncpg.IntegrityConstraintViolationError as error:

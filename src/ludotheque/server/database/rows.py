@@ -55,7 +55,7 @@ INSERT_SEAT = insert("seats", SEAT)
 INSERT_LINE = insert("chat", CHAT)
 INSERT_SEATING = insert("seatings", SEATING)
 RESEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ?'
-STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ?"
+STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ? AND ply <= ?"
 HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
 DELETE = (
     *(
@@ -155,6 +155,11 @@ def standing_row(standing: Standing) -> tuple[Any, ...]:
         standing.takebacks,
         standing.ended,
     )
+
+
+def stand_row(table: str, standing: Standing) -> tuple[Any, ...]:
+    """The parameters of STAND: a process that has lost a table must not put it back to an earlier ply."""
+    return (*standing_row(standing), table, standing.ply)
 
 
 def table_row(table: StoredTable) -> tuple[Any, ...]:

@@ -32,6 +32,7 @@ from ludotheque.server.store import (
     StoredSeat,
     StoredTable,
     StoreError,
+    Unavailable,
 )
 
 log = logging.getLogger(__name__)
@@ -59,7 +60,23 @@ UPDATE_STANDINGS = (
     "UPDATE tables SET "
     + ", ".join(f'"{name}" = ' + EACH.format(source="new.value", at=at) for at, name in enumerate(rows.STANDING))
     + f" FROM json_each(?) AS new WHERE tables.id = {EACH.format(source='new.value', at=len(rows.STANDING))}"
+    + f" AND tables.ply <= {EACH.format(source='new.value', at=rows.STANDING.index('ply'))}"
 )
+
+
+PRIMARY = 0xFF
+"""The bits of SQLite's error codes that tell kinds apart."""
+
+PASSING = {
+    sqlite3.SQLITE_FULL: "the disk of the server is full",
+    sqlite3.SQLITE_BUSY: "the database is locked by another program",
+    sqlite3.SQLITE_LOCKED: "the database is locked by another program",
+    sqlite3.SQLITE_IOERR: "the disk of the server fails",
+    sqlite3.SQLITE_READONLY: "the database is read-only",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
+    sqlite3.SQLITE_NOMEM: "the server has no memory left",
+}
+"""Errors that are no fault of the program, and may pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +141,7 @@ class Writer:
                     jobs.append(job)
             busy = len(jobs) > 1
             if jobs:
-                answers = self._commit([job.what for job in jobs])
+                answers = [error and in_words(error) for error in self._commit([job.what for job in jobs])]
                 with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits
                     self._loop.call_soon_threadsafe(_answer, jobs, answers)
 
@@ -193,7 +210,20 @@ def _write_moves(connection: sqlite3.Connection, moves: list[Moves]) -> None:
             connection.execute(INSERT_STEPS, (orjson.dumps([row for one in moves for row in one.steps]).decode(),))
         except sqlite3.IntegrityError as error:
             raise Conflict(f"table {moves[0].standing[-1]} has changed meanwhile") from error
-        connection.execute(UPDATE_STANDINGS, (orjson.dumps([one.standing for one in moves]).decode(),))
+        stood = connection.execute(UPDATE_STANDINGS, (orjson.dumps([one.standing for one in moves]).decode(),))
+        if stood.rowcount != len(moves):
+            raise Conflict(f"table {moves[0].standing[-1]} has changed meanwhile, or is gone")
+
+
+def in_words(error: Exception) -> Exception:
+    """Return an error that may pass as Unavailable, and any other as it is."""
+    code = error.sqlite_errorcode & PRIMARY if isinstance(error, sqlite3.OperationalError) else None
+    if code not in PASSING:
+        return error
+    log.error("the database cannot be used now: %s", error)
+    unavailable = Unavailable(f"{PASSING[code]}; nothing was changed, try again later")
+    unavailable.__cause__ = error
+    return unavailable
 
 
 def _answer(jobs: list[Job], answers: list[Exception | None]) -> None:
@@ -210,9 +240,11 @@ def lock(path: Path) -> sqlite3.Connection:
     """Take the file for one server. StoreError if another server has it.
 
     The lock is one of SQLite's own, on a file beside the database: it works on every system, goes with the process
-    however that ends, and leaves the database open to whoever reads it, such as a backup.
+    however that ends, and leaves the database open to whoever reads it, such as a backup. Links to a database are the
+    database.
     """
-    taken = sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=0, isolation_level=None)
+    real = path.resolve()
+    taken = sqlite3.connect(real.with_name(f"{real.name}.lock"), timeout=0, isolation_level=None)
     try:
         taken.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
@@ -290,11 +322,12 @@ class SqliteStore:
     ) -> None:
         """Change who sits on a seat."""
         taken = (*rows.seat_row(table, number, seat)[2:], table, number)
-        stands = (*rows.standing_row(standing), table)
+        stands = rows.stand_row(table, standing)
 
         def change(connection: sqlite3.Connection) -> None:
             connection.execute(rows.RESEAT, taken)
-            connection.execute(rows.STAND, stands)
+            if connection.execute(rows.STAND, stands).rowcount != 1:
+                raise Conflict(f"table {table} has changed meanwhile, or is gone")
             if seating is not None:
                 try:
                     connection.execute(rows.INSERT_SEATING, rows.seating_row(table, seating))
@@ -343,7 +376,10 @@ class SqliteStore:
 
     async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
         """Read in a thread, everything as of one moment, whatever is written meanwhile."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, read)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, read)
+        except sqlite3.OperationalError as error:
+            raise in_words(error) from None
 
     def _reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)

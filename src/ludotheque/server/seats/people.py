@@ -82,6 +82,10 @@ class Question:
     missing: set[str | None]
 
 
+MOST_CHANGES = 500
+"""Changes of hands after which nobody leaves a seat to a bot: all of them are told to whoever comes."""
+
+
 class People:
     """The actions of people at a table besides playing. Changes are saved before they are announced."""
 
@@ -128,6 +132,8 @@ class People:
         """Have a bot play a seat, at its own player's wish."""
         async with self._house.writing():
             seat = self._playing(number)
+            if len(self.seatings) >= MOST_CHANGES:
+                raise Refused("the seats of this table have changed hands too often; you can still resign")
             await self._reseat(number, _with_bot(seat, level), "left")
 
     async def take_over(self, number: int) -> None:

@@ -70,7 +70,7 @@ SHAPES: dict[str, Shape] = {
         ("turns", "extra-editor"),
         {"flips": (0, 3), "collects": (0, 3), "walked": bool, "fee": bool},
     ),
-    # What belongs to an action.
+    # The details of an action.
     "ideas": Shape(ideas.TakeIdea, ("setup", "board-ideas", "print", "cube", "lift", "fulfil"), {"count": (1, 3)}),
     "writer": Shape(printing.ChooseWriter, ("print",), {"comic": COMIC_IDS}),
     "artist": Shape(printing.ChooseArtist, ("print",), {"comic": COMIC_IDS, "writer": CREATIVE_IDS}),

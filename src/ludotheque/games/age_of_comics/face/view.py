@@ -474,7 +474,7 @@ def _player(state: AgeOfComics, seat: int, looker: int | None) -> PlayerView:
     def known(card: int) -> bool:
         return looker == seat or bool(state.known[card])
 
-    # What lies hidden is shown by back alone, in an order that tells nothing.
+    # Hidden pieces are shown by their backs alone, in an order that tells nothing.
     hand = [_creative(state, card, known(card)) for card in creatives]
     hand.sort(key=lambda card: (card["kind"], card["printed"], card["id"] or ""))
     held = [_original(state, card, known(int(CREATIVES) + card)) for card in originals]

@@ -698,7 +698,7 @@ board-automa-left = { $n ->
     }
 board-automa-used = Turned over:
 board-reconstructed = Our reconstruction: the printed card is not known.
-board-choose-between = What shall it be?
+board-choose-between = Choose one.
 board-map = Manhattan
 board-space-empty = No order
 board-order = Order: { $order }

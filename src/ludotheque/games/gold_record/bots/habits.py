@@ -246,7 +246,7 @@ class CardHabit(Habit):
     def bonus(self, appraisal: Appraisal, state: GoldRecord) -> float:
         if state.moment().phase() == Phase.BUY:
             return appraisal.strip_worth(state, state.current().at)
-        # What happens at an open stage, and a wrong exit, are good for others.
+        # Events at an open stage, and a wrong exit, are good for others.
         return self.worth if state.asking().seat == state.player else 0.0
 
 

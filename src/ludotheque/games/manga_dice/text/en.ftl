@@ -350,7 +350,7 @@ board-points = { $n ->
     [one] { $n } victory point
    *[other] { $n } victory points
 }
-board-wins = Whoever takes this card wins at once
+board-wins = Taking this card wins at once
 board-costs = Costs { $what }
 board-cost-green = one green die
 board-cost-sum = dice that add up to { $n } or more
@@ -435,4 +435,4 @@ board-list = { $what }:{" "}
 board-dice = { $die }
 board-none = none
 board-raise = Raise the { $colour } { $value }
-board-choose-between = What shall it be?
+board-choose-between = Choose one.

@@ -1,0 +1,91 @@
+"""Names of people: written in one way, with nothing invisible in them, and told apart at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterable
+
+from confusable_homoglyphs.confusables import confusables_data
+
+LONGEST_NAME = 40
+"""Characters of a name."""
+
+MOST_MARKS = 3
+"""Accents and the like on one letter; more of them would cover the lines above and below."""
+
+HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Categories of characters that show nothing, change the direction of writing, or mean nothing anywhere."""
+
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that Unicode counts among letters, marks and symbols, and that show nothing all the same."""
+
+SELECTORS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+"""Code points that choose between shapes of the character before them."""
+
+
+def clean(name: str) -> str:
+    r"""Return a name as it is kept and shown. Empty if nothing of it can be seen.
+
+    >>> clean("  Ann\u200b   \uff22. "), clean("\u202eneB"), clean("\u3164")
+    ('Ann B.', 'neB', '')
+    """
+    shown = [character for character in unicodedata.normalize("NFKC", name) if _shows(character) or character.isspace()]
+    return " ".join(_few_marks(shown).split())
+
+
+def _shows(character: str) -> bool:
+    code = ord(character)
+    hidden = unicodedata.category(character) in HIDDEN or character in BLANK
+    return not hidden and not any(code in selectors for selectors in SELECTORS)
+
+
+def _few_marks(characters: Iterable[str]) -> str:
+    """Leave out marks beyond those that one letter may carry."""
+    kept: list[str] = []
+    marks = 0
+    for character in characters:
+        marks = marks + 1 if unicodedata.combining(character) else 0
+        if marks <= MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)
+
+
+def alike(one: str, other: str) -> bool:
+    """Return whether people could take two names for one another.
+
+    >>> alike("Ann", "\u0410nn"), alike("Ilka", "llka"), alike("Ann", "ANN"), alike("Ann", "Ben")
+    (True, True, True, False)
+    """
+    return _skeleton(one) == _skeleton(other) or _skeleton(one.casefold()) == _skeleton(other.casefold())
+
+
+def _skeleton(name: str) -> str:
+    """Write a name with one character for all those that look the same, capitals and small letters included."""
+    return "".join(map(_exemplar, unicodedata.normalize("NFD", name))).casefold()
+
+
+def _exemplar(character: str) -> str:
+    """Return the character, or characters, that stand for all that look like it.
+
+    The library lists everything that looks like an exemplar, and for all others their exemplar alone.
+    """
+    similar = confusables_data.get(character, ())
+    if len(similar) != 1:
+        return character
+    other = str(similar[0]["c"])
+    pair = len(confusables_data.get(other, ())) == 1
+    return min(character, other) if pair else other
+
+
+def apart(name: str, others: Collection[str]) -> str:
+    """Return a name, with a number if it looks like another at the table.
+
+    >>> apart("Ann", ["Ben"]), apart("Ann", ["Ben", "ann", "Ann 2"])
+    ('Ann', 'Ann 3')
+    """
+    number = 1
+    found = name
+    while any(alike(found, other) for other in others):
+        number += 1
+        found = f"{name[: LONGEST_NAME - len(str(number)) - 1].rstrip()} {number}"
+    return found

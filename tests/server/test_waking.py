@@ -1,0 +1,121 @@
+"""Tables that go on by themselves: one that cannot keeps neither the server nor other tables from it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.server.database.sqlite import SqliteStore
+from ludotheque.server.messages import NewTable
+from ludotheque.server.ownership import Alone
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import Unavailable
+from ludotheque.server.tables import Tables
+from tests.server.client import BOT, YOU
+from tests.server.conftest import FAST, Dice, Serve
+
+PATIENCE = 10.0
+
+
+class Counting(Alone):
+    """The ownership of a process that shares its store with others, which own nothing."""
+
+    shared = True
+
+    def __init__(self) -> None:
+        self.held: set[str] = set()
+
+    def owns(self, table: str) -> bool:
+        return table in self.held
+
+    async def take(self, table: str) -> None:
+        self.held.add(table)
+
+    async def take_free(self, tables: list[str]) -> list[str]:
+        self.held.update(tables)
+        return tables
+
+    async def give(self, table: str) -> None:
+        self.held.discard(table)
+
+
+def run(play: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(play, PATIENCE))
+
+
+async def three_tables(tables: Tables) -> list[str]:
+    new = NewTable.model_validate({"game": "koryo", "seats": [YOU, BOT]})
+    return [(await tables.open(new, "ann", {BOT["level"]: 0.1}))["table"] for _ in range(3)]
+
+
+@pytest.mark.parametrize("how", ["faulty", "deleted"])
+def test_a_table_that_cannot_be_loaded_is_given_up_and_the_others_go_on(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        path = tmp_path / "tables.db"
+        store, ownership = await SqliteStore.open(path), Counting()
+        tables = Tables(store, Dice(), Settings(database=path, **FAST), ownership)
+        opened = await three_tables(tables)
+        monkeypatch.setattr("ludotheque.server.tables.random.sample", lambda all_of_them, _: sorted(all_of_them))
+        bad, *good = sorted(opened)
+        if how == "deleted":
+            monkeypatch.setattr(store, "awaiting_bots", lambda: told(opened))
+            await store.delete(bad)
+        else:
+            with sqlite3.connect(path) as other:
+                other.execute("UPDATE tables SET ply = 1, player = 1, setup = 'null' WHERE id = ?", (bad,))
+            other.close()
+        await tables.wake()
+        assert ownership.held == set(good)
+        assert len(tables) == len(good)
+        await tables.close()
+        await store.close()
+
+    run(play())
+
+
+async def told(tables: list[str]) -> list[str]:
+    return tables
+
+
+def test_a_server_starts_with_a_table_that_cannot_go_on(
+    serve: Serve, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "some.db"
+    first = serve(database=path, commit_seconds=600.0)
+    bad, good = (first.caller().open(YOU, BOT)["table"] for _ in range(2))
+    first.stop()
+    with sqlite3.connect(path) as other:
+        other.execute("UPDATE tables SET ply = 1, player = 1, setup = 'null' WHERE id = ?", (bad,))
+    other.close()
+    with caplog.at_level(logging.ERROR):
+        second = serve(database=path).caller()
+    assert second.get(f"/api/tables/{good}").status_code == 200
+    assert f"table {bad} cannot go on" in caplog.text
+
+
+def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    faults = iter([Unavailable("the disk of the server is full")])
+    deal = SqliteStore.deal
+
+    async def fail_once(*args: Any) -> None:
+        for fault in faults:
+            raise fault
+        await deal(*args)
+
+    monkeypatch.setattr(SqliteStore, "deal", fail_once)
+    ann = serve(commit_seconds=0.05, idle_seconds=0.2).caller()
+    table = ann.open(YOU, BOT)["table"]
+    deadline = time.monotonic() + PATIENCE
+    while ann.get(f"/api/tables/{table}").json()["ply"] == 0:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    assert next(faults, None) is None
