@@ -36,6 +36,7 @@ NAMED: dict[Any, str] = {
     Arg: "Arg",
     OptionValue: "OptionValue",
     messages.NewSeat: "NewSeat",
+    messages.Listed: "Listed",
     messages.Terms: "Terms",
     terms.Clock: "Clock",
     nights.Nights: "Nights",
@@ -46,8 +47,11 @@ BODIES = (
     terms.Clock,
     messages.Terms,
     messages.NewSeat,
+    messages.Listed,
     messages.NewTable,
     messages.Join,
+    messages.Sit,
+    messages.Call,
     messages.Analyse,
 )
 """HTTP responses and their parts."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import logging
 import os
@@ -581,6 +582,87 @@ def copy_database(
 
     with plain_errors():
         out.print(copy(chosen_database(source), chosen_database(target)), markup=False, soft_wrap=True)
+
+
+# --- Moderation ---
+
+moderation = typer.Typer(no_args_is_help=True, help="List, close and delete the tables and guests of a server.")
+app.add_typer(moderation, name="admin")
+Most = Annotated[int, typer.Option(min=1, max=100_000, help="How many at most, the last touched first.")]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")]
+RANDOM_NAMES = {"ignore_unknown_options": True}
+"""Ids are random: one of 64 begins with a hyphen, and is no option."""
+Days = Annotated[int, typer.Option(min=0, help="Days without a change; 0 is never.")]
+
+
+def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) -> None:
+    """Print dataclasses as a table, or as JSON."""
+    if as_json:
+        print_json({name: [dataclasses.asdict(row) for row in rows]})
+        return
+    table = Table(*columns, box=None)
+    for row in rows:
+        table.add_row(*map(str, dataclasses.astuple(row)))
+    out.print(table)
+
+
+@moderation.command("tables")
+def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
+    """List the tables, also while servers run."""
+    from ludotheque.server.moderation.commands import list_tables
+
+    with plain_errors():
+        rows = list_tables(chosen_database(database), most)
+    print_rows("tables", ["table", "game", "state", "ply", "people", "touched"], rows, as_json)
+
+
+@moderation.command("guests")
+def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
+    """List the guests, also while servers run."""
+    from ludotheque.server.moderation.commands import list_guests
+
+    with plain_errors():
+        rows = list_guests(chosen_database(database), most)
+    print_rows("guests", ["guest", "name", "tables", "touched"], rows, as_json)
+
+
+@moderation.command("close", context_settings=RANDOM_NAMES)
+def admin_close(table: TableName, database: Database = None) -> None:
+    """End a game without a result. A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.commands import close_table
+
+    with plain_errors():
+        out.print(close_table(chosen_database(database), table), markup=False, soft_wrap=True)
+
+
+@moderation.command("delete", context_settings=RANDOM_NAMES)
+def admin_delete(table: TableName, database: Database = None) -> None:
+    """Delete a table and everything about it. A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.commands import delete_table
+
+    with plain_errors():
+        out.print(delete_table(chosen_database(database), table), markup=False, soft_wrap=True)
+
+
+@moderation.command("forget", context_settings=RANDOM_NAMES)
+def admin_forget(
+    guest: Annotated[str, typer.Argument(metavar="GUEST", help="The id of a guest, as `guests` lists it.")],
+    database: Database = None,
+) -> None:
+    """Delete a guest: games stay, with "A former player". A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.commands import delete_guest
+
+    with plain_errors():
+        out.print(delete_guest(chosen_database(database), guest), markup=False, soft_wrap=True)
+
+
+@moderation.command("expire")
+def admin_expire(database: Database = None, unbegun: Days = 30, finished: Days = 0) -> None:
+    """Delete tables that nobody has touched for so many days. Servers do the same once a day, with their settings."""
+    from ludotheque.server.moderation.commands import expire_tables
+
+    with plain_errors():
+        out.print(expire_tables(chosen_database(database), unbegun, finished), markup=False, soft_wrap=True)
 
 
 if __name__ == "__main__":

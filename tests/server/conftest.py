@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import inspect
 import itertools
 import random
 import threading
@@ -134,10 +135,12 @@ class Running:
         assert not self._thread.is_alive(), "the server did not stop"
 
     def run(self, function: Callable[..., object], *args: Any) -> None:
-        """Call something in the server's thread, and wait until it is done."""
+        """Call something in the server's thread, a coroutine too, and wait until it is done."""
 
         async def call() -> None:
-            function(*args)
+            done = function(*args)
+            if inspect.isawaitable(done):
+                await done
 
         asyncio.run_coroutine_threadsafe(call(), self._loop).result(PATIENCE)
 

@@ -12,7 +12,18 @@ import pytest
 
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
-from ludotheque.server.store import Conflict, Line, Seating, Standing, Step, Store, StoredSeat, StoredTable
+from ludotheque.server.store import (
+    Conflict,
+    Line,
+    Listing,
+    Partner,
+    Seating,
+    Standing,
+    Step,
+    Store,
+    StoredSeat,
+    StoredTable,
+)
 from tests.server.postgres import Postgres
 
 ANN = StoredSeat("Ann", "human", guest="ann", token_hash="hers")
@@ -313,5 +324,53 @@ def test_the_tables_that_wait_for_a_bot(on: Callable[[Play], None]) -> None:
         await store.create(table("over", ANN, BOT, standing=Standing(4, None, True, [1, 2])))
         await store.create(table("missing", OPEN, BOT, standing=Standing(1, 1)))
         assert await store.awaiting_bots() == ["bot"]
+
+    on(play)
+
+
+def test_tables_are_listed_and_people_called_to_them(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        for name, seats in {
+            "open": (ANN, OPEN),
+            "full": (ANN, BEN),
+            "hidden": (ANN, OPEN),
+            "dealt": (ANN, OPEN),
+        }.items():
+            await store.create(table(name, *seats, standing=Standing(int(name == "dealt"), None, updated=WHEN)))
+        for name in ("open", "full", "dealt"):
+            await store.list_table(Listing(name, WHEN + 10))
+        await store.list_table(Listing("open", WHEN + 20, "easy", WHEN + 5))
+
+    async def look(store: Store) -> None:
+        listing = Listing("open", WHEN + 20, "easy", WHEN + 5)
+        assert await store.listings() == [listing]
+        found = await store.open_tables("cho", WHEN + 19, WHEN)
+        assert [(one.id, [seat.name for seat in one.seats], how) for one, how in found] == [
+            ("open", ["Ann", "Player 2"], listing)
+        ]
+        assert await store.open_tables("cho", WHEN + 20, WHEN) == []
+        for at in (WHEN, WHEN + 1):
+            await store.call_in("hidden", "cho", at)
+        assert [(one.id, how) for one, how in await store.open_tables("cho", WHEN + 20, WHEN)] == [("hidden", None)]
+        assert await store.open_tables("cho", WHEN + 20, WHEN + 1) == []
+        assert await store.open_tables("dan", WHEN + 20, WHEN) == []
+        for name in ("open", "hidden"):
+            await store.delete(name)
+        assert await store.listings() == []
+
+    on(play)
+    on(look)
+
+
+def test_the_people_a_guest_has_played_with_are_known(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        for number, (name, ply) in enumerate({"old": 3, "new": 1, "waits": 0}.items()):
+            await store.create(table(name, ANN, BOT, BEN, standing=Standing(ply, None, updated=WHEN + number)))
+
+        expected = [Partner("ben", "Ben", "new", WHEN + 1), Partner("ben", "Ben", "old", WHEN)]
+        assert await store.partners("ann", 9) == expected
+        assert await store.partners("ann", 1) == expected[:1]
+        assert [(one.guest, one.name) for one in await store.partners("ben", 1)] == [("ann", "Ann")]
+        assert await store.partners("cho", 9) == []
 
     on(play)

@@ -136,6 +136,31 @@ class TableInfo(TypedDict):
     due: str | None
 
 
+class OpenTable(TypedDict):
+    """A table with an open seat that this guest may take."""
+
+    table: str
+    game: str
+    title: str
+    seats: list[SeatInfo]
+    yours: list[int]
+    options: Mapping[str, OptionValue]
+    terms: TermsInfo
+    listed: bool
+    fill: str | None
+    fills: str | None
+    called: bool
+
+
+class Person(TypedDict):
+    """A person with whom this guest has played."""
+
+    person: str
+    name: str
+    games: int
+    last: str
+
+
 class Proposed(TypedDict):
     """A teammate bot's proposal, which the team accepts or rejects."""
 

@@ -27,12 +27,15 @@ from ludotheque.server.answers import (
     Joined,
     Level,
     Opened,
+    OpenTable,
+    Person,
     Replay,
     TableInfo,
 )
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.limits import Kind, Limits, subscriber
-from ludotheque.server.messages import Analyse, Join, NewTable
+from ludotheque.server.meeting.lobby import Lobby
+from ludotheque.server.messages import Analyse, Call, Join, NewTable, Sit
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
 from ludotheque.server.studies import Studies, answer, pack, while_there
@@ -72,6 +75,7 @@ class Services:
     thinker: Thinker
     studies: Studies
     limits: Limits
+    lobby: Lobby
 
 
 def services(request: Request) -> Services:
@@ -219,7 +223,11 @@ async def open_table(request: Request, new: NewTable, server: Server, caller: Gu
         ask("positions", request, server)
     if any(seat.kind == "bot" for seat in new.seats):
         server.thinker.warm()
-    return await server.tables.open(new, caller, levels())
+    server.lobby.check(new, levels())
+    opened = await server.tables.open(new, caller, levels())
+    if new.listed is not None:
+        await server.lobby.announce(opened["table"], new.listed, new.terms)
+    return opened
 
 
 @router.get("/tables")
@@ -280,6 +288,33 @@ async def finished(server: Services, table: str) -> Record:
     if not found.over:
         raise HTTPException(403, "the record is opened when the game is over")
     return found.journal.match.record
+
+
+# --- Meeting ---
+
+
+@router.get("/open")
+async def list_open_tables(server: Server, caller: Guest) -> list[OpenTable]:
+    """The tables at which this guest may take a seat, or waits already."""
+    return await server.lobby.open_to(caller)
+
+
+@router.post("/tables/{table}/sit", dependencies=[limited("meetings")])
+async def sit_at_table(table: str, sit: Sit, server: Server, caller: Guest) -> Joined:
+    """Take a seat of an open table."""
+    return await server.lobby.sit(table, sit.name, caller)
+
+
+@router.get("/people")
+async def list_people(server: Server, caller: Guest) -> list[Person]:
+    """The people with whom this guest has played."""
+    return await server.lobby.people(caller)
+
+
+@router.post("/tables/{table}/call", status_code=204, dependencies=[limited("meetings")])
+async def call_to_table(table: str, call: Call, server: Server, caller: Guest) -> None:
+    """Call somebody to a table with whom this guest has played."""
+    await server.lobby.call(table, call.person, caller)
 
 
 # --- Records from anywhere ---

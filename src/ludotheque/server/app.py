@@ -21,6 +21,7 @@ from ludotheque.server.database.opening import open_store
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.limits import Limits, TooMany
+from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.seats.ticker import Ticker
@@ -52,11 +53,13 @@ def create_app(
         store, ownership = await open_store(chosen.database)
         tables = Tables(store, thinkers, chosen, ownership, ticker)
         guests = Guests(await store.key())
-        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits)
+        lobby = Lobby(store, tables, guests)
+        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits, lobby)
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
-        chores = [asyncio.create_task(chore) for chore in (tables.sweep(), tables.look_after())]
+        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after())
+        chores = [asyncio.create_task(chore) for chore in everlasting]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):
                 yield

@@ -36,6 +36,11 @@ class Gathering:
         if self._added[seat].commit is None and not self._sealed:
             self._added[seat] = Contribution(commit, None, WITHHELD) if commit else Contribution(why="none")
 
+    def pass_over(self, seat: int) -> None:
+        """Wait no longer for a seat that a bot has taken."""
+        self._missing.discard(seat)
+        self._added[seat] = Contribution(why="bot")
+
     def seal(self) -> None:
         """Accept no more commits."""
         self._sealed = True

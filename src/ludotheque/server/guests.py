@@ -7,6 +7,7 @@ import hmac
 import secrets
 
 COOKIE = "ludotheque_guest"
+ALIAS_DIGITS = 32
 COOKIE_AGE = 60 * 60 * 24 * 365
 
 
@@ -48,6 +49,10 @@ class Guests:
         """The guest of a cookie, or None if there is none or it is not from here."""
         guest, _, signature = (cookie or "").rpartition(".")
         return guest if guest and same(signature, self._signature(guest)) else None
+
+    def alias(self, guest: str, other: str) -> str:
+        """Return the name by which one guest may mean another: it tells nothing, and means nobody to anyone else."""
+        return hmac.new(self._key, f"person:{guest}:{other}".encode(), hashlib.sha256).hexdigest()[:ALIAS_DIGITS]
 
     def _signature(self, guest: str) -> str:
         return hmac.new(self._key, b"guest:" + guest.encode(), hashlib.sha256).hexdigest()

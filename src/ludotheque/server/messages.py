@@ -241,6 +241,13 @@ class NewSeat(Model):
     """A bot of a team that asks before it acts."""
 
 
+class Listed(Model):
+    """The entry of a table in the list of open tables."""
+
+    fill: Word | None = None
+    """The level of bots that take the seats that are still open after a minute; None to wait for people."""
+
+
 class NewTable(Model):
     """A table to open; the seats are in seating order."""
 
@@ -250,6 +257,8 @@ class NewTable(Model):
     position: dict[str, Any] | None = None
     """The position at which the game begins, if not at its start: the position's options count then."""
     terms: Terms = Terms()
+    listed: Listed | None = None
+    """The entry in the list of open tables; None for a table that only invited people join."""
 
     @property
     def brings_data(self) -> bool:
@@ -264,6 +273,18 @@ class Join(Model):
 
     invite: Secret
     name: Name
+
+
+class Sit(Model):
+    """Take a seat of an open table."""
+
+    name: Name
+
+
+class Call(Model):
+    """Call somebody to a table with whom one has played."""
+
+    person: Secret
 
 
 class Analyse(Model):

@@ -122,6 +122,11 @@ class Settings(BaseSettings):
     drain_seconds: Seconds = 0.0
     """The time that /ready says no before a stopping server closes connections: for load balancers."""
 
+    expire_unbegun: Annotated[int, Field(ge=0)] = 30
+    """Days without a change after which a table whose game never began is deleted; 0 is never."""
+    expire_finished: Annotated[int, Field(ge=0)] = 0
+    """Days without a change after which a finished game is deleted; 0 is never."""
+
     limits: bool = True
     """Limit requests by guest and by address; off for benchmarks."""
     requests_per_address: Limit = Rate(3000, "minute")
@@ -140,6 +145,8 @@ class Settings(BaseSettings):
     """Lines of chat that one guest may write, at all tables."""
     seats_rate: Limit = Rate(30, "minute")
     """Changes of seats, and questions about them, that one guest may ask for, at all tables."""
+    meetings_rate: Limit = Rate(30, "minute")
+    """Seats at open tables that one guest may take, and people that it may call to a table."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

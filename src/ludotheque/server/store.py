@@ -152,6 +152,27 @@ class Line:
     at: int
 
 
+class Listing(NamedTuple):
+    """The entry of a table in the list of open tables."""
+
+    table: str
+    until: int
+    """The time up to which it is listed, in milliseconds since 1970; later as long as its people are here."""
+    fill: str | None = None
+    """The level of the bots that take the empty seats, if any do."""
+    fill_at: int | None = None
+    """The time from which they may."""
+
+
+class Partner(NamedTuple):
+    """A seat of another guest at a table that one has played at."""
+
+    guest: str
+    name: str
+    table: str
+    updated: int
+
+
 class Store(Protocol):
     """The storage of tables. A call that returns has been committed to the disk."""
 
@@ -213,3 +234,31 @@ class Store(Protocol):
 
     async def lines(self, table: str, limit: int) -> list[Line]:
         """The last lines of chat, oldest first."""
+
+    # --- Moderation ---
+
+    async def stale(self, unbegun: int, finished: int) -> list[str]:
+        """List tables that nobody has touched since those times: games that never began, and games that are over."""
+
+    async def forget(self, table: str, guest: str, name: str) -> None:
+        """Put another name in the place of a guest's in the chat and history of a table, which it hosts no longer."""
+
+    # --- Meeting ---
+
+    async def list_table(self, listing: Listing) -> None:
+        """List a table, or change its entry."""
+
+    async def listings(self) -> list[Listing]:
+        """Return the entries of tables that wait for somebody, whether listed still or not."""
+
+    async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
+        """Return the tables with an open seat that are listed at that time, or that the guest was called to since.
+
+        A table that is not listed, but to which the guest was called, has no listing.
+        """
+
+    async def call_in(self, table: str, guest: str, at: int) -> None:
+        """Call a guest to a table."""
+
+    async def partners(self, guest: str, most: int) -> list[Partner]:
+        """Return the other guests' seats at the tables that a guest has played at, the latest first."""

@@ -353,6 +353,27 @@ class Table:
         """Return a name for a seat that looks like none of the others here."""
         return names.apart(name, [seat.name for other, seat in enumerate(self.seats) if other != number])
 
+    async def take_open_seat(self, name: str, guest: str) -> Joined:
+        """Take the first seat that is still open. Refused if there is none, or the guest sits here already."""
+        if self.seats_of_guest(guest):
+            raise Refused("you sit at this table already")
+        if not self.waiting:
+            raise Refused("all seats of this table are taken")
+        return await self.join(self.seats[self.waiting[0]].invite or "", name, guest)
+
+    async def fill(self, level: str) -> None:
+        """Have bots take the seats that are still open."""
+        async with self.writing():
+            for number in list(self.waiting):
+                seat = StoredSeat(self._apart(bot_name(number), number), "bot", level=level)
+                await self._store.take_seat(self.id, number, seat)
+                self.seats[number] = seat
+                self.waiting.remove(number)
+                self.gathering.pass_over(number)
+            self._tell_seats()
+            self.tell_invites()
+            self.changed.set()
+
     # --- The deal ---
 
     async def ask_reveals(self) -> None:
@@ -748,6 +769,11 @@ def seat_infos(
         }
         for number, seat in enumerate(seats)
     ]
+
+
+def bot_name(seat: int) -> str:
+    """Return the name of a bot to which nobody has given one."""
+    return f"Bot {seat + 1}"
 
 
 def chat_json(line: Line) -> ChatLine:

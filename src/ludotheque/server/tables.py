@@ -23,13 +23,14 @@ from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
 from ludotheque.server.logs import REQUEST, TABLE
 from ludotheque.server.messages import NewSeat, NewTable
+from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Standing, Store, StoredSeat, StoredTable, Unavailable, now
-from ludotheque.server.table import Refused, Table, seat_infos
+from ludotheque.server.table import Refused, Table, bot_name, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
 log = logging.getLogger(__name__)
@@ -122,6 +123,11 @@ class Tables:
         await self._drop(name)
         await self._store.delete(name)
 
+    def waiting_here(self) -> dict[str, Table]:
+        """Return the tables in memory that wait for somebody, and at which one of their people is."""
+        tables = {name: one.table for name, one in self._loaded.items() if not one.table.retired}
+        return {name: table for name, table in tables.items() if table.waiting and table.audience.seats()}
+
     # --- Loading and dropping ---
 
     async def get(self, table: str) -> Table:
@@ -213,6 +219,18 @@ class Tables:
             if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
 
+    async def expire(self) -> None:
+        """Delete tables that nobody has touched for long, for ever."""
+        unbegun, finished = self._settings.expire_unbegun, self._settings.expire_finished
+        while True:
+            try:
+                await expire(self._store, self._ownership, unbegun, finished, self._loaded.__contains__)
+            except Unavailable as error:
+                log.warning("old tables could not be deleted: %s", error)
+            except Exception:
+                log.exception("old tables could not be deleted")
+            await asyncio.sleep(DAY / 1000)
+
     async def sweep(self) -> None:
         """Forget idle tables, and load those anew that a fault has ended, for ever."""
         while True:
@@ -280,16 +298,17 @@ class Tables:
 
     async def of_guest(self, guest: str) -> list[TableInfo]:
         """The tables that a guest opened or sits at, newest first."""
-        return [self._info(table, guest) for table in await self._store.of_guest(guest)]
+        return [self.shown(table, guest) for table in await self._store.of_guest(guest)]
 
     async def info(self, table: str, guest: str) -> TableInfo:
         """One table, as that guest finds it in its list."""
         stored = await self._store.info(table)
         if stored is None:
             raise NoTable(table)
-        return self._info(stored, guest)
+        return self.shown(stored, guest)
 
-    def _info(self, stored: StoredTable, guest: str) -> TableInfo:
+    def shown(self, stored: StoredTable, guest: str) -> TableInfo:
+        """Return a table of the store as that guest finds it in lists."""
         loaded = self._loaded.get(stored.id)
         connected = loaded.table.audience.seats() if loaded else frozenset()
         return {
@@ -328,7 +347,7 @@ def _check_seats(seats: list[NewSeat], levels: Mapping[str, float], cooperative:
 
 
 def _usual_name(number: int, seat: NewSeat) -> str:
-    return f"Bot {number + 1}" if seat.kind == "bot" else f"Player {number + 1}"
+    return bot_name(number) if seat.kind == "bot" else f"Player {number + 1}"
 
 
 def _stored_seat(name: str, seat: NewSeat, guest: str, token: str | None) -> StoredSeat:

@@ -1,5 +1,18 @@
 /** The calls of docs/protocol.md, each with its own type. */
-import type { Fault, GameInfo, Hint, Invite, Joined, Level, NewTable, Opened, Replay, TableInfo } from './protocol';
+import type {
+  Fault,
+  GameInfo,
+  Hint,
+  Invite,
+  Joined,
+  Level,
+  NewTable,
+  Opened,
+  OpenTable,
+  Person,
+  Replay,
+  TableInfo,
+} from './protocol';
 import type { Sealed } from './shuffle';
 
 /** What the server refused, with its sentence for people. */
@@ -45,6 +58,13 @@ export const api = {
   table: (table: string) => get<TableInfo>(`/tables/${table}`),
   join: (table: string, invite: Invite['invite'], name: string) =>
     post<Joined>(`/tables/${table}/join`, { invite, name }),
+  openTables: () => get<OpenTable[]>('/open'),
+  sit: (table: string, name: string) => post<Joined>(`/tables/${table}/sit`, { name }),
+  people: () => get<Person[]>('/people'),
+  callIn: async (table: string, person: string) => {
+    const headers = { 'content-type': 'application/json' };
+    await call(`/tables/${table}/call`, { method: 'POST', headers, body: JSON.stringify({ person }) });
+  },
   deleteTable: async (table: string) => void (await call(`/tables/${table}`, { method: 'DELETE' })),
   record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),

@@ -102,6 +102,27 @@ export type TableInfo = {
   due: string | null;
 };
 
+export type OpenTable = {
+  table: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  yours: number[];
+  options: Record<string, OptionValue>;
+  terms: TermsInfo;
+  listed: boolean;
+  fill: string | null;
+  fills: string | null;
+  called: boolean;
+};
+
+export type Person = {
+  person: string;
+  name: string;
+  games: number;
+  last: string;
+};
+
 export type Proposed = {
   type: "proposal";
   seat: number;
@@ -553,17 +574,30 @@ export type NewSeat = {
   proposes?: boolean;
 };
 
+export type Listed = {
+  fill?: string | null;
+};
+
 export type NewTable = {
   game: string;
   options?: Record<string, OptionValue>;
   seats: NewSeat[];
   position?: Record<string, unknown> | null;
   terms?: Terms;
+  listed?: Listed | null;
 };
 
 export type Join = {
   invite: string;
   name: string;
+};
+
+export type Sit = {
+  name: string;
+};
+
+export type Call = {
+  person: string;
 };
 
 export type Analyse = {

@@ -341,3 +341,30 @@ unmute = Unmute { $name }
 chat-closed = Only players may write here.
 delete-table = Delete
 delete-sure = Delete for good
+
+open-tables = Open tables
+waits-with = with { $names }.
+called-by = with { $names }: you are called to this table.
+seats-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+fills-at = Bots ({ $level }) take the empty seats at { $time }.
+option-is = { $option }: { $choice }
+option-off = without “{ $option }”
+join-table = Join
+to-the-table = To the table
+list-table = Anybody may join
+list-table-help = The table stands in the list of open tables as long as you wait at it. Links work, too.
+fill-table = After a minute, bots take the seats that are still free
+listed = This table is in the list of open tables: anybody may join.
+qr-code = QR code
+people-known = People you have played with
+people-known-help = Those you call find this table on their first page.
+games-together = { $count ->
+    [one] one game together
+   *[other] { $count } games together
+}
+call = Call
+called = Called
+only-here = The links work on this computer only. Open this page by an address that your friends reach, too.

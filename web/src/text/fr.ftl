@@ -348,3 +348,32 @@ unmute = Afficher { $name }
 chat-closed = Seuls les joueurs peuvent écrire ici.
 delete-table = Supprimer
 delete-sure = Supprimer définitivement
+
+open-tables = Tables ouvertes
+waits-with = avec { $names }.
+called-by = avec { $names } : on vous appelle à cette table.
+seats-free = { $count ->
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
+}
+fills-at = Des bots ({ $level }) prennent les places vides à { $time }.
+option-is = { $option } : { $choice }
+option-off = sans « { $option } »
+join-table = Rejoindre
+to-the-table = À la table
+list-table = Tout le monde peut rejoindre
+list-table-help =
+    La table figure dans la liste des tables ouvertes tant que vous y attendez. Les liens marchent aussi.
+fill-table = Après une minute, des bots prennent les places encore libres
+listed = Cette table est dans la liste des tables ouvertes : tout le monde peut rejoindre.
+qr-code = Code QR
+people-known = Les personnes avec qui vous avez joué
+people-known-help = Celles que vous appelez trouvent cette table sur leur première page.
+games-together = { $count ->
+    [one] une partie ensemble
+   *[other] { $count } parties ensemble
+}
+call = Appeler
+called = Appelé
+only-here =
+    Les liens ne marchent que sur cet ordinateur. Ouvrez cette page par une adresse que vos amis atteignent aussi.

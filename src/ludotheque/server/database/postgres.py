@@ -19,6 +19,8 @@ from ludotheque.server.database.schema import OLDER, VERSION
 from ludotheque.server.store import (
     Conflict,
     Line,
+    Listing,
+    Partner,
     Seating,
     Standing,
     Step,
@@ -117,6 +119,9 @@ def numbered(statement: str) -> str:
     SEATINGS,
     LINES,
     OPENED,
+    LIST,
+    CALL,
+    PARTNERS,
 ) = map(
     numbered,
     (
@@ -135,6 +140,9 @@ def numbered(statement: str) -> str:
         rows.SEATINGS,
         rows.LINES,
         rows.OPENED,
+        rows.LIST,
+        rows.CALL,
+        rows.PARTNERS,
     ),
 )
 
@@ -546,7 +554,7 @@ class PostgresStore:
                 seatings = await connection.fetch(SEATINGS, *values) if steps else ()
                 return rows.stored(tables, seats, tuple(map(rows.step, entries)), tuple(map(rows.seating, seatings)))
 
-        if any("\0" in value for value in values):
+        if any("\0" in value for value in values if isinstance(value, str)):
             return []  # nothing has such a name, nor can it be asked for
         return await trying(read)
 
@@ -565,6 +573,48 @@ class PostgresStore:
     async def of_guest(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
+
+    # --- Moderation ---
+
+    async def stale(self, unbegun: int, finished: int) -> list[str]:
+        """List tables that nobody has touched since those times."""
+        return [row[0] for row in await self._fetch(numbered(rows.STALE), unbegun, finished)]
+
+    async def forget(self, table: str, guest: str, name: str) -> None:
+        """Put another name in the place of a guest's."""
+        async with self._transaction() as connection:
+            for statement in rows.FORGET:
+                await connection.execute(numbered(statement), name, table, guest)
+            for statement in (rows.DISOWN, rows.UNCALL):
+                await connection.execute(numbered(statement), table, guest)
+
+    # --- Meeting ---
+
+    async def list_table(self, listing: Listing) -> None:
+        """List a table, or change its entry."""
+        async with self._transaction() as connection:
+            await connection.execute(LIST, *listing)
+
+    async def listings(self) -> list[Listing]:
+        """Return the entries of tables that wait for somebody."""
+        return [Listing(*row) for row in await self._fetch(rows.LISTINGS)]
+
+    async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
+        """Return the tables with an open seat that a guest may take, newest first."""
+        listed = {one.table: one for one in await self.listings() if one.until > at}
+        found = await self._tables(rows.OPEN, at, guest, called_since)
+        return [(table, listed.get(table.id)) for table in found]
+
+    async def call_in(self, table: str, guest: str, at: int) -> None:
+        """Call a guest to a table."""
+        async with self._transaction() as connection:
+            await connection.execute(CALL, table, guest, at)
+
+    async def partners(self, guest: str, most: int) -> list[Partner]:
+        """Return the other guests' seats at a guest's tables, the latest first."""
+        return [Partner(*row) for row in await self._fetch(PARTNERS, guest, most)]
+
+    # --- Counts and lists ---
 
     async def opened_since(self, guest: str, since: int) -> int:
         """Count the unfinished tables that a guest has opened since then."""

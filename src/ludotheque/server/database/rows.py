@@ -32,6 +32,7 @@ SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
 SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at")
 CHAT = ("table", "name", "seat", "text", "at")
+LISTING = ("table", "until", "fill", "fill_at")
 
 
 def quoted(columns: Iterable[str], prefix: str = "") -> str:
@@ -57,13 +58,31 @@ RESEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ?'
 STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ? AND ply <= ?"
 HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
 DELETE = (
-    *(f'DELETE FROM {table} WHERE "table" = ?' for table in ("chat", "entries", "seatings", "seats")),
+    *(
+        f'DELETE FROM {table} WHERE "table" = ?'
+        for table in ("listings", "calls", "chat", "entries", "seatings", "seats")
+    ),
     "DELETE FROM tables WHERE id = ?",
 )
 """The statements that delete a table, in order."""
 TAKE_SEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ? AND invite IS NOT NULL'
 SEAL = "UPDATE tables SET contributions = ? WHERE id = ? AND ply = 0 AND contributions IS NULL"
 DEAL = f"UPDATE tables SET setup = ?, contributions = ?, {settings(STANDING)} WHERE id = ? AND ply = 0"
+LIST = f'{insert("listings", LISTING)} ON CONFLICT ("table") DO UPDATE SET ' + ", ".join(
+    f'"{name}" = excluded."{name}"' for name in LISTING[1:]
+)
+CALL = f'{insert("calls", ("table", "guest", "at"))} ON CONFLICT ("table", "guest") DO UPDATE SET "at" = excluded."at"'
+OF_GUEST_HERE = (
+    '(SELECT 1 FROM seats WHERE seats."table" = {rows}."table" AND seats.seat = {rows}.seat '
+    "AND seats.name = {rows}.name AND seats.guest = ?)"
+)
+FORGET = tuple(
+    f'UPDATE {rows} SET name = ? WHERE "table" = ? AND EXISTS {OF_GUEST_HERE.format(rows=rows)}'
+    for rows in ("chat", "seatings")
+)
+"""Statements that replace the name of a guest at a table: its lines of chat, and its entries in the history."""
+DISOWN = "UPDATE tables SET owner = '' WHERE id = ? AND owner = ?"
+UNCALL = 'DELETE FROM calls WHERE "table" = ? AND guest = ?'
 
 KEY = "SELECT value FROM meta WHERE name = 'key'"
 STEPS = f'SELECT {quoted(STEP)} FROM entries WHERE "table" = ? ORDER BY ply'
@@ -77,7 +96,28 @@ AWAITING = (
     "AND missing.kind = 'human' AND missing.token_hash IS NULL)"
 )
 
+WITH_OPEN_SEAT = (
+    'tables.ply = 0 AND NOT tables.over AND EXISTS (SELECT 1 FROM seats AS missing WHERE missing."table" = tables.id '
+    "AND missing.kind = 'human' AND missing.token_hash IS NULL)"
+)
+LISTINGS = (
+    f'SELECT {quoted(LISTING, prefix="listings.")} FROM listings JOIN tables ON tables.id = listings."table" '
+    f"WHERE {WITH_OPEN_SEAT}"
+)
+PARTNERS = (
+    "SELECT other.guest, other.name, tables.id, tables.updated FROM seats AS own "
+    'JOIN tables ON tables.id = own."table" '
+    'JOIN seats AS other ON other."table" = own."table" '
+    "WHERE own.guest = ? AND other.guest <> own.guest AND tables.ply > 0 ORDER BY tables.updated DESC LIMIT ?"
+)
+
+STALE = "SELECT id FROM tables WHERE (ply = 0 AND updated < ?) OR (over AND updated < ?) ORDER BY updated"
+
 ONE = "tables.id = ?"
+OPEN = (
+    f'{WITH_OPEN_SEAT} AND (tables.id IN (SELECT "table" FROM listings WHERE until > ?) '
+    'OR tables.id IN (SELECT "table" FROM calls WHERE guest = ? AND "at" > ?))'
+)
 OF_GUEST = 'tables.owner = ? OR tables.id IN (SELECT "table" FROM seats WHERE guest = ?)'
 
 

@@ -25,7 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "5"
+VERSION = "6"
 """The layout of today: the last of the migrations."""
 OLDER = ("1", "2", "3", "4")
 """The layouts that can be brought up to date."""
@@ -110,6 +110,22 @@ SEATINGS = Table(
     Column("level", String),
     Column("why", String, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+LISTINGS = Table(
+    "listings",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("fill", String),
+    Column("fill_at", BigInteger),
+)
+CALLS = Table(
+    "calls",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("calls_by_guest", "guest"),
 )
 CHAT = Table(
     "chat",

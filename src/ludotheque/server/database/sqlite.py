@@ -24,6 +24,8 @@ from ludotheque.server.database.schema import prepare
 from ludotheque.server.store import (
     Conflict,
     Line,
+    Listing,
+    Partner,
     Seating,
     Standing,
     Step,
@@ -411,6 +413,58 @@ class SqliteStore:
     async def of_guest(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
+
+    # --- Moderation ---
+
+    async def stale(self, unbegun: int, finished: int) -> list[str]:
+        """List tables that nobody has touched since those times."""
+        return await self._read(
+            lambda connection: [row[0] for row in connection.execute(rows.STALE, (unbegun, finished))]
+        )
+
+    async def forget(self, table: str, guest: str, name: str) -> None:
+        """Put another name in the place of a guest's."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            for statement in rows.FORGET:
+                connection.execute(statement, (name, table, guest))
+            for statement in (rows.DISOWN, rows.UNCALL):
+                connection.execute(statement, (table, guest))
+
+        await self._writer.write(change)
+
+    # --- Meeting ---
+
+    async def list_table(self, listing: Listing) -> None:
+        """List a table, or change its entry."""
+        await self._writer.write(lambda connection: _execute(connection, rows.LIST, listing))
+
+    async def listings(self) -> list[Listing]:
+        """Return the entries of tables that wait for somebody."""
+        return await self._read(lambda connection: [Listing(*row) for row in connection.execute(rows.LISTINGS)])
+
+    async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
+        """Return the tables with an open seat that a guest may take, newest first."""
+
+        def read(connection: sqlite3.Connection) -> list[tuple[StoredTable, Listing | None]]:
+            listings = map(Listing._make, connection.execute(rows.LISTINGS))
+            listed = {one.table: one for one in listings if one.until > at}
+            found = _tables(connection, rows.OPEN, (at, guest, called_since))
+            return [(table, listed.get(table.id)) for table in found]
+
+        return await self._read(read)
+
+    async def call_in(self, table: str, guest: str, at: int) -> None:
+        """Call a guest to a table."""
+        await self._writer.write(lambda connection: _execute(connection, rows.CALL, (table, guest, at)))
+
+    async def partners(self, guest: str, most: int) -> list[Partner]:
+        """Return the other guests' seats at a guest's tables, the latest first."""
+        return await self._read(
+            lambda connection: [Partner(*row) for row in connection.execute(rows.PARTNERS, (guest, most))]
+        )
+
+    # --- Counts and lists ---
 
     async def opened_since(self, guest: str, since: int) -> int:
         """Count the unfinished tables that a guest has opened since then."""

@@ -1,0 +1,182 @@
+"""Open tables: listed as long as their people wait, joined by anyone, and filled with bots where that was wished."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+
+from ludotheque.core.errors import BadInput
+from ludotheque.core.options import OptionValue
+from ludotheque.core.registry import load
+from ludotheque.server.answers import Joined, OpenTable, Person
+from ludotheque.server.clock import iso
+from ludotheque.server.guests import Guests, same
+from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
+from ludotheque.server.refused import Refused
+from ludotheque.server.seats.terms import Terms
+from ludotheque.server.store import Conflict, Listing, Partner, Store, StoredTable, Unavailable, now
+from ludotheque.server.table import Table
+from ludotheque.server.tables import NoTable, Tables
+
+log = logging.getLogger(__name__)
+
+MS = 1000
+LOOK_EVERY = 5.0
+"""Seconds between two looks at the tables that wait."""
+FILL_AFTER = 60 * MS
+"""The time for which people are waited for before bots take the empty seats."""
+PRESENT = 2 * 60 * MS
+"""The time for which a table stays listed after the last of its people has left."""
+SLOW = 7 * 24 * 60 * 60 * MS
+"""The time for which a table with a slow clock stays listed, whether its people are here or not."""
+CALLED = 7 * 24 * 60 * 60 * MS
+"""The time for which a call to a table stands."""
+MOST_SHOWN = 100
+"""Open tables that are shown at a time."""
+MOST_SEATS = 1000
+"""Seats of others that are looked through for people whom a guest knows."""
+MOST_PEOPLE = 50
+
+
+class Lobby:
+    """The open tables of one store, as this server sees them."""
+
+    def __init__(self, store: Store, tables: Tables, guests: Guests) -> None:
+        self._store = store
+        self._tables = tables
+        self._guests = guests
+
+    # --- Listing ---
+
+    def check(self, new: NewTable, levels: Mapping[str, float]) -> None:
+        """Raise BadInput if a new table cannot be listed as it is wished."""
+        if new.listed is None:
+            return
+        if all(seat.kind != "friend" for seat in new.seats):
+            raise BadInput("an open table needs a seat that somebody can take: one of the kind 'friend'")
+        fill = new.listed.fill
+        if fill is not None and fill not in levels:
+            raise BadInput(f"field 'listed.fill': unknown level {fill!r}; the levels are: {', '.join(levels)}")
+
+    async def announce(self, table: str, listed: Listed, terms: Terms) -> None:
+        """List a table."""
+        slow = terms.clock is not None and terms.clock.kind == "slow"
+        at = now()
+        fill_at = None if listed.fill is None else at + FILL_AFTER
+        await self._store.list_table(Listing(table, at + (SLOW if slow else PRESENT), listed.fill, fill_at))
+
+    async def open_to(self, guest: str) -> list[OpenTable]:
+        """Return the tables at which a guest may take a seat, or waits already."""
+        found = await self._found(guest)
+        return [self._shown(stored, listing, guest) for stored, listing in found[:MOST_SHOWN]]
+
+    async def sit(self, table: str, name: str, guest: str) -> Joined:
+        """Take a seat of an open table. Refused where the guest has not been let in; NoTable if there is none."""
+        if all(stored.id != table for stored, _ in await self._found(guest)):
+            if await self._store.info(table) is None:
+                raise NoTable(table)
+            raise Refused("this table is not open to you, or all its seats are taken")
+        return await (await self._tables.get(table)).take_open_seat(name, guest)
+
+    async def _found(self, guest: str) -> list[tuple[StoredTable, Listing | None]]:
+        at = now()
+        return await self._store.open_tables(guest, at, at - CALLED)
+
+    def _shown(self, stored: StoredTable, listing: Listing | None, guest: str) -> OpenTable:
+        info = self._tables.shown(stored, guest)
+        fills = None if listing is None or listing.fill_at is None else iso(listing.fill_at)
+        return {
+            "table": stored.id,
+            "game": stored.game,
+            "title": info["title"],
+            "seats": info["seats"],
+            "yours": info["yours"],
+            "options": chosen_options(stored),
+            "terms": Terms.model_validate(stored.terms or {}).model_dump(),  # type: ignore[typeddict-item]
+            "listed": listing is not None,
+            "fill": None if listing is None else listing.fill,
+            "fills": fills,
+            "called": listing is None and stored.owner != guest,
+        }
+
+    # --- While people wait ---
+
+    async def look_after(self) -> None:
+        """Keep tables listed while their people wait, and fill them when it is time, for ever."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self.look()
+            except Unavailable as error:
+                log.warning("open tables could not be looked after: %s", error)
+            except Exception:
+                log.exception("open tables could not be looked after")
+
+    async def look(self) -> None:
+        """Look once. A table is looked after where its people are, so by one server only."""
+        waiting = self._tables.waiting_here()
+        if not waiting:
+            return
+        at = now()
+        for listing in await self._store.listings():
+            table = waiting.get(listing.table)
+            if table is None:
+                continue
+            if listing.fill is not None and listing.fill_at is not None and listing.fill_at <= at:
+                await fill(table, listing.fill)
+            elif listing.until < at + PRESENT // 2:
+                await self._store.list_table(listing._replace(until=at + PRESENT))
+
+    # --- People ---
+
+    async def people(self, guest: str) -> list[Person]:
+        """Return the people with whom a guest has played, the latest first."""
+        found: dict[str, list[Partner]] = {}
+        for seat in await self._store.partners(guest, MOST_SEATS):
+            found.setdefault(seat.guest, []).append(seat)
+        return [
+            {
+                "person": self._guests.alias(guest, other),
+                "name": seats[0].name,
+                "games": len({seat.table for seat in seats}),
+                "last": iso(seats[0].updated),
+            }
+            for other, seats in list(found.items())[:MOST_PEOPLE]
+        ]
+
+    async def call(self, table: str, person: str, guest: str) -> None:
+        """Call somebody to a table, at its host's wish."""
+        stored = await self._store.info(table)
+        if stored is None:
+            raise NoTable(table)
+        if stored.owner != guest:
+            raise Refused("only the host of this table can do that")
+        if stored.dealt or all(seat.taken for seat in stored.seats):
+            raise Refused("all seats of this table are taken")
+        known = {seat.guest for seat in await self._store.partners(guest, MOST_SEATS)}
+        called = next((one for one in known if same(person, self._guests.alias(guest, one))), None)
+        if called is None:
+            raise Refused("you have not played with this person")
+        await self._store.call_in(table, called, now())
+
+
+async def fill(table: Table, level: str) -> None:
+    """Have bots take the empty seats of a table; somebody else may be faster."""
+    try:
+        await table.fill(level)
+    except (Conflict, Refused) as error:
+        log.info("table %s was not filled: %s", table.id, error)
+
+
+def chosen_options(stored: StoredTable) -> dict[str, OptionValue]:
+    """Return the options that differ from the usual ones, without the texts of files."""
+    try:
+        usual = {option["name"]: option["default"] for option in load(stored.game).options.declared()}
+    except BadInput:
+        usual = {}
+    return {
+        name: value
+        for name, value in stored.options.items()
+        if value != usual.get(name) and not (isinstance(value, str) and len(value) > LONGEST_WORD)
+    }

@@ -1,0 +1,201 @@
+"""The commands of ``ludotheque admin``: list, close and delete tables and guests, and have tables expire."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import dataclasses
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ludotheque.server import guests
+from ludotheque.server.clock import iso
+from ludotheque.server.database.opening import open_store, postgres
+from ludotheque.server.database.place import Place
+from ludotheque.server.database.schema import file_layout, open_to_read
+from ludotheque.server.database.transfer import require_layout
+from ludotheque.server.moderation.expiry import expire
+from ludotheque.server.ownership import Ownership
+from ludotheque.server.store import Seating, Store, StoredSeat, StoredTable, StoreError, now
+
+T = TypeVar("T")
+
+FORMER = "A former player"
+"""The name of a guest who was deleted."""
+STAND_IN = "medium"
+"""The level of the bot that plays on for a guest who was deleted."""
+
+TABLES = (
+    "SELECT id, game, ply, over, updated, "
+    '(SELECT COUNT(*) FROM seats WHERE seats."table" = tables.id AND seats.guest IS NOT NULL) '
+    "FROM tables ORDER BY updated DESC LIMIT {most}"
+)
+GUESTS = (
+    'SELECT guest, MAX(name), COUNT(DISTINCT "table"), MAX(tables.updated) FROM seats '
+    'JOIN tables ON tables.id = seats."table" WHERE guest IS NOT NULL '
+    "GROUP BY guest ORDER BY MAX(tables.updated) DESC LIMIT {most}"
+)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table in the list."""
+
+    table: str
+    game: str
+    state: str
+    ply: int
+    people: int
+    touched: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class GuestRow:
+    """A guest in the list, with the last name in the alphabet of those that it uses."""
+
+    guest: str
+    name: str
+    tables: int
+    touched: str
+
+
+# --- Lists, also while servers run ---
+
+
+def list_tables(database: Place, most: int) -> list[TableRow]:
+    """Return the tables that were touched last."""
+    found = _query(database, TABLES.format(most=int(most)))
+    return [
+        TableRow(table, game, "over" if over else "playing" if ply else "waiting", ply, people, iso(updated))
+        for table, game, ply, over, updated, people in found
+    ]
+
+
+def list_guests(database: Place, most: int) -> list[GuestRow]:
+    """Return the guests whose tables were touched last."""
+    found = _query(database, GUESTS.format(most=int(most)))
+    return [GuestRow(guest, name, tables, iso(updated)) for guest, name, tables, updated in found]
+
+
+def _query(database: Place, statement: str) -> Sequence[Any]:
+    if isinstance(database, Path):
+        require_layout(file_layout(database), database)
+        with contextlib.closing(open_to_read(database)) as connection:
+            return connection.execute(statement).fetchall()
+    return asyncio.run(_query_server(database, statement))
+
+
+async def _query_server(url: str, statement: str) -> Sequence[Any]:
+    pg = postgres()
+    with pg.in_words(url):
+        async with pg.session(url) as connection:
+            require_layout(await pg.layout(connection), url)
+            found: Sequence[Any] = await connection.fetch(statement)
+            return found
+
+
+# --- Changes: no server may use a file; servers of PostgreSQL hand tables over ---
+
+
+def close_table(database: Place, table: str) -> str:
+    """End a game without a result. StoreError if there is none to end."""
+
+    async def close(store: Store, ownership: Ownership) -> str:
+        async with _owned(store, ownership, table) as stored:
+            if not stored.dealt:
+                raise StoreError(f"The game of table {table} has not begun: delete the table instead.")
+            if stored.standing.over:
+                raise StoreError(f"The game of table {table} is over already.")
+            ended = stored.standing._replace(over=True, ended="abandoned", player=None, due=None, updated=now())
+            await store.append(table, [], ended)
+        return f"The game of table {table} has ended without a result."
+
+    return _change(database, close)
+
+
+def delete_table(database: Place, table: str) -> str:
+    """Delete a table and everything about it. StoreError if there is none."""
+
+    async def delete(store: Store, ownership: Ownership) -> str:
+        async with _owned(store, ownership, table):
+            await store.delete(table)
+        return f"The table {table} is deleted."
+
+    return _change(database, delete)
+
+
+def delete_guest(database: Place, guest: str) -> str:
+    """Delete a guest: its name, its hold on seats, and its tables that never began. StoreError if there is none."""
+
+    async def delete(store: Store, ownership: Ownership) -> str:
+        tables = [table.id for table in await store.of_guest(guest)]
+        if not tables:
+            raise StoreError(f"There is no guest {guest}.")
+        for table in tables:
+            async with _owned(store, ownership, table) as stored:
+                await _remove(store, stored, guest)
+        return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
+
+    return _change(database, delete)
+
+
+async def _remove(store: Store, stored: StoredTable, guest: str) -> None:
+    """Remove a guest from one table. Bots play on for it; a seat at a table that waits is open again."""
+    if stored.owner == guest and not stored.dealt:
+        await store.delete(stored.id)
+        return
+    await store.forget(stored.id, guest, FORMER)
+    history = len(stored.seatings)
+    for number, seat in enumerate(stored.seats):
+        if seat.guest != guest:
+            continue
+        seating = None
+        if not stored.dealt:
+            replaced = StoredSeat(f"Player {number + 1}", "human", invite=guests.new_secret())
+        elif stored.standing.over:
+            replaced = dataclasses.replace(seat, name=FORMER, guest=None, token_hash=guests.digest(guests.new_secret()))
+        else:
+            replaced = StoredSeat(FORMER, "bot", level=STAND_IN)
+            history += 1
+            at = now() - stored.created
+            seating = Seating(history, stored.standing.ply, number, FORMER, "bot", STAND_IN, "left", at)
+        await store.reseat(stored.id, number, replaced, stored.standing, seating)
+
+
+def expire_tables(database: Place, unbegun: int, finished: int) -> str:
+    """Delete tables that nobody has touched for so many days; 0 is never."""
+
+    async def run(store: Store, ownership: Ownership) -> str:
+        count = await expire(store, ownership, unbegun, finished)
+        return f"{count} tables have expired and are deleted."
+
+    return _change(database, run)
+
+
+def _change(database: Place, act: Callable[[Store, Ownership], Awaitable[T]]) -> T:
+    if isinstance(database, Path):
+        require_layout(file_layout(database), database)  # no new file is made, nor an old one upgraded
+
+    async def whole() -> T:
+        store, ownership = await open_store(database)
+        try:
+            return await act(store, ownership)
+        finally:
+            await ownership.close()
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+@contextlib.asynccontextmanager
+async def _owned(store: Store, ownership: Ownership, table: str) -> AsyncIterator[StoredTable]:
+    """Hold a table, as it now is. StoreError if there is none."""
+    await ownership.take(table)
+    try:
+        stored = await store.load(table)
+        if stored is None:
+            raise StoreError(f"There is no table {table}.")
+        yield stored
+    finally:
+        await ownership.give(table)

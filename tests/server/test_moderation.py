@@ -1,0 +1,183 @@
+"""`ludotheque admin`: tables and guests are listed, closed and deleted, and old tables expire."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ludotheque.cli import app
+from ludotheque.server.database.opening import open_store
+from ludotheque.server.database.place import Place
+from ludotheque.server.moderation.expiry import DAY
+from ludotheque.server.store import Line, Standing, Store, StoredSeat, now
+from tests.server.client import FRIEND, YOU, Json
+from tests.server.conftest import Running, Serve, sit_together
+from tests.server.test_stores import ANN, BEN, BOT, OPEN, Play, database, on, table
+
+__all__ = ["database", "on"]
+
+
+def admin(place: Place, *words: str, code: int = 0) -> str:
+    """Return the answer of the command line."""
+    answer = CliRunner().invoke(app, ["admin", *words, "--database", str(place)])
+    assert answer.exit_code == code, answer.output
+    return re.sub(r"\s+", " ", answer.output)
+
+
+def listed(place: Place, what: str) -> list[Json]:
+    answer = CliRunner().invoke(app, ["admin", what, "--json", "--database", str(place)])
+    return list(json.loads(answer.output)[what])
+
+
+def test_tables_and_guests_are_listed_while_a_server_runs(server: Running) -> None:
+    ann, ben = server.caller(), server.caller()
+    _, _, playing = sit_together(ann, ben)
+    waiting = ann.open({**YOU, "name": "Ann"}, FRIEND)["table"]
+    place = server.settings.database
+    tables = {row["table"]: row for row in listed(place, "tables")}
+    assert (tables[playing]["state"], tables[playing]["people"]) == ("playing", 2)
+    assert (tables[waiting]["state"], tables[waiting]["game"], tables[waiting]["ply"]) == ("waiting", "koryo", 0)
+    guests = {row["name"]: row["tables"] for row in listed(place, "guests")}
+    assert (guests["Ann"], guests["Ben"]) == (2, 1)
+    assert waiting in admin(place, "tables")
+    assert "Another server is using the database" in admin(place, "delete", waiting, code=2)
+    assert waiting in {row["table"] for row in listed(place, "tables")}
+
+
+def test_a_closed_game_is_over_without_a_result(serve: Serve, tmp_path: Path) -> None:
+    first = serve(database=tmp_path / "tables.db")
+    ann, ben = first.caller(), first.caller()
+    _, _, name = sit_together(ann, ben)
+    waiting = ann.open(YOU, FRIEND)["table"]
+    cookies = dict(ann.http.cookies)
+    first.stop()
+    place = first.settings.database
+    assert "ended without a result" in admin(place, "close", name)
+    assert "is over already" in admin(place, "close", name, code=2)
+    assert "delete the table instead" in admin(place, "close", waiting, code=2)
+    assert "There is no table x" in admin(place, "close", "x", code=2)
+    again = serve(database=tmp_path / "tables.db").caller()
+    again.http.cookies.update(cookies)
+    info = again.get(f"/api/tables/{name}").json()
+    assert (info["over"], info["ended"], info["result"]) == (True, "abandoned", None)
+    line = again.socket(name)
+    assert line.state()["over"]
+
+
+def test_a_game_goes_on_with_a_bot_after_a_player_was_deleted(serve: Serve, tmp_path: Path) -> None:
+    first = serve(database=tmp_path / "tables.db")
+    ann, ben = first.caller(), first.caller()
+    _, _, name = sit_together(ann, ben)
+    cookies = dict(ann.http.cookies)
+    first.stop()
+    place = first.settings.database
+    guest = next(row["guest"] for row in listed(place, "guests") if row["name"] == "Ben")
+    admin(place, "forget", guest)
+    again = serve(database=tmp_path / "tables.db").caller()
+    again.http.cookies.update(cookies)
+    line = again.socket(name)
+    for _ in range(5):
+        state = line.turn(line.states[0]["ply"] if line.states else 0)
+        line.act(state)
+    line.turn(state["ply"])
+    seat = again.get(f"/api/tables/{name}").json()["seats"][1]
+    assert (seat["name"], seat["kind"], seat["level"]) == ("A former player", "bot", "medium")
+
+
+@pytest.mark.parametrize("words", [("expire",), ("delete", "waits")])
+def test_nothing_is_made_where_there_is_no_database(tmp_path: Path, words: tuple[str, ...]) -> None:
+    place = tmp_path / "tables.db"
+    assert "There is no database" in admin(place, *words, code=2)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def fill(store: Store) -> None:
+    """Tables that have not been touched for 40 days, and new ones."""
+    old, new = now() - 40 * DAY, now() - 20 * DAY
+    for name, at in {"old": old, "new": new}.items():
+        await store.create(table(f"waits-{name}", ANN, OPEN, standing=Standing(0, None, updated=at)))
+        await store.create(table(f"plays-{name}", ANN, BEN, standing=Standing(1, 0, updated=at)))
+        over = Standing(1, None, over=True, result=[3, 2], updated=at)
+        await store.create(table(f"over-{name}", ANN, BEN, standing=over))
+    await store.say("over-old", Line("Ben", 1, "good game", old))
+    await store.say("over-old", Line("Ben", 0, "I am Ann", old))
+
+
+@pytest.mark.parametrize("name", ["-u-x", "--x"])
+def test_an_id_that_begins_with_a_hyphen_is_no_option(tmp_path: Path, name: str) -> None:
+    place = tmp_path / "tables.db"
+
+    async def make() -> None:
+        store, _ = await open_store(place)
+        await store.create(table(name, StoredSeat("Ann", "human", guest=name, token_hash="h"), BOT))
+        await store.close()
+
+    asyncio.run(make())
+    assert "ended without" in admin(place, "close", name)
+    assert f"The guest {name} is deleted" in admin(place, "forget", name)
+    assert f"The table {name} is deleted" in admin(place, "delete", name)
+
+
+def names(place: Place) -> set[str]:
+    return {row["table"] for row in listed(place, "tables")}
+
+
+def test_tables_expire_that_nobody_has_touched_for_long(on: Callable[[Play], None], database: Place) -> None:
+    on(fill)
+    assert "1 tables have expired" in admin(database, "expire")
+    assert names(database) == {"waits-new", "plays-old", "plays-new", "over-old", "over-new"}
+    assert "1 tables have expired" in admin(database, "expire", "--unbegun", "0", "--finished", "30")
+    assert names(database) == {"waits-new", "plays-old", "plays-new", "over-new"}
+    assert "2 tables have expired" in admin(database, "expire", "--unbegun", "10", "--finished", "10")
+    assert names(database) == {"plays-old", "plays-new"}
+    assert "is deleted" in admin(database, "delete", "plays-old")
+    assert names(database) == {"plays-new"}
+
+
+def test_a_server_deletes_what_never_began(serve: Serve, tmp_path: Path) -> None:
+    place = tmp_path / "tables.db"
+
+    async def make() -> None:
+        store, _ = await open_store(place)
+        await fill(store)
+        await store.close()
+
+    asyncio.run(make())
+    serve(database=place)
+    for _ in range(100):
+        if "waits-old" not in names(place):
+            break
+        time.sleep(0.05)
+    assert names(place) == {"waits-new", "plays-old", "plays-new", "over-old", "over-new"}
+
+
+def test_a_guest_is_deleted_and_the_games_stay(on: Callable[[Play], None], database: Place) -> None:
+    on(fill)
+    assert "There is no guest nobody" in admin(database, "forget", "nobody", code=2)
+    assert "The guest ben is deleted" in admin(database, "forget", "ben")
+    assert [row["guest"] for row in listed(database, "guests")] == ["ann"]
+
+    async def look(store: Store) -> None:
+        over, plays = await store.load("over-old"), await store.load("plays-old")
+        assert over is not None
+        assert plays is not None
+        assert over.standing.result == [3, 2]
+        gone = over.seats[1]
+        assert (gone.name, gone.kind, gone.guest, gone.taken) == ("A former player", "human", None, True)
+        assert gone.token_hash != BEN.token_hash
+        assert plays.seats[1] == StoredSeat("A former player", "bot", level="medium")
+        assert [(one.seat, one.name, one.why) for one in plays.seatings] == [(1, "A former player", "left")]
+        assert over.seats[0] == plays.seats[0] == ANN
+        assert [line.name for line in await store.lines("over-old", 9)] == ["A former player", "Ben"]
+
+    on(look)
+    assert "is deleted" in admin(database, "forget", "ann")
+    assert names(database) == {"plays-old", "plays-new", "over-old", "over-new"}
+    assert listed(database, "guests") == []

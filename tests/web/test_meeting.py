@@ -1,0 +1,86 @@
+"""Strangers meet at open tables, and people who know each other find one another again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.test_pages import check_axe
+
+
+def open_listed_table(page: Page) -> str:
+    """A table of Koryŏ that anybody may join; returns its address."""
+    page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    page.get_by_test_id("create").wait_for()
+    page.get_by_test_id("level-2").select_option("greedy")
+    page.get_by_test_id("kind-1").select_option("friend")
+    page.get_by_test_id("list-table").check()
+    page.get_by_test_id("create").click()
+    page.get_by_test_id("listed").wait_for()
+    return page.url
+
+
+def expect_dealt(*pages: Page) -> None:
+    for page in pages:
+        expect(page.get_by_test_id("board")).to_have_attribute("data-ply", re.compile("[1-9]"))
+
+
+def test_a_stranger_joins_an_open_table_in_one_click(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person(width=390, height=844)
+    ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    ann.get_by_test_id("create").wait_for()
+    ann.get_by_test_id("kind-1").select_option("friend")
+    ann.get_by_test_id("list-table").check()
+    ann.get_by_test_id("fill-table").check()
+    ann.get_by_test_id("clock-kind").select_option("live 10 15")
+    check_axe(ann)
+    ann.get_by_test_id("create").click()
+    expect(ann.get_by_test_id("listed")).to_contain_text("anybody may join. Bots (Medium)")
+    table = ann.url.rpartition("/")[2]
+    ben.reload()
+    row = ben.get_by_test_id(f"open-{table}")
+    expect(row).to_contain_text("10 minutes, and 15 seconds")
+    expect(row).to_contain_text("One seat is free. ")
+    check_axe(ben)
+    ben.get_by_test_id(f"sit-{table}").click()
+    expect_dealt(ann, ben)
+    assert ben.url == ann.url
+
+
+def test_the_page_of_a_new_table_names_those_who_wait_for_that_game(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    table = open_listed_table(ann).rpartition("/")[2]
+    ben.get_by_test_id("game-manga_dice").get_by_role("link", name="New table").click()
+    ben.get_by_test_id("create").wait_for()
+    expect(ben.get_by_test_id(f"open-{table}")).to_have_count(0)
+    ben.get_by_test_id("home").click()
+    ben.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    ben.get_by_test_id(f"sit-{table}").click()
+    expect_dealt(ann, ben)
+
+
+def test_an_invite_is_a_code_for_a_camera_and_known_people_are_called(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    first = open_listed_table(ann).rpartition("/")[2]
+    ben.reload()
+    ben.get_by_test_id(f"sit-{first}").click()
+    expect_dealt(ann, ben)
+    for page in (ann, ben):
+        page.goto(page.url.partition("/table")[0])
+    ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    ann.get_by_test_id("create").wait_for()
+    ann.get_by_test_id("kind-1").select_option("friend")
+    ann.get_by_test_id("create").click()
+    expect(ann.get_by_test_id("listed")).to_have_count(0)
+    ann.get_by_test_id("show-qr-1").click()
+    expect(ann.get_by_role("img", name="Invitation link for")).to_be_visible()
+    ann.get_by_test_id("people").get_by_role("button", name="Call").first.click()
+    expect(ann.get_by_test_id("people").get_by_role("button", name="Called")).to_be_disabled()
+    check_axe(ann)
+    table = ann.url.rpartition("/")[2]
+    ben.reload()
+    expect(ben.get_by_test_id(f"open-{table}")).to_contain_text("you are called to this table")
+    ben.get_by_test_id(f"sit-{table}").click()
+    expect_dealt(ann, ben)
