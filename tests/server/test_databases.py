@@ -18,7 +18,7 @@ from ludotheque.server.database.locks import Locks
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
 from ludotheque.server.database.postgres import connect
-from ludotheque.server.database.schema import prepare
+from ludotheque.server.database.schema import VERSION, prepare
 from ludotheque.server.database.sqlite import SqliteStore
 from ludotheque.server.store import Line, Standing, Step, Store
 from tests.server.postgres import Postgres
@@ -90,7 +90,7 @@ def harm(database: Place, statement: str) -> None:
 
 
 def test_a_whole_database_is_found_whole(filled: Place) -> None:
-    assert commands.check(filled).endswith("is whole: 2 tables with 2 plies, layout 5.")
+    assert commands.check(filled).endswith(f"is whole: 2 tables with 2 plies, layout {VERSION}.")
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_a_copy_has_everything(request: pytest.FixtureRequest, tmp_path: Path, f
     target = naming(to, request, tmp_path)()
     said = commands.copy(filled, target)
     assert "Copied 2 tables with 2 plies and 3 lines of chat" in said
-    assert commands.check(target).endswith("2 tables with 2 plies, layout 5.")
+    assert commands.check(target).endswith(f"2 tables with 2 plies, layout {VERSION}.")
 
     async def compare(store: Store) -> None:
         assert [await store.load(one.id) for one in TABLES] == TABLES
@@ -199,8 +199,8 @@ def test_an_older_file_is_upgraded(tmp_path: Path) -> None:
     for command in (commands.check, lambda one: commands.copy(one, tmp_path / "copy.db")):
         with pytest.raises(StoreError, match="ludotheque db upgrade"):
             command(path)
-    assert commands.upgrade(path).endswith("was brought from layout 1 to 5.")
-    assert commands.upgrade(path).endswith("has the layout of today (5).")
+    assert commands.upgrade(path).endswith(f"was brought from layout 1 to {VERSION}.")
+    assert commands.upgrade(path).endswith(f"has the layout of today ({VERSION}).")
     assert "1 tables with 2 plies" in commands.check(path)
 
 
@@ -212,11 +212,12 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     harm(url, "ALTER TABLE seats DROP COLUMN proposes")
     for column in ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended"):
         harm(url, f"ALTER TABLE tables DROP COLUMN {column}")
-    harm(url, "DROP TABLE seatings")
+    for name in ("seatings", "listings", "calls"):
+        harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):
         commands.check(url)
-    assert commands.upgrade(url).endswith("was brought from layout 1 to 5.")
+    assert commands.upgrade(url).endswith(f"was brought from layout 1 to {VERSION}.")
     assert asyncio.run(with_store(url, lambda store: store.load("t"))) == asyncio.run(
         with_store(path, lambda store: store.load("t"))
     )
@@ -235,7 +236,7 @@ def test_nothing_is_upgraded_while_servers_are_using_it(postgres: Postgres) -> N
             await locks.close()
 
     asyncio.run(use())
-    assert commands.upgrade(url).endswith("was brought from layout 0 to 5.")
+    assert commands.upgrade(url).endswith(f"was brought from layout 0 to {VERSION}.")
 
 
 @pytest.mark.parametrize("command", [["check"], ["upgrade"], ["backup", "copy.db"]])

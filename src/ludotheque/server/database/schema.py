@@ -27,7 +27,7 @@ from ludotheque.server.store import StoreError
 
 VERSION = "6"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4")
+OLDER = ("1", "2", "3", "4", "5")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
