@@ -165,7 +165,8 @@ class Seat:
             if first:
                 first = False
                 self.ready.release()
-            if state["offered"] and self.asked is None:
+            # Others who may take the turn, in a game where the one who is ready acts, leave it to the current player.
+            if state["offered"] and state["player"] == state["eyes"] and self.asked is None:
                 await self._move(state)
 
     def _note(self, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,33 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["compose.yaml", "single.yaml"])
+def test_a_compose_file_follows_the_published_schema(name: str) -> None:
+    checked = lint("check-jsonschema", "--builtin-schema", "vendor.compose-spec", DEPLOY / name)
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_a_linter_has_nothing_to_say_of_the_dockerfile() -> None:
+    checked = lint("hadolint", "--no-color", DEPLOY / "Dockerfile")
+    assert (checked.returncode, checked.stdout) == (0, "")
+
+
+def test_the_linters_find_faults(tmp_path: Path) -> None:
+    compose, dockerfile = tmp_path / "compose.yaml", tmp_path / "Dockerfile"
+    compose.write_text("services: {one: {image: a, command: 5}}", encoding="utf-8")
+    dockerfile.write_text("FROM debian\nRUN cd /tmp\n", encoding="utf-8")
+    assert lint("check-jsonschema", "--builtin-schema", "vendor.compose-spec", compose).returncode != 0
+    assert lint("hadolint", dockerfile).returncode != 0
+
+
+def lint(*command: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run a program that lies beside Python, in the environment for development."""
+    program, *rest = command
+    return subprocess.run(
+        [Path(sys.executable).parent / program, *rest], capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize("name", ["compose.yaml", "single.yaml"])
 def test_everything_that_a_compose_file_names_is_there(name: str) -> None:
     composed = yaml.safe_load((DEPLOY / name).read_text(encoding="utf-8"))
     for service in composed["services"].values():
@@ -55,6 +83,8 @@ def test_the_image_copies_what_is_there_and_runs_as_nobody_special() -> None:
     for copied in re.findall(r"(?m)^COPY (?!--from)(.+) \S+$", "\n".join(stages)):
         for source in copied.split():
             assert (ROOT / source).exists(), source
-    assert re.search(r"(?m)^USER ludotheque$", stages[-1])
+    (made,) = re.findall(r"(?m)^RUN useradd --system --uid (\d+) ", stages[-1])
+    assert int(made) > 0
+    assert re.findall(r"(?m)^USER (.+)$", stages[-1]) == [made]
     assert re.search(r"(?m)^HEALTHCHECK ", stages[-1])
     assert "gcc" not in stages[-1]

@@ -43,6 +43,11 @@ class Die:
     FACES: Final[i64] = 6
 
 
+def is_red(die: i64) -> bool:
+    """Return whether a face is one of the red dice."""
+    return die <= Die.RED_BOLT
+
+
 class Reroll:
     """The dice that a reroll is for."""
 
@@ -267,6 +272,14 @@ class Fight:
             if fighter.joined:
                 count += 1
         return count
+
+    def is_pierced(self, enemy: i64) -> bool:
+        """Return whether the hits have used up the armor of that kind of enemy."""
+        return self.pierced & (1 << enemy) != 0
+
+    def pierce(self, enemy: i64) -> None:
+        """Note that the hits have used up the armor of that kind of enemy."""
+        self.pierced |= 1 << enemy
 
     def copy(self) -> Fight:
         """Return an independent copy."""

@@ -46,7 +46,9 @@ class Together:
         self._kept = dict(kept or {})
         self._early: dict[int, int] = {}
         self._askings: Askings | None = None
-        self._key: object = None
+        self._ply = 0
+        self._sitting: list[StoredSeat] = []
+        """The seats as they were when the askings were made."""
 
     # --- What can be known of it ---
 
@@ -158,9 +160,9 @@ class Together:
         if not house.dealt or house.over:
             return None
         journal = house.journal
-        key = (journal.ply, [(seat.kind, seat.guest) for seat in house.seats])
-        if self._askings is None or key != self._key:
-            self._key = key
+        # Asked a dozen times for each move. Seats that have not changed are the same objects: no field is compared.
+        if self._askings is None or journal.ply != self._ply or house.seats != self._sitting:
+            self._ply, self._sitting = journal.ply, list(house.seats)
             self._read_kept(journal)
             self._askings = Askings(journal.match.state, house.seats, sealing=bool(self._early))
             self._drop_impossible(self._askings)

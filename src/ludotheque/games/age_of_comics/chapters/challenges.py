@@ -13,6 +13,13 @@ from ludotheque.games.age_of_comics.codes import CHALLENGES, GENRES, HUMAN, Ask
 from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 
+# As the cards ask.
+MASTERIES: Final[i64] = 3
+DOLLARS: Final[i64] = 20
+FANS_OF_ONE: Final[i64] = 11
+FANS: Final[i64] = 35
+ORDERS: Final[i64] = 12
+
 
 class Challenge:
     """Something to have reached by the end of the game."""
@@ -32,7 +39,7 @@ class Masteries(Challenge):
 
     def met(self, state: AgeOfComics, player: Player) -> bool:
         named: bool = state.mastery[self.one] == HUMAN and state.mastery[self.other] == HUMAN
-        return named and masteries(state, HUMAN) >= 3
+        return named and masteries(state, HUMAN) >= MASTERIES
 
 
 @final
@@ -40,7 +47,7 @@ class Money(Challenge):
     """Twenty dollars."""
 
     def met(self, state: AgeOfComics, player: Player) -> bool:
-        return player.money >= 20
+        return player.money >= DOLLARS
 
 
 @final
@@ -49,7 +56,7 @@ class TopComic(Challenge):
 
     def met(self, state: AgeOfComics, player: Player) -> bool:
         for comic in player.comics:
-            if comic.fans >= 11 and not (comic.is_original() and state.hype[comic.number] > 0):
+            if comic.fans >= FANS_OF_ONE and not (comic.is_original() and state.hype[comic.number] > 0):
                 return True
         return False
 
@@ -59,7 +66,7 @@ class Fans(Challenge):
     """Thirty-five fans."""
 
     def met(self, state: AgeOfComics, player: Player) -> bool:
-        return player.fans() >= 35
+        return player.fans() >= FANS
 
 
 @final
@@ -70,7 +77,7 @@ class Orders(Challenge):
         count: i64 = 0
         for done in player.done:
             count += done
-        return count >= 12
+        return count >= ORDERS
 
 
 @final

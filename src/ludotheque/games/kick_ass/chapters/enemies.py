@@ -158,7 +158,7 @@ class Armored(Enemy):
         raise NotImplementedError
 
     def price(self, state: KickAss) -> i64:
-        return 1 if state.fight.pierced & (1 << self.number) != 0 else 1 + self.armor(state)
+        return 1 if state.fight.is_pierced(self.number) else 1 + self.armor(state)
 
     def price_again(self, state: KickAss) -> i64:
         return 1
@@ -174,7 +174,7 @@ class Armored(Enemy):
         """Deal one point of damage, for good (p.19)."""
         cost: i64 = self.price(state)
         state.fight.hits -= cost
-        state.fight.pierced |= 1 << self.number
+        state.fight.pierce(self.number)
         self.fall(state, leader, cost)
 
 

@@ -24,7 +24,7 @@ from ludotheque.games.kick_ass.chapters.effects import AFTER_ROLL, BEFORE_ROLL, 
 from ludotheque.games.kick_ass.chapters.enemies import enemy_power
 from ludotheque.games.kick_ass.chapters.items import bonus, equip, offer_equip, troubled, works
 from ludotheque.games.kick_ass.codes import MAX_HEROES, NO_ARENA
-from ludotheque.games.kick_ass.pieces import NO_REROLLS, Die, Fight, Fighter, Hero, Reroll
+from ludotheque.games.kick_ass.pieces import NO_REROLLS, Die, Fight, Fighter, Hero, Reroll, is_red
 from ludotheque.games.kick_ass.state import KickAss, Question
 from ludotheque.games.kick_ass.vocabulary import When, Word
 
@@ -227,7 +227,7 @@ class RerollDice(FightQuestion):
         blue: bool = fighter.rerolls[Reroll.BLUE] + fighter.rerolls[Reroll.ANY] > 0
         die: i64 = 0
         for die in range(Die.FACES):
-            if fighter.dice[die] > 0 and (red if die <= Die.RED_BOLT else blue):
+            if fighter.dice[die] > 0 and (red if is_red(die) else blue):
                 actions.append(do.REROLL.of(die))
         actions.append(do.DONE.first)
 
@@ -243,7 +243,7 @@ class RerollDice(FightQuestion):
 def reroll(state: KickAss, seat: i64, die: i64) -> None:
     """Roll one die again; a reroll of just that colour is used up first."""
     fighter: Fighter = state.fight.fighters[seat]
-    colour: i64 = Reroll.RED if die <= Die.RED_BOLT else Reroll.BLUE
+    colour: i64 = Reroll.RED if is_red(die) else Reroll.BLUE
     fighter.rerolls[colour if fighter.rerolls[colour] > 0 else Reroll.ANY] -= 1
     fighter.dice[die] -= 1
     if colour == Reroll.RED:

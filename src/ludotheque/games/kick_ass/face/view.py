@@ -10,6 +10,7 @@ from ludotheque.games.kick_ass import cards, codes, tokens
 from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row
 from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA
+from ludotheque.games.kick_ass.codes import DISTRICTS
 from ludotheque.games.kick_ass.components import DISTRICT_CODES, VIRALS, Components, Face, load
 from ludotheque.games.kick_ass.face import frames
 from ludotheque.games.kick_ass.names import (
@@ -23,6 +24,7 @@ from ludotheque.games.kick_ass.names import (
     FIGURE_IDS,
     HARDSHIP_IDS,
     HERO_IDS,
+    MIST_KINDS,
     PLACE_IDS,
     SIDES,
     SPAWN_IDS,
@@ -643,8 +645,8 @@ def _boss(state: KickAss, parts: Components) -> BossView:
         "done": int(state.boss_done),
         "left": int(state.boss_deck).bit_count(),
         "under": [EVENT_IDS[event] for event in state.under if event >= 0],
-        "mist": [DISTRICT_IDS[district] for district in range(8) if state.mist[district]],
-        "mist_left": dict(zip(("hideout", "lose", "gain", "nothing"), map(int, state.mist_left), strict=True)),
+        "mist": [DISTRICT_IDS[district] for district in range(DISTRICTS) if state.mist[district]],
+        "mist_left": dict(zip(MIST_KINDS, map(int, state.mist_left), strict=True)),
     }
 
 
