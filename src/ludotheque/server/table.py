@@ -26,7 +26,7 @@ from ludotheque.server.seats.people import People, seated_info
 from ludotheque.server.seats.presence import Presence
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
-from ludotheque.server.seen import Moment, UndoKind
+from ludotheque.server.showing import Moment, UndoKind
 from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, StoredTable, now
 from ludotheque.server.together.asked import Asked
 from ludotheque.server.together.together import Together
