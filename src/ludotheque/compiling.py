@@ -41,7 +41,10 @@ def house_modules(package: Path) -> list[Path]:
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [path for folder in sorted(package.glob("games/*/")) for path in game_modules(folder)]
     loops = [package / path for path in ("bots/search.py", "bots/playout.py", "envs/batch.py", "lab/course.py")]
-    server = [package / "server" / f"{name}.py" for name in ("journal", "showing")]
+    server = [
+        package / "server" / f"{name}.py"
+        for name in ("journal", "showing", "audience", "table", "together/asked", "together/together")
+    ]
     return [*core, *games, *loops, *server]
 
 
