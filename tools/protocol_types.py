@@ -16,6 +16,7 @@ from typing_extensions import is_typeddict
 from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
 from ludotheque.server import answers, messages
+from ludotheque.server.archive import answers as archive_answers
 from ludotheque.server.seats import nights, terms
 from tools.view_types import SIMPLE, name_of
 
@@ -61,7 +62,7 @@ def typescript() -> str:
     """Return the whole module: what the server answers, then what a client may send."""
     SIMPLE.update(NAMED)
     found: dict[str, str] = {}
-    for kind in vars(answers).values():
+    for kind in (*vars(answers).values(), *vars(archive_answers).values()):
         if is_typeddict(kind):
             name_of(kind, found)
     for model in (*get_args(messages.FromClient), *BODIES):

@@ -75,6 +75,7 @@ class TermsInfo(TypedDict):
     clock: ClockTerms | None
     takebacks: bool
     away: int
+    rated: bool
 
 
 class SeatedInfo(TypedDict):

@@ -32,6 +32,7 @@ from ludotheque.server.answers import (
     Replay,
     TableInfo,
 )
+from ludotheque.server.archive.library import Library
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.meeting.lobby import Lobby
@@ -76,6 +77,7 @@ class Services:
     studies: Studies
     limits: Limits
     lobby: Lobby
+    library: Library
 
 
 def services(request: Request) -> Services:
@@ -355,7 +357,7 @@ def _asker(request: Request, server: Services) -> Asker:
 @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"], include_in_schema=False)
 def nothing(request: Request) -> None:
     """Refuse what is not there: never with a page."""
-    routes = cast(list[APIRoute], [route for route in router.routes if isinstance(route, APIRoute)])
+    routes = cast(list[APIRoute], [route for route in request.app.routes if isinstance(route, APIRoute)])
     known = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
     allowed = sorted({method for route in known for method in route.methods or ()})
     if allowed:

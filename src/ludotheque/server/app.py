@@ -16,8 +16,11 @@ from starlette.exceptions import HTTPException
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server import api, operating
+from ludotheque.server.archive.archivist import Archivist
+from ludotheque.server.archive.library import Library
 from ludotheque.server.client import client
 from ludotheque.server.database.opening import open_store
+from ludotheque.server.endpoints import archive as archive_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.limits import Limits, TooMany
@@ -54,11 +57,13 @@ def create_app(
         tables = Tables(store, thinkers, chosen, ownership, ticker)
         guests = Guests(await store.key())
         lobby = Lobby(store, tables, guests)
-        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits, lobby)
+        archivist = Archivist(store, tables)
+        library = Library(store, guests, archivist)
+        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits, lobby, library)
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
-        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after())
+        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after(), archivist.look_after())
         chores = [asyncio.create_task(chore) for chore in everlasting]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):
@@ -73,6 +78,7 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app.include_router(archive_endpoints.router)  # before the one that answers for all other addresses
     app.include_router(api.router)
     app.include_router(operating.router)
     app.mount("/", client(chosen.static))

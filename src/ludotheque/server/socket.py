@@ -40,6 +40,7 @@ from ludotheque.server.messages import (
     Undo,
 )
 from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
+from ludotheque.server.seats.rated import refuse_help
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Unavailable
 from ludotheque.server.table import Refused, Table
@@ -311,6 +312,7 @@ class Session:
 
     def _ask_hint(self, seat: int, ply: int) -> None:
         self._table.check_turn(seat, ply)
+        refuse_help(self._table.terms, "there are no hints")
         if self._hint is not None and not self._hint.done():
             raise Refused("a hint is already being thought about")
         self._count("hints")
