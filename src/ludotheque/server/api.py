@@ -33,6 +33,8 @@ from ludotheque.server.answers import (
     TableInfo,
 )
 from ludotheque.server.archive.library import Library
+from ludotheque.server.conduct.blocks import Blocks
+from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.meeting.lobby import Lobby
@@ -78,6 +80,8 @@ class Services:
     limits: Limits
     lobby: Lobby
     library: Library
+    blocks: Blocks
+    reports: Reports
 
 
 def services(request: Request) -> Services:
@@ -253,6 +257,7 @@ async def delete_table(table: str, server: Server, caller: Guest) -> None:
 @router.post("/tables/{table}/join")
 async def join_table(table: str, join: Join, server: Server, caller: Guest) -> Joined:
     """Take the seat of an invite."""
+    await server.blocks.let_in(table, caller)
     return await server.tables.join(table, join.invite, join.name, caller)
 
 
@@ -280,7 +285,15 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
         server.limits.ask(kind, caller, _address(websocket))
 
     with server.limits.socket(_address(websocket)) as room:
-        session = Session(websocket, server.tables, server.thinker, server.settings, room=room, count=count)
+        session = Session(
+            websocket,
+            server.tables,
+            server.thinker,
+            server.settings,
+            room=room,
+            count=count,
+            deaf=lambda: server.blocks.of(caller),
+        )
         await session.run(table, caller)
 
 

@@ -19,8 +19,11 @@ from ludotheque.server import api, operating
 from ludotheque.server.archive.archivist import Archivist
 from ludotheque.server.archive.library import Library
 from ludotheque.server.client import client
+from ludotheque.server.conduct.blocks import Blocks
+from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.endpoints import archive as archive_endpoints
+from ludotheque.server.endpoints import conduct as conduct_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.limits import Limits, TooMany
@@ -56,10 +59,13 @@ def create_app(
         store, ownership = await open_store(chosen.database)
         tables = Tables(store, thinkers, chosen, ownership, ticker)
         guests = Guests(await store.key())
-        lobby = Lobby(store, tables, guests)
+        blocks = Blocks(store, tables, guests)
+        lobby = Lobby(store, tables, guests, blocks)
         archivist = Archivist(store, tables)
         library = Library(store, guests, archivist)
-        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits, lobby, library)
+        app.state.services = api.Services(
+            chosen, guests, tables, thinkers, Studies(chosen), limits, lobby, library, blocks, Reports(store)
+        )
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
@@ -78,7 +84,8 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    app.include_router(archive_endpoints.router)  # before the one that answers for all other addresses
+    for room in (archive_endpoints, conduct_endpoints):  # before the one that answers for all other addresses
+        app.include_router(room.router)
     app.include_router(api.router)
     app.include_router(operating.router)
     app.mount("/", client(chosen.static))

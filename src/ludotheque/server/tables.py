@@ -130,6 +130,11 @@ class Tables:
         tables = {name: one.table for name, one in self._loaded.items() if not one.table.retired}
         return {name: table for name, table in tables.items() if table.waiting and table.audience.seats()}
 
+    def deafen(self, guest: str, to: frozenset[str]) -> None:
+        """Have all windows of a guest not hear some others, as in those that it opens from now on."""
+        for loaded in self._loaded.values():
+            loaded.table.audience.deafen(guest, to)
+
     def returns(self, table: str) -> list[float] | None:
         """Return the value of a finished game for each seat, if the table is in memory and has one."""
         loaded = self._loaded.get(table)

@@ -55,7 +55,7 @@ class RatingInfo(TypedDict):
 
 
 class Tally(TypedDict):
-    """What has come of a number of games."""
+    """The outcome of a number of games."""
 
     games: int
     wins: int

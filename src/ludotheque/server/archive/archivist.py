@@ -108,7 +108,7 @@ class Archivist:
 
     async def _ratings(self, game: Played) -> dict[str, Rated]:
         await asyncio.to_thread(ratings.warm)
-        players = sorted({play.player or "" for play in game.plays})
+        players = sorted(set(ratings.players_of(game)))
         found = await self._store.fetch(rows.ratings_of(len(players)), game.game, *players)
         known = {str(player): Rated(mu, sigma, games) for player, mu, sigma, games in found}
         return {player: known.get(player) or ratings.first(player, game.game) for player in players}

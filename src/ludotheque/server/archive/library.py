@@ -36,7 +36,7 @@ OPPONENTS_SHOWN = 50
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which of a guest's games: all, or those of a game, against somebody, with a result, before a place in the list.
+    """The games that a guest wants: all, or those of a game, against somebody, with a result, further down.
 
     ``opponent`` is a person's name as the caller knows it, or ``bot:`` and a level.
     """

@@ -1,6 +1,8 @@
-"""Ratings of players and bots, game by game of the archive, from the places of two and more seats (Plackett-Luce).
+"""Ratings of players and bots, game by game of the archive, from the places of two and more seats.
 
-They are shown on the scale of Elo: 400 more make the odds of two players ten times as good.
+Each pair of seats is compared (Bradley-Terry, in the form of Weng and Lin); a tie is half a win for both. The usual
+model of the library, Plackett-Luce, gives a third place what two tied first ones get. Ratings are shown on the scale of
+Elo: 400 more make the odds of two players ten times as good.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ GREEDY = 1000
 """The rating of the bot that all ladders begin at."""
 MEASURED = 1.0
 """The uncertainty of a bot whose strength was measured."""
+GONE = "gone:"
+"""Begins the names of those who are deleted: nothing is kept of their ratings."""
 PROVISIONAL = 10
 """A rating of fewer games is provisional."""
 
@@ -64,9 +68,9 @@ def first(player: str, game: str) -> Rated:
 
 @functools.cache
 def _model() -> Any:
-    from openskill.models import PlackettLuce  # most games are not rated
+    from openskill.models import BradleyTerryFull  # most games are not rated
 
-    return PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA)
+    return BradleyTerryFull(mu=MU, sigma=SIGMA, beta=BETA)
 
 
 def warm() -> None:
@@ -74,12 +78,17 @@ def warm() -> None:
     _model()
 
 
+def players_of(game: Played) -> list[str]:
+    """Return who is rated at each seat; nobody that is known, where a guest was deleted."""
+    return [play.player or f"{GONE}{play.seat}" for play in game.plays]
+
+
 def rate(game: Played, before: Mapping[str, Rated]) -> dict[str, Rated]:
     """Return the ratings after a game that counts; those of bots with a measured strength stay.
 
     ``before`` has all players of the game. Two bots of one kind at one table learn the mean of what each would.
     """
-    players = [play.player or "" for play in game.plays]
+    players = players_of(game)
     model = _model()
     teams = [[model.rating(mu=before[player].mu, sigma=before[player].sigma)] for player in players]
     ranks = [float(play.place or 0) for play in game.plays]
@@ -101,7 +110,7 @@ def _mean(values: Sequence[float]) -> float:
 
 def rated(game: Played, before: Mapping[str, Rated], after: Mapping[str, Rated]) -> Played:
     """Return a game with the ratings before and after it."""
-    players = [play.player or "" for play in game.plays]
+    players = players_of(game)
     return game.with_ratings(
         [shown(before[player].mu) for player in players], [shown(after[player].mu) for player in players]
     )

@@ -51,9 +51,7 @@ FORGET_RATINGS = "DELETE FROM ratings"
 
 WAITING = "SELECT id FROM tables WHERE over AND NOT archived ORDER BY updated LIMIT ?"
 LAST = "SELECT COALESCE(MAX(number), 0) FROM games"
-COUNTED = (
-    f"SELECT {quoted(GAME)} FROM games WHERE rated AND unrated IS NULL AND number > ? AND number <= ? ORDER BY number"
-)
+COUNTED = f"SELECT {quoted(GAME)} FROM games WHERE rated AND unrated IS NULL AND number > ? ORDER BY number LIMIT ?"
 
 FIRST_SEAT = (
     "mine.guest = ? AND NOT EXISTS (SELECT 1 FROM plays AS earlier "
@@ -82,6 +80,7 @@ OPPONENTS = (
     f"FROM plays AS mine {OTHERS} WHERE mine.guest = ? AND other.guest <> mine.guest "
     "GROUP BY other.guest ORDER BY 3 DESC, 1 LIMIT ?"
 )
+BEST = "SELECT game, player, mu, games FROM ratings ORDER BY game, mu DESC, player LIMIT {most}"
 RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player = ?"
 
 
