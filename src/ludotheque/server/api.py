@@ -370,7 +370,8 @@ def _asker(request: Request, server: Services) -> Asker:
 @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"], include_in_schema=False)
 def nothing(request: Request) -> None:
     """Refuse what is not there: never with a page."""
-    routes = cast(list[APIRoute], [route for route in request.app.routes if isinstance(route, APIRoute)])
+    routers = cast(tuple[APIRouter, ...], request.app.state.routers)
+    routes = [route for one in routers for route in one.routes if isinstance(route, APIRoute)]
     known = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
     allowed = sorted({method for route in known for method in route.methods or ()})
     if allowed:

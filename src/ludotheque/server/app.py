@@ -84,9 +84,9 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for room in (archive_endpoints, conduct_endpoints):  # before the one that answers for all other addresses
-        app.include_router(room.router)
-    app.include_router(api.router)
+    app.state.routers = (archive_endpoints.router, conduct_endpoints.router, api.router)  # the last answers to anything
+    for router in app.state.routers:
+        app.include_router(router)
     app.include_router(operating.router)
     app.mount("/", client(chosen.static))
     _answer_errors(app)

@@ -523,6 +523,12 @@ export type Statistics = {
   opponents: Opponent[];
 };
 
+export type BlockedPerson = {
+  person: string;
+  name: string;
+  at: string;
+};
+
 export type Hello = {
   type: "hello";
   tokens: string[];
@@ -688,6 +694,16 @@ export type Analyse = {
   record: Record<string, unknown>;
   ply: number;
   seconds?: number;
+};
+
+export type Block = {
+  seat: number;
+};
+
+export type Report = {
+  seat: number;
+  reason: "insult" | "cheating" | "leaving" | "spam" | "name" | "other";
+  text?: string;
 };
 
 export type FromServer =
