@@ -82,7 +82,7 @@ def test_a_measured_bot_stays_what_it_is() -> None:
 
 
 def test_the_scale_is_that_of_elo() -> None:
-    """Who has 400 points more and wins ten of eleven games stays where they are."""
+    """A player with 400 points more who wins ten of eleven games stays at them."""
     known = {"ann": Rated(MU + 400 / ratings.POINTS, 0.1, 99), "ben": Rated(MU, 0.1, 99)}
     gained = rate(game(1, 2), **known)["ann"].mu - known["ann"].mu
     lost = known["ann"].mu - rate(game(2, 1), **known)["ann"].mu

@@ -134,6 +134,7 @@ class TableInfo(TypedDict):
     ply: int
     ended: Ended | None
     takebacks: int
+    rated: bool
     due: str | None
 
 

@@ -339,6 +339,7 @@ class Tables:
             "ply": stored.standing.ply,
             "ended": stored.standing.ended,
             "takebacks": stored.standing.takebacks,
+            "rated": bool((stored.terms or {}).get("rated", False)),
             "due": None if stored.standing.due is None else iso(stored.standing.due),
         }
 

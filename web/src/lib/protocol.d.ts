@@ -100,6 +100,7 @@ export type TableInfo = {
   ply: number;
   ended: "abandoned" | "resigned" | "lost" | null;
   takebacks: number;
+  rated: boolean;
   due: string | null;
 };
 
