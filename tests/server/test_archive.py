@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from ludotheque.server.archive.archivist import Archivist, results_of
 from ludotheque.server.archive.played import placed, played
+from ludotheque.server.database.sqlite import SqliteStore
 from ludotheque.server.store import Conflict, Seating, Standing, Store, StoredTable
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
+from tests.server.test_layout import write_old
 from tests.server.test_stores import ANN, BEN, Play, database, on, table
 from tests.server.test_stores import BOT as STORED_BOT
 
@@ -202,6 +206,24 @@ def test_a_game_whose_rules_are_gone_keeps_its_scores(on: Callable[[Play], None]
         assert [(play.score, play.place, play.outcome) for play in game.plays] == [(7, None, "none"), (3, None, "none")]
 
     on(play)
+
+
+def test_a_game_of_an_older_layout_is_archived(tmp_path: Path) -> None:
+    place = tmp_path / "tables.db"
+    write_old(place, "2")
+    with sqlite3.connect(place) as connection:
+        connection.execute("UPDATE tables SET over = 1, result = '[12, 7]', player = NULL")
+    connection.close()
+
+    async def look() -> None:
+        store = await SqliteStore.open(place)
+        archivist = Archivist(store, Nothing())  # type: ignore[arg-type]
+        assert [await archivist.look() for _ in range(2)] == [1, 0]
+        game = (await results_of(store, ["t"]))["t"]
+        assert [(play.name, play.level, play.score) for play in game.plays] == [("Ann", None, 12), ("Bot", "easy", 7)]
+        await store.close()
+
+    asyncio.run(look())
 
 
 def test_a_change_that_finds_other_rows_changes_nothing(on: Callable[[Play], None]) -> None:
