@@ -123,6 +123,8 @@ class Game:
     action (-1 and ``NO_DECISION`` before the first decision). Only the lab calls it, after each decision."""
     ledger: Ledger | None = None
     """Follows the public table by the log alone: the proof that the log tells every public change."""
+    ladder: Mapping[str, int] = dataclasses.field(default_factory=dict)
+    """The measured strength of bots: points of Elo above ``greedy`` by level (``docs/bots.md``)."""
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 

@@ -146,7 +146,9 @@ class Settings(BaseSettings):
     seats_rate: Limit = Rate(30, "minute")
     """Changes of seats, and questions about them, that one guest may ask for, at all tables."""
     meetings_rate: Limit = Rate(30, "minute")
-    """Seats at open tables that one guest may take, and people that it may call to a table."""
+    """Seats at open tables that one guest may take, and people that it may call to a table, or block."""
+    reports_rate: Limit = Rate(10, "hour")
+    """People whom one guest may report."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

@@ -7,7 +7,7 @@ else about a game follows from it.
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -150,6 +150,8 @@ class Line:
     seat: int | None
     text: str
     at: int
+    guest: str | None = None
+    """The speaker, whom nobody else is told of."""
 
 
 class Listing(NamedTuple):
@@ -171,6 +173,14 @@ class Partner(NamedTuple):
     name: str
     table: str
     updated: int
+
+
+class Change(NamedTuple):
+    """A statement that changes rows, with ``?`` for its values, and how many rows it has to change if that matters."""
+
+    statement: str
+    values: tuple[Any, ...]
+    rows: int | None = None
 
 
 class Store(Protocol):
@@ -234,6 +244,14 @@ class Store(Protocol):
 
     async def lines(self, table: str, limit: int) -> list[Line]:
         """The last lines of chat, oldest first."""
+
+    # --- Whatever has statements of its own ---
+
+    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a statement with ``?`` for its values."""
+
+    async def write(self, changes: Sequence[Change]) -> None:
+        """Make all changes at once, or none: Conflict if one of them finds other rows than it expects."""
 
     # --- Moderation ---
 

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'join'; table: string }
   | { page: 'replay'; table: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'games' }
   | { page: 'about' }
   | { page: 'missing' };
 
@@ -24,6 +25,7 @@ export function parse(path: string): Route {
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
   if (first === 'about' && !second) return { page: 'about' };
+  if (first === 'games' && !second) return { page: 'games' };
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };

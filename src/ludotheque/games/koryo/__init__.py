@@ -52,6 +52,7 @@ GAME = Game(
     cards=KIND_NAMES,
     note=note,
     heuristics=KoryoHeuristics,
+    ladder={"random": -636, "greedy": 0, "easy": 273, "medium": 396, "hard": 594, "expert": 594},
     ledger=LEDGER,
     provenance=Provenance(
         (

@@ -55,6 +55,7 @@ GAME = Game(
     note=note,
     ledger=LEDGER,
     heuristics=MangaDiceHeuristics,
+    ladder={"random": -515, "greedy": 0, "easy": 265, "medium": 265},
     provenance=Provenance(
         (
             ("the title", "reconstructed", "the rulebook's own title is lost; ours is a working title"),

@@ -17,6 +17,7 @@ from ludotheque.server.database import rows
 from ludotheque.server.database.place import shown
 from ludotheque.server.database.schema import OLDER, VERSION
 from ludotheque.server.store import (
+    Change,
     Conflict,
     Line,
     Listing,
@@ -436,6 +437,14 @@ async def let_go(connection: Connection) -> None:
         connection.terminate()
 
 
+async def perform(connection: Connection, changes: Sequence[Change]) -> None:
+    """Make changes within a transaction. Conflict if one finds other rows than it expects."""
+    for statement, values, expected in changes:
+        done: str = await connection.execute(numbered(statement), *values)
+        if expected is not None and int(done.rpartition(" ")[2]) != expected:
+            raise Conflict("this has changed meanwhile")
+
+
 class PostgresStore:
     """A :class:`~ludotheque.server.store.Store` in PostgreSQL, for several servers at a time."""
 
@@ -573,6 +582,20 @@ class PostgresStore:
     async def of_guest(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
+
+    # --- Whatever has statements of its own ---
+
+    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a statement."""
+        return await self._fetch(numbered(statement), *values)
+
+    async def write(self, changes: Sequence[Change]) -> None:
+        """Make all changes, or none."""
+        try:
+            async with self._transaction() as connection:
+                await perform(connection, changes)
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict("this has changed meanwhile") from error
 
     # --- Moderation ---
 

@@ -10,7 +10,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,7 @@ import orjson
 from ludotheque.core.contributions import Contribution
 from ludotheque.server.database import rows
 from ludotheque.server.database.schema import prepare
+from ludotheque.server.store import Change as Statement
 from ludotheque.server.store import (
     Conflict,
     Line,
@@ -413,6 +414,26 @@ class SqliteStore:
     async def of_guest(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
+
+    # --- Whatever has statements of its own ---
+
+    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a statement."""
+        return await self._read(lambda connection: connection.execute(statement, values).fetchall())
+
+    async def write(self, changes: Sequence[Statement]) -> None:
+        """Make all changes, or none."""
+
+        def change(connection: sqlite3.Connection) -> None:
+            try:
+                for statement, values, expected in changes:
+                    changed = connection.execute(statement, values).rowcount
+                    if expected is not None and changed != expected:
+                        raise Conflict("this has changed meanwhile")
+            except sqlite3.IntegrityError as error:
+                raise Conflict("this has changed meanwhile") from error
+
+        await self._writer.write(change)
 
     # --- Moderation ---
 

@@ -11,13 +11,14 @@ from typing import Any, TypeVar
 
 from ludotheque.server import guests
 from ludotheque.server.clock import iso
+from ludotheque.server.database.conduct_rows import FORGET
 from ludotheque.server.database.opening import open_store, postgres
 from ludotheque.server.database.place import Place
 from ludotheque.server.database.schema import file_layout, open_to_read
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.ownership import Ownership
-from ludotheque.server.store import Seating, Store, StoredSeat, StoredTable, StoreError, now
+from ludotheque.server.store import Change, Seating, Store, StoredSeat, StoredTable, StoreError, now
 
 T = TypeVar("T")
 
@@ -65,7 +66,7 @@ class GuestRow:
 
 def list_tables(database: Place, most: int) -> list[TableRow]:
     """Return the tables that were touched last."""
-    found = _query(database, TABLES.format(most=int(most)))
+    found = query(database, TABLES.format(most=int(most)))
     return [
         TableRow(table, game, "over" if over else "playing" if ply else "waiting", ply, people, iso(updated))
         for table, game, ply, over, updated, people in found
@@ -74,11 +75,12 @@ def list_tables(database: Place, most: int) -> list[TableRow]:
 
 def list_guests(database: Place, most: int) -> list[GuestRow]:
     """Return the guests whose tables were touched last."""
-    found = _query(database, GUESTS.format(most=int(most)))
+    found = query(database, GUESTS.format(most=int(most)))
     return [GuestRow(guest, name, tables, iso(updated)) for guest, name, tables, updated in found]
 
 
-def _query(database: Place, statement: str) -> Sequence[Any]:
+def query(database: Place, statement: str) -> Sequence[Any]:
+    """Return the rows of a statement. StoreError if the database has another layout."""
     if isinstance(database, Path):
         require_layout(file_layout(database), database)
         with contextlib.closing(open_to_read(database)) as connection:
@@ -135,6 +137,7 @@ def delete_guest(database: Place, guest: str) -> str:
         for table in tables:
             async with _owned(store, ownership, table) as stored:
                 await _remove(store, stored, guest)
+        await store.write([Change(statement, (guest,)) for statement in FORGET])
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
     return _change(database, delete)
