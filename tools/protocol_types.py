@@ -38,6 +38,7 @@ NAMED: dict[Any, str] = {
     messages.NewSeat: "NewSeat",
     messages.Listed: "Listed",
     messages.Terms: "Terms",
+    messages.PushKeys: "PushKeys",
     terms.Clock: "Clock",
     nights.Nights: "Nights",
 }
@@ -52,6 +53,10 @@ BODIES = (
     messages.Join,
     messages.Sit,
     messages.Call,
+    messages.PushKeys,
+    messages.AddPush,
+    messages.AddMail,
+    messages.AddHook,
     messages.Analyse,
 )
 """HTTP responses and their parts."""

@@ -72,6 +72,8 @@ class Standing(NamedTuple):
     takebacks: int = 0
     """The number of undos that crossed more than the player's own choices."""
     ended: Ending | None = None
+    turns: dict[str, list[int]] | None = None
+    """The turn of each person who is to decide: the ply at which it began, and when; by seat."""
 
 
 class Seating(NamedTuple):
@@ -234,6 +236,12 @@ class Store(Protocol):
 
     async def lines(self, table: str, limit: int) -> list[Line]:
         """The last lines of chat, oldest first."""
+
+    async def fetch(self, statement: str, *values: Any) -> list[Any]:
+        """Return the rows of a statement of the modules beside `rows`, with ``?`` for each value."""
+
+    async def change(self, *changes: tuple[str, tuple[Any, ...]]) -> list[int]:
+        """Perform such statements, all of them or none, and return how many rows each has changed."""
 
     # --- Moderation ---
 

@@ -128,6 +128,11 @@ class Tables:
         tables = {name: one.table for name, one in self._loaded.items() if not one.table.retired}
         return {name: table for name, table in tables.items() if table.waiting and table.audience.seats()}
 
+    def seats_here(self, table: str) -> frozenset[int] | None:
+        """Return the seats of a table whose players are connected; None if it is not in memory here."""
+        loaded = self._loaded.get(table)
+        return None if loaded is None else frozenset(loaded.table.audience.seats())
+
     # --- Loading and dropping ---
 
     async def get(self, table: str) -> Table:

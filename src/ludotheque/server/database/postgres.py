@@ -76,7 +76,21 @@ LOST = (
 connection for an internal error; a full disk and too many connections are lacks of resources."""
 
 STEP_TYPES = ("text", "int", "int", "text", "json", "text", "bigint", "bool", "int")
-STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "json", "bigint", "json", "json", "int", "text", "text")
+STANDING_TYPES = (
+    "int",
+    "int",
+    "bool",
+    "json",
+    "bigint",
+    "json",
+    "bigint",
+    "json",
+    "json",
+    "int",
+    "text",
+    "json",
+    "text",
+)
 
 
 def _arrays(types: Sequence[str], first: int) -> str:
@@ -573,6 +587,16 @@ class PostgresStore:
     async def of_guest(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
+
+    async def fetch(self, statement: str, *values: Any) -> list[Any]:
+        """Return the rows of a statement."""
+        return await self._fetch(numbered(statement), *values)
+
+    async def change(self, *changes: tuple[str, tuple[Any, ...]]) -> list[int]:
+        """Perform some statements, and return how many rows each has changed."""
+        async with self._transaction() as connection:
+            done = [await connection.execute(numbered(statement), *values) for statement, values in changes]
+        return [int(one.rpartition(" ")[2]) for one in done]
 
     # --- Moderation ---
 

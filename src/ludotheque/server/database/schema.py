@@ -25,9 +25,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "6"
+VERSION = "7"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4", "5")
+OLDER = ("1", "2", "3", "4", "5", "6")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -69,6 +69,7 @@ TABLES = Table(
     Column("early", JSON(none_as_null=True)),
     Column("takebacks", Integer, nullable=False, server_default="0"),
     Column("ended", String),
+    Column("turns", JSON(none_as_null=True)),
     Index("tables_by_owner", "owner"),
 )
 SEATS = Table(
@@ -126,6 +127,41 @@ CALLS = Table(
     Column("guest", String, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Index("calls_by_guest", "guest"),
+)
+WAYS = Table(
+    "ways",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("address", String, nullable=False),
+    Column("detail", JSON, nullable=False),
+    Column("language", String, nullable=False),
+    Column("site", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("active", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Index("ways_by_guest", "guest"),
+)
+RINGS = Table(
+    "rings",
+    METADATA,
+    Column("way", ForeignKey("ways.id"), primary_key=True),
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("state", String, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("rings_by_table", "table"),
+)
+MUTED = Table(
+    "muted",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String, primary_key=True),
+    Index("muted_by_guest", "guest"),
 )
 CHAT = Table(
     "chat",

@@ -414,6 +414,20 @@ class SqliteStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
 
+    async def fetch(self, statement: str, *values: Any) -> list[Any]:
+        """Return the rows of a statement."""
+        return await self._read(lambda connection: connection.execute(statement, values).fetchall())
+
+    async def change(self, *changes: tuple[str, tuple[Any, ...]]) -> list[int]:
+        """Perform some statements, and return how many rows each has changed."""
+        counts: list[int] = []
+
+        def change(connection: sqlite3.Connection) -> None:
+            counts[:] = [connection.execute(statement, values).rowcount for statement, values in changes]
+
+        await self._writer.write(change)
+        return counts
+
     # --- Moderation ---
 
     async def stale(self, unbegun: int, finished: int) -> list[str]:

@@ -13,6 +13,7 @@ from ludotheque.server import guests
 from ludotheque.server.clock import iso
 from ludotheque.server.database.opening import open_store, postgres
 from ludotheque.server.database.place import Place
+from ludotheque.server.database.reaching import FORGET_GUEST
 from ludotheque.server.database.schema import file_layout, open_to_read
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.expiry import expire
@@ -135,6 +136,7 @@ def delete_guest(database: Place, guest: str) -> str:
         for table in tables:
             async with _owned(store, ownership, table) as stored:
                 await _remove(store, stored, guest)
+        await store.change(*((statement, (guest,)) for statement in FORGET_GUEST))
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
     return _change(database, delete)
