@@ -11,7 +11,7 @@ HEADERS = {"Content-Type": "application/json", "User-Agent": "Ludotheque"}
 
 
 def body(shape: str, text: str, message: dict[str, Any]) -> bytes:
-    """Return the body of a call.
+    r"""Return the body of a call.
 
     Names are other people's words: a chat must take nothing in them for a mention, a link or a format.
 
