@@ -5,6 +5,7 @@ from __future__ import annotations
 import email
 import email.policy
 import re
+import time
 from collections.abc import Iterator
 from email.message import EmailMessage
 from typing import Any, cast
@@ -48,8 +49,12 @@ class PostOffice:
         plain = {"smtp_host": "127.0.0.1", "smtp_port": self.port, "smtp_security": "none"}
         return {**plain, "mail_from": "play@example.org", **more}
 
-    def links(self) -> list[str]:
-        """The addresses in the last letter."""
+    def until(self, number: int, seconds: float = 10.0) -> list[str]:
+        """Wait until so many letters have come, and return the addresses in the last of them."""
+        deadline = time.monotonic() + seconds
+        while len(self.letters) < number:
+            assert time.monotonic() < deadline, f"{len(self.letters)} of {number} letters have come"
+            time.sleep(0.01)
         return re.findall(r"https?://\S+", self.letters[-1].get_content())
 
 

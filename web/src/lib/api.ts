@@ -1,5 +1,9 @@
 /** The calls of docs/protocol.md, each with its own type. */
 import type {
+  AddHook,
+  AddMail,
+  AddPush,
+  Calling,
   Fault,
   GameInfo,
   Hint,
@@ -12,6 +16,8 @@ import type {
   Person,
   Replay,
   TableInfo,
+  Tried,
+  WayInfo,
 } from './protocol';
 import type { Sealed } from './shuffle';
 
@@ -42,6 +48,11 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (await (await call(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
 }
 
+async function send(method: string, path: string, body?: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+}
+
 async function text(path: string): Promise<string> {
   const raw = await (await call(path)).text();
   return raw.startsWith('"') ? (JSON.parse(raw) as string) : raw;
@@ -65,6 +76,16 @@ export const api = {
     const headers = { 'content-type': 'application/json' };
     await call(`/tables/${table}/call`, { method: 'POST', headers, body: JSON.stringify({ person }) });
   },
+  calling: () => get<Calling>('/calling'),
+  addPush: (push: AddPush) => post<WayInfo>('/calling/push', push),
+  addMail: (mail: AddMail) => post<WayInfo>('/calling/mail', mail),
+  addHook: (hook: AddHook) => post<WayInfo>('/calling/hook', hook),
+  confirmMail: (word: string) => send('POST', '/calling/confirm', { word }),
+  switchOffMail: (word: string) => send('POST', `/calling/off/${encodeURIComponent(word)}`),
+  switchWay: (way: string, on: boolean) => send('PUT', `/calling/ways/${way}`, { on }),
+  removeWay: (way: string) => send('DELETE', `/calling/ways/${way}`),
+  tryWay: (way: string) => post<Tried>(`/calling/ways/${way}/try`, {}),
+  callTo: (table: string, on: boolean) => send('PUT', `/tables/${table}/calling`, { on }),
   deleteTable: async (table: string) => void (await call(`/tables/${table}`, { method: 'DELETE' })),
   record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'replay'; table: string | null }
   | { page: 'learn'; game: string }
   | { page: 'about' }
+  | { page: 'calls' }
   | { page: 'missing' };
 
 /** The parts of an address between its slashes; null if what it encodes is no text. */
@@ -24,6 +25,7 @@ export function parse(path: string): Route {
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
   if (first === 'about' && !second) return { page: 'about' };
+  if (first === 'calls' && !second) return { page: 'calls' };
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };

@@ -26,7 +26,8 @@ log = logging.getLogger(__name__)
 
 MS = 1000
 LOOK_EVERY = 5.0
-"""Seconds between two looks at the turns that people have."""
+"""Seconds between two looks at the turns that people have, at most."""
+LOOK_AT_LEAST = 0.5
 HERE_AFTER = 5 * 60 * MS
 """The time after which somebody is called who was at the table when the turn began, or since."""
 LEASE = 2 * 60 * MS
@@ -78,8 +79,9 @@ class Caller:
 
     async def look_after(self) -> None:
         """Call people, for ever."""
+        pause = min(LOOK_EVERY, max(LOOK_AT_LEAST, self._settings.call_after))
         while True:
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(pause)
             try:
                 await self.look()
             except Unavailable as error:

@@ -110,15 +110,20 @@ def _split(url: str) -> SplitResult:
 
 def _name(host: str) -> str:
     """Return the name or address of a host. Forbidden if it is not public, or an address in an unusual spelling."""
-    try:
+    if _is_address(host):
         if not is_public(host):
             raise Forbidden("the address is not a public one")
-        return host
-    except ValueError:
-        pass
-    if NUMBER.fullmatch(host.rpartition(".")[2]) or HOST.fullmatch(host) is None:
+    elif NUMBER.fullmatch(host.rpartition(".")[2]) or HOST.fullmatch(host) is None:
         raise Forbidden("the address has to name a public host")
     return host
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def _place(parts: SplitResult, host: str, port: int) -> Place:
