@@ -30,8 +30,10 @@ LOOK_EVERY = 5.0
 LOOK_AT_LEAST = 0.5
 HERE_AFTER = 5 * 60 * MS
 """The time after which somebody is called who was at the table when the turn began, or since."""
-LEASE = 2 * 60 * MS
-"""The time after which a call that was being sent has been given up by a server that is gone."""
+LEASE = 60 * MS
+"""The time after which another server that was sending a call is gone: longer than any try takes."""
+AT_ONCE = 8
+"""Calls of one kind that are on their way at the same time."""
 PAUSES = (30 * MS, 2 * 60 * MS, 10 * 60 * MS, 60 * 60 * MS, 6 * 60 * 60 * MS)
 """The times between the tries of one call."""
 LONGEST_PAUSE = 24 * 60 * 60 * MS
@@ -74,6 +76,8 @@ class Caller:
         self._met: set[tuple[str, int, int]] = set()
         """Turns, by table, seat and ply, whose players have been here since they began."""
         self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._rooms = {kind: asyncio.Semaphore(AT_ONCE) for kind in ("push", "mail", "hook")}
+        self._lease = LEASE if ownership.shared else 0
         self._from = now() + int(settings.call_after * MS)
         """Until then players may still be coming back from a restart of this server."""
 
@@ -143,7 +147,7 @@ class Caller:
         if call.state == "again":
             return call.at
         if call.state == "sending":
-            return call.at + LEASE
+            return call.at + self._lease
         if call.state is not None or at < self._from:
             return None
         if call.way.kind == "mail":
@@ -166,9 +170,9 @@ class Caller:
             await self._reach.settle(call, "sent", now())
             return
         told = await self._told(call)
-        if told is None or not await self._reach.claim(call, now()):
-            return
-        await self._note(call, await self._senders.call(call, told))
+        async with self._rooms[call.way.kind]:  # before it is claimed: waiting is no part of sending
+            if told is not None and await self._reach.claim(call, now()):
+                await self._note(call, await self._senders.call(call, told))
 
     async def _note(self, call: Call, result: Result) -> None:
         """Keep what came of a try."""
@@ -195,7 +199,8 @@ class Caller:
         host = read(opened.way.address, loopback=True).host
         if await self._reach.settle(opened, "closed", now(), "sent") and may_be_silent(host):
             stored = await self._store.info(opened.table)
-            await self._senders.take_back(opened, _title(stored.game) if stored is not None else "")
+            async with self._rooms["push"]:
+                await self._senders.take_back(opened, _title(stored.game) if stored is not None else "")
 
     async def _told(self, call: Call) -> Told | None:
         """Return the facts that a call tells; None if the table is gone."""

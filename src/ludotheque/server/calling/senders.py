@@ -16,8 +16,8 @@ from ludotheque.server.settings import Settings
 
 KEPT = 3 * 24 * 3600
 """Seconds for which a push service keeps a call for a browser that is not there."""
-AT_ONCE = 8
-"""Calls of one kind that are on their way at the same time."""
+TRIED_AT_ONCE = 8
+"""Ways that are tried out at the same time."""
 GONE = (404, 410)
 """Answers of a push service: this browser has ended its subscription."""
 LATER = (408, 425, 429)
@@ -53,7 +53,7 @@ class Senders:
         self._mail = mail
         self._letters = letters
         self._outside = outside
-        self._rooms = {"push": asyncio.Semaphore(AT_ONCE), "hook": asyncio.Semaphore(AT_ONCE)}
+        self._trying = asyncio.Semaphore(TRIED_AT_ONCE)
         self._pusher: push.Pusher | None = None
         self._making = asyncio.Lock()
 
@@ -101,10 +101,11 @@ class Senders:
     async def try_out(self, way: Way) -> Result:
         """Show a person that a way works."""
         text = say(way.language, "try")
-        if way.kind == "push":
-            return await self._by_push(way, {"type": "try", "tag": "try", "title": text}, "try")
-        message = {"type": "try", "url": self._settings.public_address or way.site}
-        return await self._post(way, hooks.body(way.detail["shape"], text, message), hooks.HEADERS)
+        async with self._trying:
+            if way.kind == "push":
+                return await self._by_push(way, {"type": "try", "tag": "try", "title": text}, "try")
+            message = {"type": "try", "url": self._settings.public_address or way.site}
+            return await self._post(way, hooks.body(way.detail["shape"], text, message), hooks.HEADERS)
 
     async def _by_mail(self, call: Call, game: str, names: str) -> Result:
         try:
@@ -130,8 +131,7 @@ class Senders:
 
     async def _post(self, way: Way, body: bytes, headers: Any) -> Result:
         try:
-            async with self._rooms[way.kind]:
-                reply = await self._outside.post(way.address, body, headers)
+            reply = await self._outside.post(way.address, body, headers)
         except Forbidden:
             return Result("refused")
         except Unreachable:
