@@ -41,6 +41,7 @@ NAMED: dict[Any, str] = {
     messages.NewSeat: "NewSeat",
     messages.Listed: "Listed",
     messages.Terms: "Terms",
+    messages.PushKeys: "PushKeys",
     terms.Clock: "Clock",
     nights.Nights: "Nights",
 }
@@ -56,6 +57,10 @@ BODIES = (
     messages.Join,
     messages.Sit,
     messages.Call,
+    messages.PushKeys,
+    messages.AddPush,
+    messages.AddMail,
+    messages.AddHook,
     messages.Analyse,
     conduct_messages.Block,
     conduct_messages.Report,

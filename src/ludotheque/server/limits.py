@@ -98,7 +98,7 @@ class Buckets:
         self._full_at = left
 
 
-Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "reports"]
+Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "reports", "ways"]
 
 TOLD: dict[Kind, str] = {
     "tables": "you have opened many tables in a short time",
@@ -109,6 +109,7 @@ TOLD: dict[Kind, str] = {
     "seats": "you have changed seats or asked for it many times in a short time",
     "meetings": "you have joined tables or called people many times in a short time",
     "reports": "you have reported many people in a short time",
+    "ways": "you have changed how you are called many times in a short time",
     "lines": "you have written many lines in a short time",
 }
 
@@ -127,6 +128,7 @@ class Limits:
             "seats": settings.seats_rate,
             "meetings": settings.meetings_rate,
             "reports": settings.reports_rate,
+            "ways": settings.ways_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

@@ -72,6 +72,8 @@ class Standing(NamedTuple):
     takebacks: int = 0
     """The number of undos that crossed more than the player's own choices."""
     ended: Ending | None = None
+    turns: dict[str, list[int]] | None = None
+    """The turn of each person who is to decide: the ply at which it began, and when; by seat."""
 
 
 class Seating(NamedTuple):
@@ -250,8 +252,11 @@ class Store(Protocol):
     async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
         """Return the rows of a statement with ``?`` for its values."""
 
-    async def write(self, changes: Sequence[Change]) -> None:
-        """Make all changes at once, or none: Conflict if one of them finds other rows than it expects."""
+    async def write(self, changes: Sequence[Change]) -> list[int]:
+        """Make all changes at once, or none, and return how many rows each has changed.
+
+        Conflict if one of them finds other rows than it expects.
+        """
 
     # --- Moderation ---
 

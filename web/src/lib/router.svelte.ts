@@ -9,6 +9,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'games' }
   | { page: 'about' }
+  | { page: 'calls' }
   | { page: 'missing' };
 
 /** The parts of an address between its slashes; null if what it encodes is no text. */
@@ -26,6 +27,7 @@ export function parse(path: string): Route {
   if (!first) return { page: 'shelf' };
   if (first === 'about' && !second) return { page: 'about' };
   if (first === 'games' && !second) return { page: 'games' };
+  if (first === 'calls' && !second) return { page: 'calls' };
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };

@@ -448,3 +448,71 @@ reason-spam = Publicité
 reason-name = Nom offensant
 reason-other = Autre chose
 unlist = Retirer de la liste
+
+turns-waiting = { $count ->
+    [one] 1 table vous attend
+   *[other] { $count } tables vous attendent
+}
+turn-with = avec { $names }
+turn-until = jusqu’à { $time }
+calls-link = Appels
+calls-title = Comment vous appeler
+calls-lead =
+    Quand vient votre tour et que vous êtes absent, le serveur vous appelle une fois par tour, aux tables où jouent
+    d’autres personnes. Personne d’autre ne voit vos adresses.
+calls-here = M’appeler à cette table
+calls-this = (ce navigateur)
+calls-kind-push = Notification
+calls-kind-mail = Courriel
+calls-kind-hook = Webhook
+calls-unconfirmed = Ouvrez le lien du message pour confirmer.
+calls-failing = Les derniers appels ne sont pas arrivés.
+calls-try = Essayer
+calls-remove = Retirer
+calls-push = Dans ce navigateur
+calls-push-help =
+    Une notification, même quand aucune page de ce site n’est ouverte. Elle disparaît quand vous avez joué ailleurs.
+calls-push-add = Me prévenir ici
+calls-push-here = Ce navigateur est appelé.
+calls-push-on = Ce navigateur sera appelé.
+calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.
+calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
+calls-no-push =
+    Ce navigateur n’offre pas de notifications à cette page. Sur téléphone ou tablette, essayez un autre navigateur, ou
+    le courriel.
+calls-no-library = L’hôte de ce serveur n’a pas installé ce qu’il faut aux notifications.
+calls-mail = Par courriel
+calls-mail-help = { $hours ->
+    [0] Un message par tour d’une partie lente. Un premier message vous demande de confirmer l’adresse.
+    [one]
+        Un message quand une partie lente attend depuis une heure. Un premier message vous demande de confirmer
+        l’adresse.
+   *[other]
+        Un message quand une partie lente attend depuis { $hours } heures. Un premier message vous demande de confirmer
+        l’adresse.
+}
+calls-address = Votre adresse
+calls-mail-add = Envoyer le message
+calls-mail-sent = Un message est parti vers { $address }. Ouvrez son lien dans la journée.
+calls-mail-known = { $address } est déjà confirmée.
+calls-no-mail = L’hôte de ce serveur n’a pas configuré le courrier.
+calls-hook = Par un webhook
+calls-hook-help =
+    Pour votre messagerie ou un programme : le serveur lui envoie un message. L’adresse doit commencer par https:// et
+    être publique.
+calls-url = Adresse du webhook
+calls-shape = Sorte
+calls-shape-json = Un programme (JSON)
+calls-shape-discord = Discord
+calls-shape-slack = Slack
+calls-hook-add = Ajouter et essayer
+calls-tried-sent = C’est arrivé là-bas. Le voyez-vous ?
+calls-tried-later = Pas de réponse. Le serveur réessaiera à votre prochain tour.
+calls-tried-refused = C’est refusé là-bas. Vérifiez l’adresse.
+calls-tried-gone = Ce navigateur a mis fin à son abonnement. Ajoutez-le de nouveau.
+calls-confirm-ask = Confirmez que ce serveur peut vous écrire quand vient votre tour dans une partie lente.
+calls-confirm = Confirmer l’adresse
+calls-confirm-done = L’adresse est confirmée.
+calls-off-ask = Arrêter tout courrier de ce serveur vers votre adresse ?
+calls-off = Arrêter le courrier
+calls-off-done = Plus aucun message ne viendra à cette adresse.

@@ -77,7 +77,21 @@ LOST = (
 connection for an internal error; a full disk and too many connections are lacks of resources."""
 
 STEP_TYPES = ("text", "int", "int", "text", "json", "text", "bigint", "bool", "int")
-STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "json", "bigint", "json", "json", "int", "text", "text")
+STANDING_TYPES = (
+    "int",
+    "int",
+    "bool",
+    "json",
+    "bigint",
+    "json",
+    "bigint",
+    "json",
+    "json",
+    "int",
+    "text",
+    "json",
+    "text",
+)
 
 
 def _arrays(types: Sequence[str], first: int) -> str:
@@ -437,12 +451,15 @@ async def let_go(connection: Connection) -> None:
         connection.terminate()
 
 
-async def perform(connection: Connection, changes: Sequence[Change]) -> None:
-    """Make changes within a transaction. Conflict if one finds other rows than it expects."""
+async def perform(connection: Connection, changes: Sequence[Change]) -> list[int]:
+    """Make changes within a transaction, and count their rows. Conflict if one finds other rows than it expects."""
+    counts: list[int] = []
     for statement, values, expected in changes:
         done: str = await connection.execute(numbered(statement), *values)
-        if expected is not None and int(done.rpartition(" ")[2]) != expected:
+        counts.append(int(done.rpartition(" ")[2]))
+        if expected not in (None, counts[-1]):
             raise Conflict("this has changed meanwhile")
+    return counts
 
 
 class PostgresStore:
@@ -589,11 +606,11 @@ class PostgresStore:
         """Return the rows of a statement."""
         return await self._fetch(numbered(statement), *values)
 
-    async def write(self, changes: Sequence[Change]) -> None:
-        """Make all changes, or none."""
+    async def write(self, changes: Sequence[Change]) -> list[int]:
+        """Make all changes, or none, and return how many rows each has changed."""
         try:
             async with self._transaction() as connection:
-                await perform(connection, changes)
+                return await perform(connection, changes)
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict("this has changed meanwhile") from error
 

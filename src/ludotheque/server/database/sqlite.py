@@ -421,19 +421,22 @@ class SqliteStore:
         """Return the rows of a statement."""
         return await self._read(lambda connection: connection.execute(statement, values).fetchall())
 
-    async def write(self, changes: Sequence[Statement]) -> None:
-        """Make all changes, or none."""
+    async def write(self, changes: Sequence[Statement]) -> list[int]:
+        """Make all changes, or none, and return how many rows each has changed."""
+        counts: list[int] = []
 
         def change(connection: sqlite3.Connection) -> None:
+            counts.clear()  # a batch that failed is tried again
             try:
                 for statement, values, expected in changes:
-                    changed = connection.execute(statement, values).rowcount
-                    if expected is not None and changed != expected:
+                    counts.append(connection.execute(statement, values).rowcount)
+                    if expected not in (None, counts[-1]):
                         raise Conflict("this has changed meanwhile")
             except sqlite3.IntegrityError as error:
                 raise Conflict("this has changed meanwhile") from error
 
         await self._writer.write(change)
+        return counts
 
     # --- Moderation ---
 

@@ -14,6 +14,7 @@ from ludotheque.server.clock import iso
 from ludotheque.server.database.conduct_rows import FORGET
 from ludotheque.server.database.opening import open_store, postgres
 from ludotheque.server.database.place import Place
+from ludotheque.server.database.reaching import FORGET_GUEST
 from ludotheque.server.database.schema import file_layout, open_to_read
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.expiry import expire
@@ -137,7 +138,7 @@ def delete_guest(database: Place, guest: str) -> str:
         for table in tables:
             async with _owned(store, ownership, table) as stored:
                 await _remove(store, stored, guest)
-        await store.write([Change(statement, (guest,)) for statement in FORGET])
+        await store.write([Change(statement, (guest,)) for statement in (*FORGET, *FORGET_GUEST)])
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
     return _change(database, delete)
