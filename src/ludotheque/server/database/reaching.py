@@ -158,7 +158,7 @@ class Reach:
         return (await self._store.change((SWITCH, (on, id, guest))))[0] > 0
 
     async def switch_off(self, id: str) -> None:
-        """Switch a way off, whoever it belongs to."""
+        """Switch a way of any guest off."""
         await self._store.change((SWITCH_OFF, (False, id)))
 
     async def remove(self, id: str) -> None:
