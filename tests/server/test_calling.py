@@ -409,7 +409,7 @@ def test_an_address_gets_nothing_else_before_it_is_confirmed(serve: Serve, post_
     (way,) = first.get("/api/calling").json()["ways"]
     for word in ("x", f"{way['way']}.x", f"{way['way']}", "", f"{way['way']}.{'0' * 64}"):
         assert first.post("/api/calling/confirm", word=word).status_code in (403, 422)
-    # Whoever wishes for them, an address gets three such letters a day.
+    # An address gets three such letters a day, of all guests together.
     others = [server.caller().post("/api/calling/mail", address="eve@example.org").status_code for _ in range(3)]
     assert others == [200, 200, 403]
 

@@ -44,7 +44,7 @@ def crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Crash]:
 
 
 class Person:
-    """Somebody who comes back to whichever server runs now."""
+    """A guest who comes back to the server that runs now."""
 
     def __init__(self, crashing: Crashing) -> None:
         self._crashing = crashing

@@ -11,7 +11,7 @@ async function receive({ type, tag, table, title, body }) {
     for (const shown of await self.registration.getNotifications({ tag })) shown.close();
     return;
   }
-  // Whoever looks at the table sees that it is their turn.
+  // A person who looks at the table sees that it is their turn.
   if (table && (await pages()).some((page) => page.visibilityState === 'visible' && at(page, table))) return;
   // The same tag replaces a call that came twice, without another sound.
   await self.registration.showNotification(title, { body, tag, data: { table } });

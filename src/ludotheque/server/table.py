@@ -154,7 +154,10 @@ class Table:
 
     def deciders(self) -> list[int]:
         """Return the seats of people who are to decide."""
-        return [seat for seat in self.together.waiting() if self.seats[seat].kind == "human"]
+        return self._people(self.together.waiting())
+
+    def _people(self, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if self.seats[seat].kind == "human"]
 
     def standing(self) -> Standing:
         """Return how the table stands, for lists and for the next start."""
@@ -165,7 +168,7 @@ class Table:
         waiting, bot = self.together.waiting(), self.together.bot()
         player = next(iter(waiting), None) if bot is None else bot
         at = now()
-        self._turns = turns.go_on(self._turns, self.deciders(), journal.ply, at)
+        self._turns = turns.go_on(self._turns, self._people(waiting), journal.ply, at)
         return Standing(
             journal.ply,
             player,

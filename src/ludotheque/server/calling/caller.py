@@ -7,6 +7,7 @@ it. So a server that was killed goes on where it was, and of several servers one
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Coroutine
 from typing import Any, Protocol
@@ -28,8 +29,12 @@ MS = 1000
 LOOK_EVERY = 5.0
 """Seconds between two looks at the turns that people have, at most."""
 LOOK_AT_LEAST = 0.5
+ALL_EVERY = 12
+"""Looks at tables that have changed lately to one at all tables: for mail, and calls to be tried again."""
 HERE_AFTER = 5 * 60 * MS
 """The time after which somebody is called who was at the table when the turn began, or since."""
+LATELY = HERE_AFTER + 60 * MS
+"""The time for which a table counts as changed lately."""
 LEASE = 60 * MS
 """The time after which another server that was sending a call is gone: longer than any try takes."""
 AT_ONCE = 8
@@ -84,22 +89,23 @@ class Caller:
     async def look_after(self) -> None:
         """Call people, for ever."""
         pause = min(LOOK_EVERY, max(LOOK_AT_LEAST, self._settings.call_after))
-        while True:
+        for number in itertools.count():
             await asyncio.sleep(pause)
             try:
-                await self.look()
+                await self.look(everywhere=number % ALL_EVERY == 0)
             except Unavailable as error:
                 log.warning("the turns could not be looked at: %s", error)
             except Exception:
                 log.exception("the turns could not be looked at")
 
-    async def look(self) -> None:
-        """Look once, and begin to send what is owed."""
+    async def look(self, *, everywhere: bool = True) -> None:
+        """Look once, and begin to send what is owed: at all tables, or at those that have changed lately."""
         for opened in await self._reach.to_close():
             self._begin(opened, self._take_back(opened))
         at = now()
-        wanted = await self._reach.wanted()
-        self._meet(wanted)
+        lately = at - LATELY - int(self._settings.call_after * MS)
+        wanted = await self._reach.wanted(0 if everywhere else lately)
+        self._meet(wanted, everywhere)
         times = [(self._due(call, at), call) for call in wanted]
         due = sorted(((when, call) for when, call in times if when is not None and when <= at), key=lambda one: one[0])
         mine = await self._mine([call for _, call in due])
@@ -132,10 +138,11 @@ class Caller:
 
     # --- What is owed ---
 
-    def _meet(self, wanted: list[Call]) -> None:
+    def _meet(self, wanted: list[Call], everywhere: bool) -> None:
         """Note who is here, and forget the turns that are over."""
         turns = {(call.table, call.seat, call.ply) for call in wanted}
-        self._met &= turns
+        if everywhere:
+            self._met &= turns
         for table, seat, ply in turns:
             if seat in (self._here.seats_here(table) or ()):
                 self._met.add((table, seat, ply))

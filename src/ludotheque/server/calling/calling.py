@@ -27,7 +27,7 @@ MOST_WAYS = 12
 """Ways to reach one guest."""
 DAY = 24 * 60 * 60 * 1000
 MOST_PENDING = 3
-"""Letters in a day that ask one address to confirm, whoever wishes for them."""
+"""Letters in a day that ask one address to confirm, of all guests together."""
 TIDY_EVERY = 3600.0
 
 

@@ -5,6 +5,7 @@ The same statements for every kind of database.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Any, Literal, NamedTuple
 
@@ -55,7 +56,7 @@ WANTED = (
     f"SELECT {quoted(WAY, 'ways.')}, tables.id, tables.game, tables.terms, seats.seat, rings.ply, rings.state, "
     f'rings.tries, rings."at", {quoted(STANDING, "tables.")} FROM ways '
     "JOIN seats ON seats.guest = ways.guest AND seats.kind = 'human' "
-    'JOIN tables ON tables.id = seats."table" AND tables.ply > 0 AND NOT tables.over '
+    'JOIN tables ON tables.id = seats."table" AND tables.ply > 0 AND NOT tables.over AND tables.updated >= ? '
     'LEFT JOIN rings ON rings.way = ways.id AND rings."table" = tables.id AND rings.seat = seats.seat '
     f"WHERE ways.confirmed AND ways.active AND {OTHERS_PLAY} AND NOT EXISTS "
     '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
@@ -157,7 +158,7 @@ class Reach:
         return (await self._store.write([Change(SWITCH, (on, id, guest))]))[0] > 0
 
     async def switch_off(self, id: str) -> None:
-        """Switch a way off, whoever it belongs to."""
+        """Switch a way of any guest off."""
         await self._store.write([Change(SWITCH_OFF, (False, id))])
 
     async def remove(self, id: str) -> None:
@@ -193,9 +194,11 @@ class Reach:
 
     # --- Calls ---
 
-    async def wanted(self) -> list[Call]:
-        """Return every turn of now for each way that may be used for it."""
-        calls = (_call(row) for row in await self._store.fetch(WANTED))
+    async def wanted(self, since: int = 0) -> list[Call]:
+        """Return every turn of now for each way that may be used for it, at tables that have changed since then."""
+        rows = await self._store.fetch(WANTED, since)
+        # In a thread: there may be thousands, and moves are played meanwhile.
+        calls = await asyncio.to_thread(lambda: [_call(row) for row in rows])
         return [call for call in calls if call is not None]
 
     async def to_close(self) -> list[Open]:
