@@ -84,9 +84,10 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    app.state.routers = (archive_endpoints.router, conduct_endpoints.router, api.router)  # the last answers to anything
-    for router in app.state.routers:
-        app.include_router(router)
+    parts = (api.router, archive_endpoints.router, conduct_endpoints.router)
+    for part in parts:
+        app.include_router(part)
+    app.include_router(api.nothing_else(*parts))
     app.include_router(operating.router)
     app.mount("/", client(chosen.static))
     _answer_errors(app)

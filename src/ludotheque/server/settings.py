@@ -149,6 +149,8 @@ class Settings(BaseSettings):
     """Seats at open tables that one guest may take, and people that it may call to a table, or block."""
     reports_rate: Limit = Rate(10, "hour")
     """People whom one guest may report."""
+    archive_rate: Limit = Rate(60, "minute")
+    """Pages of its finished games, and figures, that one guest may ask for."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

@@ -13,7 +13,7 @@ from ludotheque.server.archive.played import Played, played
 from ludotheque.server.archive.ratings import Rated
 from ludotheque.server.journal import Journal
 from ludotheque.server.refused import Refused
-from ludotheque.server.store import Change, Conflict, Store, StoredTable, Unavailable
+from ludotheque.server.store import Conflict, Statement, Store, StoredTable, Unavailable
 from ludotheque.server.tables import NoTable, Tables
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class Archivist:
 
     async def look(self) -> int:
         """Look once; return how many games were kept."""
-        waiting = [str(row[0]) for row in await self._store.fetch(rows.WAITING, AT_ONCE)]
+        waiting = [str(row[0]) for row in await self._store.find(rows.WAITING, AT_ONCE)]
         for table in waiting:
             await self.find(table)
         return len(waiting)
@@ -93,8 +93,8 @@ class Archivist:
 
     async def _write(self, game: Played) -> Played:
         # The number is read first: who keeps a game in the meantime takes it, and this one is tried again.
-        number = int((await self._store.fetch(rows.LAST))[0][0]) + 1
-        changes: list[Change] = []
+        number = int((await self._store.find(rows.LAST))[0][0]) + 1
+        changes: list[Statement] = []
         if game.counts:
             before = await self._ratings(game)
             after = ratings.rate(game, before)
@@ -103,13 +103,13 @@ class Archivist:
                 rows.change_rating(player, game.game, before[player], after[player], game.at) for player in changed
             ]
             game = ratings.rated(game, before, after)
-        await self._store.write([*rows.keep(game, number), *changes])
+        await self._store.change([*rows.keep(game, number), *changes])
         return game
 
     async def _ratings(self, game: Played) -> dict[str, Rated]:
         await asyncio.to_thread(ratings.warm)
         players = sorted(set(ratings.players_of(game)))
-        found = await self._store.fetch(rows.ratings_of(len(players)), game.game, *players)
+        found = await self._store.find(rows.ratings_of(len(players)), game.game, *players)
         known = {str(player): Rated(mu, sigma, games) for player, mu, sigma, games in found}
         return {player: known.get(player) or ratings.first(player, game.game) for player in players}
 
@@ -122,8 +122,8 @@ async def results_of(store: Store, tables: list[str]) -> dict[str, Played]:
     if not tables:
         return {}
     heads, seats = rows.of_tables(len(tables))
-    found = await store.fetch(heads, *tables)
-    return rows.games(found, await store.fetch(seats, *tables)) if found else {}
+    found = await store.find(heads, *tables)
+    return rows.games(found, await store.find(seats, *tables)) if found else {}
 
 
 def returns(stored: StoredTable) -> list[float] | None:

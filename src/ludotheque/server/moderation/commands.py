@@ -18,7 +18,7 @@ from ludotheque.server.database.schema import file_layout, open_to_read
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.ownership import Ownership
-from ludotheque.server.store import Change, Seating, Store, StoredSeat, StoredTable, StoreError, now
+from ludotheque.server.store import Seating, Statement, Store, StoredSeat, StoredTable, StoreError, now
 
 T = TypeVar("T")
 
@@ -137,7 +137,7 @@ def delete_guest(database: Place, guest: str) -> str:
         for table in tables:
             async with _owned(store, ownership, table) as stored:
                 await _remove(store, stored, guest)
-        await store.write([Change(statement, (guest,)) for statement in FORGET])
+        await store.change([Statement(statement, (guest,)) for statement in FORGET])
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
     return _change(database, delete)
