@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
@@ -22,6 +23,8 @@ LOOK_EVERY = 5.0
 """Seconds between two looks for games that have ended, on average."""
 AT_ONCE = 20
 """Games that are kept at one look."""
+REST = 4.0
+"""The rest after each game, as a multiple of the time that it took: people play meanwhile."""
 TRIES = 20
 """Tries to keep a game while other servers keep theirs."""
 
@@ -51,8 +54,17 @@ class Archivist:
         """Look once; return how many games were kept."""
         waiting = [str(row[0]) for row in await self._store.find(rows.WAITING, AT_ONCE)]
         for table in waiting:
-            await self.find(table)
+            began = time.perf_counter()
+            await self._try(table)
+            await asyncio.sleep(REST * (time.perf_counter() - began))
         return len(waiting)
+
+    async def _try(self, table: str) -> None:
+        """Keep a game; one that cannot be kept is no reason to keep no others."""
+        try:
+            await self.find(table)
+        except (NoTable, Refused):
+            log.info("table %s was deleted meanwhile", table)
 
     async def find(self, table: str) -> Played:
         """Return a finished game from the archive, where it is put first if need be.
@@ -132,7 +144,9 @@ def returns(stored: StoredTable) -> list[float] | None:
         return Journal.resume(stored).returns()
     except BadInput as error:
         log.warning("table %s: who won is not known any more: %s", stored.id, error)
-        return None
+    except Exception:
+        log.exception("table %s: who won is not known", stored.id)
+    return None
 
 
 def _cooperative(game: str) -> bool:
