@@ -98,7 +98,19 @@ class Buckets:
         self._full_at = left
 
 
-Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "reports", "ways"]
+Kind = Literal[
+    "tables",
+    "positions",
+    "replays",
+    "analyses",
+    "hints",
+    "lines",
+    "seats",
+    "meetings",
+    "reports",
+    "archive",
+    "ways",
+]
 
 TOLD: dict[Kind, str] = {
     "tables": "you have opened many tables in a short time",
@@ -108,6 +120,7 @@ TOLD: dict[Kind, str] = {
     "hints": "you have asked for many hints in a short time",
     "seats": "you have changed seats or asked for it many times in a short time",
     "meetings": "you have joined tables or called people many times in a short time",
+    "archive": "you have looked through your games many times in a short time",
     "reports": "you have reported many people in a short time",
     "ways": "you have changed how you are called many times in a short time",
     "lines": "you have written many lines in a short time",
@@ -129,6 +142,7 @@ class Limits:
             "meetings": settings.meetings_rate,
             "reports": settings.reports_rate,
             "ways": settings.ways_rate,
+            "archive": settings.archive_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

@@ -180,7 +180,8 @@ class Settings(BaseSettings):
     """Seats at open tables that one guest may take, and people that it may call to a table, or block."""
     reports_rate: Limit = Rate(10, "hour")
     """People whom one guest may report."""
-    """Seats at open tables that one guest may take, and people that it may call to a table."""
+    archive_rate: Limit = Rate(60, "minute")
+    """Pages of its finished games, and figures, that one guest may ask for."""
     ways_rate: Limit = Rate(30, "hour")
     """Changes of how one guest is called, and letters that ask an address to confirm."""
     guests_per_address: Several = 10

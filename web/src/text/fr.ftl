@@ -380,7 +380,7 @@ only-here =
 
 my-games = Mes parties
 my-games-help =
-    Toutes vos parties terminées, à revoir. Les parties à plusieurs sièges sur un écran, et celles qu’un robot a
+    Toutes vos parties terminées, à revoir. Les parties à plusieurs places sur un écran, et celles qu’un bot a
     finies pour vous, sont dans la liste mais ne comptent pour personne.
 figures = Vos chiffres
 my-rating = Votre classement
@@ -394,9 +394,9 @@ with-players = { $count ->
     [one] Solo
    *[other] { $count } joueurs
 }
-against-bots = Contre les robots
+against-bots = Contre les bots
 their-rating = Leur classement
-bot-of = Robots : { $level }
+bot-of = Bots : { $level }
 filter-game = Jeu
 filter-opponent = Contre
 filter-all = Tout
@@ -406,36 +406,36 @@ more-games = Plus de parties
 outcome-won = Gagnée
 outcome-lost = Perdue
 outcome-none = Sans résultat
-with-substitutes = Un siège a changé de mains.
+with-substitutes = Une place a changé de mains.
 ratings = Classement
 ratings-missing = Le classement ne peut pas être affiché maintenant. Vous le trouverez plus tard sous « Mes parties ».
 rated = Classée
 rated-ask = Le résultat compte pour le classement
 rated-help =
-    Ni conseils ni coups repris ; on perd quand on n’a plus de temps, et personne ne laisse son siège à un
-    robot.
+    Ni conseils ni coups repris ; on perd quand on n’a plus de temps, et personne ne laisse sa place à un
+    bot.
 rated-needs = Choisissez d’abord une pendule : une partie classée en a une.
 rated-means =
     Le résultat change le classement des joueurs. Ni conseils, ni coups repris ; on perd quand on n’a plus de
     temps.
 unrated-abandoned = Elle a été arrêtée : le classement ne change pas.
 unrated-takebacks = Des coups ont été repris : le classement ne change pas.
-unrated-substitutes = Un siège a changé de mains : le classement ne change pas.
+unrated-substitutes = Une place a changé de mains : le classement ne change pas.
 unrated-position = Elle est partie d’une position : le classement ne change pas.
-unrated-shared = Une personne avait plusieurs sièges : le classement ne change pas.
+unrated-shared = Une personne avait plusieurs places : le classement ne change pas.
 unrated-alone = Personne n’a joué contre personne : le classement ne change pas.
 unrated-clock = Elle n’avait pas de pendule : le classement ne change pas.
 unrated-unknown = Son résultat n’est pas connu : le classement ne change pas.
 
 other-players = Autres joueurs
 block-help =
-    Les personnes que vous bloquez ne trouvent pas de siège à vos tables, et vous ne lisez pas ce qu’elles
+    Les personnes que vous bloquez ne trouvent pas de place à vos tables, et vous ne lisez pas ce qu’elles
     écrivent. Elles n’en savent rien.
 block = Bloquer
 blocked = Bloqué
 unblock = Débloquer
 blocked-people = Personnes que vous avez bloquées
-blocked-help = Elles ne trouvent pas de siège à vos tables, et vous ne lisez pas ce qu’elles écrivent.
+blocked-help = Elles ne trouvent pas de place à vos tables, et vous ne lisez pas ce qu’elles écrivent.
 report = Signaler…
 reported = Signalé
 report-help = L’hôte de ce serveur le lit, avec les dernières lignes de la discussion.

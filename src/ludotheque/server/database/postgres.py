@@ -17,13 +17,13 @@ from ludotheque.server.database import rows
 from ludotheque.server.database.place import shown
 from ludotheque.server.database.schema import OLDER, VERSION
 from ludotheque.server.store import (
-    Change,
     Conflict,
     Line,
     Listing,
     Partner,
     Seating,
     Standing,
+    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -451,17 +451,6 @@ async def let_go(connection: Connection) -> None:
         connection.terminate()
 
 
-async def perform(connection: Connection, changes: Sequence[Change]) -> list[int]:
-    """Make changes within a transaction, and count their rows. Conflict if one finds other rows than it expects."""
-    counts: list[int] = []
-    for statement, values, expected in changes:
-        done: str = await connection.execute(numbered(statement), *values)
-        counts.append(int(done.rpartition(" ")[2]))
-        if expected not in (None, counts[-1]):
-            raise Conflict("this has changed meanwhile")
-    return counts
-
-
 class PostgresStore:
     """A :class:`~ludotheque.server.store.Store` in PostgreSQL, for several servers at a time."""
 
@@ -600,19 +589,24 @@ class PostgresStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
 
-    # --- Whatever has statements of its own ---
+    # --- Statements of other parts ---
 
-    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
-        """Return the rows of a statement."""
-        return await self._fetch(numbered(statement), *values)
-
-    async def write(self, changes: Sequence[Change]) -> list[int]:
-        """Make all changes, or none, and return how many rows each has changed."""
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
+        counts: list[int] = []
         try:
             async with self._transaction() as connection:
-                return await perform(connection, changes)
+                for one in statements:
+                    done = await connection.execute(numbered(one.text), *one.values)
+                    counts.append(int(done.rpartition(" ")[2]))
+                    rows.check_count(one, counts[-1])
         except asyncpg.IntegrityConstraintViolationError as error:
-            raise Conflict("this has changed meanwhile") from error
+            raise Conflict("this was done already, or somewhere else") from error
+        return counts
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._fetch(numbered(text), *values)
 
     # --- Moderation ---
 

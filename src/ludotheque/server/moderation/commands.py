@@ -19,7 +19,7 @@ from ludotheque.server.database.schema import file_layout, open_to_read
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.ownership import Ownership
-from ludotheque.server.store import Change, Seating, Store, StoredSeat, StoredTable, StoreError, now
+from ludotheque.server.store import Seating, Statement, Store, StoredSeat, StoredTable, StoreError, now
 
 T = TypeVar("T")
 
@@ -138,7 +138,7 @@ def delete_guest(database: Place, guest: str) -> str:
         for table in tables:
             async with _owned(store, ownership, table) as stored:
                 await _remove(store, stored, guest)
-        await store.write([Change(statement, (guest,)) for statement in (*FORGET, *FORGET_GUEST)])
+        await store.change([Statement(statement, (guest,)) for statement in (*FORGET, *FORGET_GUEST)])
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
     return _change(database, delete)
