@@ -52,6 +52,8 @@ BODIES = (
     messages.Join,
     messages.Sit,
     messages.Call,
+    messages.LookLink,
+    messages.UseLink,
     messages.Analyse,
 )
 """HTTP responses and their parts."""

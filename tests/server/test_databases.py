@@ -212,7 +212,7 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     harm(url, "ALTER TABLE seats DROP COLUMN proposes")
     for column in ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended"):
         harm(url, f"ALTER TABLE tables DROP COLUMN {column}")
-    for name in ("seatings", "listings", "calls"):
+    for name in ("seatings", "listings", "calls", "cookies", "accounts", "passkeys", "tickets"):
         harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):

@@ -32,12 +32,15 @@ from ludotheque.server.answers import (
     Replay,
     TableInfo,
 )
+from ludotheque.server.audience import GOING
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
+from ludotheque.server.identity.identity import Identity
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import Analyse, Call, Join, NewTable, Sit
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
+from ludotheque.server.store import Unavailable
 from ludotheque.server.studies import Studies, answer, pack, while_there
 from ludotheque.server.tables import Tables
 from ludotheque.server.thinking.asking import Asker, Thinker
@@ -76,6 +79,7 @@ class Services:
     studies: Studies
     limits: Limits
     lobby: Lobby
+    identity: Identity
 
 
 def services(request: Request) -> Services:
@@ -86,19 +90,38 @@ def services(request: Request) -> Services:
 Server = Annotated[Services, Depends(services)]
 
 
-def guest(request: Request, response: Response, server: Server) -> str:
-    """Return the guest who is calling; give a cookie to a new one."""
-    known = server.guests.read(request.cookies.get(COOKIE))
-    if known is not None:
-        return known
+def anyone(request: Request, response: Response, server: Server) -> str:
+    """Return the guest of the cookie, even if that was ended; give a cookie to a new one."""
+    return server.guests.read(request.cookies.get(COOKIE)) or greet(request, response, server)
+
+
+async def guest(request: Request, response: Response, server: Server) -> str:
+    """Return the guest who is calling; give a cookie to a new one, and to one whose cookie was ended."""
+    known = await caller_of(request, server)
+    return known if known is not None else greet(request, response, server)
+
+
+async def caller_of(connection: HTTPConnection, server: Services) -> str | None:
+    """Return the guest of a cookie that is still good."""
+    visitor = server.guests.visitor(connection.cookies.get(COOKIE))
+    good = visitor is not None and await server.identity.keeping.holds(visitor)
+    return visitor.guest if visitor is not None and good else None
+
+
+def greet(request: Request, response: Response, server: Services) -> str:
+    """Make a new guest, and give it a cookie."""
     new = server.guests.new()
-    secure = request.url.scheme == "https"
-    response.set_cookie(
-        COOKIE, server.guests.sign(new), max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure
-    )
+    give_cookie(request, response, server.guests.sign(new))
     return new
 
 
+def give_cookie(request: Request, response: Response, cookie: str) -> None:
+    """Have the browser keep a cookie."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+
+
+Anyone = Annotated[str, Depends(anyone)]
 Guest = Annotated[str, Depends(guest)]
 
 
@@ -142,7 +165,7 @@ def levels() -> dict[str, float]:
 
 
 @router.get("/games")
-def list_games(_: Guest) -> list[GameInfo]:
+def list_games(_: Anyone) -> list[GameInfo]:
     """Return every installed game that can be loaded; the shelf leaves the examples out."""
     return [game_info(game) for game in registered_games().values()]
 
@@ -208,7 +231,7 @@ def game_board(game: KnownGame, file: BundledFile) -> Response:
 
 
 @router.get("/levels")
-def list_levels(_: Guest) -> list[Level]:
+def list_levels(_: Anyone) -> list[Level]:
     """The bot levels, weakest first."""
     return [{"name": name, "seconds": seconds} for name, seconds in levels().items()]
 
@@ -272,7 +295,12 @@ async def get_replay(request: Request, table: str, server: Server) -> Response:
 async def open_socket(websocket: WebSocket, table: str) -> None:
     """Serve one client's WebSocket at a table."""
     server = cast(Services, websocket.app.state.services)
-    caller = server.guests.read(websocket.cookies.get(COOKIE))
+    try:
+        caller = await caller_of(websocket, server)
+    except Unavailable:
+        await websocket.accept()
+        await websocket.close(GOING)
+        return
 
     def count(kind: Kind) -> None:
         server.limits.ask(kind, caller, _address(websocket))
@@ -355,7 +383,7 @@ def _asker(request: Request, server: Services) -> Asker:
 @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"], include_in_schema=False)
 def nothing(request: Request) -> None:
     """Refuse what is not there: never with a page."""
-    routes = cast(list[APIRoute], [route for route in router.routes if isinstance(route, APIRoute)])
+    routes = cast(list[APIRoute], [route for route in request.app.routes if isinstance(route, APIRoute)])
     known = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
     allowed = sorted({method for route in known for method in route.methods or ()})
     if allowed:

@@ -15,11 +15,12 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server import api, operating
+from ludotheque.server import api, me, operating
 from ludotheque.server.client import client
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
+from ludotheque.server.identity.identity import Identity
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import reason
@@ -54,7 +55,8 @@ def create_app(
         tables = Tables(store, thinkers, chosen, ownership, ticker)
         guests = Guests(await store.key())
         lobby = Lobby(store, tables, guests)
-        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits, lobby)
+        identity = Identity(store, tables, guests)
+        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits, lobby, identity)
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
@@ -73,6 +75,7 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app.include_router(me.router)  # before the other calls, the last of which refuses what is not there
     app.include_router(api.router)
     app.include_router(operating.router)
     app.mount("/", client(chosen.static))

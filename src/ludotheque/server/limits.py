@@ -98,7 +98,7 @@ class Buckets:
         self._full_at = left
 
 
-Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings"]
+Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "identity"]
 
 TOLD: dict[Kind, str] = {
     "tables": "you have opened many tables in a short time",
@@ -108,6 +108,7 @@ TOLD: dict[Kind, str] = {
     "hints": "you have asked for many hints in a short time",
     "seats": "you have changed seats or asked for it many times in a short time",
     "meetings": "you have joined tables or called people many times in a short time",
+    "identity": "you have signed in or moved between devices many times in a short time",
     "lines": "you have written many lines in a short time",
 }
 
@@ -125,6 +126,7 @@ class Limits:
             "lines": settings.lines_rate,
             "seats": settings.seats_rate,
             "meetings": settings.meetings_rate,
+            "identity": settings.identity_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

@@ -287,6 +287,19 @@ class Call(Model):
     person: Secret
 
 
+class UseLink(Model):
+    """Use a link in this browser; with ``bring``, the tables of its guest so far come along."""
+
+    link: Secret
+    bring: bool = False
+
+
+class LookLink(Model):
+    """See where a link leads, without using it."""
+
+    link: Secret
+
+
 class Analyse(Model):
     """Think about one moment of a record."""
 

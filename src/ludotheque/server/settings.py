@@ -127,6 +127,9 @@ class Settings(BaseSettings):
     expire_finished: Annotated[int, Field(ge=0)] = 0
     """Days without a change after which a finished game is deleted; 0 is never."""
 
+    contact: str | None = None
+    """The way to reach you, for the privacy page: an e-mail address or a link."""
+
     limits: bool = True
     """Limit requests by guest and by address; off for benchmarks."""
     requests_per_address: Limit = Rate(3000, "minute")
@@ -147,6 +150,8 @@ class Settings(BaseSettings):
     """Changes of seats, and questions about them, that one guest may ask for, at all tables."""
     meetings_rate: Limit = Rate(30, "minute")
     """Seats at open tables that one guest may take, and people that it may call to a table."""
+    identity_rate: Limit = Rate(60, "hour")
+    """Links to other devices, and sign-ins, that one guest may ask for."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

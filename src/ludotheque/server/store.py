@@ -7,7 +7,7 @@ else about a game follows from it.
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -164,6 +164,17 @@ class Listing(NamedTuple):
     """The time from which they may."""
 
 
+class Statement(NamedTuple):
+    """A statement of a change, with ``?`` for each of its values.
+
+    With ``exactly``, nothing of the whole change is done unless it changes that many rows.
+    """
+
+    text: str
+    values: tuple[Any, ...] = ()
+    exactly: int | None = None
+
+
 class Partner(NamedTuple):
     """A seat of another guest at a table that one has played at."""
 
@@ -234,6 +245,14 @@ class Store(Protocol):
 
     async def lines(self, table: str, limit: int) -> list[Line]:
         """The last lines of chat, oldest first."""
+
+    # --- Statements of other parts ---
+
+    async def change(self, statements: Sequence[Statement]) -> None:
+        """Perform statements, all of them or none. Conflict if one changes other rows than it should."""
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query, with ``?`` for each of its values."""
 
     # --- Moderation ---
 

@@ -434,6 +434,42 @@ export type Level = {
   seconds: number;
 };
 
+export type PasskeyInfo = {
+  id: string;
+  label: string;
+  created: string;
+  used: string | null;
+};
+
+export type Me = {
+  name: string | null;
+  mail: string | null;
+  passkeys: PasskeyInfo[];
+  tables: number;
+  can_mail: boolean;
+};
+
+export type NewLink = {
+  link: string;
+  until: string;
+};
+
+export type LinkInfo = {
+  kind: "device" | "mail";
+  name: string | null;
+  mail: string | null;
+  tables: number;
+  same: boolean;
+};
+
+export type Privacy = {
+  contact: string | null;
+  cookie_days: number;
+  unbegun_days: number;
+  finished_days: number;
+  can_mail: boolean;
+};
+
 export type ErrorAnswer = {
   error: string;
   reason: string;
@@ -598,6 +634,15 @@ export type Sit = {
 
 export type Call = {
   person: string;
+};
+
+export type LookLink = {
+  link: string;
+};
+
+export type UseLink = {
+  link: string;
+  bring?: boolean;
 };
 
 export type Analyse = {

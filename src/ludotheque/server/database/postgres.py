@@ -23,6 +23,7 @@ from ludotheque.server.store import (
     Partner,
     Seating,
     Standing,
+    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -573,6 +574,22 @@ class PostgresStore:
     async def of_guest(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
+
+    # --- Statements of other parts ---
+
+    async def change(self, statements: Sequence[Statement]) -> None:
+        """Perform statements, all of them or none."""
+        try:
+            async with self._transaction() as connection:
+                for one in statements:
+                    done = await connection.execute(numbered(one.text), *one.values)
+                    rows.check_count(one, int(done.rpartition(" ")[2]))
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict("this was done already, or somewhere else") from error
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._fetch(numbered(text), *values)
 
     # --- Moderation ---
 

@@ -11,7 +11,7 @@ from typing import Any
 import orjson
 
 from ludotheque.core.contributions import Contribution
-from ludotheque.server.store import Line, Seating, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.store import Conflict, Line, Seating, Standing, Statement, Step, StoredSeat, StoredTable
 
 HEAD = (
     "id",
@@ -132,6 +132,12 @@ def seats_where(condition: str) -> str:
         f'SELECT {quoted(SEAT, prefix="seats.")} FROM seats JOIN tables ON tables.id = seats."table" '
         f"WHERE {condition} ORDER BY seats.seat"
     )
+
+
+def check_count(statement: Statement, count: int) -> None:
+    """Raise Conflict if a statement has changed other rows than it should."""
+    if statement.exactly not in (None, count):
+        raise Conflict("this was done already, or somewhere else")
 
 
 # --- To rows ---

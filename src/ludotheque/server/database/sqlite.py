@@ -10,7 +10,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +28,7 @@ from ludotheque.server.store import (
     Partner,
     Seating,
     Standing,
+    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -413,6 +414,24 @@ class SqliteStore:
     async def of_guest(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
+
+    # --- Statements of other parts ---
+
+    async def change(self, statements: Sequence[Statement]) -> None:
+        """Perform statements, all of them or none."""
+
+        def perform(connection: sqlite3.Connection) -> None:
+            try:
+                for one in statements:
+                    rows.check_count(one, connection.execute(one.text, one.values).rowcount)
+            except sqlite3.IntegrityError as error:
+                raise Conflict("this was done already, or somewhere else") from error
+
+        await self._writer.write(perform)
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._read(lambda connection: list(connection.execute(text, values)))
 
     # --- Moderation ---
 
