@@ -9,8 +9,9 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, cast, get_args, get_origin
+from urllib.parse import urlsplit
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_settings import (
     BaseSettings,
@@ -23,6 +24,7 @@ from pydantic_settings import (
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server.database.place import Place, place
+from ludotheque.server.mail import address
 
 PREFIX = "LUDOTHEQUE_"
 FILE = Path("ludotheque.toml")
@@ -67,6 +69,13 @@ def _rate(value: object) -> object:
 
 def _split(value: object) -> object:
     return [one.strip() for one in value.split(",") if one.strip()] if isinstance(value, str) else value
+
+
+def _public_address(text: str) -> str:
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise ValueError("an address reads https://HOST, without a path")
+    return text.rstrip("/")
 
 
 Limit = Annotated[Rate, NoDecode, BeforeValidator(_rate)]
@@ -129,6 +138,21 @@ class Settings(BaseSettings):
 
     contact: str | None = None
     """The way to reach you, for the privacy page: an e-mail address or a link."""
+
+    public_address: Annotated[str, AfterValidator(_public_address)] | None = None
+    """The address by which people reach this server, such as https://play.example.org; links in mail begin with it."""
+    smtp_host: str | None = None
+    """The mail server to send by; no mail is sent if left out."""
+    smtp_port: Port = 587
+    """The port of the mail server: 587 for starttls, 465 for tls, as a rule."""
+    smtp_user: str | None = None
+    """The name to log in to the mail server with."""
+    smtp_password_file: Path | None = None
+    """The file with the password for that."""
+    smtp_security: Literal["starttls", "tls", "none"] = "starttls"
+    """The encryption of the connection to the mail server; none only for one on the same machine."""
+    mail_from: Annotated[str, AfterValidator(address)] | None = None
+    """The address that mail comes from, such as play@example.org."""
 
     limits: bool = True
     """Limit requests by guest and by address; off for benchmarks."""

@@ -8,6 +8,9 @@ export type Route =
   | { page: 'replay'; table: string | null }
   | { page: 'learn'; game: string }
   | { page: 'about' }
+  | { page: 'you' }
+  | { page: 'continue' }
+  | { page: 'privacy' }
   | { page: 'missing' };
 
 /** The parts of an address between its slashes; null if what it encodes is no text. */
@@ -23,7 +26,8 @@ export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = partsOf(path) ?? ['', '', ''];
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
-  if (first === 'about' && !second) return { page: 'about' };
+  if (!second && (first === 'about' || first === 'you' || first === 'continue' || first === 'privacy'))
+    return { page: first };
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };

@@ -368,3 +368,32 @@ games-together = { $count ->
 call = Call
 called = Called
 only-here = The links work on this computer only. Open this page by an address that your friends reach, too.
+
+you = You
+other-device = Continue on another device
+other-device-help =
+    Open this link on the other device, or scan the code. It brings you along with all your tables. Show it to nobody
+    else: it makes them you.
+other-device-once = The link works once, until { $time }.
+other-device-again = Make a new link
+other-device-make = Show the link
+link-to-you = Link for your other device
+continue-title = Continue as { $name }
+continue-guest = Continue as the guest of your other device
+continue-tables = { $count ->
+    [0] No tables come with it yet.
+    [one] 1 table comes with it.
+   *[other] { $count } tables come with it.
+}
+continue-same = This browser is that guest already. Open the link on the other device.
+continue-own = { $count ->
+    [one] This browser has 1 table of its own.
+   *[other] This browser has { $count } tables of its own.
+}
+continue-bring = Bring it all along
+continue-bring-help = Its tables join the others; you keep all seats.
+continue-leave = Leave it behind
+continue-leave-help = You lose its seats in this browser; nobody else gets them.
+continue-account = This browser is signed in as { $name }. Its tables stay with that account.
+continue-here = Continue here
+continue-no-link = The address lacks the link. Open it anew, or scan the code again.

@@ -377,3 +377,32 @@ call = Appeler
 called = Appelé
 only-here =
     Les liens ne marchent que sur cet ordinateur. Ouvrez cette page par une adresse que vos amis atteignent aussi.
+
+you = Vous
+other-device = Continuer sur un autre appareil
+other-device-help =
+    Ouvrez ce lien sur l’autre appareil, ou scannez le code. Il vous y emmène avec toutes vos tables. Ne le montrez à
+    personne : il en ferait vous.
+other-device-once = Le lien marche une fois, jusqu’à { $time }.
+other-device-again = Faire un nouveau lien
+other-device-make = Montrer le lien
+link-to-you = Lien pour votre autre appareil
+continue-title = Continuer en tant que { $name }
+continue-guest = Continuer en tant qu’invité de votre autre appareil
+continue-tables = { $count ->
+    [0] Aucune table ne l’accompagne encore.
+    [one] 1 table l’accompagne.
+   *[other] { $count } tables l’accompagnent.
+}
+continue-same = Ce navigateur est déjà cet invité. Ouvrez le lien sur l’autre appareil.
+continue-own = { $count ->
+    [one] Ce navigateur a 1 table à lui.
+   *[other] Ce navigateur a { $count } tables à lui.
+}
+continue-bring = Tout emporter
+continue-bring-help = Ses tables rejoignent les autres ; vous gardez toutes les places.
+continue-leave = Laisser tout cela
+continue-leave-help = Vous perdez ses places dans ce navigateur ; personne d’autre ne les reçoit.
+continue-account = Ce navigateur est connecté en tant que { $name }. Ses tables restent avec ce compte.
+continue-here = Continuer ici
+continue-no-link = Le lien manque dans l’adresse. Ouvrez-le à nouveau, ou scannez encore le code.

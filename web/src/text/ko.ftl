@@ -322,3 +322,28 @@ games-together = 함께 한 게임 { $count }판
 call = 부르기
 called = 불렀음
 only-here = 이 링크는 이 컴퓨터에서만 열립니다. 친구도 접속할 수 있는 주소로 이 페이지를 여세요.
+
+you = 나
+other-device = 다른 기기에서 계속하기
+other-device-help =
+    다른 기기에서 이 링크를 열거나 코드를 스캔하세요. 모든 테이블과 함께 옮겨 갑니다. 다른 사람에게 보여 주지 마세요.
+    링크를 가진 사람이 곧 당신이 됩니다.
+other-device-once = 이 링크는 { $time }까지 한 번만 쓸 수 있습니다.
+other-device-again = 새 링크 만들기
+other-device-make = 링크 보기
+link-to-you = 다른 기기를 위한 링크
+continue-title = { $name } 님으로 계속하기
+continue-guest = 다른 기기의 손님으로 계속하기
+continue-tables = { $count ->
+    [0] 아직 함께 오는 테이블이 없습니다.
+   *[other] 테이블 { $count }개가 함께 옵니다.
+}
+continue-same = 이 브라우저는 이미 그 손님입니다. 다른 기기에서 링크를 여세요.
+continue-own = 이 브라우저에는 테이블이 { $count }개 있습니다.
+continue-bring = 모두 가져가기
+continue-bring-help = 그 테이블도 목록에 합쳐지고, 자리를 모두 지킵니다.
+continue-leave = 두고 가기
+continue-leave-help = 이 브라우저에서 그 자리들을 잃습니다. 다른 사람이 받지는 않습니다.
+continue-account = 이 브라우저는 { $name } 님으로 로그인되어 있습니다. 그 테이블은 그 계정에 남습니다.
+continue-here = 여기서 계속하기
+continue-no-link = 주소에 링크가 없습니다. 다시 열거나 코드를 다시 스캔하세요.
