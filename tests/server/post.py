@@ -5,6 +5,7 @@ from __future__ import annotations
 import email
 import email.policy
 import re
+import time
 from collections.abc import Iterator
 from email.message import EmailMessage
 from typing import Any, cast
@@ -15,6 +16,7 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
 from tests.server.postgres import free_port
 
+WITHIN = 10.0
 PASSWORD = "four words of a poem"
 
 
@@ -47,6 +49,13 @@ class PostOffice:
         """The settings of a server that sends by this one."""
         plain = {"smtp_host": "127.0.0.1", "smtp_port": self.port, "smtp_security": "none"}
         return {**plain, "mail_from": "play@example.org", **more}
+
+    def wait(self, count: int) -> None:
+        """Wait until so many letters have arrived."""
+        deadline = time.monotonic() + WITHIN
+        while len(self.letters) < count:
+            assert time.monotonic() < deadline, f"{len(self.letters)} letters have arrived, not {count}"
+            time.sleep(0.01)
 
     def links(self) -> list[str]:
         """The addresses in the last letter."""

@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from ludotheque.server.belongings import BELONGINGS, KEPT, move
 from ludotheque.server.database.schema import METADATA
 from ludotheque.server.guests import COOKIE
 from ludotheque.server.identity import keeping
-from ludotheque.server.identity.belongings import BELONGINGS, KEPT, move
 from ludotheque.server.store import Conflict, Listing, Standing, Statement, Store
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together

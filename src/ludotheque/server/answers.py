@@ -566,6 +566,25 @@ class Me(TypedDict):
     """True if this server can send links by mail."""
 
 
+class PasskeyRequest(TypedDict):
+    """All that a browser needs to make a passkey; bytes are in base64url."""
+
+    challenge: str
+    rp: str
+    rp_name: str
+    user: str
+    user_name: str
+    algorithms: list[int]
+    exclude: list[str]
+
+
+class PasskeyChallenge(TypedDict):
+    """All that a browser needs to sign in with a passkey."""
+
+    challenge: str
+    rp: str
+
+
 class NewLink(TypedDict):
     """A link that brings this guest to another browser, once."""
 

@@ -35,12 +35,15 @@ from ludotheque.server.answers import (
 from ludotheque.server.audience import GOING
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.identity.identity import Identity
+from ludotheque.server.identity.letters import Letters
+from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Kind, Limits, subscriber
+from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import Analyse, Call, Join, NewTable, Sit
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
-from ludotheque.server.store import Unavailable
+from ludotheque.server.store import Store, Unavailable
 from ludotheque.server.studies import Studies, answer, pack, while_there
 from ludotheque.server.tables import Tables
 from ludotheque.server.thinking.asking import Asker, Thinker
@@ -80,6 +83,10 @@ class Services:
     limits: Limits
     lobby: Lobby
     identity: Identity
+    passkeys: Passkeys
+    letters: Letters
+    mail: Mail
+    store: Store
 
 
 def services(request: Request) -> Services:

@@ -21,7 +21,10 @@ from ludotheque.server.database.opening import open_store
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.identity.identity import Identity
+from ludotheque.server.identity.letters import Letters
+from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Limits, TooMany
+from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
@@ -55,8 +58,22 @@ def create_app(
         tables = Tables(store, thinkers, chosen, ownership, ticker)
         guests = Guests(await store.key())
         lobby = Lobby(store, tables, guests)
+        mail = Mail(chosen)
         identity = Identity(store, tables, guests)
-        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits, lobby, identity)
+        app.state.services = api.Services(
+            chosen,
+            guests,
+            tables,
+            thinkers,
+            Studies(chosen),
+            limits,
+            lobby,
+            identity,
+            Passkeys(identity, guests),
+            Letters(identity.keeping, guests, mail),
+            mail,
+            store,
+        )
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
@@ -68,6 +85,7 @@ def create_app(
         finally:
             for chore in chores:
                 chore.cancel()
+            await mail.close()
             await tables.close()
             await ownership.close()  # after the tables: what they were writing is theirs to write
             thinkers.close()

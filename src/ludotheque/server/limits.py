@@ -98,7 +98,9 @@ class Buckets:
         self._full_at = left
 
 
-Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "identity"]
+Kind = Literal[
+    "tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "identity", "mails", "exports"
+]
 
 TOLD: dict[Kind, str] = {
     "tables": "you have opened many tables in a short time",
@@ -109,6 +111,8 @@ TOLD: dict[Kind, str] = {
     "seats": "you have changed seats or asked for it many times in a short time",
     "meetings": "you have joined tables or called people many times in a short time",
     "identity": "you have signed in or moved between devices many times in a short time",
+    "mails": "you have asked for many letters in a short time",
+    "exports": "you have exported your data many times in a short time",
     "lines": "you have written many lines in a short time",
 }
 
@@ -127,6 +131,8 @@ class Limits:
             "seats": settings.seats_rate,
             "meetings": settings.meetings_rate,
             "identity": settings.identity_rate,
+            "mails": settings.mails_rate,
+            "exports": settings.exports_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

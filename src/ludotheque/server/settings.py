@@ -176,6 +176,10 @@ class Settings(BaseSettings):
     """Seats at open tables that one guest may take, and people that it may call to a table."""
     identity_rate: Limit = Rate(60, "hour")
     """Links to other devices, and sign-ins, that one guest may ask for."""
+    mails_rate: Limit = Rate(6, "hour")
+    """Sign-in links by mail that one guest may ask for."""
+    exports_rate: Limit = Rate(6, "hour")
+    """Exports of everything of one's own that one guest may ask for."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

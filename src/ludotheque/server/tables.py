@@ -206,6 +206,7 @@ class Tables:
         """Hold tables out of every process's memory while their rows are changed; their people connect again after."""
         done = asyncio.Event()
         holding: list[asyncio.Task[None]] = []
+        loaded = [name for name in set(names) if name in self._loaded]
         try:
             for name in sorted(set(names)):  # in one order everywhere, so that nobody waits for one another
                 await self._empty(name)
@@ -216,6 +217,8 @@ class Tables:
         finally:
             done.set()
             await asyncio.gather(*holding)
+            for name in loaded:  # its bots and clocks go on, whether people connect again or not
+                await self._go_on(name)
 
     async def _empty(self, name: str) -> None:
         """Wait until a table is not in memory, nor on its way there."""

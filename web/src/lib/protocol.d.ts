@@ -449,6 +449,21 @@ export type Me = {
   can_mail: boolean;
 };
 
+export type PasskeyRequest = {
+  challenge: string;
+  rp: string;
+  rp_name: string;
+  user: string;
+  user_name: string;
+  algorithms: number[];
+  exclude: string[];
+};
+
+export type PasskeyChallenge = {
+  challenge: string;
+  rp: string;
+};
+
 export type NewLink = {
   link: string;
   until: string;
@@ -634,6 +649,31 @@ export type Sit = {
 
 export type Call = {
   person: string;
+};
+
+export type Named = {
+  name: string;
+};
+
+export type NewPasskey = {
+  name: string;
+  label: string;
+  id: string;
+  client_data: string;
+  attestation: string;
+};
+
+export type Assertion = {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  bring?: boolean;
+};
+
+export type AskMail = {
+  mail: string;
+  language?: string;
 };
 
 export type LookLink = {

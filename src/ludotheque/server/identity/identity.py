@@ -1,19 +1,22 @@
-"""The ways of a guest from browser to browser: links, passkeys and mail, and the end of other sessions."""
+"""The ways of a guest from browser to browser, and the end of its sessions and of itself."""
 
 from __future__ import annotations
 
+import contextlib
 from typing import NamedTuple
 
+from ludotheque.core.errors import BadInput
+from ludotheque.server import belongings
 from ludotheque.server.answers import LinkInfo, Me, NewLink
 from ludotheque.server.clock import iso
 from ludotheque.server.guests import Guests, digest, new_secret
-from ludotheque.server.identity import belongings
-from ludotheque.server.identity.keeping import NEW_TOKENS, OPEN_BY_MAIL, Keeping, Ticket, end_cookies, take
+from ludotheque.server.identity.keeping import NEW_TOKENS, OPEN_BY_MAIL, RENAME, Keeping, Ticket, end_cookies, take
+from ludotheque.server.moderation.removal import remove_from
 from ludotheque.server.refused import Refused
-from ludotheque.server.store import Conflict, Statement, Store, now
-from ludotheque.server.tables import Tables
+from ludotheque.server.store import Conflict, Statement, Store, Unavailable, now
+from ludotheque.server.tables import NoTable, Tables
 
-SPENT = "this link was used already, or its time is over; make a new one"
+SPENT = "this was used already, or its time is over; ask for a new one"
 OTHER_BROWSER = "open this link in the browser in which you asked for it"
 HAS_ACCOUNT = "this browser is signed in to an account, whose tables stay with it; sign out first"
 
@@ -30,6 +33,7 @@ class Identity:
 
     def __init__(self, store: Store, tables: Tables, guests: Guests) -> None:
         self.keeping = Keeping(store)
+        self._store = store
         self._tables = tables
         self._guests = guests
 
@@ -52,6 +56,13 @@ class Identity:
             "tables": len(await self.keeping.tables(guest)),
             "can_mail": can_mail,
         }
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Change the name of an account. Refused if the guest has none."""
+        try:
+            await self.keeping.write(Statement(RENAME, (name, guest), exactly=1))
+        except Conflict as error:
+            raise Refused("you have no account whose name could be changed") from error
 
     # --- Another device ---
 
@@ -124,3 +135,18 @@ class Identity:
         async with self._tables.aside(await self.keeping.tables(guest)):
             await self.keeping.write(tokens, *end_cookies(guest))
         return Signed(guest, await self.keeping.generation(guest))
+
+    async def leave(self, guest: str) -> None:
+        """Delete a guest with its account. Its games stay, with a former player; bots go on in those in play.
+
+        If the server dies meanwhile the guest is still there, and can go on leaving.
+        """
+        for name in await self.keeping.tables(guest):
+            async with self._tables.aside([name]):
+                stored = await self._store.load(name)
+                if stored is not None:
+                    await remove_from(self._store, stored, guest)
+            if stored is not None and not stored.standing.over:
+                with contextlib.suppress(NoTable, BadInput, Unavailable):
+                    await self._tables.get(name)  # the bot may be the one to decide
+        await self.keeping.write(*belongings.delete(guest))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
+from ludotheque.server.belongings import END_COOKIES
 from ludotheque.server.guests import Visitor, digest, new_secret
 from ludotheque.server.store import Statement, Store, now
 
@@ -22,10 +23,6 @@ LIFE: dict[Kind, int] = {
 """The time for which a ticket can be used, in milliseconds."""
 
 GENERATION = "SELECT generation FROM cookies WHERE guest = ?"
-END_COOKIES = (
-    "INSERT INTO cookies (guest, generation) VALUES (?, 1) "
-    "ON CONFLICT (guest) DO UPDATE SET generation = cookies.generation + 1"
-)
 ACCOUNT = "SELECT guest, name, mail_shown, created FROM accounts WHERE guest = ?"
 BY_MAIL = "SELECT guest FROM accounts WHERE mail = ?"
 OPEN_ACCOUNT = (
@@ -52,6 +49,8 @@ LAST_NAME = (
     "WHERE seats.guest = ? ORDER BY tables.updated DESC LIMIT 1"
 )
 TABLES = 'SELECT id FROM tables WHERE owner = ? OR id IN (SELECT "table" FROM seats WHERE guest = ?)'
+CALLS = 'SELECT "table", "at" FROM calls WHERE guest = ? ORDER BY "at"'
+TICKETS_OF = "SELECT kind, until FROM tickets WHERE guest = ? ORDER BY until"
 MAILS_WAITING = "SELECT COUNT(*) FROM tickets WHERE kind = 'mail' AND mail = ? AND until > ?"
 NEW_TOKENS = "UPDATE seats SET token_hash = ? WHERE guest = ? AND token_hash IS NOT NULL"
 

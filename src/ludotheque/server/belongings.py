@@ -30,6 +30,10 @@ BELONGINGS = (
     Belonging("passkeys", "guest", "goes"),
     Belonging("accounts", "guest", "goes"),
 )
+END_COOKIES = (
+    "INSERT INTO cookies (guest, generation) VALUES (?, 1) "
+    "ON CONFLICT (guest) DO UPDATE SET generation = cookies.generation + 1"
+)
 KEPT = frozenset({("cookies", "guest")})
 """Columns whose rows stay for ever: ended cookies must not work again."""
 
@@ -53,8 +57,9 @@ def move(old: str, new: str) -> list[Statement]:
 
 
 def delete(guest: str) -> list[Statement]:
-    """Return what deletes everything of a guest but its games."""
-    return [_delete(table, column, guest) for table, column, then, _ in BELONGINGS if then != "games"]
+    """Return what deletes everything of a guest but its games, and ends its cookies."""
+    gone = [_delete(table, column, guest) for table, column, then, _ in BELONGINGS if then != "games"]
+    return [*gone, Statement(END_COOKIES, (guest,))]
 
 
 def _delete(table: str, column: str, guest: str) -> Statement:
