@@ -38,7 +38,10 @@ def link_of(caller: Caller) -> str:
 
 
 def seats_at(caller: Caller, table: str) -> list[int]:
-    return list(caller.socket(table).until("welcome")["yours"])
+    line = caller.socket(table)
+    yours = list(line.until("welcome")["yours"])
+    line.close()
+    return yours
 
 
 # --- Another device ---
