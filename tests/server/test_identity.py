@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -204,6 +205,52 @@ def test_a_link_outlives_a_kill_of_the_server(crashing: Crashing) -> None:
     after.http.cookies.update(again.http.cookies)
     assert {one["table"] for one in after.get("/api/tables").json()} == {opened["table"], mine}
     assert after.post("/api/links/use", link=link).status_code == 403
+
+
+def test_a_kill_while_guests_become_one_leaves_all_of_it_or_nothing(crashing: Crashing, rng: random.Random) -> None:
+    ann = Caller(crashing.running.address)
+    ann.open(YOU, HOTSEAT)
+    for _ in range(3):
+        phone = again(crashing, None)
+        for _ in range(4):
+            phone.open(YOU, HOTSEAT)
+        ann, phone, kept = again(crashing, ann), again(crashing, phone), again(crashing, phone)
+        hers, link = me(ann)["tables"], link_of(ann)
+        with ThreadPoolExecutor(1) as pool:
+            asked = pool.submit(phone.post, "/api/links/use", link=link, bring=True)
+            time.sleep(rng.random() * 0.02)
+            crashing.restart()
+            answered = asked.exception() is None
+        ann, before = again(crashing, ann), again(crashing, kept)
+        moved = me(ann)["tables"] == hers + 4
+        assert (me(ann)["tables"], me(before)["tables"]) in ((hers + 4, 0), (hers, 4))
+        assert moved or not answered, "an acknowledged move is lost"
+        assert before.post("/api/links/use", link=link).status_code == (403 if moved else 200)
+
+
+def test_a_kill_while_a_guest_leaves_does_not_keep_it_from_leaving(crashing: Crashing, rng: random.Random) -> None:
+    ann = Caller(crashing.running.address)
+    names = [ann.open({**YOU, "name": "Ann"}, HOTSEAT)["table"] for _ in range(8)]
+    for name in names:
+        ann.socket(name).turn()
+    with ThreadPoolExecutor(1) as pool:
+        asked = pool.submit(ann.http.delete, "/api/me")
+        time.sleep(rng.random() * 0.05)
+        crashing.restart()
+        asked.exception()
+    ann, ben = again(crashing, ann), again(crashing, None)
+    assert ann.http.delete("/api/me").status_code == 204
+    for name in names:
+        seats = ben.get(f"/api/tables/{name}").json()["seats"]
+        assert [(seat["name"], seat["kind"]) for seat in seats] == [("A former player", "bot")] * 2
+
+
+def again(crashing: Crashing, before: Caller | None) -> Caller:
+    """The same browser, after a restart; or a new one."""
+    caller = Caller(crashing.running.address)
+    if before is not None:
+        caller.http.cookies.update(before.http.cookies)
+    return caller
 
 
 def test_two_servers_on_one_database_know_one_another_s_links(serve: Serve, postgres: Postgres) -> None:

@@ -490,3 +490,9 @@ privacy-others-text =
     or your other tables. The host of a server can read its database.
 privacy-rights = What you can do
 privacy-rights-text = You can export everything about you, and delete it, at any time:
+other-device-lead = A one-time link, or its QR code, brings you along with all your tables.
+other-device-here = The link works on this computer only. Open this page by an address that the other device reaches.
+continue-warning = Only go on if you made this link yourself: its maker shares all you bring along.
+mail-title = Sign in with { $mail }
+mail-new = From now on you can sign in with this address, and find your tables again.
+mail-account = This is the account of { $name }.

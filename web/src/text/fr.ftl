@@ -503,3 +503,10 @@ privacy-others-text =
     voit votre compte, votre adresse e-mail ni vos autres tables. L’hôte d’un serveur peut lire sa base de données.
 privacy-rights = Ce que vous pouvez faire
 privacy-rights-text = Vous pouvez exporter tout ce qui vous concerne, et le supprimer, à tout moment :
+other-device-lead = Un lien à usage unique, ou son code QR, vous emmène avec toutes vos tables.
+other-device-here =
+    Le lien ne marche que sur cet ordinateur. Ouvrez cette page par une adresse que l’autre appareil atteint.
+continue-warning = Ne continuez que si vous avez fait ce lien vous-même : son auteur partage tout ce que vous emportez.
+mail-title = Se connecter avec { $mail }
+mail-new = Désormais vous pouvez vous connecter avec cette adresse, et retrouver vos tables.
+mail-account = C’est le compte de { $name }.

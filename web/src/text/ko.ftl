@@ -438,3 +438,9 @@ privacy-others-text =
     데이터베이스를 읽을 수 있습니다.
 privacy-rights = 당신이 할 수 있는 것
 privacy-rights-text = 당신에 대한 모든 것을 언제든지 내보내고 삭제할 수 있습니다:
+other-device-lead = 일회용 링크나 QR 코드로 모든 테이블과 함께 옮겨 갑니다.
+other-device-here = 이 링크는 이 컴퓨터에서만 열립니다. 다른 기기가 접속할 수 있는 주소로 이 페이지를 여세요.
+continue-warning = 직접 만든 링크일 때만 계속하세요. 링크를 만든 사람이 당신이 가져가는 것을 모두 함께 가집니다.
+mail-title = { $mail } 주소로 로그인
+mail-new = 이제 이 주소로 로그인하고 테이블을 다시 찾을 수 있습니다.
+mail-account = { $name } 님의 계정입니다.

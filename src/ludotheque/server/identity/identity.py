@@ -109,7 +109,7 @@ class Identity:
         """Return what gives the account of a guest an address that no account has yet."""
         if ticket.mail is None or await self.keeping.by_mail(ticket.mail) is not None:
             return []
-        name = await self.keeping.last_name(ticket.guest) or ""
+        name = await self.keeping.last_name(ticket.guest) or ticket.mail_shown
         return [Statement(OPEN_BY_MAIL, (ticket.guest, name, ticket.mail, ticket.mail_shown, now()))]
 
     # --- Becoming somebody ---
