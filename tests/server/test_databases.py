@@ -210,9 +210,13 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     prepare(path)
     commands.copy(path, url)
     harm(url, "ALTER TABLE seats DROP COLUMN proposes")
-    for column in ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended"):
+    harm(url, "ALTER TABLE chat DROP COLUMN guest")
+    harm(url, "DROP INDEX tables_to_archive")
+    newer = ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended", "archived")
+    for column in newer:
         harm(url, f"ALTER TABLE tables DROP COLUMN {column}")
-    for name in ("seatings", "listings", "calls", "cookies", "accounts", "passkeys", "tickets"):
+    made = ("seatings", "listings", "calls", "plays", "games", "ratings", "blocks", "reports")
+    for name in (*made, "cookies", "accounts", "passkeys", "tickets"):
         harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):

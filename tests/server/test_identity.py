@@ -11,11 +11,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ludotheque.server.belongings import BELONGINGS, KEPT, move
+from ludotheque.server.belongings import BELONGINGS, GUESTS, OTHERS, move
 from ludotheque.server.database.schema import METADATA
 from ludotheque.server.guests import COOKIE
 from ludotheque.server.identity import keeping
-from ludotheque.server.store import Conflict, Listing, Standing, Statement, Store
+from ludotheque.server.store import Change, Conflict, Listing, Standing, Store
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.postgres import Postgres
@@ -277,7 +277,7 @@ def test_statements_are_all_done_or_none(on: Callable[[Play], None]) -> None:
         kept = keeping.Keeping(store)
         secret, _ = await kept.issue("device", "ann")
         await store.create(table("t", ANN, OPEN, standing=Standing(0, None)))
-        rename = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"))
+        rename = Change("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"))
         await kept.write(rename, keeping.take(secret))
         with pytest.raises(Conflict):
             await kept.write(rename._replace(values=("cho", "t")), keeping.take(secret))
@@ -300,10 +300,10 @@ def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
         await store.call_in("his", "ann", 1)
         await store.call_in("his", "cho", 2)
         await store.call_in("hers", "ann", 3)
-        await store.change(move("ann", "cho"))
+        await store.write(move("ann", "cho"))
         assert [one.id for one in await store.of_guest("cho")] == ["hers"]
         assert await store.of_guest("ann") == []
-        calls = await store.find('SELECT "table", guest, "at" FROM calls ORDER BY "at"')
+        calls = await store.fetch('SELECT "table", guest, "at" FROM calls ORDER BY "at"')
         assert [tuple(row) for row in calls] == [("his", "cho", 2), ("hers", "cho", 3)]
 
     on(play)
@@ -322,12 +322,9 @@ def test_cookies_end_and_end_again(on: Callable[[Play], None]) -> None:
 
 def test_every_column_of_guests_says_what_becomes_of_it() -> None:
     """A new table with something of a guest has to be named in belongings.py."""
-    known = {(one.table, one.column) for one in BELONGINGS} | KEPT
+    known = {(one.table, one.column) for one in BELONGINGS} | OTHERS
     found = {
-        (one.name, column.name)
-        for one in METADATA.sorted_tables
-        for column in one.columns
-        if column.name in ("guest", "owner")
+        (one.name, column.name) for one in METADATA.sorted_tables for column in one.columns if column.name in GUESTS
     }
     assert found == known
 

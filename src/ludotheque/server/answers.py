@@ -75,6 +75,7 @@ class TermsInfo(TypedDict):
     clock: ClockTerms | None
     takebacks: bool
     away: int
+    rated: bool
 
 
 class SeatedInfo(TypedDict):
@@ -133,6 +134,7 @@ class TableInfo(TypedDict):
     ply: int
     ended: Ended | None
     takebacks: int
+    rated: bool
     due: str | None
 
 

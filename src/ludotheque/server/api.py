@@ -32,7 +32,10 @@ from ludotheque.server.answers import (
     Replay,
     TableInfo,
 )
+from ludotheque.server.archive.library import Library
 from ludotheque.server.audience import GOING
+from ludotheque.server.conduct.blocks import Blocks
+from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.identity.identity import Identity
 from ludotheque.server.identity.letters import Letters
@@ -82,6 +85,9 @@ class Services:
     studies: Studies
     limits: Limits
     lobby: Lobby
+    library: Library
+    blocks: Blocks
+    reports: Reports
     identity: Identity
     passkeys: Passkeys
     letters: Letters
@@ -281,6 +287,7 @@ async def delete_table(table: str, server: Server, caller: Guest) -> None:
 @router.post("/tables/{table}/join")
 async def join_table(table: str, join: Join, server: Server, caller: Guest) -> Joined:
     """Take the seat of an invite."""
+    await server.blocks.let_in(table, caller)
     return await server.tables.join(table, join.invite, join.name, caller)
 
 
@@ -313,7 +320,15 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
         server.limits.ask(kind, caller, _address(websocket))
 
     with server.limits.socket(_address(websocket)) as room:
-        session = Session(websocket, server.tables, server.thinker, server.settings, room=room, count=count)
+        session = Session(
+            websocket,
+            server.tables,
+            server.thinker,
+            server.settings,
+            room=room,
+            count=count,
+            deaf=lambda: server.blocks.of(caller),
+        )
         await session.run(table, caller)
 
 
@@ -390,7 +405,8 @@ def _asker(request: Request, server: Services) -> Asker:
 @router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"], include_in_schema=False)
 def nothing(request: Request) -> None:
     """Refuse what is not there: never with a page."""
-    routes = cast(list[APIRoute], [route for route in request.app.routes if isinstance(route, APIRoute)])
+    routers = cast(tuple[APIRouter, ...], request.app.state.routers)
+    routes = [route for one in routers for route in one.routes if isinstance(route, APIRoute)]
     known = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
     allowed = sorted({method for route in known for method in route.methods or ()})
     if allowed:

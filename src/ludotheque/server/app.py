@@ -16,8 +16,14 @@ from starlette.exceptions import HTTPException
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server import api, me, operating
+from ludotheque.server.archive.archivist import Archivist
+from ludotheque.server.archive.library import Library
 from ludotheque.server.client import client
+from ludotheque.server.conduct.blocks import Blocks
+from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.database.opening import open_store
+from ludotheque.server.endpoints import archive as archive_endpoints
+from ludotheque.server.endpoints import conduct as conduct_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.identity.identity import Identity
@@ -57,7 +63,10 @@ def create_app(
         store, ownership = await open_store(chosen.database)
         tables = Tables(store, thinkers, chosen, ownership, ticker)
         guests = Guests(await store.key())
-        lobby = Lobby(store, tables, guests)
+        blocks = Blocks(store, tables, guests)
+        lobby = Lobby(store, tables, guests, blocks)
+        archivist = Archivist(store, tables)
+        library = Library(store, guests, archivist)
         mail = Mail(chosen)
         identity = Identity(store, tables, guests)
         app.state.services = api.Services(
@@ -68,6 +77,9 @@ def create_app(
             Studies(chosen),
             limits,
             lobby,
+            library,
+            blocks,
+            Reports(store),
             identity,
             Passkeys(identity, guests),
             Letters(identity.keeping, guests, mail),
@@ -77,7 +89,7 @@ def create_app(
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
-        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after())
+        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after(), archivist.look_after())
         chores = [asyncio.create_task(chore) for chore in everlasting]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):
@@ -93,8 +105,10 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    app.include_router(me.router)  # before the other calls, the last of which refuses what is not there
-    app.include_router(api.router)
+    # The last of them answers to anything.
+    app.state.routers = (archive_endpoints.router, conduct_endpoints.router, me.router, api.router)
+    for router in app.state.routers:
+        app.include_router(router)
     app.include_router(operating.router)
     app.mount("/", client(chosen.static))
     _answer_errors(app)

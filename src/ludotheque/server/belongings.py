@@ -7,60 +7,88 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from ludotheque.server.store import Statement
+from ludotheque.server.store import Change
 
 
 class Belonging(NamedTuple):
-    """Rows that belong to the guest of a column."""
+    """Rows that belong to the guest of a column.
+
+    Rows that move become another guest's when guests become one; the others of that guest go. When a guest leaves, its
+    rows go, or stay without its name, or stay as they are, or are left to moderation/removal.py, which puts a former
+    player in its place.
+    """
 
     table: str
     column: str
-    then: Literal["moves", "goes", "games"]
-    """They move along to another guest and go with a guest who leaves; or stay and go; or are those of games, which
-    move along, and in which a former player takes the place of a guest who leaves (moderation/removal.py)."""
+    moves: bool
+    leaving: Literal["go", "nameless", "stay", "removal"]
     unique: tuple[str, ...] = ()
     """Columns that tell a guest's rows apart: of two that would be the same, the other guest's own stays."""
 
 
 BELONGINGS = (
-    Belonging("tables", "owner", "games"),
-    Belonging("seats", "guest", "games"),
-    Belonging("calls", "guest", "moves", ("table",)),
-    Belonging("tickets", "guest", "goes"),
-    Belonging("passkeys", "guest", "goes"),
-    Belonging("accounts", "guest", "goes"),
+    Belonging("tables", "owner", True, "removal"),
+    Belonging("seats", "guest", True, "removal"),
+    Belonging("chat", "guest", True, "removal"),
+    Belonging("plays", "guest", True, "removal"),
+    Belonging("calls", "guest", True, "go", ("table",)),
+    Belonging("ratings", "player", True, "go", ("game",)),
+    Belonging("blocks", "guest", True, "go", ("blocked",)),
+    Belonging("blocks", "blocked", True, "go", ("guest",)),
+    Belonging("reports", "by", True, "nameless", ("table", "about")),
+    # Reports about a guest are for the host of the server alone, also when it has left.
+    Belonging("reports", "about", True, "stay", ("table", "by")),
+    Belonging("tickets", "guest", False, "go"),
+    Belonging("passkeys", "guest", False, "go"),
+    Belonging("accounts", "guest", False, "go"),
 )
+GUESTS = frozenset({"guest", "owner", "player", "blocked", "by", "about"})
+"""The names of columns that hold guests."""
+OTHERS = frozenset({("tables", "player"), ("cookies", "guest")})
+"""Columns of such a name that hold none, or whose rows stay for ever: ended cookies must not work again."""
+
 END_COOKIES = (
     "INSERT INTO cookies (guest, generation) VALUES (?, 1) "
     "ON CONFLICT (guest) DO UPDATE SET generation = cookies.generation + 1"
 )
-KEPT = frozenset({("cookies", "guest")})
-"""Columns whose rows stay for ever: ended cookies must not work again."""
+NOT_ONESELF = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
 
 
-def move(old: str, new: str) -> list[Statement]:
-    """Return what gives everything of one guest to another. It has no account, or that is none any more."""
-    statements = []
-    for table, column, then, unique in BELONGINGS:
-        if then == "goes":
-            statements.append(_delete(table, column, old))
-            continue
-        if unique:
-            same = " AND ".join(f'theirs."{name}" = {table}."{name}"' for name in unique)
-            text = (
-                f"DELETE FROM {table} WHERE {column} = ? AND EXISTS "
-                f"(SELECT 1 FROM {table} AS theirs WHERE theirs.{column} = ? AND {same})"
-            )
-            statements.append(Statement(text, (old, new)))
-        statements.append(Statement(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old)))
-    return statements
+def move(old: str, new: str) -> list[Change]:
+    """Return what gives everything of one guest to another. The first has no account."""
+    changes = [Change(NOT_ONESELF, (old, new)), Change(NOT_ONESELF, (new, old))]
+    for one in BELONGINGS:
+        if one.moves:
+            changes += _move(one, old, new)
+        else:
+            changes.append(_delete(one, old))
+    return changes
 
 
-def delete(guest: str) -> list[Statement]:
+def _move(one: Belonging, old: str, new: str) -> list[Change]:
+    table, column = one.table, f'"{one.column}"'
+    change = Change(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))
+    if not one.unique:
+        return [change]
+    same = " AND ".join(f'theirs."{name}" = {table}."{name}"' for name in one.unique)
+    double = (
+        f"DELETE FROM {table} WHERE {column} = ? AND EXISTS "
+        f"(SELECT 1 FROM {table} AS theirs WHERE theirs.{column} = ? AND {same})"
+    )
+    return [Change(double, (old, new)), change]
+
+
+def delete(guest: str) -> list[Change]:
     """Return what deletes everything of a guest but its games, and ends its cookies."""
-    gone = [_delete(table, column, guest) for table, column, then, _ in BELONGINGS if then != "games"]
-    return [*gone, Statement(END_COOKIES, (guest,))]
+    changes = [_delete(one, guest) for one in BELONGINGS if one.leaving == "go"]
+    nameless = [one for one in BELONGINGS if one.leaving == "nameless"]
+    # Each row keeps a word of its own, where one guest's rows have to be told apart.
+    changes += [
+        Change(f'UPDATE {one.table} SET "{one.column}" = \'gone \' || id WHERE "{one.column}" = ?', (guest,))
+        for one in nameless
+    ]
+    return [*changes, Change(END_COOKIES, (guest,))]
 
 
-def _delete(table: str, column: str, guest: str) -> Statement:
-    return Statement(f"DELETE FROM {table} WHERE {column} = ?", (guest,))
+def _delete(one: Belonging, guest: str) -> Change:
+    return Change(f'DELETE FROM {one.table} WHERE "{one.column}" = ?', (guest,))

@@ -99,7 +99,18 @@ class Buckets:
 
 
 Kind = Literal[
-    "tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "identity", "mails", "exports"
+    "tables",
+    "positions",
+    "replays",
+    "analyses",
+    "hints",
+    "lines",
+    "seats",
+    "meetings",
+    "reports",
+    "identity",
+    "mails",
+    "exports",
 ]
 
 TOLD: dict[Kind, str] = {
@@ -113,6 +124,7 @@ TOLD: dict[Kind, str] = {
     "identity": "you have signed in or moved between devices many times in a short time",
     "mails": "you have asked for many letters in a short time",
     "exports": "you have exported your data many times in a short time",
+    "reports": "you have reported many people in a short time",
     "lines": "you have written many lines in a short time",
 }
 
@@ -133,6 +145,7 @@ class Limits:
             "identity": settings.identity_rate,
             "mails": settings.mails_rate,
             "exports": settings.exports_rate,
+            "reports": settings.reports_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

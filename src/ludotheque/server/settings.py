@@ -173,13 +173,15 @@ class Settings(BaseSettings):
     seats_rate: Limit = Rate(30, "minute")
     """Changes of seats, and questions about them, that one guest may ask for, at all tables."""
     meetings_rate: Limit = Rate(30, "minute")
-    """Seats at open tables that one guest may take, and people that it may call to a table."""
+    """Seats at open tables that one guest may take, and people that it may call to a table, or block."""
     identity_rate: Limit = Rate(60, "hour")
     """Links to other devices, and sign-ins, that one guest may ask for."""
     mails_rate: Limit = Rate(6, "hour")
     """Sign-in links by mail that one guest may ask for."""
     exports_rate: Limit = Rate(6, "hour")
     """Exports of everything of one's own that one guest may ask for."""
+    reports_rate: Limit = Rate(10, "hour")
+    """People whom one guest may report."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

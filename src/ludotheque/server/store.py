@@ -150,6 +150,8 @@ class Line:
     seat: int | None
     text: str
     at: int
+    guest: str | None = None
+    """The speaker, whom nobody else is told of."""
 
 
 class Listing(NamedTuple):
@@ -164,17 +166,6 @@ class Listing(NamedTuple):
     """The time from which they may."""
 
 
-class Statement(NamedTuple):
-    """A statement of a change, with ``?`` for each of its values.
-
-    With ``exactly``, nothing of the whole change is done unless it changes that many rows.
-    """
-
-    text: str
-    values: tuple[Any, ...] = ()
-    exactly: int | None = None
-
-
 class Partner(NamedTuple):
     """A seat of another guest at a table that one has played at."""
 
@@ -182,6 +173,14 @@ class Partner(NamedTuple):
     name: str
     table: str
     updated: int
+
+
+class Change(NamedTuple):
+    """A statement that changes rows, with ``?`` for its values, and how many rows it has to change if that matters."""
+
+    statement: str
+    values: tuple[Any, ...]
+    rows: int | None = None
 
 
 class Store(Protocol):
@@ -246,13 +245,13 @@ class Store(Protocol):
     async def lines(self, table: str, limit: int) -> list[Line]:
         """The last lines of chat, oldest first."""
 
-    # --- Statements of other parts ---
+    # --- Whatever has statements of its own ---
 
-    async def change(self, statements: Sequence[Statement]) -> None:
-        """Perform statements, all of them or none. Conflict if one changes other rows than it should."""
+    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a statement with ``?`` for its values."""
 
-    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
-        """Return the rows of a query, with ``?`` for each of its values."""
+    async def write(self, changes: Sequence[Change]) -> None:
+        """Make all changes at once, or none: Conflict if one of them finds other rows than it expects."""
 
     # --- Moderation ---
 

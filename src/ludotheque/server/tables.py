@@ -27,6 +27,7 @@ from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
+from ludotheque.server.rated import check_rated
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
@@ -92,6 +93,7 @@ class Tables:
             raise TooMany(text, TRY_AGAIN)
         game = load(new.game)
         _check_seats(new.seats, levels, game.cooperative)
+        check_rated(new, game)
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
         seats: tuple[StoredSeat, ...] = ()
         for number, seat in enumerate(new.seats):
@@ -128,6 +130,18 @@ class Tables:
         """Return the tables in memory that wait for somebody, and at which one of their people is."""
         tables = {name: one.table for name, one in self._loaded.items() if not one.table.retired}
         return {name: table for name, table in tables.items() if table.waiting and table.audience.seats()}
+
+    def deafen(self, guest: str, to: frozenset[str]) -> None:
+        """Have all windows of a guest not hear some others, as in those that it opens from now on."""
+        for loaded in self._loaded.values():
+            loaded.table.audience.deafen(guest, to)
+
+    def returns(self, table: str) -> list[float] | None:
+        """Return the value of a finished game for each seat, if the table is in memory and has one."""
+        loaded = self._loaded.get(table)
+        if loaded is None or loaded.table.retired or not loaded.table.over:
+            return None
+        return loaded.table.journal.returns()
 
     # --- Loading and dropping ---
 
@@ -362,6 +376,7 @@ class Tables:
             "ply": stored.standing.ply,
             "ended": stored.standing.ended,
             "takebacks": stored.standing.takebacks,
+            "rated": bool((stored.terms or {}).get("rated", False)),
             "due": None if stored.standing.due is None else iso(stored.standing.due),
         }
 

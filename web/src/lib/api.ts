@@ -1,5 +1,6 @@
 /** The calls of docs/protocol.md, each with its own type. */
 import type {
+  BlockedPerson,
   Fault,
   GameInfo,
   Hint,
@@ -10,7 +11,11 @@ import type {
   Opened,
   OpenTable,
   Person,
+  PlayedGame,
+  PlayedGames,
   Replay,
+  Report,
+  Statistics,
   TableInfo,
 } from './protocol';
 import type { Sealed } from './shuffle';
@@ -37,9 +42,13 @@ export async function get<T>(path: string): Promise<T> {
   return (await (await call(path)).json()) as T;
 }
 
-export async function post<T>(path: string, body: unknown): Promise<T> {
+export async function send(path: string, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return (await (await call(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+  return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  return (await (await send(path, body)).json()) as T;
 }
 
 async function text(path: string): Promise<string> {
@@ -61,10 +70,15 @@ export const api = {
   openTables: () => get<OpenTable[]>('/open'),
   sit: (table: string, name: string) => post<Joined>(`/tables/${table}/sit`, { name }),
   people: () => get<Person[]>('/people'),
-  callIn: async (table: string, person: string) => {
-    const headers = { 'content-type': 'application/json' };
-    await call(`/tables/${table}/call`, { method: 'POST', headers, body: JSON.stringify({ person }) });
-  },
+  callIn: (table: string, person: string) => send(`/tables/${table}/call`, { person }),
+  archive: (wanted: Record<string, string>) => get<PlayedGames>(`/archive?${new URLSearchParams(wanted)}`),
+  statistics: () => get<Statistics>('/statistics'),
+  result: (table: string) => get<PlayedGame>(`/tables/${table}/result`),
+  blocked: () => get<BlockedPerson[]>('/blocks'),
+  block: (table: string, seat: number) => send(`/tables/${table}/block`, { seat }),
+  unblock: async (person: string) => void (await call(`/blocks/${person}`, { method: 'DELETE' })),
+  report: (table: string, report: Report) => send(`/tables/${table}/report`, report),
+  unlist: async (table: string) => void (await call(`/tables/${table}/listing`, { method: 'DELETE' })),
   deleteTable: async (table: string) => void (await call(`/tables/${table}`, { method: 'DELETE' })),
   record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),

@@ -51,6 +51,7 @@ export type TermsInfo = {
   clock: ClockTerms | null;
   takebacks: boolean;
   away: number;
+  rated: boolean;
 };
 
 export type SeatedInfo = {
@@ -99,6 +100,7 @@ export type TableInfo = {
   ply: number;
   ended: "abandoned" | "resigned" | "lost" | null;
   takebacks: number;
+  rated: boolean;
   due: string | null;
 };
 
@@ -491,6 +493,94 @@ export type ErrorAnswer = {
   request: string;
 };
 
+export type PlayedSeat = {
+  name: string;
+  level: string | null;
+  yours: boolean;
+  person: string | null;
+  score: number | null;
+  place: number | null;
+  outcome: "won" | "lost" | "none";
+  before: number | null;
+  after: number | null;
+};
+
+export type PlayedGame = {
+  table: string;
+  game: string;
+  title: string;
+  version: number;
+  at: string;
+  ended: "abandoned" | "resigned" | "lost" | null;
+  takebacks: number;
+  substitutes: boolean;
+  rated: boolean;
+  unrated: "abandoned" | "takebacks" | "substitutes" | "position" | "shared" | "alone" | "clock" | "unknown" | null;
+  seats: PlayedSeat[];
+};
+
+export type PlayedGames = {
+  games: PlayedGame[];
+  next: string | null;
+};
+
+export type RatingInfo = {
+  rating: number;
+  games: number;
+  provisional: boolean;
+};
+
+export type Tally = {
+  games: number;
+  wins: number;
+  mean: number | null;
+  best: number | null;
+};
+
+export type PlayersTally = {
+  games: number;
+  wins: number;
+  mean: number | null;
+  best: number | null;
+  players: number;
+};
+
+export type BotTally = {
+  level: string;
+  games: number;
+  wins: number;
+  rating: number | null;
+};
+
+export type GameStatistics = {
+  games: number;
+  wins: number;
+  mean: number | null;
+  best: number | null;
+  game: string;
+  title: string;
+  rating: RatingInfo | null;
+  by_players: PlayersTally[];
+  by_bot: BotTally[];
+};
+
+export type Opponent = {
+  person: string;
+  name: string;
+  games: number;
+};
+
+export type Statistics = {
+  games: GameStatistics[];
+  opponents: Opponent[];
+};
+
+export type BlockedPerson = {
+  person: string;
+  name: string;
+  at: string;
+};
+
 export type Hello = {
   type: "hello";
   tokens: string[];
@@ -616,6 +706,7 @@ export type Terms = {
   clock?: Clock | null;
   takebacks?: boolean;
   away?: number;
+  rated?: boolean;
 };
 
 export type NewSeat = {
@@ -689,6 +780,16 @@ export type Analyse = {
   record: Record<string, unknown>;
   ply: number;
   seconds?: number;
+};
+
+export type Block = {
+  seat: number;
+};
+
+export type Report = {
+  seat: number;
+  reason: "insult" | "cheating" | "leaving" | "spam" | "name" | "other";
+  text?: string;
 };
 
 export type FromServer =

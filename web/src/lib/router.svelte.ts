@@ -7,6 +7,7 @@ export type Route =
   | { page: 'join'; table: string }
   | { page: 'replay'; table: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'games' }
   | { page: 'about' }
   | { page: 'you' }
   | { page: 'continue' }
@@ -26,8 +27,8 @@ export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = partsOf(path) ?? ['', '', ''];
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
-  if (!second && (first === 'about' || first === 'you' || first === 'continue' || first === 'privacy'))
-    return { page: first };
+  if (!second && (first === 'about' || first === 'games' || first === 'privacy')) return { page: first };
+  if (!second && (first === 'you' || first === 'continue')) return { page: first };
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };

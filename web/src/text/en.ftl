@@ -496,3 +496,67 @@ continue-warning = Only go on if you made this link yourself: its maker shares a
 mail-title = Sign in with { $mail }
 mail-new = From now on you can sign in with this address, and find your tables again.
 mail-account = This is the account of { $name }.
+my-games = My games
+my-games-help =
+    Every finished game of yours, with its replay. Games of several seats at one screen, and those that a bot
+    finished for you, stand in the list but count for nobody.
+figures = Your figures
+my-rating = Your rating
+provisional = (after few games)
+players = Players
+games = Games
+wins-count = Won
+mean-score = Mean
+best-score = Best
+with-players = { $count ->
+    [one] Solo
+   *[other] { $count } players
+}
+against-bots = Against bots
+their-rating = Their rating
+bot-of = Bots: { $level }
+filter-game = Game
+filter-opponent = Against
+filter-all = All
+no-games-yet = No game is finished yet.
+no-such-games = No finished game is like that.
+more-games = More games
+outcome-won = Won
+outcome-lost = Lost
+outcome-none = No result
+with-substitutes = A seat changed hands.
+ratings = Ratings
+ratings-missing = The ratings cannot be shown now. They are under “My games” later.
+rated = Rated
+rated-ask = The result counts for the ratings
+rated-help = No hints and no takebacks; a player whose time runs out loses, and nobody hands a seat to a bot.
+rated-needs = Choose a clock first: a rated game has one.
+rated-means = The result changes the players’ ratings. No hints, no takebacks; a player whose time runs out loses.
+unrated-abandoned = It was abandoned, so no rating has changed.
+unrated-takebacks = Choices were taken back, so no rating has changed.
+unrated-substitutes = A seat changed hands, so no rating has changed.
+unrated-position = It began at a position, so no rating has changed.
+unrated-shared = One person had several seats, so no rating has changed.
+unrated-alone = Nobody played against anybody, so no rating has changed.
+unrated-clock = It had no clock, so no rating has changed.
+unrated-unknown = Its result is not known, so no rating has changed.
+
+other-players = Other players
+block-help = People you block find no seat at your tables, and you do not read what they write. They are not told.
+block = Block
+blocked = Blocked
+unblock = Unblock
+blocked-people = People you have blocked
+blocked-help = They find no seat at your tables, and you do not read what they write.
+report = Report…
+reported = Reported
+report-help = The host of this server reads it, with the last lines of the chat.
+report-reason = Reason
+report-text = In your words
+reason-insult = Insults or threats
+reason-cheating = Cheating
+reason-leaving = Stalls or leaves games
+reason-spam = Advertising
+reason-name = An offensive name
+reason-other = Something else
+unlist = Take it off the list

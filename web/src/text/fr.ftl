@@ -510,3 +510,73 @@ continue-warning = Ne continuez que si vous avez fait ce lien vous-même : son a
 mail-title = Se connecter avec { $mail }
 mail-new = Désormais vous pouvez vous connecter avec cette adresse, et retrouver vos tables.
 mail-account = C’est le compte de { $name }.
+my-games = Mes parties
+my-games-help =
+    Toutes vos parties terminées, à revoir. Les parties à plusieurs sièges sur un écran, et celles qu’un robot a
+    finies pour vous, sont dans la liste mais ne comptent pour personne.
+figures = Vos chiffres
+my-rating = Votre classement
+provisional = (après peu de parties)
+players = Joueurs
+games = Parties
+wins-count = Gagnées
+mean-score = Moyenne
+best-score = Record
+with-players = { $count ->
+    [one] Solo
+   *[other] { $count } joueurs
+}
+against-bots = Contre les robots
+their-rating = Leur classement
+bot-of = Robots : { $level }
+filter-game = Jeu
+filter-opponent = Contre
+filter-all = Tout
+no-games-yet = Aucune partie n’est terminée pour l’instant.
+no-such-games = Aucune partie terminée n’y correspond.
+more-games = Plus de parties
+outcome-won = Gagnée
+outcome-lost = Perdue
+outcome-none = Sans résultat
+with-substitutes = Un siège a changé de mains.
+ratings = Classement
+ratings-missing = Le classement ne peut pas être affiché maintenant. Vous le trouverez plus tard sous « Mes parties ».
+rated = Classée
+rated-ask = Le résultat compte pour le classement
+rated-help =
+    Ni conseils ni coups repris ; on perd quand on n’a plus de temps, et personne ne laisse son siège à un
+    robot.
+rated-needs = Choisissez d’abord une pendule : une partie classée en a une.
+rated-means =
+    Le résultat change le classement des joueurs. Ni conseils, ni coups repris ; on perd quand on n’a plus de
+    temps.
+unrated-abandoned = Elle a été arrêtée : le classement ne change pas.
+unrated-takebacks = Des coups ont été repris : le classement ne change pas.
+unrated-substitutes = Un siège a changé de mains : le classement ne change pas.
+unrated-position = Elle est partie d’une position : le classement ne change pas.
+unrated-shared = Une personne avait plusieurs sièges : le classement ne change pas.
+unrated-alone = Personne n’a joué contre personne : le classement ne change pas.
+unrated-clock = Elle n’avait pas de pendule : le classement ne change pas.
+unrated-unknown = Son résultat n’est pas connu : le classement ne change pas.
+
+other-players = Autres joueurs
+block-help =
+    Les personnes que vous bloquez ne trouvent pas de siège à vos tables, et vous ne lisez pas ce qu’elles
+    écrivent. Elles n’en savent rien.
+block = Bloquer
+blocked = Bloqué
+unblock = Débloquer
+blocked-people = Personnes que vous avez bloquées
+blocked-help = Elles ne trouvent pas de siège à vos tables, et vous ne lisez pas ce qu’elles écrivent.
+report = Signaler…
+reported = Signalé
+report-help = L’hôte de ce serveur le lit, avec les dernières lignes de la discussion.
+report-reason = Raison
+report-text = En quelques mots
+reason-insult = Insultes ou menaces
+reason-cheating = Triche
+reason-leaving = Bloque ou quitte les parties
+reason-spam = Publicité
+reason-name = Nom offensant
+reason-other = Autre chose
+unlist = Retirer de la liste

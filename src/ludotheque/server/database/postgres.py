@@ -17,13 +17,13 @@ from ludotheque.server.database import rows
 from ludotheque.server.database.place import shown
 from ludotheque.server.database.schema import OLDER, VERSION
 from ludotheque.server.store import (
+    Change,
     Conflict,
     Line,
     Listing,
     Partner,
     Seating,
     Standing,
-    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -437,6 +437,14 @@ async def let_go(connection: Connection) -> None:
         connection.terminate()
 
 
+async def perform(connection: Connection, changes: Sequence[Change]) -> None:
+    """Make changes within a transaction. Conflict if one finds other rows than it expects."""
+    for statement, values, expected in changes:
+        done: str = await connection.execute(numbered(statement), *values)
+        if expected is not None and int(done.rpartition(" ")[2]) != expected:
+            raise Conflict("this has changed meanwhile")
+
+
 class PostgresStore:
     """A :class:`~ludotheque.server.store.Store` in PostgreSQL, for several servers at a time."""
 
@@ -575,21 +583,19 @@ class PostgresStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
 
-    # --- Statements of other parts ---
+    # --- Whatever has statements of its own ---
 
-    async def change(self, statements: Sequence[Statement]) -> None:
-        """Perform statements, all of them or none."""
+    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a statement."""
+        return await self._fetch(numbered(statement), *values)
+
+    async def write(self, changes: Sequence[Change]) -> None:
+        """Make all changes, or none."""
         try:
             async with self._transaction() as connection:
-                for one in statements:
-                    done = await connection.execute(numbered(one.text), *one.values)
-                    rows.check_count(one, int(done.rpartition(" ")[2]))
+                await perform(connection, changes)
         except asyncpg.IntegrityConstraintViolationError as error:
-            raise Conflict("this was done already, or somewhere else") from error
-
-    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
-        """Return the rows of a query."""
-        return await self._fetch(numbered(text), *values)
+            raise Conflict("this has changed meanwhile") from error
 
     # --- Moderation ---
 

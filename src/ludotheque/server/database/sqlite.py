@@ -21,6 +21,7 @@ import orjson
 from ludotheque.core.contributions import Contribution
 from ludotheque.server.database import rows
 from ludotheque.server.database.schema import prepare
+from ludotheque.server.store import Change as Statement
 from ludotheque.server.store import (
     Conflict,
     Line,
@@ -28,7 +29,6 @@ from ludotheque.server.store import (
     Partner,
     Seating,
     Standing,
-    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -415,23 +415,25 @@ class SqliteStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
 
-    # --- Statements of other parts ---
+    # --- Whatever has statements of its own ---
 
-    async def change(self, statements: Sequence[Statement]) -> None:
-        """Perform statements, all of them or none."""
+    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a statement."""
+        return await self._read(lambda connection: connection.execute(statement, values).fetchall())
 
-        def perform(connection: sqlite3.Connection) -> None:
+    async def write(self, changes: Sequence[Statement]) -> None:
+        """Make all changes, or none."""
+
+        def change(connection: sqlite3.Connection) -> None:
             try:
-                for one in statements:
-                    rows.check_count(one, connection.execute(one.text, one.values).rowcount)
+                for statement, values, expected in changes:
+                    changed = connection.execute(statement, values).rowcount
+                    if expected is not None and changed != expected:
+                        raise Conflict("this has changed meanwhile")
             except sqlite3.IntegrityError as error:
-                raise Conflict("this was done already, or somewhere else") from error
+                raise Conflict("this has changed meanwhile") from error
 
-        await self._writer.write(perform)
-
-    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
-        """Return the rows of a query."""
-        return await self._read(lambda connection: list(connection.execute(text, values)))
+        await self._writer.write(change)
 
     # --- Moderation ---
 

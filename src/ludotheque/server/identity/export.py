@@ -10,7 +10,7 @@ from typing import Any
 from ludotheque.core.errors import BadInput
 from ludotheque.server.clock import iso
 from ludotheque.server.identity.identity import Identity
-from ludotheque.server.identity.keeping import CALLS, TICKETS_OF, Keeping
+from ludotheque.server.identity.keeping import BLOCKS, CALLS, RATINGS, REPORTS, TICKETS_OF, Keeping
 from ludotheque.server.journal import Journal
 from ludotheque.server.store import Store, StoredTable, now
 
@@ -21,12 +21,19 @@ MOST_LINES = 100_000
 
 async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[bytes]:
     """Yield the document in parts. The secrets of a game stay secret as long as it goes on."""
+    ratings = await store.fetch(RATINGS, guest)
     head = {
         "format": FORMAT,
         "made": iso(now()),
         "account": await _account(identity.keeping, guest),
-        "links": [{"kind": kind, "until": iso(until)} for kind, until in await store.find(TICKETS_OF, guest)],
-        "calls": [{"table": table, "at": iso(at)} for table, at in await store.find(CALLS, guest)],
+        "links": [{"kind": kind, "until": iso(until)} for kind, until in await store.fetch(TICKETS_OF, guest)],
+        "ratings": [{"game": game, "mu": mu, "sigma": sigma, "games": games} for game, mu, sigma, games in ratings],
+        "blocks": [{"name": name, "at": iso(at)} for name, at in await store.fetch(BLOCKS, guest)],
+        "reports": [
+            {"table": table, "about": name, "reason": reason, "text": text, "at": iso(at)}
+            for table, name, reason, text, at in await store.fetch(REPORTS, guest)
+        ],
+        "calls": [{"table": table, "at": iso(at)} for table, at in await store.fetch(CALLS, guest)],
     }
     yield json.dumps(head, ensure_ascii=False)[:-1].encode() + b', "tables": ['
     between = b"\n"

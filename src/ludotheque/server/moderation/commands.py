@@ -61,7 +61,7 @@ class GuestRow:
 
 def list_tables(database: Place, most: int) -> list[TableRow]:
     """Return the tables that were touched last."""
-    found = _query(database, TABLES.format(most=int(most)))
+    found = query(database, TABLES.format(most=int(most)))
     return [
         TableRow(table, game, "over" if over else "playing" if ply else "waiting", ply, people, iso(updated))
         for table, game, ply, over, updated, people in found
@@ -70,11 +70,12 @@ def list_tables(database: Place, most: int) -> list[TableRow]:
 
 def list_guests(database: Place, most: int) -> list[GuestRow]:
     """Return the guests whose tables were touched last."""
-    found = _query(database, GUESTS.format(most=int(most)))
+    found = query(database, GUESTS.format(most=int(most)))
     return [GuestRow(guest, name, tables, iso(updated)) for guest, name, tables, updated in found]
 
 
-def _query(database: Place, statement: str) -> Sequence[Any]:
+def query(database: Place, statement: str) -> Sequence[Any]:
+    """Return the rows of a statement. StoreError if the database has another layout."""
     if isinstance(database, Path):
         require_layout(file_layout(database), database)
         with contextlib.closing(open_to_read(database)) as connection:
@@ -126,12 +127,12 @@ def delete_guest(database: Place, guest: str) -> str:
 
     async def delete(store: Store, ownership: Ownership) -> str:
         tables = [table.id for table in await store.of_guest(guest)]
-        if not tables and not await store.find("SELECT guest FROM accounts WHERE guest = ?", guest):
+        if not tables and not await store.fetch("SELECT guest FROM accounts WHERE guest = ?", guest):
             raise StoreError(f"There is no guest {guest}.")
         for table in tables:
             async with _owned(store, ownership, table) as stored:
                 await remove_from(store, stored, guest)
-        await store.change(belongings.delete(guest))
+        await store.write(belongings.delete(guest))
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
     return _change(database, delete)
