@@ -31,8 +31,12 @@ from ludotheque.server.database.reaching import Reach
 from ludotheque.server.endpoints import archive as archive_endpoints
 from ludotheque.server.endpoints import calling as calling_endpoints
 from ludotheque.server.endpoints import conduct as conduct_endpoints
+from ludotheque.server.endpoints import identity as identity_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
+from ludotheque.server.identity.identity import Identity
+from ludotheque.server.identity.letters import SignInLinks
+from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
@@ -76,8 +80,24 @@ def create_app(
         senders = Senders(chosen, Reach(store), mail, letters, outside)
         calling = Calling(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
         caller = Caller(chosen, store, Reach(store), senders, mail, tables, ownership)
+        identity = Identity(store, tables, guests)
         app.state.services = api.Services(
-            chosen, guests, tables, thinkers, Studies(chosen), limits, lobby, library, blocks, Reports(store), calling
+            settings=chosen,
+            guests=guests,
+            tables=tables,
+            thinker=thinkers,
+            studies=Studies(chosen),
+            limits=limits,
+            lobby=lobby,
+            library=library,
+            blocks=blocks,
+            reports=Reports(store),
+            calling=calling,
+            identity=identity,
+            passkeys=Passkeys(identity, guests),
+            sign_in_links=SignInLinks(identity.keeping, guests, mail),
+            mail=mail,
+            store=store,
         )
         app.state.caller = caller
         app.state.health = operating.Health(chosen, store)
@@ -102,7 +122,13 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    parts = (api.router, archive_endpoints.router, calling_endpoints.router, conduct_endpoints.router)
+    parts = (
+        api.router,
+        archive_endpoints.router,
+        calling_endpoints.router,
+        conduct_endpoints.router,
+        identity_endpoints.router,
+    )
     for part in parts:
         app.include_router(part)
     app.include_router(api.nothing_else(*parts))

@@ -37,23 +37,23 @@ export class ApiError extends Error {
   }
 }
 
-async function call(path: string, init?: RequestInit): Promise<Response> {
+export async function call(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...init });
   if (response.ok) return response;
   const body = (await response.json().catch(() => null)) as { error?: string; reason?: string } | null;
   throw new ApiError(response.status, body?.error ?? 'error', body?.reason ?? response.statusText);
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await call(path)).json()) as T;
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+export async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+export async function post<T>(path: string, body: unknown): Promise<T> {
   return (await (await send('POST', path, body)).json()) as T;
 }
 

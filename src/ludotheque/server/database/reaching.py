@@ -38,12 +38,6 @@ PENDING = "SELECT COUNT(*) FROM ways WHERE kind = 'mail' AND NOT confirmed AND a
 MUTE = 'INSERT INTO muted ("table", guest) VALUES (?, ?) ON CONFLICT ("table", guest) DO NOTHING'
 UNMUTE = 'DELETE FROM muted WHERE "table" = ? AND guest = ?'
 MUTED = 'SELECT "table" FROM muted WHERE guest = ?'
-FORGET_GUEST = (
-    "DELETE FROM rings WHERE way IN (SELECT id FROM ways WHERE guest = ?)",
-    "DELETE FROM ways WHERE guest = ?",
-    "DELETE FROM muted WHERE guest = ?",
-)
-"""The statements that delete everything here about a guest."""
 SECRET = "SELECT value FROM meta WHERE name = ?"
 KEEP_SECRET = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING"
 

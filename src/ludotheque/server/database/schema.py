@@ -27,9 +27,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "8"
+VERSION = "9"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4", "5", "6", "7")
+OLDER = ("1", "2", "3", "4", "5", "6", "7", "8")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -181,6 +181,46 @@ CHAT = Table(
     Column("guest", String),
     Index("chat_by_table", "table"),
 )
+COOKIES = Table(
+    "cookies",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("generation", Integer, nullable=False),
+)
+"""Guests of whom older cookies have been ended; the cookies of all others are of generation 0."""
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("mail", String, unique=True),
+    Column("mail_shown", String),
+    Column("created", BigInteger, nullable=False),
+)
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Index("passkeys_by_guest", "guest"),
+)
+TICKETS = Table(
+    "tickets",
+    METADATA,
+    Column("hash", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("guest", String, nullable=False),
+    Column("mail", String),
+    Column("mail_shown", String),
+    Column("until", BigInteger, nullable=False),
+    Index("tickets_by_guest", "guest"),
+)
+"""Links and challenges that can be used once: only their hashes."""
 GAMES = Table(
     "games",
     METADATA,
