@@ -292,6 +292,22 @@ def test_a_redirect_is_refused(server: Running, receiver: Receiver) -> None:
     assert [got.path for got in receiver.got] == ["/hook", "/hook"]
 
 
+def test_addresses_that_never_answer_keep_no_other_guest_waiting(server: Running, receiver: Receiver) -> None:
+    receiver.hold.clear()
+    ada, otto, table, tokens = begin(server)
+    first, other, name = first_and_other(server, (ada, otto, table, tokens))
+    for number in range(6):
+        first.post("/api/calling/hook", url=receiver.url(f"/never-{number}"))
+    server.run(server.app.state.caller.look)
+    receiver.until(calls.OF_ONE_GUEST)
+    server.run(server.app.state.caller.look)
+    play_on(first, table, tokens[name])
+    other.post("/api/calling/hook", url=receiver.url("/other"))
+    server.run(server.app.state.caller.look)
+    receiver.until(calls.OF_ONE_GUEST + 1)
+    assert [got.path for got in receiver.got][-1] == "/other"
+
+
 # --- Webhooks ---
 
 
@@ -395,7 +411,7 @@ def test_mail_comes_once_when_a_slow_game_has_waited_and_one_click_ends_it(
     assert program.post(f"{path}x").status_code == 403
     done = program.http.post(path, data={"List-Unsubscribe": "One-Click"})
     assert done.status_code == 204
-    assert not first.get("/api/calling").json()["ways"][0]["active"]
+    assert first.get("/api/calling").json()["ways"] == [], "the address would have to be confirmed anew"
 
 
 def test_an_address_gets_nothing_else_before_it_is_confirmed(serve: Serve, post_office: PostOffice) -> None:

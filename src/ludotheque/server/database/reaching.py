@@ -17,7 +17,7 @@ from ludotheque.server.store import Store
 
 Kind = Literal["push", "mail", "hook"]
 State = Literal["sending", "again", "sent", "failed", "closed"]
-"""A call is being sent, or to be sent again; has arrived; was given up; or was taken back."""
+"""A call is being sent, or to be sent again; has arrived and may be taken back; was given up; or needs nothing more."""
 
 WAY = ("id", "guest", "kind", "address", "detail", "language", "site", "created", "confirmed", "active", "failures")
 RING = ("way", "table", "seat", "ply", "state", "tries", "at")
@@ -34,7 +34,6 @@ SUCCEED = "UPDATE ways SET failures = 0 WHERE id = ? AND failures > 0"
 FORGET_RINGS = "DELETE FROM rings WHERE way = ?"
 FORGET_WAY = "DELETE FROM ways WHERE id = ?"
 UNCONFIRMED = "SELECT id FROM ways WHERE NOT confirmed AND created < ?"
-PENDING = "SELECT COUNT(*) FROM ways WHERE kind = 'mail' AND NOT confirmed AND address = ? AND created >= ?"
 MUTE = 'INSERT INTO muted ("table", guest) VALUES (?, ?) ON CONFLICT ("table", guest) DO NOTHING'
 UNMUTE = 'DELETE FROM muted WHERE "table" = ? AND guest = ?'
 MUTED = 'SELECT "table" FROM muted WHERE guest = ?'
@@ -164,10 +163,6 @@ class Reach:
     async def remove(self, id: str) -> None:
         """Forget a way."""
         await self._store.change((FORGET_RINGS, (id,)), (FORGET_WAY, (id,)))
-
-    async def pending(self, address: str, since: int) -> int:
-        """Count the requests to confirm an address since then that nobody has answered."""
-        return int((await self._store.fetch(PENDING, address, since))[0][0])
 
     async def forget_unconfirmed(self, before: int) -> None:
         """Forget the ways that were added before that time and never confirmed."""
