@@ -104,9 +104,10 @@ class Caller:
 
     async def look(self, *, everywhere: bool = True) -> None:
         """Look once, and begin to send what is owed: at all tables, or at those that have changed lately."""
-        for opened in await self._reach.to_close():
-            self._begin(opened, self._take_back(opened))
         at = now()
+        for opened in await self._reach.to_close():
+            if opened.state == "sent" or opened.at + self._lease <= at:
+                self._begin(opened, self._take_back(opened))
         lately = at - LATELY - int(self._settings.call_after * MS)
         wanted = await self._reach.wanted(0 if everywhere else lately)
         self._meet(wanted, everywhere)
@@ -214,7 +215,7 @@ class Caller:
 
     async def _take_back(self, opened: Open) -> None:
         host = read(opened.way.address, loopback=True).host
-        if await self._reach.settle(opened, "closed", now(), "sent") and may_be_silent(host):
+        if await self._reach.settle(opened, "closed", now()) and may_be_silent(host):
             stored = await self._store.info(opened.table)
             async with self._rooms["push"]:
                 await self._senders.take_back(opened, _title(stored.game) if stored is not None else "")

@@ -61,9 +61,10 @@ WANTED = (
     '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
 )
 STANDING_CALLS = (
-    f"SELECT {quoted(WAY, 'ways.')}, tables.id, rings.seat, rings.ply, {quoted(STANDING, 'tables.')} FROM rings "
+    f'SELECT {quoted(WAY, "ways.")}, tables.id, rings.seat, rings.ply, rings.state, rings."at", '
+    f"{quoted(STANDING, 'tables.')} FROM rings "
     "JOIN ways ON ways.id = rings.way AND ways.kind = 'push' "
-    "JOIN tables ON tables.id = rings.\"table\" WHERE rings.state = 'sent'"
+    "JOIN tables ON tables.id = rings.\"table\" WHERE rings.state IN ('sent', 'sending')"
 )
 CLAIM = (
     f'{insert("rings", RING)} ON CONFLICT (way, "table", seat) DO UPDATE SET ply = excluded.ply, '
@@ -114,14 +115,15 @@ class Call(NamedTuple):
 
 
 class Open(NamedTuple):
-    """A push that was sent, for a turn that is over."""
+    """A push that was sent, or may have been, for a turn that is over."""
 
     way: Way
     table: str
     seat: int
     ply: int
-    followed: bool
-    """True if it is that seat's turn again."""
+    state: State
+    """Being sent, or sent."""
+    at: int
 
 
 class Reach:
@@ -206,8 +208,9 @@ class Reach:
         row = (call.way.id, call.table, call.seat, call.ply, "sending", call.tries + 1, at)
         return (await self._store.change((CLAIM, (*row, call.state or "", call.at))))[0] > 0
 
-    async def settle(self, call: Call | Open, state: State, at: int, before: State = "sending") -> bool:
+    async def settle(self, call: Call | Open, state: State, at: int) -> bool:
         """Note what came of a call; False if that has changed meanwhile."""
+        before = call.state if isinstance(call, Open) else "sending"
         where = (call.way.id, call.table, call.seat, call.ply, before)
         return (await self._store.change((SETTLE, (state, at, *where))))[0] > 0
 
@@ -258,8 +261,8 @@ def _call(row: Any) -> Call | None:
 
 def _open(row: Any) -> Open | None:
     """Return the call of a row of STANDING_CALLS, if its turn is over."""
-    table, seat, ply = row[len(WAY) : -len(STANDING)]
+    table, seat, ply, state, at = row[len(WAY) : -len(STANDING)]
     turn = _turns(row[-len(STANDING) :]).get(str(seat))
     if turn is not None and turn[0] <= ply:
         return None
-    return Open(_way(row[: len(WAY)]), table, seat, ply, turn is not None)
+    return Open(_way(row[: len(WAY)]), table, seat, ply, state, at)
