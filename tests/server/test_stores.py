@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from ludotheque.server import belongings
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
+from ludotheque.server.database.reaching import Reach, Way
 from ludotheque.server.store import (
     Conflict,
     Line,
@@ -372,5 +374,58 @@ def test_the_people_a_guest_has_played_with_are_known(on: Callable[[Play], None]
         assert await store.partners("ann", 1) == expected[:1]
         assert [(one.guest, one.name) for one in await store.partners("ben", 1)] == [("ann", "Ann")]
         assert await store.partners("cho", 9) == []
+
+    on(play)
+
+
+def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Play], None]) -> None:
+    way = Way("w", "ben", "hook", "https://e.org", {"shape": "json"}, "en", "https://p.org", WHEN, True, True, 0)
+    stands = Standing(4, 1, updated=WHEN, turns={"1": [3, WHEN - 5]})
+
+    async def play(store: Store) -> None:
+        reach = Reach(store)
+        await store.create(table("t", ANN, BEN, standing=stands))
+        await store.create(table("older", ANN, BEN, standing=stands._replace(turns=None)))
+        await store.create(table("over", ANN, BEN, standing=stands._replace(over=True, turns=None)))
+        await store.create(table("alone", BOT, BEN, standing=stands))
+        await reach.add(way)
+        assert (await store.load("t")) == table("t", ANN, BEN, standing=stands)
+        assert await reach.ways("ben") == [way]
+        assert await reach.way("w") == way
+        found = sorted(await reach.wanted(), key=lambda call: call.table)
+        assert [(call.table, call.seat, call.ply, call.since) for call in found] == [
+            ("older", 1, 4, WHEN),
+            ("t", 1, 3, WHEN - 5),
+        ]
+        assert await reach.wanted(WHEN + 1) == []
+        call = found[1]
+        assert [await reach.claim(call, WHEN + 1) for _ in range(3)] == [True, False, False]
+        assert await reach.settle(call, "again", WHEN + 9)
+        (again,) = [one for one in await reach.wanted() if one.table == "t"]
+        assert (again.state, again.tries, again.at) == ("again", 1, WHEN + 9)
+        assert [await reach.claim(again, WHEN + 10) for _ in range(2)] == [True, False]
+        assert not await reach.claim(call, WHEN + 11), "one who has not seen the first try"
+        assert await reach.settle(again, "sent", WHEN + 12)
+        await store.append("t", [Step(ply, 0) for ply in (5, 6)], stands._replace(ply=6, turns={"1": [6, WHEN + 20]}))
+        (fresh,) = [one for one in await reach.wanted() if one.table == "t"]
+        assert (fresh.state, fresh.ply, fresh.tries) == (None, 6, 0)
+        assert not await reach.claim(call, WHEN + 30), "a turn that is over"
+        await reach.mute("t", "ben", True)
+        await reach.mute("t", "ben", True)
+        assert [one.table for one in await reach.wanted()] == ["older"]
+        await store.delete("t")
+        assert await reach.muted("ben") == []
+        await store.change(belongings.delete("ben"))
+        assert (await reach.ways("ben"), await reach.wanted()) == ([], [])
+
+    on(play)
+
+
+def test_a_secret_of_the_servers_is_kept_once(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        reach = Reach(store)
+        assert await reach.secret("vapid") is None
+        kept = await asyncio.gather(*(reach.keep_secret("vapid", f"key {number}") for number in range(4)))
+        assert set(kept) == {await reach.secret("vapid")}
 
     on(play)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
+from collections import Counter
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
@@ -44,8 +45,10 @@ PAUSES = (30 * MS, 2 * 60 * MS, 10 * 60 * MS, 60 * 60 * MS, 6 * 60 * 60 * MS)
 LONGEST_PAUSE = 24 * 60 * 60 * MS
 MOST_FAILURES = 10
 """Calls in a row that are given up before a way is switched off."""
+OF_ONE_GUEST = 2
+"""Calls to one guest that are on their way at the same time: addresses that never answer keep few others waiting."""
 MOST_AT_ONCE = 100
-"""Calls that one look begins to send."""
+"""Calls that are being sent, or wait for room to be."""
 
 Key = tuple[str, str, int]
 """A way, a table and a seat."""
@@ -81,6 +84,7 @@ class Caller:
         self._met: set[tuple[str, int, int]] = set()
         """Turns, by table, seat and ply, whose players have been here since they began."""
         self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._busy: Counter[str] = Counter()
         self._rooms = {kind: asyncio.Semaphore(AT_ONCE) for kind in ("push", "mail", "hook")}
         self._lease = LEASE if ownership.shared else 0
         self._from = now() + int(settings.call_after * MS)
@@ -100,16 +104,19 @@ class Caller:
 
     async def look(self, *, everywhere: bool = True) -> None:
         """Look once, and begin to send what is owed: at all tables, or at those that have changed lately."""
-        for opened in await self._reach.to_close():
-            self._begin(opened, self._take_back(opened))
         at = now()
+        for opened in await self._reach.to_close():
+            if opened.state == "sent" or opened.at + self._lease <= at:
+                self._begin(opened, self._take_back(opened))
         lately = at - LATELY - int(self._settings.call_after * MS)
         wanted = await self._reach.wanted(0 if everywhere else lately)
         self._meet(wanted, everywhere)
         times = [(self._due(call, at), call) for call in wanted]
         due = sorted(((when, call) for when, call in times if when is not None and when <= at), key=lambda one: one[0])
         mine = await self._mine([call for _, call in due])
-        for call in mine[:MOST_AT_ONCE]:
+        for call in mine:
+            if len(self._tasks) >= MOST_AT_ONCE:
+                break
             self._begin(call, self._call(call))
 
     async def quiet(self) -> None:
@@ -124,15 +131,19 @@ class Caller:
 
     def _begin(self, call: Call | Open, sending: Coroutine[Any, Any, None]) -> None:
         """Send in the background, one thing at a time for each notification."""
-        key = (call.way.id, call.table, call.seat)
-        if key in self._tasks:
-            sending.close()
+        key, guest = (call.way.id, call.table, call.seat), call.way.guest
+        if key in self._tasks or self._busy[guest] >= OF_ONE_GUEST:
+            sending.close()  # the next look finds it again
             return
+        self._busy[guest] += 1
         task = self._tasks[key] = asyncio.create_task(sending)
-        task.add_done_callback(lambda done: self._end(key, done))
+        task.add_done_callback(lambda done: self._end(key, guest, done))
 
-    def _end(self, key: Key, done: asyncio.Task[None]) -> None:
+    def _end(self, key: Key, guest: str, done: asyncio.Task[None]) -> None:
         del self._tasks[key]
+        self._busy[guest] -= 1
+        if not self._busy[guest]:
+            del self._busy[guest]
         if not done.cancelled() and (error := done.exception()) is not None:
             log.error("a call could not be sent", exc_info=error)
 
@@ -174,7 +185,7 @@ class Caller:
         if call.state == "sending" and call.way.kind != "push":
             # A server was killed while it sent this. A second push would replace the first one; a second letter would
             # be one too many.
-            await self._reach.settle(call, "sent", now())
+            await self._reach.settle(call, "closed", now())
             return
         told = await self._told(call)
         async with self._rooms[call.way.kind]:  # before it is claimed: waiting is no part of sending
@@ -184,7 +195,7 @@ class Caller:
     async def _note(self, call: Call, result: Result) -> None:
         """Keep what came of a try."""
         if result.outcome == "sent":
-            await self._reach.settle(call, "sent", now())
+            await self._reach.settle(call, "sent" if call.way.kind == "push" else "closed", now())
             await self._reach.succeeded(call.way.id)
         elif result.outcome == "gone":
             log.info("a browser has ended its subscription to pushes")
@@ -204,7 +215,7 @@ class Caller:
 
     async def _take_back(self, opened: Open) -> None:
         host = read(opened.way.address, loopback=True).host
-        if await self._reach.settle(opened, "closed", now(), "sent") and may_be_silent(host):
+        if await self._reach.settle(opened, "closed", now()) and may_be_silent(host):
             stored = await self._store.info(opened.table)
             async with self._rooms["push"]:
                 await self._senders.take_back(opened, _title(stored.game) if stored is not None else "")

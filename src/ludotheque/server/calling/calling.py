@@ -14,10 +14,11 @@ from ludotheque.server.calling.letters import CONFIRM, OFF, Letters
 from ludotheque.server.calling.outside import read
 from ludotheque.server.calling.senders import Senders
 from ludotheque.server.database.reaching import Reach, Way, new_id
+from ludotheque.server.limits import Buckets
 from ludotheque.server.mail import Mail
 from ludotheque.server.messages import AddHook, AddMail, AddPush
 from ludotheque.server.refused import Refused
-from ludotheque.server.settings import Settings
+from ludotheque.server.settings import Rate, Settings
 from ludotheque.server.store import Store, Unavailable, now
 from ludotheque.server.tables import NoTable
 
@@ -26,8 +27,8 @@ log = logging.getLogger(__name__)
 MOST_WAYS = 12
 """Ways to reach one guest."""
 DAY = 24 * 60 * 60 * 1000
-MOST_PENDING = 3
-"""Letters in a day that ask one address to confirm, of all guests together."""
+LETTERS = Rate(3, "day")
+"""Letters that ask one address to confirm, of all guests together."""
 TIDY_EVERY = 3600.0
 
 
@@ -53,6 +54,7 @@ class Calling:
         self._letters = letters
         self._senders = senders
         self._loopback = loopback
+        self._asked = Buckets(LETTERS)
 
     async def shown(self, guest: str) -> Shown:
         """Return the ways to reach a guest, for that guest."""
@@ -95,8 +97,9 @@ class Calling:
         known = await self._known(guest, "mail", address)
         if known is not None and known.confirmed:
             return await self._renew(known, known.detail, asked.language)
-        if await self._reach.pending(address, now() - DAY) >= MOST_PENDING:
+        if self._asked.wait(address):
             raise Refused("this address was asked to confirm a few times today; try again tomorrow")
+        self._asked.take(address)
         if known is not None:
             await self._reach.remove(known.id)
         way = await self._new(guest, "mail", address, {}, asked.language, site)
@@ -174,11 +177,11 @@ class Calling:
         await self._reach.confirm(way.id)
 
     async def switch_off(self, word: str) -> None:
-        """Send no more mail to an address, at its reader's wish. Refused if the link is not ours."""
+        """Forget an address, at the wish of its reader. Refused if the link is not ours."""
         id = self._letters.read(OFF, word)
         if id is None:
             raise Refused("this link is incomplete")
-        await self._reach.switch_off(id)
+        await self._reach.remove(id)
 
     async def tidy(self) -> None:
         """Forget addresses that nobody confirmed, for ever."""

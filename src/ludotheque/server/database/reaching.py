@@ -17,7 +17,7 @@ from ludotheque.server.store import Statement, Store
 
 Kind = Literal["push", "mail", "hook"]
 State = Literal["sending", "again", "sent", "failed", "closed"]
-"""A call is being sent, or to be sent again; has arrived; was given up; or was taken back."""
+"""A call is being sent, or to be sent again; has arrived and may be taken back; was given up; or needs nothing more."""
 
 WAY = ("id", "guest", "kind", "address", "detail", "language", "site", "created", "confirmed", "active", "failures")
 RING = ("way", "table", "seat", "ply", "state", "tries", "at")
@@ -34,7 +34,6 @@ SUCCEED = "UPDATE ways SET failures = 0 WHERE id = ? AND failures > 0"
 FORGET_RINGS = "DELETE FROM rings WHERE way = ?"
 FORGET_WAY = "DELETE FROM ways WHERE id = ?"
 UNCONFIRMED = "SELECT id FROM ways WHERE NOT confirmed AND created < ?"
-PENDING = "SELECT COUNT(*) FROM ways WHERE kind = 'mail' AND NOT confirmed AND address = ? AND created >= ?"
 MUTE = 'INSERT INTO muted ("table", guest) VALUES (?, ?) ON CONFLICT ("table", guest) DO NOTHING'
 UNMUTE = 'DELETE FROM muted WHERE "table" = ? AND guest = ?'
 MUTED = 'SELECT "table" FROM muted WHERE guest = ?'
@@ -56,9 +55,10 @@ WANTED = (
     '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
 )
 STANDING_CALLS = (
-    f"SELECT {quoted(WAY, 'ways.')}, tables.id, rings.seat, rings.ply, {quoted(STANDING, 'tables.')} FROM rings "
+    f'SELECT {quoted(WAY, "ways.")}, tables.id, rings.seat, rings.ply, rings.state, rings."at", '
+    f"{quoted(STANDING, 'tables.')} FROM rings "
     "JOIN ways ON ways.id = rings.way AND ways.kind = 'push' "
-    "JOIN tables ON tables.id = rings.\"table\" WHERE rings.state = 'sent'"
+    "JOIN tables ON tables.id = rings.\"table\" WHERE rings.state IN ('sent', 'sending')"
 )
 CLAIM = (
     f'{insert("rings", RING)} ON CONFLICT (way, "table", seat) DO UPDATE SET ply = excluded.ply, '
@@ -109,14 +109,15 @@ class Call(NamedTuple):
 
 
 class Open(NamedTuple):
-    """A push that was sent, for a turn that is over."""
+    """A push that was sent, or may have been, for a turn that is over."""
 
     way: Way
     table: str
     seat: int
     ply: int
-    followed: bool
-    """True if it is that seat's turn again."""
+    state: State
+    """Being sent, or sent."""
+    at: int
 
 
 class Reach:
@@ -158,10 +159,6 @@ class Reach:
     async def remove(self, id: str) -> None:
         """Forget a way."""
         await self._store.change([Statement(FORGET_RINGS, (id,)), Statement(FORGET_WAY, (id,))])
-
-    async def pending(self, address: str, since: int) -> int:
-        """Count the requests to confirm an address since then that nobody has answered."""
-        return int((await self._store.find(PENDING, address, since))[0][0])
 
     async def forget_unconfirmed(self, before: int) -> None:
         """Forget the ways that were added before that time and never confirmed."""
@@ -205,8 +202,9 @@ class Reach:
         row = (call.way.id, call.table, call.seat, call.ply, "sending", call.tries + 1, at)
         return (await self._store.change([Statement(CLAIM, (*row, call.state or "", call.at))]))[0] > 0
 
-    async def settle(self, call: Call | Open, state: State, at: int, before: State = "sending") -> bool:
+    async def settle(self, call: Call | Open, state: State, at: int) -> bool:
         """Note what came of a call; False if that has changed meanwhile."""
+        before = call.state if isinstance(call, Open) else "sending"
         where = (call.way.id, call.table, call.seat, call.ply, before)
         return (await self._store.change([Statement(SETTLE, (state, at, *where))]))[0] > 0
 
@@ -257,8 +255,8 @@ def _call(row: Any) -> Call | None:
 
 def _open(row: Any) -> Open | None:
     """Return the call of a row of STANDING_CALLS, if its turn is over."""
-    table, seat, ply = row[len(WAY) : -len(STANDING)]
+    table, seat, ply, state, at = row[len(WAY) : -len(STANDING)]
     turn = _turns(row[-len(STANDING) :]).get(str(seat))
     if turn is not None and turn[0] <= ply:
         return None
-    return Open(_way(row[: len(WAY)]), table, seat, ply, turn is not None)
+    return Open(_way(row[: len(WAY)]), table, seat, ply, state, at)

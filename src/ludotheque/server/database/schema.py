@@ -161,6 +161,7 @@ RINGS = Table(
     Column("tries", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("rings_by_table", "table"),
+    Index("rings_by_state", "state"),
 )
 MUTED = Table(
     "muted",

@@ -36,6 +36,7 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
     )
     op.create_index("rings_by_table", "rings", ["table"])
+    op.create_index("rings_by_state", "rings", ["state"])
     op.create_table(
         "muted",
         sa.Column("table", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
