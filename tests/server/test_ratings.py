@@ -16,7 +16,10 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from ludotheque.bots import LEVELS
 from ludotheque.cli import app
+from ludotheque.core.game import Game
+from ludotheque.core.registry import registered_games
 from ludotheque.server.archive import ratings
 from ludotheque.server.archive.again import again
 from ludotheque.server.archive.archivist import Archivist, results_of
@@ -252,3 +255,11 @@ def test_a_killed_server_counts_each_game_once(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", KEEP, str(place)], check=True, stdout=subprocess.DEVNULL)
     kept, found, _ = asyncio.run(look())
     assert (len(kept), [row[4] for row in found]) == (60, [60, 60])
+
+
+@pytest.mark.parametrize("one", registered_games().values(), ids=lambda one: one.id)
+def test_ladders_name_levels_from_the_weakest_on(one: Game) -> None:
+    strengths = list(one.ladder.values())
+    assert strengths == sorted(strengths)
+    assert [level for level in LEVELS if level in one.ladder] == list(one.ladder)
+    assert one.ladder.get("greedy", 0) == 0

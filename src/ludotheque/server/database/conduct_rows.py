@@ -32,6 +32,6 @@ FORGET = (
     "DELETE FROM blocks WHERE guest = ?",
     "DELETE FROM blocks WHERE blocked = ?",
     "DELETE FROM ratings WHERE player = ?",
-    'UPDATE reports SET "by" = \'\' WHERE "by" = ?',
+    'UPDATE reports SET "by" = id WHERE "by" = ?',
 )
 """Statements that forget a guest who is deleted; what was reported about it stays, for the host alone."""
