@@ -99,7 +99,20 @@ class Buckets:
 
 
 Kind = Literal[
-    "tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "reports", "archive"
+    "tables",
+    "positions",
+    "replays",
+    "analyses",
+    "hints",
+    "lines",
+    "seats",
+    "meetings",
+    "reports",
+    "archive",
+    "ways",
+    "identity",
+    "mails",
+    "exports",
 ]
 
 TOLD: dict[Kind, str] = {
@@ -111,7 +124,11 @@ TOLD: dict[Kind, str] = {
     "seats": "you have changed seats or asked for it many times in a short time",
     "meetings": "you have joined tables or called people many times in a short time",
     "archive": "you have looked through your games many times in a short time",
+    "identity": "you have signed in or moved between devices many times in a short time",
+    "mails": "you have asked for many letters in a short time",
+    "exports": "you have exported your data many times in a short time",
     "reports": "you have reported many people in a short time",
+    "ways": "you have changed how you are called many times in a short time",
     "lines": "you have written many lines in a short time",
 }
 
@@ -129,7 +146,11 @@ class Limits:
             "lines": settings.lines_rate,
             "seats": settings.seats_rate,
             "meetings": settings.meetings_rate,
+            "identity": settings.identity_rate,
+            "mails": settings.mails_rate,
+            "exports": settings.exports_rate,
             "reports": settings.reports_rate,
+            "ways": settings.ways_rate,
             "archive": settings.archive_rate,
         }
         self._on = settings.limits

@@ -9,8 +9,9 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, cast, get_args, get_origin
+from urllib.parse import urlsplit
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_settings import (
     BaseSettings,
@@ -23,6 +24,7 @@ from pydantic_settings import (
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server.database.place import Place, place
+from ludotheque.server.mail import address
 
 PREFIX = "LUDOTHEQUE_"
 FILE = Path("ludotheque.toml")
@@ -67,6 +69,13 @@ def _rate(value: object) -> object:
 
 def _split(value: object) -> object:
     return [one.strip() for one in value.split(",") if one.strip()] if isinstance(value, str) else value
+
+
+def _public_address(text: str) -> str:
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise ValueError("an address reads https://HOST, without a path")
+    return text.rstrip("/")
 
 
 Limit = Annotated[Rate, NoDecode, BeforeValidator(_rate)]
@@ -127,6 +136,31 @@ class Settings(BaseSettings):
     expire_finished: Annotated[int, Field(ge=0)] = 0
     """Days without a change after which a finished game is deleted; 0 is never."""
 
+    contact: str | None = None
+    """The way to reach you, for the privacy page: an e-mail address or a link."""
+
+    public_address: Annotated[str, AfterValidator(_public_address)] | None = None
+    """The address by which people reach this server, such as https://play.example.org; links in mail begin with it."""
+    smtp_host: str | None = None
+    """The mail server to send by; no mail is sent if left out."""
+    smtp_port: Port = 587
+    """The port of the mail server: 587 for starttls, 465 for tls, as a rule."""
+    smtp_user: str | None = None
+    """The name to log in to the mail server with."""
+    smtp_password_file: Path | None = None
+    """The file with the password for that."""
+    smtp_security: Literal["starttls", "tls", "none"] = "starttls"
+    """The encryption of the connection to the mail server; none only for one on the same machine."""
+    mail_from: Annotated[str, AfterValidator(address)] | None = None
+    """The address that mail comes from, such as play@example.org."""
+
+    call_after: Seconds = 10.0
+    """The time after which a player who is not at the table is called by push and webhooks, when it is their turn."""
+    mail_after: Seconds = 3600.0
+    """The time after which a player of a slow game gets mail, when it is their turn."""
+    calls_to_loopback: bool = False
+    """Send calls to addresses of this machine, too: only for tests, as its guests name the addresses."""
+
     limits: bool = True
     """Limit requests by guest and by address; off for benchmarks."""
     requests_per_address: Limit = Rate(3000, "minute")
@@ -147,10 +181,18 @@ class Settings(BaseSettings):
     """Changes of seats, and questions about them, that one guest may ask for, at all tables."""
     meetings_rate: Limit = Rate(30, "minute")
     """Seats at open tables that one guest may take, and people that it may call to a table, or block."""
+    identity_rate: Limit = Rate(60, "hour")
+    """Links to other devices, and sign-ins, that one guest may ask for."""
+    mails_rate: Limit = Rate(6, "hour")
+    """Sign-in links by mail that one guest may ask for."""
+    exports_rate: Limit = Rate(6, "hour")
+    """Exports of everything of one's own that one guest may ask for."""
     reports_rate: Limit = Rate(10, "hour")
     """People whom one guest may report."""
     archive_rate: Limit = Rate(60, "minute")
     """Pages of its finished games, and figures, that one guest may ask for."""
+    ways_rate: Limit = Rate(30, "hour")
+    """Changes of how one guest is called, and letters that ask an address to confirm."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

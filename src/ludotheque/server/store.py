@@ -72,6 +72,8 @@ class Standing(NamedTuple):
     takebacks: int = 0
     """The number of undos that crossed more than the player's own choices."""
     ended: Ending | None = None
+    turns: dict[str, list[int]] | None = None
+    """The turn of each person who is to decide: the ply at which it began, and when; by seat."""
 
 
 class Seating(NamedTuple):
@@ -250,8 +252,11 @@ class Store(Protocol):
 
     # --- Statements of other parts ---
 
-    async def change(self, statements: Sequence[Statement]) -> None:
-        """Perform statements, all of them or none. Conflict if one changes other rows than it should."""
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed.
+
+        Conflict if one changes other rows than it should.
+        """
 
     async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
         """Return the rows of a query, with ``?`` for each of its values."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Collection, Mapping
 from dataclasses import dataclass
 
 from ludotheque.core.chance import SealedChance
@@ -142,6 +143,11 @@ class Tables:
             return None
         return loaded.table.journal.returns()
 
+    def seats_here(self, table: str) -> frozenset[int] | None:
+        """Return the seats of a table whose players are connected; None if it is not in memory here."""
+        loaded = self._loaded.get(table)
+        return None if loaded is None else frozenset(loaded.table.audience.seats())
+
     # --- Loading and dropping ---
 
     async def get(self, table: str) -> Table:
@@ -165,8 +171,8 @@ class Tables:
         """Load a table that this process then owns."""
         if name in self._loaded:
             self._drop(name)
-        if name in self._leaving:
-            await self._leaving[name]
+        while name in self._leaving:
+            await asyncio.wait([self._leaving[name]])
         if await self._store.info(name) is None:
             raise NoTable(name)
         await self._ownership.take(name)
@@ -210,6 +216,42 @@ class Tables:
     async def _leave(self, name: str, loaded: Loaded) -> None:
         try:
             await asyncio.gather(loaded.driver, loaded.table.quiet(), return_exceptions=True)
+            await self._ownership.give(name)
+        finally:
+            del self._leaving[name]
+
+    @contextlib.asynccontextmanager
+    async def aside(self, names: Collection[str]) -> AsyncIterator[None]:
+        """Hold tables out of every process's memory while their rows are changed; their people connect again after."""
+        done = asyncio.Event()
+        holding: list[asyncio.Task[None]] = []
+        loaded = [name for name in set(names) if name in self._loaded]
+        try:
+            for name in sorted(set(names)):  # in one order everywhere, so that nobody waits for one another
+                await self._empty(name)
+                holding.append(asyncio.create_task(self._hold(name, done)))
+                self._leaving[name] = holding[-1]
+                await self._ownership.take(name)
+            yield
+        finally:
+            done.set()
+            await asyncio.gather(*holding)
+            for name in loaded:  # its bots and clocks go on, whether people connect again or not
+                await self._go_on(name)
+
+    async def _empty(self, name: str) -> None:
+        """Wait until a table is not in memory, nor on its way there."""
+        while True:
+            if name in self._loaded:
+                self._drop(name)
+            elif (moving := self._loading.get(name) or self._leaving.get(name)) is not None:
+                await asyncio.wait([moving])
+            else:
+                return
+
+    async def _hold(self, name: str, done: asyncio.Event) -> None:
+        try:
+            await done.wait()
             await self._ownership.give(name)
         finally:
             del self._leaving[name]

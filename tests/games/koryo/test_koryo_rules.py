@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque import BadInput, IllegalAction, ScriptedChance, SeededChance
+from ludotheque import BadInput, BadSeat, IllegalAction, ScriptedChance, SeededChance
 from ludotheque.games.koryo import cards
 from tests.games.koryo.conftest import KORYO, Table, position
 
@@ -216,6 +216,26 @@ def test_option_sealed_orders_hides_sizes_until_all_are_placed() -> None:
     assert KORYO.view(table.state, 1)["players"][0]["order"] is None
     table.do("play spy 1")
     assert KORYO.view(table.state, 1)["players"][0]["order"] == 2
+
+
+@rule("r8")
+def test_a_seat_may_be_asked_first_for_its_sealed_order() -> None:
+    seats = [{"hand": {"banker": 2}}, {"hand": {"spy": 1}}, {"hand": {"senator": 1}}]
+    table = position(*seats, options={"sealed_orders": True}, chance=SeededChance(1)).do("play banker 2")
+    asked = table.state.asked_first(2)
+    assert (asked.current_player(), table.state.current_player()) == (2, 1)
+    assert KORYO.offered(asked) == ["play senator 1"]
+    before = table.state.chance.clone().below(1_000_000)
+    assert asked.chance.clone().below(1_000_000) == before
+    asked.chance.below(2)
+    assert table.state.chance.clone().below(1_000_000) == before
+
+
+@rule("r8")
+def test_a_seat_that_has_ordered_is_not_asked_again() -> None:
+    table = position({"hand": {"banker": 2}}, {"hand": {"spy": 1}}, options={"sealed_orders": True}).do("play banker 2")
+    with pytest.raises(BadSeat, match=r"^seat 0 does not decide now$"):
+        table.state.asked_first(0)
 
 
 @rule("r7", "r8")

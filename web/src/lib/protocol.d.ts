@@ -125,6 +125,28 @@ export type Person = {
   last: string;
 };
 
+export type WayInfo = {
+  way: string;
+  kind: "push" | "mail" | "hook";
+  label: string;
+  shape: "json" | "discord" | "slack" | null;
+  confirmed: boolean;
+  active: boolean;
+  failing: boolean;
+};
+
+export type Calling = {
+  ways: WayInfo[];
+  muted: string[];
+  push: string | null;
+  mail: boolean;
+  mail_after: number;
+};
+
+export type Tried = {
+  outcome: "sent" | "later" | "refused" | "gone";
+};
+
 export type Proposed = {
   type: "proposal";
   seat: number;
@@ -436,6 +458,57 @@ export type Level = {
   seconds: number;
 };
 
+export type PasskeyInfo = {
+  id: string;
+  label: string;
+  created: string;
+  used: string | null;
+};
+
+export type Me = {
+  name: string | null;
+  mail: string | null;
+  passkeys: PasskeyInfo[];
+  tables: number;
+  can_mail: boolean;
+};
+
+export type PasskeyRequest = {
+  challenge: string;
+  rp: string;
+  rp_name: string;
+  user: string;
+  user_name: string;
+  algorithms: number[];
+  exclude: string[];
+};
+
+export type PasskeyChallenge = {
+  challenge: string;
+  rp: string;
+};
+
+export type NewLink = {
+  link: string;
+  until: string;
+};
+
+export type LinkInfo = {
+  kind: "device" | "mail";
+  name: string | null;
+  mail: string | null;
+  tables: number;
+  same: boolean;
+};
+
+export type Privacy = {
+  contact: string | null;
+  cookie_days: number;
+  unbegun_days: number;
+  finished_days: number;
+  can_mail: boolean;
+};
+
 export type ErrorAnswer = {
   error: string;
   reason: string;
@@ -689,6 +762,63 @@ export type Sit = {
 
 export type Call = {
   person: string;
+};
+
+export type PushKeys = {
+  p256dh: string;
+  auth: string;
+};
+
+export type AddPush = {
+  endpoint: string;
+  keys: PushKeys;
+  name: string;
+  language?: "en" | "fr" | "ko";
+};
+
+export type AddMail = {
+  address: string;
+  language?: "en" | "fr" | "ko";
+};
+
+export type AddHook = {
+  url: string;
+  shape?: "json" | "discord" | "slack";
+  language?: "en" | "fr" | "ko";
+};
+
+export type Named = {
+  name: string;
+};
+
+export type NewPasskey = {
+  name: string;
+  label: string;
+  id: string;
+  client_data: string;
+  attestation: string;
+};
+
+export type Assertion = {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  bring?: boolean;
+};
+
+export type AskMail = {
+  mail: string;
+  language?: string;
+};
+
+export type LookLink = {
+  link: string;
+};
+
+export type UseLink = {
+  link: string;
+  bring?: boolean;
 };
 
 export type Analyse = {

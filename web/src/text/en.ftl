@@ -369,6 +369,133 @@ call = Call
 called = Called
 only-here = The links work on this computer only. Open this page by an address that your friends reach, too.
 
+you = You
+other-device = Continue on another device
+other-device-help =
+    Open this link on the other device, or scan the code. It brings you along with all your tables. Show it to nobody
+    else: it makes them you.
+other-device-once = The link works once, until { $time }.
+other-device-again = Make a new link
+other-device-make = Show the link
+link-to-you = Link for your other device
+continue-title = Continue as { $name }
+continue-guest = Continue as the guest of your other device
+continue-tables = { $count ->
+    [0] No tables come with it yet.
+    [one] 1 table comes with it.
+   *[other] { $count } tables come with it.
+}
+continue-same = This browser is that guest already. Open the link on the other device.
+continue-own = { $count ->
+    [one] This browser has 1 table of its own.
+   *[other] This browser has { $count } tables of its own.
+}
+continue-bring = Bring it all along
+continue-bring-help = Its tables join the others; you keep all seats.
+continue-leave = Leave it behind
+continue-leave-help = You lose its seats in this browser; nobody else gets them.
+continue-account = This browser is signed in as { $name }. Its tables stay with that account.
+continue-here = Continue here
+continue-no-link = The address lacks the link. Open it anew, or scan the code again.
+
+you-guest = You play as a guest: a cookie of this browser is all that says who you are.
+you-account = You are signed in.
+account = Your account
+account-help =
+    With an account you find your tables again in any browser, even if this one forgets you. It needs no password:
+    a passkey is kept by your device or your password manager.
+account-make = Make an account with a passkey
+account-rename = Change the name
+passkeys = Your passkeys
+passkeys-none = No passkey yet.
+passkeys-no-https = Passkeys need HTTPS: this page was opened without it.
+passkeys-no-name =
+    Passkeys need an address with a name: open this page by its name, or on this computer as “localhost”, instead of
+    by numbers.
+passkeys-no-browser = This browser has no passkeys.
+passkey-since = since { $date }
+passkey-drop = Remove
+passkey-drop-sure = Really remove it?
+passkey-add = Add a passkey
+passkey-none = No passkey was made or chosen.
+passkey-there = This device has a passkey of your account already.
+sign-in = Sign in to your account
+sign-in-passkey = Sign in with a passkey
+mail = E-mail address
+mail-sign-in = Account or sign-in by e-mail
+mail-add = Sign in by e-mail, too
+mail-send = Send me a link
+mail-sent = If { $mail } can be reached, a link is on its way. Open it in this browser within 20 minutes.
+mail-known = You can also sign in by a link to { $mail }.
+sessions = Other browsers
+sessions-help =
+    A lost device, or a link that fell into other hands? End all other sessions: only this browser stays signed in.
+sessions-end = Sign out everywhere else
+sessions-end-sure = Yes, sign out everywhere else
+sessions-ended = All other browsers are signed out.
+sign-out = Sign out here
+your-data = Your data
+export-help = Everything the server keeps about you, as one file. Finished games come with their records.
+export-me = Export everything
+delete-guest = Delete me
+delete-account = Delete my account
+delete-help =
+    Your name, account and sign-ins are deleted for good, and you lose your seats: a bot plays on for you. Finished
+    games stay for those who played with you, with “A former player” in your place.
+
+privacy = Privacy
+privacy-lead =
+    Playing needs no account, no name and no e-mail address. There is no advertising, no tracking, and nothing is loaded
+    from other sites. This page says what this server keeps.
+privacy-contact = Questions go to the host of this server:
+privacy-no-contact = The host of this server has not said how to be reached.
+privacy-what = What is kept
+privacy-why = Why
+privacy-how-long = How long
+privacy-cookie = A cookie with a random number
+privacy-cookie-why = It says that it is you again: your seats and tables depend on it.
+privacy-cookie-long = { $days } days in your browser. The server has no list of visitors.
+privacy-browser = Settings, your name and keys of your seats, in this browser
+privacy-browser-why = So that you need not choose them again. The settings never leave the browser.
+privacy-browser-long = Until you clear the data of this site.
+privacy-games = Tables: the names of seats, each move with its time, results
+privacy-games-why = To play, to go on after an interruption, and to watch again.
+privacy-unbegun = { $days ->
+    [0] Games that never begin stay until somebody deletes them.
+   *[other] Games that never begin are deleted after { $days } days.
+}
+privacy-finished = { $days ->
+    [0] Finished games stay until the host deletes them.
+   *[other] Finished games are deleted after { $days } days.
+}
+privacy-chat = Lines of chat
+privacy-chat-why = For those at the table, also when they come later.
+privacy-chat-long = As long as the table. Their text stays if you delete your account; your name does not.
+privacy-account = Accounts: a name, public keys of passkeys and when they were used
+privacy-account-why = To sign you in. The secret keys never leave your devices.
+privacy-account-long = Until you delete the account.
+privacy-mail = E-mail addresses for sign-in: a keyed checksum, and the first letter with the domain
+privacy-mail-why = To recognise the address when you type it again. The address itself is not kept.
+privacy-mail-long = Until you delete the account.
+privacy-links = Checksums of one-time links and sign-ins
+privacy-links-why = So that each works once.
+privacy-links-long = Ten to twenty minutes.
+privacy-address = Your network address
+privacy-address-why = To limit floods of requests.
+privacy-address-long = In memory only; neither in the database nor in the log.
+privacy-others = What others see
+privacy-others-text =
+    Everybody with the link of a table sees its names, its chat and all that is public in the game; after the end also
+    what was hidden. People you have played with can call you to a table. Nobody sees your account, your e-mail address
+    or your other tables. The host of a server can read its database.
+privacy-rights = What you can do
+privacy-rights-text = You can export everything about you, and delete it, at any time:
+other-device-lead = A one-time link, or its QR code, brings you along with all your tables.
+other-device-here = The link works on this computer only. Open this page by an address that the other device reaches.
+continue-warning = Only go on if you made this link yourself: its maker shares all you bring along.
+mail-title = Sign in with { $mail }
+mail-new = From now on you can sign in with this address, and find your tables again.
+mail-account = This is the account of { $name }.
 my-games = My games
 my-games-help =
     Every finished game of yours, with its replay. Games of several seats at one screen, and those that a bot
@@ -433,3 +560,66 @@ reason-spam = Advertising
 reason-name = An offensive name
 reason-other = Something else
 unlist = Take it off the list
+
+turns-waiting = { $count ->
+    [one] 1 table waits for you
+   *[other] { $count } tables wait for you
+}
+turn-with = with { $names }
+turn-until = until { $time }
+calls-link = Calls
+calls-title = How to call you
+calls-lead =
+    When it is your turn and you are away, the server calls you once for each turn at a table with other people. Nobody
+    else sees your addresses.
+calls-here = Call me to this table
+calls-this = (this browser)
+calls-kind-push = Notification
+calls-kind-mail = E-mail
+calls-kind-hook = Webhook
+calls-unconfirmed = Open the link in the letter to confirm.
+calls-failing = The last calls did not arrive.
+calls-try = Try
+calls-remove = Remove
+calls-push = In this browser
+calls-push-help = A notification, also while no page of this site is open. It goes away when you have played elsewhere.
+calls-push-add = Notify me here
+calls-push-here = This browser is called.
+calls-push-on = This browser will be called.
+calls-denied = This browser does not let the site notify you. Allow it in the browser’s settings for this site.
+calls-no-https = Notifications need an address that begins with https://. This page was opened without.
+calls-no-push =
+    This browser offers no notifications to this page. On a phone or tablet, try another browser, or e-mail.
+calls-no-library = The host of this server has not installed what notifications need.
+calls-mail = By e-mail
+calls-mail-help = { $hours ->
+    [0] You get one letter for a turn of a slow game. First a letter asks you to confirm the address.
+    [one] You get one letter when a slow game has waited for an hour. First a letter asks you to confirm the address.
+   *[other]
+        You get one letter when a slow game has waited for { $hours } hours. First a letter asks you to confirm the
+        address.
+}
+calls-address = Your address
+calls-mail-add = Send the letter
+calls-mail-sent = A letter is on its way to { $address }. Open its link within a day.
+calls-mail-known = { $address } is confirmed already.
+calls-no-mail = The host of this server has not set up mail.
+calls-hook = By a webhook
+calls-hook-help =
+    For a chat of yours, or a program: the server sends it a message. The address has to begin with https:// and be public.
+calls-url = Address of the webhook
+calls-shape = Kind
+calls-shape-json = A program (JSON)
+calls-shape-discord = Discord
+calls-shape-slack = Slack
+calls-hook-add = Add and try
+calls-tried-sent = It has arrived there. Do you see it?
+calls-tried-later = There was no answer. The server will try again at your next turn.
+calls-tried-refused = It was refused there. Check the address.
+calls-tried-gone = This browser has ended its subscription. Add it again.
+calls-confirm-ask = Confirm that this server may write to you when it is your turn in a slow game.
+calls-confirm = Confirm the address
+calls-confirm-done = The address is confirmed.
+calls-off-ask = Stop all mail from this server to your address?
+calls-off = Stop the mail
+calls-off-done = No more mail will come to this address.

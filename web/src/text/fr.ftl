@@ -378,6 +378,138 @@ called = Appelé
 only-here =
     Les liens ne marchent que sur cet ordinateur. Ouvrez cette page par une adresse que vos amis atteignent aussi.
 
+you = Vous
+other-device = Continuer sur un autre appareil
+other-device-help =
+    Ouvrez ce lien sur l’autre appareil, ou scannez le code. Il vous y emmène avec toutes vos tables. Ne le montrez à
+    personne : il en ferait vous.
+other-device-once = Le lien marche une fois, jusqu’à { $time }.
+other-device-again = Faire un nouveau lien
+other-device-make = Montrer le lien
+link-to-you = Lien pour votre autre appareil
+continue-title = Continuer en tant que { $name }
+continue-guest = Continuer en tant qu’invité de votre autre appareil
+continue-tables = { $count ->
+    [0] Aucune table ne l’accompagne encore.
+    [one] 1 table l’accompagne.
+   *[other] { $count } tables l’accompagnent.
+}
+continue-same = Ce navigateur est déjà cet invité. Ouvrez le lien sur l’autre appareil.
+continue-own = { $count ->
+    [one] Ce navigateur a 1 table à lui.
+   *[other] Ce navigateur a { $count } tables à lui.
+}
+continue-bring = Tout emporter
+continue-bring-help = Ses tables rejoignent les autres ; vous gardez toutes les places.
+continue-leave = Laisser tout cela
+continue-leave-help = Vous perdez ses places dans ce navigateur ; personne d’autre ne les reçoit.
+continue-account = Ce navigateur est connecté en tant que { $name }. Ses tables restent avec ce compte.
+continue-here = Continuer ici
+continue-no-link = Le lien manque dans l’adresse. Ouvrez-le à nouveau, ou scannez encore le code.
+
+you-guest = Vous jouez en invité : seul un cookie de ce navigateur dit qui vous êtes.
+you-account = Vous êtes connecté.
+account = Votre compte
+account-help =
+    Avec un compte, vous retrouvez vos tables dans tout navigateur, même si celui-ci vous oublie. Pas de mot de passe :
+    une clé d’accès est gardée par votre appareil ou votre gestionnaire de mots de passe.
+account-make = Créer un compte avec une clé d’accès
+account-rename = Changer le nom
+passkeys = Vos clés d’accès
+passkeys-none = Aucune clé d’accès encore.
+passkeys-no-https = Les clés d’accès demandent HTTPS : cette page a été ouverte sans.
+passkeys-no-name =
+    Les clés d’accès demandent une adresse avec un nom : ouvrez cette page par son nom, ou sur cet ordinateur par
+    « localhost », au lieu de chiffres.
+passkeys-no-browser = Ce navigateur n’a pas de clés d’accès.
+passkey-since = depuis le { $date }
+passkey-drop = Retirer
+passkey-drop-sure = Vraiment la retirer ?
+passkey-add = Ajouter une clé d’accès
+passkey-none = Aucune clé d’accès n’a été créée ni choisie.
+passkey-there = Cet appareil a déjà une clé d’accès de votre compte.
+sign-in = Se connecter à votre compte
+sign-in-passkey = Se connecter avec une clé d’accès
+mail = Adresse e-mail
+mail-sign-in = Compte ou connexion par e-mail
+mail-add = Se connecter aussi par e-mail
+mail-send = M’envoyer un lien
+mail-sent =
+    Si { $mail } peut être joint, un lien est en route. Ouvrez-le dans ce navigateur dans les 20 minutes.
+mail-known = Vous pouvez aussi vous connecter par un lien envoyé à { $mail }.
+sessions = Autres navigateurs
+sessions-help =
+    Un appareil perdu, ou un lien tombé en d’autres mains ? Terminez toutes les autres sessions : seul ce navigateur
+    reste connecté.
+sessions-end = Se déconnecter partout ailleurs
+sessions-end-sure = Oui, se déconnecter partout ailleurs
+sessions-ended = Tous les autres navigateurs sont déconnectés.
+sign-out = Se déconnecter ici
+your-data = Vos données
+export-help =
+    Tout ce que le serveur garde de vous, en un fichier. Les parties terminées viennent avec leurs enregistrements.
+export-me = Tout exporter
+delete-guest = Me supprimer
+delete-account = Supprimer mon compte
+delete-help =
+    Votre nom, votre compte et vos connexions sont supprimés pour de bon, et vous perdez vos places : un bot joue pour
+    vous. Les parties terminées restent à ceux qui ont joué avec vous, avec « A former player » à votre place.
+
+privacy = Confidentialité
+privacy-lead =
+    Jouer ne demande ni compte, ni nom, ni adresse e-mail. Pas de publicité, pas de pistage, et rien n’est chargé
+    d’autres sites. Cette page dit ce que ce serveur garde.
+privacy-contact = Les questions vont à l’hôte de ce serveur :
+privacy-no-contact = L’hôte de ce serveur n’a pas dit comment le joindre.
+privacy-what = Ce qui est gardé
+privacy-why = Pourquoi
+privacy-how-long = Combien de temps
+privacy-cookie = Un cookie avec un nombre aléatoire
+privacy-cookie-why = Il dit que c’est de nouveau vous : vos places et vos tables en dépendent.
+privacy-cookie-long = { $days } jours dans votre navigateur. Le serveur n’a pas de liste des visiteurs.
+privacy-browser = Réglages, votre nom et les clés de vos places, dans ce navigateur
+privacy-browser-why = Pour ne pas les choisir de nouveau. Les réglages ne quittent jamais le navigateur.
+privacy-browser-long = Jusqu’à ce que vous effaciez les données de ce site.
+privacy-games = Les tables : noms des places, chaque coup avec son heure, résultats
+privacy-games-why = Pour jouer, reprendre après une interruption, et revoir.
+privacy-unbegun = { $days ->
+    [0] Les parties qui ne commencent jamais restent jusqu’à ce qu’on les supprime.
+   *[other] Les parties qui ne commencent jamais sont supprimées après { $days } jours.
+}
+privacy-finished = { $days ->
+    [0] Les parties terminées restent jusqu’à ce que l’hôte les supprime.
+   *[other] Les parties terminées sont supprimées après { $days } jours.
+}
+privacy-chat = Les lignes de discussion
+privacy-chat-why = Pour ceux de la table, même s’ils viennent plus tard.
+privacy-chat-long =
+    Aussi longtemps que la table. Leur texte reste si vous supprimez votre compte ; votre nom, non.
+privacy-account = Les comptes : un nom, les clés publiques et quand elles ont servi
+privacy-account-why = Pour vous connecter. Les clés secrètes ne quittent jamais vos appareils.
+privacy-account-long = Jusqu’à ce que vous supprimiez le compte.
+privacy-mail = Les adresses e-mail de connexion : une empreinte, et la première lettre avec le domaine
+privacy-mail-why = Pour reconnaître l’adresse que vous tapez de nouveau. L’adresse même n’est pas gardée.
+privacy-mail-long = Jusqu’à ce que vous supprimiez le compte.
+privacy-links = Les empreintes des liens et connexions à usage unique
+privacy-links-why = Pour que chacun ne marche qu’une fois.
+privacy-links-long = Dix à vingt minutes.
+privacy-address = Votre adresse réseau
+privacy-address-why = Pour limiter les flots de requêtes.
+privacy-address-long = En mémoire seulement ; ni dans la base de données, ni dans le journal.
+privacy-others = Ce que voient les autres
+privacy-others-text =
+    Toute personne qui a le lien d’une table voit ses noms, sa discussion et ce qui est public dans la partie ; après la
+    fin, aussi ce qui était caché. Les personnes avec qui vous avez joué peuvent vous appeler à une table. Personne ne
+    voit votre compte, votre adresse e-mail ni vos autres tables. L’hôte d’un serveur peut lire sa base de données.
+privacy-rights = Ce que vous pouvez faire
+privacy-rights-text = Vous pouvez exporter tout ce qui vous concerne, et le supprimer, à tout moment :
+other-device-lead = Un lien à usage unique, ou son code QR, vous emmène avec toutes vos tables.
+other-device-here =
+    Le lien ne marche que sur cet ordinateur. Ouvrez cette page par une adresse que l’autre appareil atteint.
+continue-warning = Ne continuez que si vous avez fait ce lien vous-même : son auteur partage tout ce que vous emportez.
+mail-title = Se connecter avec { $mail }
+mail-new = Désormais vous pouvez vous connecter avec cette adresse, et retrouver vos tables.
+mail-account = C’est le compte de { $name }.
 my-games = Mes parties
 my-games-help =
     Toutes vos parties terminées, à revoir. Les parties à plusieurs places sur un écran, et celles qu’un bot a
@@ -448,3 +580,71 @@ reason-spam = Publicité
 reason-name = Nom offensant
 reason-other = Autre chose
 unlist = Retirer de la liste
+
+turns-waiting = { $count ->
+    [one] 1 table vous attend
+   *[other] { $count } tables vous attendent
+}
+turn-with = avec { $names }
+turn-until = jusqu’à { $time }
+calls-link = Appels
+calls-title = Comment vous appeler
+calls-lead =
+    Quand vient votre tour et que vous êtes absent, le serveur vous appelle une fois par tour, aux tables où jouent
+    d’autres personnes. Personne d’autre ne voit vos adresses.
+calls-here = M’appeler à cette table
+calls-this = (ce navigateur)
+calls-kind-push = Notification
+calls-kind-mail = Courriel
+calls-kind-hook = Webhook
+calls-unconfirmed = Ouvrez le lien du message pour confirmer.
+calls-failing = Les derniers appels ne sont pas arrivés.
+calls-try = Essayer
+calls-remove = Retirer
+calls-push = Dans ce navigateur
+calls-push-help =
+    Une notification, même quand aucune page de ce site n’est ouverte. Elle disparaît quand vous avez joué ailleurs.
+calls-push-add = Me prévenir ici
+calls-push-here = Ce navigateur est appelé.
+calls-push-on = Ce navigateur sera appelé.
+calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.
+calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
+calls-no-push =
+    Ce navigateur n’offre pas de notifications à cette page. Sur téléphone ou tablette, essayez un autre navigateur, ou
+    le courriel.
+calls-no-library = L’hôte de ce serveur n’a pas installé ce qu’il faut aux notifications.
+calls-mail = Par courriel
+calls-mail-help = { $hours ->
+    [0] Un message par tour d’une partie lente. Un premier message vous demande de confirmer l’adresse.
+    [one]
+        Un message quand une partie lente attend depuis une heure. Un premier message vous demande de confirmer
+        l’adresse.
+   *[other]
+        Un message quand une partie lente attend depuis { $hours } heures. Un premier message vous demande de confirmer
+        l’adresse.
+}
+calls-address = Votre adresse
+calls-mail-add = Envoyer le message
+calls-mail-sent = Un message est parti vers { $address }. Ouvrez son lien dans la journée.
+calls-mail-known = { $address } est déjà confirmée.
+calls-no-mail = L’hôte de ce serveur n’a pas configuré le courrier.
+calls-hook = Par un webhook
+calls-hook-help =
+    Pour votre messagerie ou un programme : le serveur lui envoie un message. L’adresse doit commencer par https:// et
+    être publique.
+calls-url = Adresse du webhook
+calls-shape = Sorte
+calls-shape-json = Un programme (JSON)
+calls-shape-discord = Discord
+calls-shape-slack = Slack
+calls-hook-add = Ajouter et essayer
+calls-tried-sent = C’est arrivé là-bas. Le voyez-vous ?
+calls-tried-later = Pas de réponse. Le serveur réessaiera à votre prochain tour.
+calls-tried-refused = C’est refusé là-bas. Vérifiez l’adresse.
+calls-tried-gone = Ce navigateur a mis fin à son abonnement. Ajoutez-le de nouveau.
+calls-confirm-ask = Confirmez que ce serveur peut vous écrire quand vient votre tour dans une partie lente.
+calls-confirm = Confirmer l’adresse
+calls-confirm-done = L’adresse est confirmée.
+calls-off-ask = Arrêter tout courrier de ce serveur vers votre adresse ?
+calls-off = Arrêter le courrier
+calls-off-done = Plus aucun message ne viendra à cette adresse.

@@ -27,11 +27,3 @@ CLOSE = "UPDATE reports SET closed = ? WHERE id = ? AND closed IS NULL"
 
 UNLIST = 'DELETE FROM listings WHERE "table" = ?'
 RENEW = 'UPDATE listings SET until = ? WHERE "table" = ?'
-
-FORGET = (
-    "DELETE FROM blocks WHERE guest = ?",
-    "DELETE FROM blocks WHERE blocked = ?",
-    "DELETE FROM ratings WHERE player = ?",
-    'UPDATE reports SET "by" = id WHERE "by" = ?',
-)
-"""Statements that forget a guest who is deleted; what was reported about it stays, for the host alone."""

@@ -77,7 +77,21 @@ LOST = (
 connection for an internal error; a full disk and too many connections are lacks of resources."""
 
 STEP_TYPES = ("text", "int", "int", "text", "json", "text", "bigint", "bool", "int")
-STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "json", "bigint", "json", "json", "int", "text", "text")
+STANDING_TYPES = (
+    "int",
+    "int",
+    "bool",
+    "json",
+    "bigint",
+    "json",
+    "bigint",
+    "json",
+    "json",
+    "int",
+    "text",
+    "json",
+    "text",
+)
 
 
 def _arrays(types: Sequence[str], first: int) -> str:
@@ -577,15 +591,18 @@ class PostgresStore:
 
     # --- Statements of other parts ---
 
-    async def change(self, statements: Sequence[Statement]) -> None:
-        """Perform statements, all of them or none."""
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
+        counts: list[int] = []
         try:
             async with self._transaction() as connection:
                 for one in statements:
                     done = await connection.execute(numbered(one.text), *one.values)
-                    rows.check_count(one, int(done.rpartition(" ")[2]))
+                    counts.append(int(done.rpartition(" ")[2]))
+                    rows.check_count(one, counts[-1])
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict("this was done already, or somewhere else") from error
+        return counts
 
     async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
         """Return the rows of a query."""

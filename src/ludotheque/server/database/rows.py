@@ -36,7 +36,20 @@ HEAD = (
     "terms",
     "hushed",
 )
-STANDING = ("ply", "player", "over", "result", "updated", "clocks", "due", "deciding", "early", "takebacks", "ended")
+STANDING = (
+    "ply",
+    "player",
+    "over",
+    "result",
+    "updated",
+    "clocks",
+    "due",
+    "deciding",
+    "early",
+    "takebacks",
+    "ended",
+    "turns",
+)
 SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
 SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at")
@@ -69,7 +82,7 @@ HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
 DELETE = (
     *(
         f'DELETE FROM {table} WHERE "table" = ?'
-        for table in ("plays", "games", "listings", "calls", "chat", "entries", "seatings", "seats")
+        for table in ("rings", "muted", "plays", "games", "listings", "calls", "chat", "entries", "seatings", "seats")
     ),
     "DELETE FROM tables WHERE id = ?",
 )
@@ -174,6 +187,7 @@ def standing_row(standing: Standing) -> tuple[Any, ...]:
         text(standing.early),
         standing.takebacks,
         standing.ended,
+        text(standing.turns),
     )
 
 
@@ -288,7 +302,7 @@ def _table(
         created=created,
         seats=seats,
         steps=steps,
-        standing=_standing(stands),
+        standing=standing(stands),
         terms=_json(terms),
         hushed=bool(hushed),
         seatings=seatings,
@@ -296,8 +310,9 @@ def _table(
     )
 
 
-def _standing(row: Sequence[Any]) -> Standing:
-    ply, player, over, result, updated, clocks, due, deciding, early, takebacks, ended = row
+def standing(row: Sequence[Any]) -> Standing:
+    """The standing of a row of STANDING."""
+    ply, player, over, result, updated, clocks, due, deciding, early, takebacks, ended, turns = row
     return Standing(
         ply,
         player,
@@ -310,6 +325,7 @@ def _standing(row: Sequence[Any]) -> Standing:
         _json(early),
         takebacks,
         ended,
+        _json(turns),
     )
 
 

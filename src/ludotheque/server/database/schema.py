@@ -27,9 +27,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "7"
+VERSION = "9"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4", "5", "6")
+OLDER = ("1", "2", "3", "4", "5", "6", "7", "8")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -74,6 +74,7 @@ TABLES = Table(
     Column("takebacks", Integer, nullable=False, server_default="0"),
     Column("ended", String),
     Column("archived", Boolean, nullable=False, server_default=false()),
+    Column("turns", JSON(none_as_null=True)),
     Index("tables_by_owner", "owner"),
     Index("tables_to_archive", "updated", sqlite_where=TO_ARCHIVE, postgresql_where=TO_ARCHIVE),
 )
@@ -133,6 +134,41 @@ CALLS = Table(
     Column("at", BigInteger, nullable=False),
     Index("calls_by_guest", "guest"),
 )
+WAYS = Table(
+    "ways",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("address", String, nullable=False),
+    Column("detail", JSON, nullable=False),
+    Column("language", String, nullable=False),
+    Column("site", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("active", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Index("ways_by_guest", "guest"),
+)
+RINGS = Table(
+    "rings",
+    METADATA,
+    Column("way", ForeignKey("ways.id"), primary_key=True),
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("state", String, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("rings_by_table", "table"),
+)
+MUTED = Table(
+    "muted",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String, primary_key=True),
+    Index("muted_by_guest", "guest"),
+)
 CHAT = Table(
     "chat",
     METADATA,
@@ -145,6 +181,46 @@ CHAT = Table(
     Column("guest", String),
     Index("chat_by_table", "table"),
 )
+COOKIES = Table(
+    "cookies",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("generation", Integer, nullable=False),
+)
+"""Guests of whom older cookies have been ended; the cookies of all others are of generation 0."""
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("mail", String, unique=True),
+    Column("mail_shown", String),
+    Column("created", BigInteger, nullable=False),
+)
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Index("passkeys_by_guest", "guest"),
+)
+TICKETS = Table(
+    "tickets",
+    METADATA,
+    Column("hash", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("guest", String, nullable=False),
+    Column("mail", String),
+    Column("mail_shown", String),
+    Column("until", BigInteger, nullable=False),
+    Index("tickets_by_guest", "guest"),
+)
+"""Links and challenges that can be used once: only their hashes."""
 GAMES = Table(
     "games",
     METADATA,

@@ -417,17 +417,21 @@ class SqliteStore:
 
     # --- Statements of other parts ---
 
-    async def change(self, statements: Sequence[Statement]) -> None:
-        """Perform statements, all of them or none."""
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
+        counts: list[int] = []
 
         def perform(connection: sqlite3.Connection) -> None:
+            counts.clear()  # a batch that failed is tried again
             try:
                 for one in statements:
-                    rows.check_count(one, connection.execute(one.text, one.values).rowcount)
+                    counts.append(connection.execute(one.text, one.values).rowcount)
+                    rows.check_count(one, counts[-1])
             except sqlite3.IntegrityError as error:
                 raise Conflict("this was done already, or somewhere else") from error
 
         await self._writer.write(perform)
+        return counts
 
     async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
         """Return the rows of a query."""

@@ -1,0 +1,191 @@
+"""E-mail: one letter at a time by SMTP, never while a request waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from pathlib import Path
+from typing import Literal, Protocol
+
+from ludotheque.core.errors import BadInput
+
+log = logging.getLogger(__name__)
+
+TIMEOUT = 20.0
+"""Seconds that one try may take, from connecting to the answer."""
+PAUSES = (5.0, 30.0, 180.0)
+"""Seconds between the tries of a letter that nobody keeps elsewhere."""
+MOST_WAITING = 200
+"""Letters that may wait to be tried again; more are refused."""
+AT_ONCE = 4
+"""Letters that are sent at the same time."""
+
+LONGEST_ADDRESS = 254
+LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+ADDRESS = re.compile(rf"[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]{{1,64}}@{LABEL}(?:\.{LABEL})+")
+PERMANENT = range(500, 600)
+"""Answers of an SMTP server that another try would not change."""
+
+Security = Literal["starttls", "tls", "none"]
+
+
+class NotSent(Exception):
+    """A letter could not be sent; the text says why, without the address. Worth another try unless ``final``."""
+
+    def __init__(self, text: str, *, final: bool = False) -> None:
+        super().__init__(text)
+        self.final = final
+
+
+class MailSettings(Protocol):
+    """The settings of a server that matter for its mail."""
+
+    smtp_host: str | None
+    smtp_port: int
+    smtp_user: str | None
+    smtp_password_file: Path | None
+    smtp_security: Security
+    mail_from: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """One letter, to one person."""
+
+    to: str
+    subject: str
+    text: str
+    headers: Mapping[str, str] = field(default_factory=dict)
+    name: str | None = None
+    """The name of the message, for letters that must not count twice if they are sent again; made up, if left out."""
+
+
+def address(text: str) -> str:
+    """Return an e-mail address as it is written to, its domain in small letters.
+
+    Raises:
+        BadInput: if it is none; names in other alphabets than ASCII are not known here.
+
+    >>> address(" Ada@Example.ORG ")
+    'Ada@example.org'
+    """
+    given = text.strip()
+    if len(given) > LONGEST_ADDRESS or ADDRESS.fullmatch(given) is None or ".." in given:
+        raise BadInput("this is not an e-mail address")
+    name, _, domain = given.rpartition("@")
+    return f"{name}@{domain.lower()}"
+
+
+class Mail:
+    """Sends letters by the SMTP server that the host has named.
+
+    Args:
+        settings: the server's settings.
+        pauses: the seconds between the tries of :meth:`post`.
+    """
+
+    def __init__(self, settings: MailSettings, pauses: tuple[float, ...] = PAUSES) -> None:
+        self._settings = settings
+        self._pauses = pauses
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._posted: set[asyncio.Task[None]] = set()
+        self._password = _password(settings)
+
+    @property
+    def on(self) -> bool:
+        """Return whether the host has configured mail."""
+        return self._settings.smtp_host is not None and self._settings.mail_from is not None
+
+    async def send(self, letter: Letter) -> None:
+        """Try once to send a letter.
+
+        Raises:
+            NotSent: it was not accepted.
+        """
+        import aiosmtplib  # most servers never send mail
+
+        if not self.on:
+            raise NotSent("this server sends no mail", final=True)
+        settings = self._settings
+        try:
+            async with self._room, asyncio.timeout(TIMEOUT):  # room first: waiting for it is no fault
+                await aiosmtplib.send(
+                    self._written(letter),
+                    hostname=settings.smtp_host,
+                    port=settings.smtp_port,
+                    username=settings.smtp_user,
+                    password=self._password,
+                    use_tls=settings.smtp_security == "tls",
+                    start_tls=settings.smtp_security == "starttls",
+                    timeout=TIMEOUT,
+                )
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            raise NotSent(
+                "the address was refused", final=all(one.code in PERMANENT for one in error.recipients)
+            ) from None
+        except aiosmtplib.SMTPResponseException as error:
+            raise NotSent(f"the mail server answers {error.code}", final=error.code in PERMANENT) from None
+        except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
+            raise NotSent(f"the mail server cannot be reached ({type(error).__name__})") from None
+
+    def post(self, letter: Letter, given_up: Callable[[], None] | None = None) -> bool:
+        """Send a letter in the background, with a few tries; False if too many are waiting already.
+
+        A letter that is waiting is lost when the server ends: this is for those that a person can ask for again.
+        """
+        if not self.on or len(self._posted) >= MOST_WAITING:
+            return False
+        task = asyncio.create_task(self._keep_trying(letter, given_up))
+        self._posted.add(task)
+        task.add_done_callback(self._posted.discard)
+        return True
+
+    async def close(self) -> None:
+        """Give up the letters that are waiting."""
+        for task in list(self._posted):
+            task.cancel()
+        await asyncio.gather(*self._posted, return_exceptions=True)
+
+    async def _keep_trying(self, letter: Letter, given_up: Callable[[], None] | None) -> None:
+        for pause in (*self._pauses, None):
+            try:
+                await self.send(letter)
+                return
+            except NotSent as error:
+                log.warning("a letter was not sent: %s", error)
+                if error.final or pause is None:
+                    break
+            await asyncio.sleep(pause)
+        if given_up is not None:
+            given_up()
+
+    def _written(self, letter: Letter) -> EmailMessage:
+        """Return the message: the headers of `email` refuse line breaks, so that nothing can be added to them."""
+        sender = self._settings.mail_from or ""
+        message = EmailMessage()
+        message["From"] = f"Ludotheque <{sender}>"
+        message["To"] = address(letter.to)
+        message["Subject"] = " ".join(letter.subject.split())
+        message["Date"] = formatdate()
+        domain = sender.rpartition("@")[2]
+        message["Message-ID"] = f"<{letter.name}@{domain}>" if letter.name else make_msgid(domain=domain)
+        message["Auto-Submitted"] = "auto-generated"
+        for name, value in letter.headers.items():
+            message[name] = value
+        message.set_content(letter.text)
+        return message
+
+
+def _password(settings: MailSettings) -> str | None:
+    """Return the password in the file. BadInput if it cannot be read."""
+    if settings.smtp_password_file is None:
+        return None
+    try:
+        return settings.smtp_password_file.read_text().strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"setting 'smtp_password_file': {error}") from None

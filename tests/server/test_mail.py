@@ -1,0 +1,141 @@
+"""Letters by SMTP: sent once, tried again a few times, and nothing can be slipped into them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque.core.errors import BadInput
+from ludotheque.server.mail import Letter, Mail, NotSent, address
+from ludotheque.server.settings import Settings
+from tests.server.post import PASSWORD, PostOffice
+from tests.server.post import post_office as post_office
+from tests.server.postgres import free_port
+
+HELLO = Letter("ada@example.org", "Your turn at Koryŏ", "It is your turn.\n")
+
+
+def send(letter: Letter, **settings: Any) -> None:
+    asyncio.run(Mail(Settings(**settings)).send(letter))
+
+
+def post(letter: Letter, pauses: tuple[float, ...], seconds: float, **settings: Any) -> int:
+    """Post a letter, and return how often it was given up within that time."""
+    given_up: list[Letter] = []
+
+    async def run() -> None:
+        mail = Mail(Settings(**settings), pauses)
+        assert mail.post(letter, lambda: given_up.append(letter))
+        await asyncio.sleep(seconds)
+        await mail.close()
+
+    asyncio.run(run())
+    return len(given_up)
+
+
+def test_a_letter_arrives_with_its_headers_and_any_letter_of_any_alphabet(post_office: PostOffice) -> None:
+    send(
+        Letter("ada@example.org", HELLO.subject, "Ŏ\n", {"List-Unsubscribe": "<https://e.org>"}),
+        **post_office.settings(),
+    )
+    (letter,) = post_office.letters
+    assert (letter["To"], letter["From"]) == ("ada@example.org", "Ludotheque <play@example.org>")
+    assert (letter["Subject"], letter.get_content().strip()) == ("Your turn at Koryŏ", "Ŏ")
+    assert (letter["Auto-Submitted"], letter["List-Unsubscribe"]) == ("auto-generated", "<https://e.org>")
+    assert letter["Message-ID"].endswith("@example.org>")
+    assert letter["Date"]
+
+
+def test_the_password_comes_from_a_file(post_office: PostOffice, tmp_path: Path) -> None:
+    file = tmp_path / "password"
+    file.write_text(f"{PASSWORD}\n")
+    send(HELLO, **post_office.settings(smtp_user="play", smtp_password_file=file))
+    assert post_office.logins == [(b"play", PASSWORD.encode())]
+    file.write_text("another")
+    with pytest.raises(NotSent, match="answers 535"):
+        send(HELLO, **post_office.settings(smtp_user="play", smtp_password_file=file))
+    with pytest.raises(BadInput, match="smtp_password_file"):
+        Mail(Settings(**post_office.settings(smtp_password_file=tmp_path / "gone")))
+    assert len(post_office.letters) == 1
+
+
+@pytest.mark.parametrize("security", ["starttls", "tls"])
+def test_a_server_without_encryption_gets_nothing_that_should_be_encrypted(
+    post_office: PostOffice, security: str
+) -> None:
+    with pytest.raises(NotSent):
+        send(HELLO, **post_office.settings(smtp_security=security))
+    assert post_office.tried == 0
+
+
+def test_without_settings_no_mail_is_sent() -> None:
+    assert not Mail(Settings()).on
+    assert not Mail(Settings(smtp_host="127.0.0.1")).on
+    with pytest.raises(NotSent):
+        send(HELLO)
+
+
+def test_a_letter_is_tried_again_until_it_is_accepted(post_office: PostOffice) -> None:
+    post_office.answers = ["451 later", "421 busy"]
+    assert post(HELLO, (0.01, 0.01, 0.01), 0.5, **post_office.settings()) == 0
+    assert (post_office.tried, len(post_office.letters)) == (3, 1)
+
+
+def test_a_letter_that_is_refused_for_good_is_not_tried_again(post_office: PostOffice) -> None:
+    post_office.answers = ["550 no such person"] * 3
+    assert post(HELLO, (0.01, 0.01), 0.3, **post_office.settings()) == 1
+    assert post_office.tried == 1
+
+
+def test_a_mail_server_that_is_not_there_is_given_up() -> None:
+    settings = {"smtp_host": "127.0.0.1", "smtp_port": free_port(), "smtp_security": "none"}
+    assert post(HELLO, (0.01, 0.01), 0.5, mail_from="play@example.org", **settings) == 1
+
+
+def test_posting_does_not_wait(post_office: PostOffice) -> None:
+    async def run() -> float:
+        mail = Mail(Settings(**post_office.settings(smtp_host="192.0.2.1")))
+        before = time.monotonic()
+        mail.post(HELLO)
+        after = time.monotonic() - before
+        await mail.close()
+        return after
+
+    assert asyncio.run(run()) < 0.1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "ada", "ada@", "@example.org", "ada@localhost", "a@b@example.org", "ada@example.org\nBcc: eve@example.org",
+     "ada@example..org", "a..b@example.org", "ada@-example.org", "<ada@example.org>",
+     "ada@example.org, eve@example.org",
+     f"{'a' * 65}@example.org", f"ada@{'a.' * 130}org", "ada@[127.0.0.1]"],
+)  # fmt: skip
+def test_only_an_address_is_written_to(text: str, post_office: PostOffice) -> None:
+    with pytest.raises(BadInput):
+        address(text)
+    with pytest.raises(BadInput):
+        send(Letter(text, "x", "x"), **post_office.settings())
+    assert post_office.tried == 0
+
+
+def test_nothing_is_slipped_into_the_headers(post_office: PostOffice) -> None:
+    send(Letter("ada@example.org", "Hello\r\nBcc: eve@example.org", "x"), **post_office.settings())
+    assert post_office.letters[0]["Bcc"] is None
+    with pytest.raises(ValueError):
+        send(Letter("ada@example.org", "Hello", "x", {"X-A": "a\r\nBcc: eve@example.org"}), **post_office.settings())
+    assert len(post_office.letters) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("mail_from", "play"), ("public_address", "play.example.org"), ("public_address", "https://e.org/play"),
+     ("smtp_security", "maybe"), ("smtp_port", 70_000)],
+)  # fmt: skip
+def test_settings_that_do_not_fit_are_refused(name: str, value: object) -> None:
+    with pytest.raises(ValueError, match=name):
+        Settings(**{name: value})
