@@ -13,10 +13,17 @@ import pytest
 from typer.testing import CliRunner
 
 from ludotheque.cli import app
+from ludotheque.server.conduct.blocks import Blocks
+from ludotheque.server.conduct.messages import Report
+from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
+from ludotheque.server.guests import Guests
 from ludotheque.server.moderation.expiry import DAY
+from ludotheque.server.ownership import Alone
+from ludotheque.server.settings import Settings
 from ludotheque.server.store import Line, Standing, Store, StoredSeat, now
+from ludotheque.server.tables import Tables
 from tests.server.client import FRIEND, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.test_stores import ANN, BEN, BOT, OPEN, Play, database, on, table
@@ -139,6 +146,30 @@ def test_tables_expire_that_nobody_has_touched_for_long(on: Callable[[Play], Non
     assert names(database) == {"plays-old", "plays-new"}
     assert "is deleted" in admin(database, "delete", "plays-old")
     assert names(database) == {"plays-new"}
+
+
+def test_nothing_is_left_of_whom_a_deleted_guest_liked(on: Callable[[Play], None], database: Place) -> None:
+    async def like(store: Store) -> None:
+        for name, guest in (("t", "ann"), ("u", "ben")):
+            await store.create(table(name, StoredSeat(guest, "human", guest=guest, token_hash="h"), OPEN))
+        tables = Tables(store, None, Settings(), Alone())  # type: ignore[arg-type]
+        for guest in ("ann", "ben"):
+            blocks = Blocks(store, tables, Guests(b"key"))
+            await blocks.block("u" if guest == "ann" else "t", 0, guest)
+        await store.create(table("v", StoredSeat("Cho", "human", guest="cho", token_hash="h"), OPEN))
+        for guest in ("ann", "ben"):
+            await Reports(store).report("v", Report(seat=0, reason="spam"), guest)
+
+    async def look(store: Store) -> None:
+        assert await store.find("SELECT guest FROM blocks") == []
+        found = await store.find('SELECT about, "by" FROM reports')
+        assert [row[0] for row in found] == ["cho", "cho"]
+        assert not {row[1] for row in found} & {"ann", "ben"}
+
+    on(like)
+    for guest in ("ann", "ben"):
+        admin(database, "forget", guest)
+    on(look)
 
 
 def test_a_server_deletes_what_never_began(serve: Serve, tmp_path: Path) -> None:

@@ -16,7 +16,10 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from ludotheque.bots import LEVELS
 from ludotheque.cli import app
+from ludotheque.core.game import Game
+from ludotheque.core.registry import registered_games
 from ludotheque.server.archive import ratings
 from ludotheque.server.archive.again import again
 from ludotheque.server.archive.archivist import Archivist, results_of
@@ -224,13 +227,13 @@ def test_a_killed_server_counts_each_game_once(tmp_path: Path) -> None:
 
     async def fill() -> None:
         store, _ = await open_store(place)
-        for number in range(60):
+        for number in range(30):
             await store.create(rated_over(f"t{number:02}", at=WHEN + number))
         await store.close()
 
     async def look() -> tuple[Any, Any, Any]:
         store, _ = await open_store(place)
-        kept = await results_of(store, [f"t{number:02}" for number in range(60)])
+        kept = await results_of(store, [f"t{number:02}" for number in range(30)])
         found = await whole(store)
         await again(store)
         assert await whole(store) == found
@@ -239,7 +242,7 @@ def test_a_killed_server_counts_each_game_once(tmp_path: Path) -> None:
 
     asyncio.run(fill())
     rng = random.Random(4)
-    for _ in range(4):
+    for _ in range(2):
         with subprocess.Popen([sys.executable, "-c", KEEP, str(place)], stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
             assert process.stdout.readline() == "ready\n"
@@ -251,4 +254,12 @@ def test_a_killed_server_counts_each_game_once(tmp_path: Path) -> None:
         assert all(row[4] == len(kept) for row in found)
     subprocess.run([sys.executable, "-c", KEEP, str(place)], check=True, stdout=subprocess.DEVNULL)
     kept, found, _ = asyncio.run(look())
-    assert (len(kept), [row[4] for row in found]) == (60, [60, 60])
+    assert (len(kept), [row[4] for row in found]) == (30, [30, 30])
+
+
+@pytest.mark.parametrize("one", registered_games().values(), ids=lambda one: one.id)
+def test_ladders_name_levels_from_the_weakest_on(one: Game) -> None:
+    strengths = list(one.ladder.values())
+    assert strengths == sorted(strengths)
+    assert [level for level in LEVELS if level in one.ladder] == list(one.ladder)
+    assert one.ladder.get("greedy", 0) == 0
