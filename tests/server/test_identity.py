@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ludotheque.server.belongings import BELONGINGS, GUESTS, OTHERS, move
+from ludotheque.server.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
 from ludotheque.server.database.schema import METADATA
 from ludotheque.server.guests import COOKIE
 from ludotheque.server.identity import keeping
@@ -292,6 +292,40 @@ def test_statements_are_all_done_or_none(on: Callable[[Play], None]) -> None:
     on(play)
 
 
+RATING = "INSERT INTO ratings (player, game, mu, sigma, games, at) VALUES (?, ?, 25.0, 8.0, ?, 1)"
+BLOCK = "INSERT INTO blocks (guest, blocked, name, \"at\") VALUES (?, ?, 'X', 1)"
+REPORT = (
+    'INSERT INTO reports (id, "at", "by", about, name, game, "table", seat, reason, text, lines) '
+    "VALUES (?, 1, ?, ?, 'X', 'koryo', 't', 0, 'spam', '', '[]')"
+)
+
+
+async def give(store: Store) -> None:
+    """Ratings, blocks and reports of Ann and Cho; some of them about the same."""
+    ratings = (("ann", "koryo", 3), ("cho", "koryo", 5), ("ann", "gold_record", 9))
+    blocks = (("ann", "ben"), ("cho", "ben"), ("dan", "ann"), ("dan", "cho"), ("ann", "cho"), ("cho", "ann"))
+    reports = (("1", "ann", "ben"), ("2", "cho", "ben"), ("3", "dan", "ann"))
+    changes = [Change(RATING, one) for one in ratings] + [Change(BLOCK, one) for one in blocks]
+    await store.write(changes + [Change(REPORT, one) for one in reports])
+
+
+async def rows(store: Store, table: str, *columns: str) -> list[tuple[object, ...]]:
+    listed = ", ".join(f'"{name}"' for name in columns)
+    return [tuple(row) for row in await store.fetch(f"SELECT {listed} FROM {table} ORDER BY {listed}")]
+
+
+def test_nothing_but_reports_about_them_stays_of_guests_who_leave(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        await give(store)
+        for guest in ("ann", "cho"):
+            await store.write(delete(guest))
+        assert await rows(store, "ratings", "player") == await rows(store, "blocks", "guest") == []
+        assert await rows(store, "reports", "by", "about") == [("dan", "ann"), ("gone 1", "ben"), ("gone 2", "ben")]
+        assert await rows(store, "cookies", "guest", "generation") == [("ann", 1), ("cho", 1)]
+
+    on(play)
+
+
 def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         await store.create(table("hers", ANN, OPEN, standing=Standing(0, None)))
@@ -300,9 +334,16 @@ def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
         await store.call_in("his", "ann", 1)
         await store.call_in("his", "cho", 2)
         await store.call_in("hers", "ann", 3)
+        await give(store)
         await store.write(move("ann", "cho"))
         assert [one.id for one in await store.of_guest("cho")] == ["hers"]
         assert await store.of_guest("ann") == []
+        assert await rows(store, "ratings", "player", "game", "games") == [
+            ("cho", "gold_record", 9),
+            ("cho", "koryo", 5),
+        ]
+        assert await rows(store, "blocks", "guest", "blocked") == [("cho", "ben"), ("dan", "cho")]
+        assert await rows(store, "reports", "by", "about") == [("cho", "ben"), ("dan", "cho")]
         calls = await store.fetch('SELECT "table", guest, "at" FROM calls ORDER BY "at"')
         assert [tuple(row) for row in calls] == [("his", "cho", 2), ("hers", "cho", 3)]
 
