@@ -41,6 +41,7 @@ NAMED: dict[Any, str] = {
     messages.NewSeat: "NewSeat",
     messages.Listed: "Listed",
     messages.Terms: "Terms",
+    messages.PushKeys: "PushKeys",
     terms.Clock: "Clock",
     nights.Nights: "Nights",
 }
@@ -62,6 +63,10 @@ BODIES = (
     messages.AskMail,
     messages.LookLink,
     messages.UseLink,
+    messages.PushKeys,
+    messages.AddPush,
+    messages.AddMail,
+    messages.AddHook,
     messages.Analyse,
     conduct_messages.Block,
     conduct_messages.Report,

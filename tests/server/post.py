@@ -50,15 +50,12 @@ class PostOffice:
         plain = {"smtp_host": "127.0.0.1", "smtp_port": self.port, "smtp_security": "none"}
         return {**plain, "mail_from": "play@example.org", **more}
 
-    def wait(self, count: int) -> None:
-        """Wait until so many letters have arrived."""
-        deadline = time.monotonic() + WITHIN
-        while len(self.letters) < count:
-            assert time.monotonic() < deadline, f"{len(self.letters)} letters have arrived, not {count}"
+    def until(self, number: int, seconds: float = 10.0) -> list[str]:
+        """Wait until so many letters have come, and return the addresses in the last of them."""
+        deadline = time.monotonic() + seconds
+        while len(self.letters) < number:
+            assert time.monotonic() < deadline, f"{len(self.letters)} of {number} letters have come"
             time.sleep(0.01)
-
-    def links(self) -> list[str]:
-        """The addresses in the last letter."""
         return re.findall(r"https?://\S+", self.letters[-1].get_content())
 
 

@@ -216,8 +216,7 @@ def ask_for_mail(caller: Caller, mail: str, language: str = "en") -> None:
 
 
 def link_in(office: PostOffice, count: int) -> str:
-    office.wait(count)
-    return office.links()[0].partition("#")[2]
+    return office.until(count)[0].partition("#")[2]
 
 
 def test_a_link_by_mail_makes_an_account_and_signs_in_to_it(serve: Serve, post_office: PostOffice) -> None:
@@ -261,7 +260,7 @@ def test_nothing_says_whether_an_address_is_known(serve: Serve, post_office: Pos
     me(asker)
     answers = [asker.post("/api/sign-in/mail", mail=mail) for mail in ("ann@example.org", "ben@example.org")]
     assert len({(one.status_code, one.content, tuple(sorted(one.headers))) for one in answers}) == 1
-    post_office.wait(3)
+    post_office.until(3)
     assert {str(letter["To"]) for letter in post_office.letters[1:]} == {"ann@example.org", "ben@example.org"}
     bodies = [str(letter.get_content()).partition("#")[0] for letter in post_office.letters[1:]]
     assert bodies[0] == bodies[1]
@@ -273,7 +272,7 @@ def test_an_inbox_gets_three_links_at_most_from_any_number_of_browsers(serve: Se
         ask_for_mail(server.caller(), "ann@example.org")
     ask_for_mail(server.caller(), "ANN@example.org")
     ask_for_mail(server.caller(), "ben@example.org")
-    post_office.wait(4)
+    post_office.until(4)
     assert sorted(str(letter["To"]) for letter in post_office.letters) == ["ann@example.org"] * 3 + ["ben@example.org"]
 
 

@@ -177,7 +177,7 @@ def test_a_game_is_kept_once_by_whoever_comes_first(on: Callable[[Play], None]) 
         found = await asyncio.gather(*(one.find(name) for one in many for name in ("t", "u")))
         assert len({game.table for game in found}) == 2
         assert await results_of(store, ["t", "u", "x"]) == {game.table: game for game in found}
-        numbers = await store.fetch("SELECT number FROM games ORDER BY number")
+        numbers = await store.find("SELECT number FROM games ORDER BY number")
         assert [row[0] for row in numbers] == [1, 2]
         assert await many[0].look() == 0
 
@@ -227,17 +227,17 @@ def test_a_game_of_an_older_layout_is_archived(tmp_path: Path) -> None:
 
 
 def test_a_change_that_finds_other_rows_changes_nothing(on: Callable[[Play], None]) -> None:
-    from ludotheque.server.store import Change
+    from ludotheque.server.store import Statement
 
     async def play(store: Store) -> None:
         await store.create(table("t"))
-        first = Change("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"), 1)
+        first = Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "t"), 1)
         for second in (
-            Change("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "x"), 1),
-            Change('INSERT INTO seats ("table", seat, name, kind) VALUES (?, ?, ?, ?)', ("t", 0, "Cho", "human")),
+            Statement("UPDATE tables SET owner = ? WHERE id = ?", ("ben", "x"), 1),
+            Statement('INSERT INTO seats ("table", seat, name, kind) VALUES (?, ?, ?, ?)', ("t", 0, "Cho", "human")),
         ):
             with pytest.raises(Conflict):
-                await store.write([first, second])
+                await store.change([first, second])
         found = await store.info("t")
         assert found is not None
         assert found.owner == "ann"

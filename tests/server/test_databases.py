@@ -213,10 +213,26 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     harm(url, "ALTER TABLE chat DROP COLUMN guest")
     harm(url, "DROP INDEX tables_to_archive")
     newer = ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended", "archived")
-    for column in newer:
+    for column in (*newer, "turns"):
         harm(url, f"ALTER TABLE tables DROP COLUMN {column}")
-    made = ("seatings", "listings", "calls", "plays", "games", "ratings", "blocks", "reports")
-    for name in (*made, "cookies", "accounts", "passkeys", "tickets"):
+    later = (
+        "seatings",
+        "listings",
+        "calls",
+        "plays",
+        "games",
+        "ratings",
+        "blocks",
+        "reports",
+        "rings",
+        "muted",
+        "ways",
+        "cookies",
+        "accounts",
+        "passkeys",
+        "tickets",
+    )
+    for name in later:
         harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):

@@ -153,7 +153,7 @@ def test_what_counts(on: Callable[[Playing], None], more: Json, reason: str | No
         assert found.unrated == reason
         counts = found.rated and reason is None
         assert [play.after is not None for play in found.plays] == [counts, counts]
-        assert len(await store.fetch("SELECT player FROM ratings")) == (2 if counts else 0)
+        assert len(await store.find("SELECT player FROM ratings")) == (2 if counts else 0)
 
     on(play)
 
@@ -161,8 +161,8 @@ def test_what_counts(on: Callable[[Playing], None], more: Json, reason: str | No
 async def whole(store: Store) -> tuple[list[Any], list[Any]]:
     """All ratings, and what each game changed."""
     return (
-        await store.fetch("SELECT player, game, mu, sigma, games FROM ratings ORDER BY player"),
-        await store.fetch('SELECT "table", seat, "before", "after" FROM plays ORDER BY "table", seat'),
+        await store.find("SELECT player, game, mu, sigma, games FROM ratings ORDER BY player"),
+        await store.find('SELECT "table", seat, "before", "after" FROM plays ORDER BY "table", seat'),
     )
 
 
@@ -181,7 +181,7 @@ def test_ratings_computed_again_are_the_same(on: Callable[[Playing], None], monk
         assert sum(row[4] for row in before[0]) == 14
         assert await again(store) == (7, 3)
         assert await whole(store) == before
-        await store.write([])
+        await store.change([])
 
     on(play)
 

@@ -163,6 +163,39 @@ class Person(TypedDict):
     last: str
 
 
+class WayInfo(TypedDict):
+    """One way to reach a guest, as that guest alone sees it."""
+
+    way: str
+    kind: Literal["push", "mail", "hook"]
+    label: str
+    """A name for the browser of a push, the e-mail address, or the host of the webhook."""
+    shape: Literal["json", "discord", "slack"] | None
+    confirmed: bool
+    active: bool
+    failing: bool
+    """True if the last calls could not be delivered."""
+
+
+class Calling(TypedDict):
+    """The ways to reach a guest, and those that this server offers."""
+
+    ways: list[WayInfo]
+    muted: list[str]
+    """The tables to which this guest is not called."""
+    push: str | None
+    """The key that a browser subscribes with; None where push is not possible."""
+    mail: bool
+    mail_after: float
+    """The seconds after which mail is sent for a turn of a slow game."""
+
+
+class Tried(TypedDict):
+    """The outcome of trying a way out."""
+
+    outcome: Literal["sent", "later", "refused", "gone"]
+
+
 class Proposed(TypedDict):
     """A teammate bot's proposal, which the team accepts or rejects."""
 

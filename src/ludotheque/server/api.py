@@ -34,11 +34,12 @@ from ludotheque.server.answers import (
 )
 from ludotheque.server.archive.library import Library
 from ludotheque.server.audience import GOING
+from ludotheque.server.calling.calling import Calling
 from ludotheque.server.conduct.blocks import Blocks
 from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.identity.identity import Identity
-from ludotheque.server.identity.letters import Letters
+from ludotheque.server.identity.letters import SignInLetters
 from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
@@ -55,7 +56,8 @@ from ludotheque.server.thinking.asking import Kind as Urgency
 ERRORS = (400, 403, 404, 405, 413, 421, 422, 429, 500)
 """The refusals that any call may get; all have the same shape."""
 
-router = APIRouter(prefix="/api", responses={status: {"model": ErrorAnswer} for status in ERRORS})
+REFUSALS: dict[int | str, dict[str, Any]] = {status: {"model": ErrorAnswer} for status in ERRORS}
+router = APIRouter(prefix="/api", responses=REFUSALS)
 
 LOCAL = "local"
 """The address of whoever has none, as on a Unix socket."""
@@ -88,9 +90,10 @@ class Services:
     library: Library
     blocks: Blocks
     reports: Reports
+    calling: Calling
     identity: Identity
     passkeys: Passkeys
-    letters: Letters
+    letters: SignInLetters
     mail: Mail
     store: Store
 
@@ -402,13 +405,17 @@ def _asker(request: Request, server: Services) -> Asker:
 # --- Anything else ---
 
 
-@router.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"], include_in_schema=False)
-def nothing(request: Request) -> None:
-    """Refuse what is not there: never with a page."""
-    routers = cast(tuple[APIRouter, ...], request.app.state.routers)
+def nothing_else(*routers: APIRouter) -> APIRouter:
+    """Return what refuses every path that none of some routers has: never with a page."""
+    last = APIRouter(prefix="/api")
     routes = [route for one in routers for route in one.routes if isinstance(route, APIRoute)]
-    known = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
-    allowed = sorted({method for route in known for method in route.methods or ()})
-    if allowed:
-        raise HTTPException(405, f"this address takes {', '.join(allowed)}", {"Allow": ", ".join(allowed)})
-    raise HTTPException(404, "there is nothing at this address")
+
+    @last.api_route("/{rest:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"], include_in_schema=False)
+    def nothing(request: Request) -> None:
+        known = [route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL]
+        allowed = sorted({method for route in known for method in route.methods or ()})
+        if allowed:
+            raise HTTPException(405, f"this address takes {', '.join(allowed)}", {"Allow": ", ".join(allowed)})
+        raise HTTPException(404, "there is nothing at this address")
+
+    return last

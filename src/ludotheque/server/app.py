@@ -18,16 +18,23 @@ from ludotheque.core.errors import BadInput
 from ludotheque.server import api, me, operating
 from ludotheque.server.archive.archivist import Archivist
 from ludotheque.server.archive.library import Library
+from ludotheque.server.calling.caller import Caller
+from ludotheque.server.calling.calling import Calling
+from ludotheque.server.calling.letters import Letters
+from ludotheque.server.calling.outside import Outside
+from ludotheque.server.calling.senders import Senders
 from ludotheque.server.client import client
 from ludotheque.server.conduct.blocks import Blocks
 from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.database.opening import open_store
+from ludotheque.server.database.reaching import Reach
 from ludotheque.server.endpoints import archive as archive_endpoints
+from ludotheque.server.endpoints import calling as calling_endpoints
 from ludotheque.server.endpoints import conduct as conduct_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.identity.identity import Identity
-from ludotheque.server.identity.letters import Letters
+from ludotheque.server.identity.letters import SignInLetters
 from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.mail import Mail
@@ -67,7 +74,11 @@ def create_app(
         lobby = Lobby(store, tables, guests, blocks)
         archivist = Archivist(store, tables)
         library = Library(store, guests, archivist)
-        mail = Mail(chosen)
+        mail, outside = Mail(chosen), Outside(loopback=chosen.calls_to_loopback)
+        letters = Letters(guests, chosen.public_address or "")
+        senders = Senders(chosen, Reach(store), mail, letters, outside)
+        calling = Calling(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
+        caller = Caller(chosen, store, Reach(store), senders, mail, tables, ownership)
         identity = Identity(store, tables, guests)
         app.state.services = api.Services(
             chosen,
@@ -80,24 +91,29 @@ def create_app(
             library,
             blocks,
             Reports(store),
+            calling,
             identity,
             Passkeys(identity, guests),
-            Letters(identity.keeping, guests, mail),
+            SignInLetters(identity.keeping, guests, mail),
             mail,
             store,
         )
+        app.state.caller = caller
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
         everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after(), archivist.look_after())
-        chores = [asyncio.create_task(chore) for chore in everlasting]
+        calls = (caller.look_after(), calling.tidy())
+        chores = [asyncio.create_task(chore) for chore in (*everlasting, *calls)]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):
                 yield
         finally:
             for chore in chores:
                 chore.cancel()
+            await caller.close()
             await mail.close()
+            outside.close()
             await tables.close()
             await ownership.close()  # after the tables: what they were writing is theirs to write
             thinkers.close()
@@ -105,10 +121,10 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    # The last of them answers to anything.
-    app.state.routers = (archive_endpoints.router, conduct_endpoints.router, me.router, api.router)
-    for router in app.state.routers:
-        app.include_router(router)
+    parts = (api.router, archive_endpoints.router, calling_endpoints.router, conduct_endpoints.router, me.router)
+    for part in parts:
+        app.include_router(part)
+    app.include_router(api.nothing_else(*parts))
     app.include_router(operating.router)
     app.mount("/", client(chosen.static))
     _answer_errors(app)

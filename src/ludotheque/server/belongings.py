@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from ludotheque.server.store import Change
+from ludotheque.server.store import Statement
 
 
 class Belonging(NamedTuple):
@@ -24,6 +24,8 @@ class Belonging(NamedTuple):
     leaving: Literal["go", "nameless", "stay", "removal"]
     unique: tuple[str, ...] = ()
     """Columns that tell a guest's rows apart: of two that would be the same, the other guest's own stays."""
+    below: tuple[str, str] | None = None
+    """The table whose rows belong to these by their id, and its column; they go with them."""
 
 
 BELONGINGS = (
@@ -32,6 +34,8 @@ BELONGINGS = (
     Belonging("chat", "guest", True, "removal"),
     Belonging("plays", "guest", True, "removal"),
     Belonging("calls", "guest", True, "go", ("table",)),
+    Belonging("ways", "guest", True, "go", ("kind", "address"), ("rings", "way")),
+    Belonging("muted", "guest", True, "go", ("table",)),
     Belonging("ratings", "player", True, "go", ("game",)),
     Belonging("blocks", "guest", True, "go", ("blocked",)),
     Belonging("blocks", "blocked", True, "go", ("guest",)),
@@ -54,41 +58,47 @@ END_COOKIES = (
 NOT_ONESELF = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
 
 
-def move(old: str, new: str) -> list[Change]:
+def move(old: str, new: str) -> list[Statement]:
     """Return what gives everything of one guest to another. The first has no account."""
-    changes = [Change(NOT_ONESELF, (old, new)), Change(NOT_ONESELF, (new, old))]
+    changes = [Statement(NOT_ONESELF, (old, new)), Statement(NOT_ONESELF, (new, old))]
     for one in BELONGINGS:
         if one.moves:
             changes += _move(one, old, new)
         else:
-            changes.append(_delete(one, old))
+            changes += _delete(one, old)
     return changes
 
 
-def _move(one: Belonging, old: str, new: str) -> list[Change]:
+def _move(one: Belonging, old: str, new: str) -> list[Statement]:
     table, column = one.table, f'"{one.column}"'
-    change = Change(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))
+    change = Statement(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))
     if not one.unique:
         return [change]
     same = " AND ".join(f'theirs."{name}" = {table}."{name}"' for name in one.unique)
-    double = (
-        f"DELETE FROM {table} WHERE {column} = ? AND EXISTS "
-        f"(SELECT 1 FROM {table} AS theirs WHERE theirs.{column} = ? AND {same})"
-    )
-    return [Change(double, (old, new)), change]
+    double = f"{table}.{column} = ? AND EXISTS (SELECT 1 FROM {table} AS theirs WHERE theirs.{column} = ? AND {same})"
+    return [*_delete_where(one, double, (old, new)), change]
 
 
-def delete(guest: str) -> list[Change]:
+def delete(guest: str) -> list[Statement]:
     """Return what deletes everything of a guest but its games, and ends its cookies."""
-    changes = [_delete(one, guest) for one in BELONGINGS if one.leaving == "go"]
+    changes = [change for one in BELONGINGS if one.leaving == "go" for change in _delete(one, guest)]
     nameless = [one for one in BELONGINGS if one.leaving == "nameless"]
     # Each row keeps a word of its own, where one guest's rows have to be told apart.
     changes += [
-        Change(f'UPDATE {one.table} SET "{one.column}" = \'gone \' || id WHERE "{one.column}" = ?', (guest,))
+        Statement(f'UPDATE {one.table} SET "{one.column}" = \'gone \' || id WHERE "{one.column}" = ?', (guest,))
         for one in nameless
     ]
-    return [*changes, Change(END_COOKIES, (guest,))]
+    return [*changes, Statement(END_COOKIES, (guest,))]
 
 
-def _delete(one: Belonging, guest: str) -> Change:
-    return Change(f'DELETE FROM {one.table} WHERE "{one.column}" = ?', (guest,))
+def _delete(one: Belonging, guest: str) -> list[Statement]:
+    return _delete_where(one, f'"{one.column}" = ?', (guest,))
+
+
+def _delete_where(one: Belonging, condition: str, values: tuple[str, ...]) -> list[Statement]:
+    changes = [Statement(f"DELETE FROM {one.table} WHERE {condition}", values)]
+    if one.below is not None:
+        table, column = one.below
+        among = f"SELECT id FROM {one.table} WHERE {condition}"
+        changes.insert(0, Statement(f"DELETE FROM {table} WHERE {column} IN ({among})", values))
+    return changes

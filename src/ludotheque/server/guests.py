@@ -75,5 +75,9 @@ class Guests:
         """Return the name by which one guest may mean another: it tells nothing, and means nobody to anyone else."""
         return hmac.new(self._key, f"person:{guest}:{other}".encode(), hashlib.sha256).hexdigest()[:ALIAS_DIGITS]
 
+    def proof(self, purpose: str, about: str) -> str:
+        """Return what only these servers can have written, for one purpose and about one thing."""
+        return hmac.new(self._key, f"proof:{purpose}:{about}".encode(), hashlib.sha256).hexdigest()
+
     def _signature(self, guest: str) -> str:
         return hmac.new(self._key, b"guest:" + guest.encode(), hashlib.sha256).hexdigest()

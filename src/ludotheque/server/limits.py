@@ -111,6 +111,8 @@ Kind = Literal[
     "identity",
     "mails",
     "exports",
+    "archive",
+    "ways",
 ]
 
 TOLD: dict[Kind, str] = {
@@ -124,7 +126,9 @@ TOLD: dict[Kind, str] = {
     "identity": "you have signed in or moved between devices many times in a short time",
     "mails": "you have asked for many letters in a short time",
     "exports": "you have exported your data many times in a short time",
+    "archive": "you have looked through your games many times in a short time",
     "reports": "you have reported many people in a short time",
+    "ways": "you have changed how you are called many times in a short time",
     "lines": "you have written many lines in a short time",
 }
 
@@ -146,6 +150,8 @@ class Limits:
             "mails": settings.mails_rate,
             "exports": settings.exports_rate,
             "reports": settings.reports_rate,
+            "ways": settings.ways_rate,
+            "archive": settings.archive_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

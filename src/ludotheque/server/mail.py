@@ -61,6 +61,8 @@ class Letter:
     subject: str
     text: str
     headers: Mapping[str, str] = field(default_factory=dict)
+    name: str | None = None
+    """The name of the message, for letters that must not count twice if they are sent again; made up, if left out."""
 
 
 def address(text: str) -> str:
@@ -170,7 +172,8 @@ class Mail:
         message["To"] = address(letter.to)
         message["Subject"] = " ".join(letter.subject.split())
         message["Date"] = formatdate()
-        message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
+        domain = sender.rpartition("@")[2]
+        message["Message-ID"] = f"<{letter.name}@{domain}>" if letter.name else make_msgid(domain=domain)
         message["Auto-Submitted"] = "auto-generated"
         for name, value in letter.headers.items():
             message[name] = value

@@ -337,6 +337,56 @@ class LookLink(Model):
     link: Secret
 
 
+Url = Annotated[str, StringConstraints(min_length=1, max_length=2000, pattern=r"^[!-~]+$")]
+Key = Annotated[str, StringConstraints(min_length=1, max_length=128, pattern=r"^[A-Za-z0-9_-]+=*$")]
+Language = Literal["en", "fr", "ko"]
+"""A language of the calls."""
+
+
+class PushKeys(Model):
+    """The keys of a browser's subscription."""
+
+    p256dh: Key
+    auth: Key
+
+
+class AddPush(Model):
+    """Call this guest by push: a subscription as the browser gives it."""
+
+    endpoint: Url
+    keys: PushKeys
+    name: Name
+    """A name for the browser."""
+    language: Language = "en"
+
+
+class AddMail(Model):
+    """Call this guest by e-mail, once the address is confirmed."""
+
+    address: Annotated[str, StringConstraints(min_length=3, max_length=254, pattern=r"^[ -~]+$")]
+    language: Language = "en"
+
+
+class AddHook(Model):
+    """Call this guest by a webhook of its own."""
+
+    url: Url
+    shape: Literal["json", "discord", "slack"] = "json"
+    language: Language = "en"
+
+
+class Switch(Model):
+    """Switch something on or off."""
+
+    on: bool
+
+
+class LinkWord(Model):
+    """The word of a link in a letter."""
+
+    word: Secret
+
+
 class Analyse(Model):
     """Think about one moment of a record."""
 

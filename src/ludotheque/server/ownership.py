@@ -33,6 +33,9 @@ class Ownership(Protocol):
     async def take_free(self, tables: list[str]) -> list[str]:
         """Own those of some tables that nobody owns, and return them."""
 
+    async def unowned(self, tables: list[str]) -> list[str]:
+        """Return those of some tables that no process owns now."""
+
     async def give(self, table: str) -> None:
         """Own a table no longer."""
 
@@ -57,6 +60,10 @@ class Alone:
 
     async def take_free(self, tables: list[str]) -> list[str]:
         """Return them all."""
+        return tables
+
+    async def unowned(self, tables: list[str]) -> list[str]:
+        """Return them all: what is not in memory here is nowhere."""
         return tables
 
     async def give(self, table: str) -> None:

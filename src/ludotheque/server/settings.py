@@ -154,6 +154,13 @@ class Settings(BaseSettings):
     mail_from: Annotated[str, AfterValidator(address)] | None = None
     """The address that mail comes from, such as play@example.org."""
 
+    call_after: Seconds = 10.0
+    """The time after which a player who is not at the table is called by push and webhooks, when it is their turn."""
+    mail_after: Seconds = 3600.0
+    """The time after which a player of a slow game gets mail, when it is their turn."""
+    calls_to_loopback: bool = False
+    """Send calls to addresses of this machine, too: only for tests, as its guests name the addresses."""
+
     limits: bool = True
     """Limit requests by guest and by address; off for benchmarks."""
     requests_per_address: Limit = Rate(3000, "minute")
@@ -182,6 +189,10 @@ class Settings(BaseSettings):
     """Exports of everything of one's own that one guest may ask for."""
     reports_rate: Limit = Rate(10, "hour")
     """People whom one guest may report."""
+    archive_rate: Limit = Rate(60, "minute")
+    """Pages of its finished games, and figures, that one guest may ask for."""
+    ways_rate: Limit = Rate(30, "hour")
+    """Changes of how one guest is called, and letters that ask an address to confirm."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

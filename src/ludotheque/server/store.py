@@ -72,6 +72,8 @@ class Standing(NamedTuple):
     takebacks: int = 0
     """The number of undos that crossed more than the player's own choices."""
     ended: Ending | None = None
+    turns: dict[str, list[int]] | None = None
+    """The turn of each person who is to decide: the ply at which it began, and when; by seat."""
 
 
 class Seating(NamedTuple):
@@ -166,6 +168,17 @@ class Listing(NamedTuple):
     """The time from which they may."""
 
 
+class Statement(NamedTuple):
+    """A statement of a change, with ``?`` for each of its values.
+
+    With ``exactly``, nothing of the whole change is done unless it changes that many rows.
+    """
+
+    text: str
+    values: tuple[Any, ...] = ()
+    exactly: int | None = None
+
+
 class Partner(NamedTuple):
     """A seat of another guest at a table that one has played at."""
 
@@ -173,14 +186,6 @@ class Partner(NamedTuple):
     name: str
     table: str
     updated: int
-
-
-class Change(NamedTuple):
-    """A statement that changes rows, with ``?`` for its values, and how many rows it has to change if that matters."""
-
-    statement: str
-    values: tuple[Any, ...]
-    rows: int | None = None
 
 
 class Store(Protocol):
@@ -245,13 +250,16 @@ class Store(Protocol):
     async def lines(self, table: str, limit: int) -> list[Line]:
         """The last lines of chat, oldest first."""
 
-    # --- Whatever has statements of its own ---
+    # --- Statements of other parts ---
 
-    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
-        """Return the rows of a statement with ``?`` for its values."""
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed.
 
-    async def write(self, changes: Sequence[Change]) -> None:
-        """Make all changes at once, or none: Conflict if one of them finds other rows than it expects."""
+        Conflict if one changes other rows than it should.
+        """
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query, with ``?`` for each of its values."""
 
     # --- Moderation ---
 

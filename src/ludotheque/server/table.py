@@ -20,6 +20,7 @@ from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.metrics import COMMITTED, MOVES
 from ludotheque.server.refused import Refused as Refused
+from ludotheque.server.seats import turns
 from ludotheque.server.seats.clocks import GRACE
 from ludotheque.server.seats.hosting import Hosting
 from ludotheque.server.seats.people import People, seated_info
@@ -90,6 +91,7 @@ class Table:
         self._store = store
         self._lock = asyncio.Lock()
         self._takebacks = stored.standing.takebacks
+        self._turns = turns.of(stored.standing)
         self._shown: object = None
         """The questions of the seats when everybody was last shown the game."""
         self.together = Together(self, stored.standing.early)
@@ -152,7 +154,10 @@ class Table:
 
     def deciders(self) -> list[int]:
         """Return the seats of people who are to decide."""
-        return [seat for seat in self.together.waiting() if self.seats[seat].kind == "human"]
+        return self._people(self.together.waiting())
+
+    def _people(self, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if self.seats[seat].kind == "human"]
 
     def standing(self) -> Standing:
         """Return how the table stands, for lists and for the next start."""
@@ -162,18 +167,21 @@ class Table:
         due = clocks.due() if clocks is not None else None
         waiting, bot = self.together.waiting(), self.together.bot()
         player = next(iter(waiting), None) if bot is None else bot
+        at = now()
+        self._turns = turns.go_on(self._turns, self._people(waiting), journal.ply, at)
         return Standing(
             journal.ply,
             player,
             journal.over,
             journal.match.record.result,
-            now(),
+            at,
             clocks=None if clocks is None else clocks.kept(),
             due=None if due is None else int(due * 1000),
             deciding=waiting if len(waiting) > 1 else None,
             early=self.together.kept(),
             takebacks=self._takebacks,
             ended=journal.ended,
+            turns=self._turns or None,
         )
 
     def seats_changed(self) -> None:

@@ -143,6 +143,11 @@ class Tables:
             return None
         return loaded.table.journal.returns()
 
+    def seats_here(self, table: str) -> frozenset[int] | None:
+        """Return the seats of a table whose players are connected; None if it is not in memory here."""
+        loaded = self._loaded.get(table)
+        return None if loaded is None else frozenset(loaded.table.audience.seats())
+
     # --- Loading and dropping ---
 
     async def get(self, table: str) -> Table:

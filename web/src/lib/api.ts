@@ -1,6 +1,10 @@
 /** The calls of docs/protocol.md, each with its own type. */
 import type {
   BlockedPerson,
+  AddHook,
+  AddMail,
+  AddPush,
+  Calling,
   Fault,
   GameInfo,
   Hint,
@@ -17,6 +21,8 @@ import type {
   Report,
   Statistics,
   TableInfo,
+  Tried,
+  WayInfo,
 } from './protocol';
 import type { Sealed } from './shuffle';
 
@@ -42,13 +48,13 @@ export async function get<T>(path: string): Promise<T> {
   return (await (await call(path)).json()) as T;
 }
 
-export async function send(path: string, body: unknown): Promise<Response> {
+export async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
-  return (await (await send(path, body)).json()) as T;
+  return (await (await send('POST', path, body)).json()) as T;
 }
 
 async function text(path: string): Promise<string> {
@@ -70,16 +76,26 @@ export const api = {
   openTables: () => get<OpenTable[]>('/open'),
   sit: (table: string, name: string) => post<Joined>(`/tables/${table}/sit`, { name }),
   people: () => get<Person[]>('/people'),
-  callIn: (table: string, person: string) => send(`/tables/${table}/call`, { person }),
+  callIn: (table: string, person: string) => send('POST', `/tables/${table}/call`, { person }),
   archive: (wanted: Record<string, string>) => get<PlayedGames>(`/archive?${new URLSearchParams(wanted)}`),
   statistics: () => get<Statistics>('/statistics'),
   result: (table: string) => get<PlayedGame>(`/tables/${table}/result`),
   blocked: () => get<BlockedPerson[]>('/blocks'),
-  block: (table: string, seat: number) => send(`/tables/${table}/block`, { seat }),
-  unblock: async (person: string) => void (await call(`/blocks/${person}`, { method: 'DELETE' })),
-  report: (table: string, report: Report) => send(`/tables/${table}/report`, report),
-  unlist: async (table: string) => void (await call(`/tables/${table}/listing`, { method: 'DELETE' })),
-  deleteTable: async (table: string) => void (await call(`/tables/${table}`, { method: 'DELETE' })),
+  block: (table: string, seat: number) => send('POST', `/tables/${table}/block`, { seat }),
+  unblock: (person: string) => send('DELETE', `/blocks/${person}`),
+  report: (table: string, report: Report) => send('POST', `/tables/${table}/report`, report),
+  unlist: (table: string) => send('DELETE', `/tables/${table}/listing`),
+  calling: () => get<Calling>('/calling'),
+  addPush: (push: AddPush) => post<WayInfo>('/calling/push', push),
+  addMail: (mail: AddMail) => post<WayInfo>('/calling/mail', mail),
+  addHook: (hook: AddHook) => post<WayInfo>('/calling/hook', hook),
+  confirmMail: (word: string) => send('POST', '/calling/confirm', { word }),
+  switchOffMail: (word: string) => send('POST', `/calling/off/${encodeURIComponent(word)}`),
+  switchWay: (way: string, on: boolean) => send('PUT', `/calling/ways/${way}`, { on }),
+  removeWay: (way: string) => send('DELETE', `/calling/ways/${way}`),
+  tryWay: (way: string) => post<Tried>(`/calling/ways/${way}/try`, {}),
+  callTo: (table: string, on: boolean) => send('PUT', `/tables/${table}/calling`, { on }),
+  deleteTable: (table: string) => send('DELETE', `/tables/${table}`),
   record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),
   replayRecord: (record: unknown) => post<Replay>('/replay', record),

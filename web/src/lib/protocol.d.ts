@@ -125,6 +125,28 @@ export type Person = {
   last: string;
 };
 
+export type WayInfo = {
+  way: string;
+  kind: "push" | "mail" | "hook";
+  label: string;
+  shape: "json" | "discord" | "slack" | null;
+  confirmed: boolean;
+  active: boolean;
+  failing: boolean;
+};
+
+export type Calling = {
+  ways: WayInfo[];
+  muted: string[];
+  push: string | null;
+  mail: boolean;
+  mail_after: number;
+};
+
+export type Tried = {
+  outcome: "sent" | "later" | "refused" | "gone";
+};
+
 export type Proposed = {
   type: "proposal";
   seat: number;
@@ -774,6 +796,29 @@ export type LookLink = {
 export type UseLink = {
   link: string;
   bring?: boolean;
+};
+
+export type PushKeys = {
+  p256dh: string;
+  auth: string;
+};
+
+export type AddPush = {
+  endpoint: string;
+  keys: PushKeys;
+  name: string;
+  language?: "en" | "fr" | "ko";
+};
+
+export type AddMail = {
+  address: string;
+  language?: "en" | "fr" | "ko";
+};
+
+export type AddHook = {
+  url: string;
+  shape?: "json" | "discord" | "slack";
+  language?: "en" | "fr" | "ko";
 };
 
 export type Analyse = {

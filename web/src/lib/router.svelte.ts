@@ -12,6 +12,7 @@ export type Route =
   | { page: 'you' }
   | { page: 'continue' }
   | { page: 'privacy' }
+  | { page: 'calls' }
   | { page: 'missing' };
 
 /** The parts of an address between its slashes; null if what it encodes is no text. */
@@ -28,7 +29,7 @@ export function parse(path: string): Route {
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
   if (!second && (first === 'about' || first === 'games' || first === 'privacy')) return { page: first };
-  if (!second && (first === 'you' || first === 'continue')) return { page: first };
+  if (!second && (first === 'you' || first === 'continue' || first === 'calls')) return { page: first };
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };

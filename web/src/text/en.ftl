@@ -560,3 +560,76 @@ reason-spam = Advertising
 reason-name = An offensive name
 reason-other = Something else
 unlist = Take it off the list
+
+turns-waiting = { $count ->
+    [one] 1 table waits for you
+   *[other] { $count } tables wait for you
+}
+turn-with = with { $names }
+turn-until = until { $time }
+calls-link = Calls
+calls-title = How to call you
+calls-lead =
+    When it is your turn and you are away, the server calls you once for each turn at a table with other people. Nobody
+    else sees your addresses.
+calls-here = Call me to this table
+calls-this = (this browser)
+calls-kind-push = Notification
+calls-kind-mail = E-mail
+calls-kind-hook = Webhook
+calls-unconfirmed = Open the link in the letter to confirm.
+calls-failing = The last calls did not arrive.
+calls-try = Try
+calls-remove = Remove
+calls-push = In this browser
+calls-push-help = A notification, also while no page of this site is open. It goes away when you have played elsewhere.
+calls-push-add = Notify me here
+calls-push-here = This browser is called.
+calls-push-on = This browser will be called.
+calls-denied = This browser does not let the site notify you. Allow it in the browser’s settings for this site.
+calls-no-https = Notifications need an address that begins with https://. This page was opened without.
+calls-no-push =
+    This browser offers no notifications to this page. On a phone or tablet, try another browser, or e-mail.
+calls-no-library = The host of this server has not installed what notifications need.
+calls-mail = By e-mail
+calls-mail-help = { $hours ->
+    [0] You get one letter for a turn of a slow game. First a letter asks you to confirm the address.
+    [one] You get one letter when a slow game has waited for an hour. First a letter asks you to confirm the address.
+   *[other]
+        You get one letter when a slow game has waited for { $hours } hours. First a letter asks you to confirm the
+        address.
+}
+calls-address = Your address
+calls-mail-add = Send the letter
+calls-mail-sent = A letter is on its way to { $address }. Open its link within a day.
+calls-mail-known = { $address } is confirmed already.
+calls-no-mail = The host of this server has not set up mail.
+calls-hook = By a webhook
+calls-hook-help =
+    For a chat of yours, or a program: the server sends it a message. The address has to begin with https:// and be public.
+calls-url = Address of the webhook
+calls-shape = Kind
+calls-shape-json = A program (JSON)
+calls-shape-discord = Discord
+calls-shape-slack = Slack
+calls-hook-add = Add and try
+calls-tried-sent = It has arrived there. Do you see it?
+calls-tried-later = There was no answer. The server will try again at your next turn.
+calls-tried-refused = It was refused there. Check the address.
+calls-tried-gone = This browser has ended its subscription. Add it again.
+calls-confirm-ask = Confirm that this server may write to you when it is your turn in a slow game.
+calls-confirm = Confirm the address
+calls-confirm-done = The address is confirmed.
+calls-off-ask = Stop all mail from this server to your address?
+calls-off = Stop the mail
+calls-off-done = No more mail will come to this address.
+
+privacy-calls = If you want to be called: notification addresses of browsers, your e-mail address, your webhook
+privacy-calls-why = To tell you that it is your turn, through the service that your browser or you have chosen.
+privacy-calls-long = Until you remove them, or delete yourself.
+privacy-archive = Finished games with scores and places, and your ratings
+privacy-archive-why = For “My games”, and to rate those who asked for it.
+privacy-archive-long = As long as the table. If you delete yourself, ratings go and your name leaves the results.
+privacy-conduct = People you have blocked; reports, with the last lines of the chat
+privacy-conduct-why = To keep people apart, and for the host to judge.
+privacy-conduct-long = Blocks until you lift them. Reports stay with the host; your name leaves those you made.

@@ -512,7 +512,7 @@ mail-new = Désormais vous pouvez vous connecter avec cette adresse, et retrouve
 mail-account = C’est le compte de { $name }.
 my-games = Mes parties
 my-games-help =
-    Toutes vos parties terminées, à revoir. Les parties à plusieurs sièges sur un écran, et celles qu’un robot a
+    Toutes vos parties terminées, à revoir. Les parties à plusieurs places sur un écran, et celles qu’un bot a
     finies pour vous, sont dans la liste mais ne comptent pour personne.
 figures = Vos chiffres
 my-rating = Votre classement
@@ -526,9 +526,9 @@ with-players = { $count ->
     [one] Solo
    *[other] { $count } joueurs
 }
-against-bots = Contre les robots
+against-bots = Contre les bots
 their-rating = Leur classement
-bot-of = Robots : { $level }
+bot-of = Bots : { $level }
 filter-game = Jeu
 filter-opponent = Contre
 filter-all = Tout
@@ -538,36 +538,36 @@ more-games = Plus de parties
 outcome-won = Gagnée
 outcome-lost = Perdue
 outcome-none = Sans résultat
-with-substitutes = Un siège a changé de mains.
+with-substitutes = Une place a changé de mains.
 ratings = Classement
 ratings-missing = Le classement ne peut pas être affiché maintenant. Vous le trouverez plus tard sous « Mes parties ».
 rated = Classée
 rated-ask = Le résultat compte pour le classement
 rated-help =
-    Ni conseils ni coups repris ; on perd quand on n’a plus de temps, et personne ne laisse son siège à un
-    robot.
+    Ni conseils ni coups repris ; on perd quand on n’a plus de temps, et personne ne laisse sa place à un
+    bot.
 rated-needs = Choisissez d’abord une pendule : une partie classée en a une.
 rated-means =
     Le résultat change le classement des joueurs. Ni conseils, ni coups repris ; on perd quand on n’a plus de
     temps.
 unrated-abandoned = Elle a été arrêtée : le classement ne change pas.
 unrated-takebacks = Des coups ont été repris : le classement ne change pas.
-unrated-substitutes = Un siège a changé de mains : le classement ne change pas.
+unrated-substitutes = Une place a changé de mains : le classement ne change pas.
 unrated-position = Elle est partie d’une position : le classement ne change pas.
-unrated-shared = Une personne avait plusieurs sièges : le classement ne change pas.
+unrated-shared = Une personne avait plusieurs places : le classement ne change pas.
 unrated-alone = Personne n’a joué contre personne : le classement ne change pas.
 unrated-clock = Elle n’avait pas de pendule : le classement ne change pas.
 unrated-unknown = Son résultat n’est pas connu : le classement ne change pas.
 
 other-players = Autres joueurs
 block-help =
-    Les personnes que vous bloquez ne trouvent pas de siège à vos tables, et vous ne lisez pas ce qu’elles
+    Les personnes que vous bloquez ne trouvent pas de place à vos tables, et vous ne lisez pas ce qu’elles
     écrivent. Elles n’en savent rien.
 block = Bloquer
 blocked = Bloqué
 unblock = Débloquer
 blocked-people = Personnes que vous avez bloquées
-blocked-help = Elles ne trouvent pas de siège à vos tables, et vous ne lisez pas ce qu’elles écrivent.
+blocked-help = Elles ne trouvent pas de place à vos tables, et vous ne lisez pas ce qu’elles écrivent.
 report = Signaler…
 reported = Signalé
 report-help = L’hôte de ce serveur le lit, avec les dernières lignes de la discussion.
@@ -580,3 +580,85 @@ reason-spam = Publicité
 reason-name = Nom offensant
 reason-other = Autre chose
 unlist = Retirer de la liste
+
+turns-waiting = { $count ->
+    [one] 1 table vous attend
+   *[other] { $count } tables vous attendent
+}
+turn-with = avec { $names }
+turn-until = jusqu’à { $time }
+calls-link = Appels
+calls-title = Comment vous appeler
+calls-lead =
+    Quand vient votre tour et que vous êtes absent, le serveur vous appelle une fois par tour, aux tables où jouent
+    d’autres personnes. Personne d’autre ne voit vos adresses.
+calls-here = M’appeler à cette table
+calls-this = (ce navigateur)
+calls-kind-push = Notification
+calls-kind-mail = Courriel
+calls-kind-hook = Webhook
+calls-unconfirmed = Ouvrez le lien du message pour confirmer.
+calls-failing = Les derniers appels ne sont pas arrivés.
+calls-try = Essayer
+calls-remove = Retirer
+calls-push = Dans ce navigateur
+calls-push-help =
+    Une notification, même quand aucune page de ce site n’est ouverte. Elle disparaît quand vous avez joué ailleurs.
+calls-push-add = Me prévenir ici
+calls-push-here = Ce navigateur est appelé.
+calls-push-on = Ce navigateur sera appelé.
+calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.
+calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
+calls-no-push =
+    Ce navigateur n’offre pas de notifications à cette page. Sur téléphone ou tablette, essayez un autre navigateur, ou
+    le courriel.
+calls-no-library = L’hôte de ce serveur n’a pas installé ce qu’il faut aux notifications.
+calls-mail = Par courriel
+calls-mail-help = { $hours ->
+    [0] Un message par tour d’une partie lente. Un premier message vous demande de confirmer l’adresse.
+    [one]
+        Un message quand une partie lente attend depuis une heure. Un premier message vous demande de confirmer
+        l’adresse.
+   *[other]
+        Un message quand une partie lente attend depuis { $hours } heures. Un premier message vous demande de confirmer
+        l’adresse.
+}
+calls-address = Votre adresse
+calls-mail-add = Envoyer le message
+calls-mail-sent = Un message est parti vers { $address }. Ouvrez son lien dans la journée.
+calls-mail-known = { $address } est déjà confirmée.
+calls-no-mail = L’hôte de ce serveur n’a pas configuré le courrier.
+calls-hook = Par un webhook
+calls-hook-help =
+    Pour votre messagerie ou un programme : le serveur lui envoie un message. L’adresse doit commencer par https:// et
+    être publique.
+calls-url = Adresse du webhook
+calls-shape = Sorte
+calls-shape-json = Un programme (JSON)
+calls-shape-discord = Discord
+calls-shape-slack = Slack
+calls-hook-add = Ajouter et essayer
+calls-tried-sent = C’est arrivé là-bas. Le voyez-vous ?
+calls-tried-later = Pas de réponse. Le serveur réessaiera à votre prochain tour.
+calls-tried-refused = C’est refusé là-bas. Vérifiez l’adresse.
+calls-tried-gone = Ce navigateur a mis fin à son abonnement. Ajoutez-le de nouveau.
+calls-confirm-ask = Confirmez que ce serveur peut vous écrire quand vient votre tour dans une partie lente.
+calls-confirm = Confirmer l’adresse
+calls-confirm-done = L’adresse est confirmée.
+calls-off-ask = Arrêter tout courrier de ce serveur vers votre adresse ?
+calls-off = Arrêter le courrier
+calls-off-done = Plus aucun message ne viendra à cette adresse.
+
+privacy-calls =
+    Si vous voulez être appelé : adresses de notification des navigateurs, votre adresse e-mail, votre webhook
+privacy-calls-why = Pour vous dire que c’est votre tour, par le service que votre navigateur ou vous avez choisi.
+privacy-calls-long = Jusqu’à ce que vous les retiriez, ou vous supprimiez.
+privacy-archive = Les parties terminées avec scores et places, et vos classements
+privacy-archive-why = Pour « Mes parties », et pour classer ceux qui l’ont demandé.
+privacy-archive-long =
+    Aussi longtemps que la table. Si vous vous supprimez, les classements disparaissent et votre nom quitte les
+    résultats.
+privacy-conduct = Les personnes que vous avez bloquées ; les signalements, avec les dernières lignes de discussion
+privacy-conduct-why = Pour tenir des personnes à distance, et pour que l’hôte juge.
+privacy-conduct-long =
+    Les blocages jusqu’à ce que vous les leviez. Les signalements restent chez l’hôte ; votre nom quitte les vôtres.

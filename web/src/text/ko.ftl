@@ -506,3 +506,68 @@ reason-spam = 광고
 reason-name = 불쾌한 이름
 reason-other = 기타
 unlist = 목록에서 내리기
+
+turns-waiting = 내 차례인 테이블 { $count }개
+turn-with = 함께하는 사람: { $names }
+turn-until = { $time }까지
+calls-link = 알림
+calls-title = 차례 알림
+calls-lead =
+    자리를 비운 사이 차례가 오면 다른 사람과 함께하는 테이블에서 차례마다 한 번 알려 드립니다. 주소는 본인만 볼 수
+    있습니다.
+calls-here = 이 테이블의 차례를 알려 주세요
+calls-this = (이 브라우저)
+calls-kind-push = 알림
+calls-kind-mail = 이메일
+calls-kind-hook = 웹훅
+calls-unconfirmed = 메일의 링크를 열어 확인해 주세요.
+calls-failing = 최근 알림이 도착하지 않았습니다.
+calls-try = 시험
+calls-remove = 삭제
+calls-push = 이 브라우저에서
+calls-push-help = 이 사이트를 열어 두지 않아도 알림이 옵니다. 다른 곳에서 차례를 마치면 사라집니다.
+calls-push-add = 여기로 알림 받기
+calls-push-here = 이 브라우저로 알림이 옵니다.
+calls-push-on = 이제 이 브라우저로 알림이 옵니다.
+calls-denied = 브라우저가 이 사이트의 알림을 막고 있습니다. 브라우저의 사이트 설정에서 허용해 주세요.
+calls-no-https = 알림은 https://로 시작하는 주소에서만 쓸 수 있습니다.
+calls-no-push = 이 브라우저는 이 페이지에서 알림을 쓸 수 없습니다. 다른 브라우저나 이메일을 써 보세요.
+calls-no-library = 이 서버에는 알림에 필요한 것이 설치되어 있지 않습니다.
+calls-mail = 이메일로
+calls-mail-help = { $hours ->
+    [0] 느린 게임의 차례마다 메일을 한 통 보냅니다. 먼저 주소를 확인하는 메일이 갑니다.
+   *[other] 느린 게임이 { $hours }시간 동안 기다리면 메일을 한 통 보냅니다. 먼저 주소를 확인하는 메일이 갑니다.
+}
+calls-address = 내 주소
+calls-mail-add = 메일 보내기
+calls-mail-sent = { $address } 주소로 메일을 보냈습니다. 하루 안에 링크를 열어 주세요.
+calls-mail-known = { $address } 주소는 이미 확인되었습니다.
+calls-no-mail = 이 서버는 메일을 보내도록 설정되어 있지 않습니다.
+calls-hook = 웹훅으로
+calls-hook-help = 내 채팅이나 프로그램으로 메시지를 보냅니다. 주소는 https://로 시작하는 공개 주소여야 합니다.
+calls-url = 웹훅 주소
+calls-shape = 종류
+calls-shape-json = 프로그램 (JSON)
+calls-shape-discord = Discord
+calls-shape-slack = Slack
+calls-hook-add = 추가하고 시험하기
+calls-tried-sent = 도착했습니다. 보이나요?
+calls-tried-later = 응답이 없습니다. 다음 차례에 다시 보냅니다.
+calls-tried-refused = 거절되었습니다. 주소를 확인해 주세요.
+calls-tried-gone = 이 브라우저의 구독이 끝났습니다. 다시 추가해 주세요.
+calls-confirm-ask = 느린 게임에서 차례가 되면 이 서버가 메일을 보내도록 확인해 주세요.
+calls-confirm = 주소 확인
+calls-confirm-done = 주소를 확인했습니다.
+calls-off-ask = 이 서버가 이 주소로 보내는 메일을 모두 끊을까요?
+calls-off = 메일 끊기
+calls-off-done = 이 주소로 더는 메일이 오지 않습니다.
+
+privacy-calls = 알림을 원하는 경우: 브라우저의 알림 주소, 이메일 주소, 웹훅
+privacy-calls-why = 브라우저나 당신이 고른 서비스로 차례를 알리기 위해.
+privacy-calls-long = 제거하거나 자신을 삭제할 때까지.
+privacy-archive = 점수와 순위가 있는 끝난 게임, 그리고 레이팅
+privacy-archive-why = “내 게임”을 위해, 그리고 원한 사람의 레이팅을 위해.
+privacy-archive-long = 테이블이 있는 동안. 자신을 삭제하면 레이팅은 사라지고 결과에서 이름이 빠집니다.
+privacy-conduct = 차단한 사람, 그리고 마지막 대화가 담긴 신고
+privacy-conduct-why = 사람들을 떼어 놓고, 운영자가 판단하도록.
+privacy-conduct-long = 차단은 풀 때까지. 신고는 운영자에게 남고, 당신이 한 신고에서는 이름이 빠집니다.

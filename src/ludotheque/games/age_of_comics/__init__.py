@@ -53,6 +53,7 @@ GAME = Game(
     cards=CREATIVE_IDS + COMIC_IDS,
     note=note,
     heuristics=AgeOfComicsHeuristics,
+    ladder={"random": -431, "greedy": 0, "easy": 156, "medium": 486},
     ledger=LEDGER,
     provenance=Provenance(
         (

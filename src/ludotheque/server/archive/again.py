@@ -17,7 +17,7 @@ from ludotheque.server.database.place import Place
 from ludotheque.server.database.schema import file_layout
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.commands import query
-from ludotheque.server.store import Change, Store
+from ludotheque.server.store import Statement, Store
 
 AT_ONCE = 500
 """Games that are in memory at a time."""
@@ -63,21 +63,23 @@ async def _whole(database: Place) -> tuple[int, int]:
 async def again(store: Store) -> tuple[int, int]:
     """Compute all ratings again, in one transaction; return how many games counted, and how many ratings there are."""
     known: dict[tuple[str, str], tuple[Rated, int]] = {}
-    changes = [Change(rows.FORGET_RATINGS, ())]
+    changes = [Statement(rows.FORGET_RATINGS, ())]
     counted = 0
     last = 0
-    while heads := await store.fetch(rows.COUNTED, last, AT_ONCE):
+    while heads := await store.find(rows.COUNTED, last, AT_ONCE):
         kept = await results_of(store, [str(row[0]) for row in heads])
         for head in heads:
             changes += _count(kept[str(head[0])], known)
         counted += len(heads)
         last = int(heads[-1][1])
-    changes += [Change(rows.INSERT_RATING, (player, game, *rated, at)) for (player, game), (rated, at) in known.items()]
-    await store.write(changes)
+    changes += [
+        Statement(rows.INSERT_RATING, (player, game, *rated, at)) for (player, game), (rated, at) in known.items()
+    ]
+    await store.change(changes)
     return counted, len(known)
 
 
-def _count(game: Played, known: dict[tuple[str, str], tuple[Rated, int]]) -> Sequence[Change]:
+def _count(game: Played, known: dict[tuple[str, str], tuple[Rated, int]]) -> Sequence[Statement]:
     """Rate one game more; return what changes of it in the archive."""
     players = set(ratings.players_of(game))
     first: dict[str, tuple[Any, int]] = {player: (ratings.first(player, game.game), 0) for player in players}
@@ -87,4 +89,4 @@ def _count(game: Played, known: dict[tuple[str, str], tuple[Rated, int]]) -> Seq
         if after[player] != before[player] and not player.startswith(ratings.GONE):
             known[player, game.game] = after[player], game.at
     told = ratings.rated(game, before, after)
-    return [Change(rows.RATE_AGAIN, (play.before, play.after, game.table, play.seat)) for play in told.plays]
+    return [Statement(rows.RATE_AGAIN, (play.before, play.after, game.table, play.seat)) for play in told.plays]

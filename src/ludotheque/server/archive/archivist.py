@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
@@ -13,7 +14,7 @@ from ludotheque.server.archive.played import Played, played
 from ludotheque.server.archive.ratings import Rated
 from ludotheque.server.journal import Journal
 from ludotheque.server.refused import Refused
-from ludotheque.server.store import Change, Conflict, Store, StoredTable, Unavailable
+from ludotheque.server.store import Conflict, Statement, Store, StoredTable, Unavailable
 from ludotheque.server.tables import NoTable, Tables
 
 log = logging.getLogger(__name__)
@@ -22,6 +23,8 @@ LOOK_EVERY = 5.0
 """Seconds between two looks for games that have ended, on average."""
 AT_ONCE = 20
 """Games that are kept at one look."""
+REST = 4.0
+"""The rest after each game, as a multiple of the time that it took: people play meanwhile."""
 TRIES = 20
 """Tries to keep a game while other servers keep theirs."""
 
@@ -49,10 +52,19 @@ class Archivist:
 
     async def look(self) -> int:
         """Look once; return how many games were kept."""
-        waiting = [str(row[0]) for row in await self._store.fetch(rows.WAITING, AT_ONCE)]
+        waiting = [str(row[0]) for row in await self._store.find(rows.WAITING, AT_ONCE)]
         for table in waiting:
-            await self.find(table)
+            began = time.perf_counter()
+            await self._try(table)
+            await asyncio.sleep(REST * (time.perf_counter() - began))
         return len(waiting)
+
+    async def _try(self, table: str) -> None:
+        """Keep a game; one that cannot be kept is no reason to keep no others."""
+        try:
+            await self.find(table)
+        except (NoTable, Refused):
+            log.info("table %s was deleted meanwhile", table)
 
     async def find(self, table: str) -> Played:
         """Return a finished game from the archive, where it is put first if need be.
@@ -93,8 +105,8 @@ class Archivist:
 
     async def _write(self, game: Played) -> Played:
         # The number is read first: who keeps a game in the meantime takes it, and this one is tried again.
-        number = int((await self._store.fetch(rows.LAST))[0][0]) + 1
-        changes: list[Change] = []
+        number = int((await self._store.find(rows.LAST))[0][0]) + 1
+        changes: list[Statement] = []
         if game.counts:
             before = await self._ratings(game)
             after = ratings.rate(game, before)
@@ -103,13 +115,13 @@ class Archivist:
                 rows.change_rating(player, game.game, before[player], after[player], game.at) for player in changed
             ]
             game = ratings.rated(game, before, after)
-        await self._store.write([*rows.keep(game, number), *changes])
+        await self._store.change([*rows.keep(game, number), *changes])
         return game
 
     async def _ratings(self, game: Played) -> dict[str, Rated]:
         await asyncio.to_thread(ratings.warm)
         players = sorted(set(ratings.players_of(game)))
-        found = await self._store.fetch(rows.ratings_of(len(players)), game.game, *players)
+        found = await self._store.find(rows.ratings_of(len(players)), game.game, *players)
         known = {str(player): Rated(mu, sigma, games) for player, mu, sigma, games in found}
         return {player: known.get(player) or ratings.first(player, game.game) for player in players}
 
@@ -122,8 +134,8 @@ async def results_of(store: Store, tables: list[str]) -> dict[str, Played]:
     if not tables:
         return {}
     heads, seats = rows.of_tables(len(tables))
-    found = await store.fetch(heads, *tables)
-    return rows.games(found, await store.fetch(seats, *tables)) if found else {}
+    found = await store.find(heads, *tables)
+    return rows.games(found, await store.find(seats, *tables)) if found else {}
 
 
 def returns(stored: StoredTable) -> list[float] | None:
@@ -132,7 +144,9 @@ def returns(stored: StoredTable) -> list[float] | None:
         return Journal.resume(stored).returns()
     except BadInput as error:
         log.warning("table %s: who won is not known any more: %s", stored.id, error)
-        return None
+    except Exception:
+        log.exception("table %s: who won is not known", stored.id)
+    return None
 
 
 def _cooperative(game: str) -> bool:

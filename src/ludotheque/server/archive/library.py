@@ -79,7 +79,7 @@ class Library:
             whom=whom,
             before=wanted.before is not None,
         )
-        listed = await self._store.fetch(statement, *found, PAGE + 1)
+        listed = await self._store.find(statement, *found, PAGE + 1)
         tables = [str(row[0]) for row in listed[:PAGE]]
         kept = await results_of(self._store, tables)
         more = f"{listed[PAGE - 1][1]}:{tables[-1]}" if len(listed) > PAGE else None
@@ -90,7 +90,7 @@ class Library:
         level = opponent.removeprefix(bot_player(""))
         if level != opponent:
             return rows.THIS_BOT, level
-        others = await self._store.fetch(rows.OPPONENTS, guest, MOST_OPPONENTS)
+        others = await self._store.find(rows.OPPONENTS, guest, MOST_OPPONENTS)
         meant = (str(row[0]) for row in others if same(opponent, self._guests.alias(guest, row[0])))
         return rows.THIS_GUEST, next(meant, None)
 
@@ -126,10 +126,10 @@ class Library:
 
     async def statistics(self, guest: str) -> Statistics:
         """Return what has come of all the games of a guest."""
-        totals = await self._store.fetch(rows.TOTALS, guest)
-        bots = await self._store.fetch(rows.BY_BOT, guest)
-        others = await self._store.fetch(rows.OPPONENTS, guest, OPPONENTS_SHOWN)
-        mine = await self._store.fetch(rows.RATINGS, guest)
+        totals = await self._store.find(rows.TOTALS, guest)
+        bots = await self._store.find(rows.BY_BOT, guest)
+        others = await self._store.find(rows.OPPONENTS, guest, OPPONENTS_SHOWN)
+        mine = await self._store.find(rows.RATINGS, guest)
         known = {str(game): Rated(mu, sigma, games) for game, mu, sigma, games in mine}
         names = sorted({str(row[0]) for row in totals}, key=lambda game: _title(game))
         levels = {level: await self._bot_ratings(level) for level in sorted({str(row[1]) for row in bots})}
@@ -143,7 +143,7 @@ class Library:
 
     async def _bot_ratings(self, level: str) -> dict[str, Rated]:
         """Return what a bot of some level has learnt in each game."""
-        found = await self._store.fetch(rows.RATINGS, bot_player(level))
+        found = await self._store.find(rows.RATINGS, bot_player(level))
         return {str(game): Rated(mu, sigma, games) for game, mu, sigma, games in found}
 
 

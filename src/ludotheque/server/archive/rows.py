@@ -8,7 +8,7 @@ from typing import Any
 from ludotheque.server.archive.played import Play, Played
 from ludotheque.server.archive.ratings import Rated
 from ludotheque.server.database.rows import insert, quoted
-from ludotheque.server.store import Change
+from ludotheque.server.store import Statement
 
 GAME = (
     "table",
@@ -115,7 +115,7 @@ def games_of(*, game: bool, outcome: bool, whom: str | None, before: bool) -> st
     )
 
 
-def keep(game: Played, number: int) -> list[Change]:
+def keep(game: Played, number: int) -> list[Statement]:
     """Return what is to be written to keep a game; it is kept once."""
     head = (
         game.table,
@@ -131,9 +131,9 @@ def keep(game: Played, number: int) -> list[Change]:
         game.unrated,
     )
     return [
-        Change(MARK, (game.table,), 1),
-        Change(INSERT_GAME, head),
-        *(Change(INSERT_PLAY, _play_row(game, play)) for play in game.plays),
+        Statement(MARK, (game.table,), 1),
+        Statement(INSERT_GAME, head),
+        *(Statement(INSERT_PLAY, _play_row(game, play)) for play in game.plays),
     ]
 
 
@@ -156,11 +156,11 @@ def _play_row(game: Played, play: Play) -> tuple[Any, ...]:
     )
 
 
-def change_rating(player: str, game: str, before: Rated, after: Rated, at: int) -> Change:
+def change_rating(player: str, game: str, before: Rated, after: Rated, at: int) -> Statement:
     """Return the change of a rating; it fails if somebody else has changed it since it was read."""
     if before.games == 0:
-        return Change(INSERT_RATING, (player, game, *after, at))
-    return Change(UPDATE_RATING, (*after, at, player, game, before.games), 1)
+        return Statement(INSERT_RATING, (player, game, *after, at))
+    return Statement(UPDATE_RATING, (*after, at, player, game, before.games), 1)
 
 
 def games(heads: Sequence[Sequence[Any]], seats: Sequence[Sequence[Any]]) -> dict[str, Played]:

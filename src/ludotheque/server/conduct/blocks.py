@@ -7,7 +7,7 @@ from ludotheque.server.conduct.answers import BlockedPerson
 from ludotheque.server.database import conduct_rows as rows
 from ludotheque.server.guests import Guests, same
 from ludotheque.server.refused import Refused
-from ludotheque.server.store import Change, Store, StoredTable, now
+from ludotheque.server.store import Statement, Store, StoredTable, now
 from ludotheque.server.tables import NoTable, Tables
 
 MOST = 500
@@ -29,23 +29,23 @@ class Blocks:
     async def block(self, table: str, seat: int, guest: str) -> None:
         """Block the person who has a seat at a table."""
         _, other, name = await seated(self._store, table, seat, guest)
-        if int((await self._store.fetch(rows.COUNT_BLOCKED, guest))[0][0]) >= MOST:
+        if int((await self._store.find(rows.COUNT_BLOCKED, guest))[0][0]) >= MOST:
             raise Refused(f"you have blocked {MOST} people; take some of them off your list first")
-        await self._store.write([Change(rows.BLOCK, (guest, other, name, now()))])
+        await self._store.change([Statement(rows.BLOCK, (guest, other, name, now()))])
         await self._listen(guest)
 
     async def unblock(self, person: str, guest: str) -> None:
         """Block somebody no longer."""
-        found = await self._store.fetch(rows.BLOCKED, guest, MOST)
+        found = await self._store.find(rows.BLOCKED, guest, MOST)
         meant = next((str(row[0]) for row in found if same(person, self._guests.alias(guest, row[0]))), None)
         if meant is None:
             raise Refused("you have not blocked this person")
-        await self._store.write([Change(rows.UNBLOCK, (guest, meant))])
+        await self._store.change([Statement(rows.UNBLOCK, (guest, meant))])
         await self._listen(guest)
 
     async def list(self, guest: str) -> list[BlockedPerson]:
         """Return the people whom a guest has blocked, the latest first."""
-        found = await self._store.fetch(rows.BLOCKED, guest, MOST)
+        found = await self._store.find(rows.BLOCKED, guest, MOST)
         return [{"person": self._guests.alias(guest, other), "name": name, "at": iso(at)} for other, name, at in found]
 
     # --- Their effect ---
@@ -54,11 +54,11 @@ class Blocks:
         """Return whom a guest has blocked."""
         if guest is None:
             return frozenset()
-        return frozenset(str(row[0]) for row in await self._store.fetch(rows.BLOCKED, guest, MOST))
+        return frozenset(str(row[0]) for row in await self._store.find(rows.BLOCKED, guest, MOST))
 
     async def by_others(self, guest: str) -> frozenset[str]:
         """Return those who have blocked a guest."""
-        return frozenset(str(row[0]) for row in await self._store.fetch(rows.BLOCKING, guest, MOST_OTHERS))
+        return frozenset(str(row[0]) for row in await self._store.find(rows.BLOCKING, guest, MOST_OTHERS))
 
     async def apart(self, guest: str) -> frozenset[str]:
         """Return those with whom a guest does not meet at open tables: blocked by one of the two."""

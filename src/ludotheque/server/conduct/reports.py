@@ -9,7 +9,7 @@ from ludotheque.server.conduct.messages import Report
 from ludotheque.server.database import conduct_rows as rows
 from ludotheque.server.database.rows import text
 from ludotheque.server.refused import Refused
-from ludotheque.server.store import Change, Store, now
+from ludotheque.server.store import Statement, Store, now
 
 MOST_OPEN = 50
 """Reports of one guest that nobody has looked at."""
@@ -26,7 +26,7 @@ class Reports:
     async def report(self, table: str, report: Report, guest: str) -> None:
         """Keep a report: of one person about another there is one for each table, the last."""
         stored, about, name = await seated(self._store, table, report.seat, guest)
-        if int((await self._store.fetch(rows.COUNT_REPORTS, guest))[0][0]) >= MOST_OPEN:
+        if int((await self._store.find(rows.COUNT_REPORTS, guest))[0][0]) >= MOST_OPEN:
             raise Refused("the host of this server has not looked at your last reports yet")
         lines = [
             {"name": line.name, "seat": line.seat, "text": line.text, "at": line.at, "theirs": line.guest == about}
@@ -45,4 +45,4 @@ class Reports:
             report.text,
             text(lines),
         )
-        await self._store.write([Change(rows.KEEP_REPORT, values)])
+        await self._store.change([Statement(rows.KEEP_REPORT, values)])

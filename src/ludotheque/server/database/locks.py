@@ -38,6 +38,15 @@ LOOK_EVERY = 2.0
 
 NO_ROOM = "PostgreSQL has no room for another lock: raise max_locks_per_transaction"
 
+UNOWNED = """
+SELECT id FROM unnest($1::text[], $2::bigint[]) AS wanted (id, key) WHERE NOT EXISTS (
+    SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (classid::bigint << 32 | objid::bigint) = wanted.key
+)
+"""
+"""An advisory lock of 64 bits is listed as two halves."""
+
 
 def key(table: str) -> int:
     """Return the number of a table's advisory lock, of 64 bits so that no two tables share one."""
@@ -111,6 +120,14 @@ class Locks:
             return await self._try([table for table in tables if not self.owns(table)])
         except LOST as error:
             raise Unavailable("the database cannot be reached now") from error
+
+    async def unowned(self, tables: list[str]) -> list[str]:
+        """Return those of some tables that no process owns now, without owning them."""
+        try:
+            rows = await self._fetch(UNOWNED, tables, [key(table) for table in tables])
+        except LOST as error:
+            raise Unavailable("the database cannot be reached now") from error
+        return [row[0] for row in rows]
 
     async def give(self, table: str) -> None:
         """Own a table no longer."""

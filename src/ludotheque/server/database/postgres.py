@@ -17,13 +17,13 @@ from ludotheque.server.database import rows
 from ludotheque.server.database.place import shown
 from ludotheque.server.database.schema import OLDER, VERSION
 from ludotheque.server.store import (
-    Change,
     Conflict,
     Line,
     Listing,
     Partner,
     Seating,
     Standing,
+    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -77,7 +77,21 @@ LOST = (
 connection for an internal error; a full disk and too many connections are lacks of resources."""
 
 STEP_TYPES = ("text", "int", "int", "text", "json", "text", "bigint", "bool", "int")
-STANDING_TYPES = ("int", "int", "bool", "json", "bigint", "json", "bigint", "json", "json", "int", "text", "text")
+STANDING_TYPES = (
+    "int",
+    "int",
+    "bool",
+    "json",
+    "bigint",
+    "json",
+    "bigint",
+    "json",
+    "json",
+    "int",
+    "text",
+    "json",
+    "text",
+)
 
 
 def _arrays(types: Sequence[str], first: int) -> str:
@@ -437,14 +451,6 @@ async def let_go(connection: Connection) -> None:
         connection.terminate()
 
 
-async def perform(connection: Connection, changes: Sequence[Change]) -> None:
-    """Make changes within a transaction. Conflict if one finds other rows than it expects."""
-    for statement, values, expected in changes:
-        done: str = await connection.execute(numbered(statement), *values)
-        if expected is not None and int(done.rpartition(" ")[2]) != expected:
-            raise Conflict("this has changed meanwhile")
-
-
 class PostgresStore:
     """A :class:`~ludotheque.server.store.Store` in PostgreSQL, for several servers at a time."""
 
@@ -583,19 +589,24 @@ class PostgresStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
 
-    # --- Whatever has statements of its own ---
+    # --- Statements of other parts ---
 
-    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
-        """Return the rows of a statement."""
-        return await self._fetch(numbered(statement), *values)
-
-    async def write(self, changes: Sequence[Change]) -> None:
-        """Make all changes, or none."""
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
+        counts: list[int] = []
         try:
             async with self._transaction() as connection:
-                await perform(connection, changes)
+                for one in statements:
+                    done = await connection.execute(numbered(one.text), *one.values)
+                    counts.append(int(done.rpartition(" ")[2]))
+                    rows.check_count(one, counts[-1])
         except asyncpg.IntegrityConstraintViolationError as error:
-            raise Conflict("this has changed meanwhile") from error
+            raise Conflict("this was done already, or somewhere else") from error
+        return counts
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._fetch(numbered(text), *values)
 
     # --- Moderation ---
 

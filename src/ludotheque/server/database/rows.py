@@ -11,7 +11,16 @@ from typing import Any
 import orjson
 
 from ludotheque.core.contributions import Contribution
-from ludotheque.server.store import Line, Seating, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.store import (
+    Conflict,
+    Line,
+    Seating,
+    Standing,
+    Statement,
+    Step,
+    StoredSeat,
+    StoredTable,
+)
 
 HEAD = (
     "id",
@@ -27,7 +36,20 @@ HEAD = (
     "terms",
     "hushed",
 )
-STANDING = ("ply", "player", "over", "result", "updated", "clocks", "due", "deciding", "early", "takebacks", "ended")
+STANDING = (
+    "ply",
+    "player",
+    "over",
+    "result",
+    "updated",
+    "clocks",
+    "due",
+    "deciding",
+    "early",
+    "takebacks",
+    "ended",
+    "turns",
+)
 SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
 SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at")
@@ -60,7 +82,7 @@ HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
 DELETE = (
     *(
         f'DELETE FROM {table} WHERE "table" = ?'
-        for table in ("plays", "games", "listings", "calls", "chat", "entries", "seatings", "seats")
+        for table in ("rings", "muted", "plays", "games", "listings", "calls", "chat", "entries", "seatings", "seats")
     ),
     "DELETE FROM tables WHERE id = ?",
 )
@@ -137,6 +159,12 @@ def seats_where(condition: str) -> str:
     )
 
 
+def check_count(statement: Statement, count: int) -> None:
+    """Raise Conflict if a statement has changed other rows than it should."""
+    if statement.exactly not in (None, count):
+        raise Conflict("this was done already, or somewhere else")
+
+
 # --- To rows ---
 
 
@@ -159,6 +187,7 @@ def standing_row(standing: Standing) -> tuple[Any, ...]:
         text(standing.early),
         standing.takebacks,
         standing.ended,
+        text(standing.turns),
     )
 
 
@@ -273,7 +302,7 @@ def _table(
         created=created,
         seats=seats,
         steps=steps,
-        standing=_standing(stands),
+        standing=standing(stands),
         terms=_json(terms),
         hushed=bool(hushed),
         seatings=seatings,
@@ -281,8 +310,9 @@ def _table(
     )
 
 
-def _standing(row: Sequence[Any]) -> Standing:
-    ply, player, over, result, updated, clocks, due, deciding, early, takebacks, ended = row
+def standing(row: Sequence[Any]) -> Standing:
+    """The standing of a row of STANDING."""
+    ply, player, over, result, updated, clocks, due, deciding, early, takebacks, ended, turns = row
     return Standing(
         ply,
         player,
@@ -295,6 +325,7 @@ def _standing(row: Sequence[Any]) -> Standing:
         _json(early),
         takebacks,
         ended,
+        _json(turns),
     )
 
 

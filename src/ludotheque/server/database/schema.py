@@ -27,9 +27,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "8"
+VERSION = "9"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4", "5", "6", "7")
+OLDER = ("1", "2", "3", "4", "5", "6", "7", "8")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -74,6 +74,7 @@ TABLES = Table(
     Column("takebacks", Integer, nullable=False, server_default="0"),
     Column("ended", String),
     Column("archived", Boolean, nullable=False, server_default=false()),
+    Column("turns", JSON(none_as_null=True)),
     Index("tables_by_owner", "owner"),
     Index("tables_to_archive", "updated", sqlite_where=TO_ARCHIVE, postgresql_where=TO_ARCHIVE),
 )
@@ -132,6 +133,41 @@ CALLS = Table(
     Column("guest", String, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Index("calls_by_guest", "guest"),
+)
+WAYS = Table(
+    "ways",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("address", String, nullable=False),
+    Column("detail", JSON, nullable=False),
+    Column("language", String, nullable=False),
+    Column("site", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("active", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Index("ways_by_guest", "guest"),
+)
+RINGS = Table(
+    "rings",
+    METADATA,
+    Column("way", ForeignKey("ways.id"), primary_key=True),
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("state", String, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("rings_by_table", "table"),
+)
+MUTED = Table(
+    "muted",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String, primary_key=True),
+    Index("muted_by_guest", "guest"),
 )
 CHAT = Table(
     "chat",

@@ -21,7 +21,6 @@ import orjson
 from ludotheque.core.contributions import Contribution
 from ludotheque.server.database import rows
 from ludotheque.server.database.schema import prepare
-from ludotheque.server.store import Change as Statement
 from ludotheque.server.store import (
     Conflict,
     Line,
@@ -29,6 +28,7 @@ from ludotheque.server.store import (
     Partner,
     Seating,
     Standing,
+    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -415,25 +415,27 @@ class SqliteStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
 
-    # --- Whatever has statements of its own ---
+    # --- Statements of other parts ---
 
-    async def fetch(self, statement: str, *values: Any) -> list[Sequence[Any]]:
-        """Return the rows of a statement."""
-        return await self._read(lambda connection: connection.execute(statement, values).fetchall())
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
+        counts: list[int] = []
 
-    async def write(self, changes: Sequence[Statement]) -> None:
-        """Make all changes, or none."""
-
-        def change(connection: sqlite3.Connection) -> None:
+        def perform(connection: sqlite3.Connection) -> None:
+            counts.clear()  # a batch that failed is tried again
             try:
-                for statement, values, expected in changes:
-                    changed = connection.execute(statement, values).rowcount
-                    if expected is not None and changed != expected:
-                        raise Conflict("this has changed meanwhile")
+                for one in statements:
+                    counts.append(connection.execute(one.text, one.values).rowcount)
+                    rows.check_count(one, counts[-1])
             except sqlite3.IntegrityError as error:
-                raise Conflict("this has changed meanwhile") from error
+                raise Conflict("this was done already, or somewhere else") from error
 
-        await self._writer.write(change)
+        await self._writer.write(perform)
+        return counts
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._read(lambda connection: list(connection.execute(text, values)))
 
     # --- Moderation ---
 

@@ -6,19 +6,18 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 
-from ludotheque.server.answers import ErrorAnswer
-from ludotheque.server.api import ERRORS, Guest, Server
+from ludotheque.server.api import REFUSALS, Guest, Server, limited
 from ludotheque.server.archive.answers import PlayedGame, PlayedGames, Statistics
 from ludotheque.server.archive.library import Wanted
 
-router = APIRouter(prefix="/api", responses={status: {"model": ErrorAnswer} for status in ERRORS})
+router = APIRouter(prefix="/api", responses=REFUSALS)
 
 GameId = Annotated[str | None, Query(pattern=r"^\w{1,64}$")]
 OpponentId = Annotated[str | None, Query(pattern=r"^(bot:[\w@-]{1,64}|[0-9a-f]{32})$")]
 Before = Annotated[str | None, Query(pattern=r"^[0-9]{1,15}:[\w-]{1,64}$")]
 
 
-@router.get("/archive")
+@router.get("/archive", dependencies=[limited("archive")])
 async def list_games_of_mine(
     server: Server,
     caller: Guest,
@@ -31,7 +30,7 @@ async def list_games_of_mine(
     return await server.library.games(caller, Wanted(game, opponent, outcome, before))
 
 
-@router.get("/statistics")
+@router.get("/statistics", dependencies=[limited("archive")])
 async def get_statistics(server: Server, caller: Guest) -> Statistics:
     """Return the caller's games as figures."""
     return await server.library.statistics(caller)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from ludotheque.server.answers import ErrorAnswer
-from ludotheque.server.api import ERRORS, Guest, Server, limited
+from ludotheque.server.api import REFUSALS, Guest, Server, limited
 from ludotheque.server.conduct.answers import BlockedPerson
 from ludotheque.server.conduct.messages import Block, Report
 
-router = APIRouter(prefix="/api", responses={status: {"model": ErrorAnswer} for status in ERRORS})
+router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/blocks")

@@ -13,7 +13,7 @@ from ludotheque.server.guests import Guests, digest, new_secret
 from ludotheque.server.identity.keeping import NEW_TOKENS, OPEN_BY_MAIL, RENAME, Keeping, Ticket, end_cookies, take
 from ludotheque.server.moderation.removal import remove_from
 from ludotheque.server.refused import Refused
-from ludotheque.server.store import Change, Conflict, Store, Unavailable, now
+from ludotheque.server.store import Conflict, Statement, Store, Unavailable, now
 from ludotheque.server.tables import NoTable, Tables
 
 SPENT = "this was used already, or its time is over; ask for a new one"
@@ -58,9 +58,9 @@ class Identity:
         }
 
     async def rename(self, guest: str, name: str) -> None:
-        """Change the name of an account. Refused if the guest has none."""
+        """Statement the name of an account. Refused if the guest has none."""
         try:
-            await self.keeping.write(Change(RENAME, (name, guest), rows=1))
+            await self.keeping.write(Statement(RENAME, (name, guest), exactly=1))
         except Conflict as error:
             raise Refused("you have no account whose name could be changed") from error
 
@@ -105,16 +105,16 @@ class Identity:
             return ticket.guest
         return await self.keeping.by_mail(ticket.mail) or ticket.guest
 
-    async def _confirmed(self, ticket: Ticket) -> list[Change]:
+    async def _confirmed(self, ticket: Ticket) -> list[Statement]:
         """Return what gives the account of a guest an address that no account has yet."""
         if ticket.mail is None or await self.keeping.by_mail(ticket.mail) is not None:
             return []
         name = await self.keeping.last_name(ticket.guest) or ticket.mail_shown
-        return [Change(OPEN_BY_MAIL, (ticket.guest, name, ticket.mail, ticket.mail_shown, now()))]
+        return [Statement(OPEN_BY_MAIL, (ticket.guest, name, ticket.mail, ticket.mail_shown, now()))]
 
     # --- Becoming somebody ---
 
-    async def become(self, guest: str, browser: str, *, bring: bool, more: list[Change]) -> Signed:
+    async def become(self, guest: str, browser: str, *, bring: bool, more: list[Statement]) -> Signed:
         """Have a browser become another guest, and do ``more`` in the same change. Refused if that was done already."""
         moved = bring and guest != browser
         if moved and await self.keeping.account(browser) is not None:
@@ -131,7 +131,7 @@ class Identity:
 
     async def end_everywhere(self, guest: str) -> Signed:
         """End all cookies of a guest and the tokens of its seats; the browser that asks gets a new cookie."""
-        tokens = Change(NEW_TOKENS, (digest(new_secret()), guest))
+        tokens = Statement(NEW_TOKENS, (digest(new_secret()), guest))
         async with self._tables.aside(await self.keeping.tables(guest)):
             await self.keeping.write(tokens, *end_cookies(guest))
         return Signed(guest, await self.keeping.generation(guest))

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from ludotheque.server.belongings import END_COOKIES
 from ludotheque.server.guests import Visitor, digest, new_secret
-from ludotheque.server.store import Change, Store, now
+from ludotheque.server.store import Statement, Store, now
 
 Kind = Literal["device", "register", "sign-in", "mail"]
 """The uses of a ticket: to bring a guest to another browser, to register a passkey, to sign in with one, or by mail."""
@@ -53,6 +53,8 @@ CALLS = 'SELECT "table", "at" FROM calls WHERE guest = ? ORDER BY "at"'
 TICKETS_OF = "SELECT kind, until FROM tickets WHERE guest = ? ORDER BY until"
 RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player = ? ORDER BY game"
 BLOCKS = 'SELECT name, "at" FROM blocks WHERE guest = ? ORDER BY "at"'
+WAYS = "SELECT kind, address, language, created, confirmed, active FROM ways WHERE guest = ? ORDER BY created"
+MUTED = 'SELECT "table" FROM muted WHERE guest = ? ORDER BY "table"'
 REPORTS = 'SELECT "table", name, reason, text, "at" FROM reports WHERE "by" = ? ORDER BY "at"'
 MAILS_WAITING = "SELECT COUNT(*) FROM tickets WHERE kind = 'mail' AND mail = ? AND until > ?"
 NEW_TOKENS = "UPDATE seats SET token_hash = ? WHERE guest = ? AND token_hash IS NOT NULL"
@@ -99,12 +101,12 @@ class Keeping:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def write(self, *statements: Change) -> None:
+    async def write(self, *statements: Statement) -> None:
         """Perform statements, all of them or none. Conflict if one changes other rows than it should."""
-        await self._store.write(statements)
+        await self._store.change(statements)
 
     async def _one(self, text: str, *values: Any) -> Sequence[Any] | None:
-        return next(iter(await self._store.fetch(text, *values)), None)
+        return next(iter(await self._store.find(text, *values)), None)
 
     # --- Cookies ---
 
@@ -131,7 +133,7 @@ class Keeping:
 
     async def passkeys(self, guest: str) -> list[Passkey]:
         """Return the passkeys of an account, the oldest first."""
-        return [Passkey(*row) for row in await self._store.fetch(PASSKEYS, guest)]
+        return [Passkey(*row) for row in await self._store.find(PASSKEYS, guest)]
 
     async def passkey(self, id: str) -> Key | None:
         """Return the passkey of that id."""
@@ -145,7 +147,7 @@ class Keeping:
 
     async def tables(self, guest: str) -> list[str]:
         """Return the tables that a guest opened or sits at."""
-        return [row[0] for row in await self._store.fetch(TABLES, guest, guest)]
+        return [row[0] for row in await self._store.find(TABLES, guest, guest)]
 
     # --- Tickets ---
 
@@ -156,7 +158,7 @@ class Keeping:
         secret, at = secret or new_secret(), now()
         until = at + LIFE[kind]
         values = (digest(secret), kind, guest, mail, shown, until)
-        await self.write(Change(OLD_TICKETS, (at,)), Change(ADD_TICKET, values))
+        await self.write(Statement(OLD_TICKETS, (at,)), Statement(ADD_TICKET, values))
         return secret, until
 
     async def ticket(self, secret: str) -> Ticket | None:
@@ -170,11 +172,11 @@ class Keeping:
         return 0 if found is None else int(found[0])
 
 
-def take(secret: str) -> Change:
+def take(secret: str) -> Statement:
     """Return what uses a ticket up: a change with it happens once, or not at all."""
-    return Change(TAKE_TICKET, (digest(secret),), rows=1)
+    return Statement(TAKE_TICKET, (digest(secret),), exactly=1)
 
 
-def end_cookies(guest: str) -> list[Change]:
+def end_cookies(guest: str) -> list[Statement]:
     """Return what ends all cookies of a guest, and the links that would lead to new ones."""
-    return [Change(END_COOKIES, (guest,)), Change(DROP_TICKETS, (guest,))]
+    return [Statement(END_COOKIES, (guest,)), Statement(DROP_TICKETS, (guest,))]

@@ -24,7 +24,7 @@ from ludotheque.server.identity.keeping import (
 )
 from ludotheque.server.messages import Assertion, NewPasskey
 from ludotheque.server.refused import Refused
-from ludotheque.server.store import Change, Conflict, now
+from ludotheque.server.store import Conflict, Statement, now
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -116,8 +116,8 @@ class Passkeys:
         try:
             await self._keeping.write(
                 take(secret),
-                Change(OPEN_ACCOUNT, (guest, given.name, now())),
-                Change(ADD_PASSKEY, (*key, given.label, now())),
+                Statement(OPEN_ACCOUNT, (guest, given.name, now())),
+                Statement(ADD_PASSKEY, (*key, given.label, now())),
             )
         except Conflict as error:
             raise Refused(TOO_LATE) from error
@@ -130,7 +130,7 @@ class Passkeys:
             raise Refused(UNKNOWN)
         if len(known) == 1 and (account is None or account.mail_shown is None):
             raise Refused(LAST)
-        await self._keeping.write(Change(DROP_PASSKEY, (id, guest)))
+        await self._keeping.write(Statement(DROP_PASSKEY, (id, guest)))
 
     # --- Signing in ---
 
@@ -157,7 +157,7 @@ class Passkeys:
         }
         public_key, count = key.public_key, key.sign_count
         verified = await _checked(lambda: _authentication(credential, secret, site, public_key, count))
-        used = Change(USE_PASSKEY, (verified.new_sign_count, now(), given.id), rows=1)
+        used = Statement(USE_PASSKEY, (verified.new_sign_count, now(), given.id), exactly=1)
         return await self._identity.become(key.guest, browser, bring=bring, more=[take(secret), used])
 
     # --- Challenges ---

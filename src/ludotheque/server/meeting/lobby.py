@@ -17,7 +17,7 @@ from ludotheque.server.guests import Guests, same
 from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
 from ludotheque.server.refused import Refused
 from ludotheque.server.seats.terms import Terms
-from ludotheque.server.store import Change, Conflict, Listing, Partner, Store, StoredTable, Unavailable, now
+from ludotheque.server.store import Conflict, Listing, Partner, Statement, Store, StoredTable, Unavailable, now
 from ludotheque.server.table import Table
 from ludotheque.server.tables import NoTable, Tables
 
@@ -112,7 +112,7 @@ class Lobby:
             raise NoTable(table)
         if stored.owner != guest:
             raise Refused("only the host of this table can do that")
-        await self._store.write([Change(UNLIST, (table,))])
+        await self._store.change([Statement(UNLIST, (table,))])
 
     # --- While people wait ---
 
@@ -140,7 +140,7 @@ class Lobby:
             if listing.fill is not None and listing.fill_at is not None and listing.fill_at <= at:
                 await fill(table, listing.fill)
             elif listing.until < at + PRESENT // 2:
-                await self._store.write([Change(RENEW, (at + PRESENT, listing.table))])
+                await self._store.change([Statement(RENEW, (at + PRESENT, listing.table))])
 
     # --- People ---
 

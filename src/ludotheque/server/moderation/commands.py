@@ -127,12 +127,12 @@ def delete_guest(database: Place, guest: str) -> str:
 
     async def delete(store: Store, ownership: Ownership) -> str:
         tables = [table.id for table in await store.of_guest(guest)]
-        if not tables and not await store.fetch("SELECT guest FROM accounts WHERE guest = ?", guest):
+        if not tables and not await store.find("SELECT guest FROM accounts WHERE guest = ?", guest):
             raise StoreError(f"There is no guest {guest}.")
         for table in tables:
             async with _owned(store, ownership, table) as stored:
                 await remove_from(store, stored, guest)
-        await store.write(belongings.delete(guest))
+        await store.change(belongings.delete(guest))
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
     return _change(database, delete)

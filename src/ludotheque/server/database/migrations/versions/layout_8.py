@@ -1,4 +1,4 @@
-"""Layout 8: guests can have accounts, continue on other devices, and end their cookies."""
+"""Layout 8: the turn of each player since when, ways to call people, and the calls that were made."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,38 +8,37 @@ down_revision = "7"
 
 
 def upgrade() -> None:
-    """Add the tables; no guest has an account yet."""
+    """Add the column and the tables: at older tables a turn has lasted since their last change."""
+    op.add_column("tables", sa.Column("turns", sa.JSON(none_as_null=True)))
     op.create_table(
-        "cookies",
-        sa.Column("guest", sa.String, primary_key=True),
-        sa.Column("generation", sa.Integer, nullable=False),
-    )
-    op.create_table(
-        "accounts",
-        sa.Column("guest", sa.String, primary_key=True),
-        sa.Column("name", sa.String, nullable=False),
-        sa.Column("mail", sa.String, unique=True),
-        sa.Column("mail_shown", sa.String),
-        sa.Column("created", sa.BigInteger, nullable=False),
-    )
-    op.create_table(
-        "passkeys",
+        "ways",
         sa.Column("id", sa.String, primary_key=True),
         sa.Column("guest", sa.String, nullable=False),
-        sa.Column("public_key", sa.LargeBinary, nullable=False),
-        sa.Column("sign_count", sa.BigInteger, nullable=False),
-        sa.Column("label", sa.String, nullable=False),
-        sa.Column("created", sa.BigInteger, nullable=False),
-        sa.Column("used", sa.BigInteger),
-    )
-    op.create_index("passkeys_by_guest", "passkeys", ["guest"])
-    op.create_table(
-        "tickets",
-        sa.Column("hash", sa.String, primary_key=True),
         sa.Column("kind", sa.String, nullable=False),
-        sa.Column("guest", sa.String, nullable=False),
-        sa.Column("mail", sa.String),
-        sa.Column("mail_shown", sa.String),
-        sa.Column("until", sa.BigInteger, nullable=False),
+        sa.Column("address", sa.String, nullable=False),
+        sa.Column("detail", sa.JSON, nullable=False),
+        sa.Column("language", sa.String, nullable=False),
+        sa.Column("site", sa.String, nullable=False),
+        sa.Column("created", sa.BigInteger, nullable=False),
+        sa.Column("confirmed", sa.Boolean, nullable=False),
+        sa.Column("active", sa.Boolean, nullable=False),
+        sa.Column("failures", sa.Integer, nullable=False),
     )
-    op.create_index("tickets_by_guest", "tickets", ["guest"])
+    op.create_index("ways_by_guest", "ways", ["guest"])
+    op.create_table(
+        "rings",
+        sa.Column("way", sa.String, sa.ForeignKey("ways.id"), primary_key=True),
+        sa.Column("table", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("ply", sa.Integer, nullable=False),
+        sa.Column("state", sa.String, nullable=False),
+        sa.Column("tries", sa.Integer, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+    op.create_index("rings_by_table", "rings", ["table"])
+    op.create_table(
+        "muted",
+        sa.Column("table", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("guest", sa.String, primary_key=True),
+    )
+    op.create_index("muted_by_guest", "muted", ["guest"])

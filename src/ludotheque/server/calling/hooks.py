@@ -1,0 +1,34 @@
+"""Webhooks: the body of a call in the shapes that programs and chats take."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import orjson
+
+Shape = Literal["json", "discord", "slack"]
+HEADERS = {"Content-Type": "application/json", "User-Agent": "Ludotheque"}
+
+
+def body(shape: str, text: str, message: dict[str, Any]) -> bytes:
+    r"""Return the body of a call.
+
+    Names are other people's words: a chat must take nothing in them for a mention, a link or a format.
+
+    >>> body("discord", "Your turn with @everyone", {"url": "https://e.org/table/x"})
+    b'{"content":"Your turn with @everyone\\nhttps://e.org/table/x","allowed_mentions":{"parse":[]},"flags":4}'
+    >>> body("slack", "Your turn with <!here>", {"url": "https://e.org/table/x"})
+    b'{"text":"Your turn with &lt;!here&gt;\\nhttps://e.org/table/x","mrkdwn":false}'
+    """
+    link = message.get("url", "")
+    if shape == "discord":
+        content = f"{text}\n{link}".strip()
+        return orjson.dumps({"content": content, "allowed_mentions": {"parse": []}, "flags": NO_PREVIEW})
+    if shape == "slack":
+        escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        return orjson.dumps({"text": f"{escaped}\n{link}".strip(), "mrkdwn": False})
+    return orjson.dumps({**message, "text": text})
+
+
+NO_PREVIEW = 4
+"""Discord's flag that keeps it from fetching the link."""

@@ -1,0 +1,20 @@
+turn = Your turn at { $game }
+turn-with = with { $names }
+turn-line = Your turn at { $game } with { $names }
+done = You have played at { $game }
+try = Calls from Ludotheque arrive here
+mail-turn =
+    It is your turn at { $game } with { $names }:
+
+    { $link }
+
+    You get this because the table has waited for you. To get no more mail from this server:
+    { $off }
+mail-confirm-subject = Confirm your address for Ludotheque
+mail-confirm =
+    Someone, hopefully you, wants { $site } to write to this address when it is their turn in a slow game.
+
+    If that was you, open this link within a day:
+    { $link }
+
+    If not, do nothing: no more mail will come.

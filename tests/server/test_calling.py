@@ -1,0 +1,428 @@
+"""People are called when it is their turn: once, by the ways that they have chosen, and not while they are there."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import orjson
+import pytest
+
+from ludotheque.server.calling import caller as calls
+from tests.server.client import FRIEND, YOU, Caller, Json, Socket
+from tests.server.conftest import Running, Serve
+from tests.server.post import PostOffice
+from tests.server.post import post_office as post_office
+from tests.server.receiver import Browser, Receiver
+from tests.server.receiver import receiver as receiver
+
+AT_ONCE: Json = {"call_after": 0.0, "calls_to_loopback": True, "commit_seconds": 0.0, "reveal_seconds": 0.0}
+SLOW: Json = {"clock": {"kind": "slow", "bank": 0, "turn": 86_400}}
+LIVE: Json = {"clock": {"kind": "live", "bank": 600, "increment": 15}}
+
+
+@pytest.fixture
+def server(serve: Serve) -> Running:
+    return serve(**AT_ONCE)
+
+
+def look(server: Running) -> None:
+    """Have the server look at the turns, and wait until it has sent what was owed."""
+    server.run(server.app.state.caller.look)
+    server.run(server.app.state.caller.quiet)
+
+
+def begin(server: Running, **more: Any) -> tuple[Caller, Caller, str, dict[str, str]]:
+    """Ada and Otto begin a game and leave; gives them, the table, and their tokens."""
+    ada, otto = server.caller(), server.caller()
+    opened = ada.open({**YOU, "name": "Ada"}, FRIEND, **{"terms": SLOW, **more})
+    invite = opened["invites"][0]["invite"]
+    joined = otto.post(f"/api/tables/{opened['table']}/join", invite=invite, name="Otto").json()
+    tokens = {"Ada": opened["seats"][0]["token"], "Otto": joined["token"]}
+    hers, his = ada.socket(opened["table"], [tokens["Ada"]]), otto.socket(opened["table"], [tokens["Otto"]])
+    hers.state()
+    his.state()
+    hers.close()
+    his.close()
+    wait_until_gone(ada, opened["table"])
+    return ada, otto, opened["table"], tokens
+
+
+def wait_until_gone(caller: Caller, table: str) -> None:
+    deadline = time.monotonic() + 5
+    while any(
+        seat["connected"] and seat["kind"] == "human" for seat in caller.get(f"/api/tables/{table}").json()["seats"]
+    ):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def player(caller: Caller, table: str) -> int:
+    return int(caller.get(f"/api/tables/{table}").json()["player"])
+
+
+def play_on(caller: Caller, table: str, token: str) -> None:
+    """The player of that token plays until it is another's turn, and leaves."""
+    line: Socket = caller.socket(table, [token])
+    state = line.turn()
+    seat = state["eyes"]
+    while state["player"] == seat and not state["over"]:
+        line.act(state)
+        ply = state["ply"]
+        state = line.state(lambda one, ply=ply: one["ply"] > ply)
+    line.close()
+    wait_until_gone(caller, table)
+
+
+def subscribe(caller: Caller, receiver: Receiver, path: str = "/push") -> Browser:
+    browser = Browser(receiver.url(path))
+    answer = caller.post("/api/calling/push", **browser.subscription())
+    assert answer.status_code == 200, answer.text
+    return browser
+
+
+def test_a_push_says_whose_turn_it_is_once_and_is_taken_back_when_the_turn_is_done(
+    server: Running, receiver: Receiver
+) -> None:
+    people = dict(zip(("Ada", "Otto"), (began := begin(server))[:2], strict=True))
+    table, tokens = began[2:]
+    first = ("Ada", "Otto")[player(people["Ada"], table)]
+    other = "Otto" if first == "Ada" else "Ada"
+    browser = subscribe(people[first], receiver)
+    for _ in range(3):
+        look(server)
+    (got,) = receiver.got
+    message = browser.read(got)
+    seat = player(people[first], table)
+    assert message == {
+        "type": "turn",
+        "tag": f"turn-{table}-{seat}",
+        "table": table,
+        "title": "Your turn at Koryŏ",
+        "body": f"with {other}",
+    }
+    assert got.headers["Authorization"].startswith("vapid t=")
+    assert (got.headers["Content-Encoding"], got.headers["Urgency"]) == ("aes128gcm", "high")
+    play_on(people[first], table, tokens[first])
+    look(server)
+    look(server)
+    assert len(receiver.got) == 2
+    assert browser.read(receiver.got[1]) == {
+        "type": "done",
+        "tag": message["tag"],
+        "title": "You have played at Koryŏ",
+    }
+    assert receiver.got[1].headers["Topic"] == got.headers["Topic"], "it replaces a push that is still waiting"
+    play_on(people[other], table, tokens[other])
+    look(server)
+    look(server)
+    assert [browser.read(one)["type"] for one in receiver.got] == ["turn", "done", "turn"]
+
+
+# --- When somebody is called ---
+
+
+def first_and_other(server: Running, began: tuple[Caller, Caller, str, dict[str, str]]) -> tuple[Caller, Caller, str]:
+    """The player whose turn it is, the other one, and the name of the first."""
+    ada, otto, table, _ = began
+    return (ada, otto, "Ada") if player(ada, table) == 0 else (otto, ada, "Otto")
+
+
+def test_a_player_who_is_at_the_table_is_called_later_if_at_all(
+    server: Running, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began = begin(server)
+    first, _, name = first_and_other(server, began)
+    subscribe(first, receiver)
+    line = first.socket(began[2], [began[3][name]])
+    line.turn()
+    look(server)
+    line.close()
+    wait_until_gone(first, began[2])
+    look(server)
+    assert receiver.got == [], "somebody who was here during the turn knows"
+    monkeypatch.setattr(calls, "HERE_AFTER", 0)
+    look(server)
+    look(server)
+    assert len(receiver.got) == 1
+
+
+def test_nobody_is_called_before_some_time_has_passed_nor_right_after_a_start(serve: Serve, receiver: Receiver) -> None:
+    server = serve(**{**AT_ONCE, "call_after": 1.0})
+    began = begin(server)
+    subscribe(first_and_other(server, began)[0], receiver)
+    look(server)
+    assert receiver.got == []
+    receiver.until(1)  # by the server's own looks
+    time.sleep(1.2)
+    assert len(receiver.got) == 1
+
+
+def test_a_game_against_bots_alone_calls_nobody(server: Running, receiver: Receiver) -> None:
+    ada = server.caller()
+    ada.get("/api/games")
+    subscribe(ada, receiver)
+    opened = ada.open(YOU, {"kind": "bot", "level": "easy"}, terms=SLOW)
+    line = ada.socket(opened["table"], [opened["seats"][0]["token"]])
+    line.turn()
+    line.close()
+    wait_until_gone(ada, opened["table"])
+    look(server)
+    assert receiver.got == []
+
+
+def test_a_table_and_a_way_can_be_switched_off_and_on(server: Running, receiver: Receiver) -> None:
+    began = begin(server)
+    table = began[2]
+    first, other, _ = first_and_other(server, began)
+    subscribe(first, receiver)
+    (way,) = first.get("/api/calling").json()["ways"]
+    assert (way["kind"], way["label"], way["active"], way["confirmed"]) == ("push", "Firefox", True, True)
+    switches = ((f"/api/tables/{table}/calling", table), (f"/api/calling/ways/{way['way']}", None))
+    for path, muted in switches:
+        assert first.http.put(path, json={"on": False}).status_code == 204
+        assert first.get("/api/calling").json()["muted"] == ([muted] if muted else [])
+        look(server)
+        assert receiver.got == []
+        assert first.http.put(path, json={"on": True}).status_code == 204
+    look(server)
+    assert len(receiver.got) == 1
+    stranger = server.caller()
+    stranger.get("/api/games")
+    assert stranger.http.put(f"/api/tables/{table}/calling", json={"on": False}).status_code == 403
+    assert stranger.http.put("/api/tables/nothing/calling", json={"on": False}).status_code == 404
+    for caller in (other, stranger):
+        path = f"/api/calling/ways/{way['way']}"
+        assert caller.http.put(path, json={"on": False}).status_code == 403
+        assert caller.http.delete(path).status_code == 403
+        assert caller.post(f"{path}/try").status_code == 403
+        assert caller.get("/api/calling").json()["ways"] == []
+    assert first.http.delete(f"/api/calling/ways/{way['way']}").status_code == 204
+    assert first.get("/api/calling").json()["ways"] == []
+
+
+def test_no_address_is_shown_to_anybody_else(server: Running, receiver: Receiver) -> None:
+    began = begin(server)
+    ada, otto, table, tokens = began
+    subscribe(ada, receiver, "/secret-path")
+    ada.post("/api/calling/hook", url=receiver.url("/secret-hook"))
+    for path in (f"/api/tables/{table}", "/api/tables", "/api/people", "/api/open", "/api/calling"):
+        assert "secret-" not in otto.get(path).text
+    assert "secret-" not in ada.get("/api/calling").text, "the address of a webhook is a secret of its chat"
+    line = otto.socket(table, [tokens["Otto"]])
+    line.turn() if player(otto, table) == 1 else line.state()
+    assert not any("secret-" in text for text in line.raw)
+
+
+# --- Failures ---
+
+
+def test_a_call_is_tried_again_with_growing_pauses_and_holds_nothing_up(
+    server: Running, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began = begin(server)
+    first, _, name = first_and_other(server, began)
+    subscribe(first, receiver)
+    receiver.answers = [(503, {}), (429, {"Retry-After": "0"})]
+    look(server)
+    look(server)
+    assert len(receiver.got) == 1, "not before the pause is over"
+    monkeypatch.setattr(calls, "PAUSES", (0, 0, 0, 0, 0))
+    clock = time.time_ns
+    monkeypatch.setattr(time, "time_ns", lambda: clock() + 40 * 10**9)
+    look(server)
+    look(server)
+    look(server)
+    assert len(receiver.got) == 3
+    # While a push service does not answer at all, moves are played.
+    receiver.hold.clear()
+    play_on(first, began[2], began[3][name])
+    server.run(server.app.state.caller.look)
+    receiver.until(4)
+    line = first.socket(began[2], [began[3][name]])
+    assert line.state()["ply"] > 1
+    receiver.hold.set()
+
+
+def test_a_call_that_is_never_accepted_is_given_up_and_a_way_that_keeps_failing_is_switched_off(
+    server: Running, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calls, "PAUSES", (0, 0))
+    monkeypatch.setattr(calls, "MOST_FAILURES", 2)
+    ada, otto, table, tokens = begin(server)
+    receiver.answers = [(500, {})] * 3 + [(404, {})]
+    for caller in (ada, otto):
+        assert caller.post("/api/calling/hook", url=receiver.url()).status_code == 200
+    for _ in range(5):
+        look(server)
+    assert len(receiver.got) == 3
+    first, other, name = first_and_other(server, (ada, otto, table, tokens))
+    assert first.get("/api/calling").json()["ways"][0]["failing"]
+    play_on(first, table, tokens[name])
+    look(server)
+    assert len(receiver.got) == 4, "the other's, which is refused for good"
+    play_on(other, table, tokens["Otto" if name == "Ada" else "Ada"])
+    receiver.answers = [(500, {})] * 9
+    for _ in range(5):
+        look(server)
+    assert len(receiver.got) == 7
+    (way,) = first.get("/api/calling").json()["ways"]
+    assert (way["active"], way["failing"]) == (False, True)
+    assert first.http.put(f"/api/calling/ways/{way['way']}", json={"on": True}).status_code == 204
+    assert not first.get("/api/calling").json()["ways"][0]["failing"]
+
+
+def test_a_subscription_that_has_ended_is_forgotten(server: Running, receiver: Receiver) -> None:
+    began = begin(server)
+    first = first_and_other(server, began)[0]
+    subscribe(first, receiver)
+    receiver.answers = [(410, {})]
+    look(server)
+    assert first.get("/api/calling").json()["ways"] == []
+
+
+def test_a_redirect_is_refused(server: Running, receiver: Receiver) -> None:
+    began = begin(server)
+    first = first_and_other(server, began)[0]
+    receiver.answers = [(302, {"Location": receiver.url("/elsewhere")})] * 2
+    way = first.post("/api/calling/hook", url=receiver.url("/hook")).json()
+    assert first.post(f"/api/calling/ways/{way['way']}/try").json() == {"outcome": "refused"}
+    look(server)
+    look(server)
+    assert [got.path for got in receiver.got] == ["/hook", "/hook"]
+
+
+# --- Webhooks ---
+
+
+@pytest.mark.parametrize("shape", ["json", "discord", "slack"])
+def test_webhooks_in_their_shapes(server: Running, receiver: Receiver, shape: str) -> None:
+    began = begin(server)
+    first, _, name = first_and_other(server, began)
+    other = "Otto" if name == "Ada" else "Ada"
+    assert first.post("/api/calling/hook", url=receiver.url(), shape=shape, language="en").status_code == 200
+    look(server)
+    look(server)
+    (got,) = receiver.got
+    body, link = orjson.loads(got.body), f"{server.address}table/{began[2]}"
+    text = f"Your turn at Koryŏ with {other}"
+    if shape == "json":
+        seat = player(first, began[2])
+        assert (body.pop("id").split(".")[:2], body.pop("table")) == ([began[2], str(seat)], began[2])
+        assert body == {
+            "type": "turn",
+            "game": "koryo",
+            "title": "Koryŏ",
+            "with": [other],
+            "url": link,
+            "text": text,
+        }
+    else:
+        assert body["content" if shape == "discord" else "text"] == f"{text}\n{link}"
+    assert first.post("/api/calling/hook", url=receiver.url(), shape="json", language="fr").status_code == 200
+    assert len(first.get("/api/calling").json()["ways"]) == 1, "the same address is the same way"
+
+
+@pytest.mark.parametrize("url", ["https://10.0.0.1/", "https://2130706433/", "http://hooks.example.org/", "nonsense"])
+def test_webhooks_and_pushes_go_to_public_addresses_only(server: Running, url: str) -> None:
+    ada = server.caller()
+    browser = Browser(url)
+    for path, body in (("hook", {"url": url}), ("push", browser.subscription())):
+        refused = ada.post(f"/api/calling/{path}", **body)
+        assert (refused.status_code, refused.json()["error"]) == (422, "bad-input")
+    assert ada.get("/api/calling").json()["ways"] == []
+
+
+def test_loopback_is_refused_where_nobody_tests(serve: Serve, receiver: Receiver) -> None:
+    server = serve()
+    refused = server.caller().post("/api/calling/hook", url=receiver.url())
+    assert refused.status_code == 422
+
+
+@pytest.mark.parametrize("keys", [{"p256dh": "AA", "auth": "AA"}, {"p256dh": "B" * 87, "auth": "A" * 22}])
+def test_keys_that_nothing_can_be_encrypted_with_are_refused(server: Running, keys: Json) -> None:
+    body = {"endpoint": "https://push.example.org/x", "keys": keys, "name": "x"}
+    refused = server.caller().post("/api/calling/push", **body)
+    assert (refused.status_code, refused.json()["reason"]) == (422, "these are no keys of a push subscription")
+
+
+def test_a_guest_has_so_many_ways(server: Running, receiver: Receiver) -> None:
+    ada = server.caller()
+    answers = [ada.post("/api/calling/hook", url=receiver.url(f"/{number}")).status_code for number in range(13)]
+    assert answers == [200] * 12 + [403]
+
+
+# --- Mail ---
+
+
+def with_mail(serve: Serve, office: PostOffice, **more: Any) -> Running:
+    return serve(**{**AT_ONCE, **office.settings(), "public_address": "https://play.example.org", **more})
+
+
+def confirmed(caller: Caller, office: PostOffice, address: str) -> None:
+    """Have an address confirmed."""
+    before = len(office.letters)
+    way = caller.post("/api/calling/mail", address=address).json()
+    assert not way["confirmed"]
+    word = office.until(before + 1)[-1].partition("#confirm=")[2]
+    assert caller.post("/api/calling/confirm", word=word).status_code == 204
+
+
+def test_mail_comes_once_when_a_slow_game_has_waited_and_one_click_ends_it(
+    serve: Serve, post_office: PostOffice
+) -> None:
+    server = with_mail(serve, post_office, mail_after=1.5)
+    ada, otto, table, tokens = begin(server)
+    confirmed(ada, post_office, "ada@example.org")
+    confirmed(otto, post_office, "otto@example.org")
+    look(server)
+    assert len(post_office.letters) == 2, "not yet"
+    first, _, name = first_and_other(server, (ada, otto, table, tokens))
+    post_office.until(3)
+    look(server)
+    time.sleep(1)
+    assert len(post_office.letters) == 3
+    letter = post_office.letters[2]
+    assert (letter["To"], letter["Subject"]) == (f"{name.lower()}@example.org", "Your turn at Koryŏ")
+    assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    off = letter["List-Unsubscribe"].strip("<>")
+    assert post_office.until(3) == [f"https://play.example.org/table/{table}", off]
+    path = off.removeprefix("https://play.example.org")
+    program = server.caller()
+    shown = program.get(path)
+    assert (shown.status_code, shown.headers["location"]) == (303, f"/calls#off={path.rpartition('/')[2]}")
+    assert first.get("/api/calling").json()["ways"][0]["active"], "programs that open links switch nothing off"
+    assert program.post(f"{path}x").status_code == 403
+    done = program.http.post(path, data={"List-Unsubscribe": "One-Click"})
+    assert done.status_code == 204
+    assert not first.get("/api/calling").json()["ways"][0]["active"]
+
+
+def test_an_address_gets_nothing_else_before_it_is_confirmed(serve: Serve, post_office: PostOffice) -> None:
+    server = with_mail(serve, post_office, mail_after=0)
+    began = begin(server)
+    first = first_and_other(server, began)[0]
+    assert first.post("/api/calling/mail", address="eve@example.org").status_code == 200
+    post_office.until(1)
+    look(server)
+    assert [letter["Subject"] for letter in post_office.letters] == ["Confirm your address for Ludotheque"]
+    (way,) = first.get("/api/calling").json()["ways"]
+    for word in ("x", f"{way['way']}.x", f"{way['way']}", "", f"{way['way']}.{'0' * 64}"):
+        assert first.post("/api/calling/confirm", word=word).status_code in (403, 422)
+    # An address gets three such letters a day, of all guests together.
+    others = [server.caller().post("/api/calling/mail", address="eve@example.org").status_code for _ in range(3)]
+    assert others == [200, 200, 403]
+
+
+def test_a_live_game_sends_no_mail(serve: Serve, post_office: PostOffice) -> None:
+    server = with_mail(serve, post_office, mail_after=0)
+    began = begin(server, terms=LIVE)
+    confirmed(first_and_other(server, began)[0], post_office, "ada@example.org")
+    look(server)
+    assert len(post_office.letters) == 1
+
+
+def test_without_settings_for_mail_there_is_none(server: Running) -> None:
+    ada = server.caller()
+    assert not ada.get("/api/calling").json()["mail"]
+    assert ada.post("/api/calling/mail", address="ada@example.org").status_code == 403

@@ -1,0 +1,162 @@
+"""Calls survive ``kill -9``, and of several servers on one database one sends them."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from aiosmtpd.smtp import SMTP, Envelope, Session
+
+from tests.server.client import FRIEND, YOU, Caller, Json
+from tests.server.conftest import Serve
+from tests.server.post import PostOffice
+from tests.server.post import post_office as post_office
+from tests.server.postgres import Postgres
+from tests.server.receiver import Receiver
+from tests.server.receiver import receiver as receiver
+from tests.server.test_calling import AT_ONCE, SLOW, begin, first_and_other, look, play_on, player, subscribe
+from tests.server.test_crash import Crashing
+
+CALL_AFTER = 1
+LONG = 1.2
+"""Seconds within which a doubled call would have come."""
+
+Crash = Callable[..., Crashing]
+
+
+@pytest.fixture
+def crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Crash]:
+    """Starts a server that can be killed, with settings."""
+    begun: list[Crashing] = []
+
+    def start(**settings: object) -> Crashing:
+        for name, value in {**AT_ONCE, "commit_seconds": 0, "reveal_seconds": 0, **settings}.items():
+            monkeypatch.setenv(f"LUDOTHEQUE_{name.upper()}", str(value))
+        begun.append(Crashing(tmp_path / "tables.db"))
+        return begun[-1]
+
+    yield start
+    for one in begun:
+        one.running.kill()
+
+
+class Person:
+    """A guest who comes back to the server that runs now."""
+
+    def __init__(self, crashing: Crashing) -> None:
+        self._crashing = crashing
+        self._cookies: Json = {}
+        self.token = ""
+
+    def caller(self) -> Caller:
+        one = Caller(self._crashing.running.address)
+        one.http.cookies.update(self._cookies)
+        one.get("/api/games")
+        self._cookies = dict(one.http.cookies)
+        return one
+
+
+def begin_slow(crashing: Crashing) -> tuple[Person, Person, str]:
+    """The player whose turn it is, the other one, and their table, at which nobody is any more."""
+    ada, otto = Person(crashing), Person(crashing)
+    opened = ada.caller().open({**YOU, "name": "Ada"}, FRIEND, terms=SLOW)
+    table, ada.token = opened["table"], opened["seats"][0]["token"]
+    invite = opened["invites"][0]["invite"]
+    otto.token = otto.caller().post(f"/api/tables/{table}/join", invite=invite, name="Otto").json()["token"]
+    lines = [one.caller().socket(table, [one.token]) for one in (ada, otto)]
+    for line in lines:
+        line.state()
+        line.close()
+    return (ada, otto, table) if player(ada.caller(), table) == 0 else (otto, ada, table)
+
+
+def test_a_call_that_is_owed_is_sent_once_by_the_server_that_comes_after_a_killed_one(
+    crash: Crash, receiver: Receiver
+) -> None:
+    crashing = crash(call_after=CALL_AFTER)
+    first, _, table = begin_slow(crashing)
+    browser = subscribe(first.caller(), receiver)
+    crashing.restart()
+    assert receiver.got == []
+    receiver.until(1, 10)
+    crashing.restart()
+    play_on(first.caller(), table, first.token)
+    receiver.until(2, 10)
+    time.sleep(LONG)
+    assert [browser.read(got)["type"] for got in receiver.got] == ["turn", "done"]
+
+
+def test_a_push_in_flight_is_sent_again_under_the_name_that_replaces_it(crash: Crash, receiver: Receiver) -> None:
+    crashing = crash(call_after=0)
+    first, _, _ = begin_slow(crashing)
+    receiver.hold.clear()
+    browser = subscribe(first.caller(), receiver)
+    receiver.until(1, 10)
+    crashing.restart()
+    receiver.hold.set()
+    receiver.until(2, 10)
+    time.sleep(1)
+    one, other = (browser.read(got) for got in receiver.got)
+    assert one == other, "the same tag: a browser shows one notification"
+
+
+def test_a_letter_in_flight_is_not_sent_again(crash: Crash, post_office: PostOffice) -> None:
+    crashing = crash(mail_after=0, public_address="https://play.example.org", **post_office.settings())
+    first, _, _ = begin_slow(crashing)
+    caller = first.caller()
+    caller.post("/api/calling/mail", address="ada@example.org")
+    word = post_office.until(1)[-1].partition("#confirm=")[2]
+    arrived, killed = threading.Event(), threading.Event()
+    usual = post_office.handle_DATA
+
+    async def hold(server: SMTP, session: Session, envelope: Envelope) -> str:
+        answer = await usual(server, session, envelope)
+        arrived.set()
+        killed.wait(10)
+        return answer
+
+    post_office.handle_DATA = hold  # type: ignore[method-assign]
+    caller.post("/api/calling/confirm", word=word)
+    assert arrived.wait(10)
+    crashing.running.kill()
+    killed.set()
+    crashing.restart()
+    time.sleep(LONG)
+    assert len(post_office.letters) == 2, "the letter that asked to confirm, and one"
+
+
+def test_of_two_servers_on_one_database_one_sends(serve: Serve, postgres: Postgres, receiver: Receiver) -> None:
+    url = postgres.new()
+    servers = [serve(database=url, idle_seconds=0.2, **AT_ONCE) for _ in range(2)]
+    ada, otto, table, tokens = begin(servers[0])
+    first, _, name = first_and_other(servers[0], (ada, otto, table, tokens))
+    browser = subscribe(first, receiver)
+    receiver.until(1)
+    for _ in range(2):
+        for server in servers:
+            look(server)
+    time.sleep(1.2)
+    assert [browser.read(got)["type"] for got in receiver.got] == ["turn"]
+    play_on(first, table, tokens[name])
+    receiver.until(2)
+    time.sleep(1.2)
+    assert [browser.read(got)["type"] for got in receiver.got] == ["turn", "done"]
+
+
+def test_a_server_calls_nobody_who_is_connected_to_another(
+    serve: Serve, postgres: Postgres, receiver: Receiver
+) -> None:
+    url = postgres.new()
+    here, elsewhere = (serve(database=url, idle_seconds=0.2, **AT_ONCE) for _ in range(2))
+    ada, otto, table, tokens = begin(here)
+    first, _, name = first_and_other(here, (ada, otto, table, tokens))
+    line = first.socket(table, [tokens[name]])
+    line.turn()
+    subscribe(first, receiver)
+    look(elsewhere)
+    look(here)
+    time.sleep(1)
+    assert receiver.got == []

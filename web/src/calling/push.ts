@@ -1,0 +1,88 @@
+/** Push in this browser: whether it can be, and switching it on. */
+import { api } from '$lib/api';
+import type { AddPush, WayInfo } from '$lib/protocol';
+import { recall, remember } from '$lib/storage';
+
+/** Why this browser cannot be called, as a text of the shell; null if it can. */
+export type Obstacle = 'calls-no-https' | 'calls-no-push' | 'calls-denied' | null;
+
+export function obstacle(): Obstacle {
+  if (!isSecureContext) return 'calls-no-https';
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
+    return 'calls-no-push';
+  }
+  return Notification.permission === 'denied' ? 'calls-denied' : null;
+}
+
+const MINE = 'push';
+
+/** The way of this very browser among all of a guest's. */
+export const mine = (): string => recall(MINE, '');
+
+/** A name by which people tell their own browsers apart. */
+export function browserName(agent: string): string {
+  const browsers: [RegExp, string][] = [
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ];
+  const systems: [RegExp, string][] = [
+    [/Android/, 'Android'],
+    [/iPhone|iPad/, 'iOS'],
+    [/Windows/, 'Windows'],
+    [/Mac OS/, 'macOS'],
+    [/Linux|CrOS/, 'Linux'],
+  ];
+  const found = [browsers, systems].map((list) => list.find(([word]) => word.test(agent))?.[1]);
+  return found.filter(Boolean).join(', ') || 'Browser';
+}
+
+const worker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready);
+
+/** Ask for leave, subscribe, and tell the server; null if leave was refused. */
+export async function subscribe(key: string, language: string): Promise<WayInfo | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await worker();
+  const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
+  let subscription: PushSubscription;
+  try {
+    subscription = await pushManager.subscribe(options);
+  } catch (error) {
+    // One that was made for another key, as of a server that was set up anew, is in the way.
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    subscription = await pushManager.subscribe(options);
+  }
+  const { endpoint = '', keys } = subscription.toJSON();
+  const pair = { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+  const name = browserName(navigator.userAgent);
+  const way = await api.addPush({ endpoint, keys: pair, name, language: language as AddPush['language'] });
+  remember(MINE, way.way);
+  return way;
+}
+
+/** Forget the subscription of this browser. */
+export async function unsubscribe(): Promise<void> {
+  remember(MINE, '');
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+export const tagOf = (table: string, seat: number): string => `turn-${table}-${seat}`;
+
+/** Close the calls to a table: its player is here. */
+export async function closeCalls(table: string, seats: number[]): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  for (const seat of seats) {
+    for (const shown of (await registration?.getNotifications({ tag: tagOf(table, seat) })) ?? []) shown.close();
+  }
+}
+
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(raw, (character) => character.charCodeAt(0));
+}
