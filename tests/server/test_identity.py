@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from ludotheque.server.belongings import BELONGINGS, GUESTS, OTHERS, move
+from ludotheque.server.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
 from ludotheque.server.database.schema import METADATA
 from ludotheque.server.guests import COOKIE
 from ludotheque.server.identity import keeping
@@ -292,6 +292,51 @@ def test_statements_are_all_done_or_none(on: Callable[[Play], None]) -> None:
     on(play)
 
 
+RATING = "INSERT INTO ratings (player, game, mu, sigma, games, at) VALUES (?, ?, 25.0, 8.0, ?, 1)"
+BLOCK = "INSERT INTO blocks (guest, blocked, name, \"at\") VALUES (?, ?, 'X', 1)"
+REPORT = (
+    'INSERT INTO reports (id, "at", "by", about, name, game, "table", seat, reason, text, lines) '
+    "VALUES (?, 1, ?, ?, 'X', 'koryo', 't', 0, 'spam', '', '[]')"
+)
+
+
+WAY = (
+    "INSERT INTO ways (id, guest, kind, address, detail, language, site, created, confirmed, active, failures) "
+    "VALUES (?, ?, 'mail', ?, '{}', 'en', '', 1, TRUE, TRUE, 0)"
+)
+RING = "INSERT INTO rings (way, \"table\", seat, ply, state, tries, \"at\") VALUES (?, 'rung', 0, 1, 'sent', 1, 1)"
+
+
+async def give(store: Store) -> None:
+    """Ratings, blocks, reports and ways to be called of Ann and Cho; some of them about the same."""
+    ways = (("1", "ann", "same@x.org"), ("2", "cho", "same@x.org"), ("3", "ann", "other@x.org"))
+    await store.create(table("rung", BEN, owner="ben"))
+    await store.change([Statement(WAY, one) for one in ways] + [Statement(RING, (one[0],)) for one in ways])
+    ratings = (("ann", "koryo", 3), ("cho", "koryo", 5), ("ann", "gold_record", 9))
+    blocks = (("ann", "ben"), ("cho", "ben"), ("dan", "ann"), ("dan", "cho"), ("ann", "cho"), ("cho", "ann"))
+    reports = (("1", "ann", "ben"), ("2", "cho", "ben"), ("3", "dan", "ann"))
+    changes = [Statement(RATING, one) for one in ratings] + [Statement(BLOCK, one) for one in blocks]
+    await store.change(changes + [Statement(REPORT, one) for one in reports])
+
+
+async def rows(store: Store, table: str, *columns: str) -> list[tuple[object, ...]]:
+    listed = ", ".join(f'"{name}"' for name in columns)
+    return [tuple(row) for row in await store.find(f"SELECT {listed} FROM {table} ORDER BY {listed}")]
+
+
+def test_nothing_but_reports_about_them_stays_of_guests_who_leave(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        await give(store)
+        for guest in ("ann", "cho"):
+            await store.change(delete(guest))
+        assert await rows(store, "ratings", "player") == await rows(store, "blocks", "guest") == []
+        assert await rows(store, "ways", "id") == await rows(store, "rings", "way") == []
+        assert await rows(store, "reports", "by", "about") == [("dan", "ann"), ("gone 1", "ben"), ("gone 2", "ben")]
+        assert await rows(store, "cookies", "guest", "generation") == [("ann", 1), ("cho", 1)]
+
+    on(play)
+
+
 def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
     async def play(store: Store) -> None:
         await store.create(table("hers", ANN, OPEN, standing=Standing(0, None)))
@@ -300,9 +345,18 @@ def test_everything_of_a_guest_moves_along(on: Callable[[Play], None]) -> None:
         await store.call_in("his", "ann", 1)
         await store.call_in("his", "cho", 2)
         await store.call_in("hers", "ann", 3)
+        await give(store)
         await store.change(move("ann", "cho"))
         assert [one.id for one in await store.of_guest("cho")] == ["hers"]
         assert await store.of_guest("ann") == []
+        assert await rows(store, "ratings", "player", "game", "games") == [
+            ("cho", "gold_record", 9),
+            ("cho", "koryo", 5),
+        ]
+        assert await rows(store, "ways", "id", "guest") == [("2", "cho"), ("3", "cho")]
+        assert await rows(store, "rings", "way") == [("2",), ("3",)]
+        assert await rows(store, "blocks", "guest", "blocked") == [("cho", "ben"), ("dan", "cho")]
+        assert await rows(store, "reports", "by", "about") == [("cho", "ben"), ("dan", "cho")]
         calls = await store.find('SELECT "table", guest, "at" FROM calls ORDER BY "at"')
         assert [tuple(row) for row in calls] == [("his", "cho", 2), ("hers", "cho", 3)]
 

@@ -39,7 +39,7 @@ from ludotheque.server.conduct.blocks import Blocks
 from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
 from ludotheque.server.identity.identity import Identity
-from ludotheque.server.identity.letters import SignInLinks
+from ludotheque.server.identity.letters import SignInLetters
 from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
@@ -93,7 +93,7 @@ class Services:
     calling: Calling
     identity: Identity
     passkeys: Passkeys
-    sign_in_links: SignInLinks
+    letters: SignInLetters
     mail: Mail
     store: Store
 

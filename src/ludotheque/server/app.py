@@ -35,7 +35,7 @@ from ludotheque.server.endpoints import identity as identity_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.identity.identity import Identity
-from ludotheque.server.identity.letters import SignInLinks
+from ludotheque.server.identity.letters import SignInLetters
 from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.mail import Mail
@@ -95,7 +95,7 @@ def create_app(
             calling=calling,
             identity=identity,
             passkeys=Passkeys(identity, guests),
-            sign_in_links=SignInLinks(identity.keeping, guests, mail),
+            letters=SignInLetters(identity.keeping, guests, mail),
             mail=mail,
             store=store,
         )

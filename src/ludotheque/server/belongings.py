@@ -24,6 +24,8 @@ class Belonging(NamedTuple):
     leaving: Literal["go", "nameless", "stay", "removal"]
     unique: tuple[str, ...] = ()
     """Columns that tell a guest's rows apart: of two that would be the same, the other guest's own stays."""
+    below: tuple[str, str] | None = None
+    """The table whose rows belong to these by their id, and its column; they go with them."""
 
 
 BELONGINGS = (
@@ -32,6 +34,8 @@ BELONGINGS = (
     Belonging("chat", "guest", True, "removal"),
     Belonging("plays", "guest", True, "removal"),
     Belonging("calls", "guest", True, "go", ("table",)),
+    Belonging("ways", "guest", True, "go", ("kind", "address"), ("rings", "way")),
+    Belonging("muted", "guest", True, "go", ("table",)),
     Belonging("ratings", "player", True, "go", ("game",)),
     Belonging("blocks", "guest", True, "go", ("blocked",)),
     Belonging("blocks", "blocked", True, "go", ("guest",)),
@@ -65,7 +69,7 @@ def move(old: str, new: str) -> list[Statement]:
         if one.moves:
             changes += _move(one, old, new)
         else:
-            changes.append(_delete(one, old))
+            changes += _delete(one, old)
     return changes
 
 
@@ -75,16 +79,13 @@ def _move(one: Belonging, old: str, new: str) -> list[Statement]:
     if not one.unique:
         return [change]
     same = " AND ".join(f'theirs."{name}" = {table}."{name}"' for name in one.unique)
-    double = (
-        f"DELETE FROM {table} WHERE {column} = ? AND EXISTS "
-        f"(SELECT 1 FROM {table} AS theirs WHERE theirs.{column} = ? AND {same})"
-    )
-    return [Statement(double, (old, new)), change]
+    double = f"{table}.{column} = ? AND EXISTS (SELECT 1 FROM {table} AS theirs WHERE theirs.{column} = ? AND {same})"
+    return [*_delete_where(one, double, (old, new)), change]
 
 
 def delete(guest: str) -> list[Statement]:
     """Return what deletes everything of a guest but its games, and ends its cookies."""
-    changes = [Statement(FORGET_RINGS, (guest,)), *(_delete(one, guest) for one in BELONGINGS if one.leaving == "go")]
+    changes = [change for one in BELONGINGS if one.leaving == "go" for change in _delete(one, guest)]
     nameless = [one for one in BELONGINGS if one.leaving == "nameless"]
     # Each row keeps a word of its own, where one guest's rows have to be told apart.
     changes += [
@@ -94,5 +95,14 @@ def delete(guest: str) -> list[Statement]:
     return [*changes, Statement(END_COOKIES, (guest,))]
 
 
-def _delete(one: Belonging, guest: str) -> Statement:
-    return Statement(f'DELETE FROM {one.table} WHERE "{one.column}" = ?', (guest,))
+def _delete(one: Belonging, guest: str) -> list[Statement]:
+    return _delete_where(one, f'"{one.column}" = ?', (guest,))
+
+
+def _delete_where(one: Belonging, condition: str, values: tuple[str, ...]) -> list[Statement]:
+    changes = [Statement(f"DELETE FROM {one.table} WHERE {condition}", values)]
+    if one.below is not None:
+        table, column = one.below
+        among = f"SELECT id FROM {one.table} WHERE {condition}"
+        changes.insert(0, Statement(f"DELETE FROM {table} WHERE {column} IN ({among})", values))
+    return changes

@@ -1,11 +1,9 @@
 /** The calls about oneself, and becoming somebody else in this browser. */
-import { call, get, post } from './api';
+import { call, get, post, send } from './api';
 import { i18n } from './i18n.svelte';
 import { prefs } from './prefs.svelte';
 import type { LinkInfo, Me, NewLink, Privacy } from './protocol';
 import { forgetAllSeats } from './storage';
-
-const JSON_HEADERS = { 'content-type': 'application/json' };
 
 export const EXPORT = '/api/me/export';
 
@@ -17,10 +15,7 @@ export const identity = {
   use: (link: string, bring: boolean) => post<Me>('/links/use', { link, bring }),
   rename: (name: string) => post<Me>('/me/name', { name }),
   dropPasskey: async (id: string) => (await (await call(`/me/passkeys/${id}`, { method: 'DELETE' })).json()) as Me,
-  askForMail: async (mail: string) => {
-    const body = JSON.stringify({ mail, language: i18n.language });
-    await call('/sign-in/mail', { method: 'POST', headers: JSON_HEADERS, body });
-  },
+  askForMail: (mail: string) => send('POST', '/sign-in/mail', { mail, language: i18n.language }),
   signOut: async () => void (await call('/me/sign-out', { method: 'POST' })),
   endSessions: () => post<Me>('/me/end-sessions', {}),
   remove: async () => void (await call('/me', { method: 'DELETE' })),

@@ -623,3 +623,13 @@ calls-confirm-done = The address is confirmed.
 calls-off-ask = Stop all mail from this server to your address?
 calls-off = Stop the mail
 calls-off-done = No more mail will come to this address.
+
+privacy-calls = If you want to be called: notification addresses of browsers, your e-mail address, your webhook
+privacy-calls-why = To tell you that it is your turn, through the service that your browser or you have chosen.
+privacy-calls-long = Until you remove them, or delete yourself.
+privacy-archive = Finished games with scores and places, and your ratings
+privacy-archive-why = For “My games”, and to rate those who asked for it.
+privacy-archive-long = As long as the table. If you delete yourself, ratings go and your name leaves the results.
+privacy-conduct = People you have blocked; reports, with the last lines of the chat
+privacy-conduct-why = To keep people apart, and for the host to judge.
+privacy-conduct-long = Blocks until you lift them. Reports stay with the host; your name leaves those you made.

@@ -648,3 +648,17 @@ calls-confirm-done = L’adresse est confirmée.
 calls-off-ask = Arrêter tout courrier de ce serveur vers votre adresse ?
 calls-off = Arrêter le courrier
 calls-off-done = Plus aucun message ne viendra à cette adresse.
+
+privacy-calls =
+    Si vous voulez être appelé : adresses de notification des navigateurs, votre adresse e-mail, votre webhook
+privacy-calls-why = Pour vous dire que c’est votre tour, par le service que votre navigateur ou vous avez choisi.
+privacy-calls-long = Jusqu’à ce que vous les retiriez, ou vous supprimiez.
+privacy-archive = Les parties terminées avec scores et places, et vos classements
+privacy-archive-why = Pour « Mes parties », et pour classer ceux qui l’ont demandé.
+privacy-archive-long =
+    Aussi longtemps que la table. Si vous vous supprimez, les classements disparaissent et votre nom quitte les
+    résultats.
+privacy-conduct = Les personnes que vous avez bloquées ; les signalements, avec les dernières lignes de discussion
+privacy-conduct-why = Pour tenir des personnes à distance, et pour que l’hôte juge.
+privacy-conduct-long =
+    Les blocages jusqu’à ce que vous les leviez. Les signalements restent chez l’hôte ; votre nom quitte les vôtres.

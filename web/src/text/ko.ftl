@@ -561,3 +561,13 @@ calls-confirm-done = 주소를 확인했습니다.
 calls-off-ask = 이 서버가 이 주소로 보내는 메일을 모두 끊을까요?
 calls-off = 메일 끊기
 calls-off-done = 이 주소로 더는 메일이 오지 않습니다.
+
+privacy-calls = 알림을 원하는 경우: 브라우저의 알림 주소, 이메일 주소, 웹훅
+privacy-calls-why = 브라우저나 당신이 고른 서비스로 차례를 알리기 위해.
+privacy-calls-long = 제거하거나 자신을 삭제할 때까지.
+privacy-archive = 점수와 순위가 있는 끝난 게임, 그리고 레이팅
+privacy-archive-why = “내 게임”을 위해, 그리고 원한 사람의 레이팅을 위해.
+privacy-archive-long = 테이블이 있는 동안. 자신을 삭제하면 레이팅은 사라지고 결과에서 이름이 빠집니다.
+privacy-conduct = 차단한 사람, 그리고 마지막 대화가 담긴 신고
+privacy-conduct-why = 사람들을 떼어 놓고, 운영자가 판단하도록.
+privacy-conduct-long = 차단은 풀 때까지. 신고는 운영자에게 남고, 당신이 한 신고에서는 이름이 빠집니다.

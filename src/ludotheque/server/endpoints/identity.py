@@ -130,7 +130,7 @@ async def ask_for_mail(request: Request, asked: AskMail, server: Server, caller:
     if not can_mail(server):
         raise Refused("this server sends no mail")
     base = server.settings.public_address or site(request).origin
-    await server.sign_in_links.send(asked.mail, caller, base, asked.language)
+    await server.letters.send(asked.mail, caller, base, asked.language)
 
 
 # --- Everything of one's own ---

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server.clock import iso
 from ludotheque.server.identity.identity import Identity
-from ludotheque.server.identity.keeping import BLOCKS, CALLS, RATINGS, REPORTS, TICKETS_OF, Keeping
+from ludotheque.server.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
 from ludotheque.server.journal import Journal
 from ludotheque.server.store import Store, StoredTable, now
 
@@ -27,6 +27,8 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
         "made": iso(now()),
         "account": await _account(identity.keeping, guest),
         "links": [{"kind": kind, "until": iso(until)} for kind, until in await store.find(TICKETS_OF, guest)],
+        "ways": [_way(row) for row in await store.find(WAYS, guest)],
+        "muted": [row[0] for row in await store.find(MUTED, guest)],
         "ratings": [{"game": game, "mu": mu, "sigma": sigma, "games": games} for game, mu, sigma, games in ratings],
         "blocks": [{"name": name, "at": iso(at)} for name, at in await store.find(BLOCKS, guest)],
         "reports": [
@@ -43,6 +45,19 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
             yield between + json.dumps(await _table(store, stored, guest), ensure_ascii=False).encode()
             between = b",\n"
     yield b"\n]}\n"
+
+
+def _way(row: Sequence[Any]) -> dict[str, Any]:
+    """Return a way of calling a guest: a browser's subscription, an address, or a webhook."""
+    kind, address, language, created, confirmed, active = row
+    return {
+        "kind": kind,
+        "address": address,
+        "language": language,
+        "created": iso(created),
+        "confirmed": bool(confirmed),
+        "active": bool(active),
+    }
 
 
 async def _account(keeping: Keeping, guest: str) -> dict[str, Any] | None:

@@ -53,6 +53,8 @@ CALLS = 'SELECT "table", "at" FROM calls WHERE guest = ? ORDER BY "at"'
 TICKETS_OF = "SELECT kind, until FROM tickets WHERE guest = ? ORDER BY until"
 RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player = ? ORDER BY game"
 BLOCKS = 'SELECT name, "at" FROM blocks WHERE guest = ? ORDER BY "at"'
+WAYS = "SELECT kind, address, language, created, confirmed, active FROM ways WHERE guest = ? ORDER BY created"
+MUTED = 'SELECT "table" FROM muted WHERE guest = ? ORDER BY "table"'
 REPORTS = 'SELECT "table", name, reason, text, "at" FROM reports WHERE "by" = ? ORDER BY "at"'
 MAILS_WAITING = "SELECT COUNT(*) FROM tickets WHERE kind = 'mail' AND mail = ? AND until > ?"
 NEW_TOKENS = "UPDATE seats SET token_hash = ? WHERE guest = ? AND token_hash IS NOT NULL"

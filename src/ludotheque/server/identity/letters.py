@@ -32,7 +32,7 @@ TEXTS = {
 """The subject and the text of the letter in each language of the client."""
 
 
-class SignInLinks:
+class SignInLetters:
     """Sends the links of one store."""
 
     def __init__(self, keeping: Keeping, guests: Guests, mail: Mail) -> None:
