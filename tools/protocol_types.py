@@ -16,6 +16,9 @@ from typing_extensions import is_typeddict
 from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
 from ludotheque.server import answers, messages
+from ludotheque.server.archive import answers as archive_answers
+from ludotheque.server.conduct import answers as conduct_answers
+from ludotheque.server.conduct import messages as conduct_messages
 from ludotheque.server.seats import nights, terms
 from tools.view_types import SIMPLE, name_of
 
@@ -43,6 +46,7 @@ NAMED: dict[Any, str] = {
     nights.Nights: "Nights",
 }
 """Types that have a name of their own in TypeScript."""
+ANSWERS = (answers, archive_answers, conduct_answers)
 BODIES = (
     nights.Nights,
     terms.Clock,
@@ -57,7 +61,15 @@ BODIES = (
     messages.AddPush,
     messages.AddMail,
     messages.AddHook,
+    messages.Named,
+    messages.NewPasskey,
+    messages.Assertion,
+    messages.AskMail,
+    messages.LookLink,
+    messages.UseLink,
     messages.Analyse,
+    conduct_messages.Block,
+    conduct_messages.Report,
 )
 """HTTP responses and their parts."""
 
@@ -66,7 +78,7 @@ def typescript() -> str:
     """Return the whole module: what the server answers, then what a client may send."""
     SIMPLE.update(NAMED)
     found: dict[str, str] = {}
-    for kind in vars(answers).values():
+    for kind in (one for module in ANSWERS for one in vars(module).values()):
         if is_typeddict(kind):
             name_of(kind, found)
     for model in (*get_args(messages.FromClient), *BODIES):

@@ -656,6 +656,73 @@ def admin_forget(
         out.print(delete_guest(chosen_database(database), guest), markup=False, soft_wrap=True)
 
 
+@moderation.command("ratings")
+def admin_ratings(
+    again: Annotated[
+        bool, typer.Option("--again", help="Compute all again from the archive; servers have to be stopped.")
+    ] = False,
+    database: Database = None,
+    most: Most = 100,
+    as_json: AsJson = False,
+) -> None:
+    """List the ratings, the best of each game first, or compute all of them again."""
+    from ludotheque.server.archive.again import list_ratings, rate_again
+
+    with plain_errors():
+        if again:
+            out.print(rate_again(chosen_database(database)), markup=False, soft_wrap=True)
+            return
+        rows = list_ratings(chosen_database(database), most)
+    print_rows("ratings", ["game", "player", "rating", "games"], rows, as_json)
+
+
+reports = typer.Typer(no_args_is_help=True, help="List, show and close what people have reported, while servers run.")
+moderation.add_typer(reports, name="reports")
+ReportName = Annotated[str, typer.Argument(metavar="REPORT", help="The id of a report, as `list` shows it.")]
+
+
+@reports.command("list")
+def admin_reports(
+    database: Database = None,
+    most: Most = 100,
+    closed: Annotated[bool, typer.Option("--all", help="Those that are closed, too.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """List the reports that are open, the latest first."""
+    from ludotheque.server.moderation.reports import list_reports
+
+    with plain_errors():
+        rows = list_reports(chosen_database(database), most, closed=closed)
+    print_rows("reports", ["report", "at", "about", "name", "reason", "table", "state"], rows, as_json)
+
+
+@reports.command("show")
+def admin_show_report(report: ReportName, database: Database = None, as_json: AsJson = False) -> None:
+    """Show a report, with the last lines of the chat as they were when it was made."""
+    from ludotheque.server.moderation.reports import show_report
+
+    with plain_errors():
+        found = dataclasses.asdict(show_report(chosen_database(database), report))
+    if as_json:
+        print_json(found)
+        return
+    lines = found.pop("lines")
+    for name, value in found.items():
+        out.print(f"{name}: {value}", markup=False, soft_wrap=True)
+    for line in lines:
+        mark = ">" if line["theirs"] else " "
+        out.print(f"{mark} {line['at']} {line['name']}: {line['text']}", markup=False, soft_wrap=True)
+
+
+@reports.command("close")
+def admin_close_report(report: ReportName, database: Database = None) -> None:
+    """Close a report."""
+    from ludotheque.server.moderation.reports import close_report
+
+    with plain_errors():
+        out.print(close_report(chosen_database(database), report), markup=False, soft_wrap=True)
+
+
 @moderation.command("expire")
 def admin_expire(database: Database = None, unbegun: Days = 30, finished: Days = 0) -> None:
     """Delete tables that nobody has touched for so many days. Servers do the same once a day, with their settings."""

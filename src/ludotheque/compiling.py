@@ -27,7 +27,7 @@ INTERPRETED = {"__init__", "components", "ledger", "options", "payments", "texts
 OPTIONS = ("--ignore-missing-imports",)
 """Elsewhere than in the house no ``pyproject.toml`` tells mypy which libraries have no types, such as asyncpg."""
 
-CORE = ("actions", "chance", "changes", "state", "encoding", "match", "seen")
+CORE = ("actions", "chance", "changes", "state", "encoding", "match", "card_notes")
 """Files of the core that a decision passes through."""
 
 
@@ -41,7 +41,10 @@ def house_modules(package: Path) -> list[Path]:
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [path for folder in sorted(package.glob("games/*/")) for path in game_modules(folder)]
     loops = [package / path for path in ("bots/search.py", "bots/playout.py", "envs/batch.py", "lab/course.py")]
-    server = [package / "server" / f"{name}.py" for name in ("journal", "seen")]
+    server = [
+        package / "server" / f"{name}.py"
+        for name in ("journal", "showing", "audience", "table", "together/asked", "together/together")
+    ]
     return [*core, *games, *loops, *server]
 
 

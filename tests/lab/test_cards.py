@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque import Event, Game, SeededChance, load
 from ludotheque.bots import bot
-from ludotheque.core.seen import Seen
+from ludotheque.core.card_notes import CardNotes
 from ludotheque.games.kick_ass.names import ITEM_IDS
 from ludotheque.lab.course import Course
 
@@ -33,14 +33,14 @@ PLAYED: dict[str, Told] = {
 CASES = [(game, players) for game in HELD for players in (2, 4)] + [("kick_ass", 1), ("age_of_comics", 1)]
 
 
-def played_out(game: Game, players: int, seed: int) -> tuple[Seen, list[Event]]:
+def played_out(game: Game, players: int, seed: int) -> tuple[CardNotes, list[Event]]:
     """A game with its log, and what was noted of it."""
     events: list[Event] = []
     state = game.start(players, chance=SeededChance(seed), events=events)
     state.events = events
-    course = Course(state, game.seen(players, len(game.cards)), game.note)
+    course = Course(state, game.card_notes(players, len(game.cards)), game.note)
     course.play([bot("random", game, seed=seed + seat).choose for seat in range(players)])
-    return course.seen, events
+    return course.notes, events
 
 
 def told(events: Iterable[Event], keys: Told, seat: int) -> set[str]:
@@ -59,10 +59,10 @@ def test_cards_are_noted_as_the_log_tells_them(name: str, players: int) -> None:
     game = load(name)
     kept = False
     for seed in range(6):
-        seen, events = played_out(game, players, seed)
+        notes, events = played_out(game, players, seed)
         for seat in range(players):
-            held = {game.cards[card] for card in seen.held(seat)}
-            played = {game.cards[card] for card in seen.played(seat)}
+            held = {game.cards[card] for card in notes.held(seat)}
+            played = {game.cards[card] for card in notes.played(seat)}
             told_played = told(events, PLAYED[name], seat)
             told_held = told(events, HELD[name], seat) | told_played
             assert told_held <= held

@@ -80,7 +80,10 @@ class Caller:
     ) -> Socket:
         headers = {"Cookie": f"{COOKIE}={self.http.cookies[COOKIE]}"} if COOKIE in self.http.cookies else {}
         url = self.address.replace("http", "ws", 1) + f"api/tables/{table}/socket"
-        line = connect(url, additional_headers=headers, origin=origin, open_timeout=PATIENCE, max_size=None)
+        # With a bound, a socket that nobody reads would not see that the server closes it, and wait for seconds.
+        line = connect(
+            url, additional_headers=headers, origin=origin, open_timeout=PATIENCE, max_size=None, max_queue=None
+        )
         socket = Socket(self._open.enter_context(line))
         if hello:
             more = {} if commits is None else {"commits": list(commits)}

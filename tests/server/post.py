@@ -16,6 +16,7 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
 from tests.server.postgres import free_port
 
+WITHIN = 10.0
 PASSWORD = "four words of a poem"
 
 
@@ -49,9 +50,9 @@ class PostOffice:
         plain = {"smtp_host": "127.0.0.1", "smtp_port": self.port, "smtp_security": "none"}
         return {**plain, "mail_from": "play@example.org", **more}
 
-    def until(self, number: int, seconds: float = 10.0) -> list[str]:
+    def until(self, number: int) -> list[str]:
         """Wait until so many letters have come, and return the addresses in the last of them."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + WITHIN
         while len(self.letters) < number:
             assert time.monotonic() < deadline, f"{len(self.letters)} of {number} letters have come"
             time.sleep(0.01)

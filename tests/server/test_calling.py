@@ -9,6 +9,7 @@ import orjson
 import pytest
 
 from ludotheque.server.calling import caller as calls
+from ludotheque.server.store import Statement
 from tests.server.client import FRIEND, YOU, Caller, Json, Socket
 from tests.server.conftest import Running, Serve
 from tests.server.post import PostOffice
@@ -138,7 +139,7 @@ def test_a_push_is_taken_back_even_if_nobody_knows_whether_it_arrived(server: Ru
     first, _, name = first_and_other(server, began)
     browser = subscribe(first, receiver)
     look(server)
-    server.run(server.app.state.caller._store.change, ("UPDATE rings SET state = 'sending'", ()))
+    server.run(server.app.state.caller._store.change, [Statement("UPDATE rings SET state = 'sending'")])
     play_on(first, began[2], began[3][name])
     look(server)
     look(server)

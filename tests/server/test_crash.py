@@ -218,3 +218,38 @@ def test_workers_end_with_a_killed_server(crashing: Crashing) -> None:
     while any(worker.exists() and "Z" not in worker.joinpath("stat").read_text().split()[2] for worker in workers):
         assert time.monotonic() < deadline, "workers outlive their server"
         time.sleep(0.05)
+
+
+def test_results_blocks_and_reports_survive(crashing: Crashing) -> None:
+    """A rating that was told is there after the crash, and no game counts twice."""
+    ann, ben = Caller(crashing.running.address), Caller(crashing.running.address)
+    terms = {"clock": {"kind": "live", "bank": 600, "end": "lose"}, "takebacks": False, "rated": True}
+    told: list[Json] = []
+    for asked in (True, False, True):
+        opened = ann.open(YOU, {"kind": "friend"}, terms=terms, listed={})
+        name = opened["table"]
+        assert ann.http.delete(f"/api/tables/{name}/listing").status_code == 204
+        invite = opened["invites"][0]["invite"]
+        seat = ben.post(f"/api/tables/{name}/join", invite=invite, name="Ben").json()
+        hers, his = ann.socket(name), ben.socket(name, [seat["token"]])
+        hers.state()
+        his.send(type="resign", seat=1)
+        hers.state(lambda state: state["over"])
+        if asked:
+            told.append(ann.get(f"/api/tables/{name}/result").json())
+            assert ann.post(f"/api/tables/{name}/report", seat=1, reason="spam").status_code == 204
+        crashing.restart()
+        cookies = [(one, dict(one.http.cookies)) for one in (ann, ben)]
+        ann, ben = (Caller(crashing.running.address) for _ in cookies)
+        for one, (_, kept) in zip((ann, ben), cookies, strict=True):
+            one.http.cookies.update(kept)
+        for game in told:
+            assert ann.get(f"/api/tables/{game['table']}/result").json() == game
+    assert ann.get(f"/api/tables/{name}/result").json()["seats"][0]["before"] > told[0]["seats"][0]["after"]
+    assert ann.post(f"/api/tables/{name}/block", seat=1).status_code == 204
+    crashing.restart()
+    again = Caller(crashing.running.address)
+    again.http.cookies.update(dict(ann.http.cookies))
+    assert [one["name"] for one in again.get("/api/blocks").json()] == ["Ben"]
+    (figures,) = again.get("/api/statistics").json()["games"]
+    assert (figures["games"], figures["wins"], figures["rating"]["games"]) == (3, 3, 3)

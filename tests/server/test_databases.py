@@ -210,20 +210,14 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     prepare(path)
     commands.copy(path, url)
     harm(url, "ALTER TABLE seats DROP COLUMN proposes")
-    for column in (
-        "contributions",
-        "terms",
-        "hushed",
-        "clocks",
-        "due",
-        "deciding",
-        "early",
-        "takebacks",
-        "ended",
-        "turns",
-    ):
+    harm(url, "ALTER TABLE chat DROP COLUMN guest")
+    harm(url, "DROP INDEX tables_to_archive")
+    newer = ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended", "archived")
+    for column in (*newer, "turns"):
         harm(url, f"ALTER TABLE tables DROP COLUMN {column}")
-    for name in ("seatings", "listings", "calls", "rings", "muted", "ways"):
+    archive = ("plays", "games", "ratings", "blocks", "reports")
+    identity = ("cookies", "accounts", "passkeys", "tickets")
+    for name in ("seatings", "listings", "calls", *archive, *identity, "rings", "muted", "ways"):
         harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):

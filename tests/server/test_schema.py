@@ -95,11 +95,11 @@ def test_many_answers_are_as_the_schema_says(server: Running, label: str) -> Non
 
 def can_be_wrong(label: str) -> bool:
     """Return whether a call has something that could be wrong at all."""
-    return "{file}" in label or any(OPERATIONS[label].body)
+    return "{file}" in label or len(OPERATIONS[label].body) > 0
 
 
 def test_the_schema_has_every_call() -> None:
-    assert len(OPERATIONS) == 30
+    assert len(OPERATIONS) == 54
     page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
     for label in OPERATIONS:
-        assert f"`{label}`" in page, f"docs/protocol.md does not tell of {label}"
+        assert f"`{label}`" in page or f"`{label}?" in page, f"docs/protocol.md does not tell of {label}"

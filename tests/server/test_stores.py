@@ -12,7 +12,7 @@ import pytest
 
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
-from ludotheque.server.database.reaching import FORGET_GUEST, Reach, Way
+from ludotheque.server.database.reaching import Reach, Way
 from ludotheque.server.store import (
     Conflict,
     Line,
@@ -414,7 +414,7 @@ def test_calls_are_claimed_once_and_turns_of_older_tables_count(on: Callable[[Pl
         assert [one.table for one in await reach.wanted()] == ["older"]
         await store.delete("t")
         assert await reach.muted("ben") == []
-        await store.change(*((statement, ("ben",)) for statement in FORGET_GUEST))
+        await reach.remove("w")
         assert (await reach.ways("ben"), await reach.wanted()) == ([], [])
 
     on(play)

@@ -239,11 +239,11 @@ class Memory:
         return self._kept()
 
 
-class Watching(Connection):
-    """A connection that remembers what it was told, and when."""
+class Watching:
+    """A connection, and what it was told, and when."""
 
     def __init__(self, seats: frozenset[int], guest: str, ticker: FakeTicker) -> None:
-        super().__init__(seats, guest, self._note)
+        self.connection = Connection(seats, guest, self._note)
         self.told: list[tuple[float, str]] = []
         self._ticker = ticker
 
@@ -275,7 +275,7 @@ async def watch(players: int, seasons: int, plan: list[tuple[int, float]], secre
     watchers.append(Watching(frozenset(), "nobody", ticker))
     await table.deal()
     for watcher in watchers:
-        await table.enter(watcher, 0, {})
+        await table.enter(watcher.connection, 0, {})
 
     async def decide(seat: int, pick: int) -> None:
         asked = table.together.asked(seat)

@@ -141,4 +141,4 @@ def serious(message: Any, forgive: str) -> bool:
 
 
 def at_home(url: str, site: Site) -> bool:
-    return bool(re.match(rf"(https?|ws)://127\.0\.0\.1:{site.port}/|data:|blob:", url))
+    return bool(re.match(rf"(https?|ws)://(127\.0\.0\.1|localhost):{site.port}/|data:|blob:", url))

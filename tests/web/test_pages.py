@@ -32,7 +32,15 @@ def check_axe(page: Page) -> None:
     assert bad == []
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (1280, "dark"), (390, "light"), (390, "dark")])
+@pytest.mark.parametrize(
+    ("width", "theme"),
+    [
+        (1280, "dark"),
+        (390, "light"),
+        pytest.param(1280, "light", marks=pytest.mark.soak),
+        pytest.param(390, "dark", marks=pytest.mark.soak),
+    ],
+)
 @pytest.mark.parametrize("game", SHELF)
 def test_nothing_serious_for_those_who_cannot_see_or_point(
     person: Callable[..., Page], game: str, width: int, theme: str

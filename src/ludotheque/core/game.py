@@ -15,13 +15,13 @@ from typing import Any, Literal, NamedTuple
 
 from ludotheque.core import defaults
 from ludotheque.core.actions import ActionSpace
+from ludotheque.core.card_notes import CardNotes
 from ludotheque.core.chance import Chance
 from ludotheque.core.changes import Change
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.options import Options
-from ludotheque.core.seen import Seen
 from ludotheque.core.state import Heuristics, State
 
 Json = dict[str, Any]
@@ -116,13 +116,15 @@ class Game:
     """Return the names of pieces in a player's own file, by text id: they replace the texts of the game."""
     cards: tuple[str, ...] = ()
     """The ids of the cards and other pieces that the lab counts, in the order of their numbers in ``note``."""
-    seen: Callable[[int, int], Seen] = Seen
+    card_notes: Callable[[int, int], CardNotes] = CardNotes
     """Make empty notes for ``note``, for a number of seats and of cards."""
     note: Callable[[Any, int, int, Any], None] | None = None
     """Note which seat holds, and has just played, which of the cards, given the state, the seat that decided and its
     action (-1 and ``NO_DECISION`` before the first decision). Only the lab calls it, after each decision."""
     ledger: Ledger | None = None
     """Follows the public table by the log alone: the proof that the log tells every public change."""
+    ladder: Mapping[str, int] = dataclasses.field(default_factory=dict)
+    """The measured strength of bots: points of Elo above ``greedy`` by level (``docs/bots.md``)."""
     stage: Stage = "complete"
     """An example is there to read and to measure; the shelf does not show it."""
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ludotheque.core.seen import NO_DECISION, Seen
+from ludotheque.core.card_notes import NO_DECISION, CardNotes
 from ludotheque.core.state import State
 
 FORCED_SECONDS: Final = 1.0
@@ -31,9 +31,9 @@ SECONDS: Final[list[float]] = [0.0] + [seconds(count) for count in range(1, TIME
 class Course:
     """Questions asked, how long people might take, how each seat began, who was ahead when, who had which card."""
 
-    def __init__(self, state: State, seen: Seen, note: Callable[[Any, int, int, Seen], None] | None) -> None:
+    def __init__(self, state: State, notes: CardNotes, note: Callable[[Any, int, int, CardNotes], None] | None) -> None:
         self.state: State = state
-        self.seen: Seen = seen
+        self.notes: CardNotes = notes
         self.note = note
         self.first: i64 = state.current_player()
         self.decisions: i64 = 0
@@ -68,7 +68,7 @@ class Course:
     def look(self, seat: i64, action: i64) -> None:
         """Note who is ahead alone by the score of now, and who has which cards."""
         if self.note is not None:
-            self.note(self.state, seat, action, self.seen)
+            self.note(self.state, seat, action, self.notes)
         scores: list[i64] = self.state.scores()
         best: i64 = scores[0]
         leader: i64 = 0

@@ -110,7 +110,7 @@ def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
     """One game. It depends on the seed and the numbers of cell and game alone."""
     cell = work.cell
     state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.number)))
-    course = Course(state, game.seen(cell.players, len(game.cards)), game.note)
+    course = Course(state, game.card_notes(cell.players, len(game.cards)), game.note)
     names = rotated(cell.bots, number)
     bots = seated(game, names, work.seed, number, work.simulations, cell.number)
     course.play([one.choose for one in bots])
@@ -119,7 +119,7 @@ def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
 
 def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> None:
     """The row of a game that was played."""
-    state, seen, cards, seats = course.state, course.seen, game.cards, range(cell.players)
+    state, notes, cards, seats = course.state, course.notes, game.cards, range(cell.players)
     of_game: Row = {
         "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed, "first": course.first,
         "ending": game.ending(state), "decisions": course.decisions, "choices": course.choices,
@@ -132,8 +132,8 @@ def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> Non
         "bots": rotated(cell.bots, number), "wins": win_shares(state.returns(), game.cooperative),
         "scores": state.scores(),
         "openings": [words(game.actions, action) for action in course.openings],
-        "held": [" ".join([cards[card] for card in seen.held(seat)]) for seat in seats],
-        "played": [" ".join([cards[card] for card in seen.played(seat)]) for seat in seats],
+        "held": [" ".join([cards[card] for card in notes.held(seat)]) for seat in seats],
+        "played": [" ".join([cards[card] for card in notes.played(seat)]) for seat in seats],
     }  # fmt: skip
     for line in game.sheet(state):
         of_seats[SHEET + line.key] = line.points

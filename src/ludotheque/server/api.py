@@ -32,13 +32,22 @@ from ludotheque.server.answers import (
     Replay,
     TableInfo,
 )
+from ludotheque.server.archive.library import Library
+from ludotheque.server.audience import GOING
 from ludotheque.server.calling.calling import Calling
+from ludotheque.server.conduct.blocks import Blocks
+from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
+from ludotheque.server.identity.identity import Identity
+from ludotheque.server.identity.letters import SignInLinks
+from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Kind, Limits, subscriber
+from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import Analyse, Call, Join, NewTable, Sit
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
+from ludotheque.server.store import Store, Unavailable
 from ludotheque.server.studies import Studies, answer, pack, while_there
 from ludotheque.server.tables import Tables
 from ludotheque.server.thinking.asking import Asker, Thinker
@@ -78,7 +87,15 @@ class Services:
     studies: Studies
     limits: Limits
     lobby: Lobby
+    library: Library
+    blocks: Blocks
+    reports: Reports
     calling: Calling
+    identity: Identity
+    passkeys: Passkeys
+    sign_in_links: SignInLinks
+    mail: Mail
+    store: Store
 
 
 def services(request: Request) -> Services:
@@ -89,19 +106,38 @@ def services(request: Request) -> Services:
 Server = Annotated[Services, Depends(services)]
 
 
-def guest(request: Request, response: Response, server: Server) -> str:
-    """Return the guest who is calling; give a cookie to a new one."""
-    known = server.guests.read(request.cookies.get(COOKIE))
-    if known is not None:
-        return known
+def anyone(request: Request, response: Response, server: Server) -> str:
+    """Return the guest of the cookie, even if that was ended; give a cookie to a new one."""
+    return server.guests.read(request.cookies.get(COOKIE)) or greet(request, response, server)
+
+
+async def guest(request: Request, response: Response, server: Server) -> str:
+    """Return the guest who is calling; give a cookie to a new one, and to one whose cookie was ended."""
+    known = await caller_of(request, server)
+    return known if known is not None else greet(request, response, server)
+
+
+async def caller_of(connection: HTTPConnection, server: Services) -> str | None:
+    """Return the guest of a cookie that is still good."""
+    visitor = server.guests.visitor(connection.cookies.get(COOKIE))
+    good = visitor is not None and await server.identity.keeping.holds(visitor)
+    return visitor.guest if visitor is not None and good else None
+
+
+def greet(request: Request, response: Response, server: Services) -> str:
+    """Make a new guest, and give it a cookie."""
     new = server.guests.new()
-    secure = request.url.scheme == "https"
-    response.set_cookie(
-        COOKIE, server.guests.sign(new), max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure
-    )
+    give_cookie(request, response, server.guests.sign(new))
     return new
 
 
+def give_cookie(request: Request, response: Response, cookie: str) -> None:
+    """Have the browser keep a cookie."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+
+
+Anyone = Annotated[str, Depends(anyone)]
 Guest = Annotated[str, Depends(guest)]
 
 
@@ -145,7 +181,7 @@ def levels() -> dict[str, float]:
 
 
 @router.get("/games")
-def list_games(_: Guest) -> list[GameInfo]:
+def list_games(_: Anyone) -> list[GameInfo]:
     """Return every installed game that can be loaded; the shelf leaves the examples out."""
     return [game_info(game) for game in registered_games().values()]
 
@@ -211,7 +247,7 @@ def game_board(game: KnownGame, file: BundledFile) -> Response:
 
 
 @router.get("/levels")
-def list_levels(_: Guest) -> list[Level]:
+def list_levels(_: Anyone) -> list[Level]:
     """The bot levels, weakest first."""
     return [{"name": name, "seconds": seconds} for name, seconds in levels().items()]
 
@@ -254,6 +290,7 @@ async def delete_table(table: str, server: Server, caller: Guest) -> None:
 @router.post("/tables/{table}/join")
 async def join_table(table: str, join: Join, server: Server, caller: Guest) -> Joined:
     """Take the seat of an invite."""
+    await server.blocks.let_in(table, caller)
     return await server.tables.join(table, join.invite, join.name, caller)
 
 
@@ -275,13 +312,26 @@ async def get_replay(request: Request, table: str, server: Server) -> Response:
 async def open_socket(websocket: WebSocket, table: str) -> None:
     """Serve one client's WebSocket at a table."""
     server = cast(Services, websocket.app.state.services)
-    caller = server.guests.read(websocket.cookies.get(COOKIE))
+    try:
+        caller = await caller_of(websocket, server)
+    except Unavailable:
+        await websocket.accept()
+        await websocket.close(GOING)
+        return
 
     def count(kind: Kind) -> None:
         server.limits.ask(kind, caller, _address(websocket))
 
     with server.limits.socket(_address(websocket)) as room:
-        session = Session(websocket, server.tables, server.thinker, server.settings, room=room, count=count)
+        session = Session(
+            websocket,
+            server.tables,
+            server.thinker,
+            server.settings,
+            room=room,
+            count=count,
+            deaf=lambda: server.blocks.of(caller),
+        )
         await session.run(table, caller)
 
 

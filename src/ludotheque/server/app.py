@@ -15,17 +15,28 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server import api, api_calling, operating
+from ludotheque.server import api, operating
+from ludotheque.server.archive.archivist import Archivist
+from ludotheque.server.archive.library import Library
 from ludotheque.server.calling.caller import Caller
 from ludotheque.server.calling.calling import Calling
 from ludotheque.server.calling.letters import Letters
 from ludotheque.server.calling.outside import Outside
 from ludotheque.server.calling.senders import Senders
 from ludotheque.server.client import client
+from ludotheque.server.conduct.blocks import Blocks
+from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.reaching import Reach
+from ludotheque.server.endpoints import archive as archive_endpoints
+from ludotheque.server.endpoints import calling as calling_endpoints
+from ludotheque.server.endpoints import conduct as conduct_endpoints
+from ludotheque.server.endpoints import identity as identity_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
+from ludotheque.server.identity.identity import Identity
+from ludotheque.server.identity.letters import SignInLinks
+from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
@@ -60,18 +71,39 @@ def create_app(
         store, ownership = await open_store(chosen.database)
         tables = Tables(store, thinkers, chosen, ownership, ticker)
         guests = Guests(await store.key())
-        lobby = Lobby(store, tables, guests)
+        blocks = Blocks(store, tables, guests)
+        lobby = Lobby(store, tables, guests, blocks)
+        archivist = Archivist(store, tables)
+        library = Library(store, guests, archivist)
         mail, outside = Mail(chosen), Outside(loopback=chosen.calls_to_loopback)
         letters = Letters(guests, chosen.public_address or "")
         senders = Senders(chosen, Reach(store), mail, letters, outside)
         calling = Calling(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
         caller = Caller(chosen, store, Reach(store), senders, mail, tables, ownership)
-        app.state.services = api.Services(chosen, guests, tables, thinkers, Studies(chosen), limits, lobby, calling)
+        identity = Identity(store, tables, guests)
+        app.state.services = api.Services(
+            settings=chosen,
+            guests=guests,
+            tables=tables,
+            thinker=thinkers,
+            studies=Studies(chosen),
+            limits=limits,
+            lobby=lobby,
+            library=library,
+            blocks=blocks,
+            reports=Reports(store),
+            calling=calling,
+            identity=identity,
+            passkeys=Passkeys(identity, guests),
+            sign_in_links=SignInLinks(identity.keeping, guests, mail),
+            mail=mail,
+            store=store,
+        )
         app.state.caller = caller
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
-        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after())
+        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after(), archivist.look_after())
         calls = (caller.look_after(), calling.tidy())
         chores = [asyncio.create_task(chore) for chore in (*everlasting, *calls)]
         try:
@@ -90,7 +122,13 @@ def create_app(
 
     # The usual documentation pages load scripts from another host, so there are none.
     app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    parts = (api.router, api_calling.router)
+    parts = (
+        api.router,
+        archive_endpoints.router,
+        calling_endpoints.router,
+        conduct_endpoints.router,
+        identity_endpoints.router,
+    )
     for part in parts:
         app.include_router(part)
     app.include_router(api.nothing_else(*parts))

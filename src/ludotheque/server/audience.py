@@ -40,6 +40,8 @@ class Connection:
     def __init__(self, seats: frozenset[int], guest: str | None, send_now: Callable[[str], bool] = never) -> None:
         self.seats = seats
         self.guest = guest
+        self.deaf_to: frozenset[str] = frozenset()
+        """The guests whom this one does not want to hear."""
         self.number = next(_NUMBERS)
         self.eyes: list[int | None] = [*sorted(seats)] or [None]
         """The eyes it sees with: those of each of its seats, or a spectator's."""
@@ -133,6 +135,12 @@ class Audience:
             own = message(connection)
             if own is not None:
                 connection.tell(own)
+
+    def deafen(self, guest: str, to: frozenset[str]) -> None:
+        """Have all windows of a guest not hear some others."""
+        for connection in self._connections:
+            if connection.guest == guest:
+                connection.deaf_to = to
 
     def unseat(self, seat: int) -> None:
         """Send those away who hold a seat that now belongs to another player: they may do nothing more with it."""

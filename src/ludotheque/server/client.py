@@ -37,7 +37,9 @@ def client(folder: Path) -> ASGIApp:
     return Client(directory=folder, html=True) if built else NotBuilt()
 
 
-PAGES = frozenset({"", "about", "calls", "join", "learn", "new", "replay", "table"})
+PAGES = frozenset(
+    {"", "about", "calls", "continue", "games", "join", "learn", "new", "privacy", "replay", "table", "you"}
+)
 """The first parts of the paths that are pages of the client: those of web/src/lib/router.svelte.ts."""
 
 HTML = "text/html"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from typing import NamedTuple
 
 COOKIE = "ludotheque_guest"
 ALIAS_DIGITS = 32
@@ -31,6 +32,13 @@ def same(given: str, expected: str | None) -> bool:
     return expected is not None and hmac.compare_digest(given.encode(), expected.encode())
 
 
+class Visitor(NamedTuple):
+    """The guest of a cookie, and how often all of its earlier cookies have been ended."""
+
+    guest: str
+    generation: int = 0
+
+
 class Guests:
     """Makes and reads the cookies, signed with the server's key."""
 
@@ -41,14 +49,27 @@ class Guests:
         """A guest that has never been here."""
         return secrets.token_urlsafe(16)
 
-    def sign(self, guest: str) -> str:
+    def sign(self, guest: str, generation: int = 0) -> str:
         """The cookie of a guest."""
-        return f"{guest}.{self._signature(guest)}"
+        named = f"{guest}.{generation}" if generation else guest
+        return f"{named}.{self._signature(named)}"
 
     def read(self, cookie: str | None) -> str | None:
         """The guest of a cookie, or None if there is none or it is not from here."""
-        guest, _, signature = (cookie or "").rpartition(".")
-        return guest if guest and same(signature, self._signature(guest)) else None
+        visitor = self.visitor(cookie)
+        return None if visitor is None else visitor.guest
+
+    def visitor(self, cookie: str | None) -> Visitor | None:
+        """Return the guest of a cookie and its generation, or None if there is none or it is not from here."""
+        named, _, signature = (cookie or "").rpartition(".")
+        if not named or not same(signature, self._signature(named)):
+            return None
+        guest, _, generation = named.partition(".")  # no guest has a dot in it
+        return Visitor(guest, int(generation or 0))
+
+    def keyed(self, purpose: str, value: str) -> bytes:
+        """Return what stands for a value, for one purpose: without the server's key it cannot be guessed and tried."""
+        return hmac.new(self._key, f"{purpose}:{value}".encode(), hashlib.sha256).digest()
 
     def alias(self, guest: str, other: str) -> str:
         """Return the name by which one guest may mean another: it tells nothing, and means nobody to anyone else."""

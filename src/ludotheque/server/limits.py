@@ -98,7 +98,22 @@ class Buckets:
         self._full_at = left
 
 
-Kind = Literal["tables", "positions", "replays", "analyses", "hints", "lines", "seats", "meetings", "ways"]
+Kind = Literal[
+    "tables",
+    "positions",
+    "replays",
+    "analyses",
+    "hints",
+    "lines",
+    "seats",
+    "meetings",
+    "reports",
+    "archive",
+    "ways",
+    "identity",
+    "mails",
+    "exports",
+]
 
 TOLD: dict[Kind, str] = {
     "tables": "you have opened many tables in a short time",
@@ -108,6 +123,11 @@ TOLD: dict[Kind, str] = {
     "hints": "you have asked for many hints in a short time",
     "seats": "you have changed seats or asked for it many times in a short time",
     "meetings": "you have joined tables or called people many times in a short time",
+    "archive": "you have looked through your games many times in a short time",
+    "identity": "you have signed in or moved between devices many times in a short time",
+    "mails": "you have asked for many letters in a short time",
+    "exports": "you have exported your data many times in a short time",
+    "reports": "you have reported many people in a short time",
     "ways": "you have changed how you are called many times in a short time",
     "lines": "you have written many lines in a short time",
 }
@@ -126,7 +146,12 @@ class Limits:
             "lines": settings.lines_rate,
             "seats": settings.seats_rate,
             "meetings": settings.meetings_rate,
+            "identity": settings.identity_rate,
+            "mails": settings.mails_rate,
+            "exports": settings.exports_rate,
+            "reports": settings.reports_rate,
             "ways": settings.ways_rate,
+            "archive": settings.archive_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

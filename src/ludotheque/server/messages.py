@@ -34,6 +34,10 @@ Page = Annotated[str, StringConstraints(max_length=200_000)]
 Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 """32 bytes in hex."""
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=128)]
+BASE64 = r"^[A-Za-z0-9_-]+$"
+CredentialId = Annotated[str, StringConstraints(pattern=BASE64, max_length=1400)]
+ClientData = Annotated[str, StringConstraints(pattern=BASE64, max_length=6_000)]
+"""The browser's own words about the site and the challenge, as JSON."""
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Field(ge=0, lt=2**31)]
 Number = Annotated[int, Field(ge=-(2**31), lt=2**31)]
@@ -335,6 +339,52 @@ class LinkWord(Model):
     """The word of a link in a letter."""
 
     word: Secret
+
+
+class Named(Model):
+    """A name of one's own."""
+
+    name: Name
+
+
+class NewPasskey(Model):
+    """A passkey that a browser has made; bytes are in base64url."""
+
+    name: Name
+    label: Name
+    id: CredentialId
+    client_data: ClientData
+    attestation: Annotated[str, StringConstraints(pattern=BASE64, max_length=20_000)]
+
+
+class Assertion(Model):
+    """The proof that a browser holds a passkey."""
+
+    id: CredentialId
+    client_data: ClientData
+    authenticator_data: Annotated[str, StringConstraints(pattern=BASE64, max_length=4_000)]
+    signature: Annotated[str, StringConstraints(pattern=BASE64, max_length=4_000)]
+    bring: bool = False
+
+
+class AskMail(Model):
+    """Ask for a link by mail."""
+
+    mail: Annotated[str, StringConstraints(min_length=3, max_length=254)]
+    language: Word = "en"
+
+
+class UseLink(Model):
+    """Use a link in this browser; with ``bring``, the tables of its guest so far come along."""
+
+    link: Secret
+    bring: bool = False
+
+
+class LookLink(Model):
+    """See where a link leads, without using it."""
+
+    link: Secret
 
 
 class Analyse(Model):

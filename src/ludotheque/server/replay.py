@@ -18,7 +18,7 @@ from ludotheque.core.match import Match, verify
 from ludotheque.core.record import Entry, Record, Substitution
 from ludotheque.core.registry import load
 from ludotheque.server.answers import Ended, Frame, Hint, Replay, ReplaySeated, SeatWhy
-from ludotheque.server.seen import events_json, prompt_json, scores
+from ludotheque.server.showing import events_json, prompt_json, scores
 from ludotheque.server.studies import Stop
 from ludotheque.server.thinking.question import Question, question
 

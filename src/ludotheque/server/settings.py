@@ -136,6 +136,9 @@ class Settings(BaseSettings):
     expire_finished: Annotated[int, Field(ge=0)] = 0
     """Days without a change after which a finished game is deleted; 0 is never."""
 
+    contact: str | None = None
+    """The way to reach you, for the privacy page: an e-mail address or a link."""
+
     public_address: Annotated[str, AfterValidator(_public_address)] | None = None
     """The address by which people reach this server, such as https://play.example.org; links in mail begin with it."""
     smtp_host: str | None = None
@@ -177,7 +180,17 @@ class Settings(BaseSettings):
     seats_rate: Limit = Rate(30, "minute")
     """Changes of seats, and questions about them, that one guest may ask for, at all tables."""
     meetings_rate: Limit = Rate(30, "minute")
-    """Seats at open tables that one guest may take, and people that it may call to a table."""
+    """Seats at open tables that one guest may take, and people that it may call to a table, or block."""
+    identity_rate: Limit = Rate(60, "hour")
+    """Links to other devices, and sign-ins, that one guest may ask for."""
+    mails_rate: Limit = Rate(6, "hour")
+    """Sign-in links by mail that one guest may ask for."""
+    exports_rate: Limit = Rate(6, "hour")
+    """Exports of everything of one's own that one guest may ask for."""
+    reports_rate: Limit = Rate(10, "hour")
+    """People whom one guest may report."""
+    archive_rate: Limit = Rate(60, "minute")
+    """Pages of its finished games, and figures, that one guest may ask for."""
     ways_rate: Limit = Rate(30, "hour")
     """Changes of how one guest is called, and letters that ask an address to confirm."""
     guests_per_address: Several = 10

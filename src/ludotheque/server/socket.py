@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -40,6 +40,7 @@ from ludotheque.server.messages import (
     Undo,
 )
 from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
+from ludotheque.server.seats.rated import refuse_help
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Unavailable
 from ludotheque.server.table import Refused, Table
@@ -72,6 +73,7 @@ class Session:
         *,
         room: bool,
         count: Callable[[Limited], None],
+        deaf: Callable[[], Awaitable[frozenset[str]]],
     ) -> None:
         """Begin.
 
@@ -82,6 +84,7 @@ class Session:
             settings: the limits of one socket.
             room: whether this address may have one more socket.
             count: counts what costs work for the guest and its address; raises TooMany.
+            deaf: returns the guests whom this one has blocked.
         """
         self._socket = socket
         self._tables = tables
@@ -91,6 +94,7 @@ class Session:
         self._chat_allowance = Allowance(settings.lines_per_second, settings.line_burst)
         self._room = room
         self._count = count
+        self._deaf = deaf
         self._strikes = 0
         self._hint: asyncio.Task[None] | None = None
         self._table: Table
@@ -112,6 +116,7 @@ class Session:
             self._check_room(seats, guest)
             send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW, never)
             self._me = Connection(frozenset(seats), guest, send_now)
+            self._me.deaf_to = await self._deaf()
             await self._table.enter(self._me, hello.since, committed)
         except NoTable:
             await self._turn_away("there is no such table", NO_TABLE)
@@ -255,7 +260,7 @@ class Session:
                 if not self._chat_allowance.take():
                     raise Refused("slower, please: this was too much chat at once")
                 self._count("lines")
-                await table.say(self._voice(), text)
+                await table.say(self._voice(), text, self._me.guest)
             case Ping():
                 self._me.tell({"type": "pong"})
             case Hello():
@@ -311,6 +316,7 @@ class Session:
 
     def _ask_hint(self, seat: int, ply: int) -> None:
         self._table.check_turn(seat, ply)
+        refuse_help(self._table.terms, "there are no hints")
         if self._hint is not None and not self._hint.done():
             raise Refused("a hint is already being thought about")
         self._count("hints")

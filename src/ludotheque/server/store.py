@@ -7,7 +7,7 @@ else about a game follows from it.
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -152,6 +152,8 @@ class Line:
     seat: int | None
     text: str
     at: int
+    guest: str | None = None
+    """The speaker, whom nobody else is told of."""
 
 
 class Listing(NamedTuple):
@@ -164,6 +166,17 @@ class Listing(NamedTuple):
     """The level of the bots that take the empty seats, if any do."""
     fill_at: int | None = None
     """The time from which they may."""
+
+
+class Statement(NamedTuple):
+    """A statement of a change, with ``?`` for each of its values.
+
+    With ``exactly``, nothing of the whole change is done unless it changes that many rows.
+    """
+
+    text: str
+    values: tuple[Any, ...] = ()
+    exactly: int | None = None
 
 
 class Partner(NamedTuple):
@@ -237,11 +250,16 @@ class Store(Protocol):
     async def lines(self, table: str, limit: int) -> list[Line]:
         """The last lines of chat, oldest first."""
 
-    async def fetch(self, statement: str, *values: Any) -> list[Any]:
-        """Return the rows of a statement of the modules beside `rows`, with ``?`` for each value."""
+    # --- Statements of other parts ---
 
-    async def change(self, *changes: tuple[str, tuple[Any, ...]]) -> list[int]:
-        """Perform such statements, all of them or none, and return how many rows each has changed."""
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed.
+
+        Conflict if one changes other rows than it should.
+        """
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query, with ``?`` for each of its values."""
 
     # --- Moderation ---
 

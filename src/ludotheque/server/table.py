@@ -27,7 +27,7 @@ from ludotheque.server.seats.people import People, seated_info
 from ludotheque.server.seats.presence import Presence
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
-from ludotheque.server.seen import Moment, UndoKind
+from ludotheque.server.showing import Moment, UndoKind
 from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, StoredTable, now
 from ludotheque.server.together.asked import Asked
 from ludotheque.server.together.together import Together
@@ -266,7 +266,7 @@ class Table:
                     "seats": self.seat_infos(),
                     "yours": sorted(connection.seats),
                     "commitment": self.gathering.commitment,
-                    "chat": [chat_json(line) for line in chat],
+                    "chat": [chat_json(line) for line in chat if line.guest not in connection.deaf_to],
                     "invites": self._invites(connection),
                     "host": self.owner == connection.guest,
                     "terms": self.terms.model_dump(),  # type: ignore[typeddict-item]  # checked by the tests' client
@@ -694,12 +694,13 @@ class Table:
 
     # --- Talking ---
 
-    async def say(self, seat: int | None, text: str) -> None:
+    async def say(self, seat: int | None, text: str, guest: str | None) -> None:
         """A line of chat, kept before it is told."""
         self.hosting.check_voice(seat)
-        line = Line("" if seat is None else self.seats[seat].name, seat, text, now())
+        line = Line("" if seat is None else self.seats[seat].name, seat, text, now(), guest)
         await self._store.say(self.id, line)
-        self.audience.tell({"type": "chat", **chat_json(line)})
+        said: FromServer = {"type": "chat", **chat_json(line)}
+        self.audience.tell_each(lambda listener: None if guest in listener.deaf_to else said)
 
     def _tell_seats(self) -> None:
         self.hosting.spectators_changed()

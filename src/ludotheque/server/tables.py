@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Collection, Mapping
 from dataclasses import dataclass
 
 from ludotheque.core.chance import SealedChance
@@ -26,6 +27,7 @@ from ludotheque.server.messages import NewSeat, NewTable
 from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
+from ludotheque.server.rated import check_rated
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
@@ -91,6 +93,7 @@ class Tables:
             raise TooMany(text, TRY_AGAIN)
         game = load(new.game)
         _check_seats(new.seats, levels, game.cooperative)
+        check_rated(new, game)
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
         seats: tuple[StoredSeat, ...] = ()
         for number, seat in enumerate(new.seats):
@@ -128,6 +131,18 @@ class Tables:
         tables = {name: one.table for name, one in self._loaded.items() if not one.table.retired}
         return {name: table for name, table in tables.items() if table.waiting and table.audience.seats()}
 
+    def deafen(self, guest: str, to: frozenset[str]) -> None:
+        """Have all windows of a guest not hear some others, as in those that it opens from now on."""
+        for loaded in self._loaded.values():
+            loaded.table.audience.deafen(guest, to)
+
+    def returns(self, table: str) -> list[float] | None:
+        """Return the value of a finished game for each seat, if the table is in memory and has one."""
+        loaded = self._loaded.get(table)
+        if loaded is None or loaded.table.retired or not loaded.table.over:
+            return None
+        return loaded.table.journal.returns()
+
     def seats_here(self, table: str) -> frozenset[int] | None:
         """Return the seats of a table whose players are connected; None if it is not in memory here."""
         loaded = self._loaded.get(table)
@@ -156,8 +171,8 @@ class Tables:
         """Load a table that this process then owns."""
         if name in self._loaded:
             self._drop(name)
-        if name in self._leaving:
-            await self._leaving[name]
+        while name in self._leaving:
+            await asyncio.wait([self._leaving[name]])
         if await self._store.info(name) is None:
             raise NoTable(name)
         await self._ownership.take(name)
@@ -201,6 +216,42 @@ class Tables:
     async def _leave(self, name: str, loaded: Loaded) -> None:
         try:
             await asyncio.gather(loaded.driver, loaded.table.quiet(), return_exceptions=True)
+            await self._ownership.give(name)
+        finally:
+            del self._leaving[name]
+
+    @contextlib.asynccontextmanager
+    async def aside(self, names: Collection[str]) -> AsyncIterator[None]:
+        """Hold tables out of every process's memory while their rows are changed; their people connect again after."""
+        done = asyncio.Event()
+        holding: list[asyncio.Task[None]] = []
+        loaded = [name for name in set(names) if name in self._loaded]
+        try:
+            for name in sorted(set(names)):  # in one order everywhere, so that nobody waits for one another
+                await self._empty(name)
+                holding.append(asyncio.create_task(self._hold(name, done)))
+                self._leaving[name] = holding[-1]
+                await self._ownership.take(name)
+            yield
+        finally:
+            done.set()
+            await asyncio.gather(*holding)
+            for name in loaded:  # its bots and clocks go on, whether people connect again or not
+                await self._go_on(name)
+
+    async def _empty(self, name: str) -> None:
+        """Wait until a table is not in memory, nor on its way there."""
+        while True:
+            if name in self._loaded:
+                self._drop(name)
+            elif (moving := self._loading.get(name) or self._leaving.get(name)) is not None:
+                await asyncio.wait([moving])
+            else:
+                return
+
+    async def _hold(self, name: str, done: asyncio.Event) -> None:
+        try:
+            await done.wait()
             await self._ownership.give(name)
         finally:
             del self._leaving[name]
@@ -330,6 +381,7 @@ class Tables:
             "ply": stored.standing.ply,
             "ended": stored.standing.ended,
             "takebacks": stored.standing.takebacks,
+            "rated": bool((stored.terms or {}).get("rated", False)),
             "due": None if stored.standing.due is None else iso(stored.standing.due),
         }
 

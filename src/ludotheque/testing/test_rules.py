@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludotheque import TERMINAL, Game, IllegalAction, SeededChance, State
-from ludotheque.core.seen import NO_DECISION
+from ludotheque.core.card_notes import NO_DECISION
 from ludotheque.testing.cases import GAMES, Case, sample, walk
 
 
@@ -109,10 +109,10 @@ def test_cards_are_noted_within_their_names(game: Game) -> None:
     assert all(card and " " not in card for card in game.cards)
     assert (game.note is None) == (not game.cards)
     case = Case(game, game.players[-1], ())
-    seen = game.seen(case.players, len(game.cards))
+    notes = game.card_notes(case.players, len(game.cards))
     for state in walk(case, 5):
         if game.note is not None:
-            game.note(state, TERMINAL, NO_DECISION, seen)
+            game.note(state, TERMINAL, NO_DECISION, notes)
     for seat in range(case.players):
-        assert set(seen.played(seat)) <= set(seen.held(seat))
-        assert bool(seen.held(seat)) == bool(game.cards)
+        assert set(notes.played(seat)) <= set(notes.held(seat))
+        assert bool(notes.held(seat)) == bool(game.cards)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.games.age_of_comics import codes
+from ludotheque.games.age_of_comics import places
 from tests.games.age_of_comics.conftest import book, position, seat, started
 
 PRINTED = book("crime-fan", "w-crime-2a a-crime-2a")
@@ -63,11 +63,11 @@ def of_comic(name: str, value: int) -> Callable[[Any], None]:
         (assign("face_up", 0, 3), "two orders lie on a space"),
         (assign("face_up", 0, 24), "no such order"),
         (assign("creative", 0, 4), "a card is nowhere"),
-        (assign("creative", 0, int(codes.HYPED)), "a card is nowhere"),
-        (assign("creative", 0, int(codes.MAT)), "a creative on the mat has no comic"),
+        (assign("creative", 0, int(places.hyped_by(0))), "a card is nowhere"),
+        (assign("creative", 0, int(places.mat_of(0))), "a creative on the mat has no comic"),
         (assign("comic", 0, 9), "a card is nowhere"),
         (assign("comic", 30, 0), "a rip-off is nowhere"),
-        (assign("comic", 0, int(codes.MAT)), "a comic was printed or lost"),
+        (assign("comic", 0, int(places.mat_of(0))), "a comic was printed or lost"),
         (assign("top", 0, 9), "a deck shows a back that it has not"),
         (assign("top", 2, -1), "a deck shows no back, or has none"),
         (before_player("cubes", 4, 0), "a cube was made"),

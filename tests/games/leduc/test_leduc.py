@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotheque import BadPosition, IllegalAction, ScriptedChance, SeededChance, load
+from ludotheque import TERMINAL, BadPosition, IllegalAction, ScriptedChance, SeededChance, load
 
 LEDUC = load("leduc")
 rule = pytest.mark.rule
@@ -30,6 +30,11 @@ def test_folding_loses_what_was_paid() -> None:
     state = play([0, 4], "call", "raise", "fold")
     assert state.scores() == [-1, 1]
     assert LEDUC.ending(state) == "fold"
+
+
+@rule("betting")
+def test_the_second_player_folds() -> None:
+    assert play([0, 4], "raise", "fold").scores() == [1, -1]
 
 
 @rule("betting")
@@ -59,11 +64,19 @@ def test_the_common_card_comes_from_the_other_four() -> None:
 @rule("showdown")
 @pytest.mark.parametrize(
     ("cards", "scores", "ending"),
-    [([0, 4, 0], [1, -1], "showdown"), ([0, 4, 1], [-1, 1], "showdown"), ([0, 0, 0], [0, 0], "draw")],
+    [
+        ([0, 4, 0], [1, -1], "showdown"),  # jack, king, jack
+        ([4, 0, 0], [-1, 1], "showdown"),  # king, jack, jack
+        ([0, 4, 3], [-1, 1], "showdown"),  # jack, king, king
+        ([0, 4, 1], [-1, 1], "showdown"),  # jack, king, queen
+        ([4, 0, 1], [1, -1], "showdown"),  # king, jack, queen
+        ([0, 0, 0], [0, 0], "draw"),
+    ],
 )
 def test_a_pair_wins_then_the_higher_card(cards: list[int], scores: list[int], ending: str) -> None:
     state = play(cards, "call", "call", "call", "call")
     assert (state.scores(), LEDUC.ending(state)) == (scores, ending)
+    assert state.winner() == (TERMINAL if ending == "draw" else scores.index(1))
 
 
 @rule("showdown")
@@ -85,6 +98,39 @@ def test_the_log_tells_the_showdown_and_the_winner(cards: list[int], actions: st
         "draw": "draw",
     }
     assert [words[event.key].format(**event.args) for event in state.events[1:]] == told
+
+
+def test_each_event_is_seen_by_the_right_players_and_names_its_rule() -> None:
+    state = LEDUC.start(2, chance=ScriptedChance([0, 0, 3]), events=[])
+    for _ in range(4):
+        state.apply_action(LEDUC.actions.parse("call"))
+    assert [(event.key, event.rule, event.seats, event.reveals) for event in state.events] == [
+        ("dealt", "deal", (0,), False),
+        ("dealt", "deal", (1,), False),
+        *[("call", "betting", None, False)] * 2,
+        ("common", "common", None, False),
+        *[("call", "betting", None, False)] * 2,
+        *[("shows", "showdown", None, True)] * 2,
+        ("draw", "showdown", None, False),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("table", "at", "value", "told"),
+    [
+        ("deck", 1, -1, "a card is out more often than it exists"),
+        ("deck", 1, 1, "a card is missing"),
+        ("paid", 0, 0, "an ante is missing"),
+        ("paid", 1, 0, "an ante is missing"),
+    ],
+)
+def test_the_audit_finds_what_cannot_be(table: str, at: int, value: int, told: str) -> None:
+    state = play([0, 4])
+    state.audit()
+    numbers = getattr(state, table)
+    numbers[at] = value
+    with pytest.raises(AssertionError, match=f"^{told}$"):
+        state.audit()
 
 
 @pytest.mark.parametrize(

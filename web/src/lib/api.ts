@@ -1,5 +1,6 @@
 /** The calls of docs/protocol.md, each with its own type. */
 import type {
+  BlockedPerson,
   AddHook,
   AddMail,
   AddPush,
@@ -14,7 +15,11 @@ import type {
   Opened,
   OpenTable,
   Person,
+  PlayedGame,
+  PlayedGames,
   Replay,
+  Report,
+  Statistics,
   TableInfo,
   Tried,
   WayInfo,
@@ -32,25 +37,24 @@ export class ApiError extends Error {
   }
 }
 
-async function call(path: string, init?: RequestInit): Promise<Response> {
+export async function call(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...init });
   if (response.ok) return response;
   const body = (await response.json().catch(() => null)) as { error?: string; reason?: string } | null;
   throw new ApiError(response.status, body?.error ?? 'error', body?.reason ?? response.statusText);
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await call(path)).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+export async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return (await (await call(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+  return call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  await call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  return (await (await send('POST', path, body)).json()) as T;
 }
 
 async function text(path: string): Promise<string> {
@@ -72,10 +76,15 @@ export const api = {
   openTables: () => get<OpenTable[]>('/open'),
   sit: (table: string, name: string) => post<Joined>(`/tables/${table}/sit`, { name }),
   people: () => get<Person[]>('/people'),
-  callIn: async (table: string, person: string) => {
-    const headers = { 'content-type': 'application/json' };
-    await call(`/tables/${table}/call`, { method: 'POST', headers, body: JSON.stringify({ person }) });
-  },
+  callIn: (table: string, person: string) => send('POST', `/tables/${table}/call`, { person }),
+  archive: (wanted: Record<string, string>) => get<PlayedGames>(`/archive?${new URLSearchParams(wanted)}`),
+  statistics: () => get<Statistics>('/statistics'),
+  result: (table: string) => get<PlayedGame>(`/tables/${table}/result`),
+  blocked: () => get<BlockedPerson[]>('/blocks'),
+  block: (table: string, seat: number) => send('POST', `/tables/${table}/block`, { seat }),
+  unblock: (person: string) => send('DELETE', `/blocks/${person}`),
+  report: (table: string, report: Report) => send('POST', `/tables/${table}/report`, report),
+  unlist: (table: string) => send('DELETE', `/tables/${table}/listing`),
   calling: () => get<Calling>('/calling'),
   addPush: (push: AddPush) => post<WayInfo>('/calling/push', push),
   addMail: (mail: AddMail) => post<WayInfo>('/calling/mail', mail),
@@ -86,7 +95,7 @@ export const api = {
   removeWay: (way: string) => send('DELETE', `/calling/ways/${way}`),
   tryWay: (way: string) => post<Tried>(`/calling/ways/${way}/try`, {}),
   callTo: (table: string, on: boolean) => send('PUT', `/tables/${table}/calling`, { on }),
-  deleteTable: async (table: string) => void (await call(`/tables/${table}`, { method: 'DELETE' })),
+  deleteTable: (table: string) => send('DELETE', `/tables/${table}`),
   record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),
   replayRecord: (record: unknown) => post<Replay>('/replay', record),

@@ -51,6 +51,7 @@ export type TermsInfo = {
   clock: ClockTerms | null;
   takebacks: boolean;
   away: number;
+  rated: boolean;
 };
 
 export type SeatedInfo = {
@@ -99,6 +100,7 @@ export type TableInfo = {
   ply: number;
   ended: "abandoned" | "resigned" | "lost" | null;
   takebacks: number;
+  rated: boolean;
   due: string | null;
 };
 
@@ -456,10 +458,149 @@ export type Level = {
   seconds: number;
 };
 
+export type PasskeyInfo = {
+  id: string;
+  label: string;
+  created: string;
+  used: string | null;
+};
+
+export type Me = {
+  name: string | null;
+  mail: string | null;
+  passkeys: PasskeyInfo[];
+  tables: number;
+  can_mail: boolean;
+};
+
+export type PasskeyRequest = {
+  challenge: string;
+  rp: string;
+  rp_name: string;
+  user: string;
+  user_name: string;
+  algorithms: number[];
+  exclude: string[];
+};
+
+export type PasskeyChallenge = {
+  challenge: string;
+  rp: string;
+};
+
+export type NewLink = {
+  link: string;
+  until: string;
+};
+
+export type LinkInfo = {
+  kind: "device" | "mail";
+  name: string | null;
+  mail: string | null;
+  tables: number;
+  same: boolean;
+};
+
+export type Privacy = {
+  contact: string | null;
+  cookie_days: number;
+  unbegun_days: number;
+  finished_days: number;
+  can_mail: boolean;
+};
+
 export type ErrorAnswer = {
   error: string;
   reason: string;
   request: string;
+};
+
+export type PlayedSeat = {
+  name: string;
+  level: string | null;
+  yours: boolean;
+  person: string | null;
+  score: number | null;
+  place: number | null;
+  outcome: "won" | "lost" | "none";
+  before: number | null;
+  after: number | null;
+};
+
+export type PlayedGame = {
+  table: string;
+  game: string;
+  title: string;
+  version: number;
+  at: string;
+  ended: "abandoned" | "resigned" | "lost" | null;
+  takebacks: number;
+  substitutes: boolean;
+  rated: boolean;
+  unrated: "abandoned" | "takebacks" | "substitutes" | "position" | "shared" | "alone" | "clock" | "unknown" | null;
+  seats: PlayedSeat[];
+};
+
+export type PlayedGames = {
+  games: PlayedGame[];
+  next: string | null;
+};
+
+export type RatingInfo = {
+  rating: number;
+  games: number;
+  provisional: boolean;
+};
+
+export type Tally = {
+  games: number;
+  wins: number;
+  mean: number | null;
+  best: number | null;
+};
+
+export type PlayersTally = {
+  games: number;
+  wins: number;
+  mean: number | null;
+  best: number | null;
+  players: number;
+};
+
+export type BotTally = {
+  level: string;
+  games: number;
+  wins: number;
+  rating: number | null;
+};
+
+export type GameStatistics = {
+  games: number;
+  wins: number;
+  mean: number | null;
+  best: number | null;
+  game: string;
+  title: string;
+  rating: RatingInfo | null;
+  by_players: PlayersTally[];
+  by_bot: BotTally[];
+};
+
+export type Opponent = {
+  person: string;
+  name: string;
+  games: number;
+};
+
+export type Statistics = {
+  games: GameStatistics[];
+  opponents: Opponent[];
+};
+
+export type BlockedPerson = {
+  person: string;
+  name: string;
+  at: string;
 };
 
 export type Hello = {
@@ -587,6 +728,7 @@ export type Terms = {
   clock?: Clock | null;
   takebacks?: boolean;
   away?: number;
+  rated?: boolean;
 };
 
 export type NewSeat = {
@@ -645,10 +787,54 @@ export type AddHook = {
   language?: "en" | "fr" | "ko";
 };
 
+export type Named = {
+  name: string;
+};
+
+export type NewPasskey = {
+  name: string;
+  label: string;
+  id: string;
+  client_data: string;
+  attestation: string;
+};
+
+export type Assertion = {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  bring?: boolean;
+};
+
+export type AskMail = {
+  mail: string;
+  language?: string;
+};
+
+export type LookLink = {
+  link: string;
+};
+
+export type UseLink = {
+  link: string;
+  bring?: boolean;
+};
+
 export type Analyse = {
   record: Record<string, unknown>;
   ply: number;
   seconds?: number;
+};
+
+export type Block = {
+  seat: number;
+};
+
+export type Report = {
+  seat: number;
+  reason: "insult" | "cheating" | "leaving" | "spam" | "name" | "other";
+  text?: string;
 };
 
 export type FromServer =

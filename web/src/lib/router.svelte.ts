@@ -7,8 +7,12 @@ export type Route =
   | { page: 'join'; table: string }
   | { page: 'replay'; table: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'games' }
   | { page: 'about' }
   | { page: 'calls' }
+  | { page: 'you' }
+  | { page: 'continue' }
+  | { page: 'privacy' }
   | { page: 'missing' };
 
 /** The parts of an address between its slashes; null if what it encodes is no text. */
@@ -24,8 +28,8 @@ export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = partsOf(path) ?? ['', '', ''];
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
-  if (first === 'about' && !second) return { page: 'about' };
-  if (first === 'calls' && !second) return { page: 'calls' };
+  if (!second && (first === 'about' || first === 'games' || first === 'calls')) return { page: first };
+  if (!second && (first === 'you' || first === 'continue' || first === 'privacy')) return { page: first };
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };

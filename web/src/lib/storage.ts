@@ -29,6 +29,16 @@ export function forgetSeats(table: string): boolean {
   return held;
 }
 
+/** Forget the tokens of all tables: this browser is somebody else from now on. */
+export function forgetAllSeats(): void {
+  try {
+    const held = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}seats.`));
+    for (const key of held) localStorage.removeItem(key);
+  } catch {
+    // Nothing was ever remembered.
+  }
+}
+
 export function keepSeats(table: string, seats: { seat: number; token: string }[]): void {
   const held = seatTokens(table);
   for (const { seat, token } of seats) held[seat] = token;

@@ -369,6 +369,198 @@ call = Call
 called = Called
 only-here = The links work on this computer only. Open this page by an address that your friends reach, too.
 
+you = You
+other-device = Continue on another device
+other-device-help =
+    Open this link on the other device, or scan the code. It brings you along with all your tables. Show it to nobody
+    else: it makes them you.
+other-device-once = The link works once, until { $time }.
+other-device-again = Make a new link
+other-device-make = Show the link
+link-to-you = Link for your other device
+continue-title = Continue as { $name }
+continue-guest = Continue as the guest of your other device
+continue-tables = { $count ->
+    [0] No tables come with it yet.
+    [one] 1 table comes with it.
+   *[other] { $count } tables come with it.
+}
+continue-same = This browser is that guest already. Open the link on the other device.
+continue-own = { $count ->
+    [one] This browser has 1 table of its own.
+   *[other] This browser has { $count } tables of its own.
+}
+continue-bring = Bring it all along
+continue-bring-help = Its tables join the others; you keep all seats.
+continue-leave = Leave it behind
+continue-leave-help = You lose its seats in this browser; nobody else gets them.
+continue-account = This browser is signed in as { $name }. Its tables stay with that account.
+continue-here = Continue here
+continue-no-link = The address lacks the link. Open it anew, or scan the code again.
+
+you-guest = You play as a guest: a cookie of this browser is all that says who you are.
+you-account = You are signed in.
+account = Your account
+account-help =
+    With an account you find your tables again in any browser, even if this one forgets you. It needs no password:
+    a passkey is kept by your device or your password manager.
+account-make = Make an account with a passkey
+account-rename = Change the name
+passkeys = Your passkeys
+passkeys-none = No passkey yet.
+passkeys-no-https = Passkeys need HTTPS: this page was opened without it.
+passkeys-no-name =
+    Passkeys need an address with a name: open this page by its name, or on this computer as “localhost”, instead of
+    by numbers.
+passkeys-no-browser = This browser has no passkeys.
+passkey-since = since { $date }
+passkey-drop = Remove
+passkey-drop-sure = Really remove it?
+passkey-add = Add a passkey
+passkey-none = No passkey was made or chosen.
+passkey-there = This device has a passkey of your account already.
+sign-in = Sign in to your account
+sign-in-passkey = Sign in with a passkey
+mail = E-mail address
+mail-sign-in = Account or sign-in by e-mail
+mail-add = Sign in by e-mail, too
+mail-send = Send me a link
+mail-sent = If { $mail } can be reached, a link is on its way. Open it in this browser within 20 minutes.
+mail-known = You can also sign in by a link to { $mail }.
+sessions = Other browsers
+sessions-help =
+    A lost device, or a link that fell into other hands? End all other sessions: only this browser stays signed in.
+sessions-end = Sign out everywhere else
+sessions-end-sure = Yes, sign out everywhere else
+sessions-ended = All other browsers are signed out.
+sign-out = Sign out here
+your-data = Your data
+export-help = Everything the server keeps about you, as one file. Finished games come with their records.
+export-me = Export everything
+delete-guest = Delete me
+delete-account = Delete my account
+delete-help =
+    Your name, account and sign-ins are deleted for good, and you lose your seats: a bot plays on for you. Finished
+    games stay for those who played with you, with “A former player” in your place.
+
+privacy = Privacy
+privacy-lead =
+    Playing needs no account, no name and no e-mail address. There is no advertising, no tracking, and nothing is loaded
+    from other sites. This page says what this server keeps.
+privacy-contact = Questions go to the host of this server:
+privacy-no-contact = The host of this server has not said how to be reached.
+privacy-what = What is kept
+privacy-why = Why
+privacy-how-long = How long
+privacy-cookie = A cookie with a random number
+privacy-cookie-why = It says that it is you again: your seats and tables depend on it.
+privacy-cookie-long = { $days } days in your browser. The server has no list of visitors.
+privacy-browser = Settings, your name and keys of your seats, in this browser
+privacy-browser-why = So that you need not choose them again. The settings never leave the browser.
+privacy-browser-long = Until you clear the data of this site.
+privacy-games = Tables: the names of seats, each move with its time, results
+privacy-games-why = To play, to go on after an interruption, and to watch again.
+privacy-unbegun = { $days ->
+    [0] Games that never begin stay until somebody deletes them.
+   *[other] Games that never begin are deleted after { $days } days.
+}
+privacy-finished = { $days ->
+    [0] Finished games stay until the host deletes them.
+   *[other] Finished games are deleted after { $days } days.
+}
+privacy-chat = Lines of chat
+privacy-chat-why = For those at the table, also when they come later.
+privacy-chat-long = As long as the table. Their text stays if you delete your account; your name does not.
+privacy-account = Accounts: a name, public keys of passkeys and when they were used
+privacy-account-why = To sign you in. The secret keys never leave your devices.
+privacy-account-long = Until you delete the account.
+privacy-mail = E-mail addresses for sign-in: a keyed checksum, and the first letter with the domain
+privacy-mail-why = To recognise the address when you type it again. The address itself is not kept.
+privacy-mail-long = Until you delete the account.
+privacy-links = Checksums of one-time links and sign-ins
+privacy-links-why = So that each works once.
+privacy-links-long = Ten to twenty minutes.
+privacy-address = Your network address
+privacy-address-why = To limit floods of requests.
+privacy-address-long = In memory only; neither in the database nor in the log.
+privacy-others = What others see
+privacy-others-text =
+    Everybody with the link of a table sees its names, its chat and all that is public in the game; after the end also
+    what was hidden. People you have played with can call you to a table. Nobody sees your account, your e-mail address
+    or your other tables. The host of a server can read its database.
+privacy-rights = What you can do
+privacy-rights-text = You can export everything about you, and delete it, at any time:
+other-device-lead = A one-time link, or its QR code, brings you along with all your tables.
+other-device-here = The link works on this computer only. Open this page by an address that the other device reaches.
+continue-warning = Only go on if you made this link yourself: its maker shares all you bring along.
+mail-title = Sign in with { $mail }
+mail-new = From now on you can sign in with this address, and find your tables again.
+mail-account = This is the account of { $name }.
+my-games = My games
+my-games-help =
+    Every finished game of yours, with its replay. Games of several seats at one screen, and those that a bot
+    finished for you, stand in the list but count for nobody.
+figures = Your figures
+my-rating = Your rating
+provisional = (after few games)
+players = Players
+games = Games
+wins-count = Won
+mean-score = Mean
+best-score = Best
+with-players = { $count ->
+    [one] Solo
+   *[other] { $count } players
+}
+against-bots = Against bots
+their-rating = Their rating
+bot-of = Bots: { $level }
+filter-game = Game
+filter-opponent = Against
+filter-all = All
+no-games-yet = No game is finished yet.
+no-such-games = No finished game is like that.
+more-games = More games
+outcome-won = Won
+outcome-lost = Lost
+outcome-none = No result
+with-substitutes = A seat changed hands.
+ratings = Ratings
+ratings-missing = The ratings cannot be shown now. They are under “My games” later.
+rated = Rated
+rated-ask = The result counts for the ratings
+rated-help = No hints and no takebacks; a player whose time runs out loses, and nobody hands a seat to a bot.
+rated-needs = Choose a clock first: a rated game has one.
+rated-means = The result changes the players’ ratings. No hints, no takebacks; a player whose time runs out loses.
+unrated-abandoned = It was abandoned, so no rating has changed.
+unrated-takebacks = Choices were taken back, so no rating has changed.
+unrated-substitutes = A seat changed hands, so no rating has changed.
+unrated-position = It began at a position, so no rating has changed.
+unrated-shared = One person had several seats, so no rating has changed.
+unrated-alone = Nobody played against anybody, so no rating has changed.
+unrated-clock = It had no clock, so no rating has changed.
+unrated-unknown = Its result is not known, so no rating has changed.
+
+other-players = Other players
+block-help = People you block find no seat at your tables, and you do not read what they write. They are not told.
+block = Block
+blocked = Blocked
+unblock = Unblock
+blocked-people = People you have blocked
+blocked-help = They find no seat at your tables, and you do not read what they write.
+report = Report…
+reported = Reported
+report-help = The host of this server reads it, with the last lines of the chat.
+report-reason = Reason
+report-text = In your words
+reason-insult = Insults or threats
+reason-cheating = Cheating
+reason-leaving = Stalls or leaves games
+reason-spam = Advertising
+reason-name = An offensive name
+reason-other = Something else
+unlist = Take it off the list
+
 turns-waiting = { $count ->
     [one] 1 table waits for you
    *[other] { $count } tables wait for you

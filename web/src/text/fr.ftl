@@ -378,6 +378,209 @@ called = Appelé
 only-here =
     Les liens ne marchent que sur cet ordinateur. Ouvrez cette page par une adresse que vos amis atteignent aussi.
 
+you = Vous
+other-device = Continuer sur un autre appareil
+other-device-help =
+    Ouvrez ce lien sur l’autre appareil, ou scannez le code. Il vous y emmène avec toutes vos tables. Ne le montrez à
+    personne : il en ferait vous.
+other-device-once = Le lien marche une fois, jusqu’à { $time }.
+other-device-again = Faire un nouveau lien
+other-device-make = Montrer le lien
+link-to-you = Lien pour votre autre appareil
+continue-title = Continuer en tant que { $name }
+continue-guest = Continuer en tant qu’invité de votre autre appareil
+continue-tables = { $count ->
+    [0] Aucune table ne l’accompagne encore.
+    [one] 1 table l’accompagne.
+   *[other] { $count } tables l’accompagnent.
+}
+continue-same = Ce navigateur est déjà cet invité. Ouvrez le lien sur l’autre appareil.
+continue-own = { $count ->
+    [one] Ce navigateur a 1 table à lui.
+   *[other] Ce navigateur a { $count } tables à lui.
+}
+continue-bring = Tout emporter
+continue-bring-help = Ses tables rejoignent les autres ; vous gardez toutes les places.
+continue-leave = Laisser tout cela
+continue-leave-help = Vous perdez ses places dans ce navigateur ; personne d’autre ne les reçoit.
+continue-account = Ce navigateur est connecté en tant que { $name }. Ses tables restent avec ce compte.
+continue-here = Continuer ici
+continue-no-link = Le lien manque dans l’adresse. Ouvrez-le à nouveau, ou scannez encore le code.
+
+you-guest = Vous jouez en invité : seul un cookie de ce navigateur dit qui vous êtes.
+you-account = Vous êtes connecté.
+account = Votre compte
+account-help =
+    Avec un compte, vous retrouvez vos tables dans tout navigateur, même si celui-ci vous oublie. Pas de mot de passe :
+    une clé d’accès est gardée par votre appareil ou votre gestionnaire de mots de passe.
+account-make = Créer un compte avec une clé d’accès
+account-rename = Changer le nom
+passkeys = Vos clés d’accès
+passkeys-none = Aucune clé d’accès encore.
+passkeys-no-https = Les clés d’accès demandent HTTPS : cette page a été ouverte sans.
+passkeys-no-name =
+    Les clés d’accès demandent une adresse avec un nom : ouvrez cette page par son nom, ou sur cet ordinateur par
+    « localhost », au lieu de chiffres.
+passkeys-no-browser = Ce navigateur n’a pas de clés d’accès.
+passkey-since = depuis le { $date }
+passkey-drop = Retirer
+passkey-drop-sure = Vraiment la retirer ?
+passkey-add = Ajouter une clé d’accès
+passkey-none = Aucune clé d’accès n’a été créée ni choisie.
+passkey-there = Cet appareil a déjà une clé d’accès de votre compte.
+sign-in = Se connecter à votre compte
+sign-in-passkey = Se connecter avec une clé d’accès
+mail = Adresse e-mail
+mail-sign-in = Compte ou connexion par e-mail
+mail-add = Se connecter aussi par e-mail
+mail-send = M’envoyer un lien
+mail-sent =
+    Si { $mail } peut être joint, un lien est en route. Ouvrez-le dans ce navigateur dans les 20 minutes.
+mail-known = Vous pouvez aussi vous connecter par un lien envoyé à { $mail }.
+sessions = Autres navigateurs
+sessions-help =
+    Un appareil perdu, ou un lien tombé en d’autres mains ? Terminez toutes les autres sessions : seul ce navigateur
+    reste connecté.
+sessions-end = Se déconnecter partout ailleurs
+sessions-end-sure = Oui, se déconnecter partout ailleurs
+sessions-ended = Tous les autres navigateurs sont déconnectés.
+sign-out = Se déconnecter ici
+your-data = Vos données
+export-help =
+    Tout ce que le serveur garde de vous, en un fichier. Les parties terminées viennent avec leurs enregistrements.
+export-me = Tout exporter
+delete-guest = Me supprimer
+delete-account = Supprimer mon compte
+delete-help =
+    Votre nom, votre compte et vos connexions sont supprimés pour de bon, et vous perdez vos places : un bot joue pour
+    vous. Les parties terminées restent à ceux qui ont joué avec vous, avec « A former player » à votre place.
+
+privacy = Confidentialité
+privacy-lead =
+    Jouer ne demande ni compte, ni nom, ni adresse e-mail. Pas de publicité, pas de pistage, et rien n’est chargé
+    d’autres sites. Cette page dit ce que ce serveur garde.
+privacy-contact = Les questions vont à l’hôte de ce serveur :
+privacy-no-contact = L’hôte de ce serveur n’a pas dit comment le joindre.
+privacy-what = Ce qui est gardé
+privacy-why = Pourquoi
+privacy-how-long = Combien de temps
+privacy-cookie = Un cookie avec un nombre aléatoire
+privacy-cookie-why = Il dit que c’est de nouveau vous : vos places et vos tables en dépendent.
+privacy-cookie-long = { $days } jours dans votre navigateur. Le serveur n’a pas de liste des visiteurs.
+privacy-browser = Réglages, votre nom et les clés de vos places, dans ce navigateur
+privacy-browser-why = Pour ne pas les choisir de nouveau. Les réglages ne quittent jamais le navigateur.
+privacy-browser-long = Jusqu’à ce que vous effaciez les données de ce site.
+privacy-games = Les tables : noms des places, chaque coup avec son heure, résultats
+privacy-games-why = Pour jouer, reprendre après une interruption, et revoir.
+privacy-unbegun = { $days ->
+    [0] Les parties qui ne commencent jamais restent jusqu’à ce qu’on les supprime.
+   *[other] Les parties qui ne commencent jamais sont supprimées après { $days } jours.
+}
+privacy-finished = { $days ->
+    [0] Les parties terminées restent jusqu’à ce que l’hôte les supprime.
+   *[other] Les parties terminées sont supprimées après { $days } jours.
+}
+privacy-chat = Les lignes de discussion
+privacy-chat-why = Pour ceux de la table, même s’ils viennent plus tard.
+privacy-chat-long =
+    Aussi longtemps que la table. Leur texte reste si vous supprimez votre compte ; votre nom, non.
+privacy-account = Les comptes : un nom, les clés publiques et quand elles ont servi
+privacy-account-why = Pour vous connecter. Les clés secrètes ne quittent jamais vos appareils.
+privacy-account-long = Jusqu’à ce que vous supprimiez le compte.
+privacy-mail = Les adresses e-mail de connexion : une empreinte, et la première lettre avec le domaine
+privacy-mail-why = Pour reconnaître l’adresse que vous tapez de nouveau. L’adresse même n’est pas gardée.
+privacy-mail-long = Jusqu’à ce que vous supprimiez le compte.
+privacy-links = Les empreintes des liens et connexions à usage unique
+privacy-links-why = Pour que chacun ne marche qu’une fois.
+privacy-links-long = Dix à vingt minutes.
+privacy-address = Votre adresse réseau
+privacy-address-why = Pour limiter les flots de requêtes.
+privacy-address-long = En mémoire seulement ; ni dans la base de données, ni dans le journal.
+privacy-others = Ce que voient les autres
+privacy-others-text =
+    Toute personne qui a le lien d’une table voit ses noms, sa discussion et ce qui est public dans la partie ; après la
+    fin, aussi ce qui était caché. Les personnes avec qui vous avez joué peuvent vous appeler à une table. Personne ne
+    voit votre compte, votre adresse e-mail ni vos autres tables. L’hôte d’un serveur peut lire sa base de données.
+privacy-rights = Ce que vous pouvez faire
+privacy-rights-text = Vous pouvez exporter tout ce qui vous concerne, et le supprimer, à tout moment :
+other-device-lead = Un lien à usage unique, ou son code QR, vous emmène avec toutes vos tables.
+other-device-here =
+    Le lien ne marche que sur cet ordinateur. Ouvrez cette page par une adresse que l’autre appareil atteint.
+continue-warning = Ne continuez que si vous avez fait ce lien vous-même : son auteur partage tout ce que vous emportez.
+mail-title = Se connecter avec { $mail }
+mail-new = Désormais vous pouvez vous connecter avec cette adresse, et retrouver vos tables.
+mail-account = C’est le compte de { $name }.
+my-games = Mes parties
+my-games-help =
+    Toutes vos parties terminées, à revoir. Les parties à plusieurs places sur un écran, et celles qu’un bot a
+    finies pour vous, sont dans la liste mais ne comptent pour personne.
+figures = Vos chiffres
+my-rating = Votre classement
+provisional = (après peu de parties)
+players = Joueurs
+games = Parties
+wins-count = Gagnées
+mean-score = Moyenne
+best-score = Record
+with-players = { $count ->
+    [one] Solo
+   *[other] { $count } joueurs
+}
+against-bots = Contre les bots
+their-rating = Leur classement
+bot-of = Bots : { $level }
+filter-game = Jeu
+filter-opponent = Contre
+filter-all = Tout
+no-games-yet = Aucune partie n’est terminée pour l’instant.
+no-such-games = Aucune partie terminée n’y correspond.
+more-games = Plus de parties
+outcome-won = Gagnée
+outcome-lost = Perdue
+outcome-none = Sans résultat
+with-substitutes = Une place a changé de mains.
+ratings = Classement
+ratings-missing = Le classement ne peut pas être affiché maintenant. Vous le trouverez plus tard sous « Mes parties ».
+rated = Classée
+rated-ask = Le résultat compte pour le classement
+rated-help =
+    Ni conseils ni coups repris ; on perd quand on n’a plus de temps, et personne ne laisse sa place à un
+    bot.
+rated-needs = Choisissez d’abord une pendule : une partie classée en a une.
+rated-means =
+    Le résultat change le classement des joueurs. Ni conseils, ni coups repris ; on perd quand on n’a plus de
+    temps.
+unrated-abandoned = Elle a été arrêtée : le classement ne change pas.
+unrated-takebacks = Des coups ont été repris : le classement ne change pas.
+unrated-substitutes = Une place a changé de mains : le classement ne change pas.
+unrated-position = Elle est partie d’une position : le classement ne change pas.
+unrated-shared = Une personne avait plusieurs places : le classement ne change pas.
+unrated-alone = Personne n’a joué contre personne : le classement ne change pas.
+unrated-clock = Elle n’avait pas de pendule : le classement ne change pas.
+unrated-unknown = Son résultat n’est pas connu : le classement ne change pas.
+
+other-players = Autres joueurs
+block-help =
+    Les personnes que vous bloquez ne trouvent pas de place à vos tables, et vous ne lisez pas ce qu’elles
+    écrivent. Elles n’en savent rien.
+block = Bloquer
+blocked = Bloqué
+unblock = Débloquer
+blocked-people = Personnes que vous avez bloquées
+blocked-help = Elles ne trouvent pas de place à vos tables, et vous ne lisez pas ce qu’elles écrivent.
+report = Signaler…
+reported = Signalé
+report-help = L’hôte de ce serveur le lit, avec les dernières lignes de la discussion.
+report-reason = Raison
+report-text = En quelques mots
+reason-insult = Insultes ou menaces
+reason-cheating = Triche
+reason-leaving = Bloque ou quitte les parties
+reason-spam = Publicité
+reason-name = Nom offensant
+reason-other = Autre chose
+unlist = Retirer de la liste
+
 turns-waiting = { $count ->
     [one] 1 table vous attend
    *[other] { $count } tables vous attendent

@@ -323,6 +323,190 @@ call = 부르기
 called = 불렀음
 only-here = 이 링크는 이 컴퓨터에서만 열립니다. 친구도 접속할 수 있는 주소로 이 페이지를 여세요.
 
+you = 나
+other-device = 다른 기기에서 계속하기
+other-device-help =
+    다른 기기에서 이 링크를 열거나 코드를 스캔하세요. 모든 테이블과 함께 옮겨 갑니다. 다른 사람에게 보여 주지 마세요.
+    링크를 가진 사람이 곧 당신이 됩니다.
+other-device-once = 이 링크는 { $time }까지 한 번만 쓸 수 있습니다.
+other-device-again = 새 링크 만들기
+other-device-make = 링크 보기
+link-to-you = 다른 기기를 위한 링크
+continue-title = { $name } 님으로 계속하기
+continue-guest = 다른 기기의 손님으로 계속하기
+continue-tables = { $count ->
+    [0] 아직 함께 오는 테이블이 없습니다.
+   *[other] 테이블 { $count }개가 함께 옵니다.
+}
+continue-same = 이 브라우저는 이미 그 손님입니다. 다른 기기에서 링크를 여세요.
+continue-own = 이 브라우저에는 테이블이 { $count }개 있습니다.
+continue-bring = 모두 가져가기
+continue-bring-help = 그 테이블도 목록에 합쳐지고, 자리를 모두 지킵니다.
+continue-leave = 두고 가기
+continue-leave-help = 이 브라우저에서 그 자리들을 잃습니다. 다른 사람이 받지는 않습니다.
+continue-account = 이 브라우저는 { $name } 님으로 로그인되어 있습니다. 그 테이블은 그 계정에 남습니다.
+continue-here = 여기서 계속하기
+continue-no-link = 주소에 링크가 없습니다. 다시 열거나 코드를 다시 스캔하세요.
+
+you-guest = 손님으로 플레이하고 있습니다. 이 브라우저의 쿠키만이 당신을 알아봅니다.
+you-account = 로그인되어 있습니다.
+account = 내 계정
+account-help =
+    계정이 있으면 이 브라우저가 당신을 잊어도 어느 브라우저에서나 테이블을 다시 찾습니다. 비밀번호는 필요 없습니다.
+    패스키는 기기나 비밀번호 관리자가 보관합니다.
+account-make = 패스키로 계정 만들기
+account-rename = 이름 바꾸기
+passkeys = 내 패스키
+passkeys-none = 아직 패스키가 없습니다.
+passkeys-no-https = 패스키에는 HTTPS가 필요합니다. 이 페이지는 HTTPS 없이 열렸습니다.
+passkeys-no-name =
+    패스키에는 이름으로 된 주소가 필요합니다. 숫자 대신 이름으로, 이 컴퓨터에서는 “localhost”로 이 페이지를 여세요.
+passkeys-no-browser = 이 브라우저는 패스키를 지원하지 않습니다.
+passkey-since = { $date }부터
+passkey-drop = 제거
+passkey-drop-sure = 정말 제거할까요?
+passkey-add = 패스키 추가
+passkey-none = 패스키를 만들거나 고르지 않았습니다.
+passkey-there = 이 기기에는 이미 이 계정의 패스키가 있습니다.
+sign-in = 계정에 로그인
+sign-in-passkey = 패스키로 로그인
+mail = 이메일 주소
+mail-sign-in = 이메일로 계정 만들기 또는 로그인
+mail-add = 이메일로도 로그인
+mail-send = 링크 보내기
+mail-sent = { $mail } 주소로 링크를 보냈습니다. 주소가 맞다면 곧 도착합니다. 20분 안에 이 브라우저에서 여세요.
+mail-known = { $mail }(으)로 받는 링크로도 로그인할 수 있습니다.
+sessions = 다른 브라우저
+sessions-help = 기기를 잃어버렸거나 링크가 다른 사람에게 넘어갔나요? 다른 세션을 모두 끝내면 이 브라우저만 남습니다.
+sessions-end = 다른 곳에서 모두 로그아웃
+sessions-end-sure = 네, 다른 곳에서 모두 로그아웃
+sessions-ended = 다른 브라우저는 모두 로그아웃되었습니다.
+sign-out = 여기서 로그아웃
+your-data = 내 데이터
+export-help = 서버가 당신에 대해 보관하는 모든 것을 한 파일로 받습니다. 끝난 게임은 기록도 함께 옵니다.
+export-me = 모두 내보내기
+delete-guest = 나를 삭제
+delete-account = 내 계정 삭제
+delete-help =
+    이름, 계정, 로그인 수단이 완전히 삭제되고 자리를 잃습니다. 봇이 대신 플레이합니다. 끝난 게임은 함께한 사람들을 위해
+    남고, 당신의 자리에는 “A former player”라고 적힙니다.
+
+privacy = 개인정보
+privacy-lead =
+    플레이에는 계정도 이름도 이메일 주소도 필요 없습니다. 광고도 추적도 없고, 다른 사이트에서 불러오는 것도 없습니다.
+    이 페이지는 이 서버가 무엇을 보관하는지 알려 줍니다.
+privacy-contact = 문의는 이 서버의 운영자에게:
+privacy-no-contact = 이 서버의 운영자는 연락처를 밝히지 않았습니다.
+privacy-what = 보관하는 것
+privacy-why = 이유
+privacy-how-long = 기간
+privacy-cookie = 무작위 번호가 든 쿠키
+privacy-cookie-why = 다시 온 사람이 당신임을 알려 줍니다. 자리와 테이블이 여기에 달려 있습니다.
+privacy-cookie-long = 브라우저에 { $days }일. 서버에는 방문자 목록이 없습니다.
+privacy-browser = 이 브라우저에 있는 설정, 이름, 자리의 열쇠
+privacy-browser-why = 다시 고르지 않아도 되도록. 설정은 브라우저를 떠나지 않습니다.
+privacy-browser-long = 이 사이트의 데이터를 지울 때까지.
+privacy-games = 테이블: 자리의 이름, 시각이 적힌 모든 수, 결과
+privacy-games-why = 플레이하고, 중단한 뒤 이어 하고, 다시 보기 위해.
+privacy-unbegun = { $days ->
+    [0] 시작하지 않은 게임은 누군가 삭제할 때까지 남습니다.
+   *[other] 시작하지 않은 게임은 { $days }일 뒤에 삭제됩니다.
+}
+privacy-finished = { $days ->
+    [0] 끝난 게임은 운영자가 삭제할 때까지 남습니다.
+   *[other] 끝난 게임은 { $days }일 뒤에 삭제됩니다.
+}
+privacy-chat = 대화
+privacy-chat-why = 나중에 온 사람도 포함해 테이블의 사람들을 위해.
+privacy-chat-long = 테이블이 있는 동안. 계정을 삭제해도 글은 남고, 이름은 남지 않습니다.
+privacy-account = 계정: 이름, 패스키의 공개 키와 사용한 시각
+privacy-account-why = 로그인을 위해. 비밀 키는 기기를 떠나지 않습니다.
+privacy-account-long = 계정을 삭제할 때까지.
+privacy-mail = 로그인용 이메일 주소: 열쇠가 있는 체크섬, 그리고 첫 글자와 도메인
+privacy-mail-why = 다시 입력한 주소를 알아보기 위해. 주소 자체는 보관하지 않습니다.
+privacy-mail-long = 계정을 삭제할 때까지.
+privacy-links = 일회용 링크와 로그인의 체크섬
+privacy-links-why = 각각 한 번만 쓸 수 있도록.
+privacy-links-long = 10분에서 20분.
+privacy-address = 네트워크 주소
+privacy-address-why = 요청이 쏟아지는 것을 막기 위해.
+privacy-address-long = 메모리에만 있고, 데이터베이스나 로그에는 남지 않습니다.
+privacy-others = 다른 사람에게 보이는 것
+privacy-others-text =
+    테이블의 링크를 가진 사람은 이름, 대화, 게임에서 공개된 것을 모두 보고, 끝난 뒤에는 감춰졌던 것도 봅니다. 함께
+    게임한 사람은 당신을 테이블로 부를 수 있습니다. 계정, 이메일 주소, 다른 테이블은 아무도 보지 못합니다. 서버의 운영자는
+    데이터베이스를 읽을 수 있습니다.
+privacy-rights = 당신이 할 수 있는 것
+privacy-rights-text = 당신에 대한 모든 것을 언제든지 내보내고 삭제할 수 있습니다:
+other-device-lead = 일회용 링크나 QR 코드로 모든 테이블과 함께 옮겨 갑니다.
+other-device-here = 이 링크는 이 컴퓨터에서만 열립니다. 다른 기기가 접속할 수 있는 주소로 이 페이지를 여세요.
+continue-warning = 직접 만든 링크일 때만 계속하세요. 링크를 만든 사람이 당신이 가져가는 것을 모두 함께 가집니다.
+mail-title = { $mail } 주소로 로그인
+mail-new = 이제 이 주소로 로그인하고 테이블을 다시 찾을 수 있습니다.
+mail-account = { $name } 님의 계정입니다.
+my-games = 내 게임
+my-games-help = 끝난 게임을 모두 다시 볼 수 있습니다. 한 화면에서 여러 자리를 맡은 게임과 봇이 대신 끝낸 게임은 목록에는 있지만 기록에는 들어가지 않습니다.
+figures = 내 기록
+my-rating = 내 레이팅
+provisional = (게임 수가 적음)
+players = 인원
+games = 게임
+wins-count = 승리
+mean-score = 평균
+best-score = 최고
+with-players = { $count ->
+    [1] 혼자
+   *[other] { $count }명
+}
+against-bots = 봇 상대
+their-rating = 봇 레이팅
+bot-of = 봇: { $level }
+filter-game = 게임
+filter-opponent = 상대
+filter-all = 전체
+no-games-yet = 아직 끝난 게임이 없습니다.
+no-such-games = 조건에 맞는 게임이 없습니다.
+more-games = 더 보기
+outcome-won = 승리
+outcome-lost = 패배
+outcome-none = 결과 없음
+with-substitutes = 자리의 주인이 바뀌었습니다.
+ratings = 레이팅
+ratings-missing = 지금은 레이팅을 보여 줄 수 없습니다. 나중에 ‘내 게임’에서 볼 수 있습니다.
+rated = 레이팅 게임
+rated-ask = 결과를 레이팅에 반영하기
+rated-help = 힌트와 무르기가 없고, 시간이 다 되면 지며, 자리를 봇에게 맡길 수 없습니다.
+rated-needs = 먼저 시계를 고르세요. 레이팅 게임에는 시계가 있어야 합니다.
+rated-means = 결과에 따라 레이팅이 바뀝니다. 힌트와 무르기가 없고, 시간이 다 되면 집니다.
+unrated-abandoned = 중단된 게임이라 레이팅이 바뀌지 않았습니다.
+unrated-takebacks = 무르기가 있어서 레이팅이 바뀌지 않았습니다.
+unrated-substitutes = 자리의 주인이 바뀌어서 레이팅이 바뀌지 않았습니다.
+unrated-position = 중간 상황에서 시작해서 레이팅이 바뀌지 않았습니다.
+unrated-shared = 한 사람이 여러 자리를 맡아서 레이팅이 바뀌지 않았습니다.
+unrated-alone = 겨룬 사람이 없어서 레이팅이 바뀌지 않았습니다.
+unrated-clock = 시계가 없어서 레이팅이 바뀌지 않았습니다.
+unrated-unknown = 결과를 알 수 없어서 레이팅이 바뀌지 않았습니다.
+
+other-players = 다른 플레이어
+block-help = 차단한 사람은 내 테이블에 앉을 수 없고, 그 사람의 채팅은 보이지 않습니다. 상대에게는 알리지 않습니다.
+block = 차단
+blocked = 차단함
+unblock = 차단 해제
+blocked-people = 차단한 사람
+blocked-help = 내 테이블에 앉을 수 없고, 채팅도 보이지 않습니다.
+report = 신고…
+reported = 신고함
+report-help = 이 서버의 운영자가 마지막 채팅과 함께 읽습니다.
+report-reason = 이유
+report-text = 설명
+reason-insult = 욕설이나 협박
+reason-cheating = 부정행위
+reason-leaving = 시간을 끌거나 게임을 떠남
+reason-spam = 광고
+reason-name = 불쾌한 이름
+reason-other = 기타
+unlist = 목록에서 내리기
+
 turns-waiting = 내 차례인 테이블 { $count }개
 turn-with = 함께하는 사람: { $names }
 turn-until = { $time }까지

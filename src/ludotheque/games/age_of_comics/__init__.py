@@ -11,10 +11,10 @@ from ludotheque.core.game import Game, Provenance
 from ludotheque.games.age_of_comics import do, rules
 from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
+from ludotheque.games.age_of_comics.face.card_notes import note
 from ludotheque.games.age_of_comics.face.encoding import encode
 from ludotheque.games.age_of_comics.face.ledger import LEDGER
 from ludotheque.games.age_of_comics.face.position import from_json, to_json
-from ludotheque.games.age_of_comics.face.seen import note
 from ludotheque.games.age_of_comics.face.texts import ending, explain, prompt, sheet, stats
 from ludotheque.games.age_of_comics.face.view import AgeOfComicsView, own, view
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
@@ -53,6 +53,7 @@ GAME = Game(
     cards=CREATIVE_IDS + COMIC_IDS,
     note=note,
     heuristics=AgeOfComicsHeuristics,
+    ladder={"random": -431, "greedy": 0, "easy": 156, "medium": 486},
     ledger=LEDGER,
     provenance=Provenance(
         (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludotheque.core.events import Arg, Event
-from ludotheque.games.age_of_comics.codes import CREATIVES, LOWEST_ORDER, NOBODY, ORIGINAL, PER_GENRE, ROW, WRITERS
+from ludotheque.games.age_of_comics.codes import CREATIVES, LOWEST_ORDER, NOBODY, ORIGINAL, PER_GENRE, WRITERS
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     AUTOMA_IDS,
@@ -22,6 +22,7 @@ from ludotheque.games.age_of_comics.components import (
     SPECIALS,
     TITLES,
 )
+from ludotheque.games.age_of_comics.places import ROW
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 WORDS = {

@@ -30,15 +30,7 @@ from ludotheque.games.age_of_comics.chapters import (
     specials,
 )
 from ludotheque.games.age_of_comics.chapters.main_actions import MAIN_ACTIONS, can_begin
-from ludotheque.games.age_of_comics.codes import (
-    AUTOMA,
-    GENRES,
-    HUMAN,
-    MAIN,
-    MAX_PLAYERS,
-    ROUNDS,
-    Ask,
-)
+from ludotheque.games.age_of_comics.codes import AUTOMA, GENRES, HUMAN, MAIN, MAX_PLAYERS, ROUNDS, Ask
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame, Question, Rulebook
 from ludotheque.games.age_of_comics.tables import CALENDAR

@@ -25,15 +25,11 @@ from ludotheque.games.age_of_comics.codes import (
     CHALLENGES,
     COMICS,
     CREATIVES,
-    DECK,
     DECKS,
     GENRES,
-    HAND,
     HUMAN,
-    HYPED,
     KINDS,
     MAIN,
-    MAT,
     MAX_PLAYERS,
     MOST_SPACES,
     NOBODY,
@@ -45,6 +41,7 @@ from ludotheque.games.age_of_comics.codes import (
 )
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.places import DECK, hand_of, hyped_by, is_mat, owner_of
 
 
 def zeros(size: i64) -> vec[i64]:
@@ -284,12 +281,12 @@ class AgeOfComics(State):
         """Count the cards in hand; hyped comics lie beside the mat and count only with an option (p.11, R19)."""
         count: i64 = 0
         for place in self.creative:
-            if place == HAND + seat:
+            if place == hand_of(seat):
                 count += 1
-        hyped: i64 = HYPED + seat if self.options.hyped_in_hand else HAND + seat
+        hyped: i64 = hyped_by(seat) if self.options.hyped_in_hand else hand_of(seat)
         card: i64 = 0
         for card in range(ORIGINALS):
-            if self.comic[card] == HAND + seat or self.comic[card] == hyped:
+            if self.comic[card] == hand_of(seat) or self.comic[card] == hyped:
                 count += 1
         return count
 
@@ -298,7 +295,7 @@ class AgeOfComics(State):
         count: i64 = 0
         card: i64 = 0
         for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
-            if self.creative[card] == HAND + seat:
+            if self.creative[card] == hand_of(seat):
                 count += 1
         return count
 
@@ -312,7 +309,7 @@ class AgeOfComics(State):
 
     def owner(self, comic: i64) -> i64:
         """Return who has printed a comic, or NOBODY."""
-        return self.comic[comic] - MAT if self.comic[comic] >= MAT else NOBODY
+        return owner_of(self.comic[comic]) if is_mat(self.comic[comic]) else NOBODY
 
     def printed(self, comic: i64) -> Comic:
         """Return a comic that is printed."""

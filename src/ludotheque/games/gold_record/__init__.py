@@ -10,10 +10,10 @@ from ludotheque.core.game import Game, Provenance
 from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.do import ACTIONS
+from ludotheque.games.gold_record.face.card_notes import GoldRecordNotes, note
 from ludotheque.games.gold_record.face.encoding import encode
 from ludotheque.games.gold_record.face.ledger import LEDGER
 from ludotheque.games.gold_record.face.position import from_json, to_json
-from ludotheque.games.gold_record.face.seen import GoldRecordSeen, note
 from ludotheque.games.gold_record.face.texts import ending, explain, prompt, sheet, stats
 from ludotheque.games.gold_record.face.view import GoldRecordView, own, view
 from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
@@ -52,10 +52,11 @@ GAME = Game(
     ending=ending,
     stats=stats,
     cards=MUSICIAN_IDS + SECTOR_IDS + FLUKE_IDS,
-    seen=GoldRecordSeen,
+    card_notes=GoldRecordNotes,
     note=note,
     ledger=LEDGER,
     heuristics=GoldRecordHeuristics,
+    ladder={"random": -472, "greedy": 0, "easy": 413, "medium": 518},
     provenance=Provenance(
         (
             ("the title", "reconstructed", "the rulebook's own title is lost; ours is a working title"),

@@ -9,10 +9,10 @@ from ludotheque.core.game import Game, Provenance
 from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.do import ACTIONS
+from ludotheque.games.kick_ass.face.card_notes import note
 from ludotheque.games.kick_ass.face.encoding import encode
 from ludotheque.games.kick_ass.face.ledger import LEDGER
 from ludotheque.games.kick_ass.face.position import from_json, to_json
-from ludotheque.games.kick_ass.face.seen import note
 from ludotheque.games.kick_ass.face.texts import ending, explain, prompt, sheet, stats
 from ludotheque.games.kick_ass.face.view import KickAssView, own, view
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS, ITEM_IDS, STANDINGS

@@ -6,6 +6,7 @@ Read ``rules.py`` beside the rulebook, ``cards.py`` for the components, ``guide/
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
+from ludotheque.games.koryo.card_notes import note
 from ludotheque.games.koryo.cards import KIND_NAMES
 from ludotheque.games.koryo.do import ACTIONS
 from ludotheque.games.koryo.encoding import encode
@@ -14,7 +15,6 @@ from ludotheque.games.koryo.ledger import LEDGER
 from ludotheque.games.koryo.options import KoryoOptions
 from ludotheque.games.koryo.position import from_json, to_json
 from ludotheque.games.koryo.rules import Koryo
-from ludotheque.games.koryo.seen import note
 from ludotheque.games.koryo.view import KoryoView, ending, explain, own, prompt, sheet, stats, view
 
 
@@ -52,6 +52,7 @@ GAME = Game(
     cards=KIND_NAMES,
     note=note,
     heuristics=KoryoHeuristics,
+    ladder={"random": -636, "greedy": 0, "easy": 273, "medium": 396, "hard": 594, "expert": 594},
     ledger=LEDGER,
     provenance=Provenance(
         (

@@ -6,6 +6,7 @@ Read ``rules.py`` beside the rulebook, then ``abilities.py`` and ``ending.py``; 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Provenance
+from ludotheque.games.manga_dice.card_notes import note
 from ludotheque.games.manga_dice.components import load, names
 from ludotheque.games.manga_dice.do import ACTIONS
 from ludotheque.games.manga_dice.encoding import encode
@@ -15,7 +16,6 @@ from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.position import from_json, to_json
 from ludotheque.games.manga_dice.rules import MangaDice
-from ludotheque.games.manga_dice.seen import note
 from ludotheque.games.manga_dice.view import MangaDiceView, ending, explain, own, prompt, sheet, stats, view
 
 
@@ -55,6 +55,7 @@ GAME = Game(
     note=note,
     ledger=LEDGER,
     heuristics=MangaDiceHeuristics,
+    ladder={"random": -515, "greedy": 0, "easy": 265, "medium": 265},
     provenance=Provenance(
         (
             ("the title", "reconstructed", "the rulebook's own title is lost; ours is a working title"),

@@ -23,6 +23,7 @@ from ludotheque.server.store import (
     Partner,
     Seating,
     Standing,
+    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -588,15 +589,24 @@ class PostgresStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
 
-    async def fetch(self, statement: str, *values: Any) -> list[Any]:
-        """Return the rows of a statement."""
-        return await self._fetch(numbered(statement), *values)
+    # --- Statements of other parts ---
 
-    async def change(self, *changes: tuple[str, tuple[Any, ...]]) -> list[int]:
-        """Perform some statements, and return how many rows each has changed."""
-        async with self._transaction() as connection:
-            done = [await connection.execute(numbered(statement), *values) for statement, values in changes]
-        return [int(one.rpartition(" ")[2]) for one in done]
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
+        counts: list[int] = []
+        try:
+            async with self._transaction() as connection:
+                for one in statements:
+                    done = await connection.execute(numbered(one.text), *one.values)
+                    counts.append(int(done.rpartition(" ")[2]))
+                    rows.check_count(one, counts[-1])
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict("this was done already, or somewhere else") from error
+        return counts
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._fetch(numbered(text), *values)
 
     # --- Moderation ---
 

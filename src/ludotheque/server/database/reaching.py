@@ -13,7 +13,7 @@ import orjson
 
 from ludotheque.server.database.rows import STANDING, insert, quoted, standing
 from ludotheque.server.seats.turns import Turns, of
-from ludotheque.server.store import Store
+from ludotheque.server.store import Statement, Store
 
 Kind = Literal["push", "mail", "hook"]
 State = Literal["sending", "again", "sent", "failed", "closed"]
@@ -37,12 +37,6 @@ UNCONFIRMED = "SELECT id FROM ways WHERE NOT confirmed AND created < ?"
 MUTE = 'INSERT INTO muted ("table", guest) VALUES (?, ?) ON CONFLICT ("table", guest) DO NOTHING'
 UNMUTE = 'DELETE FROM muted WHERE "table" = ? AND guest = ?'
 MUTED = 'SELECT "table" FROM muted WHERE guest = ?'
-FORGET_GUEST = (
-    "DELETE FROM rings WHERE way IN (SELECT id FROM ways WHERE guest = ?)",
-    "DELETE FROM ways WHERE guest = ?",
-    "DELETE FROM muted WHERE guest = ?",
-)
-"""The statements that delete everything here about a guest."""
 SECRET = "SELECT value FROM meta WHERE name = ?"
 KEEP_SECRET = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING"
 
@@ -136,93 +130,93 @@ class Reach:
 
     async def ways(self, guest: str) -> list[Way]:
         """Return the ways to reach a guest, in the order in which they were added."""
-        return [_way(row) for row in await self._store.fetch(OF_GUEST, guest)]
+        return [_way(row) for row in await self._store.find(OF_GUEST, guest)]
 
     async def way(self, id: str) -> Way | None:
         """Return one way."""
-        return next((_way(row) for row in await self._store.fetch(ONE, id)), None)
+        return next((_way(row) for row in await self._store.find(ONE, id)), None)
 
     async def add(self, way: Way) -> None:
         """Keep a new way."""
-        await self._store.change((ADD, (*way[:4], _text(way.detail), *way[5:])))
+        await self._store.change([Statement(ADD, (*way[:4], _text(way.detail), *way[5:]))])
 
     async def renew(self, way: Way) -> None:
         """Keep what has changed of a way."""
-        await self._store.change((RENEW, (_text(way.detail), way.language, True, way.id)))
+        await self._store.change([Statement(RENEW, (_text(way.detail), way.language, True, way.id))])
 
     async def confirm(self, id: str) -> bool:
         """Note that an address was confirmed; False if it is gone."""
-        return (await self._store.change((CONFIRM, (True, True, id))))[0] > 0
+        return (await self._store.change([Statement(CONFIRM, (True, True, id))]))[0] > 0
 
     async def switch(self, id: str, guest: str, on: bool) -> bool:
         """Switch a way of a guest on or off; False if it has none such."""
-        return (await self._store.change((SWITCH, (on, id, guest))))[0] > 0
+        return (await self._store.change([Statement(SWITCH, (on, id, guest))]))[0] > 0
 
     async def switch_off(self, id: str) -> None:
         """Switch a way of any guest off."""
-        await self._store.change((SWITCH_OFF, (False, id)))
+        await self._store.change([Statement(SWITCH_OFF, (False, id))])
 
     async def remove(self, id: str) -> None:
         """Forget a way."""
-        await self._store.change((FORGET_RINGS, (id,)), (FORGET_WAY, (id,)))
+        await self._store.change([Statement(FORGET_RINGS, (id,)), Statement(FORGET_WAY, (id,))])
 
     async def forget_unconfirmed(self, before: int) -> None:
         """Forget the ways that were added before that time and never confirmed."""
-        for row in await self._store.fetch(UNCONFIRMED, before):
+        for row in await self._store.find(UNCONFIRMED, before):
             await self.remove(row[0])
 
     async def failed(self, id: str) -> None:
         """Count a call that was given up."""
-        await self._store.change((FAIL, (id,)))
+        await self._store.change([Statement(FAIL, (id,))])
 
     async def succeeded(self, id: str) -> None:
         """Note that a way works."""
-        await self._store.change((SUCCEED, (id,)))
+        await self._store.change([Statement(SUCCEED, (id,))])
 
     # --- Tables ---
 
     async def mute(self, table: str, guest: str, muted: bool) -> None:
         """Have a guest not called to a table, or again."""
-        await self._store.change((MUTE if muted else UNMUTE, (table, guest)))
+        await self._store.change([Statement(MUTE if muted else UNMUTE, (table, guest))])
 
     async def muted(self, guest: str) -> list[str]:
         """Return the tables to which a guest is not called."""
-        return [row[0] for row in await self._store.fetch(MUTED, guest)]
+        return [row[0] for row in await self._store.find(MUTED, guest)]
 
     # --- Calls ---
 
     async def wanted(self, since: int = 0) -> list[Call]:
         """Return every turn of now for each way that may be used for it, at tables that have changed since then."""
-        rows = await self._store.fetch(WANTED, since)
+        rows = await self._store.find(WANTED, since)
         # In a thread: there may be thousands, and moves are played meanwhile.
         calls = await asyncio.to_thread(lambda: [_call(row) for row in rows])
         return [call for call in calls if call is not None]
 
     async def to_close(self) -> list[Open]:
         """Return the pushes that stand for turns that are over."""
-        opened = (_open(row) for row in await self._store.fetch(STANDING_CALLS))
+        opened = (_open(row) for row in await self._store.find(STANDING_CALLS))
         return [one for one in opened if one is not None]
 
     async def claim(self, call: Call, at: int) -> bool:
         """Take a call to send it, so that nobody else does; False if another was faster."""
         row = (call.way.id, call.table, call.seat, call.ply, "sending", call.tries + 1, at)
-        return (await self._store.change((CLAIM, (*row, call.state or "", call.at))))[0] > 0
+        return (await self._store.change([Statement(CLAIM, (*row, call.state or "", call.at))]))[0] > 0
 
     async def settle(self, call: Call | Open, state: State, at: int) -> bool:
         """Note what came of a call; False if that has changed meanwhile."""
         before = call.state if isinstance(call, Open) else "sending"
         where = (call.way.id, call.table, call.seat, call.ply, before)
-        return (await self._store.change((SETTLE, (state, at, *where))))[0] > 0
+        return (await self._store.change([Statement(SETTLE, (state, at, *where))]))[0] > 0
 
     # --- Secrets ---
 
     async def secret(self, name: str) -> str | None:
         """Return a secret of the servers."""
-        return next((row[0] for row in await self._store.fetch(SECRET, name)), None)
+        return next((row[0] for row in await self._store.find(SECRET, name)), None)
 
     async def keep_secret(self, name: str, value: str) -> str:
         """Keep a secret unless there is one of that name, and return the one that is kept."""
-        await self._store.change((KEEP_SECRET, (name, value)))
+        await self._store.change([Statement(KEEP_SECRET, (name, value))])
         return await self.secret(name) or value
 
 

@@ -11,7 +11,16 @@ from typing import Any
 import orjson
 
 from ludotheque.core.contributions import Contribution
-from ludotheque.server.store import Line, Seating, Standing, Step, StoredSeat, StoredTable
+from ludotheque.server.store import (
+    Conflict,
+    Line,
+    Seating,
+    Standing,
+    Statement,
+    Step,
+    StoredSeat,
+    StoredTable,
+)
 
 HEAD = (
     "id",
@@ -44,7 +53,7 @@ STANDING = (
 SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
 SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at")
-CHAT = ("table", "name", "seat", "text", "at")
+CHAT = ("table", "name", "seat", "text", "at", "guest")
 LISTING = ("table", "until", "fill", "fill_at")
 
 
@@ -73,7 +82,7 @@ HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
 DELETE = (
     *(
         f'DELETE FROM {table} WHERE "table" = ?'
-        for table in ("rings", "muted", "listings", "calls", "chat", "entries", "seatings", "seats")
+        for table in ("rings", "muted", "plays", "games", "listings", "calls", "chat", "entries", "seatings", "seats")
     ),
     "DELETE FROM tables WHERE id = ?",
 )
@@ -89,11 +98,14 @@ OF_GUEST_HERE = (
     '(SELECT 1 FROM seats WHERE seats."table" = {rows}."table" AND seats.seat = {rows}.seat '
     "AND seats.name = {rows}.name AND seats.guest = ?)"
 )
-FORGET = tuple(
-    f'UPDATE {rows} SET name = ? WHERE "table" = ? AND EXISTS {OF_GUEST_HERE.format(rows=rows)}'
-    for rows in ("chat", "seatings")
+FORGET = (
+    *(
+        f'UPDATE {rows} SET name = ? WHERE "table" = ? AND EXISTS {OF_GUEST_HERE.format(rows=rows)}'
+        for rows in ("chat", "seatings")
+    ),
+    *(f'UPDATE {rows} SET name = ?, guest = NULL WHERE "table" = ? AND guest = ?' for rows in ("chat", "plays")),
 )
-"""Statements that replace the name of a guest at a table: its lines of chat, and its entries in the history."""
+"""Statements that replace the name of a guest at a table: its lines of chat, its entries in the history, its result."""
 DISOWN = "UPDATE tables SET owner = '' WHERE id = ? AND owner = ?"
 UNCALL = 'DELETE FROM calls WHERE "table" = ? AND guest = ?'
 
@@ -145,6 +157,12 @@ def seats_where(condition: str) -> str:
         f'SELECT {quoted(SEAT, prefix="seats.")} FROM seats JOIN tables ON tables.id = seats."table" '
         f"WHERE {condition} ORDER BY seats.seat"
     )
+
+
+def check_count(statement: Statement, count: int) -> None:
+    """Raise Conflict if a statement has changed other rows than it should."""
+    if statement.exactly not in (None, count):
+        raise Conflict("this was done already, or somewhere else")
 
 
 # --- To rows ---
@@ -229,7 +247,7 @@ def step_row(table: str, step: Step) -> tuple[Any, ...]:
 
 def line_row(table: str, line: Line) -> tuple[Any, ...]:
     """The columns of CHAT."""
-    return (table, line.name, line.seat, line.text, line.at)
+    return (table, line.name, line.seat, line.text, line.at, line.guest)
 
 
 # --- From rows ---
@@ -248,8 +266,8 @@ def seating(row: Sequence[Any]) -> Seating:
 
 def line(row: Sequence[Any]) -> Line:
     """The line of a row of CHAT."""
-    _, name, seat, text, at = row
-    return Line(name, seat, text, at)
+    _, name, seat, text, at, guest = row
+    return Line(name, seat, text, at, guest)
 
 
 def stored(

@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -20,14 +21,15 @@ from sqlalchemy import (
     String,
     Table,
     false,
+    text,
 )
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "7"
+VERSION = "9"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4", "5", "6")
+OLDER = ("1", "2", "3", "4", "5", "6", "7", "8")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -36,6 +38,8 @@ PATIENCE = 5.0
 """Seconds to wait for somebody else who is writing."""
 
 METADATA = MetaData()
+
+TO_ARCHIVE = text("over AND NOT archived")
 
 META = Table(
     "meta",
@@ -69,8 +73,10 @@ TABLES = Table(
     Column("early", JSON(none_as_null=True)),
     Column("takebacks", Integer, nullable=False, server_default="0"),
     Column("ended", String),
+    Column("archived", Boolean, nullable=False, server_default=false()),
     Column("turns", JSON(none_as_null=True)),
     Index("tables_by_owner", "owner"),
+    Index("tables_to_archive", "updated", sqlite_where=TO_ARCHIVE, postgresql_where=TO_ARCHIVE),
 )
 SEATS = Table(
     "seats",
@@ -173,7 +179,120 @@ CHAT = Table(
     Column("seat", Integer),
     Column("text", String, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("guest", String),
     Index("chat_by_table", "table"),
+)
+COOKIES = Table(
+    "cookies",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("generation", Integer, nullable=False),
+)
+"""Guests of whom older cookies have been ended; the cookies of all others are of generation 0."""
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("mail", String, unique=True),
+    Column("mail_shown", String),
+    Column("created", BigInteger, nullable=False),
+)
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Index("passkeys_by_guest", "guest"),
+)
+TICKETS = Table(
+    "tickets",
+    METADATA,
+    Column("hash", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("guest", String, nullable=False),
+    Column("mail", String),
+    Column("mail_shown", String),
+    Column("until", BigInteger, nullable=False),
+    Index("tickets_by_guest", "guest"),
+)
+"""Links and challenges that can be used once: only their hashes."""
+GAMES = Table(
+    "games",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("game", String, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("ended", String),
+    Column("takebacks", Integer, nullable=False),
+    Column("substitutes", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("unrated", String),
+    Index("games_by_number", "number", unique=True),
+)
+PLAYS = Table(
+    "plays",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String),
+    Column("name", String, nullable=False),
+    Column("level", String),
+    Column("game", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("score", Integer),
+    Column("value", Float),
+    Column("place", Integer),
+    Column("outcome", String, nullable=False),
+    Column("before", Integer),
+    Column("after", Integer),
+    Index("plays_by_guest", "guest", "at"),
+)
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("player", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("blocked", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("blocks_by_blocked", "blocked"),
+)
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String, nullable=False),
+    Column("about", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("table", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("lines", JSON, nullable=False),
+    Column("closed", BigInteger),
+    Index("reports_by_table", "table", "by", "about", unique=True),
+    Index("reports_by_reporter", "by"),
 )
 
 

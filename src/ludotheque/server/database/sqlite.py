@@ -10,7 +10,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +28,7 @@ from ludotheque.server.store import (
     Partner,
     Seating,
     Standing,
+    Statement,
     Step,
     StoredSeat,
     StoredTable,
@@ -414,19 +415,27 @@ class SqliteStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
 
-    async def fetch(self, statement: str, *values: Any) -> list[Any]:
-        """Return the rows of a statement."""
-        return await self._read(lambda connection: connection.execute(statement, values).fetchall())
+    # --- Statements of other parts ---
 
-    async def change(self, *changes: tuple[str, tuple[Any, ...]]) -> list[int]:
-        """Perform some statements, and return how many rows each has changed."""
+    async def change(self, statements: Sequence[Statement]) -> list[int]:
+        """Perform statements, all of them or none, and return how many rows each has changed."""
         counts: list[int] = []
 
-        def change(connection: sqlite3.Connection) -> None:
-            counts[:] = [connection.execute(statement, values).rowcount for statement, values in changes]
+        def perform(connection: sqlite3.Connection) -> None:
+            counts.clear()  # a batch that failed is tried again
+            try:
+                for one in statements:
+                    counts.append(connection.execute(one.text, one.values).rowcount)
+                    rows.check_count(one, counts[-1])
+            except sqlite3.IntegrityError as error:
+                raise Conflict("this was done already, or somewhere else") from error
 
-        await self._writer.write(change)
+        await self._writer.write(perform)
         return counts
+
+    async def find(self, text: str, *values: Any) -> list[Sequence[Any]]:
+        """Return the rows of a query."""
+        return await self._read(lambda connection: list(connection.execute(text, values)))
 
     # --- Moderation ---
 

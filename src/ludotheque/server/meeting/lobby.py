@@ -11,11 +11,13 @@ from ludotheque.core.options import OptionValue
 from ludotheque.core.registry import load
 from ludotheque.server.answers import Joined, OpenTable, Person
 from ludotheque.server.clock import iso
+from ludotheque.server.conduct.blocks import Blocks, people_of
+from ludotheque.server.database.conduct_rows import RENEW, UNLIST
 from ludotheque.server.guests import Guests, same
 from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
 from ludotheque.server.refused import Refused
 from ludotheque.server.seats.terms import Terms
-from ludotheque.server.store import Conflict, Listing, Partner, Store, StoredTable, Unavailable, now
+from ludotheque.server.store import Conflict, Listing, Partner, Statement, Store, StoredTable, Unavailable, now
 from ludotheque.server.table import Table
 from ludotheque.server.tables import NoTable, Tables
 
@@ -42,10 +44,11 @@ MOST_PEOPLE = 50
 class Lobby:
     """The open tables of one store, as this server sees them."""
 
-    def __init__(self, store: Store, tables: Tables, guests: Guests) -> None:
+    def __init__(self, store: Store, tables: Tables, guests: Guests, blocks: Blocks) -> None:
         self._store = store
         self._tables = tables
         self._guests = guests
+        self._blocks = blocks
 
     # --- Listing ---
 
@@ -81,7 +84,9 @@ class Lobby:
 
     async def _found(self, guest: str) -> list[tuple[StoredTable, Listing | None]]:
         at = now()
-        return await self._store.open_tables(guest, at, at - CALLED)
+        found = await self._store.open_tables(guest, at, at - CALLED)
+        apart = await self._blocks.apart(guest) if found else frozenset()
+        return [one for one in found if not people_of(one[0]) & apart]
 
     def _shown(self, stored: StoredTable, listing: Listing | None, guest: str) -> OpenTable:
         info = self._tables.shown(stored, guest)
@@ -99,6 +104,15 @@ class Lobby:
             "fills": fills,
             "called": listing is None and stored.owner != guest,
         }
+
+    async def unlist(self, table: str, guest: str) -> None:
+        """Take a table off the list, at its host's wish; links and calls to it stay."""
+        stored = await self._store.info(table)
+        if stored is None:
+            raise NoTable(table)
+        if stored.owner != guest:
+            raise Refused("only the host of this table can do that")
+        await self._store.change([Statement(UNLIST, (table,))])
 
     # --- While people wait ---
 
@@ -126,14 +140,17 @@ class Lobby:
             if listing.fill is not None and listing.fill_at is not None and listing.fill_at <= at:
                 await fill(table, listing.fill)
             elif listing.until < at + PRESENT // 2:
-                await self._store.list_table(listing._replace(until=at + PRESENT))
+                await self._store.change([Statement(RENEW, (at + PRESENT, listing.table))])
 
     # --- People ---
 
     async def people(self, guest: str) -> list[Person]:
         """Return the people with whom a guest has played, the latest first."""
         found: dict[str, list[Partner]] = {}
+        blocked = await self._blocks.of(guest)
         for seat in await self._store.partners(guest, MOST_SEATS):
+            if seat.guest in blocked:
+                continue
             found.setdefault(seat.guest, []).append(seat)
         return [
             {

@@ -9,23 +9,18 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ludotheque.server import guests
+from ludotheque.server import belongings
 from ludotheque.server.clock import iso
 from ludotheque.server.database.opening import open_store, postgres
 from ludotheque.server.database.place import Place
-from ludotheque.server.database.reaching import FORGET_GUEST
 from ludotheque.server.database.schema import file_layout, open_to_read
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.expiry import expire
+from ludotheque.server.moderation.removal import remove_from
 from ludotheque.server.ownership import Ownership
-from ludotheque.server.store import Seating, Store, StoredSeat, StoredTable, StoreError, now
+from ludotheque.server.store import Store, StoredTable, StoreError, now
 
 T = TypeVar("T")
-
-FORMER = "A former player"
-"""The name of a guest who was deleted."""
-STAND_IN = "medium"
-"""The level of the bot that plays on for a guest who was deleted."""
 
 TABLES = (
     "SELECT id, game, ply, over, updated, "
@@ -66,7 +61,7 @@ class GuestRow:
 
 def list_tables(database: Place, most: int) -> list[TableRow]:
     """Return the tables that were touched last."""
-    found = _query(database, TABLES.format(most=int(most)))
+    found = query(database, TABLES.format(most=int(most)))
     return [
         TableRow(table, game, "over" if over else "playing" if ply else "waiting", ply, people, iso(updated))
         for table, game, ply, over, updated, people in found
@@ -75,11 +70,12 @@ def list_tables(database: Place, most: int) -> list[TableRow]:
 
 def list_guests(database: Place, most: int) -> list[GuestRow]:
     """Return the guests whose tables were touched last."""
-    found = _query(database, GUESTS.format(most=int(most)))
+    found = query(database, GUESTS.format(most=int(most)))
     return [GuestRow(guest, name, tables, iso(updated)) for guest, name, tables, updated in found]
 
 
-def _query(database: Place, statement: str) -> Sequence[Any]:
+def query(database: Place, statement: str) -> Sequence[Any]:
+    """Return the rows of a statement. StoreError if the database has another layout."""
     if isinstance(database, Path):
         require_layout(file_layout(database), database)
         with contextlib.closing(open_to_read(database)) as connection:
@@ -127,42 +123,19 @@ def delete_table(database: Place, table: str) -> str:
 
 
 def delete_guest(database: Place, guest: str) -> str:
-    """Delete a guest: its name, its hold on seats, and its tables that never began. StoreError if there is none."""
+    """Delete a guest: its account, name and hold on seats, and tables that never began. StoreError if there is none."""
 
     async def delete(store: Store, ownership: Ownership) -> str:
         tables = [table.id for table in await store.of_guest(guest)]
-        if not tables:
+        if not tables and not await store.find("SELECT guest FROM accounts WHERE guest = ?", guest):
             raise StoreError(f"There is no guest {guest}.")
         for table in tables:
             async with _owned(store, ownership, table) as stored:
-                await _remove(store, stored, guest)
-        await store.change(*((statement, (guest,)) for statement in FORGET_GUEST))
+                await remove_from(store, stored, guest)
+        await store.change(belongings.delete(guest))
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
     return _change(database, delete)
-
-
-async def _remove(store: Store, stored: StoredTable, guest: str) -> None:
-    """Remove a guest from one table. Bots play on for it; a seat at a table that waits is open again."""
-    if stored.owner == guest and not stored.dealt:
-        await store.delete(stored.id)
-        return
-    await store.forget(stored.id, guest, FORMER)
-    history = len(stored.seatings)
-    for number, seat in enumerate(stored.seats):
-        if seat.guest != guest:
-            continue
-        seating = None
-        if not stored.dealt:
-            replaced = StoredSeat(f"Player {number + 1}", "human", invite=guests.new_secret())
-        elif stored.standing.over:
-            replaced = dataclasses.replace(seat, name=FORMER, guest=None, token_hash=guests.digest(guests.new_secret()))
-        else:
-            replaced = StoredSeat(FORMER, "bot", level=STAND_IN)
-            history += 1
-            at = now() - stored.created
-            seating = Seating(history, stored.standing.ply, number, FORMER, "bot", STAND_IN, "left", at)
-        await store.reseat(stored.id, number, replaced, stored.standing, seating)
 
 
 def expire_tables(database: Place, unbegun: int, finished: int) -> str:

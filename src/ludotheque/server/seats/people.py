@@ -18,6 +18,7 @@ from ludotheque.server.journal import Journal
 from ludotheque.server.refused import Refused
 from ludotheque.server.seats.clocks import MS, Clocks
 from ludotheque.server.seats.presence import Presence
+from ludotheque.server.seats.rated import refuse_help
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import Ticker
 from ludotheque.server.store import Ending, Seating, Standing, Store, StoredSeat, StoredTable, Unavailable, Why, now
@@ -132,6 +133,7 @@ class People:
         """Have a bot play a seat, at its own player's wish."""
         async with self._house.writing():
             seat = self._playing(number)
+            refuse_help(self.terms, "resign instead, or let your time run out")
             if len(self.seatings) >= MOST_CHANGES:
                 raise Refused("the seats of this table have changed hands too often; you can still resign")
             await self._reseat(number, _with_bot(seat, level), "left")
@@ -192,6 +194,7 @@ class People:
             if self._question is not None:
                 raise Refused("the players have not answered the last question yet")
             if about is not None:
+                refuse_help(self.terms, "the clock decides about players who are absent")
                 self._check_absent(by, about, what)
             question = Question(what, by, about, level, self._to_ask(by, about))
             if self._may_do_at_once(question):

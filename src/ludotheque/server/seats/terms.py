@@ -61,6 +61,15 @@ class Terms(Agreed):
     away: Annotated[int, Field(ge=10, le=HOUR)] = AWAY
     """Seconds without connection after which the others may replace a player; a slow clock's end comes instead."""
 
+    rated: bool = False
+    """True if the result is to change the players' ratings."""
+
+    @model_validator(mode="after")
+    def _can_be_rated(self) -> Self:
+        if self.rated and (self.clock is None or self.clock.end != "lose" or self.takebacks):
+            raise ValueError("a rated game has a clock whose 'end' is 'lose', and no 'takebacks'")
+        return self
+
     @property
     def patience(self) -> float | None:
         """Return the seconds that an absent player is waited for; None where only the clock ends the wait."""

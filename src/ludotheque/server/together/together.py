@@ -49,6 +49,8 @@ class Together:
         self._ply = 0
         self._sitting: list[StoredSeat] = []
         """The seats as they were when the askings were made."""
+        self._journal: Journal | None = None
+        """The game of which they were made."""
 
     # --- What can be known of it ---
 
@@ -156,17 +158,22 @@ class Together:
 
     def _now(self) -> Askings | None:
         """Return what is asked at this ply, by those who sit here now; None before the deal and after the end."""
+        # Asked a dozen times for each move. Seats that have not changed are the same objects: no field is compared.
+        journal = self._journal
+        if journal is None or journal.ply != self._ply or journal.ended or self._house.seats != self._sitting:
+            self._ask_again()
+        return self._askings
+
+    def _ask_again(self) -> None:
         house = self._house
         if not house.dealt or house.over:
-            return None
-        journal = house.journal
-        # Asked a dozen times for each move. Seats that have not changed are the same objects: no field is compared.
-        if self._askings is None or journal.ply != self._ply or house.seats != self._sitting:
-            self._ply, self._sitting = journal.ply, list(house.seats)
-            self._read_kept(journal)
-            self._askings = Askings(journal.match.state, house.seats, sealing=bool(self._early))
-            self._drop_impossible(self._askings)
-        return self._askings
+            self._askings = None
+            return
+        journal = self._journal = house.journal
+        self._ply, self._sitting = journal.ply, list(house.seats)
+        self._read_kept(journal)
+        self._askings = Askings(journal.match.state, house.seats, sealing=bool(self._early))
+        self._drop_impossible(self._askings)
 
     def _read_kept(self, journal: Journal) -> None:
         for seat, words in self._kept.items():

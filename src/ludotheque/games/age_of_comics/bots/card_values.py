@@ -12,9 +12,7 @@ from ludotheque.games.age_of_comics.chapters import cubes, mastery, printing, sc
 from ludotheque.games.age_of_comics.codes import (
     BONUS_MONEY,
     CREATIVES,
-    HAND,
     HIGHEST_VALUE,
-    HYPED,
     IDEAS_TO_PRINT,
     LOWEST_ORDER,
     NOBODY,
@@ -22,9 +20,9 @@ from ludotheque.games.age_of_comics.codes import (
     PER_GENRE,
     PRINT,
     ROUNDS,
-    ROW,
     WRITERS,
 )
+from ludotheque.games.age_of_comics.places import ROW, hand_of, hyped_by
 from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import ORIGINAL_VP
 
@@ -113,7 +111,7 @@ def wanted(state: AgeOfComics, seat: i64, genre: i64) -> i64:
     count: i64 = 0
     at: i64 = 0
     for at in range(genre * PER_GENRE, genre * PER_GENRE + PER_GENRE):
-        if state.comic[at] == HAND + seat or state.comic[at] == HYPED + seat:
+        if state.comic[at] == hand_of(seat) or state.comic[at] == hyped_by(seat):
             count += 1
     return count
 
@@ -123,7 +121,7 @@ def comics_in_hand(state: AgeOfComics, seat: i64) -> i64:
     count: i64 = 0
     card: i64 = 0
     for card in range(ORIGINALS):
-        if state.comic[card] == HAND + seat or state.comic[card] == HYPED + seat:
+        if state.comic[card] == hand_of(seat) or state.comic[card] == hyped_by(seat):
             count += 1
     return count
 
@@ -134,7 +132,7 @@ def specialists(state: AgeOfComics, seat: i64, genre: i64, kind: i64) -> i64:
     at: i64 = 0
     first: i64 = kind * WRITERS + genre * PER_GENRE
     for at in range(first, first + PER_GENRE):
-        if state.creative[at] == HAND + seat:
+        if state.creative[at] == hand_of(seat):
             count += 1
     return count
 
@@ -195,7 +193,7 @@ def best_team(state: AgeOfComics, seat: i64, comic: i64) -> i64:
     best: i64 = IMPOSSIBLE
     writer: i64 = 0
     for writer in range(WRITERS):
-        if state.creative[writer] == HAND + seat:
+        if state.creative[writer] == hand_of(seat):
             best = max(best, best_mate(state, seat, comic, writer))
     return best
 
@@ -206,7 +204,7 @@ def best_mate(state: AgeOfComics, seat: i64, comic: i64, writer: i64) -> i64:
     money: i64 = state.players[seat].money - state.box.value[writer]
     artist: i64 = 0
     for artist in range(WRITERS, CREATIVES):
-        if state.creative[artist] == HAND + seat and state.box.value[artist] <= money:
+        if state.creative[artist] == hand_of(seat) and state.box.value[artist] <= money:
             best = max(best, team_worth(state, seat, comic, writer, artist))
     return best
 
@@ -240,7 +238,7 @@ def creative_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
     """Rate a creative to be hired, or kept: by how many there are, by the comics in hand, by value."""
     kind: i64 = card // WRITERS
     genre: i64 = craft(card)
-    itself: i64 = 1 if state.creative[card] == HAND + seat else 0
+    itself: i64 = 1 if state.creative[card] == hand_of(seat) else 0
     worth: i64 = by_count(state.held(seat, kind) - itself)
     if wanted(state, seat, genre) > specialists(state, seat, genre, kind) - itself:
         worth += SPECIALIST

@@ -16,7 +16,6 @@ from ludotheque.games.age_of_comics.codes import (
     ARTIST,
     AUTOMA,
     GENRES,
-    HYPED,
     IDEAS,
     IDEAS_TO_PRINT,
     ORIGINALS,
@@ -27,6 +26,7 @@ from ludotheque.games.age_of_comics.codes import (
     WRITER,
 )
 from ludotheque.games.age_of_comics.pieces import Player
+from ludotheque.games.age_of_comics.places import hyped_by
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 NEEDED_MONEY: Final[i64] = 8
@@ -112,7 +112,7 @@ def traits(state: AgeOfComics, seat: i64) -> vec[i64]:
     found[Trait.OTHER_CUBES] = player.cubes[PRINT] + player.cubes[ROYALTIES]
     card: i64 = 0
     for card in range(ORIGINALS):
-        if state.comic[card] == HYPED + seat:
+        if state.comic[card] == hyped_by(seat):
             found[Trait.HYPE] += state.hype[card] + 1
     return found
 

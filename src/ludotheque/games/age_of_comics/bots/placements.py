@@ -23,12 +23,12 @@ from ludotheque.games.age_of_comics.codes import (
     ORIGINALS,
     PRINT,
     ROUNDS,
-    ROW,
     ROYALTIES,
     SALES,
     WRITER,
     WRITERS,
 )
+from ludotheque.games.age_of_comics.places import ROW
 from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import (
     BOARD_IDEAS,

@@ -14,26 +14,31 @@ from ludotheque.games.age_of_comics.codes import (
     COMICS,
     CREATIVES,
     CUBES,
-    DECK,
     DECKS,
-    DISCARDED,
     EDITORS,
     GENRES,
-    HAND,
     HAND_LIMIT,
     HIGHEST_VALUE,
-    HYPED,
     KINDS,
-    MAT,
     NOBODY,
     ORIGINALS,
     PER_GENRE,
-    ROW,
     SPACES,
     WRITER,
     WRITERS,
 )
 from ludotheque.games.age_of_comics.pieces import Player
+from ludotheque.games.age_of_comics.places import (
+    DECK,
+    DISCARDED,
+    ROW,
+    hand_of,
+    is_hyped,
+    is_mat,
+    is_of_a_seat,
+    mat_of,
+    owner_of,
+)
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 DRAWN_ABOVE: Final[i64] = 2
@@ -111,18 +116,18 @@ def audit_cards(state: AgeOfComics) -> None:
             assert is_place(state, decks.place(state, card), card >= CREATIVES), "a card is nowhere"
         else:
             where: i64 = state.comic[card - CREATIVES]
-            assert where == DECK or MAT <= where < MAT + state.sides, "a rip-off is nowhere"
+            assert where == DECK or (is_mat(where) and owner_of(where) < state.sides), "a rip-off is nowhere"
     for card in range(CREATIVES):
         assert state.raised[card] >= 0 and state.worth(card) <= HIGHEST_VALUE, "a creative's value is too high"
 
 
 def is_place(state: AgeOfComics, where: i64, original: bool) -> bool:
     """Return whether a creative or an original can be there."""
-    if where == DECK or where == ROW or where == DISCARDED or HAND <= where < HAND + state.sides:
-        return True
-    if HYPED <= where < HYPED + state.num_players:
-        return original
-    return MAT <= where < MAT + state.sides
+    if not is_of_a_seat(where):
+        return where == DECK or where == ROW or where == DISCARDED
+    if is_hyped(where):
+        return original and owner_of(where) < state.num_players
+    return owner_of(where) < state.sides
 
 
 def audit_decks(state: AgeOfComics) -> None:
@@ -144,7 +149,7 @@ def audit_hand(state: AgeOfComics, seat: i64) -> None:
     for kind in (WRITER, ARTIST):
         card: i64 = state.dealt[seat * 2 + kind]
         if card != NOBODY:
-            assert state.creative[card] == HAND + seat and state.known[card] == 0, "a card dealt is not in the hand"
+            assert state.creative[card] == hand_of(seat) and state.known[card] == 0, "a card dealt is not in the hand"
 
 
 def takes_cards(state: AgeOfComics, seat: i64) -> bool:
@@ -161,15 +166,15 @@ def audit_mat(state: AgeOfComics, seat: i64) -> None:
     count: i64 = 0
     before: i64 = -1
     for place in state.comic:
-        if place == MAT + seat:
+        if place == mat_of(seat):
             count += 1
     assert count == i64(len(player.comics)), "a comic was printed or lost"
     for comic in player.comics:
-        assert comic.number > before and state.comic[comic.number] == MAT + seat, "a comic is on another mat"
+        assert comic.number > before and state.comic[comic.number] == mat_of(seat), "a comic is on another mat"
         assert comic.fans >= 0, "a comic has less than no fans"
         assert 0 <= comic.writer < WRITERS <= comic.artist < CREATIVES, "a team is no writer and artist"
-        assert state.creative[comic.writer] == MAT + seat, "a writer is not on the mat"
-        assert state.creative[comic.artist] == MAT + seat, "an artist is not on the mat"
+        assert state.creative[comic.writer] == mat_of(seat), "a writer is not on the mat"
+        assert state.creative[comic.artist] == mat_of(seat), "an artist is not on the mat"
         before = comic.number
 
 
@@ -182,5 +187,5 @@ def audit_teams(state: AgeOfComics) -> None:
             employed[comic.writer] = 1
             employed[comic.artist] = 1
     for card in range(CREATIVES):
-        assert (employed[card] == 1) == (state.creative[card] >= MAT), "a creative on the mat has no comic"
+        assert (employed[card] == 1) == is_mat(state.creative[card]), "a creative on the mat has no comic"
         assert state.raised[card] == 0 or employed[card] == 1, "a creative was raised in hand"

@@ -16,19 +16,18 @@ from ludotheque.games.age_of_comics.codes import (
     AUTOMA,
     AUTOMA_CARDS,
     CREATIVES,
-    HAND,
     HUMAN,
     MAIN,
     NOBODY,
     ORIGINAL,
     ORIGINALS,
     PER_GENRE,
-    ROW,
     SPACES,
     WRITER,
     WRITERS,
 )
 from ludotheque.games.age_of_comics.pieces import Comic
+from ludotheque.games.age_of_comics.places import ROW, hand_of
 from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import AUTOMA_IDEAS, AUTOMA_SALES, DIFFICULTY_FANS
 
@@ -113,7 +112,7 @@ def count_held(state: AgeOfComics, deck: i64) -> i64:
     count: i64 = 0
     card: i64 = 0
     for card in range(decks.first_of(deck), decks.first_of(deck) + WRITERS):
-        if decks.place(state, card) == HAND + AUTOMA:
+        if decks.place(state, card) == hand_of(AUTOMA):
             count += 1
     return count
 
@@ -171,7 +170,7 @@ def best_in_row(state: AgeOfComics, kind: i64, genre: i64) -> i64:
 
 def take(state: AgeOfComics, card: i64) -> None:
     """Take one creative of a display."""
-    decks.move(state, card, HAND + AUTOMA)
+    decks.move(state, card, hand_of(AUTOMA))
     if state.events is not None:
         log.say(state, "automa-hire", "automa-hire", ("card", card))
 
@@ -216,7 +215,7 @@ def take_original(state: AgeOfComics, genre: i64) -> bool:
     comic: i64 = genre * PER_GENRE + PER_GENRE - 1
     while comic >= genre * PER_GENRE:
         if state.comic[comic] == ROW:
-            state.comic[comic] = HAND + AUTOMA
+            state.comic[comic] = hand_of(AUTOMA)
             if state.events is not None:
                 log.say(state, "automa-develop", "automa-develop", ("comic", comic))
             return True
@@ -238,7 +237,7 @@ def take_from_deck(state: AgeOfComics, genre: i64) -> bool:
     """Take the top original if it is of a genre; False otherwise."""
     if state.top[ORIGINAL] != genre:
         return False
-    comic: i64 = decks.take_top(state, ORIGINAL, HAND + AUTOMA) - CREATIVES
+    comic: i64 = decks.take_top(state, ORIGINAL, hand_of(AUTOMA)) - CREATIVES
     state.known[CREATIVES + comic] = 1
     anew: bool = decks.fix_top(state, ORIGINAL)
     if state.events is not None:
@@ -339,7 +338,7 @@ def next_print(state: AgeOfComics, sheet: AutomaCard) -> i64:
 def is_candidate(state: AgeOfComics, comic: i64) -> bool:
     """Return whether it holds that comic or may rip it off."""
     if comic < ORIGINALS:
-        return state.comic[comic] == HAND + AUTOMA
+        return state.comic[comic] == hand_of(AUTOMA)
     return printing.can_rip_off(state, comic - ORIGINALS, AUTOMA)
 
 
@@ -374,7 +373,9 @@ def dearest(state: AgeOfComics, kind: i64) -> i64:
     best: i64 = NOBODY
     card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
-        if state.creative[card] == HAND + AUTOMA and (best == NOBODY or state.box.value[card] > state.box.value[best]):
+        if state.creative[card] == hand_of(AUTOMA) and (
+            best == NOBODY or state.box.value[card] > state.box.value[best]
+        ):
             best = card
     return best
 

@@ -14,18 +14,15 @@ from ludotheque.games.age_of_comics import log
 from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.codes import (
     CREATIVES,
-    DECK,
     DECKS,
-    DISCARDED,
     GENRES,
-    HAND,
     NOBODY,
     ORIGINAL,
     ORIGINALS,
     PER_GENRE,
-    ROW,
     WRITERS,
 )
+from ludotheque.games.age_of_comics.places import DECK, DISCARDED, ROW, hand_of, is_of_a_seat
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 GENRE_BACKS: Final[i64] = 4
@@ -79,7 +76,7 @@ def hidden_twin(state: AgeOfComics, seat: i64, card: i64) -> bool:
     first: i64 = first_of(card // WRITERS)
     other: i64 = 0
     for other in range(first, first + WRITERS):
-        unseen: bool = state.creative[other] == HAND + seat and state.known[other] == 0
+        unseen: bool = state.creative[other] == hand_of(seat) and state.known[other] == 0
         if unseen and other != card and back(state, other) == back(state, card):
             return True
     return False
@@ -165,7 +162,7 @@ def take_top(state: AgeOfComics, deck: i64, to: i64) -> i64:
     """Draw the top card to somewhere; :func:`fix_top` is due. Its face is hidden unless it lies open there."""
     card: i64 = draw(state, deck)
     move(state, card, to)
-    if to >= HAND:
+    if is_of_a_seat(to):
         state.known[card] = 0
     return card
 

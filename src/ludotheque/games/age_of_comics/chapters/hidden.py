@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.chapters import decks
-from ludotheque.games.age_of_comics.codes import ARTIST, CREATIVES, DECK, HAND, NOBODY, ORIGINALS, WRITER, WRITERS
+from ludotheque.games.age_of_comics.codes import ARTIST, CREATIVES, NOBODY, ORIGINALS, WRITER, WRITERS
+from ludotheque.games.age_of_comics.places import DECK, hand_of, is_hand, owner_of
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 TRIES: Final[i64] = 100
@@ -42,8 +43,8 @@ def hand_out(world: AgeOfComics, truth: AgeOfComics, seat: i64) -> None:
     for card in range(CREATIVES + ORIGINALS):
         if unknown(truth, card, seat):
             other: i64 = any_like(world, card)
-            owner: i64 = decks.place(truth, card) - HAND
-            decks.move(world, other, HAND + owner)
+            owner: i64 = owner_of(decks.place(truth, card))
+            decks.move(world, other, hand_of(owner))
             world.known[other] = 0
             if card < CREATIVES and truth.dealt[owner * 2 + card // WRITERS] == card:
                 world.dealt[owner * 2 + card // WRITERS] = other
@@ -83,8 +84,10 @@ def genre_dealt(state: AgeOfComics, slot: i64) -> i64:
 
 def unknown(state: AgeOfComics, card: i64, seat: i64) -> bool:
     """Return whether a card is in another hand and a seat has only seen its back."""
-    owner: i64 = decks.place(state, card) - HAND
-    return 0 <= owner < state.num_players and owner != seat and state.known[card] == 0
+    place: i64 = decks.place(state, card)
+    if not is_hand(place) or owner_of(place) >= state.num_players:
+        return False
+    return owner_of(place) != seat and state.known[card] == 0
 
 
 def same_back(state: AgeOfComics, card: i64, other: i64) -> bool:

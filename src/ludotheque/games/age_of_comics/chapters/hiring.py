@@ -15,19 +15,17 @@ from ludotheque.games.age_of_comics.codes import (
     DECKS,
     DEVELOP,
     DIG_COST,
-    DISCARDED,
     GENRES,
-    HAND,
     HAND_LIMIT,
     HIRE,
     NOBODY,
     ORIGINAL,
     ORIGINALS,
-    ROW,
     WRITER,
     WRITERS,
     Ask,
 )
+from ludotheque.games.age_of_comics.places import DISCARDED, ROW, hand_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 
 # --- Hire ---
@@ -84,7 +82,7 @@ class Hire(Question):
 
 def hire(state: AgeOfComics, seat: i64, card: i64) -> None:
     """Take a creative who lies face up."""
-    state.creative[card] = HAND + seat
+    state.creative[card] = hand_of(seat)
     if state.events is not None:
         log.say(state, "hire", "hire", ("seat", seat), ("card", card))
 
@@ -92,7 +90,7 @@ def hire(state: AgeOfComics, seat: i64, card: i64) -> None:
 def hire_top(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     """Take the top creative of a deck, unseen by the others; return the card."""
     value: i64 = state.top[kind]
-    card: i64 = decks.take_top(state, kind, HAND + seat)
+    card: i64 = decks.take_top(state, kind, hand_of(seat))
     anew: bool = decks.fix_top(state, kind)
     if state.events is not None:
         upcoming = decks.next_back(state, kind, anew)
@@ -154,14 +152,14 @@ class Develop(Question):
 
 def develop(state: AgeOfComics, seat: i64, comic: i64) -> None:
     """Take an original that lies face up."""
-    state.comic[comic] = HAND + seat
+    state.comic[comic] = hand_of(seat)
     if state.events is not None:
         log.say(state, "develop", "develop", ("seat", seat), ("comic", comic))
 
 
 def develop_top(state: AgeOfComics, seat: i64, key: str, rule: str, genre: i64, dug: list[i64]) -> None:
     """Take the top original to the hand, after those that were dug away."""
-    comic: i64 = decks.take_top(state, ORIGINAL, HAND + seat) - CREATIVES
+    comic: i64 = decks.take_top(state, ORIGINAL, hand_of(seat)) - CREATIVES
     anew: bool = decks.fix_top(state, ORIGINAL)
     if state.events is not None:
         log.reveal(state, key, rule, ("seat", seat), ("genre", genre), decks.next_back(state, ORIGINAL, anew))
@@ -199,7 +197,7 @@ class Discard(Question):
         card: i64 = 0
         if state.hand_size(self.seat) > HAND_LIMIT:
             for card in range(CREATIVES + ORIGINALS):
-                if decks.place(state, card) == HAND + self.seat:
+                if decks.place(state, card) == hand_of(self.seat):
                     actions.append(do.DISCARD.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:

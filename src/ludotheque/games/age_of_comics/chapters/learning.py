@@ -10,16 +10,9 @@ from mypy_extensions import i64, mypyc_attr
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.box import craft
 from ludotheque.games.age_of_comics.chapters import orders
-from ludotheque.games.age_of_comics.codes import (
-    CREATIVES,
-    HIGHEST_VALUE,
-    LEARNT,
-    MAT,
-    MAX_PLAYERS,
-    TRAINED,
-    Ask,
-)
+from ludotheque.games.age_of_comics.codes import CREATIVES, HIGHEST_VALUE, LEARNT, MAX_PLAYERS, TRAINED, Ask
 from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.places import mat_of, owner_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Choice
 
 LEARNING_COST: Final[i64] = 1
@@ -30,7 +23,7 @@ def raise_cost(state: AgeOfComics, card: i64) -> i64:
     if state.grown[card] != 0 or state.worth(card) >= HIGHEST_VALUE:
         return 0
     cost: i64 = 0
-    for comic in state.players[state.creative[card] - MAT].comics:
+    for comic in state.players[owner_of(state.creative[card])].comics:
         if comic.employs(card):
             one: i64 = raise_in(state, card, comic)
             if one > 0 and (cost == 0 or one < cost):
@@ -73,7 +66,7 @@ class Raise(Choice):
         card: i64 = 0
         if len(player.comics) > 0:
             for card in range(CREATIVES):
-                if state.creative[card] == MAT + self.seat:
+                if state.creative[card] == mat_of(self.seat):
                     cost: i64 = raise_cost(state, card)
                     if 0 < cost <= player.money:
                         actions.append(do.RAISE.of(card))

@@ -9,15 +9,7 @@ from mypy_extensions import i64
 
 from ludotheque.games.age_of_comics import log
 from ludotheque.games.age_of_comics.chapters import decks, hiring, ideas, printing, sales, specials
-from ludotheque.games.age_of_comics.codes import (
-    ARTIST,
-    DEVELOP,
-    HIRE,
-    IDEAS,
-    ORIGINAL,
-    ROYALTIES,
-    WRITER,
-)
+from ludotheque.games.age_of_comics.codes import ARTIST, DEVELOP, HIRE, IDEAS, ORIGINAL, ROYALTIES, WRITER
 from ludotheque.games.age_of_comics.state import AgeOfComics
 from ludotheque.games.age_of_comics.tables import BOARD_IDEAS, ROYALTY, SALES_TILES
 

@@ -20,9 +20,7 @@ from ludotheque.games.age_of_comics.codes import (
     AUTOMA,
     CIRCLES,
     CREATIVES,
-    DECK,
     GENRES,
-    HAND,
     HUMAN,
     KINDS,
     NOBODY,
@@ -36,6 +34,7 @@ from ludotheque.games.age_of_comics.codes import (
 )
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.pieces import Player
+from ludotheque.games.age_of_comics.places import DECK, hand_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question, Rulebook
 from ludotheque.games.age_of_comics.tables import START_EXTRA, START_IDEAS
 
@@ -80,7 +79,7 @@ def tell_hand(state: AgeOfComics, seat: i64) -> None:
     """Tell a player which creatives it was dealt."""
     card: i64 = 0
     for card in range(CREATIVES):
-        if state.creative[card] == HAND + seat:
+        if state.creative[card] == hand_of(seat):
             log.tell(state, "dealt", "player-setup", seat, ("card", card))
 
 
@@ -88,8 +87,8 @@ def deal_creatives(state: AgeOfComics, seat: i64) -> None:
     """Deal a random writer and a random artist of value 2, of different genres (p.3)."""
     writer: i64 = random_creative(state, WRITER, NOBODY)
     artist: i64 = random_creative(state, ARTIST, craft(writer))
-    state.creative[writer] = HAND + seat
-    state.creative[artist] = HAND + seat
+    state.creative[writer] = hand_of(seat)
+    state.creative[artist] = hand_of(seat)
     state.dealt[seat * 2 + WRITER] = writer
     state.dealt[seat * 2 + ARTIST] = artist
 
@@ -107,11 +106,11 @@ def random_creative(state: AgeOfComics, kind: i64, but: i64) -> i64:
 def deal_automa(state: AgeOfComics) -> None:
     """Give the Automa a writer and an artist of value 2 and an original, face up (solo p.1)."""
     writer: i64 = random_creative(state, WRITER, NOBODY)
-    decks.move(state, writer, HAND + AUTOMA)
+    decks.move(state, writer, hand_of(AUTOMA))
     artist: i64 = random_creative(state, ARTIST, NOBODY)
-    decks.move(state, artist, HAND + AUTOMA)
+    decks.move(state, artist, hand_of(AUTOMA))
     comic: i64 = state.chance.below(ORIGINALS)
-    decks.move(state, CREATIVES + comic, HAND + AUTOMA)
+    decks.move(state, CREATIVES + comic, hand_of(AUTOMA))
     if state.events is not None:
         log.say(state, "automa-starts", "automa", ("card", writer), ("mate", artist), ("comic", comic))
 
@@ -197,7 +196,7 @@ class FirstComic(Question):
         state.top[ORIGINAL] = genre
         card: i64 = decks.draw(state, ORIGINAL)
         state.top[ORIGINAL] = NOBODY
-        state.comic[card - CREATIVES] = HAND + self.seat
+        state.comic[card - CREATIVES] = hand_of(self.seat)
         place: i64 = 1 if state.solo else self.place
         extra: i64 = START_EXTRA[place]
         state.earn(self.seat, extra)

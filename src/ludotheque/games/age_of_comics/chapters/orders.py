@@ -9,15 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters import chart
-from ludotheque.games.age_of_comics.codes import (
-    KINDS,
-    LOWEST_ORDER,
-    MAX_PLAYERS,
-    NOBODY,
-    PER_GENRE,
-    SPACES,
-    Ask,
-)
+from ludotheque.games.age_of_comics.codes import KINDS, LOWEST_ORDER, MAX_PLAYERS, NOBODY, PER_GENRE, SPACES, Ask
 from ludotheque.games.age_of_comics.pieces import Comic, Player
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 

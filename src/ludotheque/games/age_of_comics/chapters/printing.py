@@ -19,13 +19,9 @@ from ludotheque.games.age_of_comics.codes import (
     BONUS_TICKET,
     COMICS,
     CREATIVES,
-    DECK,
     FAN_BONUS,
-    HAND,
-    HYPED,
     IDEAS_BONUS,
     IDEAS_TO_PRINT,
-    MAT,
     MONEY_BONUS,
     NOBODY,
     ORIGINALS,
@@ -35,6 +31,7 @@ from ludotheque.games.age_of_comics.codes import (
     Ask,
 )
 from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.places import DECK, hand_of, hyped_by, mat_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question
 
 FIRST_FAN: Final[i64] = 1
@@ -52,7 +49,7 @@ def cheapest(state: AgeOfComics, seat: i64, kind: i64) -> i64:
     least: i64 = UNPAYABLE
     card: i64 = 0
     for card in range(kind * WRITERS, kind * WRITERS + WRITERS):
-        if state.creative[card] == HAND + seat and state.box.value[card] < least:
+        if state.creative[card] == hand_of(seat) and state.box.value[card] < least:
             least = state.box.value[card]
     return least
 
@@ -78,7 +75,7 @@ def printable(state: AgeOfComics, seat: i64, comic: i64) -> bool:
     """Return whether the card can be had and its ideas paid, leaving the team aside."""
     if comic >= ORIGINALS:
         return can_rip_off(state, comic - ORIGINALS, seat)
-    if state.comic[comic] != HAND + seat and state.comic[comic] != HYPED + seat:
+    if state.comic[comic] != hand_of(seat) and state.comic[comic] != hyped_by(seat):
         return False
     return state.players[seat].ideas[genre_of(comic)] >= IDEAS_TO_PRINT
 
@@ -164,7 +161,7 @@ class ChooseWriter(Question):
         money: i64 = state.players[self.seat].money - cheapest(state, self.seat, ARTIST)
         card: i64 = 0
         for card in range(WRITERS):
-            if state.creative[card] == HAND + self.seat and state.box.value[card] <= money:
+            if state.creative[card] == hand_of(self.seat) and state.box.value[card] <= money:
                 actions.append(do.TEAM.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
@@ -192,7 +189,7 @@ class ChooseArtist(Question):
         money: i64 = state.players[self.seat].money - state.box.value[self.writer]
         card: i64 = 0
         for card in range(WRITERS, CREATIVES):
-            if state.creative[card] == HAND + self.seat and state.box.value[card] <= money:
+            if state.creative[card] == hand_of(self.seat) and state.box.value[card] <= money:
                 actions.append(do.TEAM.of(card))
 
     def answer(self, state: AgeOfComics, action: i64) -> None:
@@ -274,12 +271,12 @@ def publish(state: AgeOfComics, seat: i64, number: i64, writer: i64, artist: i64
 
 def lay_down(state: AgeOfComics, side: i64, number: i64, writer: i64, artist: i64) -> Comic:
     """Put the cards of a comic and its team onto the mat."""
-    decks.move(state, writer, MAT + side)
-    decks.move(state, artist, MAT + side)
+    decks.move(state, writer, mat_of(side))
+    decks.move(state, artist, mat_of(side))
     if number < ORIGINALS:
-        decks.move(state, CREATIVES + number, MAT + side)
+        decks.move(state, CREATIVES + number, mat_of(side))
     else:
-        state.comic[number] = MAT + side
+        state.comic[number] = mat_of(side)
     comic = Comic(number, writer, artist)
     comic.clock = state.next_clock()
     comic.round = state.round

@@ -9,15 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters import orders
-from ludotheque.games.age_of_comics.codes import (
-    CAB_COST,
-    CIRCLES,
-    MAX_PLAYERS,
-    NOBODY,
-    RIVAL_FEE,
-    SALES,
-    Ask,
-)
+from ludotheque.games.age_of_comics.codes import CAB_COST, CIRCLES, MAX_PLAYERS, NOBODY, RIVAL_FEE, SALES, Ask
 from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.state import AgeOfComics, Question, Task
 

@@ -9,19 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.games.age_of_comics import do, log
 from ludotheque.games.age_of_comics.chapters import chart, decks, orders
-from ludotheque.games.age_of_comics.codes import (
-    CONVERSIONS,
-    CREATIVES,
-    GENRES,
-    HAND,
-    HYPED,
-    MAT,
-    ORIGINALS,
-    WRITER,
-    WRITERS,
-    Ask,
-)
+from ludotheque.games.age_of_comics.codes import CONVERSIONS, CREATIVES, GENRES, ORIGINALS, WRITER, WRITERS, Ask
 from ludotheque.games.age_of_comics.pieces import Comic, Player
+from ludotheque.games.age_of_comics.places import hand_of, hyped_by, is_hyped, mat_of, owner_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Choice, Question
 from ludotheque.games.age_of_comics.tables import MARKET_COST, MARKET_FANS
 
@@ -48,7 +38,7 @@ class Reassign(Choice):
         card: i64 = 0
         for card in range(CREATIVES):
             due: bool = self.writer_due if card < WRITERS else self.artist_due
-            if due and state.creative[card] == MAT + self.seat and has_replacement(state, self.seat, card):
+            if due and state.creative[card] == mat_of(self.seat) and has_replacement(state, self.seat, card):
                 actions.append(do.SWAP.of(card))
         actions.append(do.DONE.first)
 
@@ -100,21 +90,21 @@ def can_replace(state: AgeOfComics, seat: i64, card: i64, other: i64) -> bool:
     """Return whether the other one, of the same kind, can be paid from the hand, or works for another comic."""
     if card == other or card // WRITERS != other // WRITERS:
         return False
-    if state.creative[other] == MAT + seat:
+    if state.creative[other] == mat_of(seat):
         return True
     difference: i64 = state.worth(other) - state.worth(card)
-    return state.creative[other] == HAND + seat and difference <= state.players[seat].money
+    return state.creative[other] == hand_of(seat) and difference <= state.players[seat].money
 
 
 def exchange(state: AgeOfComics, seat: i64, old: i64, new: i64) -> None:
     """Change places; the difference of values is paid or received, what was learnt is lost in hand (R17)."""
-    from_hand: bool = state.creative[new] == HAND + seat
+    from_hand: bool = state.creative[new] == hand_of(seat)
     cost: i64 = state.worth(new) - state.worth(old) if from_hand else 0
     state.earn(seat, -cost)
     if from_hand:
         decks.show(state, seat, new)
-        state.creative[new] = MAT + seat
-        state.creative[old] = HAND + seat
+        state.creative[new] = mat_of(seat)
+        state.creative[old] = hand_of(seat)
         state.raised[old] = 0
         state.grown[old] = 0
     if state.events is not None:
@@ -165,7 +155,7 @@ class Hype(Choice):
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
         card: i64 = 0
         for card in range(ORIGINALS):
-            if state.comic[card] == HAND + self.seat:
+            if state.comic[card] == hand_of(self.seat):
                 actions.append(do.HYPE.of(card))
         actions.append(do.DONE.first)
 
@@ -174,7 +164,7 @@ class Hype(Choice):
         if action == do.DONE.first:
             return
         card: i64 = do.HYPE.which(action)
-        state.comic[card] = HYPED + self.seat
+        state.comic[card] = hyped_by(self.seat)
         state.known[CREATIVES + card] = 1
         if state.events is not None:
             log.reveal(state, "hype", "hype", ("seat", self.seat), ("comic", card))
@@ -184,10 +174,10 @@ def add_hype(state: AgeOfComics) -> None:
     """Put a token on each comic that is laid out (p.11)."""
     card: i64 = 0
     for card in range(ORIGINALS):
-        if HYPED <= state.comic[card] < MAT:
+        if is_hyped(state.comic[card]):
             state.hype[card] += 1
             if state.events is not None:
-                log.say(state, "hype-token", "hype", ("seat", state.comic[card] - HYPED), ("comic", card))
+                log.say(state, "hype-token", "hype", ("seat", owner_of(state.comic[card])), ("comic", card))
 
 
 # --- Ideas into fans, after ideas (R2) ---

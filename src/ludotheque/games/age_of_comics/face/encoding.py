@@ -20,17 +20,16 @@ from ludotheque.games.age_of_comics.codes import (
     COMICS,
     CREATIVES,
     GENRES,
-    HAND,
     KINDS,
     MAIN,
     MAX_PLAYERS,
     NOBODY,
     ORIGINALS,
-    ROW,
     SPACES,
     Ask,
 )
 from ludotheque.games.age_of_comics.pieces import Player
+from ludotheque.games.age_of_comics.places import ROW, hand_of
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 SIDE_NUMBERS: Final[i64] = 8 + 2 * GENRES + MAIN + 2 * KINDS + 2 * COMICS + CIRCLES
@@ -59,7 +58,7 @@ def encode(state: AgeOfComics, seat: i64) -> bytes:
     for card in range(CREATIVES + ORIGINALS):
         put_flag(out, decks.place(state, card) == ROW)
     for card in range(CREATIVES + ORIGINALS):
-        put_flag(out, decks.place(state, card) == HAND + seat)
+        put_flag(out, decks.place(state, card) == hand_of(seat))
     for back in state.top:
         put_share(out, back, 6)
     space: i64 = 0

@@ -24,8 +24,9 @@ from ludotheque.games.age_of_comics.chapters import (
     sales,
     specials,
 )
-from ludotheque.games.age_of_comics.codes import CENTRE, CUBES, HAND, MAT, NOBODY
+from ludotheque.games.age_of_comics.codes import CENTRE, CUBES, NOBODY
 from ludotheque.games.age_of_comics.components import ACTIONS, COMIC_IDS, CREATIVE_IDS, SPECIALS
+from ludotheque.games.age_of_comics.places import hand_of, mat_of
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 
 Detail = tuple[int, int] | tuple[str, ...] | type[bool] | type[list[Any]]
@@ -198,7 +199,7 @@ def _fits_team(state: AgeOfComics, frame: Any) -> bool:
 
 
 def _fits_artist(state: AgeOfComics, frame: Any) -> bool:
-    return _fits_team(state, frame) and bool(state.creative[frame.writer] == HAND + frame.seat)
+    return _fits_team(state, frame) and bool(state.creative[frame.writer] == hand_of(frame.seat))
 
 
 def _fits_cube(state: AgeOfComics, frame: Any) -> bool:
@@ -206,7 +207,7 @@ def _fits_cube(state: AgeOfComics, frame: Any) -> bool:
 
 
 def _fits_replace(state: AgeOfComics, frame: Any) -> bool:
-    return bool(state.creative[frame.card] == MAT + frame.seat)
+    return bool(state.creative[frame.card] == mat_of(frame.seat))
 
 
 FITS: dict[str, Callable[[AgeOfComics, Any], bool]] = {

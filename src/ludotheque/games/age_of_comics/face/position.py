@@ -20,22 +20,7 @@ from ludotheque.core.game import Json
 from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
 from ludotheque.games.age_of_comics import codes, rules, tables
 from ludotheque.games.age_of_comics.chapters import decks, hiring, opening, orders
-from ludotheque.games.age_of_comics.codes import (
-    CREATIVES,
-    DECK,
-    DISCARDED,
-    GENRES,
-    HAND,
-    HYPED,
-    KINDS,
-    MAIN,
-    MAT,
-    MOST_SPACES,
-    NOBODY,
-    ORIGINALS,
-    ROW,
-    SPACES,
-)
+from ludotheque.games.age_of_comics.codes import CREATIVES, GENRES, KINDS, MAIN, MOST_SPACES, NOBODY, ORIGINALS, SPACES
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     AUTOMA_IDS,
@@ -58,6 +43,7 @@ from ludotheque.games.age_of_comics.components import (
 from ludotheque.games.age_of_comics.face import frames
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.pieces import Comic
+from ludotheque.games.age_of_comics.places import DECK, DISCARDED, ROW, hand_of, hyped_by, mat_of
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 CARD_IDS = CREATIVE_IDS + ORIGINAL_IDS
@@ -160,8 +146,8 @@ def _counted(words: tuple[str, ...], table: vec[i64]) -> dict[str, int]:
 
 def _seat(state: AgeOfComics, seat: int) -> Json:
     player = state.players[seat]
-    hand = [card for card in range(CREATIVES + ORIGINALS) if decks.place(state, card) == HAND + seat]
-    mine = [card for card in range(CREATIVES) if state.creative[card] == MAT + seat]
+    hand = [card for card in range(CREATIVES + ORIGINALS) if decks.place(state, card) == hand_of(seat)]
+    mine = [card for card in range(CREATIVES) if state.creative[card] == mat_of(seat)]
     one: Json = {name: int(getattr(player, name)) for name in SEAT_NUMBERS}
     one |= {
         "extra": int(player.extra),
@@ -172,7 +158,9 @@ def _seat(state: AgeOfComics, seat: int) -> Json:
         "known": [CARD_IDS[card] for card in hand if state.known[card]],
         "dealt": _dealt(state, seat),
         "hyped": {
-            ORIGINAL_IDS[card]: int(state.hype[card]) for card in range(ORIGINALS) if state.comic[card] == HYPED + seat
+            ORIGINAL_IDS[card]: int(state.hype[card])
+            for card in range(ORIGINALS)
+            if state.comic[card] == hyped_by(seat)
         },
         "comics": [_printed(state, comic) for comic in in_order(state, seat)],
         "raised": {CREATIVE_IDS[card]: int(state.raised[card]) for card in mine if state.raised[card]},
@@ -280,7 +268,7 @@ def _read_seat(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
 def _read_hand(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     """Read the hand, what others know of it, and what lies beside the mat."""
     hand, known = listed(data, "hand"), listed(data, "known")
-    _read_cards(state, hand, int(HAND) + seat, f"{where}, field 'hand'")
+    _read_cards(state, hand, int(hand_of(seat)), f"{where}, field 'hand'")
     for name in hand:
         card = CARD_IDS.index(name)
         young = card < CREATIVES and state.box.value[card] == 1
@@ -288,7 +276,7 @@ def _read_hand(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     _read_dealt(state, seat, listed(data, "dealt"), f"{where}, field 'dealt'")
     hyped = data.get("hyped", {})
     only_fields(hyped, set(ORIGINAL_IDS), f"{where}, field 'hyped'")
-    _read_cards(state, list(hyped), int(HYPED) + seat, f"{where}, field 'hyped'")
+    _read_cards(state, list(hyped), int(hyped_by(seat)), f"{where}, field 'hyped'")
     for name in hyped:
         state.hype[ORIGINAL_IDS.index(name)] = whole(hyped, name, 0, 0, 5)
 
@@ -303,7 +291,7 @@ def _read_dealt(state: AgeOfComics, seat: int, dealt: list[Any], where: str) -> 
             state.dealt_genre[seat * 2 + kind] = GENRE_IDS.index(word)
             continue
         card = CREATIVE_IDS.index(word)
-        hidden = state.creative[card] == HAND + seat and not state.known[card]
+        hidden = state.creative[card] == hand_of(seat) and not state.known[card]
         if card // codes.WRITERS != kind or state.box.value[card] != decks.DEALT_VALUE or not hidden:
             raise BadPosition(f"{where}: {word!r} is no hidden {KIND_IDS[kind]} of value 2 in this hand")
         state.dealt[seat * 2 + kind] = card
@@ -315,7 +303,7 @@ def _read_comic(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     number = COMIC_IDS.index(choice(data.get("comic"), COMIC_IDS, "comic"))
     if state.comic[number] != DECK:
         raise BadPosition(f"{where}: the comic {COMIC_IDS[number]!r} is in two places")
-    state.comic[number] = int(MAT) + seat
+    state.comic[number] = int(mat_of(seat))
     if number < ORIGINALS:
         state.known[int(CREATIVES) + number] = 1
         state.hype[number] = whole(data, "hype", 0, 0, 5)
@@ -335,9 +323,9 @@ def _read_worker(state: AgeOfComics, seat: int, data: Any, name: str, where: str
     card = CREATIVE_IDS.index(choice(data.get(name), CREATIVE_IDS, name))
     if CREATIVE_IDS[card].split("-")[0] != name:
         raise BadPosition(f"{where}: {CREATIVE_IDS[card]!r} is no {name}")
-    if state.creative[card] not in (DECK, int(MAT) + seat):
+    if state.creative[card] not in (DECK, int(mat_of(seat))):
         raise BadPosition(f"{where}: the card {CREATIVE_IDS[card]!r} is in two places")
-    state.creative[card] = int(MAT) + seat
+    state.creative[card] = int(mat_of(seat))
     state.known[card] = 1
     return card
 
@@ -477,7 +465,7 @@ def _check_hands(state: AgeOfComics) -> None:
             most += 2 if frame.action == codes.HIRE else 1
         if state.hand_size(seat) > most:
             raise BadPosition(f"seat {seat}, field 'hand': there are more than {most} cards")
-        if state.options.hyped_in_hand and sum(at == int(HYPED) + seat for at in state.comic) > codes.HAND_LIMIT:
+        if state.options.hyped_in_hand and sum(at == int(hyped_by(seat)) for at in state.comic) > codes.HAND_LIMIT:
             raise BadPosition(f"seat {seat}, field 'hyped': there are more than {codes.HAND_LIMIT} cards")
 
 

@@ -22,7 +22,7 @@ from ludotheque.games.age_of_comics.chapters import (
     scoring,
     specials,
 )
-from ludotheque.games.age_of_comics.codes import ARTIST, AUTOMA, HAND, HYPED, NOBODY, ORIGINALS, WRITER
+from ludotheque.games.age_of_comics.codes import ARTIST, AUTOMA, NOBODY, ORIGINALS, WRITER
 from ludotheque.games.age_of_comics.components import (
     ACTIONS,
     CIRCLE_IDS,
@@ -33,6 +33,7 @@ from ludotheque.games.age_of_comics.components import (
     SPECIALS,
 )
 from ludotheque.games.age_of_comics.face.position import QUESTIONS
+from ludotheque.games.age_of_comics.places import hand_of, hyped_by
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 
 LINE_KEYS = (
@@ -237,7 +238,7 @@ def _why_not_print(state: AgeOfComics, frame: Any, args: Args) -> str | None:
     at = COMIC_IDS.index(str(comic))
     if at >= ORIGINALS:
         return _why_not_rip_off(state, frame.seat, at - int(ORIGINALS))
-    if state.comic[at] not in (HAND + frame.seat, HYPED + frame.seat):
+    if state.comic[at] not in (hand_of(frame.seat), hyped_by(frame.seat)):
         return "not-in-hand"
     return _why_no_team(state, frame.seat) if printing.printable(state, frame.seat, at) else "two-ideas"
 
@@ -266,7 +267,7 @@ def _why_no_team(state: AgeOfComics, seat: int) -> str:
 def _why_not_team(state: AgeOfComics, frame: Any, args: Args) -> str | None:
     if args.get("card") not in CREATIVE_IDS:
         return None
-    held = state.creative[CREATIVE_IDS.index(str(args["card"]))] == HAND + frame.seat
+    held = state.creative[CREATIVE_IDS.index(str(args["card"]))] == hand_of(frame.seat)
     return "team-too-dear" if held else "not-in-hand"
 
 

@@ -30,17 +30,12 @@ from ludotheque.games.age_of_comics.codes import (
     AUTOMA,
     COMICS,
     CREATIVES,
-    DISCARDED,
-    HAND,
-    HYPED,
     KINDS,
     MAIN,
-    MAT,
     NOBODY,
     ORIGINAL,
     ORIGINALS,
     PER_GENRE,
-    ROW,
     SPACES,
     WRITERS,
 )
@@ -61,6 +56,7 @@ from ludotheque.games.age_of_comics.components import GENRES as GENRE_IDS
 from ludotheque.games.age_of_comics.components import KINDS as KIND_IDS
 from ludotheque.games.age_of_comics.face.position import QUESTIONS, in_order, spots
 from ludotheque.games.age_of_comics.pieces import Comic
+from ludotheque.games.age_of_comics.places import DISCARDED, ROW, hand_of, hyped_by, is_mat
 from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 
 
@@ -351,7 +347,7 @@ def _seat_or_none(seat: int) -> int | None:
 
 def _creative(state: AgeOfComics, card: int, known: bool = True) -> CreativeView:
     face = load().faces[card]
-    on_mat = state.creative[card] >= MAT
+    on_mat = is_mat(state.creative[card])
     raising = bool(state.stack) and isinstance(state.stack[0], rules.Raising)
     cost = int(learning.raise_cost(state, card)) if on_mat and raising else 0
     return {
@@ -468,8 +464,8 @@ def _player(state: AgeOfComics, seat: int, looker: int | None) -> PlayerView:
     player = state.players[seat]
     agent = int(player.agent)
     order = [int(one) for one in state.order]
-    creatives = [card for card in range(CREATIVES) if state.creative[card] == HAND + seat]
-    originals = [card for card in range(ORIGINALS) if state.comic[card] == HAND + seat]
+    creatives = [card for card in range(CREATIVES) if state.creative[card] == hand_of(seat)]
+    originals = [card for card in range(ORIGINALS) if state.comic[card] == hand_of(seat)]
 
     def known(card: int) -> bool:
         return looker == seat or bool(state.known[card])
@@ -492,7 +488,7 @@ def _player(state: AgeOfComics, seat: int, looker: int | None) -> PlayerView:
         "creatives": hand,
         "originals": held,
         "hand": int(state.hand_size(seat)),
-        "hyped": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == HYPED + seat],
+        "hyped": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == hyped_by(seat)],
         "comics": [_comic(state, comic) for comic in in_order(state, seat)],
         "orders": _orders(state, player.orders),
         "done": _orders(state, player.done),
@@ -508,8 +504,8 @@ def _automa(state: AgeOfComics) -> AutomaView:
     cards = load(state.options.automa).automa
     return {
         "editors": int(player.editors),
-        "creatives": [_creative(state, card) for card in range(CREATIVES) if state.creative[card] == HAND + side],
-        "originals": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == HAND + side],
+        "creatives": [_creative(state, card) for card in range(CREATIVES) if state.creative[card] == hand_of(side)],
+        "originals": [_original(state, card) for card in range(ORIGINALS) if state.comic[card] == hand_of(side)],
         "comics": [_comic(state, comic) for comic in in_order(state, side)],
         "done": _orders(state, player.done),
         "ranking": int(player.ranking),
@@ -622,7 +618,7 @@ def previews(state: AgeOfComics) -> list[PreviewView]:
         comics = [int(top.comic)]
     else:
         return []
-    hand = [card for card in range(CREATIVES) if state.creative[card] == HAND + seat]
+    hand = [card for card in range(CREATIVES) if state.creative[card] == hand_of(seat)]
     writers = [card for card in hand if card < WRITERS]
     if isinstance(top, printing.ChooseArtist):
         writers = [int(top.writer)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.core.seen import Seen
+from ludotheque.core.card_notes import CardNotes
 from ludotheque.games.gold_record import do
 from ludotheque.games.gold_record.codes import FLUKES, MUSICIANS, NOBODY, NONE, SECTORS, Mishap
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FIRST_FLUKE: Final[i64] = MUSICIANS + SECTORS
 
 
-class GoldRecordSeen(Seen):
+class GoldRecordNotes(CardNotes):
     """Notes that know what lay there at the last decision: FLUKE cards in hands, and the #*IT HAPPENS card."""
 
     def __init__(self, seats: i64, cards: i64) -> None:
@@ -26,37 +26,37 @@ class GoldRecordSeen(Seen):
         self.happening: i64 = NONE
 
 
-def note(state: GoldRecord, seat: i64, action: i64, seen: GoldRecordSeen) -> None:
+def note(state: GoldRecord, seat: i64, action: i64, notes: GoldRecordNotes) -> None:
     """Note the musicians in bands and the sectors bought as held: nobody plays them. FLUKE cards are held in the hand,
     and played by an action or shown in a battle."""
     who: i64 = 0
     one: i64 = 0
     if do.PLAY.has(action):
-        seen.play(seat, FIRST_FLUKE + do.PLAY.which(action))
-    drawn: i64 = seen.happening
+        notes.play(seat, FIRST_FLUKE + do.PLAY.which(action))
+    drawn: i64 = notes.happening
     robbed: bool = action == do.RESOLVE.first and drawn != NONE and state.cards.happenings[drawn].effect == Mishap.FLUKE
-    seen.happening = state.happening
+    notes.happening = state.happening
     for who in range(state.num_players):
         band = state.bands[who]
         for member in band.members:
             if member != NOBODY:
-                seen.hold(who, member)
+                notes.hold(who, member)
         for one in range(SECTORS):
             if band.has_sector(one):
-                seen.hold(who, MUSICIANS + one)
+                notes.hold(who, MUSICIANS + one)
         lost: bool = who == seat and (robbed or do.DISCARD.has(action))
         for one in range(FLUKES):
-            note_fluke(state, who, one, seen, lost)
+            note_fluke(state, who, one, notes, lost)
 
 
-def note_fluke(state: GoldRecord, who: i64, fluke: i64, seen: GoldRecordSeen, lost: bool) -> None:
+def note_fluke(state: GoldRecord, who: i64, fluke: i64, notes: GoldRecordNotes, lost: bool) -> None:
     """Note one kind of FLUKE card of one hand: green ones that left it, and were not lost, were shown in a battle."""
     card: i64 = FIRST_FLUKE + fluke
-    at: i64 = who * seen.cards + card
+    at: i64 = who * notes.cards + card
     if state.bands[who].hand[fluke] > 0:
-        seen.hold(who, card)
-        seen.here[at] = 1
-    elif seen.here[at] != 0:
-        seen.here[at] = 0
+        notes.hold(who, card)
+        notes.here[at] = 1
+    elif notes.here[at] != 0:
+        notes.here[at] = 0
         if state.cards.flukes[fluke].battle > 0 and not lost:
-            seen.play(who, card)
+            notes.play(who, card)

@@ -1,12 +1,12 @@
 """Notes for the lab on the cards that each seat has held and played, made while the game goes on.
 
 A position says who has a card now, not who has had it. So a game that has cards names them (``Game.cards``) and
-notes after each decision what it then sees (``Game.note``); whoever does not ask pays nothing.
+notes after each decision what it then sees (``Game.note``); a run that does not ask pays nothing.
 
->>> seen = Seen(2, 3)
->>> seen.hold(1, 2)
->>> seen.play(0, 1)
->>> seen.held(1), seen.played(1), seen.held(0), seen.played(0)
+>>> notes = CardNotes(2, 3)
+>>> notes.hold(1, 2)
+>>> notes.play(0, 1)
+>>> notes.held(1), notes.played(1), notes.held(0), notes.played(0)
 ([2], [], [1], [1])
 """
 
@@ -19,10 +19,10 @@ NO_DECISION = -1
 """The action that a game is given when it was only just set up."""
 
 
-class Seen:
+class CardNotes:
     """For each seat and card: whether it was ever held, and played. Cards are numbered as ``Game.cards`` lists them.
 
-    A game that must remember more between two decisions has a class of its own below this one (``Game.seen``).
+    A game that must remember more between two decisions has a class of its own below this one (``Game.card_notes``).
     """
 
     def __init__(self, seats: i64, cards: i64) -> None:

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.core.seen import Seen
+from ludotheque.core.card_notes import CardNotes
 from ludotheque.games.kick_ass.cards import CARDS, ITEMS
 from ludotheque.games.kick_ass.pieces import Hero
 from ludotheque.games.kick_ass.state import KickAss
 
 
-def note(state: KickAss, _seat: i64, _action: i64, seen: Seen) -> None:
+def note(state: KickAss, _seat: i64, _action: i64, notes: CardNotes) -> None:
     """Note cards held in the hand and played for a segment, items held and played when worn, and heroes held."""
     who: i64 = 0
     for who in range(state.num_players):
         hero: Hero = state.heroes[who]
         if hero.identity >= 0:
-            seen.hold(who, CARDS + ITEMS + hero.identity)
+            notes.hold(who, CARDS + ITEMS + hero.identity)
         if hero.card >= 0:
-            seen.play(who, hero.card)
+            notes.play(who, hero.card)
         for card in hero.hand:
             if card >= 0:
-                seen.hold(who, card)
+                notes.hold(who, card)
         for item in hero.items:
             if item.worn:
-                seen.play(who, CARDS + item.design)
+                notes.play(who, CARDS + item.design)
             else:
-                seen.hold(who, CARDS + item.design)
+                notes.hold(who, CARDS + item.design)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.core.seen import Seen
+from ludotheque.core.card_notes import CardNotes
 from ludotheque.games.manga_dice import do
 from ludotheque.games.manga_dice.cards import ASSISTS, EXPERIENCES, SKILLS
 from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
-def note(state: MangaDiceTable, seat: i64, action: i64, seen: Seen) -> None:
+def note(state: MangaDiceTable, seat: i64, action: i64, notes: CardNotes) -> None:
     """Held is a card taken or drawn; played, a skill or an assist used. Experience cards are only held."""
     card: i64 = 0
     if do.USE.has(action):
-        seen.play(seat, EXPERIENCES + do.USE.which(action))
+        notes.play(seat, EXPERIENCES + do.USE.which(action))
     for card in range(EXPERIENCES):
         if state.experience[card] >= 0:
-            seen.hold(state.experience[card], card)
+            notes.hold(state.experience[card], card)
     for card in range(SKILLS):
         if state.skill[card] >= 0:
-            seen.hold(state.skill[card], EXPERIENCES + card)
+            notes.hold(state.skill[card], EXPERIENCES + card)
     for card in range(ASSISTS):
         if state.assist[card] >= 0:
-            seen.hold(state.assist[card], EXPERIENCES + SKILLS + card)
+            notes.hold(state.assist[card], EXPERIENCES + SKILLS + card)

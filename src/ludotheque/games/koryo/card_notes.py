@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludotheque.core.seen import Seen
+from ludotheque.core.card_notes import CardNotes
 from ludotheque.games.koryo import do
 from ludotheque.games.koryo.cards import KINDS
 from ludotheque.games.koryo.codes import ORDERS
 from ludotheque.games.koryo.state import KoryoTable
 
 
-def note(state: KoryoTable, _seat: i64, action: i64, seen: Seen) -> None:
+def note(state: KoryoTable, _seat: i64, action: i64, notes: CardNotes) -> None:
     """Held is what was in a hand; played, what was placed in an order or came to lie in front."""
     seat: i64 = 0
     kind: i64 = 0
@@ -21,6 +21,6 @@ def note(state: KoryoTable, _seat: i64, action: i64, seen: Seen) -> None:
         for kind in range(KINDS):
             at: i64 = seat * KINDS + kind
             if state.order[at] + state.tableau[at] > 0:
-                seen.play(seat, kind)
+                notes.play(seat, kind)
             elif state.hand[at] > 0:
-                seen.hold(seat, kind)
+                notes.hold(seat, kind)

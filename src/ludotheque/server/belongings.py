@@ -1,0 +1,98 @@
+"""Everything in the database that belongs to a guest, and what becomes of it when guests become one or leave.
+
+A test compares this with the columns of the layout, so that no table of a later one is forgotten.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from ludotheque.server.store import Statement
+
+
+class Belonging(NamedTuple):
+    """Rows that belong to the guest of a column.
+
+    Rows that move become another guest's when guests become one; the others of that guest go. When a guest leaves, its
+    rows go, or stay without its name, or stay as they are, or are left to moderation/removal.py, which puts a former
+    player in its place.
+    """
+
+    table: str
+    column: str
+    moves: bool
+    leaving: Literal["go", "nameless", "stay", "removal"]
+    unique: tuple[str, ...] = ()
+    """Columns that tell a guest's rows apart: of two that would be the same, the other guest's own stays."""
+
+
+BELONGINGS = (
+    Belonging("tables", "owner", True, "removal"),
+    Belonging("seats", "guest", True, "removal"),
+    Belonging("chat", "guest", True, "removal"),
+    Belonging("plays", "guest", True, "removal"),
+    Belonging("calls", "guest", True, "go", ("table",)),
+    Belonging("ratings", "player", True, "go", ("game",)),
+    Belonging("blocks", "guest", True, "go", ("blocked",)),
+    Belonging("blocks", "blocked", True, "go", ("guest",)),
+    Belonging("reports", "by", True, "nameless", ("table", "about")),
+    # Reports about a guest are for the host of the server alone, also when it has left.
+    Belonging("reports", "about", True, "stay", ("table", "by")),
+    Belonging("ways", "guest", True, "go"),
+    Belonging("muted", "guest", True, "go", ("table",)),
+    Belonging("tickets", "guest", False, "go"),
+    Belonging("passkeys", "guest", False, "go"),
+    Belonging("accounts", "guest", False, "go"),
+)
+GUESTS = frozenset({"guest", "owner", "player", "blocked", "by", "about"})
+"""The names of columns that hold guests."""
+OTHERS = frozenset({("tables", "player"), ("cookies", "guest")})
+"""Columns of such a name that hold none, or whose rows stay for ever: ended cookies must not work again."""
+
+END_COOKIES = (
+    "INSERT INTO cookies (guest, generation) VALUES (?, 1) "
+    "ON CONFLICT (guest) DO UPDATE SET generation = cookies.generation + 1"
+)
+FORGET_RINGS = "DELETE FROM rings WHERE way IN (SELECT id FROM ways WHERE guest = ?)"
+"""Calls that were made go before the ways by which they were made."""
+NOT_ONESELF = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
+
+
+def move(old: str, new: str) -> list[Statement]:
+    """Return what gives everything of one guest to another. The first has no account."""
+    changes = [Statement(NOT_ONESELF, (old, new)), Statement(NOT_ONESELF, (new, old))]
+    for one in BELONGINGS:
+        if one.moves:
+            changes += _move(one, old, new)
+        else:
+            changes.append(_delete(one, old))
+    return changes
+
+
+def _move(one: Belonging, old: str, new: str) -> list[Statement]:
+    table, column = one.table, f'"{one.column}"'
+    change = Statement(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))
+    if not one.unique:
+        return [change]
+    same = " AND ".join(f'theirs."{name}" = {table}."{name}"' for name in one.unique)
+    double = (
+        f"DELETE FROM {table} WHERE {column} = ? AND EXISTS "
+        f"(SELECT 1 FROM {table} AS theirs WHERE theirs.{column} = ? AND {same})"
+    )
+    return [Statement(double, (old, new)), change]
+
+
+def delete(guest: str) -> list[Statement]:
+    """Return what deletes everything of a guest but its games, and ends its cookies."""
+    changes = [Statement(FORGET_RINGS, (guest,)), *(_delete(one, guest) for one in BELONGINGS if one.leaving == "go")]
+    nameless = [one for one in BELONGINGS if one.leaving == "nameless"]
+    # Each row keeps a word of its own, where one guest's rows have to be told apart.
+    changes += [
+        Statement(f'UPDATE {one.table} SET "{one.column}" = \'gone \' || id WHERE "{one.column}" = ?', (guest,))
+        for one in nameless
+    ]
+    return [*changes, Statement(END_COOKIES, (guest,))]
+
+
+def _delete(one: Belonging, guest: str) -> Statement:
+    return Statement(f'DELETE FROM {one.table} WHERE "{one.column}" = ?', (guest,))

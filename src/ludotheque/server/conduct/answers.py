@@ -1,0 +1,13 @@
+"""The answers about blocked people, as typed dicts; ``docs/protocol.md`` is their page."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+
+class BlockedPerson(TypedDict):
+    """A person whom the caller has blocked."""
+
+    person: str
+    name: str
+    at: str

@@ -1,0 +1,41 @@
+"""HTTP endpoints about other people: block, report, and take a table off the list."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from ludotheque.server.api import REFUSALS, Guest, Server, limited
+from ludotheque.server.conduct.answers import BlockedPerson
+from ludotheque.server.conduct.messages import Block, Report
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+@router.get("/blocks")
+async def list_blocked(server: Server, caller: Guest) -> list[BlockedPerson]:
+    """Return the people whom the caller has blocked."""
+    return await server.blocks.list(caller)
+
+
+@router.post("/tables/{table}/block", status_code=204, dependencies=[limited("meetings")])
+async def block(table: str, who: Block, server: Server, caller: Guest) -> None:
+    """Block the person who has a seat at a table."""
+    await server.blocks.block(table, who.seat, caller)
+
+
+@router.delete("/blocks/{person}", status_code=204)
+async def unblock(person: str, server: Server, caller: Guest) -> None:
+    """Block somebody no longer."""
+    await server.blocks.unblock(person, caller)
+
+
+@router.post("/tables/{table}/report", status_code=204, dependencies=[limited("reports")])
+async def report(table: str, report: Report, server: Server, caller: Guest) -> None:
+    """Tell the host of the server about the person who has a seat at a table."""
+    await server.reports.report(table, report, caller)
+
+
+@router.delete("/tables/{table}/listing", status_code=204)
+async def unlist(table: str, server: Server, caller: Guest) -> None:
+    """Take a table off the list of open tables; for its host."""
+    await server.lobby.unlist(table, caller)

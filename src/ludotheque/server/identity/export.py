@@ -1,0 +1,88 @@
+"""Everything that the server keeps of a guest, as one JSON document, written table by table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+from ludotheque.core.errors import BadInput
+from ludotheque.server.clock import iso
+from ludotheque.server.identity.identity import Identity
+from ludotheque.server.identity.keeping import BLOCKS, CALLS, RATINGS, REPORTS, TICKETS_OF, Keeping
+from ludotheque.server.journal import Journal
+from ludotheque.server.store import Store, StoredTable, now
+
+FORMAT = "ludotheque-export-1"
+MOST_LINES = 100_000
+"""Lines of chat of one table that are looked through."""
+
+
+async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[bytes]:
+    """Yield the document in parts. The secrets of a game stay secret as long as it goes on."""
+    ratings = await store.find(RATINGS, guest)
+    head = {
+        "format": FORMAT,
+        "made": iso(now()),
+        "account": await _account(identity.keeping, guest),
+        "links": [{"kind": kind, "until": iso(until)} for kind, until in await store.find(TICKETS_OF, guest)],
+        "ratings": [{"game": game, "mu": mu, "sigma": sigma, "games": games} for game, mu, sigma, games in ratings],
+        "blocks": [{"name": name, "at": iso(at)} for name, at in await store.find(BLOCKS, guest)],
+        "reports": [
+            {"table": table, "about": name, "reason": reason, "text": text, "at": iso(at)}
+            for table, name, reason, text, at in await store.find(REPORTS, guest)
+        ],
+        "calls": [{"table": table, "at": iso(at)} for table, at in await store.find(CALLS, guest)],
+    }
+    yield json.dumps(head, ensure_ascii=False)[:-1].encode() + b', "tables": ['
+    between = b"\n"
+    for name in await identity.keeping.tables(guest):
+        stored = await store.load(name)
+        if stored is not None:
+            yield between + json.dumps(await _table(store, stored, guest), ensure_ascii=False).encode()
+            between = b",\n"
+    yield b"\n]}\n"
+
+
+async def _account(keeping: Keeping, guest: str) -> dict[str, Any] | None:
+    account = await keeping.account(guest)
+    if account is None:
+        return None
+    return {
+        "name": account.name,
+        "mail": account.mail_shown,
+        "created": iso(account.created),
+        "passkeys": [
+            {"label": one.label, "created": iso(one.created), "used": None if one.used is None else iso(one.used)}
+            for one in await keeping.passkeys(guest)
+        ],
+    }
+
+
+async def _table(store: Store, stored: StoredTable, guest: str) -> dict[str, Any]:
+    yours = [number for number, seat in enumerate(stored.seats) if seat.guest == guest]
+    lines = await store.lines(stored.id, MOST_LINES)
+    own = {(number, stored.seats[number].name) for number in yours}
+    return {
+        "table": stored.id,
+        "game": stored.game,
+        "opened": iso(stored.created),
+        "updated": iso(stored.standing.updated),
+        "host": stored.owner == guest,
+        "yours": yours,
+        "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in stored.seats],
+        "over": stored.standing.over,
+        "result": stored.standing.result,
+        "ended": stored.standing.ended,
+        "chat": [{"at": iso(line.at), "text": line.text} for line in lines if (line.seat, line.name) in own],
+        "record": await asyncio.to_thread(_record, stored) if stored.standing.over else None,
+    }
+
+
+def _record(stored: StoredTable) -> dict[str, Any] | None:
+    """Return the record of a finished game; None if its rules are not installed any more."""
+    try:
+        return Journal.resume(stored).match.record.to_json()
+    except BadInput:
+        return None

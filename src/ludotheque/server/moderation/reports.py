@@ -1,0 +1,109 @@
+"""The commands of ``ludotheque admin reports``: list, show and close what people have reported, while servers run."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import dataclasses
+import json
+import re
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from ludotheque.server.clock import iso
+from ludotheque.server.database import conduct_rows as rows
+from ludotheque.server.database.commands import in_words
+from ludotheque.server.database.opening import postgres
+from ludotheque.server.database.place import Place
+from ludotheque.server.database.schema import PATIENCE, file_layout
+from ludotheque.server.database.transfer import require_layout
+from ludotheque.server.moderation.commands import query
+from ludotheque.server.store import StoreError, now
+
+ID = re.compile("[0-9a-f]{12}")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class ReportRow:
+    """A report in the list."""
+
+    report: str
+    at: str
+    about: str
+    name: str
+    reason: str
+    table: str
+    state: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class ReportShown:
+    """A whole report, with the last lines of the chat as they were."""
+
+    report: str
+    at: str
+    by: str
+    about: str
+    name: str
+    game: str
+    table: str
+    seat: int
+    reason: str
+    text: str
+    lines: list[dict[str, Any]]
+    closed: str | None
+
+
+def list_reports(database: Place, most: int, *, closed: bool) -> list[ReportRow]:
+    """Return the latest reports: those that are open, or all."""
+    statement = (rows.ALL_REPORTS if closed else rows.REPORTS).format(most=int(most))
+    found = [_shown(row) for row in query(database, statement)]
+    return [
+        ReportRow(one.report, one.at, one.about, one.name, one.reason, one.table, "closed" if one.closed else "open")
+        for one in found
+    ]
+
+
+def show_report(database: Place, report: str) -> ReportShown:
+    """Return a report. StoreError if there is none."""
+    _check(report)
+    found = query(database, rows.ONE_REPORT.replace("?", f"'{report}'"))
+    if not found:
+        raise StoreError(f"There is no report {report}.")
+    return _shown(found[0])
+
+
+def close_report(database: Place, report: str) -> str:
+    """Close a report. StoreError if there is none that is open."""
+    _check(report)
+    if isinstance(database, Path):
+        require_layout(file_layout(database), database)
+        with in_words(database), contextlib.closing(sqlite3.connect(database, timeout=PATIENCE)) as connection:
+            done = connection.execute(rows.CLOSE, (now(), report)).rowcount
+            connection.commit()
+    else:
+        done = asyncio.run(_close(database, report))
+    if not done:
+        raise StoreError(f"There is no open report {report}.")
+    return f"The report {report} is closed."
+
+
+async def _close(url: str, report: str) -> int:
+    pg = postgres()
+    with pg.in_words(url):
+        async with pg.session(url) as connection:
+            require_layout(await pg.layout(connection), url)
+            return int((await connection.execute(pg.numbered(rows.CLOSE), now(), report)).rpartition(" ")[2])
+
+
+def _check(report: str) -> None:
+    if not ID.fullmatch(report):
+        raise StoreError(f"{report!r} is no report: it has 12 digits from 0 to f, as `reports list` shows them.")
+
+
+def _shown(row: Any) -> ReportShown:
+    report, at, by, about, name, game, table, seat, reason, text, lines, closed = row
+    when = None if closed is None else iso(closed)
+    told = [{**line, "at": iso(line["at"])} for line in json.loads(lines)]
+    return ReportShown(report, iso(at), by, about, name, game, table, seat, reason, text, told, when)

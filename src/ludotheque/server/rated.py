@@ -1,0 +1,22 @@
+"""Tables that ask to be rated: what they must be, said when they are opened."""
+
+from __future__ import annotations
+
+from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game
+from ludotheque.server.messages import LONGEST_WORD, NewTable
+
+
+def check_rated(new: NewTable, game: Game) -> None:
+    """Raise BadInput if a new table asks to be rated and cannot be."""
+    if not new.terms.rated:
+        return
+    people = [seat.kind for seat in new.seats if seat.kind != "bot"]
+    if game.cooperative or not game.can_resign or len(new.seats) == 1:
+        raise BadInput("only a game that players win against each other can be rated")
+    if not people or "hotseat" in people:
+        raise BadInput("a rated game has people, each at a screen of their own")
+    if new.position is not None or any(
+        isinstance(value, str) and len(value) > LONGEST_WORD for value in new.options.values()
+    ):
+        raise BadInput("a rated game begins at its usual start, with the usual cards")

@@ -1,0 +1,12 @@
+"""Rated tables: nobody and nothing helps a player there."""
+
+from __future__ import annotations
+
+from ludotheque.server.refused import Refused
+from ludotheque.server.seats.terms import Terms
+
+
+def refuse_help(terms: Terms, reason: str) -> None:
+    """Refused at a rated table, for that reason."""
+    if terms.rated:
+        raise Refused(f"this game is rated: {reason}")
