@@ -87,7 +87,8 @@ class Caller:
         socket = Socket(self._open.enter_context(line))
         if hello:
             more = {} if commits is None else {"commits": list(commits)}
-            socket.send(type="hello", tokens=list(tokens), since=since, **more)
+            with contextlib.suppress(ConnectionClosed):  # the reason is there to be read
+                socket.send(type="hello", tokens=list(tokens), since=since, **more)
         return socket
 
 
