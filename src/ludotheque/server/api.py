@@ -33,7 +33,6 @@ from ludotheque.server.answers import (
     TableInfo,
 )
 from ludotheque.server.archive.library import Library
-from ludotheque.server.audience import GOING
 from ludotheque.server.calling.calling import Calling
 from ludotheque.server.conduct.blocks import Blocks
 from ludotheque.server.conduct.reports import Reports
@@ -47,7 +46,7 @@ from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import Analyse, Call, Join, NewTable, Sit
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
-from ludotheque.server.store import Store, Unavailable
+from ludotheque.server.store import Store
 from ludotheque.server.studies import Studies, answer, pack, while_there
 from ludotheque.server.tables import Tables
 from ludotheque.server.thinking.asking import Asker, Thinker
@@ -312,12 +311,7 @@ async def get_replay(request: Request, table: str, server: Server) -> Response:
 async def open_socket(websocket: WebSocket, table: str) -> None:
     """Serve one client's WebSocket at a table."""
     server = cast(Services, websocket.app.state.services)
-    try:
-        caller = await caller_of(websocket, server)
-    except Unavailable:
-        await websocket.accept()
-        await websocket.close(GOING)
-        return
+    caller = server.guests.read(websocket.cookies.get(COOKIE))
 
     def count(kind: Kind) -> None:
         server.limits.ask(kind, caller, _address(websocket))
@@ -332,7 +326,7 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
             count=count,
             deaf=lambda: server.blocks.of(caller),
         )
-        await session.run(table, caller)
+        await session.run(table, lambda: caller_of(websocket, server))
 
 
 async def finished(server: Services, table: str) -> Record:

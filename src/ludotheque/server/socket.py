@@ -100,7 +100,7 @@ class Session:
         self._table: Table
         self._me: Connection
 
-    async def run(self, table: str, guest: str | None) -> None:
+    async def run(self, table: str, find_guest: Callable[[], Awaitable[str | None]]) -> None:
         """From ``hello`` to the end."""
         TABLE.set(table[:LONGEST_WORD])
         await self._socket.accept()
@@ -109,6 +109,7 @@ class Session:
             return
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
+            guest = await find_guest()
             self._table = await self._tables.get(table)
             self._move_seconds = MOVE_SECONDS.labels(self._table.game.id)
             committed = _committed(self._table.seats_of(hello.tokens), hello.commits)
