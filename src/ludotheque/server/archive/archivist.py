@@ -25,6 +25,8 @@ AT_ONCE = 20
 """Games that are kept at one look."""
 REST = 4.0
 """The rest after each game, as a multiple of the time that it took: people play meanwhile."""
+LEAST_REST = 0.2
+"""Seconds of rest in any case: a result that somebody looks at is not waited for (:meth:`Archivist.find`)."""
 TRIES = 20
 """Tries to keep a game while other servers keep theirs."""
 
@@ -56,7 +58,7 @@ class Archivist:
         for table in waiting:
             began = time.perf_counter()
             await self._try(table)
-            await asyncio.sleep(REST * (time.perf_counter() - began))
+            await asyncio.sleep(max(LEAST_REST, REST * (time.perf_counter() - began)))
         return len(waiting)
 
     async def _try(self, table: str) -> None:
