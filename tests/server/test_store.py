@@ -173,6 +173,14 @@ def test_a_crash_while_the_database_is_made_leaves_none(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
 
 
+def test_only_its_user_can_take_the_lock_of_a_database(database: Path) -> None:
+    prepare(database)
+    held = lock(database)
+    beside = database.resolve().with_name(f"{database.name}.lock")
+    assert beside.stat().st_mode & 0o777 == 0o600
+    held.close()
+
+
 def test_every_commit_is_on_the_disk_before_it_is_told(database: Path) -> None:
     connection = connect(database)
     assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"

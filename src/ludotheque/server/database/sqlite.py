@@ -245,9 +245,11 @@ def lock(path: Path) -> sqlite3.Connection:
     database.
     """
     real = path.resolve()
-    taken = sqlite3.connect(real.with_name(f"{real.name}.lock"), timeout=0, isolation_level=None)
+    beside = real.with_name(f"{real.name}.lock")
+    taken = sqlite3.connect(beside, timeout=0, isolation_level=None)
     try:
         taken.execute("BEGIN EXCLUSIVE")
+        beside.chmod(0o600)  # nobody else can hold it, and so keep the server from starting
     except sqlite3.OperationalError:
         taken.close()
         raise StoreError(
