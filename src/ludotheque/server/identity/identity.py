@@ -58,7 +58,7 @@ class Identity:
         }
 
     async def rename(self, guest: str, name: str) -> None:
-        """Statement the name of an account. Refused if the guest has none."""
+        """Change the name of an account. Refused if the guest has none."""
         try:
             await self.keeping.write(Statement(RENAME, (name, guest), exactly=1))
         except Conflict as error:
