@@ -374,6 +374,17 @@ def test_cookies_end_and_end_again(on: Callable[[Play], None]) -> None:
     on(play)
 
 
+def test_browsers_that_are_signed_out_are_called_no_more(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        await give(store)
+        await store.change([Statement("UPDATE ways SET kind = 'push' WHERE id IN ('1', '2')")])
+        await store.change(keeping.end_cookies("ann"))
+        assert await rows(store, "ways", "id") == [("2",), ("3",)]
+        assert await rows(store, "rings", "way") == [("2",), ("3",)]
+
+    on(play)
+
+
 def test_every_column_of_guests_says_what_becomes_of_it() -> None:
     """A new table with something of a guest has to be named in belongings.py."""
     known = {(one.table, one.column) for one in BELONGINGS} | OTHERS

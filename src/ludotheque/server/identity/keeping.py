@@ -57,6 +57,8 @@ WAYS = "SELECT kind, address, language, created, confirmed, active FROM ways WHE
 MUTED = 'SELECT "table" FROM muted WHERE guest = ? ORDER BY "table"'
 REPORTS = 'SELECT "table", name, reason, text, "at" FROM reports WHERE "by" = ? ORDER BY "at"'
 MAILS_WAITING = "SELECT COUNT(*) FROM tickets WHERE kind = 'mail' AND mail = ? AND until > ?"
+PUSHES = "ways WHERE guest = ? AND kind = 'push'"
+"""The browsers to which a guest is called: one that was lost is told nothing more."""
 NEW_TOKENS = "UPDATE seats SET token_hash = ? WHERE guest = ? AND token_hash IS NOT NULL"
 
 
@@ -178,5 +180,10 @@ def take(secret: str) -> Statement:
 
 
 def end_cookies(guest: str) -> list[Statement]:
-    """Return what ends all cookies of a guest, and the links that would lead to new ones."""
-    return [Statement(END_COOKIES, (guest,)), Statement(DROP_TICKETS, (guest,))]
+    """Return what ends all cookies of a guest, the links that would lead to new ones, and the calls to its browsers."""
+    return [
+        Statement(END_COOKIES, (guest,)),
+        Statement(DROP_TICKETS, (guest,)),
+        Statement(f"DELETE FROM rings WHERE way IN (SELECT id FROM {PUSHES})", (guest,)),
+        Statement(f"DELETE FROM {PUSHES}", (guest,)),
+    ]
