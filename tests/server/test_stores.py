@@ -310,6 +310,8 @@ def test_lists_of_tables(on: Callable[[Play], None]) -> None:
         await store.create(table("his", BEN, BOT, owner="ben", standing=over))
         assert [one.id for one in await store.of_guest("ann")] == ["both", "hers"]
         assert [one.id for one in await store.of_guest("ben")] == ["his", "both"]
+        assert [one.id for one in await store.some_of_guest("ben", 1)] == ["both"]
+        assert [one.id for one in await store.some_of_guest("ben", 2)] == ["his", "both"]
         assert (await store.of_guest("ben"))[0].seats == (BEN, BOT)
         assert await store.of_guest("nobody") == []
         assert await store.opened_since("ann", WHEN) == 1

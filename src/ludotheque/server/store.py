@@ -238,6 +238,9 @@ class Store(Protocol):
     async def of_guest(self, guest: str) -> list[StoredTable]:
         """The tables that a guest opened or sits at, newest first, without their steps."""
 
+    async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
+        """Return the newest of those tables; where there are more, those in play before those that are over."""
+
     async def opened_since(self, guest: str, since: int) -> int:
         """Count the unfinished tables that a guest has opened since then."""
 

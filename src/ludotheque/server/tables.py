@@ -43,6 +43,9 @@ LOOK_EVERY = 3.0
 LOOK_AT_MOST = 50
 """Tables that are taken at one look: other processes shall have some too."""
 
+MOST_SHOWN = 200
+"""Tables of one guest in a list; its finished games have pages of their own."""
+
 DAY = 24 * 60 * 60 * 1000
 
 TRY_AGAIN = 3600.0
@@ -353,8 +356,8 @@ class Tables:
     # --- Lists ---
 
     async def of_guest(self, guest: str) -> list[TableInfo]:
-        """The tables that a guest opened or sits at, newest first."""
-        return [self.shown(table, guest) for table in await self._store.of_guest(guest)]
+        """Return the tables that a guest opened or sits at, newest first; not all, if there are very many."""
+        return [self.shown(table, guest) for table in await self._store.some_of_guest(guest, MOST_SHOWN)]
 
     async def info(self, table: str, guest: str) -> TableInfo:
         """One table, as that guest finds it in its list."""

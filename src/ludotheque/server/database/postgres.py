@@ -589,6 +589,10 @@ class PostgresStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
 
+    async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
+        """Return the newest of those tables."""
+        return await self._tables(rows.OF_GUEST_AT_MOST, guest, guest, most)
+
     # --- Statements of other parts ---
 
     async def change(self, statements: Sequence[Statement]) -> list[int]:

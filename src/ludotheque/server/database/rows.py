@@ -143,6 +143,11 @@ OPEN = (
     f'{WITH_OPEN_SEAT} AND (tables.id IN (SELECT "table" FROM listings WHERE until > ?) '
     'OR tables.id IN (SELECT "table" FROM calls WHERE guest = ? AND "at" > ?))'
 )
+OF_GUEST_AT_MOST = (
+    "tables.id IN (SELECT id FROM tables WHERE owner = ? OR id IN "
+    '(SELECT "table" FROM seats WHERE guest = ?) ORDER BY over, updated DESC LIMIT ?)'
+)
+"""Tables in play before those that are over."""
 OF_GUEST = 'tables.owner = ? OR tables.id IN (SELECT "table" FROM seats WHERE guest = ?)'
 
 

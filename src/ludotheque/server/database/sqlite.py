@@ -417,6 +417,10 @@ class SqliteStore:
         """The tables that a guest opened or sits at, newest first, without their steps."""
         return await self._read(functools.partial(_tables, where=rows.OF_GUEST, values=(guest, guest)))
 
+    async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
+        """Return the newest of those tables."""
+        return await self._read(functools.partial(_tables, where=rows.OF_GUEST_AT_MOST, values=(guest, guest, most)))
+
     # --- Statements of other parts ---
 
     async def change(self, statements: Sequence[Statement]) -> list[int]:
