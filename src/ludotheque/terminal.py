@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.console import Console, Group
 from rich.markdown import Markdown
@@ -18,7 +18,7 @@ from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
-from ludotheque.core.record import Record
+from ludotheque.core.record import Record, Substitution
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.description import Description, describe
 from ludotheque.text import Texts, number
@@ -261,6 +261,24 @@ def render(title: str, told: Description, names: Sequence[str]) -> Panel:
     return Panel(Group(common, seats), title=title)
 
 
+SUBSTITUTED = {
+    "left": "{before} leaves. A bot plays on ({level}).",
+    "absent": "{before} is away. A bot plays on ({level}).",
+    "time": "{before} runs out of time. A bot plays on ({level}).",
+    "resigned": "{before} resigns.",
+    "lost": "{before} loses on time.",
+    "back": "{name} is back and takes over.",
+    "joined": "{name} takes the seat of {before}.",
+}
+"""Sentences about seats that changed hands, by the reason."""
+ENDED = {
+    "abandoned": "The game was abandoned by everybody's consent.",
+    "resigned": "The game ended because of a resignation.",
+    "lost": "The game ended on time.",
+}
+"""Sentences about games that stopped before their end."""
+
+
 def tell(console: Console, record: Record, seat: int | None, language: str, step: bool) -> None:
     """A recorded game in sentences: all that happened, or what ``seat`` saw of it."""
     match = Match.resume(record)
@@ -268,12 +286,17 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
         raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
     texts = Texts(match.game, language, match.game.own_words(match.record.options))
     names = distinct(record.seats or [f"Player {number + 1}" for number in range(record.players)])
-    for events in (match.opening, *(ply.events for ply in match.plies)):
+    changes = sorted(record.substitutions, key=lambda one: one.entry)
+    for before, events in _told(match):
+        while changes and changes[0].entry <= before:
+            _tell_substitution(console, changes.pop(0), names)
         for event in events:
             if seat is None or event.visible_to(seat):
                 tell_event(console, texts, event, names)
         if step:
             console.input("")
+    for one in changes:
+        _tell_substitution(console, one, names)
     console.print()
     for line in match.game.sheet(match.state):
         points = ", ".join(f"{name} {number(count)}" for name, count in zip(names, line.points, strict=True))
@@ -283,6 +306,24 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
     if match.state.is_terminal():
         console.print(texts.message(f"ending-{match.game.ending(match.state)}"), markup=False)
         console.print(result(match.game, match.state, names), markup=False)
+    elif record.ended is not None:
+        console.print(ENDED[record.ended], markup=False)
     else:
         asked = texts.prompt(match.game.prompt(match.state), names, yours=False)
         console.print(f"The record is unfinished. Next: {asked}", markup=False)
+    if record.takebacks:
+        console.print(f"With takebacks: {record.takebacks}.", markup=False)
+
+
+def _told(match: Match) -> Iterator[tuple[int, Sequence[Event]]]:
+    """Yield what is to be told, each with how many entries the record had before it."""
+    yield 0, match.opening
+    standing = [number for number, entry in enumerate(match.record.entries) if not entry.undone]
+    yield from zip(standing, (ply.events for ply in match.plies), strict=True)
+
+
+def _tell_substitution(console: Console, one: Substitution, names: list[str]) -> None:
+    before = names[one.seat]
+    if one.why == "joined":
+        names[one.seat] = one.name
+    console.print(SUBSTITUTED[one.why].format(before=before, name=one.name, level=one.level), markup=False)

@@ -159,6 +159,24 @@ def test_replay_says_when_a_record_is_unfinished(tmp_path: Path) -> None:
     assert last.startswith("The record is unfinished. Next: random ")
 
 
+def test_replay_tells_seats_that_changed_hands_and_an_early_end(tmp_path: Path) -> None:
+    record = json.loads(GOLDEN.joinpath("win-4.json").read_text(encoding="utf-8"))
+    changes = [
+        {"entry": 0, "seat": 1, "name": "random 2", "level": "easy", "why": "left"},
+        {"entry": 3, "seat": 1, "name": "Ben", "level": None, "why": "joined"},
+        {"entry": 40, "seat": 1, "name": "Ben", "level": None, "why": "resigned"},
+    ]
+    more = {"substitutions": changes, "ended": "resigned", "takebacks": 2}
+    record.update(entries=record["entries"][:40], result=None, secret=None, **more)
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record))
+    told = run("replay", str(file)).splitlines()
+    sentences = ["random 2 leaves. A bot plays on (easy).", "Ben takes the seat of random 2.", "Ben resigns."]
+    at = [told.index(sentence) for sentence in sentences]
+    assert at[0] == min(at) and at[2] - at[1] > 10
+    assert told[-2:] == ["The game ended because of a resignation.", "With takebacks: 2."]
+
+
 @pytest.mark.parametrize("game", ["kick_ass", "age_of_comics"])
 def test_replay_names_the_outcome_of_a_team_and_of_one_player(game: str) -> None:
     for path in sorted(Path(str(load(game).folder().joinpath("golden"))).glob("*.json")):
