@@ -213,9 +213,16 @@ def test_an_analysis_without_a_cookie_is_charged_to_the_network_of_its_address(s
     server = serve(slow)
     record = json.loads(Path(koryo.__file__).with_name("golden").joinpath("win-4.json").read_text())
     asked = {"record": record, "ply": 1, "seconds": 10}
-    with pytest.raises(httpx.ReadTimeout):
-        address = {"X-Forwarded-For": "2001:db8:0:1::7"}
-        httpx.post(f"{server.address}api/analyse", json=asked, headers=address, timeout=1.0)
+    address = {"X-Forwarded-For": "2001:db8:0:1::7"}
+
+    async def ask() -> None:
+        async with httpx.AsyncClient(timeout=PATIENCE) as client:
+            asking = asyncio.create_task(client.post(f"{server.address}api/analyse", json=asked, headers=address))
+            assert await asyncio.to_thread(slow.thinking.wait, PATIENCE)
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+
+    asyncio.run(ask())
     assert slow.askers[0].accounts == ("address 2001:db8:0:1::/64",)
 
 
