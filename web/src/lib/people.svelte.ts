@@ -188,6 +188,9 @@ export class People {
   }
 
   private sit(seats: SeatInfo[]): void {
+    // Sitting down uses the link up, of which no message of its own tells.
+    const spent = (at: number) => seats[at]?.taken && this.seats[at]?.taken === false;
+    if (this.invites.some(({ seat }) => spent(seat))) this.invites = this.invites.filter(({ seat }) => !spent(seat));
     this.seats = seats;
     this.seatsAt = this.now = performance.now();
   }

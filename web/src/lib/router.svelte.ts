@@ -71,3 +71,9 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Addresses that mean this computer, wherever they are opened. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether links to this page work on this computer only. */
+export const onLoopback = (): boolean => LOOPBACK.includes(location.hostname);

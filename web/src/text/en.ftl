@@ -3,11 +3,11 @@ skip = Skip to the content
 about = About
 language = Language
 theme = Light or dark
-theme-auto = As the system
+theme-auto = System
 theme-light = Light
 theme-dark = Dark
 sound = Small sounds
-notify = Tell me when it is my turn
+notify = Notify me while this page is open
 close = Close
 cancel = Cancel
 loading = One moment…
@@ -64,7 +64,7 @@ position-no-seats = This position does not say who plays: it needs a list “sea
 join-title = You are invited to play { $game }
 join-with = At the table: { $names }.
 sit-down = Sit down
-watch-instead = Only watch
+watch-instead = Watch
 no-guide = There is no guide to this game yet.
 
 new-table-title = New table: { $game }
@@ -99,7 +99,7 @@ together-waiting = { $name } is choosing
 undo = Undo
 undo-help = Take your last choice back (u)
 undo-ask-help = Ask the others to let you take your last choice back (u)
-undo-denied = The others would rather not undo that.
+undo-denied = The others declined the undo.
 undo-waiting = Waiting for the others to agree to the undo…
 proposal = { $name } proposes:
 agree = Agreed
@@ -110,7 +110,7 @@ undo-asked = { $name } asks to take back { $count ->
    *[other] the last { $count } moves
 }. Is that all right?
 undo-allow = Allow it
-undo-refuse = Rather not
+undo-refuse = Decline
 hint = Hint
 hinting = Thinking…
 hint-title = What a bot would do
@@ -245,6 +245,8 @@ leave-close-others-help =
     someone else.
 leave-close-bot-help = Your clock goes on while you are away. When it runs out, a bot takes over.
 leave-close-lose-help = Your clock goes on while you are away. When it runs out, you lose.
+leave-watching-help = You are watching. To come back, open the link of this table again.
+leave-over-help = The game is over. You find its replay under My games.
 resign = Resign
 resign-sure = Yes, resign
 resign-help = You give the game up, and your opponent wins.
@@ -301,8 +303,8 @@ clock-slow-days = { $count ->
     [one] 1 day a turn
    *[other] { $count } days a turn
 }
-clock-live-help = For a game in one sitting. Only your own choices take your time; what bots do costs nobody any.
-clock-slow-help = For a game over days. A turn that takes longer uses the reserve.
+clock-live-help = For a game in one sitting. Your time runs only while you choose. Bots cost nobody time.
+clock-slow-help = For a game over several days. A turn that takes longer draws on the reserve.
 clock-nights = Nights don’t count ({ $start }:00 to { $end }:00, { $zone })
 clock-minutes = Minutes each
 clock-increment = Seconds for each choice
@@ -319,7 +321,7 @@ clock-end-lose = The player loses
 clock-minute = You have one minute left.
 clock-last = You have ten seconds left.
 takebacks-allowed = Takebacks allowed
-takebacks-help = Without them you can only undo a choice of the same turn that revealed nothing.
+takebacks-help = Without takebacks, you can only undo a choice in the same turn that revealed nothing.
 clock-with-reserve = { $turn }, { $reserve } in reserve
 stand-in = The bot plays
 takebacks-none = Played without takebacks.
@@ -354,26 +356,27 @@ option-is = { $option }: { $choice }
 option-off = without “{ $option }”
 join-table = Join
 to-the-table = To the table
-list-table = Anybody may join
-list-table-help = The table stands in the list of open tables as long as you wait at it. Links work, too.
+list-table = Anyone may join
+list-table-help = The table is listed under Open tables while you wait at it. Invitation links work as well.
 fill-table = After a minute, bots take the seats that are still free
-listed = This table is in the list of open tables: anybody may join.
+listed = This table is listed under Open tables: anybody may join.
 qr-code = QR code
 people-known = People you have played with
-people-known-help = Those you call find this table on their first page.
+people-known-help = The people you call see this table on their home page.
 games-together = { $count ->
     [one] one game together
    *[other] { $count } games together
 }
 call = Call
 called = Called
-only-here = The links work on this computer only. Open this page by an address that your friends reach, too.
+only-here =
+    The links work on this computer only. To invite others, open this page at an address that they can reach.
 
 you = You
 other-device = Continue on another device
 other-device-help =
-    Open this link on the other device, or scan the code. It brings you along with all your tables. Show it to nobody
-    else: it makes them you.
+    Open this link on the other device, or scan the code. It brings you along with all your tables. Keep it to yourself:
+    anyone who opens it becomes you.
 other-device-once = The link works once, until { $time }.
 other-device-again = Make a new link
 other-device-make = Show the link
@@ -390,46 +393,46 @@ continue-own = { $count ->
     [one] This browser has 1 table of its own.
    *[other] This browser has { $count } tables of its own.
 }
-continue-bring = Bring it all along
-continue-bring-help = Its tables join the others; you keep all seats.
-continue-leave = Leave it behind
-continue-leave-help = You lose its seats in this browser; nobody else gets them.
+continue-bring = Bring its tables along
+continue-bring-help = They join the others, and you keep all seats.
+continue-leave = Leave them behind
+continue-leave-help = You lose those seats in this browser. Nobody else gets them.
 continue-account = This browser is signed in as { $name }. Its tables stay with that account.
 continue-here = Continue here
-continue-no-link = The address lacks the link. Open it anew, or scan the code again.
+continue-no-link = This address has no link in it. Open the link again, or scan the code again.
 
-you-guest = You play as a guest: a cookie of this browser is all that says who you are.
+you-guest = You play as a guest. Only a cookie in this browser identifies you.
 you-account = You are signed in.
 account = Your account
 account-help =
     With an account you find your tables again in any browser, even if this one forgets you. It needs no password:
     a passkey is kept by your device or your password manager.
-account-make = Make an account with a passkey
-account-rename = Change the name
+account-make = Create an account with a passkey
+account-rename = Change name
 passkeys = Your passkeys
 passkeys-none = No passkey yet.
 passkeys-no-https = Passkeys need HTTPS: this page was opened without it.
 passkeys-no-name =
     Passkeys need an address with a name: open this page by its name, or on this computer as “localhost”, instead of
     by numbers.
-passkeys-no-browser = This browser has no passkeys.
+passkeys-no-browser = This browser does not support passkeys.
 passkey-since = since { $date }
 passkey-drop = Remove
 passkey-drop-sure = Really remove it?
 passkey-add = Add a passkey
-passkey-none = No passkey was made or chosen.
-passkey-there = This device has a passkey of your account already.
+passkey-none = No passkey was created or chosen.
+passkey-there = This device already has a passkey for your account.
 sign-in = Sign in to your account
 sign-in-passkey = Sign in with a passkey
 mail = E-mail address
-mail-sign-in = Account or sign-in by e-mail
-mail-add = Sign in by e-mail, too
+mail-sign-in = Create an account or sign in by e-mail
+mail-add = Sign in by e-mail as well
 mail-send = Send me a link
 mail-sent = If { $mail } can be reached, a link is on its way. Open it in this browser within 20 minutes.
 mail-known = You can also sign in by a link to { $mail }.
 sessions = Other browsers
 sessions-help =
-    A lost device, or a link that fell into other hands? End all other sessions: only this browser stays signed in.
+    Lost a device, or shared a link by mistake? Sign out every other browser. Only this one stays signed in.
 sessions-end = Sign out everywhere else
 sessions-end-sure = Yes, sign out everywhere else
 sessions-ended = All other browsers are signed out.
@@ -448,18 +451,18 @@ privacy-lead =
     Playing needs no account, no name and no e-mail address. There is no advertising, no tracking, and nothing is loaded
     from other sites. This page says what this server keeps.
 privacy-contact = Questions go to the host of this server:
-privacy-no-contact = The host of this server has not said how to be reached.
+privacy-no-contact = The host of this server has given no contact address.
 privacy-what = What is kept
 privacy-why = Why
 privacy-how-long = How long
 privacy-cookie = A cookie with a random number
-privacy-cookie-why = It says that it is you again: your seats and tables depend on it.
+privacy-cookie-why = To recognise you: your seats and tables depend on it.
 privacy-cookie-long = { $days } days in your browser. The server has no list of visitors.
-privacy-browser = Settings, your name and keys of your seats, in this browser
-privacy-browser-why = So that you need not choose them again. The settings never leave the browser.
+privacy-browser = In this browser: settings, your name and the keys of your seats
+privacy-browser-why = To save you from entering them again. The settings never leave the browser.
 privacy-browser-long = Until you clear the data of this site.
 privacy-games = Tables: the names of seats, each move with its time, results
-privacy-games-why = To play, to go on after an interruption, and to watch again.
+privacy-games-why = To play, to resume after an interruption, and to watch replays.
 privacy-unbegun = { $days ->
     [0] Games that never begin stay until somebody deletes them.
    *[other] Games that never begin are deleted after { $days } days.
@@ -469,7 +472,7 @@ privacy-finished = { $days ->
    *[other] Finished games are deleted after { $days } days.
 }
 privacy-chat = Lines of chat
-privacy-chat-why = For those at the table, also when they come later.
+privacy-chat-why = For the people at the table, including those who join later.
 privacy-chat-long = As long as the table. Their text stays if you delete your account; your name does not.
 privacy-account = Accounts: a name, public keys of passkeys and when they were used
 privacy-account-why = To sign you in. The secret keys never leave your devices.
@@ -478,35 +481,38 @@ privacy-mail = E-mail addresses for sign-in: a keyed checksum, and the first let
 privacy-mail-why = To recognise the address when you type it again. The address itself is not kept.
 privacy-mail-long = Until you delete the account.
 privacy-links = Checksums of one-time links and sign-ins
-privacy-links-why = So that each works once.
+privacy-links-why = To make sure that each works only once.
 privacy-links-long = Ten to twenty minutes.
 privacy-address = Your network address
 privacy-address-why = To limit floods of requests.
 privacy-address-long = In memory only; neither in the database nor in the log.
 privacy-others = What others see
 privacy-others-text =
-    Everybody with the link of a table sees its names, its chat and all that is public in the game; after the end also
+    Everyone with the link to a table sees its names, its chat and everything public in the game, and after the end also
     what was hidden. People you have played with can call you to a table. Nobody sees your account, your e-mail address
     or your other tables. The host of a server can read its database.
 privacy-rights = What you can do
-privacy-rights-text = You can export everything about you, and delete it, at any time:
+privacy-rights-text = You can export or delete everything about you at any time:
 other-device-lead = A one-time link, or its QR code, brings you along with all your tables.
-other-device-here = The link works on this computer only. Open this page by an address that the other device reaches.
-continue-warning = Only go on if you made this link yourself: its maker shares all you bring along.
+other-device-here =
+    The link works on this computer only. To use another device, open this page at an address that the device can reach.
+continue-warning =
+    Continue only if you made this link yourself: the person who made it shares everything you bring along.
 mail-title = Sign in with { $mail }
 mail-new = From now on you can sign in with this address, and find your tables again.
 mail-account = This is the account of { $name }.
 my-games = My games
+all-my-games = All my games
 my-games-help =
-    Every finished game of yours, with its replay. Games of several seats at one screen, and those that a bot
-    finished for you, stand in the list but count for nobody.
-figures = Your figures
+    Every finished game of yours, with its replay. Games with several seats at one screen and games that a bot finished
+    for you are listed, but do not count.
+figures = Your statistics
 my-rating = Your rating
 provisional = (after few games)
 players = Players
 games = Games
 wins-count = Won
-mean-score = Mean
+mean-score = Average
 best-score = Best
 with-players = { $count ->
     [one] Solo
@@ -518,8 +524,8 @@ bot-of = Bots: { $level }
 filter-game = Game
 filter-opponent = Against
 filter-all = All
-no-games-yet = No game is finished yet.
-no-such-games = No finished game is like that.
+no-games-yet = You have not finished a game yet.
+no-such-games = No finished game matches.
 more-games = More games
 outcome-won = Won
 outcome-lost = Lost
@@ -528,9 +534,9 @@ with-substitutes = A seat changed hands.
 ratings = Ratings
 ratings-missing = The ratings cannot be shown now. They are under “My games” later.
 rated = Rated
-rated-ask = The result counts for the ratings
-rated-help = No hints and no takebacks; a player whose time runs out loses, and nobody hands a seat to a bot.
-rated-needs = Choose a clock first: a rated game has one.
+rated-ask = Rated game
+rated-help = No hints and no takebacks. A player whose time runs out loses, and nobody can hand a seat to a bot.
+rated-needs = Choose a clock first: a rated game needs one.
 rated-means = The result changes the players’ ratings. No hints, no takebacks; a player whose time runs out loses.
 unrated-abandoned = It was abandoned, so no rating has changed.
 unrated-takebacks = Choices were taken back, so no rating has changed.
@@ -542,24 +548,24 @@ unrated-clock = It had no clock, so no rating has changed.
 unrated-unknown = Its result is not known, so no rating has changed.
 
 other-players = Other players
-block-help = People you block find no seat at your tables, and you do not read what they write. They are not told.
+block-help = People you block cannot sit at your tables, and you do not see what they write. They are not told.
 block = Block
 blocked = Blocked
 unblock = Unblock
 blocked-people = People you have blocked
-blocked-help = They find no seat at your tables, and you do not read what they write.
+blocked-help = They cannot sit at your tables, and you do not see what they write.
 report = Report…
 reported = Reported
-report-help = The host of this server reads it, with the last lines of the chat.
+report-help = The host of this server reads your report, along with the last lines of the chat.
 report-reason = Reason
-report-text = In your words
+report-text = Details
 reason-insult = Insults or threats
 reason-cheating = Cheating
 reason-leaving = Stalls or leaves games
 reason-spam = Advertising
 reason-name = An offensive name
 reason-other = Something else
-unlist = Take it off the list
+unlist = Remove from the list
 
 turns-waiting = { $count ->
     [one] 1 table waits for you
@@ -567,65 +573,67 @@ turns-waiting = { $count ->
 }
 turn-with = with { $names }
 turn-until = until { $time }
-calls-link = Calls
-calls-title = How to call you
+calls-title = Turn notifications
+calls-choose = Choose how you are notified
 calls-lead =
-    When it is your turn and you are away, the server calls you once for each turn at a table with other people. Nobody
-    else sees your addresses.
-calls-here = Call me to this table
+    When it is your turn at a table with other people and you are away, the server notifies you once. Nobody else sees
+    your addresses.
+calls-here = Notify me about this table
 calls-this = (this browser)
 calls-kind-push = Notification
 calls-kind-mail = E-mail
 calls-kind-hook = Webhook
-calls-unconfirmed = Open the link in the letter to confirm.
-calls-failing = The last calls did not arrive.
-calls-try = Try
+calls-unconfirmed = Open the link in the e-mail to confirm.
+calls-failing = The last notifications did not arrive.
+calls-try = Test
 calls-remove = Remove
 calls-push = In this browser
-calls-push-help = A notification, also while no page of this site is open. It goes away when you have played elsewhere.
+calls-push-help =
+    You are notified even when no page of this site is open. The notification disappears once you have moved on another
+    device.
 calls-push-add = Notify me here
-calls-push-here = This browser is called.
-calls-push-on = This browser will be called.
+calls-push-here = This browser notifies you of your turns.
+calls-push-on = This browser will be called when it is your turn.
 calls-denied = This browser does not let the site notify you. Allow it in the browser’s settings for this site.
 calls-no-https = Notifications need an address that begins with https://. This page was opened without.
 calls-no-push =
     This browser offers no notifications to this page. On a phone or tablet, try another browser, or e-mail.
-calls-no-library = The host of this server has not installed what notifications need.
+calls-no-library = This server does not send notifications to browsers.
 calls-mail = By e-mail
 calls-mail-help = { $hours ->
-    [0] You get one letter for a turn of a slow game. First a letter asks you to confirm the address.
-    [one] You get one letter when a slow game has waited for an hour. First a letter asks you to confirm the address.
+    [0] One e-mail for each turn in a slow game. The first one asks you to confirm the address.
+    [one] One e-mail when a slow game has waited for you for an hour. The first one asks you to confirm the address.
    *[other]
-        You get one letter when a slow game has waited for { $hours } hours. First a letter asks you to confirm the
+        One e-mail when a slow game has waited for you for { $hours } hours. The first one asks you to confirm the
         address.
 }
 calls-address = Your address
-calls-mail-add = Send the letter
-calls-mail-sent = A letter is on its way to { $address }. Open its link within a day.
-calls-mail-known = { $address } is confirmed already.
-calls-no-mail = The host of this server has not set up mail.
+calls-mail-add = Send a confirmation
+calls-mail-sent = A confirmation is on its way to { $address }. Open its link within a day.
+calls-mail-known = { $address } is already confirmed.
+calls-no-mail = This server does not send e-mail.
 calls-hook = By a webhook
 calls-hook-help =
-    For a chat of yours, or a program: the server sends it a message. The address has to begin with https:// and be public.
-calls-url = Address of the webhook
-calls-shape = Kind
-calls-shape-json = A program (JSON)
+    Sends a message to your chat or to a program of yours. The address must begin with https:// and be public.
+calls-url = Webhook address
+calls-shape = Format
+calls-shape-json = JSON
 calls-shape-discord = Discord
 calls-shape-slack = Slack
-calls-hook-add = Add and try
-calls-tried-sent = It has arrived there. Do you see it?
+calls-hook-add = Add and test
+calls-tried-sent = The test notification was delivered. Do you see it?
 calls-tried-later = There was no answer. The server will try again at your next turn.
-calls-tried-refused = It was refused there. Check the address.
-calls-tried-gone = This browser has ended its subscription. Add it again.
+calls-tried-refused = The receiver refused the message. Check the address.
+calls-tried-gone = This browser has cancelled its subscription. Add it again.
 calls-confirm-ask = Confirm that this server may write to you when it is your turn in a slow game.
 calls-confirm = Confirm the address
 calls-confirm-done = The address is confirmed.
-calls-off-ask = Stop all mail from this server to your address?
-calls-off = Stop the mail
+calls-off-ask = Stop all e-mail from this server to your address?
+calls-off = Stop e-mail
 calls-off-done = No more mail will come to this address.
 
-privacy-calls = If you want to be called: notification addresses of browsers, your e-mail address, your webhook
-privacy-calls-why = To tell you that it is your turn, through the service that your browser or you have chosen.
+privacy-calls = For turn notifications: browser subscriptions, your e-mail address, your webhook
+privacy-calls-why = To tell you that it is your turn, only in the ways that you have chosen.
 privacy-calls-long = Until you remove them, or delete yourself.
 privacy-archive = Finished games with scores and places, and your ratings
 privacy-archive-why = For “My games”, and to rate those who asked for it.

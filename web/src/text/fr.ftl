@@ -3,11 +3,11 @@ skip = Aller au contenu
 about = À propos
 language = Langue
 theme = Clair ou sombre
-theme-auto = Comme le système
+theme-auto = Système
 theme-light = Clair
 theme-dark = Sombre
 sound = Petits sons
-notify = Me prévenir quand c’est mon tour
+notify = Me prévenir tant que cette page est ouverte
 close = Fermer
 cancel = Annuler
 loading = Un instant…
@@ -250,6 +250,8 @@ leave-close-others-help =
     quelqu’un d’autre.
 leave-close-bot-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, un bot prend votre place.
 leave-close-lose-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, vous perdez.
+leave-watching-help = Vous regardez. Pour revenir, ouvrez de nouveau le lien de cette table.
+leave-over-help = La partie est finie. Vous la retrouvez sous Mes parties.
 resign = Abandonner
 resign-sure = Oui, abandonner
 resign-help = Vous abandonnez, et votre adversaire gagne.
@@ -368,7 +370,7 @@ fill-table = Après une minute, des bots prennent les places encore libres
 listed = Cette table est dans la liste des tables ouvertes : tout le monde peut rejoindre.
 qr-code = Code QR
 people-known = Les personnes avec qui vous avez joué
-people-known-help = Celles que vous appelez trouvent cette table sur leur première page.
+people-known-help = Les personnes que vous appelez voient cette table sur leur page d’accueil.
 games-together = { $count ->
     [one] une partie ensemble
    *[other] { $count } parties ensemble
@@ -511,10 +513,11 @@ mail-title = Se connecter avec { $mail }
 mail-new = Désormais vous pouvez vous connecter avec cette adresse, et retrouver vos tables.
 mail-account = C’est le compte de { $name }.
 my-games = Mes parties
+all-my-games = Toutes mes parties
 my-games-help =
     Toutes vos parties terminées, à revoir. Les parties à plusieurs places sur un écran, et celles qu’un bot a
     finies pour vous, sont dans la liste mais ne comptent pour personne.
-figures = Vos chiffres
+figures = Vos statistiques
 my-rating = Votre classement
 provisional = (après peu de parties)
 players = Joueurs
@@ -531,9 +534,9 @@ their-rating = Leur classement
 bot-of = Bots : { $level }
 filter-game = Jeu
 filter-opponent = Contre
-filter-all = Tout
-no-games-yet = Aucune partie n’est terminée pour l’instant.
-no-such-games = Aucune partie terminée n’y correspond.
+filter-all = Tous
+no-games-yet = Vous n’avez encore terminé aucune partie.
+no-such-games = Aucune partie terminée ne correspond.
 more-games = Plus de parties
 outcome-won = Gagnée
 outcome-lost = Perdue
@@ -587,32 +590,32 @@ turns-waiting = { $count ->
 }
 turn-with = avec { $names }
 turn-until = jusqu’à { $time }
-calls-link = Appels
-calls-title = Comment vous appeler
+calls-title = Notifications de tour
+calls-choose = Choisir comment être prévenu
 calls-lead =
-    Quand vient votre tour et que vous êtes absent, le serveur vous appelle une fois par tour, aux tables où jouent
-    d’autres personnes. Personne d’autre ne voit vos adresses.
-calls-here = M’appeler à cette table
+    Quand c’est votre tour à une table avec d’autres personnes et que vous êtes absent, le serveur vous prévient une
+    fois. Personne d’autre ne voit vos adresses.
+calls-here = Me prévenir pour cette table
 calls-this = (ce navigateur)
 calls-kind-push = Notification
 calls-kind-mail = Courriel
 calls-kind-hook = Webhook
 calls-unconfirmed = Ouvrez le lien du message pour confirmer.
-calls-failing = Les derniers appels ne sont pas arrivés.
-calls-try = Essayer
+calls-failing = Les dernières notifications ne sont pas arrivées.
+calls-try = Tester
 calls-remove = Retirer
 calls-push = Dans ce navigateur
 calls-push-help =
     Une notification, même quand aucune page de ce site n’est ouverte. Elle disparaît quand vous avez joué ailleurs.
 calls-push-add = Me prévenir ici
-calls-push-here = Ce navigateur est appelé.
-calls-push-on = Ce navigateur sera appelé.
+calls-push-here = Ce navigateur vous prévient de vos tours.
+calls-push-on = Ce navigateur vous préviendra quand ce sera votre tour.
 calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.
 calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
 calls-no-push =
     Ce navigateur n’offre pas de notifications à cette page. Sur téléphone ou tablette, essayez un autre navigateur, ou
     le courriel.
-calls-no-library = L’hôte de ce serveur n’a pas installé ce qu’il faut aux notifications.
+calls-no-library = Ce serveur n’envoie pas de notifications aux navigateurs.
 calls-mail = Par courriel
 calls-mail-help = { $hours ->
     [0] Un message par tour d’une partie lente. Un premier message vous demande de confirmer l’adresse.
@@ -624,23 +627,23 @@ calls-mail-help = { $hours ->
         l’adresse.
 }
 calls-address = Votre adresse
-calls-mail-add = Envoyer le message
+calls-mail-add = Envoyer une confirmation
 calls-mail-sent = Un message est parti vers { $address }. Ouvrez son lien dans la journée.
 calls-mail-known = { $address } est déjà confirmée.
-calls-no-mail = L’hôte de ce serveur n’a pas configuré le courrier.
+calls-no-mail = Ce serveur n’envoie pas de courriel.
 calls-hook = Par un webhook
 calls-hook-help =
     Pour votre messagerie ou un programme : le serveur lui envoie un message. L’adresse doit commencer par https:// et
     être publique.
 calls-url = Adresse du webhook
-calls-shape = Sorte
-calls-shape-json = Un programme (JSON)
+calls-shape = Format
+calls-shape-json = JSON
 calls-shape-discord = Discord
 calls-shape-slack = Slack
-calls-hook-add = Ajouter et essayer
-calls-tried-sent = C’est arrivé là-bas. Le voyez-vous ?
+calls-hook-add = Ajouter et tester
+calls-tried-sent = La notification d’essai est arrivée. La voyez-vous ?
 calls-tried-later = Pas de réponse. Le serveur réessaiera à votre prochain tour.
-calls-tried-refused = C’est refusé là-bas. Vérifiez l’adresse.
+calls-tried-refused = Le destinataire a refusé le message. Vérifiez l’adresse.
 calls-tried-gone = Ce navigateur a mis fin à son abonnement. Ajoutez-le de nouveau.
 calls-confirm-ask = Confirmez que ce serveur peut vous écrire quand vient votre tour dans une partie lente.
 calls-confirm = Confirmer l’adresse
@@ -649,8 +652,7 @@ calls-off-ask = Arrêter tout courrier de ce serveur vers votre adresse ?
 calls-off = Arrêter le courrier
 calls-off-done = Plus aucun message ne viendra à cette adresse.
 
-privacy-calls =
-    Si vous voulez être appelé : adresses de notification des navigateurs, votre adresse e-mail, votre webhook
+privacy-calls = Pour les notifications : abonnements des navigateurs, votre adresse e-mail, votre webhook
 privacy-calls-why = Pour vous dire que c’est votre tour, par le service que votre navigateur ou vous avez choisi.
 privacy-calls-long = Jusqu’à ce que vous les retiriez, ou vous supprimiez.
 privacy-archive = Les parties terminées avec scores et places, et vos classements

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { People } from '../src/lib/people.svelte';
+import type { FromServer, SeatInfo } from '../src/lib/protocol';
+
+const seat = (name: string, taken: boolean, away: number | null = null): SeatInfo => ({
+  name,
+  kind: 'human',
+  level: null,
+  taken,
+  connected: taken && away === null,
+  stand_in: false,
+  away,
+});
+
+const told = (people: People, ...seats: SeatInfo[]) => people.receive({ type: 'seats', seats } as FromServer);
+
+test('a link to a seat is spent when somebody sits down; an offer of the seat brings a new one', () => {
+  const people = new People(
+    () => true,
+    () => [0],
+  );
+  told(people, seat('Ann', true), seat('', false));
+  people.receive({ type: 'invites', invites: [{ seat: 1, invite: 'first' }] });
+  expect(people.invites).toEqual([{ seat: 1, invite: 'first' }]);
+  told(people, seat('Ann', true), seat('Ben', true));
+  told(people, seat('Ann', true), seat('Ben', true, 9));
+  expect(people.invites).toEqual([]);
+  people.receive({ type: 'invites', invites: [{ seat: 1, invite: 'offer' }] });
+  told(people, seat('Ann', true), seat('Ben', true, 200));
+  expect(people.invites).toEqual([{ seat: 1, invite: 'offer' }]);
+  people.close();
+});
