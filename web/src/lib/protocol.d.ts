@@ -250,6 +250,7 @@ export type Welcome = {
   takebacks: number;
   can_resign: boolean;
   hushed: boolean;
+  carried: number[];
 };
 
 export type EarlyDecision = {
@@ -416,6 +417,7 @@ export type Replay = {
   seated: ReplaySeated[];
   takebacks: number;
   ended: "abandoned" | "resigned" | "lost" | null;
+  unchecked: number | null;
   frames: Frame[];
 };
 

@@ -1,0 +1,154 @@
+"""Rules that grow: a running game of each game goes on by the newer ones, and its record says so."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludotheque import BadRecord, Record, load, registered_games, unchecked, verify
+from tests.server.client import HOTSEAT, YOU, Caller, Json, Socket
+from tests.server.conftest import Serve
+from tests.server.test_crash import Crashing
+
+PLIES = 12
+"""Choices that are made before the rules change."""
+
+
+def rows(database: Path, statement: str, *values: Any) -> list[Any]:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        found = connection.execute(statement, values).fetchall()
+        connection.commit()
+    return found
+
+
+def make_older(database: Path, *, snapshot: bool) -> None:
+    """Have all tables look as an older release with older rules left them."""
+    rows(database, "UPDATE tables SET version = version - 1")
+    rows(database, "UPDATE snapshots SET version = version - 1" if snapshot else "DELETE FROM snapshots")
+
+
+def begin(caller: Caller, game: str, rng: random.Random, choices: int = PLIES) -> tuple[Json, Socket]:
+    """Open a table of two at one screen, and make some choices."""
+    opened = caller.open(YOU, HOTSEAT, game=game)
+    socket = caller.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
+    state = socket.turn()
+    for _ in range(choices):
+        if state["over"]:
+            break
+        socket.act(state, rng.choice(state["offered"])["action"])
+        state = socket.turn(after=state["ply"])
+    return opened, socket
+
+
+def tokens(opened: Json) -> Sequence[str]:
+    return [seat["token"] for seat in opened["seats"]]
+
+
+def record_of(caller: Caller, opened: Json) -> Record:
+    return Record.loads(caller.get(f"/api/tables/{opened['table']}/record").text)
+
+
+@pytest.mark.parametrize("snapshot", [True, False], ids=["from its position", "from its steps"])
+@pytest.mark.parametrize("name", [name for name in registered_games() if load(name).stage == "complete"])
+def test_a_game_of_older_rules_goes_on_to_its_end(
+    serve: Serve, rng: random.Random, tmp_path: Path, name: str, snapshot: bool
+) -> None:
+    database = tmp_path / "old.db"
+    before = serve(database=database)
+    opened, socket = begin(before.caller(), name, rng)
+    seen = {eyes: state["view"] for eyes, state in socket.states.items()}
+    ply = socket.states[0]["ply"]
+    before.stop()
+    assert rows(database, "SELECT ply, version FROM snapshots") == [(ply, load(name).version)]
+    make_older(database, snapshot=snapshot)
+
+    caller = serve(database=database).caller()
+    again = caller.socket(opened["table"], tokens(opened))
+    assert again.until("welcome")["carried"] == [ply]
+    state = again.turn()
+    assert state["ply"] == ply
+    assert {eyes: one["view"] for eyes, one in again.states.items()} == seen
+    assert {one["undo"] for one in again.states.values()} == {None}, "what older rules played stays as it is"
+    last = again.play(rng)
+    record = record_of(caller, opened)
+    assert (record.version, record.rules) == (load(name).version - 1, load(name).version)
+    assert record.result == last["scores"]
+    assert record.secret is not None
+    verify(record)
+    assert "the rules changed" in str(unchecked(record))
+    [drawing] = [n for n, entry in enumerate(record.entries) if n >= record.first and entry.chance][:1] or [None]
+    if drawing is not None:
+        record.entries[drawing].hash = "0" * 16
+        with pytest.raises(BadRecord, match=f"entry {drawing} "):
+            verify(record)
+
+
+def test_a_game_is_carried_over_once_and_then_killed_at_any_moment(
+    serve: Serve, rng: random.Random, tmp_path: Path
+) -> None:
+    first = serve(database=tmp_path / "tables.db")
+    opened, _ = begin(first.caller(), "koryo", rng)
+    first.stop()
+    make_older(tmp_path / "tables.db", snapshot=True)
+    crashing = Crashing(tmp_path / "tables.db")
+    try:
+        caller = Caller(crashing.running.address)
+        state = caller.socket(opened["table"], tokens(opened)).turn()
+        for _ in range(3):
+            crashing.restart()
+            caller = Caller(crashing.running.address)
+            socket = caller.socket(opened["table"], tokens(opened))
+            assert len(socket.until("welcome")["carried"]) == 1
+            again = socket.turn()
+            assert (again["ply"], again["view"]) == (state["ply"], state["view"])
+            socket.act(again)
+            state = socket.turn(after=again["ply"])
+        kept = json.loads(rows(tmp_path / "tables.db", "SELECT carried FROM tables")[0][0])
+        assert [one["version"] for one in kept] == [load("koryo").version]
+        socket.play(rng)
+        verify(record_of(caller, opened))
+    finally:
+        crashing.running.kill()
+
+
+def test_an_older_position_and_the_steps_after_it_come_to_the_same(
+    serve: Serve, rng: random.Random, tmp_path: Path
+) -> None:
+    """As after kill -9: the position is of some plies ago, and the steps are all there."""
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    opened, _ = begin(first.caller(), "koryo", rng, 4)
+    first.stop()
+    [(ply, version, position)] = rows(database, "SELECT ply, version, position FROM snapshots")
+    second = serve(database=database)
+    socket = second.caller().socket(opened["table"], tokens(opened))
+    state = socket.turn()
+    for _ in range(3):
+        socket.act(state)
+        state = socket.turn(after=state["ply"])
+    second.stop()
+    rows(database, "UPDATE snapshots SET ply = ?, version = ?, position = ?", ply, version, position)
+    make_older(database, snapshot=True)
+    caller = serve(database=database).caller()
+    again = caller.socket(opened["table"], tokens(opened)).turn()
+    assert (again["ply"], again["view"]) == (state["ply"], state["view"])
+
+
+def test_no_secret_of_a_position_reaches_anybody(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    opened, _ = begin(first.caller(), "koryo", rng, 4)
+    first.stop()
+    make_older(database, snapshot=True)
+    caller = serve(database=database).caller()
+    spectator = caller.socket(opened["table"])
+    spectator.state()
+    assert not any("position" in text or 'hand":{' in text for text in spectator.raw)
+    assert caller.get(f"/api/tables/{opened['table']}/record").status_code != 200
