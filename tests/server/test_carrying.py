@@ -14,7 +14,7 @@ import pytest
 
 from ludotheque import BadRecord, Record, load, registered_games, unchecked, verify
 from tests.server.client import HOTSEAT, YOU, Caller, Json, Socket
-from tests.server.conftest import Serve
+from tests.server.conftest import Serve, sit_together
 from tests.server.test_crash import Crashing
 
 PLIES = 12
@@ -45,6 +45,15 @@ def begin(caller: Caller, game: str, rng: random.Random, choices: int = PLIES) -
         socket.act(state, rng.choice(state["offered"])["action"])
         state = socket.turn(after=state["ply"])
     return opened, socket
+
+
+def play_a_choice(sockets: Sequence[Socket]) -> None:
+    """Have the seat that decides do the first thing offered; everybody reads on until it is done."""
+    states = [next(iter(socket.states.values())) for socket in sockets]
+    chosen = next((socket, state) for socket, state in zip(sockets, states, strict=True) if state["offered"])
+    chosen[0].act(chosen[1])
+    for socket in sockets:
+        socket.state(lambda after: bool(after["ply"] > chosen[1]["ply"]))
 
 
 def tokens(opened: Json) -> Sequence[str]:
@@ -152,3 +161,89 @@ def test_no_secret_of_a_position_reaches_anybody(serve: Serve, rng: random.Rando
     spectator.state()
     assert not any("position" in text or 'hand":{' in text for text in spectator.raw)
     assert caller.get(f"/api/tables/{opened['table']}/record").status_code != 200
+
+
+def spoil(database: Path) -> None:
+    """Have the steps and the position be such as the rules of today cannot go on with."""
+    make_older(database, snapshot=False)
+    rows(database, "UPDATE entries SET chance = '[9999]'")
+
+
+def test_a_game_that_cannot_go_on_says_so_and_its_players_close_it(
+    serve: Serve, rng: random.Random, tmp_path: Path
+) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    ann, ben = first.caller(), first.caller()
+    hers, his, table = sit_together(ann, ben)
+    for _ in range(3):
+        play_a_choice([hers, his])
+    first.stop()
+    spoil(database)
+
+    second = serve(database=database)
+    her, him, stranger = (second.caller() for _ in range(3))
+    for caller, before in ((her, ann), (him, ben)):
+        caller.http.cookies.update(before.http.cookies)
+    line = her.socket(table)
+    refusal = line.next()
+    assert "older rules" in refusal["reason"]
+    assert "entry" not in refusal["reason"], "what was played stays secret"
+    assert line.closed() == 4410
+    assert stranger.post(f"/api/tables/{table}/close").status_code == 403
+    assert her.post(f"/api/tables/{table}/close").json() == {"missing": 1}
+    assert her.post(f"/api/tables/{table}/close").json() == {"missing": 1}, "one voice each"
+    assert him.post(f"/api/tables/{table}/close").json() == {"missing": 0}
+    assert rows(database, "SELECT over, ended, player FROM tables") == [(1, "abandoned", None)]
+    assert her.post(f"/api/tables/{table}/close").status_code == 403
+    assert her.post("/api/tables/nothing/close").status_code == 404
+
+
+def test_a_game_that_can_go_on_is_not_closed_this_way(serve: Serve, rng: random.Random) -> None:
+    caller = serve().caller()
+    opened, _ = begin(caller, "koryo", rng, 2)
+    refused = caller.post(f"/api/tables/{opened['table']}/close")
+    assert (refused.status_code, refused.json()["reason"]) == (403, "this game can go on; abandon it at its table")
+
+
+def test_a_spoilt_position_is_passed_over_for_the_steps(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    opened, socket = begin(first.caller(), "koryo", rng, 6)
+    ply = socket.states[0]["ply"]
+    first.stop()
+    make_older(database, snapshot=True)
+    rows(database, "UPDATE snapshots SET position = '{\"seats\": 5}'")
+    caller = serve(database=database).caller()
+    assert caller.socket(opened["table"], tokens(opened)).turn()["ply"] == ply
+
+
+def test_a_finished_game_of_older_rules_keeps_its_result(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    opened, socket = begin(first.caller(), "koryo", rng, 1)
+    last = socket.play(rng)
+    first.stop()
+    make_older(database, snapshot=True)
+    result = [score + 1 for score in last["scores"]]
+    rows(database, "UPDATE tables SET result = ?", json.dumps(result))  # as the older rules counted
+    caller = serve(database=database).caller()
+    assert caller.socket(opened["table"], tokens(opened)).state()["over"]
+    record = record_of(caller, opened)
+    assert record.result == result
+    verify(record)
+
+
+def test_a_table_that_was_not_dealt_is_dealt_by_the_rules_of_today(
+    serve: Serve, rng: random.Random, tmp_path: Path
+) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    opened = first.caller().open(YOU, {"kind": "friend"})
+    first.stop()
+    make_older(database, snapshot=True)
+    second = serve(database=database)
+    ben = second.caller()
+    ben.post(f"/api/tables/{opened['table']}/join", invite=opened["invites"][0]["invite"], name="Ben")
+    second.caller().socket(opened["table"], tokens(opened)).state()
+    assert rows(database, "SELECT version, carried FROM tables") == [(load("koryo").version, None)]

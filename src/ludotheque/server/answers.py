@@ -539,6 +539,12 @@ class Replay(TypedDict):
     frames: list[Frame]
 
 
+class Closing(TypedDict):
+    """A game that its players close because the rules cannot go on with it: how many have not agreed yet."""
+
+    missing: int
+
+
 class Fault(TypedDict):
     """An installed game that cannot be loaded, the package it comes from, and the error."""
 

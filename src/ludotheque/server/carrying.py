@@ -40,7 +40,7 @@ KEPT = 'SELECT ply, version, position FROM snapshots WHERE "table" = ?'
 CARRY = "UPDATE tables SET version = ?, carried = ? WHERE id = ? AND ply = ?"
 
 
-class Stranded(BadInput):
+class CannotGoOn(BadInput):
     """A game that the rules of today cannot go on with, neither from its position nor from its steps."""
 
 
@@ -51,7 +51,7 @@ async def load(store: Store, name: str) -> StoredTable | None:
     """Load a table that this process owns. One of older rules is carried over first, once and for all.
 
     Raises:
-        Stranded: the rules of today cannot go on with it.
+        CannotGoOn: the rules of today cannot go on with it.
     """
     stored = await store.load(name)
     if stored is None:
@@ -79,7 +79,7 @@ async def to_date(store: Store, stored: StoredTable) -> StoredTable:
     if stored.rules == game.version:
         return stored
     if stored.rules > game.version:
-        raise Stranded(f"this game is played by newer rules ({stored.rules}) than there are here ({game.version})")
+        raise CannotGoOn(f"this game is played by newer rules ({stored.rules}) than there are here ({game.version})")
     if not stored.dealt:
         return dataclasses.replace(stored, version=game.version)
     kept = [(int(ply), int(version), str(text)) for ply, version, text in await store.find(KEPT, stored.id)]
@@ -88,16 +88,14 @@ async def to_date(store: Store, stored: StoredTable) -> StoredTable:
 
 
 def _carried_over(game: Game, stored: StoredTable, snapshot: tuple[int, str] | None) -> StoredTable:
-    reason: Exception | None = None
     for begun in _beginnings(game, stored, snapshot):
         try:
             return dataclasses.replace(stored, carried=(*stored.carried, _played_on(game, begun)))
         except Exception as error:  # rules that meet a position of older ones may fail in any way
-            log.info("table %s: not carried over this way: %r", stored.id, error)
-            reason = error
-    raise Stranded(
-        f"this game was begun by older rules ({stored.rules}), and those of today ({game.version}) cannot go on with "
-        f"it: {reason}"
+            # The reason names actions and cards that players may not know: it is for the host's eyes.
+            log.warning("table %s: not carried over to rules %d: %r", stored.id, game.version, error)
+    raise CannotGoOn(
+        f"this game was begun by older rules ({stored.rules}), and those of today ({game.version}) cannot go on with it"
     )
 
 

@@ -28,10 +28,12 @@ from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
 from ludotheque.server.rated import check_rated
+from ludotheque.server.refused import NoTable as NoTable
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Standing, Store, StoredSeat, StoredTable, Unavailable, now
+from ludotheque.server.stranded import Stranded
 from ludotheque.server.table import Refused, Table, bot_name, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
@@ -47,10 +49,6 @@ DAY = 24 * 60 * 60 * 1000
 
 TRY_AGAIN = 3600.0
 """Seconds after which a guest with many unfinished tables may have finished one."""
-
-
-class NoTable(Exception):
-    """There is no table of that name."""
 
 
 @dataclass(slots=True)
@@ -78,6 +76,7 @@ class Tables:
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._closed = False
         self._snapshots = carrying.Snapshots(store)
+        self.stranded = Stranded(store)
         ownership.serve(self)
 
     def __len__(self) -> int:

@@ -421,6 +421,10 @@ export type Replay = {
   frames: Frame[];
 };
 
+export type Closing = {
+  missing: number;
+};
+
 export type Fault = {
   id: string;
   package: string;
