@@ -17,7 +17,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game
-from ludotheque.core.match import Match
+from ludotheque.core.match import Match, unchecked
 from ludotheque.core.record import Record
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.description import Description, describe
@@ -268,6 +268,8 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
         raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
     texts = Texts(match.game, language, match.game.own_words(match.record.options))
     names = distinct(record.seats or [f"Player {number + 1}" for number in range(record.players)])
+    if (left := unchecked(record)) is not None:
+        console.print(f"  ({left}; this is what came after)", markup=False, highlight=False, soft_wrap=True)
     for events in (match.opening, *(ply.events for ply in match.plies)):
         for event in events:
             if seat is None or event.visible_to(seat):

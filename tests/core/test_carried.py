@@ -153,7 +153,7 @@ def no_position(record: Json) -> None:
         (another_hash, "hash"),
         (another_result, "field 'result'"),
         (another_secret, "field 'secret'"),
-        (another_position, ""),
+        (another_position, "seats|players"),
         (later_rules, "field 'version'"),
         (out_of_order, "not in order"),
         (beyond_the_end, "not in order"),

@@ -11,11 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from ludotheque import BadRecord, Record, load, registered_games, unchecked, verify
+from ludotheque.cli import app
 from tests.server.client import HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import Serve, sit_together
+from tests.server.postgres import Postgres
 from tests.server.test_crash import Crashing
+from tests.server.test_databases import harm
 
 PLIES = 12
 """Choices that are made before the rules change."""
@@ -247,3 +251,51 @@ def test_a_table_that_was_not_dealt_is_dealt_by_the_rules_of_today(
     ben.post(f"/api/tables/{opened['table']}/join", invite=opened["invites"][0]["invite"], name="Ben")
     second.caller().socket(opened["table"], tokens(opened)).state()
     assert rows(database, "SELECT version, carried FROM tables") == [(load("koryo").version, None)]
+
+
+def test_postgresql_serves_it_as_well(serve: Serve, rng: random.Random, postgres: Postgres) -> None:
+    url = postgres.new()
+    first = serve(database=url)
+    ann = first.caller()
+    opened, socket = begin(ann, "koryo", rng)
+    ply = socket.states[0]["ply"]
+    first.stop()
+    harm(url, "UPDATE tables SET version = version - 1")
+    harm(url, "UPDATE snapshots SET version = version - 1")
+    harm(url, "UPDATE entries SET chance = '[9999]'")  # only the position is of use
+    second = serve(database=url)
+    again = second.caller().socket(opened["table"], tokens(opened))
+    assert again.until("welcome")["carried"] == [ply]
+    again.act(again.turn())
+    assert again.turn(after=ply)["ply"] > ply
+    second.stop()
+    harm(url, "DELETE FROM snapshots")
+    harm(url, "UPDATE tables SET carried = (REPLACE(carried::text, '\"version\":1', '\"version\":0'))::json")
+    harm(url, "UPDATE entries SET seat = 3")
+    third = serve(database=url)
+    caller = third.caller()
+    caller.http.cookies.update(ann.http.cookies)
+    assert caller.socket(opened["table"]).closed() == 4410
+    assert caller.post(f"/api/tables/{opened['table']}/close").json() == {"missing": 0}
+
+
+def test_a_record_of_two_rules_is_shown_from_where_today_s_began(
+    serve: Serve, rng: random.Random, tmp_path: Path
+) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    opened, _ = begin(first.caller(), "manga_dice", rng)
+    first.stop()
+    make_older(database, snapshot=True)
+    caller = serve(database=database).caller()
+    caller.socket(opened["table"], tokens(opened)).play(rng)
+    record = record_of(caller, opened)
+    shown = caller.http.post("/api/replay", json=record.to_json()).json()
+    assert shown["unchecked"] == record.first > 0
+    assert len(shown["frames"]) == 1 + sum(not entry.undone for entry in record.entries[record.first :])
+    assert shown["frames"][-1]["scores"] == record.result
+    file = tmp_path / "record.json"
+    file.write_text(record.dumps(), encoding="utf-8")
+    for command in ("verify", "replay"):
+        result = CliRunner().invoke(app, [command, str(file)])
+        assert (result.exit_code, "the rules changed" in result.stdout) == (0, True), result.output
