@@ -22,7 +22,7 @@ from ludotheque.core.errors import (
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game
 from ludotheque.core.ledger import Ledger
-from ludotheque.core.match import Match, verify
+from ludotheque.core.match import Match, unchecked, verify
 from ludotheque.core.options import Options, option
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
@@ -61,6 +61,7 @@ __all__ = [
     "option",
     "placing",
     "registered_games",
+    "unchecked",
     "verb",
     "verify",
 ]

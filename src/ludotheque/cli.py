@@ -31,6 +31,7 @@ from ludotheque import (
     broken_games,
     load,
     registered_games,
+    unchecked,
     verify,
 )
 from ludotheque.core.build import is_compiled
@@ -457,6 +458,8 @@ def verify_record(file: File) -> None:
         added = ", ".join(str(seat) for seat, one in enumerate(record.contributions) if one.value is not None)
         sealed += f", with the contributions of seats {added}" if added else ", with no contributions"
     out.print(f"{file}: true; {record.game}, {len(record.entries)} entries, chance {sealed}", soft_wrap=True)
+    if (left := unchecked(record)) is not None:
+        out.print(f"{file}: {left}", soft_wrap=True)
 
 
 @app.command()

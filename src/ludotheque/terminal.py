@@ -17,7 +17,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game
-from ludotheque.core.match import Match
+from ludotheque.core.match import Match, unchecked
 from ludotheque.core.record import Record, Substitution
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.description import Description, describe
@@ -286,6 +286,8 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
         raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
     texts = Texts(match.game, language, match.game.own_words(match.record.options))
     names = distinct(record.seats or [f"Player {number + 1}" for number in range(record.players)])
+    if (left := unchecked(record)) is not None:
+        console.print(f"  ({left}; this is what came after)", markup=False, highlight=False, soft_wrap=True)
     changes = sorted(record.substitutions, key=lambda one: one.entry)
     for before, events in _told(match):
         while changes and changes[0].entry <= before:
@@ -317,8 +319,10 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
 
 def _told(match: Match) -> Iterator[tuple[int, Sequence[Event]]]:
     """Yield what is to be told, each with how many entries the record had before it."""
-    yield 0, match.opening
-    standing = [number for number, entry in enumerate(match.record.entries) if not entry.undone]
+    record = match.record
+    first = record.carried[-1].entry if record.carried else 0
+    yield first, match.opening
+    standing = [at for at, entry in enumerate(record.entries) if at >= first and not entry.undone]
     yield from zip(standing, (ply.events for ply in match.plies), strict=True)
 
 

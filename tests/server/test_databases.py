@@ -213,11 +213,11 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     harm(url, "ALTER TABLE chat DROP COLUMN guest")
     harm(url, "DROP INDEX tables_to_archive")
     newer = ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended", "archived")
-    for column in (*newer, "turns"):
+    for column in (*newer, "turns", "carried"):
         harm(url, f"ALTER TABLE tables DROP COLUMN {column}")
     archive = ("plays", "games", "ratings", "blocks", "reports")
     identity = ("cookies", "accounts", "passkeys", "tickets")
-    for name in ("seatings", "listings", "calls", *archive, *identity, "rings", "muted", "ways"):
+    for name in ("seatings", "listings", "calls", *archive, *identity, "rings", "muted", "ways", "snapshots"):
         harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):

@@ -11,7 +11,7 @@ from ludotheque.core.errors import BadRecord, UnknownAction, brief
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
-from ludotheque.core.record import Entry, Record
+from ludotheque.core.record import Carried, Entry, Record
 from ludotheque.core.registry import load
 from ludotheque.core.state import IllegalAction, State
 
@@ -72,12 +72,28 @@ class Match:
     def resume(cls, record: Record, source: Chance | None = None) -> Match:
         """Play a record again, undone entries left out; ``source`` gives chance for what comes after it.
 
+        A game that was carried over begins there: the entries before it are history, and cannot be taken back.
         BadRecord names the first entry that is not possible.
         """
-        return cls(same_rules(record.game, record.version), record, source)
+        return cls(same_rules(record.game, record.rules), record, source)
 
     def _begin(self) -> None:
         """Set the state up and play the standing entries."""
+        if self.record.carried:
+            self._begin_carried(self.record.carried[-1])
+        else:
+            self._begin_fresh()
+        self.standing = []
+        self.plies = []
+        self._kept = []
+        self._choices: list[list[int]] = [[] for _ in range(self.record.players)]
+        self.opening = tuple(self._events())
+        for number, entry in enumerate(self.record.entries[self.record.first :], start=self.record.first):
+            if not entry.undone:
+                self._replay(number, entry)
+        self._chance.source = self._source
+
+    def _begin_fresh(self) -> None:
         fresh = not self.record.setup and not self.record.entries
         self._chance = RecordedChance(self._source if fresh else None, self.record.setup)
         try:
@@ -88,23 +104,27 @@ class Match:
         if self._chance.unused():
             raise BadRecord(f"field 'setup': {self._chance.unused()} value(s) too many")
         self.record.setup = drawn
-        self.standing = []
-        self.plies = []
-        self._kept = []
-        self._choices: list[list[int]] = [[] for _ in range(self.record.players)]
-        self.opening = tuple(self._events())
-        for number, entry in enumerate(self.record.entries):
-            if not entry.undone:
-                self._replay(number, entry)
-        self._chance.source = self._source
+
+    def _begin_carried(self, carried: Carried) -> None:
+        """Go on from the position at which the game was carried over; it says everything, so nothing is drawn."""
+        self._chance = RecordedChance(None)
+        try:
+            self.state = self._read(carried.position, "carried")
+        except ChanceError as error:
+            raise BadRecord(f"field 'carried': {error}") from None
 
     def _new_state(self) -> State:
         if self.record.position is not None:
-            state = self.game.from_json(self.record.position, self._chance)
-            if state.num_players != self.record.players:
-                raise BadRecord(f"field 'position': it has {state.num_players} players, not {self.record.players}")
-        else:
-            state = self.game.start(self.record.players, self.record.options, chance=self._chance, events=[])
+            return self._read(self.record.position, "position")
+        state = self.game.start(self.record.players, self.record.options, chance=self._chance, events=[])
+        if state.events is None:
+            state.events = []
+        return state
+
+    def _read(self, position: dict[str, Any], field: str) -> State:
+        state = self.game.from_json(position, self._chance)
+        if state.num_players != self.record.players:
+            raise BadRecord(f"field {field!r}: it has {state.num_players} players, not {self.record.players}")
         if state.events is None:
             state.events = []
         return state
@@ -255,16 +275,13 @@ def sealed_chance(secret: bytes, contributed: list[contributions.Contribution] |
 def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
     """Play the record again and compare every hash, the result and the sealed chance.
 
-    BadRecord names the first entry that differs. Nothing is returned: a true record is silent. ``on_entry`` is called
-    before each entry, and ends the work by raising.
+    BadRecord names the first entry that differs. Nothing is returned: a true record is silent, but for what
+    :func:`unchecked` says of it. ``on_entry`` is called before each entry, and ends the work by raising.
     """
-    bare = Record(record.game, record.version, record.players, record.options, setup=list(record.setup))
-    bare.position = record.position
-    match = Match.resume(bare)
+    match = Match.resume(_bare(record))
     _verify_head(record)
-    match.record.entries = []
     for number, entry in enumerate(record.entries):
-        if entry.undone:
+        if number < record.first or entry.undone:
             continue
         if on_entry is not None:
             on_entry()
@@ -274,14 +291,43 @@ def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
             raise BadRecord(
                 f"entry {number} ({entry.do!r}): the state's hash is {found}, the record says {brief(entry.hash)}"
             )
+    _verify_result(record, match)
+    if record.secret is not None:
+        _verify_seal(record)
+
+
+def unchecked(record: Record) -> str | None:
+    """Say in words what of a record :func:`verify` leaves unchecked; None if that is nothing.
+
+    Where a game was carried over to newer rules, nobody has the older ones to play what came before.
+    """
+    if not record.carried:
+        return None
+    rules = ", ".join(str(version) for version in sorted({record.version, *(one.version for one in record.carried)}))
+    return (
+        f"the rules changed while this game was played (versions {rules}): its first {record.first} entries, the setup "
+        f"and the position after them could not be checked, only what came after"
+    )
+
+
+def _bare(record: Record) -> Record:
+    """Return a record that begins as this one does, without what the rules of today are to play."""
+    bare = Record(record.game, record.version, record.players, record.options, setup=list(record.setup))
+    bare.position = record.position
+    bare.carried = list(record.carried)
+    bare.entries = record.entries[: record.first]
+    return bare
+
+
+def _verify_result(record: Record, match: Match) -> None:
+    if record.carried and not match.standing:
+        return  # it was over by the older rules, or nothing has been played since
     if match.state.is_terminal() and record.result is None:
         raise BadRecord("field 'result': the game is over, and the result is missing")
     if record.result is not None:
         scores = [int(score) for score in match.state.scores()]
         if not match.state.is_terminal() or scores != record.result:
             raise BadRecord(f"field 'result': the game stands at {scores}, the record says {record.result}")
-    if record.secret is not None:
-        _verify_seal(record)
 
 
 def _verify_head(record: Record) -> None:
@@ -305,20 +351,23 @@ def _verify_head(record: Record) -> None:
 
 
 def _verify_seal(record: Record) -> None:
-    """Draw everything again from the opened secret and the contributions, and compare."""
+    """Draw again from the opened secret and the contributions what the rules of today drew, and compare."""
+    first = record.first
+    before = len(record.setup) + sum(len(entry.chance) for entry in record.entries[:first]) if record.carried else 0
     try:
-        sealed = sealed_chance(bytes.fromhex(record.secret or ""), record.contributions)
+        sealed = sealed_chance(bytes.fromhex(record.secret or ""), record.contributions, before)
     except ValueError as error:
         raise BadRecord(f"field 'secret': {error}") from None
     if sealed.commitment != record.commitment:
         raise BadRecord("field 'secret': it is not what the commitment was made of")
-    check = Record(record.game, record.version, record.players, record.options, list(record.seats))
-    check.position = record.position
+    check = _bare(record)
+    if not record.carried:
+        check.setup = []
     match = Match(load(record.game), check, sealed)
     if match.record.setup != record.setup:
         raise BadRecord("field 'setup': not what the sealed chance gives")
-    for number, entry in enumerate(record.entries):
-        match.undo(sum(other.undone == number for other in record.entries[:number]))
+    for number, entry in enumerate(record.entries[first:], start=first):
+        match.undo(sum(other.undone == number for other in record.entries[first:number]))
         again = match.act(match.game.actions.parse(entry.do))
         if again.chance != entry.chance:
             raise BadRecord(f"entry {number} ({entry.do!r}): not what the sealed chance gives")

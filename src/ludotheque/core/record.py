@@ -68,6 +68,26 @@ class Substitution:
         return {"entry": self.entry, "seat": self.seat, "name": self.name, "level": self.level, "why": self.why}
 
 
+MOST_CARRIED = 100
+"""The times that a game may be carried over to other rules, in a record."""
+
+
+@dataclass(slots=True)
+class Carried:
+    """A game carried over to rules of another version, when the record had that many entries.
+
+    From there on those rules play, beginning at ``position``; the entries before are what the older ones played.
+    """
+
+    entry: int
+    version: int
+    position: dict[str, Any]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the JSON object of a record."""
+        return {"entry": self.entry, "version": self.version, "position": self.position}
+
+
 @dataclass(slots=True)
 class Record:
     """A whole game. See ``docs/records.md`` for the document; :mod:`ludotheque.core.match` plays it."""
@@ -89,6 +109,18 @@ class Record:
     """The number of undos that went beyond a player's own choices."""
     ended: str | None = None
     """The reason why the game stopped before its end, if it did; such a record has no result."""
+    carried: list[Carried] = field(default_factory=list)
+    """The places where rules of another version took over, in order."""
+
+    @property
+    def rules(self) -> int:
+        """Return the version of the rules that play now, after the last entry."""
+        return self.carried[-1].version if self.carried else self.version
+
+    @property
+    def first(self) -> int:
+        """Return the number of the first entry that those rules played: the ones before cannot be replayed by them."""
+        return self.carried[-1].entry if self.carried else 0
 
     def standing(self) -> list[Entry]:
         """The entries that were not taken back, in order."""
@@ -128,6 +160,8 @@ class Record:
             data["takebacks"] = self.takebacks
         if self.ended is not None:
             data["ended"] = self.ended
+        if self.carried:
+            data["carried"] = [one.to_json() for one in self.carried]
         return data
 
     def dumps(self) -> str:
@@ -180,10 +214,12 @@ class Record:
             substitutions=[*map(_substitution, count(), _field(data, "substitutions", list, "record", []))],
             takebacks=_field(data, "takebacks", int, "record", 0),
             ended=_field(data, "ended", str, "record", None),
+            carried=[carried(number, one) for number, one in enumerate(_field(data, "carried", list, "record", []))],
         )
         _whole(record.setup, "field 'setup'")
         if record.ended is not None and record.ended not in ENDINGS:
             raise BadRecord(f"field 'ended': it is one of {', '.join(ENDINGS)}, not {brief(record.ended)}")
+        check_carried(record)
         return record
 
 
@@ -225,6 +261,35 @@ def _substitution(number: int, data: Any) -> Substitution:
     if found.why not in CHANGES:
         raise BadRecord(f"{where}: 'why' is one of {', '.join(CHANGES)}, not {brief(found.why)}")
     return found
+
+
+def carried(number: int, data: Any) -> Carried:
+    """Read the place where other rules took over; BadRecord names the field at fault."""
+    where = f"carried {number}"
+    if not isinstance(data, dict):
+        raise BadRecord(f"{where}: it is an object, not {brief(data)}")
+    for name in data:
+        if name not in Carried.__dataclass_fields__:
+            raise BadRecord(f"{where}: unknown field {brief(name)}")
+    return Carried(
+        entry=_field(data, "entry", int, where),
+        version=_field(data, "version", int, where),
+        position=_field(data, "position", dict, where),
+    )
+
+
+def check_carried(record: Record) -> None:
+    """BadRecord unless the rules took over in order, and nothing was taken back across such a place."""
+    if len(record.carried) > MOST_CARRIED:
+        raise BadRecord(f"field 'carried': it has {len(record.carried)}, and {MOST_CARRIED} are the most")
+    before = 0
+    for number, one in enumerate(record.carried):
+        if not before <= one.entry <= len(record.entries):
+            raise BadRecord(f"carried {number}: there is no entry {one.entry}, or it is not in order")
+        before = one.entry
+        for place, entry in enumerate(record.entries[:before]):
+            if entry.undone > before:
+                raise BadRecord(f"entry {place} ({entry.do!r}): it was taken back after other rules took over")
 
 
 def _entry(number: int, data: Any) -> Entry:

@@ -279,7 +279,11 @@ class StateMessage(ForEyes, ForAll):
 
 
 class Welcome(TypedDict):
-    """The answer to ``hello``. ``bundled``: the game's package brings its own board."""
+    """The answer to ``hello``.
+
+    ``bundled``: the game's package brings its own board. ``carried``: the plies after which the game went on by newer
+    rules.
+    """
 
     type: Literal["welcome"]
     table: str
@@ -299,6 +303,7 @@ class Welcome(TypedDict):
     takebacks: int
     can_resign: bool
     hushed: bool
+    carried: list[int]
 
 
 class EarlyDecision(TypedDict):
@@ -515,7 +520,10 @@ class ReplaySeated(TypedDict):
 
 
 class Replay(TypedDict):
-    """A whole game to scrub through."""
+    """A whole game to scrub through.
+
+    ``unchecked``: where it was carried over to newer rules, how many entries came before; they are not shown.
+    """
 
     game: str
     bundled: bool
@@ -527,7 +535,14 @@ class Replay(TypedDict):
     seated: list[ReplaySeated]
     takebacks: int
     ended: Ended | None
+    unchecked: int | None
     frames: list[Frame]
+
+
+class Closing(TypedDict):
+    """A game that its players close because the rules cannot go on with it: how many have not agreed yet."""
+
+    missing: int
 
 
 class Fault(TypedDict):

@@ -30,6 +30,7 @@ from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.reaching import Reach
 from ludotheque.server.endpoints import archive as archive_endpoints
 from ludotheque.server.endpoints import calling as calling_endpoints
+from ludotheque.server.endpoints import carrying as carrying_endpoints
 from ludotheque.server.endpoints import conduct as conduct_endpoints
 from ludotheque.server.endpoints import identity as identity_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
@@ -103,8 +104,8 @@ def create_app(
         app.state.health = operating.Health(chosen, store)
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
-        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), lobby.look_after(), archivist.look_after())
-        calls = (caller.look_after(), calling.tidy())
+        everlasting = (tables.sweep(), tables.expire(), tables.look_after(), tables.keep_positions())
+        calls = (lobby.look_after(), archivist.look_after(), caller.look_after(), calling.tidy())
         chores = [asyncio.create_task(chore) for chore in (*everlasting, *calls)]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):
@@ -126,6 +127,7 @@ def create_app(
         api.router,
         archive_endpoints.router,
         calling_endpoints.router,
+        carrying_endpoints.router,
         conduct_endpoints.router,
         identity_endpoints.router,
     )

@@ -32,6 +32,8 @@ class Journal:
         """The seats whose players gave the game up."""
         self.ended: Ending | None = None
         """The reason why the game stopped before its end, if it did."""
+        self.carried_at: list[int] = []
+        """The plies after which rules of another version took over."""
 
     @classmethod
     def start(cls, stored: StoredTable, contributions: list[Contribution]) -> Self:
@@ -50,35 +52,20 @@ class Journal:
     @classmethod
     def resume(cls, stored: StoredTable) -> Self:
         """The game as it was when the last step was written. BadInput if its rules are not here any more."""
-        record = Record(
-            stored.game,
-            stored.version,
-            len(stored.seats),
-            stored.options,
-            [seat.name for seat in stored.seats],
-            list(stored.setup),
-            position=stored.position,
-            commitment=SealedChance(stored.secret).commitment,
-            contributions=stored.contributions,
-        )
-        standing: list[tuple[int, Entry]] = []
-        undone = 0
-        for step in stored.steps:
-            if step.undo:
-                undone = step.ply
-                for _ in range(step.undo):
-                    standing.pop()[1].undone = len(record.entries)
-            else:
-                entry = Entry(step.seat, step.do, list(step.chance), step.hash, step.at, step.auto)
-                record.entries.append(entry)
-                standing.append((step.ply, entry))
+        record = record_of(stored)
         match = Match.resume(record, sealed_chance(stored.secret, stored.contributions, record.drawn()))
         if match.state.is_terminal():
-            record.result = [int(score) for score in match.state.scores()]
+            # Newer rules might count a finished game differently: its result stays.
+            record.result = stored.standing.result or [int(score) for score in match.state.scores()]
             record.secret = stored.secret.hex()
         record.substitutions = [_substitution(one, stored.steps) for one in stored.seatings]
         record.takebacks = stored.standing.takebacks
-        journal = cls(match, stored.secret, SETUP + len(stored.steps), [ply for ply, _ in standing], undone)
+        acts = [step.ply for step in stored.steps if not step.undo]
+        plies = [acts[number] for number in range(record.first, len(acts)) if not record.entries[number].undone]
+        undone = max((step.ply for step in stored.steps if step.undo), default=0)
+        journal = cls(match, stored.secret, SETUP + len(stored.steps), plies, undone)
+        journal.carried_at = [acts[one.entry] - 1 if one.entry < len(acts) else journal.ply for one in stored.carried]
+        journal._undone = max([undone, *journal.carried_at])
         journal.forfeits = {one.seat for one in stored.seatings if one.why in ("resigned", "lost")}
         if stored.standing.ended is not None:
             journal.end(stored.standing.ended)
@@ -160,6 +147,32 @@ class Journal:
             ply = self._plies[number]
             seen += [(ply, event) for event in self.match.plies[number].events if event.visible_to(eyes)]
         return seen, everything
+
+
+def record_of(stored: StoredTable) -> Record:
+    """Return what a table has stored of its game as a record, without its result."""
+    record = Record(
+        stored.game,
+        stored.version,
+        len(stored.seats),
+        stored.options,
+        [seat.name for seat in stored.seats],
+        list(stored.setup),
+        position=stored.position,
+        commitment=SealedChance(stored.secret).commitment,
+        contributions=stored.contributions,
+        carried=list(stored.carried),
+    )
+    standing: list[Entry] = []
+    for step in stored.steps:
+        if step.undo:
+            for _ in range(step.undo):
+                standing.pop().undone = len(record.entries)
+        else:
+            entry = Entry(step.seat, step.do, list(step.chance), step.hash, step.at, step.auto)
+            record.entries.append(entry)
+            standing.append(entry)
+    return record
 
 
 def _substitution(seating: Seating, steps: tuple[Step, ...]) -> Substitution:

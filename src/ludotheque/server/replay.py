@@ -40,6 +40,7 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
         "seated": [_seated(record, one) for one in record.substitutions],
         "takebacks": record.takebacks,
         "ended": cast(Ended | None, record.ended),
+        "unchecked": record.first if record.carried else None,
         "frames": [],
     }
     yield orjson.dumps(head).removesuffix(b"]}")
@@ -50,7 +51,7 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
 
 def _seated(record: Record, one: Substitution) -> ReplaySeated:
     """Return a change of hands with the frame that it came after: frames leave undone entries out."""
-    frame = sum(not entry.undone for entry in record.entries[: one.entry])
+    frame = sum(not entry.undone for entry in record.entries[record.first : one.entry])
     return {"ply": frame, "seat": one.seat, "name": one.name, "level": one.level, "why": cast(SeatWhy, one.why)}
 
 
@@ -86,9 +87,9 @@ def check(record: Record, stop: Stop) -> None:
 
 def moments(record: Record) -> Iterator[tuple[Match, Entry | None]]:
     """The match at its start and after each standing entry: always the same match, which goes on."""
-    standing = record.standing()
+    standing = [entry for entry in record.entries[record.first :] if not entry.undone]
     script = ScriptedChance([value for entry in standing for value in entry.chance])
-    bare = dataclasses.replace(record, entries=[], result=None, secret=None)
+    bare = dataclasses.replace(record, entries=record.entries[: record.first], result=None, secret=None)
     match = Match.resume(bare, script)
     yield match, None
     for entry in standing:

@@ -14,6 +14,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
 from ludotheque.server.audience import GOING, Connection, never
+from ludotheque.server.carrying import CannotGoOn
 from ludotheque.server.limits import Allowance, TooMany
 from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
@@ -58,6 +59,7 @@ ABUSE = 1008
 FAULT = 1011
 NOT_YOURS = 4403
 NO_TABLE = 4404
+CANNOT_GO_ON = 4410
 TOO_MANY = 4429
 
 
@@ -121,6 +123,8 @@ class Session:
             await self._table.enter(self._me, hello.since, committed)
         except NoTable:
             await self._turn_away("there is no such table", NO_TABLE)
+        except CannotGoOn as error:
+            await self._turn_away(str(error), CANNOT_GO_ON)
         except (Refused, BadInput) as error:
             await self._turn_away(str(error), NOT_YOURS)
         except Unavailable as error:

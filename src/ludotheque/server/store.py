@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.errors import BadInput
+from ludotheque.core.record import Carried
 
 SeatKind = Literal["human", "bot"]
 Why = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]
@@ -137,6 +138,13 @@ class StoredTable:
     """True if spectators may not write in the chat."""
     seatings: tuple[Seating, ...] = ()
     """Every change of hands since the deal, in order."""
+    carried: tuple[Carried, ...] = ()
+    """The places where rules of another version took over, in order."""
+
+    @property
+    def rules(self) -> int:
+        """Return the version of the rules that play now; ``version`` is of those that dealt the game."""
+        return self.carried[-1].version if self.carried else self.version
 
     @property
     def dealt(self) -> bool:

@@ -66,7 +66,7 @@ class Table:
 
     def __init__(self, stored: StoredTable, store: Store, ticker: Ticker | None = None) -> None:
         self.id = stored.id
-        self.game = same_rules(stored.game, stored.version)
+        self.game = same_rules(stored.game, stored.rules)
         self.owner = stored.owner
         self.created = stored.created
         self.seats = list(stored.seats)
@@ -274,6 +274,7 @@ class Table:
                     "takebacks": self._takebacks,
                     "can_resign": self.game.can_resign,
                     "hushed": self.hosting.hushed,
+                    "carried": self._journal.carried_at if self._journal is not None else [],
                 }
             )
             await self.people.welcome_back(connection)

@@ -16,7 +16,7 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
 from ludotheque.core.registry import load
-from ludotheque.server import guests
+from ludotheque.server import carrying, guests
 from ludotheque.server.answers import Joined, Opened, TableInfo
 from ludotheque.server.clock import iso
 from ludotheque.server.dealing import see_dealt
@@ -28,10 +28,12 @@ from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
 from ludotheque.server.rated import check_rated
+from ludotheque.server.refused import NoTable as NoTable
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Standing, Store, StoredSeat, StoredTable, Unavailable, now
+from ludotheque.server.stranded import Stranded
 from ludotheque.server.table import Refused, Table, bot_name, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
@@ -50,10 +52,6 @@ DAY = 24 * 60 * 60 * 1000
 
 TRY_AGAIN = 3600.0
 """Seconds after which a guest with many unfinished tables may have finished one."""
-
-
-class NoTable(Exception):
-    """There is no table of that name."""
 
 
 @dataclass(slots=True)
@@ -80,6 +78,8 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        self._snapshots = carrying.Snapshots(store)
+        self.stranded = Stranded(store)
         ownership.serve(self)
 
     def __len__(self) -> int:
@@ -192,10 +192,12 @@ class Tables:
         return loaded
 
     async def _resume(self, name: str) -> Table:
-        stored = await self._store.load(name)
+        stored = await carrying.load(self._store, name)
         if stored is None:
             raise NoTable(name)
         table = await asyncio.to_thread(Table, stored, self._store, self._ticker)
+        if table.over and not stored.standing.over:  # so it is by newer rules
+            await self._store.append(name, [], table.standing())
         await table.settle()
         if not table.dealt and not table.has_people:
             await table.deal()
@@ -209,16 +211,19 @@ class Tables:
             await see_dealt(table, self._settings.commit_seconds, self._settings.reveal_seconds)
         await drive(table, self._thinker, self._settings.bot_pause)
 
-    def _drop(self, table: str) -> asyncio.Task[None]:
+    def _drop(self, table: str, *, keep: bool = True) -> asyncio.Task[None]:
         """Give a table up. It may be in the middle of a commit: the task that is returned waits for the end of it."""
         loaded = self._loaded.pop(table)
+        sound = keep and not loaded.table.retired
         loaded.table.retire()
-        leaving = self._leaving[table] = asyncio.create_task(self._leave(table, loaded))
+        leaving = self._leaving[table] = asyncio.create_task(self._leave(table, loaded, sound))
         return leaving
 
-    async def _leave(self, name: str, loaded: Loaded) -> None:
+    async def _leave(self, name: str, loaded: Loaded, sound: bool) -> None:
         try:
             await asyncio.gather(loaded.driver, loaded.table.quiet(), return_exceptions=True)
+            if sound:
+                await self._snapshots.keep(loaded.table)
             await self._ownership.give(name)
         finally:
             del self._leaving[name]
@@ -267,7 +272,7 @@ class Tables:
     def lose(self) -> None:
         """Give up all tables at once: others may own them by now."""
         for table in list(self._loaded):
-            self._drop(table)
+            self._drop(table, keep=False)
 
     def drop_idle(self) -> None:
         """Forget the tables at which nobody is, nor a bot to decide; they are in the store."""
@@ -289,6 +294,10 @@ class Tables:
             except Exception:
                 log.exception("old tables could not be deleted")
             await asyncio.sleep(DAY / 1000)
+
+    async def keep_positions(self) -> None:
+        """Keep late positions of all tables in memory, for ever."""
+        await self._snapshots.look_after(lambda: [one.table for one in self._loaded.values()])
 
     async def sweep(self) -> None:
         """Forget idle tables, and load those anew that a fault has ended, for ever."""

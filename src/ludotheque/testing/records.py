@@ -13,10 +13,10 @@ from ludotheque.core.ledger import differing
 def played(record: Record) -> Iterator[tuple[int, object]]:
     """Yield the number of each entry that stands and the position after it, whatever its hash."""
     game = load(record.game)
-    bare = dataclasses.replace(record, entries=[], result=None, secret=None)
+    bare = dataclasses.replace(record, entries=record.entries[: record.first], result=None, secret=None)
     match = Match.resume(bare)
     for number, entry in enumerate(record.entries):
-        if not entry.undone:
+        if number >= record.first and not entry.undone:
             match._replay(number, entry)
             yield number, game.to_json(match.state)
 

@@ -250,6 +250,7 @@ export type Welcome = {
   takebacks: number;
   can_resign: boolean;
   hushed: boolean;
+  carried: number[];
 };
 
 export type EarlyDecision = {
@@ -416,7 +417,12 @@ export type Replay = {
   seated: ReplaySeated[];
   takebacks: number;
   ended: "abandoned" | "resigned" | "lost" | null;
+  unchecked: number | null;
   frames: Frame[];
+};
+
+export type Closing = {
+  missing: number;
 };
 
 export type Fault = {

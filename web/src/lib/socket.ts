@@ -1,13 +1,15 @@
 /** One table's WebSocket: says hello with what it has, and comes back by itself when the line drops. */
 import type { FromClient, FromServer } from './protocol';
 
-export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused';
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'stranded';
 
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
 /** The server closes with one of these when coming back would not help: unknown table, forged token. */
-const FINAL_CODES = new Set([1008, 4403, 4404]);
+/** The rules of today cannot go on with the game. */
+const CANNOT_GO_ON = 4410;
+const FINAL_CODES = new Set([1008, 4403, 4404, CANNOT_GO_ON]);
 /** The address has too many sockets open. There is room once another is closed, so there is no hurry. */
 const NO_ROOM = 4429;
 /** A token that the table does not know, as after the seat was given to somebody else. */
@@ -78,7 +80,7 @@ export class TableSocket {
         return;
       }
       if (FINAL_CODES.has(event.code)) {
-        this.status('refused', event.reason);
+        this.status(event.code === CANNOT_GO_ON ? 'stranded' : 'refused', event.reason);
         return;
       }
       this.status('lost', event.reason);

@@ -157,6 +157,16 @@ while-away = Since you were away
 got-it = Got it
 line-lost = The connection is lost. Trying again…
 no-table = This table cannot be opened
+stranded = This game cannot go on
+stranded-help =
+    It was begun by older rules, and the rules of today cannot go on with it. If all its players agree, it is
+    closed without a result.
+stranded-close = Agree to close this game
+stranded-waiting = You agree. { $count ->
+    [one] One other player has
+   *[other] { $count } other players have
+} not answered yet.
+stranded-closed = This game is closed.
 waiting-friends = Waiting for everybody to sit down
 waiting-help = The game begins when every seat is taken.
 invite-help = Send each friend a link. The game begins when every seat is taken.
@@ -278,6 +288,10 @@ seated-resigned = { $name } resigns.
 seated-lost = { $name } loses on time.
 seated-back = { $name } is back and takes over.
 seated-joined = { $name } takes the seat.
+carried = The rules of { $game } were corrected while this game was running. It goes on from here.
+unchecked =
+    The rules were corrected while this game was running. The actions by the older rules ({ $count }) are not
+    shown, and could not be checked.
 game-ended = The game has ended.
 ended-abandoned = The game was abandoned.
 ended-resigned = { $names } resigned.

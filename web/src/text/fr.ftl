@@ -161,6 +161,16 @@ while-away = Pendant votre absence
 got-it = Vu
 line-lost = Connexion perdue. Nouvel essai…
 no-table = Cette table ne peut pas être ouverte
+stranded = Cette partie ne peut pas continuer
+stranded-help =
+    Elle a commencé avec des règles plus anciennes, et celles d’aujourd’hui ne peuvent pas la poursuivre. Si
+    tous ses joueurs sont d’accord, elle est close sans résultat.
+stranded-close = Accepter de clore cette partie
+stranded-waiting = Vous acceptez. { $count ->
+    [one] Un autre joueur n’a
+   *[other] { $count } autres joueurs n’ont
+} pas encore répondu.
+stranded-closed = Cette partie est close.
 waiting-friends = On attend que tout le monde s’asseye
 waiting-help = La partie commence quand toutes les places sont prises.
 invite-help = Envoyez un lien à chaque ami. La partie commence quand toutes les places sont prises.
@@ -284,6 +294,10 @@ seated-resigned = { $name } abandonne.
 seated-lost = { $name } perd au temps.
 seated-back = { $name } est de retour et reprend.
 seated-joined = { $name } prend la place.
+carried = Les règles de { $game } ont été corrigées pendant cette partie. Elle continue à partir d’ici.
+unchecked =
+    Les règles ont été corrigées pendant cette partie. Les actions jouées avec les anciennes ({ $count }) ne
+    sont pas montrées et n’ont pas pu être vérifiées.
 game-ended = La partie est terminée.
 ended-abandoned = La partie a été arrêtée.
 ended-resigned = { $names } a abandonné.

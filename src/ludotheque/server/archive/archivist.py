@@ -9,6 +9,7 @@ import time
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
+from ludotheque.server import carrying
 from ludotheque.server.archive import ratings, rows
 from ludotheque.server.archive.played import Played, played
 from ludotheque.server.archive.ratings import Rated
@@ -95,7 +96,7 @@ class Archivist:
         raise Unavailable("the result of this game could not be written down; try again")
 
     async def _sum_up(self, table: str) -> Played:
-        stored = await self._store.load(table)
+        stored = await carrying.read(self._store, table)
         if stored is None:
             raise NoTable(table)
         if not stored.standing.over:

@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 
 from ludotheque.core.contributions import Contribution
+from ludotheque.core.record import carried
 from ludotheque.server.store import (
     Conflict,
     Line,
@@ -35,6 +36,7 @@ HEAD = (
     "contributions",
     "terms",
     "hushed",
+    "carried",
 )
 STANDING = (
     "ply",
@@ -79,11 +81,9 @@ INSERT_SEATING = insert("seatings", SEATING)
 RESEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ?'
 STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ? AND ply <= ?"
 HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
+BESIDE = ("snapshots", "rings", "muted", "plays", "games", "listings", "calls", "chat", "entries", "seatings")
 DELETE = (
-    *(
-        f'DELETE FROM {table} WHERE "table" = ?'
-        for table in ("rings", "muted", "plays", "games", "listings", "calls", "chat", "entries", "seatings", "seats")
-    ),
+    *(f'DELETE FROM {table} WHERE "table" = ?' for table in (*BESIDE, "seats")),
     "DELETE FROM tables WHERE id = ?",
 )
 """The statements that delete a table, in order."""
@@ -216,6 +216,7 @@ def table_row(table: StoredTable) -> tuple[Any, ...]:
         contributions_text(table.contributions),
         text(table.terms),
         table.hushed,
+        text([one.to_json() for one in table.carried] or None),
     )
     return head + standing_row(table.standing)
 
@@ -293,7 +294,9 @@ def _table(
     row: Sequence[Any], seats: tuple[StoredSeat, ...], steps: tuple[Step, ...], seatings: tuple[Seating, ...]
 ) -> StoredTable:
     head, stands = row[: len(HEAD)], row[len(HEAD) :]
-    id, game, version, options, position, setup, secret, owner, created, contributions, terms, hushed = head
+    id, game, version, options, position, setup, secret, owner, created, contributions, terms, hushed, carried_over = (
+        head
+    )
     added = None if contributions is None else enumerate(orjson.loads(contributions))
     return StoredTable(
         id=id,
@@ -310,6 +313,7 @@ def _table(
         standing=standing(stands),
         terms=_json(terms),
         hushed=bool(hushed),
+        carried=tuple(carried(number, one) for number, one in enumerate(_json(carried_over) or ())),
         seatings=seatings,
         contributions=None if added is None else [Contribution.from_json(seat, one) for seat, one in added],
     )

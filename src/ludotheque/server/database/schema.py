@@ -27,9 +27,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "9"
+VERSION = "10"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4", "5", "6", "7", "8")
+OLDER = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -75,9 +75,19 @@ TABLES = Table(
     Column("ended", String),
     Column("archived", Boolean, nullable=False, server_default=false()),
     Column("turns", JSON(none_as_null=True)),
+    Column("carried", JSON(none_as_null=True)),
     Index("tables_by_owner", "owner"),
     Index("tables_to_archive", "updated", sqlite_where=TO_ARCHIVE, postgresql_where=TO_ARCHIVE),
 )
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("position", String, nullable=False),
+)
+"""Late positions of games, apart from their tables: a row of SQLite is written whole at each move."""
 SEATS = Table(
     "seats",
     METADATA,

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from ludotheque.core.errors import BadInput
+from ludotheque.server import carrying
 from ludotheque.server.clock import iso
 from ludotheque.server.identity.identity import Identity
 from ludotheque.server.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
@@ -40,7 +41,7 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
     yield json.dumps(head, ensure_ascii=False)[:-1].encode() + b', "tables": ['
     between = b"\n"
     for name in await identity.keeping.tables(guest):
-        stored = await store.load(name)
+        stored = await carrying.read(store, name)
         if stored is not None:
             yield between + json.dumps(await _table(store, stored, guest), ensure_ascii=False).encode()
             between = b",\n"

@@ -1,0 +1,16 @@
+"""The HTTP endpoint about games that newer rules cannot go on with."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from ludotheque.server.answers import Closing
+from ludotheque.server.api import REFUSALS, Guest, Server, limited
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+@router.post("/tables/{table}/close", dependencies=[limited("meetings")])
+async def close(table: str, server: Server, caller: Guest) -> Closing:
+    """Agree to close a game that the rules of today cannot go on with; the last of its players to agree closes it."""
+    return await server.tables.stranded.agree(table, caller)
