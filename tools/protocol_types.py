@@ -17,6 +17,8 @@ from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
 from ludotheque.server import answers, messages
 from ludotheque.server.archive import answers as archive_answers
+from ludotheque.server.clubs import answers as club_answers
+from ludotheque.server.clubs import messages as club_messages
 from ludotheque.server.conduct import answers as conduct_answers
 from ludotheque.server.conduct import messages as conduct_messages
 from ludotheque.server.seats import nights, terms
@@ -46,7 +48,7 @@ NAMED: dict[Any, str] = {
     nights.Nights: "Nights",
 }
 """Types that have a name of their own in TypeScript."""
-ANSWERS = (answers, archive_answers, conduct_answers)
+ANSWERS = (answers, archive_answers, club_answers, conduct_answers)
 BODIES = (
     nights.Nights,
     terms.Clock,
@@ -68,6 +70,8 @@ BODIES = (
     messages.LookLink,
     messages.UseLink,
     messages.Analyse,
+    club_messages.NewClub,
+    club_messages.NewTournament,
     conduct_messages.Block,
     conduct_messages.Report,
 )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -253,3 +256,71 @@ def test_results_blocks_and_reports_survive(crashing: Crashing) -> None:
     assert [one["name"] for one in again.get("/api/blocks").json()] == ["Ben"]
     (figures,) = again.get("/api/statistics").json()["games"]
     assert (figures["games"], figures["wins"], figures["rating"]["games"]) == (3, 3, 3)
+
+
+def test_clubs_and_tournaments_survive(crashing: Crashing) -> None:
+    """Members, a renewed link, entries, a round with all its tables, and settled results are there after each crash."""
+    callers = [Caller(crashing.running.address) for _ in range(2)]
+
+    def restart() -> None:
+        cookies = [dict(one.http.cookies) for one in callers]
+        crashing.restart()
+        for number, kept in enumerate(cookies):
+            callers[number] = Caller(crashing.running.address)
+            callers[number].http.cookies.update(kept)
+
+    club = callers[0].post("/api/clubs", name="Friday", you="Ann").json()
+    link = callers[0].post(f"/api/clubs/{club['club']}/link").json()["link"]
+    assert callers[1].post("/api/clubs/join", link=link, name="Ben").status_code == 200
+    asked = {"name": "Cup", "game": "koryo", "bots": ["greedy", "greedy"]}
+    cup = callers[0].post(f"/api/clubs/{club['club']}/tournaments", **asked).json()
+    path = f"/api/tournaments/{cup['tournament']}"
+    for one in callers:
+        assert one.http.put(f"{path}/entry", json={"on": True}).status_code == 200
+    restart()
+    assert len(callers[1].get(path).json()["entrants"]) == 4
+    begun = callers[0].post(f"{path}/rounds", round=1).json()
+    restart()
+    assert callers[1].get(path).json()["matches"] == begun["matches"]
+    assert callers[0].post(f"{path}/rounds", round=1).status_code == 403
+    for match in begun["matches"]:
+        line = callers[0].socket(match["table"])
+        line.until("welcome")
+        line.state()
+    for number in range(2):
+        callers[0].post(f"{path}/call-off", round=1, number=number)
+    ended = callers[0].post(f"{path}/end", round=1).json()
+    assert ended["over"]
+    restart()
+    seen = callers[0].get(path).json()
+    assert seen == ended
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.01, 0.05])
+def test_a_round_that_a_crash_meets_has_begun_with_all_its_tables_or_not_at_all(
+    crashing: Crashing, wait: float
+) -> None:
+    caller = Caller(crashing.running.address)
+    club = caller.post("/api/clubs", name="Friday", you="Ann").json()["club"]
+    asked = {"name": "Cup", "game": "koryo", "bots": ["greedy"] * 15}
+    path = f"/api/tournaments/{caller.post(f'/api/clubs/{club}/tournaments', **asked).json()['tournament']}"
+    assert caller.http.put(f"{path}/entry", json={"on": True}).status_code == 200
+
+    def start() -> None:
+        with contextlib.suppress(httpx.HTTPError):
+            caller.post(f"{path}/rounds", round=1)
+
+    asking = threading.Thread(target=start)
+    asking.start()
+    time.sleep(wait)
+    crashing.running.kill()
+    asking.join()
+    cookies = dict(caller.http.cookies)
+    crashing.restart()
+    caller = Caller(crashing.running.address)
+    caller.http.cookies.update(cookies)
+    found = caller.get(path).json()
+    assert (found["round"], len(found["matches"])) in ((0, 0), (1, 8))
+    for match in found["matches"]:
+        assert caller.get(f"/api/tables/{match['table']}").status_code == 200
+    assert caller.post(f"{path}/rounds", round=1).status_code == (200 if found["round"] == 0 else 403)

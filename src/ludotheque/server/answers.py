@@ -138,6 +138,13 @@ class TableInfo(TypedDict):
     due: str | None
 
 
+class ClubName(TypedDict):
+    """A club of this guest."""
+
+    club: str
+    name: str
+
+
 class OpenTable(TypedDict):
     """A table with an open seat that this guest may take."""
 
@@ -152,6 +159,7 @@ class OpenTable(TypedDict):
     fill: str | None
     fills: str | None
     called: bool
+    club: ClubName | None
 
 
 class Person(TypedDict):

@@ -34,6 +34,8 @@ from ludotheque.server.answers import (
 )
 from ludotheque.server.archive.library import Library
 from ludotheque.server.calling.calling import Calling
+from ludotheque.server.clubs.clubs import Clubs
+from ludotheque.server.clubs.tournaments import Tournaments
 from ludotheque.server.conduct.blocks import Blocks
 from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
@@ -89,6 +91,8 @@ class Services:
     library: Library
     blocks: Blocks
     reports: Reports
+    clubs: Clubs
+    tournaments: Tournaments
     calling: Calling
     identity: Identity
     passkeys: Passkeys
@@ -262,6 +266,8 @@ async def open_table(request: Request, new: NewTable, server: Server, caller: Gu
     if any(seat.kind == "bot" for seat in new.seats):
         server.thinker.warm()
     server.lobby.check(new, levels())
+    if new.listed is not None and new.listed.club is not None:
+        await server.clubs.look_in(new.listed.club, caller)
     opened = await server.tables.open(new, caller, levels())
     if new.listed is not None:
         await server.lobby.announce(opened["table"], new.listed, new.terms)

@@ -24,6 +24,8 @@ from ludotheque.server.calling.letters import Letters
 from ludotheque.server.calling.outside import Outside
 from ludotheque.server.calling.senders import Senders
 from ludotheque.server.client import client
+from ludotheque.server.clubs.clubs import Clubs
+from ludotheque.server.clubs.tournaments import Tournaments
 from ludotheque.server.conduct.blocks import Blocks
 from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.database.opening import open_store
@@ -31,6 +33,7 @@ from ludotheque.server.database.reaching import Reach
 from ludotheque.server.endpoints import archive as archive_endpoints
 from ludotheque.server.endpoints import calling as calling_endpoints
 from ludotheque.server.endpoints import carrying as carrying_endpoints
+from ludotheque.server.endpoints import clubs as club_endpoints
 from ludotheque.server.endpoints import conduct as conduct_endpoints
 from ludotheque.server.endpoints import identity as identity_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
@@ -76,6 +79,7 @@ def create_app(
         lobby = Lobby(store, tables, guests, blocks)
         archivist = Archivist(store, tables)
         library = Library(store, guests, archivist)
+        clubs = Clubs(store, guests, library)
         mail, outside = Mail(chosen), Outside(loopback=chosen.calls_to_loopback)
         letters = Letters(guests, chosen.public_address or "")
         senders = Senders(chosen, Reach(store), mail, letters, outside)
@@ -93,6 +97,8 @@ def create_app(
             library=library,
             blocks=blocks,
             reports=Reports(store),
+            clubs=clubs,
+            tournaments=Tournaments(store, tables, clubs, archivist),
             calling=calling,
             identity=identity,
             passkeys=Passkeys(identity, guests),
@@ -128,6 +134,7 @@ def create_app(
         archive_endpoints.router,
         calling_endpoints.router,
         carrying_endpoints.router,
+        club_endpoints.router,
         conduct_endpoints.router,
         identity_endpoints.router,
     )

@@ -9,19 +9,22 @@ from typing import Literal, NamedTuple
 
 from ludotheque.server.store import Statement
 
+FORMER = "A former player"
+"""The name of a guest who was deleted."""
+
 
 class Belonging(NamedTuple):
     """Rows that belong to the guest of a column.
 
     Rows that move become another guest's when guests become one; the others of that guest go. When a guest leaves, its
-    rows go, or stay without its name, or stay as they are, or are left to moderation/removal.py, which puts a former
-    player in its place.
+    rows go, or stay without its name, or with a former player in its place, or stay as they are, or are left to
+    moderation/removal.py.
     """
 
     table: str
     column: str
     moves: bool
-    leaving: Literal["go", "nameless", "stay", "removal"]
+    leaving: Literal["go", "nameless", "former", "stay", "removal"]
     unique: tuple[str, ...] = ()
     """Columns that tell a guest's rows apart: of two that would be the same, the other guest's own stays."""
     below: tuple[str, str] | None = None
@@ -42,13 +45,17 @@ BELONGINGS = (
     Belonging("reports", "by", True, "nameless", ("table", "about")),
     # Reports about a guest are for the host of the server alone, also when it has left.
     Belonging("reports", "about", True, "stay", ("table", "by")),
+    Belonging("members", "guest", True, "go", ("club",)),
+    # A club whose founder is no member any more has its oldest member for one.
+    Belonging("clubs", "founder", True, "nameless"),
+    Belonging("entrants", "guest", True, "former"),
     Belonging("ways", "guest", True, "go"),
     Belonging("muted", "guest", True, "go", ("table",)),
     Belonging("tickets", "guest", False, "go"),
     Belonging("passkeys", "guest", False, "go"),
     Belonging("accounts", "guest", False, "go"),
 )
-GUESTS = frozenset({"guest", "owner", "player", "blocked", "by", "about"})
+GUESTS = frozenset({"guest", "owner", "player", "blocked", "by", "about", "founder"})
 """The names of columns that hold guests."""
 OTHERS = frozenset({("tables", "player"), ("cookies", "guest")})
 """Columns of such a name that hold none, or whose rows stay for ever: ended cookies must not work again."""
@@ -59,6 +66,7 @@ END_COOKIES = (
 )
 FORGET_RINGS = "DELETE FROM rings WHERE way IN (SELECT id FROM ways WHERE guest = ?)"
 """Calls that were made go before the ways by which they were made."""
+FORMER_PLAYER = 'UPDATE {} SET name = ?, guest = NULL, "out" = TRUE WHERE guest = ?'
 NOT_ONESELF = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
 
 
@@ -91,6 +99,9 @@ def delete(guest: str) -> list[Statement]:
     changes += [
         Statement(f'UPDATE {one.table} SET "{one.column}" = \'gone \' || id WHERE "{one.column}" = ?', (guest,))
         for one in nameless
+    ]
+    changes += [
+        Statement(FORMER_PLAYER.format(one.table), (FORMER, guest)) for one in BELONGINGS if one.leaving == "former"
     ]
     return [*changes, Statement(END_COOKIES, (guest,))]
 

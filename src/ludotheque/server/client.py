@@ -38,7 +38,8 @@ def client(folder: Path) -> ASGIApp:
 
 
 PAGES = frozenset(
-    {"", "about", "calls", "continue", "games", "join", "learn", "new", "privacy", "replay", "table", "you"}
+    {"", "about", "calls", "club", "clubs", "continue", "games", "join", "learn", "new", "privacy", "replay", "table"}
+    | {"tournament", "you"}
 )
 """The first parts of the paths that are pages of the client: those of web/src/lib/router.svelte.ts."""
 

@@ -109,6 +109,7 @@ Kind = Literal[
     "meetings",
     "reports",
     "archive",
+    "clubs",
     "ways",
     "identity",
     "mails",
@@ -124,6 +125,7 @@ TOLD: dict[Kind, str] = {
     "seats": "you have changed seats or asked for it many times in a short time",
     "meetings": "you have joined tables or called people many times in a short time",
     "archive": "you have looked through your games many times in a short time",
+    "clubs": "you have changed clubs or tournaments many times in a short time",
     "identity": "you have signed in or moved between devices many times in a short time",
     "mails": "you have asked for many letters in a short time",
     "exports": "you have exported your data many times in a short time",
@@ -152,6 +154,7 @@ class Limits:
             "reports": settings.reports_rate,
             "ways": settings.ways_rate,
             "archive": settings.archive_rate,
+            "clubs": settings.clubs_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

@@ -250,6 +250,8 @@ class Listed(Model):
 
     fill: Word | None = None
     """The level of bots that take the seats that are still open after a minute; None to wait for people."""
+    club: Word | None = None
+    """The club to whose members alone the table is listed."""
 
 
 class NewTable(Model):

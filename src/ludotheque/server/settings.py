@@ -191,6 +191,8 @@ class Settings(BaseSettings):
     """People whom one guest may report."""
     archive_rate: Limit = Rate(60, "minute")
     """Pages of its finished games, and figures, that one guest may ask for."""
+    clubs_rate: Limit = Rate(60, "minute")
+    """Changes of clubs and tournaments that one guest may make."""
     ways_rate: Limit = Rate(30, "hour")
     """Changes of how one guest is called, and letters that ask an address to confirm."""
     guests_per_address: Several = 10

@@ -103,16 +103,20 @@ class Tables:
             name = apart(seat.name or _usual_name(number, seat), [one.name for one in seats])
             seats += (_stored_seat(name, seat, guest, tokens.get(number)),)
         # Positions and card files are read in a thread: others play meanwhile.
-        table = await asyncio.to_thread(_stored_table, game, new, guest, seats)
+        table = await asyncio.to_thread(stored_table, game, new, guest, seats)
         await self._store.create(table)
-        if not self._ownership.shared:  # else it is loaded where the proxy sends people
-            await self.get(table.id)
+        await self.begin(table.id)
         return {
             "table": table.id,
             "commitment": SealedChance(table.secret).commitment,
             "seats": [{"seat": number, "token": token} for number, token in tokens.items()],
             "invites": [{"seat": number, "invite": seat.invite} for number, seat in enumerate(seats) if seat.invite],
         }
+
+    async def begin(self, table: str) -> None:
+        """Have a table that was just stored come to life."""
+        if not self._ownership.shared:  # else it is loaded where the proxy sends people
+            await self.get(table)
 
     async def join(self, table: str, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite. Refused if there is none."""
@@ -427,7 +431,7 @@ def _stored_seat(name: str, seat: NewSeat, guest: str, token: str | None) -> Sto
     return StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
 
 
-def _stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat, ...]) -> StoredTable:
+def stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat, ...]) -> StoredTable:
     """Return the table as it is first stored, not dealt. BadInput if it could not be dealt."""
     options = game.options.parse(new.options)
     names = [seat.name for seat in seats]

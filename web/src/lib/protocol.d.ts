@@ -104,6 +104,11 @@ export type TableInfo = {
   due: string | null;
 };
 
+export type ClubName = {
+  club: string;
+  name: string;
+};
+
 export type OpenTable = {
   table: string;
   game: string;
@@ -116,6 +121,7 @@ export type OpenTable = {
   fill: string | null;
   fills: string | null;
   called: boolean;
+  club: ClubName | null;
 };
 
 export type Person = {
@@ -603,6 +609,85 @@ export type Statistics = {
   opponents: Opponent[];
 };
 
+export type ClubShort = {
+  club: string;
+  name: string;
+  members: number;
+};
+
+export type ClubFound = {
+  club: string | null;
+  name: string;
+  members: number;
+};
+
+export type ClubMember = {
+  person: string;
+  name: string;
+  founder: boolean;
+  you: boolean;
+};
+
+export type TournamentShort = {
+  tournament: string;
+  name: string;
+  game: string;
+  title: string;
+  round: number;
+  over: boolean;
+  players: number;
+};
+
+export type ClubInfo = {
+  club: string;
+  name: string;
+  founder: boolean;
+  link: string | null;
+  members: ClubMember[];
+  tournaments: TournamentShort[];
+};
+
+export type Entrant = {
+  number: number;
+  name: string;
+  level: string | null;
+  you: boolean;
+  out: boolean;
+  place: number;
+  points: number;
+  opponents: number;
+  wins: number;
+  games: number;
+};
+
+export type MatchSeat = {
+  entrant: number;
+  points: number | null;
+};
+
+export type MatchInfo = {
+  round: number;
+  number: number;
+  table: string | null;
+  state: "bye" | "playing" | "over" | "none";
+  seats: MatchSeat[];
+};
+
+export type TournamentInfo = {
+  tournament: string;
+  club: string;
+  name: string;
+  game: string;
+  title: string;
+  seats: number;
+  terms: TermsInfo;
+  round: number;
+  over: boolean;
+  organiser: boolean;
+  entrants: Entrant[];
+  matches: MatchInfo[];
+};
+
 export type BlockedPerson = {
   person: string;
   name: string;
@@ -746,6 +831,7 @@ export type NewSeat = {
 
 export type Listed = {
   fill?: string | null;
+  club?: string | null;
 };
 
 export type NewTable = {
@@ -831,6 +917,19 @@ export type Analyse = {
   record: Record<string, unknown>;
   ply: number;
   seconds?: number;
+};
+
+export type NewClub = {
+  name: string;
+  you: string;
+};
+
+export type NewTournament = {
+  name: string;
+  game: string;
+  seats?: number;
+  terms?: Terms;
+  bots?: string[];
 };
 
 export type Block = {

@@ -8,6 +8,10 @@ export type Route =
   | { page: 'replay'; table: string | null }
   | { page: 'learn'; game: string }
   | { page: 'games' }
+  | { page: 'clubs' }
+  | { page: 'club'; club: string }
+  | { page: 'joinclub' }
+  | { page: 'tournament'; tournament: string }
   | { page: 'about' }
   | { page: 'calls' }
   | { page: 'you' }
@@ -29,11 +33,14 @@ export function parse(path: string): Route {
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
   if (!second && (first === 'about' || first === 'games' || first === 'calls')) return { page: first };
+  if (!second && first === 'clubs') return { page: first };
+  if (first === 'club') return second ? { page: 'club', club: second } : { page: 'joinclub' };
   if (!second && (first === 'you' || first === 'continue' || first === 'privacy')) return { page: first };
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };
   if (second && first === 'table') return { page: 'table', table: second };
+  if (second && first === 'tournament') return { page: 'tournament', tournament: second };
   if (second && first === 'join') return { page: 'join', table: second };
   return { page: 'missing' };
 }

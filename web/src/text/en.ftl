@@ -655,3 +655,81 @@ privacy-archive-long = As long as the table. If you delete yourself, ratings go 
 privacy-conduct = People you have blocked; reports, with the last lines of the chat
 privacy-conduct-why = To keep people apart, and for the host to judge.
 privacy-conduct-long = Blocks until you lift them. Reports stay with the host; your name leaves those you made.
+
+clubs = Clubs
+clubs-help =
+    A club is a private list of people who play together: with a link to join, tables that only its members are
+    offered, its results, and tournaments.
+clubs-none = You are in no club yet.
+club-found = Found a club
+club-found-do = Found it
+club-name = Name of the club
+club-members = { $count ->
+    [one] 1 member
+   *[other] { $count } members
+}
+club-join-title = Join { $name }
+club-join = Join the club
+club-join-help = Its members will see the name you choose, and you theirs.
+club-to = To the club
+club-founder = (founder)
+club-remove = Remove
+club-sure = Really?
+club-leave = Leave the club
+club-delete = Delete the club
+club-link = Link to the club
+club-link-help = Anybody with this link can join. Only you see it. It changes when you remove somebody.
+club-link-founder = Its founder has the link for new members.
+club-renew = Make a new link
+club-code = As a QR code
+club-new-table = New table for the club
+club-results = Results
+club-only = Only for { $name }.
+list-for = For
+list-everybody = Everybody
+tournaments = Tournaments
+cups-none = No tournament yet.
+cup-new = New tournament
+cup-help =
+    For 4 to 16 players. You start each round by hand; the server seats people of similar standing together and opens
+    the tables.
+cup-name = Name of the tournament
+cup-seats = Players at a table
+cup-bots = Bots that take part
+cup-announce = Announce it
+cup-players = { $count ->
+    [one] 1 player,
+   *[other] { $count } players,
+}
+cup-tables = Tables of { $count }
+cup-round = Round { $round }
+cup-open = not begun
+cup-over = over
+cup-enter = Take part
+cup-withdraw = Withdraw
+cup-start = Start round { $round }
+cup-end = End the tournament
+cup-delete = Delete the tournament
+cup-standings = Standings
+cup-place = Place
+cup-player = Player
+cup-points = Points
+cup-opponents = Opponents
+cup-out = (withdrawn)
+cup-nobody = Nobody has entered yet.
+cup-bye = has a bye
+cup-call-off = Call off
+cup-watch = Watch
+cup-bots-watch = A game of bots alone goes on while somebody watches it.
+cup-csv = Standings as CSV
+cup-rules = How points and pairings come about
+cup-rules-pairs =
+    Each round seats players of similar standing together and keeps those apart who have met, as far as possible. Those
+    who sat late before sit early. Where the tables do not come out even, the last who has had the fewest byes rests
+    for a full point.
+cup-rules-points =
+    A game gives you the share of the others at your table whom you beat, ties counting half: 1 point for a sole
+    winner, 0 for the last. A game without a result gives nothing.
+cup-rules-ties =
+    With equal points the opponents decide: the mean of their points in each of your games, added up. Then the games
+    won; else the place is shared.

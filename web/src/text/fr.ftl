@@ -678,3 +678,82 @@ privacy-conduct = Les personnes que vous avez bloquées ; les signalements, avec
 privacy-conduct-why = Pour tenir des personnes à distance, et pour que l’hôte juge.
 privacy-conduct-long =
     Les blocages jusqu’à ce que vous les leviez. Les signalements restent chez l’hôte ; votre nom quitte les vôtres.
+
+clubs = Clubs
+clubs-help =
+    Un club est une liste privée de personnes qui jouent ensemble : avec un lien pour le rejoindre, des tables proposées
+    à ses seuls membres, ses résultats et des tournois.
+clubs-none = Vous n’êtes encore dans aucun club.
+club-found = Fonder un club
+club-found-do = Fonder
+club-name = Nom du club
+club-members = { $count ->
+    [one] 1 membre
+   *[other] { $count } membres
+}
+club-join-title = Rejoindre { $name }
+club-join = Rejoindre le club
+club-join-help = Ses membres verront le nom que vous choisissez, et vous les leurs.
+club-to = Vers le club
+club-founder = (fondateur)
+club-remove = Retirer
+club-sure = Vraiment ?
+club-leave = Quitter le club
+club-delete = Supprimer le club
+club-link = Lien du club
+club-link-help =
+    Toute personne qui a ce lien peut entrer. Vous seul le voyez. Il change quand vous retirez quelqu’un.
+club-link-founder = Le fondateur a le lien pour de nouveaux membres.
+club-renew = Créer un nouveau lien
+club-code = En code QR
+club-new-table = Nouvelle table pour le club
+club-results = Résultats
+club-only = Seulement pour { $name }.
+list-for = Pour
+list-everybody = Tout le monde
+tournaments = Tournois
+cups-none = Pas encore de tournoi.
+cup-new = Nouveau tournoi
+cup-help =
+    Pour 4 à 16 joueurs. Vous lancez chaque ronde à la main ; le serveur réunit ceux dont le classement est proche et
+    ouvre les tables.
+cup-name = Nom du tournoi
+cup-seats = Joueurs par table
+cup-bots = Robots qui participent
+cup-announce = Annoncer
+cup-players = { $count ->
+    [one] 1 joueur,
+   *[other] { $count } joueurs,
+}
+cup-tables = Tables de { $count }
+cup-round = Ronde { $round }
+cup-open = pas commencé
+cup-over = terminé
+cup-enter = Participer
+cup-withdraw = Se retirer
+cup-start = Lancer la ronde { $round }
+cup-end = Terminer le tournoi
+cup-delete = Supprimer le tournoi
+cup-standings = Classement
+cup-place = Place
+cup-player = Joueur
+cup-points = Points
+cup-opponents = Adversaires
+cup-out = (retiré)
+cup-nobody = Personne ne s’est encore inscrit.
+cup-bye = est exempt
+cup-call-off = Annuler
+cup-watch = Regarder
+cup-bots-watch = Une partie entre robots avance tant que quelqu’un la regarde.
+cup-csv = Classement en CSV
+cup-rules = D’où viennent les points et les appariements
+cup-rules-pairs =
+    Chaque ronde réunit ceux dont le classement est proche et sépare, autant que possible, ceux qui se sont déjà
+    rencontrés. Ceux qui étaient assis tard s’assoient tôt. Quand le compte n’y est pas, le dernier parmi ceux qui ont
+    été le moins exempts se repose, pour un point entier.
+cup-rules-points =
+    Une partie vous donne la part des autres à votre table que vous battez, une égalité comptant pour moitié : 1 point
+    pour un vainqueur unique, 0 pour le dernier. Une partie sans résultat ne donne rien.
+cup-rules-ties =
+    À points égaux, les adversaires décident : la moyenne de leurs points dans chacune de vos parties, additionnée. Puis
+    les parties gagnées ; sinon la place est partagée.

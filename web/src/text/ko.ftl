@@ -581,3 +581,70 @@ privacy-archive-long = 테이블이 있는 동안. 자신을 삭제하면 레이
 privacy-conduct = 차단한 사람, 그리고 마지막 대화가 담긴 신고
 privacy-conduct-why = 사람들을 떼어 놓고, 운영자가 판단하도록.
 privacy-conduct-long = 차단은 풀 때까지. 신고는 운영자에게 남고, 당신이 한 신고에서는 이름이 빠집니다.
+
+clubs = 클럽
+clubs-help = 클럽은 함께 노는 사람들의 비공개 목록입니다. 가입 링크, 회원에게만 보이는 테이블, 결과, 대회가 있습니다.
+clubs-none = 아직 가입한 클럽이 없습니다.
+club-found = 클럽 만들기
+club-found-do = 만들기
+club-name = 클럽 이름
+club-members = 회원 { $count }명
+club-join-title = { $name } 가입
+club-join = 클럽에 가입
+club-join-help = 회원들은 내가 고른 이름을 보고, 나도 회원들의 이름을 봅니다.
+club-to = 클럽으로
+club-founder = (창립자)
+club-remove = 내보내기
+club-sure = 정말로요?
+club-leave = 클럽 탈퇴
+club-delete = 클럽 삭제
+club-link = 클럽 링크
+club-link-help = 이 링크가 있으면 누구나 가입할 수 있습니다. 나만 볼 수 있고, 누군가를 내보내면 바뀝니다.
+club-link-founder = 새 회원을 위한 링크는 창립자에게 있습니다.
+club-renew = 새 링크 만들기
+club-code = QR 코드로
+club-new-table = 클럽의 새 테이블
+club-results = 결과
+club-only = { $name } 전용.
+list-for = 대상
+list-everybody = 모두
+tournaments = 대회
+cups-none = 아직 대회가 없습니다.
+cup-new = 새 대회
+cup-help = 4~16명이 참가합니다. 라운드는 직접 시작하고, 서버가 순위가 비슷한 사람들을 모아 테이블을 엽니다.
+cup-name = 대회 이름
+cup-seats = 테이블당 인원
+cup-bots = 참가하는 봇
+cup-announce = 대회 알리기
+cup-players = 참가자 { $count }명,
+cup-tables = { $count }인 테이블
+cup-round = { $round }라운드
+cup-open = 시작 전
+cup-over = 끝남
+cup-enter = 참가하기
+cup-withdraw = 빠지기
+cup-start = { $round }라운드 시작
+cup-end = 대회 끝내기
+cup-delete = 대회 삭제
+cup-standings = 순위
+cup-place = 등수
+cup-player = 참가자
+cup-points = 점수
+cup-opponents = 상대 점수
+cup-out = (빠짐)
+cup-nobody = 아직 참가자가 없습니다.
+cup-bye = 부전승
+cup-call-off = 취소
+cup-watch = 관전
+cup-bots-watch = 봇들만의 게임은 누군가 관전하는 동안 진행됩니다.
+cup-csv = 순위를 CSV로
+cup-rules = 점수와 대진이 정해지는 방법
+cup-rules-pairs =
+    라운드마다 순위가 비슷한 사람들이 만나고, 이미 만난 사람들은 되도록 떼어 놓습니다. 늦은 자리에 앉았던 사람이 앞자리에
+    앉습니다. 인원이 맞지 않으면 부전승이 가장 적은 사람 가운데 꼴찌가 쉬고 1점을 받습니다.
+cup-rules-points =
+    한 게임의 점수는 같은 테이블에서 이긴 상대의 비율이며 무승부는 절반입니다. 단독 우승자는 1점, 꼴찌는 0점입니다. 결과가
+    없는 게임은 점수가 없습니다.
+cup-rules-ties =
+    점수가 같으면 상대들이 가릅니다. 내 게임마다 상대 점수의 평균을 내어 더합니다. 그다음은 이긴 게임 수이고, 그래도 같으면
+    같은 등수입니다.

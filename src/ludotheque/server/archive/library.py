@@ -79,7 +79,10 @@ class Library:
             whom=whom,
             before=wanted.before is not None,
         )
-        listed = await self._store.find(statement, *found, PAGE + 1)
+        return await self.page(await self._store.find(statement, *found, PAGE + 1), guest)
+
+    async def page(self, listed: Sequence[Sequence[Any]], guest: str) -> PlayedGames:
+        """Return the games of rows of a table and a time, of which there is one more if there are more games."""
         tables = [str(row[0]) for row in listed[:PAGE]]
         kept = await results_of(self._store, tables)
         more = f"{listed[PAGE - 1][1]}:{tables[-1]}" if len(listed) > PAGE else None

@@ -640,7 +640,7 @@ class PostgresStore:
     async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
         """Return the tables with an open seat that a guest may take, newest first."""
         listed = {one.table: one for one in await self.listings() if one.until > at}
-        found = await self._tables(rows.OPEN, at, guest, called_since)
+        found = await self._tables(rows.OPEN, at, guest, guest, called_since)
         return [(table, listed.get(table.id)) for table in found]
 
     async def call_in(self, table: str, guest: str, at: int) -> None:

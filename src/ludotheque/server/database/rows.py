@@ -81,7 +81,19 @@ INSERT_SEATING = insert("seatings", SEATING)
 RESEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ?'
 STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ? AND ply <= ?"
 HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
-BESIDE = ("snapshots", "rings", "muted", "plays", "games", "listings", "calls", "chat", "entries", "seatings")
+BESIDE = (
+    "club_tables",
+    "snapshots",
+    "rings",
+    "muted",
+    "plays",
+    "games",
+    "listings",
+    "calls",
+    "chat",
+    "entries",
+    "seatings",
+)
 DELETE = (
     *(f'DELETE FROM {table} WHERE "table" = ?' for table in (*BESIDE, "seats")),
     "DELETE FROM tables WHERE id = ?",
@@ -139,8 +151,13 @@ PARTNERS = (
 STALE = "SELECT id FROM tables WHERE (ply = 0 AND updated < ?) OR (over AND updated < ?) ORDER BY updated"
 
 ONE = "tables.id = ?"
+OWN_CLUB = (
+    'NOT EXISTS (SELECT 1 FROM club_tables WHERE club_tables."table" = tables.id AND NOT EXISTS '
+    "(SELECT 1 FROM members WHERE members.club = club_tables.club AND members.guest = ?))"
+)
+"""Tables of a club are listed for its members only."""
 OPEN = (
-    f'{WITH_OPEN_SEAT} AND (tables.id IN (SELECT "table" FROM listings WHERE until > ?) '
+    f'{WITH_OPEN_SEAT} AND ((tables.id IN (SELECT "table" FROM listings WHERE until > ?) AND {OWN_CLUB}) '
     'OR tables.id IN (SELECT "table" FROM calls WHERE guest = ? AND "at" > ?))'
 )
 OF_GUEST_AT_MOST = (

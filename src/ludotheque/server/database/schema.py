@@ -27,9 +27,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "10"
+VERSION = "11"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
+OLDER = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -304,6 +304,68 @@ REPORTS = Table(
     Index("reports_by_table", "table", "by", "about", unique=True),
     Index("reports_by_reporter", "by"),
 )
+CLUBS = Table(
+    "clubs",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("link", String, nullable=False, unique=True),
+    Column("founder", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+MEMBERS = Table(
+    "members",
+    METADATA,
+    Column("club", ForeignKey("clubs.id"), primary_key=True),
+    Column("guest", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("joined", BigInteger, nullable=False),
+    Index("members_by_guest", "guest"),
+)
+CLUB_TABLES = Table(
+    "club_tables",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("club", ForeignKey("clubs.id"), nullable=False),
+    Index("club_tables_by_club", "club"),
+)
+TOURNAMENTS = Table(
+    "tournaments",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("club", ForeignKey("clubs.id"), nullable=False),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("terms", JSON, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("tournaments_by_club", "club"),
+)
+ENTRANTS = Table(
+    "entrants",
+    METADATA,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String),
+    Column("name", String, nullable=False),
+    Column("level", String),
+    Column("out", Boolean, nullable=False),
+    Index("entrants_by_guest", "guest"),
+)
+PAIRINGS = Table(
+    "pairings",
+    METADATA,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("entrant", Integer, nullable=False),
+    Column("table", String),
+    Column("points", Integer),
+)
+"""Results of rounds that are over stay when their tables are deleted: hence no foreign key."""
 
 
 def prepare(path: Path) -> None:

@@ -478,7 +478,7 @@ class SqliteStore:
         def read(connection: sqlite3.Connection) -> list[tuple[StoredTable, Listing | None]]:
             listings = map(Listing._make, connection.execute(rows.LISTINGS))
             listed = {one.table: one for one in listings if one.until > at}
-            found = _tables(connection, rows.OPEN, (at, guest, called_since))
+            found = _tables(connection, rows.OPEN, (at, guest, guest, called_since))
             return [(table, listed.get(table.id)) for table in found]
 
         return await self._read(read)

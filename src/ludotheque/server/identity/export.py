@@ -10,6 +10,7 @@ from typing import Any
 from ludotheque.core.errors import BadInput
 from ludotheque.server import carrying
 from ludotheque.server.clock import iso
+from ludotheque.server.clubs.rows import CLUBS_OF, ENTERED
 from ludotheque.server.identity.identity import Identity
 from ludotheque.server.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
 from ludotheque.server.journal import Journal
@@ -35,6 +36,13 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
         "reports": [
             {"table": table, "about": name, "reason": reason, "text": text, "at": iso(at)}
             for table, name, reason, text, at in await store.find(REPORTS, guest)
+        ],
+        "clubs": [
+            {"name": name, "as": own, "joined": iso(joined)}
+            for _, name, _, own, joined in await store.find(CLUBS_OF, guest)
+        ],
+        "tournaments": [
+            {"name": name, "as": own, "game": game} for name, own, game in await store.find(ENTERED, guest)
         ],
         "calls": [{"table": table, "at": iso(at)} for table, at in await store.find(CALLS, guest)],
     }

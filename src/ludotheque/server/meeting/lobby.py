@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from ludotheque.core.errors import BadInput
 from ludotheque.core.options import OptionValue
 from ludotheque.core.registry import load
-from ludotheque.server.answers import Joined, OpenTable, Person
+from ludotheque.server.answers import ClubName, Joined, OpenTable, Person
 from ludotheque.server.clock import iso
+from ludotheque.server.clubs.rows import CLUBS_OF_OPEN, KEEP_TABLE
 from ludotheque.server.conduct.blocks import Blocks, people_of
 from ludotheque.server.database.conduct_rows import RENEW, UNLIST
+from ludotheque.server.database.rows import LIST
 from ludotheque.server.guests import Guests, same
 from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
 from ludotheque.server.refused import Refused
@@ -67,12 +69,20 @@ class Lobby:
         slow = terms.clock is not None and terms.clock.kind == "slow"
         at = now()
         fill_at = None if listed.fill is None else at + FILL_AFTER
-        await self._store.list_table(Listing(table, at + (SLOW if slow else PRESENT), listed.fill, fill_at))
+        entry = Listing(table, at + (SLOW if slow else PRESENT), listed.fill, fill_at)
+        if listed.club is None:
+            await self._store.list_table(entry)
+        else:
+            await self._store.change([Statement(KEEP_TABLE, (table, listed.club)), Statement(LIST, entry)])
 
     async def open_to(self, guest: str) -> list[OpenTable]:
         """Return the tables at which a guest may take a seat, or waits already."""
         found = await self._found(guest)
-        return [self._shown(stored, listing, guest) for stored, listing in found[:MOST_SHOWN]]
+        clubs: dict[str, ClubName] = {}
+        if found:
+            rows = await self._store.find(CLUBS_OF_OPEN, guest)
+            clubs = {str(table): {"club": club, "name": name} for table, club, name in rows}
+        return [self._shown(stored, listing, guest, clubs.get(stored.id)) for stored, listing in found[:MOST_SHOWN]]
 
     async def sit(self, table: str, name: str, guest: str) -> Joined:
         """Take a seat of an open table. Refused where the guest has not been let in; NoTable if there is none."""
@@ -88,7 +98,7 @@ class Lobby:
         apart = await self._blocks.apart(guest) if found else frozenset()
         return [one for one in found if not people_of(one[0]) & apart]
 
-    def _shown(self, stored: StoredTable, listing: Listing | None, guest: str) -> OpenTable:
+    def _shown(self, stored: StoredTable, listing: Listing | None, guest: str, club: ClubName | None) -> OpenTable:
         info = self._tables.shown(stored, guest)
         fills = None if listing is None or listing.fill_at is None else iso(listing.fill_at)
         return {
@@ -103,6 +113,7 @@ class Lobby:
             "fill": None if listing is None else listing.fill,
             "fills": fills,
             "called": listing is None and stored.owner != guest,
+            "club": club,
         }
 
     async def unlist(self, table: str, guest: str) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import dataclasses
 
 from ludotheque.server import guests
+from ludotheque.server.belongings import FORMER
 from ludotheque.server.store import Seating, Store, StoredSeat, StoredTable, now
 
-FORMER = "A former player"
-"""The name of a guest who was deleted."""
 STAND_IN = "medium"
 """The level of the bot that plays on for a guest who was deleted."""
 
