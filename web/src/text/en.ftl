@@ -332,6 +332,10 @@ clock-days = { $count ->
 clock-end = When time runs out
 clock-end-bot = A bot takes over
 clock-end-lose = The player loses
+terms-clock = Clock: { $clock }. { $end ->
+    [lose] A player whose time runs out loses.
+   *[bot] A bot takes over when time runs out.
+}
 clock-minute = You have one minute left.
 clock-last = You have ten seconds left.
 takebacks-allowed = Takebacks allowed

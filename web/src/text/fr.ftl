@@ -339,6 +339,10 @@ clock-days = { $count ->
 clock-end = Quand le temps est écoulé
 clock-end-bot = Un bot prend la place
 clock-end-lose = Le joueur perd
+terms-clock = Pendule : { $clock }. { $end ->
+    [lose] Qui n’a plus de temps perd.
+   *[bot] Quand le temps est écoulé, un bot prend la place.
+}
 clock-minute = Il vous reste une minute.
 clock-last = Il vous reste dix secondes.
 takebacks-allowed = Reprises permises

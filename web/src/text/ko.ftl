@@ -286,6 +286,10 @@ clock-days = { $count }일
 clock-end = 시간이 다 되면
 clock-end-bot = 봇이 이어서 둠
 clock-end-lose = 그 사람이 짐
+terms-clock = 시계: { $clock }. { $end ->
+    [lose] 시간이 다 되면 집니다.
+   *[bot] 시간이 다 되면 봇이 이어서 둡니다.
+}
 clock-minute = 1분 남았습니다.
 clock-last = 10초 남았습니다.
 takebacks-allowed = 무르기 허용
