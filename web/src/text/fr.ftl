@@ -504,6 +504,9 @@ privacy-chat = Les lignes de discussion
 privacy-chat-why = Pour ceux de la table, même s’ils viennent plus tard.
 privacy-chat-long =
     Aussi longtemps que la table. Leur texte reste si vous supprimez votre compte ; votre nom, non.
+privacy-clubs = Clubs : votre nom là-bas et les tournois auxquels vous participez
+privacy-clubs-why = Pour que les membres se retrouvent, avec leurs tables et leurs résultats.
+privacy-clubs-long = Jusqu’à votre départ ou la fin du club. Les tournois restent au club.
 privacy-account = Les comptes : un nom, les clés publiques et quand elles ont servi
 privacy-account-why = Pour vous connecter. Les clés secrètes ne quittent jamais vos appareils.
 privacy-account-long = Jusqu’à ce que vous supprimiez le compte.
