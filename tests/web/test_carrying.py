@@ -1,0 +1,41 @@
+"""Rules that change while a game runs: its people are told, and can close a game that cannot go on."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Site
+
+
+def change(site: Site, statement: str) -> None:
+    """Change the database between the end of a server and the start of the next."""
+    site.kill()
+    with contextlib.closing(sqlite3.connect(Path(site.folder) / "tables.db")) as database:
+        database.execute(statement)
+        database.commit()
+    site.start()
+
+
+def test_people_are_told_that_the_rules_have_changed(site: Site, person: Callable[..., Page]) -> None:
+    ann = person()
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "level": "random"}]
+    table = ann.request.post(f"{site.url}/api/tables", data={"game": "koryo", "seats": seats}).json()["table"]
+    ann.goto(f"{site.url}/table/{table}")
+    ann.get_by_test_id("board").wait_for()
+
+    ann.goto("about:blank")  # a page in the middle of loading would complain
+    change(site, "UPDATE tables SET version = 0")
+    ann.goto(f"{site.url}/table/{table}")
+    expect(ann.locator('[data-key="carried"]')).to_contain_text("The rules of Koryŏ were corrected")
+
+    ann.goto("about:blank")  # a page in the middle of loading would complain
+    change(site, "UPDATE tables SET carried = NULL, version = 0, setup = '[]'")
+    ann.goto(f"{site.url}/table/{table}")
+    expect(ann.get_by_role("heading", level=1)).to_have_text("This game cannot go on")
+    ann.get_by_test_id("close-game").click()
+    expect(ann.get_by_test_id("closing")).to_have_text("This game is closed.")
