@@ -23,9 +23,19 @@ MOST_CLICKS = 1_500
 
 TABLES = [(game, 2, width) for game in GAMES for width in WIDTHS]
 TABLES += [(game, 1, 390) for game in GAMES if 1 in registered_games()[game].players]
+FIRST = {game: WIDTHS[number % 2] for number, game in enumerate(GAMES)}
+"""The width at which each game begins here, and ends at the other one; `make soak` has both at both."""
 
 
-@pytest.mark.parametrize(("game", "players", "width"), TABLES)
+def at(width: int, *values: object, here: bool) -> object:
+    """One case, in the suite or in soak."""
+    return pytest.param(*values, width, marks=() if here else pytest.mark.soak)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "width"),
+    [at(width, game, players, here=players == 1 or width == FIRST[game]) for game, players, width in TABLES],
+)
 def test_the_first_turns_by_clicking(person: Callable[..., Page], game: str, players: int, width: int) -> None:
     page = person(width=width, height=900)
     play_now(page, players=players, game=game)
@@ -34,8 +44,9 @@ def test_the_first_turns_by_clicking(person: Callable[..., Page], game: str, pla
     stays_within(page)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "width"), [at(width, game, here=width != FIRST[game]) for game in GAMES for width in WIDTHS]
+)
 def test_the_end_by_clicking(person: Callable[..., Page], tmp_path: Path, game: str, width: int) -> None:
     page = person(width=width, height=900)
     file = tmp_path / "position.json"
