@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
 from tests.web.conftest import Site
-from tests.web.hands import TURN, open_table_for_a_friend, sit_down
+from tests.web.hands import OVER, TURN, open_table_for_a_friend, sit_down
 from tests.web.test_leaving import leave, open_timed_table, play_until
 from tests.web.test_pages import check_axe
 
@@ -49,8 +49,9 @@ def test_one_leaves_a_bot_takes_over_and_they_come_back_on_another_device(person
     phone.locator(f'a[href="/table/{table}"]').click()
     phone.get_by_test_id("take-over").click()
     expect(ann.get_by_test_id("log")).to_contain_text("Ben is back and takes over.")
-    before = int(ann.get_by_test_id("board").get_attribute("data-ply") or 0)
-    play_until([ann, phone], lambda: int(ann.get_by_test_id("board").get_attribute("data-ply") or 0) > before + 4)
+    play_until([ann, phone], lambda: all(page.locator(OVER).count() > 0 for page in (ann, phone)))
+    for page in (ann, phone):
+        expect(page.locator(OVER)).to_contain_text("wins with")
     stranger = person(forgive="403")
     stranger.goto(link)
     expect(stranger.get_by_role("alert")).to_contain_text("used already")

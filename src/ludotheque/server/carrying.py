@@ -6,7 +6,6 @@ import asyncio
 import dataclasses
 import logging
 import time
-import weakref
 from collections.abc import Callable, Iterable, Iterator
 
 import orjson
@@ -137,8 +136,6 @@ class Snapshots:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: weakref.WeakKeyDictionary[Table, int] = weakref.WeakKeyDictionary()
-        """The ply of each table's position that was kept last."""
 
     async def look_after(self, tables: Callable[[], Iterable[Table]]) -> None:
         """Keep the positions that have changed, one after the other, for ever."""
@@ -151,7 +148,7 @@ class Snapshots:
                     await asyncio.sleep(REST * (time.perf_counter() - began))
 
     def _changed(self, table: Table) -> bool:
-        return table.dealt and self._kept.get(table) != table.ply
+        return table.dealt and table.kept_at != table.ply
 
     async def _keep_in_play(self, table: Table) -> None:
         await table.quiet()
@@ -166,7 +163,7 @@ class Snapshots:
             ply, game = table.ply, table.game
             position = orjson.dumps(game.to_json(table.journal.match.state)).decode()
             await self._store.change([Statement(KEEP, (game.version, position, table.id, ply))])
-            self._kept[table] = ply
+            table.kept_at = ply
         except (Refused, Unavailable, Conflict) as error:
             log.warning("table %s: its position could not be kept: %s", table.id, error)
         except Exception:

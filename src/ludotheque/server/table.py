@@ -75,6 +75,8 @@ class Table:
         self.gathering = Gathering(SealedChance(stored.secret).commitment, stored.seats, stored.contributions)
         self.audience = Audience()
         self.retired = False
+        self.kept_at: int | None = None
+        """The ply of the position that was kept last (see :mod:`ludotheque.server.carrying`)."""
         self.changed = asyncio.Event()
         self._thinking: int | None = None
         self._asked: AskedUndo | None = None
