@@ -335,6 +335,9 @@ def test_an_export_has_everything_of_mine_and_nothing_of_others(server: Running,
     ann.socket(over).play(rng)
     waiting = ann.open(YOU, FRIEND)
     stranger = ben.open(YOU, HOTSEAT)["table"]
+    watching = ann.socket(stranger)
+    watching.send(type="chat", text="hello from outside")
+    watching.until("chat")
     register(ann)
     link = link_of(ann)
     answer = ann.get("/api/me/export")
@@ -346,8 +349,11 @@ def test_an_export_has_everything_of_mine_and_nothing_of_others(server: Running,
     assert set(tables) == {playing, over, waiting["table"]}
     verify(Record.from_json(tables[over]["record"]))
     assert tables[playing]["record"] is None, "a game in play is secret"
-    assert [line["text"] for line in tables[playing]["chat"]] == ["hello from Ann"]
-    secrets = [link, stranger, "hello from Ben", waiting["invites"][0]["invite"], ann.http.cookies[COOKIE]]
+    assert [(line["table"], line["text"]) for line in found["chat"]] == [
+        (playing, "hello from Ann"),
+        (stranger, "hello from outside"),
+    ]
+    secrets = [link, "hello from Ben", waiting["invites"][0]["invite"], ann.http.cookies[COOKIE]]
     for secret in [*secrets, *(one["token"] for one in waiting["seats"])]:
         assert secret not in answer.text
 

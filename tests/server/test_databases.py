@@ -210,6 +210,7 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     prepare(path)
     commands.copy(path, url)
     harm(url, "ALTER TABLE seats DROP COLUMN proposes")
+    harm(url, "DROP INDEX chat_by_guest")
     harm(url, "ALTER TABLE chat DROP COLUMN guest")
     harm(url, "DROP INDEX tables_to_archive")
     newer = ("contributions", "terms", "hushed", "clocks", "due", "deciding", "early", "takebacks", "ended", "archived")

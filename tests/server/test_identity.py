@@ -15,7 +15,7 @@ from ludotheque.server.belongings import BELONGINGS, GUESTS, OTHERS, delete, mov
 from ludotheque.server.database.schema import METADATA
 from ludotheque.server.guests import COOKIE
 from ludotheque.server.identity import keeping
-from ludotheque.server.store import Conflict, Listing, Standing, Statement, Store
+from ludotheque.server.store import Conflict, Line, Listing, Standing, Statement, Store
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.postgres import Postgres
@@ -370,6 +370,17 @@ def test_cookies_end_and_end_again(on: Callable[[Play], None]) -> None:
             assert await kept.generation("ann") == expected
             await kept.write(*keeping.end_cookies("ann"))
         assert await kept.generation("ben") == 0
+
+    on(play)
+
+
+def test_lines_at_tables_that_one_only_watched_lose_the_name_too(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        await store.create(table("watched", BEN, owner="ben"))
+        await store.say("watched", Line("Ann", None, "hello", 1, "ann"))
+        await store.say("watched", Line("Ben", 0, "welcome", 2, "ben"))
+        await store.change(delete("ann"))
+        assert await rows(store, "chat", "name", "guest") == [("A former player", None), ("Ben", "ben")]
 
     on(play)
 

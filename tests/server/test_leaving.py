@@ -194,6 +194,17 @@ def test_after_the_limit_one_player_can_seat_a_bot(timed: Running) -> None:
     assert (told["seat"], told["level"], told["why"]) == (1, "random", "absent")
 
 
+def test_a_question_that_nobody_answers_does_not_keep_an_absent_player_s_seat(timed: Running) -> None:
+    (hers, his, theirs), _ = three([timed.caller() for _ in range(3)])
+    hers.send(type="ask", seat=0, what="abandon")
+    theirs.until("asked")
+    gone(his, theirs, 1)
+    timed.wait(AWAY)
+    theirs.send(type="ask", seat=2, what="bot", about=1, level="random")
+    assert hers.until("ask-answered")["ok"] is False
+    assert changed(hers, "absent")["seat"] == 1
+
+
 def test_a_table_says_how_long_it_waits(timed: Running) -> None:
     hers, his, _ = sit_together(timed.caller(), timed.caller(), terms={"away": 20})
     gone(his, hers, 1)

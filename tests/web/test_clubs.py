@@ -78,7 +78,8 @@ def test_a_tournament_of_four_with_bots(person: Callable[..., Page], tmp_path: P
     check_axe(ann)
     first = ann.get_by_test_id("standings").locator("tbody tr").first
     expect(first).to_contain_text("Bot")
-    ann.get_by_test_id("cup-end").click()
+    for _ in range(2):  # it asks whether you are sure
+        ann.get_by_test_id("cup-end").click()
     expect(ann.get_by_test_id("cup-start")).to_have_count(0)
     with ann.expect_download() as download:
         ann.get_by_test_id("cup-csv").click()

@@ -49,8 +49,6 @@ BELONGINGS = (
     # A club whose founder is no member any more has its oldest member for one.
     Belonging("clubs", "founder", True, "nameless"),
     Belonging("entrants", "guest", True, "former"),
-    Belonging("ways", "guest", True, "go"),
-    Belonging("muted", "guest", True, "go", ("table",)),
     Belonging("tickets", "guest", False, "go"),
     Belonging("passkeys", "guest", False, "go"),
     Belonging("accounts", "guest", False, "go"),
@@ -67,6 +65,8 @@ END_COOKIES = (
 FORGET_RINGS = "DELETE FROM rings WHERE way IN (SELECT id FROM ways WHERE guest = ?)"
 """Calls that were made go before the ways by which they were made."""
 FORMER_PLAYER = 'UPDATE {} SET name = ?, guest = NULL, "out" = TRUE WHERE guest = ?'
+UNSAY = "UPDATE chat SET name = ?, guest = NULL WHERE guest = ?"
+"""Lines at tables that the guest only watched, or has left, stay without its name."""
 NOT_ONESELF = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
 
 
@@ -103,7 +103,7 @@ def delete(guest: str) -> list[Statement]:
     changes += [
         Statement(FORMER_PLAYER.format(one.table), (FORMER, guest)) for one in BELONGINGS if one.leaving == "former"
     ]
-    return [*changes, Statement(END_COOKIES, (guest,))]
+    return [*changes, Statement(UNSAY, (FORMER, guest)), Statement(END_COOKIES, (guest,))]
 
 
 def _delete(one: Belonging, guest: str) -> list[Statement]:

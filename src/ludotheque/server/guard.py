@@ -28,6 +28,7 @@ FAULT = "something is wrong on the server; nothing was changed"
 FAULTS_FROM = 500
 REFUSALS_FROM = 400
 ID_BYTES = 8
+SWITCH_OFF = "/api/calling/off/"
 LONGEST_SHOWN = 100
 """Characters that the log repeats of a header."""
 
@@ -158,6 +159,8 @@ def _length(headers: Headers) -> int:
 
 def _shown(path: str) -> str:
     """Return a path for the log: only those of the API, since anybody can link to a page of any name."""
+    if path.startswith(SWITCH_OFF):
+        return f"{SWITCH_OFF}…"  # the rest is a word that works
     return path[:LONGEST_SHOWN] if path.startswith(API) else "a page"
 
 

@@ -56,15 +56,6 @@ FAN_BONUS: Final[i64] = 1
 IDEAS_BONUS: Final[i64] = 2
 MONEY_BONUS: Final[i64] = 4
 
-# Where a card lies: in a deck, in the display beside it or on the discards, or, with the seat added, in a hand, laid
-# out for hype, or on a mat. Rip-offs that nobody has printed are in the deck too.
-DECK: Final[i64] = -1
-ROW: Final[i64] = -2
-DISCARDED: Final[i64] = -3
-HAND: Final[i64] = 0
-HYPED: Final[i64] = 10
-MAT: Final[i64] = 20
-
 # How a creative's value was raised in this round.
 LEARNT: Final[i64] = 1
 TRAINED: Final[i64] = 2

@@ -129,7 +129,8 @@ class Calling:
         if len(await self._reach.ways(guest)) >= MOST_WAYS:
             raise Refused(f"you have {MOST_WAYS} ways to be called; remove one first")
         confirmed = kind != "mail"
-        way = Way(new_id(), guest, kind, address, detail, language, site, now(), confirmed, True, 0)  # type: ignore[arg-type]
+        told = (detail, language, site, now(), confirmed, True, 0)
+        way = Way(new_id(), guest, kind, address, *told)  # type: ignore[arg-type]
         await self._reach.add(way)
         return way
 

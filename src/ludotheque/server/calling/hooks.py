@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal
 
 import orjson
@@ -17,12 +18,14 @@ def body(shape: str, text: str, message: dict[str, Any]) -> bytes:
 
     >>> body("discord", "Your turn with @everyone", {"url": "https://e.org/table/x"})
     b'{"content":"Your turn with @everyone\\nhttps://e.org/table/x","allowed_mentions":{"parse":[]},"flags":4}'
+    >>> body("discord", "Your turn with [win](https://e.vil)", {})
+    b'{"content":"Your turn with \\\\[win\\\\]\\\\(https\\\\:\\\\/\\\\/e\\\\.vil\\\\)","allowed_mentions":{"parse":[]},"flags":4}'
     >>> body("slack", "Your turn with <!here>", {"url": "https://e.org/table/x"})
     b'{"text":"Your turn with &lt;!here&gt;\\nhttps://e.org/table/x","mrkdwn":false}'
     """
     link = message.get("url", "")
     if shape == "discord":
-        content = f"{text}\n{link}".strip()
+        content = f"{MARKDOWN.sub(ESCAPED, text)}\n{link}".strip()
         return orjson.dumps({"content": content, "allowed_mentions": {"parse": []}, "flags": NO_PREVIEW})
     if shape == "slack":
         escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
@@ -30,5 +33,8 @@ def body(shape: str, text: str, message: dict[str, Any]) -> bytes:
     return orjson.dumps({**message, "text": text})
 
 
+MARKDOWN = re.compile(r"[^\w\s@]")
+"""All that Discord could take for a format or a link."""
+ESCAPED = r"\\\g<0>"
 NO_PREVIEW = 4
 """Discord's flag that keeps it from fetching the link."""

@@ -191,6 +191,7 @@ CHAT = Table(
     Column("at", BigInteger, nullable=False),
     Column("guest", String),
     Index("chat_by_table", "table"),
+    Index("chat_by_guest", "guest"),
 )
 COOKIES = Table(
     "cookies",

@@ -17,8 +17,7 @@ from ludotheque.server.journal import Journal
 from ludotheque.server.store import Store, StoredTable, now
 
 FORMAT = "ludotheque-export-1"
-MOST_LINES = 100_000
-"""Lines of chat of one table that are looked through."""
+SAID = 'SELECT "table", text, "at" FROM chat WHERE guest = ? ORDER BY id'
 
 
 async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[bytes]:
@@ -31,6 +30,7 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
         "links": [{"kind": kind, "until": iso(until)} for kind, until in await store.find(TICKETS_OF, guest)],
         "ways": [_way(row) for row in await store.find(WAYS, guest)],
         "muted": [row[0] for row in await store.find(MUTED, guest)],
+        "chat": [{"table": table, "text": text, "at": iso(at)} for table, text, at in await store.find(SAID, guest)],
         "ratings": [{"game": game, "mu": mu, "sigma": sigma, "games": games} for game, mu, sigma, games in ratings],
         "blocks": [{"name": name, "at": iso(at)} for name, at in await store.find(BLOCKS, guest)],
         "reports": [
@@ -51,7 +51,7 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
     for name in await identity.keeping.tables(guest):
         stored = await carrying.read(store, name)
         if stored is not None:
-            yield between + json.dumps(await _table(store, stored, guest), ensure_ascii=False).encode()
+            yield between + json.dumps(await _table(stored, guest), ensure_ascii=False).encode()
             between = b",\n"
     yield b"\n]}\n"
 
@@ -84,10 +84,8 @@ async def _account(keeping: Keeping, guest: str) -> dict[str, Any] | None:
     }
 
 
-async def _table(store: Store, stored: StoredTable, guest: str) -> dict[str, Any]:
+async def _table(stored: StoredTable, guest: str) -> dict[str, Any]:
     yours = [number for number, seat in enumerate(stored.seats) if seat.guest == guest]
-    lines = await store.lines(stored.id, MOST_LINES)
-    own = {(number, stored.seats[number].name) for number in yours}
     return {
         "table": stored.id,
         "game": stored.game,
@@ -99,7 +97,6 @@ async def _table(store: Store, stored: StoredTable, guest: str) -> dict[str, Any
         "over": stored.standing.over,
         "result": stored.standing.result,
         "ended": stored.standing.ended,
-        "chat": [{"at": iso(line.at), "text": line.text} for line in lines if (line.seat, line.name) in own],
         "record": await asyncio.to_thread(_record, stored) if stored.standing.over else None,
     }
 

@@ -191,15 +191,17 @@ class People:
         """Ask the other players for something; it is done at once where nobody needs to be asked."""
         async with self._house.writing():
             self._playing(by)
-            if self._question is not None:
-                raise Refused("the players have not answered the last question yet")
             if about is not None:
                 refuse_help(self.terms, "the clock decides about players who are absent")
                 self._check_absent(by, about, what)
             question = Question(what, by, about, level, self._to_ask(by, about))
             if self._may_do_at_once(question):
+                if self._question is not None:
+                    self._settle_question(False)  # nobody can keep a question open to keep the others from this
                 await self._do(question)
                 return
+            if self._question is not None:
+                raise Refused("the players have not answered the last question yet")
             if not question.missing:
                 raise Refused(self._too_early())
             self._question = question

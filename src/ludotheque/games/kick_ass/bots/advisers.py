@@ -31,6 +31,7 @@ from ludotheque.games.kick_ass.chapters.city import PlaceTokens
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
 from ludotheque.games.kick_ass.chapters.hand import RemoveCard
 from ludotheque.games.kick_ass.codes import DISTRICTS, DONS_GANG, NOBODY
+from ludotheque.games.kick_ass.pieces import Die
 from ludotheque.games.kick_ass.state import Frame, KickAss
 
 
@@ -328,9 +329,9 @@ def reroll_worth(state: KickAss, seat: i64, action: i64) -> float:
         return 0.7
     if do.USE.has(action):
         return 1.0 if enemies.enemy_power(state, state.fight.at) >= 2 else 0.0
-    if action == do.REROLL.first:
+    if action == do.REROLL.of(Die.RED_BLANK):
         return 3.0
-    return 2.0 if action == do.REROLL.of(3) else -5.0
+    return 2.0 if action == do.REROLL.of(Die.BLUE_BLANK) else -5.0
 
 
 def equip_worth(needs: Needs, seat: i64, item: i64) -> float:

@@ -1,4 +1,10 @@
-"""Fights (p.18-20): who joins, dice and rerolls, lightning, and what comes of it."""
+"""Fights (p.18-20): who joins, dice and rerolls, lightning, and what comes of it.
+
+One fight, in order: :func:`begin`, :class:`AskToJoin`, :class:`PrepareRoll`, :class:`GetReady`, :class:`RollDice`,
+:class:`RerollDice`, :class:`Outcome` (power less shields is the damage, and hits); then in :mod:`.casualties` the
+heroes share the damage out and after it the hits, enemies fall, and :class:`.casualties.Aftermath` ends it. Tasks are
+put on a stack: what is put last happens first, so each step reads from its last line up.
+"""
 
 from __future__ import annotations
 

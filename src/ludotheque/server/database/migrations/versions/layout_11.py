@@ -9,6 +9,7 @@ down_revision = "10"
 
 def upgrade() -> None:
     """Add the tables; there are no clubs yet."""
+    op.create_index("chat_by_guest", "chat", ["guest"])
     op.create_table(
         "clubs",
         sa.Column("id", sa.String, primary_key=True),
