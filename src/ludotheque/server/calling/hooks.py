@@ -18,8 +18,8 @@ def body(shape: str, text: str, message: dict[str, Any]) -> bytes:
 
     >>> body("discord", "Your turn with @everyone", {"url": "https://e.org/table/x"})
     b'{"content":"Your turn with @everyone\\nhttps://e.org/table/x","allowed_mentions":{"parse":[]},"flags":4}'
-    >>> body("discord", "Your turn with [win](https://e.vil)", {})
-    b'{"content":"Your turn with \\\\[win\\\\]\\\\(https\\\\:\\\\/\\\\/e\\\\.vil\\\\)","allowed_mentions":{"parse":[]},"flags":4}'
+    >>> body("discord", "With [win](//e.vil)", {})
+    b'{"content":"With \\\\[win\\\\]\\\\(\\\\/\\\\/e\\\\.vil\\\\)","allowed_mentions":{"parse":[]},"flags":4}'
     >>> body("slack", "Your turn with <!here>", {"url": "https://e.org/table/x"})
     b'{"text":"Your turn with &lt;!here&gt;\\nhttps://e.org/table/x","mrkdwn":false}'
     """
