@@ -167,7 +167,7 @@ def test_a_player_who_is_at_the_table_is_called_later_if_at_all(
     line.close()
     wait_until_gone(first, began[2])
     look(server)
-    assert receiver.got == [], "somebody who was here during the turn knows"
+    assert receiver.got == [], "a player who was here during the turn knows"
     monkeypatch.setattr(calls, "HERE_AFTER", 0)
     look(server)
     look(server)

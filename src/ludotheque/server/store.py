@@ -161,7 +161,7 @@ class Line:
     text: str
     at: int
     guest: str | None = None
-    """The speaker, whom nobody else is told of."""
+    """The speaker; no other player ever sees this id."""
 
 
 class Listing(NamedTuple):

@@ -58,7 +58,7 @@ MUTED = 'SELECT "table" FROM muted WHERE guest = ? ORDER BY "table"'
 REPORTS = 'SELECT "table", name, reason, text, "at" FROM reports WHERE "by" = ? ORDER BY "at"'
 MAILS_WAITING = "SELECT COUNT(*) FROM tickets WHERE kind = 'mail' AND mail = ? AND until > ?"
 PUSHES = "ways WHERE guest = ? AND kind = 'push'"
-"""The browsers to which a guest is called: one that was lost is told nothing more."""
+"""The browsers that get a guest's notifications: a lost one must get no more of them."""
 NEW_TOKENS = "UPDATE seats SET token_hash = ? WHERE guest = ? AND token_hash IS NOT NULL"
 
 
