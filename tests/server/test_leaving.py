@@ -9,7 +9,8 @@ import pytest
 
 from ludotheque import Record, verify
 from ludotheque.bots import LEVELS
-from ludotheque.server.audience import GOING, Audience, Connection
+from ludotheque.server.audience import Audience, Connection
+from ludotheque.server.closing import GOING
 from ludotheque.server.seats.people import STAND_IN
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together

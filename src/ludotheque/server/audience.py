@@ -9,13 +9,10 @@ from collections.abc import Callable, Mapping
 import orjson
 
 from ludotheque.server.answers import FromServer
+from ludotheque.server.closing import GOING, TOO_SLOW
 
 BACKLOG = 256
 """Messages that may wait for one connection; one that is further behind is closed and asks again."""
-
-TOO_SLOW = 1013
-GOING = 1012
-
 
 _NUMBERS = itertools.count(1)
 """Numbers that tell connections apart; they say nothing about who is there."""

@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludotheque.core.errors import BadInput
 from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
-from ludotheque.server.audience import GOING, Connection, never
+from ludotheque.server.audience import Connection, never
 from ludotheque.server.carrying import CannotGoOn
+from ludotheque.server.closing import ABUSE, CANNOT_GO_ON, FAULT, GOING, NO_TABLE, NOT_YOURS, TOO_MANY
 from ludotheque.server.limits import Allowance, TooMany
 from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
@@ -55,12 +56,6 @@ from ludotheque.server.wire import SEND_NOW
 log = logging.getLogger(__name__)
 
 HELLO_WITHIN = 10.0
-ABUSE = 1008
-FAULT = 1011
-NOT_YOURS = 4403
-NO_TABLE = 4404
-CANNOT_GO_ON = 4410
-TOO_MANY = 4429
 
 
 class Session:

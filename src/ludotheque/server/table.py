@@ -14,8 +14,9 @@ from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
 from ludotheque.server import guests, names
 from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
-from ludotheque.server.audience import GOING, Audience, Connection
+from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.clock import iso
+from ludotheque.server.closing import GOING
 from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.metrics import COMMITTED, MOVES

@@ -6,14 +6,17 @@ export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'stranded'
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
-/** The server closes with one of these when coming back would not help: unknown table, forged token. */
-/** The rules of today cannot go on with the game. */
-const CANNOT_GO_ON = 4410;
-const FINAL_CODES = new Set([1008, 4403, 4404, CANNOT_GO_ON]);
-/** The address has too many sockets open. There is room once another is closed, so there is no hurry. */
-const NO_ROOM = 4429;
+/** Too many messages that make no sense. */
+const ABUSE = 1008;
 /** A token that the table does not know, as after the seat was given to somebody else. */
 const NOT_YOURS = 4403;
+const NO_TABLE = 4404;
+/** The rules of today cannot go on with the game. */
+const CANNOT_GO_ON = 4410;
+/** The server closes with one of these when coming back would not help. */
+const FINAL_CODES = new Set([ABUSE, NOT_YOURS, NO_TABLE, CANNOT_GO_ON]);
+/** The address has too many sockets open. There is room once another is closed, so there is no hurry. */
+const NO_ROOM = 4429;
 
 export class TableSocket {
   private socket: WebSocket | null = null;

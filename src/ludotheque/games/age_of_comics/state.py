@@ -299,13 +299,13 @@ class AgeOfComics(State):
                 count += 1
         return count
 
-    def worth(self, card: i64) -> i64:
+    def creative_value(self, card: i64) -> i64:
         """Return the value of a creative, raised or not."""
         return self.box.value[card] + self.raised[card]
 
-    def value(self, comic: Comic) -> i64:
+    def comic_value(self, comic: Comic) -> i64:
         """Return the value of a printed comic: that of its two creatives (p.10)."""
-        return self.worth(comic.writer) + self.worth(comic.artist)
+        return self.creative_value(comic.writer) + self.creative_value(comic.artist)
 
     def owner(self, comic: i64) -> i64:
         """Return who has printed a comic, or NOBODY."""

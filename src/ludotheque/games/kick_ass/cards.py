@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludotheque.games.kick_ass.codes import HEROES, STRONGEST
+from ludotheque.games.kick_ass.codes import DISTRICTS, HEROES, STRONGEST
 
 CARDS: Final[i64] = 69
 """Designs: 35 initial, 7 famous, then 18 blue and 9 red of which there are two each."""
@@ -75,7 +75,7 @@ class Cards:
         self.media: vec[i64] = none
         self.life: vec[i64] = none
         self.viral: vec[i64] = none
-        # Districts: eight rows of eight where two are concerned.
+        # Districts: a row of eight for each where two are concerned.
         self.limit: vec[i64] = none
         self.path: vec[i64] = none
         self.distance: vec[i64] = none
@@ -99,6 +99,10 @@ class Cards:
         self.red: vec[i64] = none
         self.blue: vec[i64] = none
         self.faint: vec[i64] = none
+
+    def steps(self, here: i64, there: i64) -> i64:
+        """Return how many borders lie between two districts."""
+        return self.distance[here * DISTRICTS + there]
 
     def has(self, source: i64, code: i64) -> bool:
         """Return whether a component has an effect, whenever it works."""

@@ -174,7 +174,7 @@ class Objective:
     power: int = 0
     origin: int = -1
     target: int = -1
-    at: tuple[int, ...] = (0,) * 8
+    at: tuple[int, ...] = (0,) * codes.DISTRICTS
     figure: str = ""
 
 
@@ -473,13 +473,15 @@ def _fill_map(built: Cards, tables: dict[str, list[Row]], players: int) -> None:
     borders = [districts_of(row, "adjacent") for row in rows]
     for here, row in enumerate(rows):
         place, steps = here, 0
-        while built.path[place] >= 0 and steps < 9:
+        while built.path[place] >= 0 and steps <= codes.DISTRICTS:
             place, steps = int(built.path[place]), steps + 1
         if place != codes.CITY_HALL:
             raise row.fail("the spawning path from here does not end in City Hall")
         if any(here not in borders[other] for other in borders[here]):
             raise row.fail("borders are mutual: one of these districts does not border this one")
-    built.distance = vec[i64]([_steps(borders, here, there) for here in range(8) for there in range(8)])
+    built.distance = vec[i64](
+        [_steps(borders, here, there) for here in range(codes.DISTRICTS) for there in range(codes.DISTRICTS)]
+    )
     built.spawn_incoming = vec[i64]([row.number("incoming", -3, 3) for row in tables["spawn"]])
     listed = []
     for row in tables["spawn"]:
@@ -504,7 +506,7 @@ def one_face(row: Row, word: str) -> int:
 
 def _steps(borders: list[list[int]], here: int, there: int) -> int:
     reached, steps = {here}, 0
-    while there not in reached and steps < 9:
+    while there not in reached and steps <= codes.DISTRICTS:
         reached |= {other for place in reached for other in borders[place]}
         steps += 1
     return steps

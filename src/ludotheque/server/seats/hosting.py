@@ -9,11 +9,9 @@ from typing import Protocol
 from ludotheque.server import guests
 from ludotheque.server.answers import FromServer
 from ludotheque.server.audience import Audience, Connection
+from ludotheque.server.closing import NOT_YOURS
 from ludotheque.server.refused import Refused
 from ludotheque.server.store import Standing, Store, StoredSeat
-
-NOT_HERE = 4403
-"""The code that a spectator is sent away with; coming back does not help."""
 
 
 class House(Protocol):
@@ -75,7 +73,7 @@ class Hosting:
                 one.tell(
                     {"type": "refused", "reason": "the host of this table has sent you away", "ply": 0, "id": None}
                 )
-                one.close(NOT_HERE)
+                one.close(NOT_YOURS)
 
     async def hush(self, me: Connection, on: bool) -> None:
         """Say whether only players may write in the chat."""

@@ -102,7 +102,7 @@ def best_value(state: AgeOfComics, seat: i64, genre: i64) -> i64:
     best: i64 = 0
     for comic in state.players[seat].comics:
         if comic.genre() == genre:
-            best = max(best, state.value(comic))
+            best = max(best, state.comic_value(comic))
     return best
 
 

@@ -132,7 +132,7 @@ class RateRaise(Rating):
         total: i64 = RAISED - RAISE_DOLLAR * cost
         for comic in player.comics:
             genre: i64 = comic.genre()
-            value: i64 = state.value(comic)
+            value: i64 = state.comic_value(comic)
             if comic.employs(card) and value >= card_values.best_value(state, frame.seat, genre):
                 now: i64 = card_values.demand(state, genre, value)
                 next: i64 = card_values.demand(state, genre, value + 1)

@@ -46,7 +46,7 @@ def best_values(state: AgeOfComics, seat: i64) -> vec[i64]:
     values: vec[i64] = NO_VALUES[:GENRES]
     for comic in state.players[seat].comics:
         genre: i64 = comic.genre()
-        values[genre] = max(values[genre], state.value(comic))
+        values[genre] = max(values[genre], state.comic_value(comic))
     return values
 
 

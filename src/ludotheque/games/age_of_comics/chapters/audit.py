@@ -118,7 +118,7 @@ def audit_cards(state: AgeOfComics) -> None:
             where: i64 = state.comic[card - CREATIVES]
             assert where == DECK or (is_mat(where) and owner_of(where) < state.sides), "a rip-off is nowhere"
     for card in range(CREATIVES):
-        assert state.raised[card] >= 0 and state.worth(card) <= HIGHEST_VALUE, "a creative's value is too high"
+        assert state.raised[card] >= 0 and state.creative_value(card) <= HIGHEST_VALUE, "a creative's value is too high"
 
 
 def is_place(state: AgeOfComics, where: i64, original: bool) -> bool:

@@ -20,7 +20,7 @@ LEARNING_COST: Final[i64] = 1
 
 def raise_cost(state: AgeOfComics, card: i64) -> i64:
     """Return what it costs to raise a creative on a mat by one now; 0 if it cannot be raised (R10)."""
-    if state.grown[card] != 0 or state.worth(card) >= HIGHEST_VALUE:
+    if state.grown[card] != 0 or state.creative_value(card) >= HIGHEST_VALUE:
         return 0
     cost: i64 = 0
     for comic in state.players[owner_of(state.creative[card])].comics:
@@ -37,13 +37,13 @@ def raise_in(state: AgeOfComics, card: i64, comic: Comic) -> i64:
     if craft(card) != genre:
         return 0
     mate: i64 = comic.artist if comic.writer == card else comic.writer
-    value: i64 = state.worth(card)
+    value: i64 = state.creative_value(card)
     if craft(mate) != genre:
         return value + 1
-    if state.worth(mate) > value and state.grown[mate] != TRAINED:
+    if state.creative_value(mate) > value and state.grown[mate] != TRAINED:
         return LEARNING_COST
-    before: i64 = state.worth(mate) - (1 if state.grown[mate] != 0 else 0)
-    return value + 1 if state.worth(mate) == value or before == value else 0
+    before: i64 = state.creative_value(mate) - (1 if state.grown[mate] != 0 else 0)
+    return value + 1 if state.creative_value(mate) == value or before == value else 0
 
 
 def forget_growth(state: AgeOfComics) -> None:
@@ -85,7 +85,7 @@ class Raise(Choice):
         state.put(orders.FULFIL[self.seat])
         if state.events is not None:
             key = "learn" if learnt else "train"
-            value = ("value", state.worth(card))
+            value = ("value", state.creative_value(card))
             log.say(state, key, key, ("seat", self.seat), ("card", card), value, ("cost", cost))
 
 

@@ -72,7 +72,7 @@ def reveal_genre(state: AgeOfComics, genre: i64) -> list[i64]:
 
 def fulfils(state: AgeOfComics, comic: Comic, kind: i64) -> bool:
     """Return whether a comic has the genre and the value that an order asks for."""
-    return comic.genre() == genre_of_kind(kind) and state.value(comic) >= value_of_kind(kind)
+    return comic.genre() == genre_of_kind(kind) and state.comic_value(comic) >= value_of_kind(kind)
 
 
 def fulfil(state: AgeOfComics, seat: i64, kind: i64, comic: Comic) -> None:

@@ -67,7 +67,7 @@ def cheapest_team(state: AgeOfComics, seat: i64) -> i64:
         return cheapest(state, seat, WRITER) + cheapest(state, seat, ARTIST)
     least: i64 = UNPAYABLE
     for comic in state.players[seat].comics:
-        least = min(least, state.value(comic))
+        least = min(least, state.comic_value(comic))
     return least
 
 
@@ -225,7 +225,7 @@ def teams_to_pay_again(state: AgeOfComics, seat: i64) -> vec[Comic]:
     """List the comics on a mat whose teams can be paid, and made nothing later."""
     player: Player = state.players[seat]
     return vec[Comic](
-        [comic for comic in player.comics if state.value(comic) <= player.money and is_latest(player, comic)]
+        [comic for comic in player.comics if state.comic_value(comic) <= player.money and is_latest(player, comic)]
     )
 
 
@@ -245,7 +245,7 @@ def publish(state: AgeOfComics, seat: i64, number: i64, writer: i64, artist: i64
     """Pay, take the bonus, put the comic on the chart (p.8); then orders that it suits and a cube are due."""
     under_way = state.top_frame()
     assert isinstance(under_way, Print)
-    cost: i64 = state.worth(writer) + state.worth(artist)
+    cost: i64 = state.creative_value(writer) + state.creative_value(artist)
     state.earn(seat, -cost)
     if state.events is not None:
         key = "print" if number < ORIGINALS else "rip-off"

@@ -191,7 +191,7 @@ def rank(state: AgeOfComics, seat: i64) -> i64:
     player: Player = state.players[seat]
     value: i64 = 0
     for comic in player.comics:
-        value += state.value(comic)
+        value += state.comic_value(comic)
     return score(state, seat) * SCORE_FIRST + i64(len(player.comics)) * THEN_COMICS + value
 
 

@@ -92,14 +92,14 @@ def can_replace(state: AgeOfComics, seat: i64, card: i64, other: i64) -> bool:
         return False
     if state.creative[other] == mat_of(seat):
         return True
-    difference: i64 = state.worth(other) - state.worth(card)
+    difference: i64 = state.creative_value(other) - state.creative_value(card)
     return state.creative[other] == hand_of(seat) and difference <= state.players[seat].money
 
 
 def exchange(state: AgeOfComics, seat: i64, old: i64, new: i64) -> None:
     """Change places; the difference of values is paid or received, what was learnt is lost in hand (R17)."""
     from_hand: bool = state.creative[new] == hand_of(seat)
-    cost: i64 = state.worth(new) - state.worth(old) if from_hand else 0
+    cost: i64 = state.creative_value(new) - state.creative_value(old) if from_hand else 0
     state.earn(seat, -cost)
     if from_hand:
         decks.show(state, seat, new)

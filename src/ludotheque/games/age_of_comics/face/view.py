@@ -354,7 +354,7 @@ def _creative(state: AgeOfComics, card: int, known: bool = True) -> CreativeView
         "id": face.id if known else None,
         "kind": face.kind,
         "genre": face.genre if known else None,
-        "value": int(state.worth(card)),
+        "value": int(state.creative_value(card)),
         "printed": face.value,
         "name": face.name if known else None,
         "young": face.value == 1,
@@ -385,7 +385,7 @@ def _comic(state: AgeOfComics, comic: Comic) -> PrintedView:
         "writer": _creative(state, comic.writer),
         "artist": _creative(state, comic.artist),
         "specialised": int(comic.specialised()),
-        "value": int(state.value(comic)),
+        "value": int(state.comic_value(comic)),
         "fans": int(comic.fans),
         "earns": int(tables.earnings(comic.fans)),
         "points": int(tables.ORIGINAL_VP[comic.specialised()]) if original else 0,
@@ -632,7 +632,7 @@ def _preview(state: AgeOfComics, seat: int, comic: int, writer: int, artist: int
     genre = int(genre_of(comic))
     original = comic < ORIGINALS
     wins = bool(mastery.wins_mastery(state, seat, genre, 1, original))
-    cost = int(state.worth(writer) + state.worth(artist))
+    cost = int(state.creative_value(writer) + state.creative_value(artist))
     fans = int(craft(writer) == genre) + int(craft(artist) == genre) + int(wins or state.mastery[genre] == seat)
     if original:
         fans += int(printing.original_fans(state, comic))

@@ -37,18 +37,18 @@ class GoldRecordHeuristics(Heuristics):
         check_seat(state, seat)
         if state.is_terminal():
             return state.returns()[seat]
-        mine: float = self.prospects(state, seat)
+        mine: float = self.expected_places(state, seat)
         best: float = HOPELESS
         other: i64 = 0
         for other in range(state.num_players):
             if other != seat:
-                theirs: float = self.prospects(state, other)
+                theirs: float = self.expected_places(state, other)
                 if theirs > best:
                     best = theirs
         ahead: float = mine - best
         return ahead / (SPREAD + abs(ahead))
 
-    def prospects(self, state: GoldRecord, seat: i64) -> float:
+    def expected_places(self, state: GoldRecord, seat: i64) -> float:
         """Return all that a seat has and may expect, in places: the player whose turn it is has more to expect."""
         standing: float = self.appraisal.standing(state, seat)
         if seat == state.player:

@@ -27,8 +27,10 @@ from ludotheque.games.kick_ass.codes import (
 )
 from ludotheque.games.kick_ass.state import NO_FIGURES, KickAss, Villain
 
+WAVE_OF_A_MOB: Final[i64] = 1
 WAVE_OF_BIG_B: Final[i64] = 2
 WAVE_OF_MOTHER_RUSSIA: Final[i64] = 3
+WAVE_OF_MINIONS: Final[i64] = 4
 WAVE_COUNTS: Final = 0.02
 """The value that each wave adds to a defeat."""
 
@@ -110,14 +112,14 @@ def next_wave(state: KickAss) -> None:
     x: i64 = state.num_players
     minions: i64 = 0
     supers: i64 = 0
-    if state.stage == 1:
+    if state.stage == WAVE_OF_A_MOB:
         minions = 2 * x
     elif state.stage == WAVE_OF_BIG_B:
         minions = x
         state.big_b = state.cards.boss_life[BIG_B]
     elif state.stage == WAVE_OF_MOTHER_RUSSIA:
         state.russia = state.cards.boss_life[MOTHER_RUSSIA]
-    elif state.stage == 4:
+    elif state.stage == WAVE_OF_MINIONS:
         minions = x
     else:
         supers = x

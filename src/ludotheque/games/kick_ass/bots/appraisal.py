@@ -136,7 +136,7 @@ def best_kill(needs: Needs, near: i64) -> float:
     best: float = 0.0
     d: i64 = 0
     for d in range(DISTRICTS):
-        if city.minions_in(needs.state, d) > 0 and (near < 0 or needs.state.cards.distance[near * DISTRICTS + d] == 1):
+        if city.minions_in(needs.state, d) > 0 and (near < 0 or needs.state.cards.steps(near, d) == 1):
             worth: float = kill_worth(needs, d if needs.state.minions[d] > 0 else DONS_GANG)
             if worth > best:
                 best = worth

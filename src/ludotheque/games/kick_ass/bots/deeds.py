@@ -35,7 +35,7 @@ def weigh_cards(needs: Needs, seat: i64, actions: list[i64], scores: vec[float])
         count: i64 = 0 if down else state.cards.fights[card]
         top: float = -5.0
         for d in range(DISTRICTS):
-            distance: i64 = state.cards.distance[here * DISTRICTS + d]
+            distance: i64 = state.cards.steps(here, d)
             if distance == 0 or distance <= reach:
                 value: float = card_at(needs, seat, d, card, down, timers, count, errands[d])
                 if value > top:
@@ -174,7 +174,7 @@ def effect_value(state: KickAss, seat: i64, word: i64) -> float:
 
 def could_fight(state: KickAss, seat: i64, here: i64) -> bool:
     """Return whether a hero might join a fight in a district in this segment."""
-    distance: i64 = state.cards.distance[state.heroes[seat].at * DISTRICTS + here]
+    distance: i64 = state.cards.steps(state.heroes[seat].at, here)
     if state.heroes[seat].card >= 0:
         if state.heroes[seat].fights == 0 or state.heroes[seat].status == DONE_FOR_NOW:
             return False

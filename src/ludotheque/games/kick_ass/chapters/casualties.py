@@ -11,9 +11,12 @@ from ludotheque.games.kick_ass import do, log
 from ludotheque.games.kick_ass.chapters import cleaning, districts
 from ludotheque.games.kick_ass.chapters.enemies import ENEMIES, Enemy
 from ludotheque.games.kick_ass.chapters.row import look
-from ludotheque.games.kick_ass.codes import ALL_ENEMIES, ARENA, DISTRICTS, FAINT_SPACE, MAX_HEROES, NO_ARENA
+from ludotheque.games.kick_ass.codes import ARENA, DISTRICTS, FAINT_SPACE, MAX_HEROES, NO_ARENA
 from ludotheque.games.kick_ass.pieces import Fight
 from ludotheque.games.kick_ass.state import KickAss, Question, Task
+
+ALL_ENEMIES: Final[i64] = len(ENEMIES)
+"""After the enemies that can be hit: everyone whom the hits kill."""
 
 
 @mypyc_attr(acyclic=True)

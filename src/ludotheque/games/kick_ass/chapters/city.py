@@ -44,7 +44,7 @@ def minions_next_to(state: KickAss, here: i64) -> bool:
     """Return whether there is a minion next door to a district."""
     district: i64 = 0
     for district in range(DISTRICTS):
-        if minions_in(state, district) > 0 and state.cards.distance[here * DISTRICTS + district] == 1:
+        if minions_in(state, district) > 0 and state.cards.steps(here, district) == 1:
             return True
     return False
 

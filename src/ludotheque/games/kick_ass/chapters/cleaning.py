@@ -119,7 +119,7 @@ class KillMinions(Question):
             return place == self.place
         if place == ARENA:
             return False
-        return self.reach != NEXT_TO or state.cards.distance[self.place * DISTRICTS + place] == 1
+        return self.reach != NEXT_TO or state.cards.steps(self.place, place) == 1
 
     def answer(self, state: KickAss, action: i64) -> None:
         state.drop()

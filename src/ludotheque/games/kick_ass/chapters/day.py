@@ -163,7 +163,7 @@ class Move(Deed):
             return
         district: i64 = 0
         for district in range(DISTRICTS):
-            if district != here and state.cards.distance[here * DISTRICTS + district] <= reach:
+            if district != here and state.cards.steps(here, district) <= reach:
                 actions.append(self.verb.of(district))
 
     def perform(self, state: KickAss, seat: i64, which: i64) -> None:

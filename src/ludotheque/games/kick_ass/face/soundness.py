@@ -163,8 +163,8 @@ def check_boss(state: KickAss) -> None:
     for k in range(DISTRICTS):
         need(state.mist[k] <= 1, "mist", "a token in each district at most")
         hidden += state.mist[k]
-    for k in range(4):
-        left += state.mist_left[k]
+    for count in state.mist_left:
+        left += count
     hides: bool = state.villain.hides() and state.plot != 0
     need(hidden == 0 or hides, "mist", "Red Mist's, when his plot is turned up")
     need(left >= hidden, "mist_left", "fewer than facedown tokens")

@@ -346,7 +346,7 @@ def view(state: KickAss, seat: int | None) -> KickAssView:
         "standing": STANDINGS[state.standing],
         "boss": _boss(state, parts),
         "heroes": [_hero(state, parts, seat, picked) for seat in range(state.num_players)],
-        "districts": [_district(state, parts, district) for district in range(8)],
+        "districts": [_district(state, parts, district) for district in range(DISTRICTS)],
         "row": [_event(state, parts, space) for space in range(3)],
         "events_left": int(state.base_left),
         "completed": int(state.completed),
@@ -534,7 +534,7 @@ def _district(state: KickAss, parts: Components, district: int) -> DistrictView:
         "taken": bool(city.is_taken(state, district)),
         "blocked": bool(row.blocked(state, district)),
         "path": DISTRICT_IDS[path] if path >= 0 else None,
-        "adjacent": [DISTRICT_IDS[other] for other in range(8) if state.cards.distance[district * 8 + other] == 1],
+        "adjacent": [DISTRICT_IDS[other] for other in range(DISTRICTS) if state.cards.steps(district, other) == 1],
         "heroes": [
             seat
             for seat in range(state.num_players)
