@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, cast
@@ -332,7 +333,8 @@ async def open_socket(websocket: WebSocket, table: str) -> None:
             count=count,
             deaf=lambda: server.blocks.of(caller),
         )
-        await session.run(table, lambda: caller_of(websocket, server))
+        # A task of its own is resumed at each message; below the layers around an endpoint, so would be all of them.
+        await asyncio.create_task(session.run(table, lambda: caller_of(websocket, server)))
 
 
 async def finished(server: Services, table: str) -> Record:

@@ -12,9 +12,8 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 import orjson
 
@@ -80,8 +79,7 @@ PASSING = {
 """Errors that are no fault of the program, and may pass."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moves:
+class Moves(NamedTuple):
     """More steps of one table, as rows, and how it stands after them."""
 
     steps: list[tuple[Any, ...]]
@@ -92,8 +90,7 @@ Change = Callable[[sqlite3.Connection], None]
 """Any other change: performed within a transaction."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(NamedTuple):
     """Something to write, and who waits for it."""
 
     what: Moves | Change

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import final
 
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.match import automatic
@@ -12,14 +12,17 @@ from ludotheque.server.store import StoredSeat
 from ludotheque.server.thinking.question import new_seed
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Asked:
-    """The choices of one seat, and the position in which it is asked."""
+    """The choices of one seat, and the position in which it is asked.
 
-    state: State
-    actions: tuple[int, ...]
-    claim: int = NO_CLAIM
-    """The action that gives the seat the turn, played before; it is needed for the choices of ``state`` alone."""
+    ``claim`` is the action that gives the seat the turn, played before; only the choices of ``state`` need it.
+    """
+
+    def __init__(self, state: State, actions: tuple[int, ...], claim: int = NO_CLAIM) -> None:
+        self.state = state
+        self.actions = actions
+        self.claim = claim
 
     def needs_claim(self, action: int) -> bool:
         """Return whether the turn has to be taken first to do this."""
