@@ -30,6 +30,7 @@ export type SeatInfo = {
   connected: boolean;
   stand_in: boolean;
   away: number | null;
+  idle: number | null;
 };
 
 export type NightsInfo = {

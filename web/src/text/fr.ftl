@@ -277,6 +277,11 @@ take-over = Reprendre
 absent = { $name } est absent(e).
 absent-wait = Encore { $time } d’attente ; moins si tout le monde est d’accord.
 absent-wait-alone = Encore { $time } d’attente.
+idle = { $name } n’a rien décidé depuis longtemps.
+idle-help = Si toutes les autres personnes sont d’accord, un bot continue.
+yours-idle =
+    Les autres vous attendent. Si tout le monde est d’accord, un bot prend votre place jusqu’à ce que vous la repreniez.
+yours-idle-asked = { $name } le demande maintenant. Décidez pour garder votre place.
 ask-bot-in = Asseoir un bot
 ask-offer = Offrir la place par lien
 ask-waiting = En attente de l’accord des autres…
