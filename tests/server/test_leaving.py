@@ -284,6 +284,21 @@ def test_an_absent_seat_is_offered_by_a_link(timed: Running) -> None:
     assert ben.socket(table).until("welcome")["yours"] == []
 
 
+def test_a_name_leaves_the_history_of_a_seat_that_another_person_took(timed: Running) -> None:
+    ann, ben = timed.caller(), timed.caller()
+    hers, his, table = sit_together(ann, ben)
+    his.send(type="hand-over", seat=1, level="random")
+    changed(hers, "left")
+    gone(his, hers, 1)
+    timed.wait(AWAY)
+    hers.send(type="ask", seat=0, what="offer", about=1)
+    invite = hers.until("invites")["invites"][0]["invite"]
+    joined(table, timed.caller(), invite, "Cho").until("welcome")
+    assert ben.http.delete("/api/me").status_code == 204
+    told = ann.socket(table).until("welcome")["seated"]
+    assert [(one["name"], one["why"]) for one in told] == [("A former player", "left"), ("Cho", "joined")]
+
+
 def test_an_opponent_does_not_take_the_seat_to_see_its_hand(timed: Running) -> None:
     ann = timed.caller()
     hers, his, table = sit_together(ann, timed.caller())

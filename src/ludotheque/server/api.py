@@ -123,8 +123,10 @@ async def guest(request: Request, response: Response, server: Server) -> str:
 async def caller_of(connection: HTTPConnection, server: Services) -> str | None:
     """Return the guest of a cookie that is still good."""
     visitor = server.guests.visitor(connection.cookies.get(COOKIE))
-    good = visitor is not None and await server.identity.keeping.holds(visitor)
-    return visitor.guest if visitor is not None and good else None
+    if visitor is None or not await server.identity.keeping.holds(visitor):
+        return None
+    await server.identity.seen.note(visitor.guest)
+    return visitor.guest
 
 
 def greet(request: Request, response: Response, server: Services) -> str:

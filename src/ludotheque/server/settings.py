@@ -135,6 +135,8 @@ class Settings(BaseSettings):
     """Days without a change after which a table whose game never began is deleted; 0 is never."""
     expire_finished: Annotated[int, Field(ge=0)] = 0
     """Days without a change after which a finished game is deleted; 0 is never."""
+    unseen_days: Annotated[int, Field(ge=0)] = 14
+    """Days after which a player who was not here need not agree to close a game that cannot go on; 0 is never."""
 
     contact: str | None = None
     """The way to reach you, for the privacy page: an e-mail address or a link."""

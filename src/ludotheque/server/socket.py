@@ -293,7 +293,7 @@ class Session:
             case InviteAgain(about=about):
                 await hosting.invite_again(self._me, about)
             case Kick(spectator=spectator):
-                hosting.kick(self._me, spectator)
+                await hosting.kick(self._me, spectator)
             case Hush(on=on):
                 await hosting.hush(self._me, on)
 

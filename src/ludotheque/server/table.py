@@ -170,7 +170,7 @@ class Table:
         player = next(iter(waiting), None) if bot is None else bot
         at = now()
         self._turns = turns.go_on(self._turns, self._people(waiting), journal.ply, at)
-        return Standing(
+        standing = Standing(
             journal.ply,
             player,
             journal.over,
@@ -184,6 +184,7 @@ class Table:
             ended=journal.ended,
             turns=self._turns or None,
         )
+        return standing.at_rest() if journal.over else standing
 
     def seats_changed(self) -> None:
         """Go on with other people or bots on the seats."""

@@ -479,7 +479,8 @@ privacy-why = Why
 privacy-how-long = How long
 privacy-cookie = A cookie with a random number
 privacy-cookie-why = To recognise you: your seats and tables depend on it.
-privacy-cookie-long = { $days } days in your browser. The server has no list of visitors.
+privacy-cookie-long =
+    { $days } days in your browser. If you hold a seat, the server also keeps the day of your last visit.
 privacy-browser = In this browser: settings, your name and the keys of your seats
 privacy-browser-why = To save you from entering them again. The settings never leave the browser.
 privacy-browser-long = Until you clear the data of this site.

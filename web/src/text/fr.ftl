@@ -491,7 +491,9 @@ privacy-why = Pourquoi
 privacy-how-long = Combien de temps
 privacy-cookie = Un cookie avec un nombre aléatoire
 privacy-cookie-why = Il dit que c’est de nouveau vous : vos places et vos tables en dépendent.
-privacy-cookie-long = { $days } jours dans votre navigateur. Le serveur n’a pas de liste des visiteurs.
+privacy-cookie-long =
+    { $days } jours dans votre navigateur. Si vous avez une place à une table, le serveur garde aussi le jour de votre
+    dernière visite.
 privacy-browser = Réglages, votre nom et les clés de vos places, dans ce navigateur
 privacy-browser-why = Pour ne pas les choisir de nouveau. Les réglages ne quittent jamais le navigateur.
 privacy-browser-long = Jusqu’à ce que vous effaciez les données de ce site.

@@ -19,11 +19,12 @@ from ludotheque.core.game import Game as Rules
 from ludotheque.core.registry import load
 from ludotheque.server.archive.archivist import Archivist, results_of
 from ludotheque.server.archive.played import Played
-from ludotheque.server.clubs import rows, swiss
+from ludotheque.server.clubs import swiss
 from ludotheque.server.clubs.answers import Entrant, MatchInfo, TournamentInfo
 from ludotheque.server.clubs.clubs import Clubs, founder_of, title_of
 from ludotheque.server.clubs.messages import MOST_PLAYERS, MOST_ROUNDS, NewTournament
 from ludotheque.server.clubs.swiss import WIN, Game, Stand
+from ludotheque.server.database import club_rows as rows
 from ludotheque.server.database.rows import INSERT_SEAT, INSERT_TABLE, seat_row, table_row
 from ludotheque.server.guests import digest, new_secret
 from ludotheque.server.messages import NewSeat, NewTable

@@ -386,6 +386,7 @@ class People:
             seat.level,
             why,
             now() - house.created,
+            seat.guest,
         )
         offered = house.seats[number].invite is not None
         house.seats[number] = seat

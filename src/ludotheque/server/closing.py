@@ -1,0 +1,14 @@
+"""The one way to end a game that no process plays: it has no result, and nothing of its play is left open."""
+
+from __future__ import annotations
+
+from ludotheque.server.database.rows import STAND, stand_row
+from ludotheque.server.store import Statement, Store, StoredTable, now
+
+CLOSE = f"{STAND} AND NOT over"
+
+
+async def close(store: Store, stored: StoredTable) -> None:
+    """End a game without a result. Conflict if it has gone on meanwhile, or is over."""
+    ended = stored.standing._replace(over=True, ended="abandoned", updated=now()).at_rest()
+    await store.change([Statement(CLOSE, stand_row(stored.id, ended), exactly=1)])
