@@ -18,6 +18,9 @@ def timed(serve: Serve) -> Running:
 
 def who_decides(*sockets: Socket) -> tuple[Socket, list[Socket], int]:
     """Return the socket that is to decide, the others, and its seat."""
+    for socket in sockets:
+        while next(iter(socket.states.values()))["player"] >= len(sockets):
+            socket.next()  # a bot decides first
     for seat, socket in enumerate(sockets):
         if next(iter(socket.states.values()))["offered"]:
             return socket, [one for one in sockets if one is not socket], seat

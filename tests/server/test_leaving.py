@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from ludotheque import Record, verify
 from ludotheque.bots import LEVELS
 from ludotheque.server.audience import GOING, Audience, Connection
 from ludotheque.server.seats.people import STAND_IN
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
+from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together
 
 AWAY = 180
@@ -71,6 +72,19 @@ def test_a_bot_plays_for_who_leaves_until_the_end(server: Running, rng: random.R
     assert [(one.seat, one.name, one.level, one.why) for one in record.substitutions] == [(1, "Ben", "random", "left")]
     shown = ann.get(f"/api/tables/{table}/replay").json()
     assert shown["seated"] == [{"ply": 0, "seat": 1, "name": "Ben", "level": "random", "why": "left"}]
+
+
+def test_a_table_that_was_handed_over_is_played_to_its_end_though_nobody_watches(server: Running) -> None:
+    ann = server.caller()
+    socket, opened = sit(ann, BOT)
+    socket.turn()
+    socket.send(type="hand-over", seat=0, level="random")
+    changed(socket, "left")
+    socket.close()
+    until = time.monotonic() + PATIENCE
+    while not ann.get(f"/api/tables/{opened['table']}").json()["over"]:
+        assert time.monotonic() < until, "it pauses"
+        time.sleep(0.02)
 
 
 def test_who_left_may_come_back_and_take_over(server: Running, rng: random.Random) -> None:

@@ -141,8 +141,12 @@ class Table:
 
     @property
     def unwatched(self) -> bool:
-        """Return whether only this server's own bots play and nobody looks, so that the game may pause."""
-        return not self.has_people and not len(self.audience)
+        """Return whether only this server's own bots play and nobody looks, so that the game may pause.
+
+        Tables of a tournament, which have no host, and those that people have handed over are played to the end.
+        """
+        for_nobody = bool(self.owner) and all(seat.kind == "bot" and not seat.stand_in for seat in self.seats)
+        return for_nobody and not len(self.audience)
 
     def seat_infos(self) -> list[SeatInfo]:
         """The seats as everybody sees them."""

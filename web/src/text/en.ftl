@@ -247,7 +247,7 @@ credit-licence = Licence of the code:
 leave-bot = Hand over and leave
 leave-bot-help =
     A bot plays your seat, and the game goes on for the others. You can come back and take over at any time.
-leave-bot-alone-help = A bot plays your seat while anyone watches. You can come back and take over at any time.
+leave-bot-alone-help = A bot plays your seat to the end. Until then you can come back and take over.
 leave-close = Just close
 leave-close-waits-help = The table waits for you. You find it under Your tables.
 leave-close-others-help =

@@ -252,7 +252,7 @@ leave-bot = Passer la main et partir
 leave-bot-help =
     Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
 leave-bot-alone-help =
-    Un bot joue à votre place quand quelqu’un regarde. Vous pouvez revenir et reprendre à tout moment.
+    Un bot joue à votre place jusqu’à la fin. D’ici là, vous pouvez revenir et reprendre.
 leave-close = Fermer seulement
 leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
 leave-close-others-help =

@@ -214,7 +214,7 @@ credit-licence = 코드 라이선스:
 
 leave-bot = 맡기고 나가기
 leave-bot-help = 봇이 당신 자리를 이어서 두고, 다른 사람들의 게임은 계속됩니다. 언제든 돌아와서 다시 맡을 수 있습니다.
-leave-bot-alone-help = 누군가 보고 있을 때 봇이 당신 자리를 둡니다. 언제든 돌아와서 다시 맡을 수 있습니다.
+leave-bot-alone-help = 봇이 끝까지 당신 자리를 둡니다. 그 전에는 돌아와서 다시 맡을 수 있습니다.
 leave-close = 닫기만 하기
 leave-close-waits-help = 테이블이 당신을 기다립니다. 내 테이블에서 찾을 수 있습니다.
 leave-close-others-help = 게임이 잠시 당신을 기다립니다. 그 뒤에는 다른 사람들이 당신 자리에 봇을 앉히거나 자리를 다른 사람에게 내줄 수 있습니다.
