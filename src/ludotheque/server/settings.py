@@ -197,6 +197,8 @@ class Settings(BaseSettings):
     """Changes of clubs and tournaments that one guest may make."""
     ways_rate: Limit = Rate(30, "hour")
     """Changes of how one guest is called, and letters that ask an address to confirm."""
+    looks_rate: Limit = Rate(600, "minute")
+    """Tables, lists, texts and other things that one guest may look at."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100
