@@ -589,10 +589,11 @@ def copy_database(
 
 # --- Moderation ---
 
-moderation = typer.Typer(no_args_is_help=True, help="List, close and delete the tables and guests of a server.")
+moderation = typer.Typer(no_args_is_help=True, help="List, close and delete the tables, guests and clubs of a server.")
 app.add_typer(moderation, name="admin")
 Most = Annotated[int, typer.Option(min=1, max=100_000, help="How many at most, the last touched first.")]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")]
+ClubName = Annotated[str, typer.Argument(metavar="CLUB", help="The id of a club, as `clubs` lists it.")]
 RANDOM_NAMES = {"ignore_unknown_options": True}
 """Ids are random: one of 64 begins with a hyphen, and is no option."""
 Days = Annotated[int, typer.Option(min=0, help="Days without a change; 0 is never.")]
@@ -627,6 +628,34 @@ def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = 
     with plain_errors():
         rows = list_guests(chosen_database(database), most)
     print_rows("guests", ["guest", "name", "tables", "touched"], rows, as_json)
+
+
+@moderation.command("clubs")
+def admin_clubs(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
+    """List the clubs, also while servers run."""
+    from ludotheque.server.moderation.clubs import list_clubs
+
+    with plain_errors():
+        rows = list_clubs(chosen_database(database), most)
+    print_rows("clubs", ["club", "name", "members", "tournaments", "founded"], rows, as_json)
+
+
+@moderation.command("close-club")
+def admin_close_club(club: ClubName, database: Database = None) -> None:
+    """End the tournaments of a club and void its link. A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.clubs import close_club
+
+    with plain_errors():
+        out.print(close_club(chosen_database(database), club), markup=False, soft_wrap=True)
+
+
+@moderation.command("delete-club")
+def admin_delete_club(club: ClubName, database: Database = None) -> None:
+    """Delete a club; its tables stay. A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.clubs import delete_club
+
+    with plain_errors():
+        out.print(delete_club(chosen_database(database), club), markup=False, soft_wrap=True)
 
 
 @moderation.command("close", context_settings=RANDOM_NAMES)

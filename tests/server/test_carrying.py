@@ -15,6 +15,8 @@ from typer.testing import CliRunner
 
 from ludotheque import BadRecord, Record, load, registered_games, unchecked, verify
 from ludotheque.cli import app
+from ludotheque.server.guests import COOKIE
+from ludotheque.server.stranded import DAY
 from tests.server.client import HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import Serve, sit_together
 from tests.server.postgres import Postgres
@@ -203,6 +205,44 @@ def test_a_game_that_cannot_go_on_says_so_and_its_players_close_it(
     assert her.post("/api/tables/nothing/close").status_code == 404
 
 
+def test_consents_to_close_outlive_a_restart(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    ann, ben = first.caller(), first.caller()
+    hers, his, table = sit_together(ann, ben)
+    play_a_choice([hers, his])
+    first.stop()
+    spoil(database)
+    for caller, missing in ((ann, 1), (ben, 0)):
+        server = serve(database=database)
+        again = server.caller()
+        again.http.cookies.update(caller.http.cookies)
+        assert again.post(f"/api/tables/{table}/close").json() == {"missing": missing}
+        server.stop()
+    assert rows(database, "SELECT over, ended, deciding, turns FROM tables") == [(1, "abandoned", None, None)]
+    assert rows(database, "SELECT * FROM consents") == []
+
+
+def test_a_player_who_was_not_here_for_long_need_not_agree(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    ann, ben = first.caller(), first.caller()
+    hers, his, table = sit_together(ann, ben)
+    play_a_choice([hers, his])
+    first.stop()
+    spoil(database)
+    assert len(rows(database, "SELECT guest FROM seen")) == 2, "both were here, and sat down"
+    cookie = ben.http.cookies[COOKIE]
+    for days, missing in ((13, 1), (15, 0)):
+        rows(database, "UPDATE seen SET at = at - ? WHERE guest = ?", days * DAY, cookie.rpartition(".")[0])
+        server = serve(database=database)
+        again = server.caller()
+        again.http.cookies.update(ann.http.cookies)
+        assert again.post(f"/api/tables/{table}/close").json() == {"missing": missing}
+        server.stop()
+    assert rows(database, "SELECT over FROM tables") == [(1,)]
+
+
 def test_a_game_that_can_go_on_is_not_closed_this_way(serve: Serve, rng: random.Random) -> None:
     caller = serve().caller()
     opened, _ = begin(caller, "koryo", rng, 2)
@@ -246,7 +286,7 @@ def test_a_table_that_was_not_dealt_is_dealt_by_the_rules_of_today(
     opened = first.caller().open(YOU, {"kind": "friend"})
     first.stop()
     make_older(database, snapshot=True)
-    second = serve(database=database)
+    second = serve(database=database, commit_seconds=0.1)  # her window is not open
     ben = second.caller()
     ben.post(f"/api/tables/{opened['table']}/join", invite=opened["invites"][0]["invite"], name="Ben")
     second.caller().socket(opened["table"], tokens(opened)).state()

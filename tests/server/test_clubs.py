@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 import io
 import threading
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from ludotheque.server.clubs import clubs, tournaments
 from ludotheque.server.settings import Settings
-from tests.server.client import BOT, FRIEND, YOU, Caller, Json
+from tests.server.client import BOT, FRIEND, PATIENCE, YOU, Caller, Json
 from tests.server.conftest import FAST, Dice, Running, Serve
 from tests.server.postgres import Postgres
 
@@ -317,6 +318,24 @@ def check_tournament(people: list[Caller]) -> None:
     (short,) = get(ben, f"/api/clubs/{club['club']}")["tournaments"]
     assert (short["round"], short["over"], short["players"]) == (3, True, 4)
     assert len(get(ben, f"/api/clubs/{club['club']}/results")["games"]) == 6
+
+
+def test_games_of_bots_alone_are_played_to_the_end_with_the_options_of_the_tournament(people: list[Caller]) -> None:
+    ann = people[0]
+    club = found(ann)
+    announced = announce(ann, club, bots=["random"] * 4, options={"empty_orders": True})
+    assert announced["options"]["empty_orders"]
+    begin(ann, announced, 1)
+    path = f"/api/tournaments/{announced['tournament']}"
+    until = time.monotonic() + PATIENCE
+    while any(match["state"] == "playing" for match in get(ann, path)["matches"]):
+        assert time.monotonic() < until, "nobody watches, and they wait"
+        time.sleep(0.02)
+    tables = [match["table"] for match in get(ann, path)["matches"]]
+    records = [get(ann, f"/api/tables/{table}/record") for table in tables]
+    assert [record["options"]["empty_orders"] for record in records] == [True, True]
+    assert "'options'" in announce(ann, club, 422, game="manga_dice", options={"cards": "x" * 500})["reason"]
+    assert announce(ann, club, 422, options={"no_such": True})
 
 
 def test_results_of_a_round_outlast_its_tables(server: Running, people: list[Caller]) -> None:

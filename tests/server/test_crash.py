@@ -281,12 +281,14 @@ def test_clubs_and_tournaments_survive(crashing: Crashing) -> None:
     assert len(callers[1].get(path).json()["entrants"]) == 4
     begun = callers[0].post(f"{path}/rounds", round=1).json()
     restart()
-    assert callers[1].get(path).json()["matches"] == begun["matches"]
+    kept = callers[1].get(path).json()["matches"]
+    assert [paired(one) for one in kept] == [paired(one) for one in begun["matches"]]
     assert callers[0].post(f"{path}/rounds", round=1).status_code == 403
     for match in begun["matches"]:
-        line = callers[0].socket(match["table"])
-        line.until("welcome")
-        line.state()
+        lines = [one.socket(match["table"]) for one in callers]  # a deal waits for its players
+        for line in lines:
+            line.until("welcome")
+            line.state()
     for number in range(2):
         callers[0].post(f"{path}/call-off", round=1, number=number)
     ended = callers[0].post(f"{path}/end", round=1).json()
@@ -294,6 +296,11 @@ def test_clubs_and_tournaments_survive(crashing: Crashing) -> None:
     restart()
     seen = callers[0].get(path).json()
     assert seen == ended
+
+
+def paired(match: Json) -> tuple[str, list[int]]:
+    """Return what stays of a game while it is played: bots go on by themselves."""
+    return match["table"], [seat["entrant"] for seat in match["seats"]]
 
 
 @pytest.mark.parametrize("wait", [0.0, 0.01, 0.05])

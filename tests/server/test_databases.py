@@ -219,8 +219,9 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     archive = ("plays", "games", "ratings", "blocks", "reports")
     identity = ("cookies", "accounts", "passkeys", "tickets")
     clubs = ("pairings", "entrants", "tournaments", "club_tables", "members", "clubs")
+    votes = ("seen", "consents", "sent_away")
     calls = ("rings", "muted", "ways")
-    for name in (*clubs, "seatings", "listings", "calls", *archive, *identity, *calls, "snapshots"):
+    for name in (*clubs, *votes, "seatings", "listings", "calls", *archive, *identity, *calls, "snapshots"):
         harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Json
@@ -72,6 +74,28 @@ def test_a_spectator_is_sent_away_and_does_not_come_back(server: Running) -> Non
     theirs.send(type="ping")
     theirs.until("pong")
     assert '"spectators"' not in "".join(theirs.raw)
+
+
+def test_whom_a_host_sent_away_stays_away_after_a_restart(serve: Serve, tmp_path: Path) -> None:
+    first = serve(database=tmp_path / "tables.db")
+    ann, ben = first.caller(), first.caller()
+    ben.get("/api/games")
+    hers, opened = sit(ann, HOTSEAT)
+    his, nobodys = ben.socket(opened["table"]), first.caller().socket(opened["table"])
+    for watcher in (his, nobodys):
+        watcher.until("welcome")
+        numbers = hers.until("spectators", lambda message: message["spectators"])["spectators"]
+        hers.send(type="kick", spectator=numbers[-1])
+        assert watcher.closed() == 4403
+    first.stop()
+    second = serve(database=tmp_path / "tables.db")
+    again = second.caller()
+    again.http.cookies.update(ben.http.cookies)
+    assert again.socket(opened["table"]).closed() == 4403
+    assert second.caller().socket(opened["table"]).closed() == 4403
+    other = second.caller()
+    other.get("/api/games")
+    assert other.socket(opened["table"]).until("welcome")["yours"] == []
 
 
 def test_players_are_not_kicked(server: Running) -> None:

@@ -13,9 +13,14 @@ import pytest
 
 from ludotheque.server.belongings import BELONGINGS, GUESTS, OTHERS, delete, move
 from ludotheque.server.database.schema import METADATA
-from ludotheque.server.guests import COOKIE
+from ludotheque.server.guests import COOKIE, Guests
 from ludotheque.server.identity import keeping
+from ludotheque.server.identity.identity import Identity
+from ludotheque.server.identity.passkeys import Passkeys
+from ludotheque.server.ownership import Alone
+from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Line, Listing, Standing, Statement, Store
+from ludotheque.server.tables import Tables
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.postgres import Postgres
@@ -370,6 +375,21 @@ def test_cookies_end_and_end_again(on: Callable[[Play], None]) -> None:
             assert await kept.generation("ann") == expected
             await kept.write(*keeping.end_cookies("ann"))
         assert await kept.generation("ben") == 0
+
+    on(play)
+
+
+def test_two_deletions_at_once_leave_a_way_to_sign_in(on: Callable[[Play], None]) -> None:
+    async def play(store: Store) -> None:
+        tables = Tables(store, None, Settings(), Alone())  # type: ignore[arg-type]
+        identity = Identity(store, tables, Guests(b"key"))
+        await identity.keeping.write(Statement(keeping.OPEN_ACCOUNT, ("ann", "Ann", 1)))
+        for id in ("one", "two", "three"):
+            await identity.keeping.write(Statement(keeping.ADD_PASSKEY, (id, "ann", b"k", 0, id, 1)))
+        drop = Passkeys(identity, Guests(b"key")).drop
+        done = await asyncio.gather(*(drop("ann", id) for id in ("one", "two", "three")), return_exceptions=True)
+        assert sorted(type(one).__name__ for one in done) == ["NoneType", "NoneType", "Refused"]
+        assert len(await identity.keeping.passkeys("ann")) == 1
 
     on(play)
 

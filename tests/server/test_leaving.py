@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
@@ -10,9 +11,9 @@ import pytest
 from ludotheque import Record, verify
 from ludotheque.bots import LEVELS
 from ludotheque.server.audience import Audience, Connection
-from ludotheque.server.closing import GOING
+from ludotheque.server.close_codes import GOING
 from ludotheque.server.seats.people import STAND_IN
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
+from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together
 
 AWAY = 180
@@ -72,6 +73,19 @@ def test_a_bot_plays_for_who_leaves_until_the_end(server: Running, rng: random.R
     assert [(one.seat, one.name, one.level, one.why) for one in record.substitutions] == [(1, "Ben", "random", "left")]
     shown = ann.get(f"/api/tables/{table}/replay").json()
     assert shown["seated"] == [{"ply": 0, "seat": 1, "name": "Ben", "level": "random", "why": "left"}]
+
+
+def test_a_table_that_was_handed_over_is_played_to_its_end_though_nobody_watches(server: Running) -> None:
+    ann = server.caller()
+    socket, opened = sit(ann, BOT)
+    socket.turn()
+    socket.send(type="hand-over", seat=0, level="random")
+    changed(socket, "left")
+    socket.close()
+    until = time.monotonic() + PATIENCE
+    while not ann.get(f"/api/tables/{opened['table']}").json()["over"]:
+        assert time.monotonic() < until, "it pauses"
+        time.sleep(0.02)
 
 
 def test_who_left_may_come_back_and_take_over(server: Running, rng: random.Random) -> None:
@@ -283,6 +297,21 @@ def test_an_absent_seat_is_offered_by_a_link(timed: Running) -> None:
     watching.until("seated")
     assert invites[0]["invite"] not in "".join(watching.raw)
     assert ben.socket(table).until("welcome")["yours"] == []
+
+
+def test_a_name_leaves_the_history_of_a_seat_that_another_person_took(timed: Running) -> None:
+    ann, ben = timed.caller(), timed.caller()
+    hers, his, table = sit_together(ann, ben)
+    his.send(type="hand-over", seat=1, level="random")
+    changed(hers, "left")
+    gone(his, hers, 1)
+    timed.wait(AWAY)
+    hers.send(type="ask", seat=0, what="offer", about=1)
+    invite = hers.until("invites")["invites"][0]["invite"]
+    joined(table, timed.caller(), invite, "Cho").until("welcome")
+    assert ben.http.delete("/api/me").status_code == 204
+    told = ann.socket(table).until("welcome")["seated"]
+    assert [(one["name"], one["why"]) for one in told] == [("A former player", "left"), ("Cho", "joined")]
 
 
 def test_an_opponent_does_not_take_the_seat_to_see_its_hand(timed: Running) -> None:

@@ -13,11 +13,13 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.routing import Router
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque import load
 from ludotheque.bots import Analysis
-from ludotheque.server.limits import REMEMBERED, Buckets, Limits, TooMany
+from ludotheque.server.app import create_app
+from ludotheque.server.limits import REMEMBERED, TOLD, Buckets, Limits, TooMany
 from ludotheque.server.settings import Rate, Settings
 from ludotheque.server.studies import Stop
 from ludotheque.server.thinking.asking import Asker
@@ -27,6 +29,31 @@ from tests.server.conftest import Dice, Running, Serve, sit
 from tests.server.test_http import record
 
 NEW = {"game": "koryo", "seats": [YOU, HOTSEAT]}
+
+
+UNCOUNTED = {
+    "/api/tables/{table}/socket": "a socket counts what it is told, and how many of them an address has open",
+    "/api/{rest:path}": "leads nowhere",
+    "/api/openapi.json": "the same text for everybody",
+    "": "the files of the client",
+    "/health": "for the host's own monitoring",
+    "/ready": "for the host's own monitoring",
+    "/metrics": "for the host's own monitoring, with a token",
+}
+"""Addresses without a limit of their own, and why."""
+
+
+def test_every_call_counts_for_a_limit() -> None:
+    parts = [getattr(one, "original_router", None) or Router([one]) for one in create_app(Settings()).routes]
+    routes: list[Any] = [route for part in parts for route in part.routes]
+
+    def counts(route: Any) -> bool:
+        needed = route.dependant.dependencies if hasattr(route, "dependant") else []
+        return any(getattr(one.call, "counts", None) in TOLD for one in needed)
+
+    uncounted = {route.path for route in routes if not counts(route)}
+    assert len(routes) > 70
+    assert uncounted == set(UNCOUNTED)
 
 
 def as_stranger(server: Running, path: str, body: Any, address: str | None = None) -> httpx.Response:

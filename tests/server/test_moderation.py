@@ -78,6 +78,50 @@ def test_a_closed_game_is_over_without_a_result(serve: Serve, tmp_path: Path) ->
     assert line.state()["over"]
 
 
+def test_nothing_is_left_open_of_a_game_that_is_closed(on: Callable[[Play], None], database: Place) -> None:
+    playing = Standing(
+        4, 0, updated=now(), due=9, deciding=[0, 1], early={"1": "pass"}, turns={"0": [4, 1]}, clocks=[[1, 2], [3, 4]]
+    )
+
+    async def make(store: Store) -> None:
+        await store.create(table("t", ANN, BEN, standing=playing))
+
+    async def look(store: Store) -> None:
+        stored = await store.load("t")
+        assert stored is not None
+        closed = playing._replace(over=True, ended="abandoned", player=None, due=None, deciding=None, early=None)
+        assert stored.standing._replace(updated=playing.updated) == closed._replace(turns=None)
+
+    on(make)
+    admin(database, "close", "t")
+    on(look)
+
+
+def test_clubs_are_listed_closed_and_deleted(serve: Serve, tmp_path: Path) -> None:
+    first = serve(database=tmp_path / "tables.db")
+    ann, ben = first.caller(), first.caller()
+    club = ann.post("/api/clubs", name="Owls", you="Ann").json()
+    assert ben.post("/api/clubs/join", link=club["link"], name="Ben").status_code == 200
+    ann.post(f"/api/clubs/{club['club']}/tournaments", name="Cup", game="koryo", seats=2, bots=[], terms={})
+    place = first.settings.database
+    [row] = listed(place, "clubs")
+    assert (row["club"], row["name"], row["members"], row["tournaments"]) == (club["club"], "Owls", 2, 1)
+    names = {one["name"]: one for one in listed(place, "guests")}
+    assert (names["Ben"]["tables"], set(names)) == (0, {"Ann", "Ben"})
+    first.stop()
+    assert "is closed" in admin(place, "close-club", club["club"])
+    assert listed(place, "clubs")[0]["tournaments"] == 0
+    assert "is deleted" in admin(place, "forget", names["Ben"]["guest"])
+    assert listed(place, "clubs")[0]["members"] == 1
+    second = serve(database=place)
+    assert second.caller().post("/api/clubs/look", link=club["link"]).status_code == 403
+    second.stop()
+    assert "is deleted" in admin(place, "delete-club", club["club"])
+    assert listed(place, "clubs") == []
+    for command in ("close-club", "delete-club"):
+        assert "There is no club" in admin(place, command, club["club"], code=2)
+
+
 def test_a_game_goes_on_with_a_bot_after_a_player_was_deleted(serve: Serve, tmp_path: Path) -> None:
     first = serve(database=tmp_path / "tables.db")
     ann, ben = first.caller(), first.caller()

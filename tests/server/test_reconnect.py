@@ -60,6 +60,7 @@ def test_a_bot_is_always_there(ann: Caller) -> None:
         "connected": True,
         "stand_in": False,
         "away": None,
+        "idle": None,
     }
 
 

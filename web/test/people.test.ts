@@ -10,6 +10,7 @@ const seat = (name: string, taken: boolean, away: number | null = null): SeatInf
   connected: taken && away === null,
   stand_in: false,
   away,
+  idle: null,
 });
 
 const told = (people: People, ...seats: SeatInfo[]) => people.receive({ type: 'seats', seats } as FromServer);
@@ -28,5 +29,20 @@ test('a link to a seat is spent when somebody sits down; an offer of the seat br
   people.receive({ type: 'invites', invites: [{ seat: 1, invite: 'offer' }] });
   told(people, seat('Ann', true), seat('Ben', true, 200));
   expect(people.invites).toEqual([{ seat: 1, invite: 'offer' }]);
+  people.close();
+});
+
+test('a question about us is no question to us, but a warning that ends with it', () => {
+  const people = new People(
+    () => true,
+    () => [1],
+  );
+  told(people, seat('Ann', true), { ...seat('Ben', true), idle: 180 }, seat('Cho', true));
+  expect([0, 1, 2].map((one) => people.idle(one))).toEqual([false, true, false]);
+  people.receive({ type: 'asked', what: 'bot', seat: 0, about: 1, level: 'medium' });
+  expect(people.asked).toBeNull();
+  expect(people.against?.seat).toBe(0);
+  people.receive({ type: 'ask-answered', ok: false });
+  expect(people.against).toBeNull();
   people.close();
 });

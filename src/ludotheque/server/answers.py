@@ -43,6 +43,9 @@ class SeatInfo(TypedDict):
     """True if a bot plays for the person to whom the seat belongs."""
     away: float | None
     """For how many seconds its player has been without a connection; None for one who is here, and in lists."""
+    idle: float | None
+    """For how many seconds its player could have decided and has done nothing; None below ``terms.away``, and in lists.
+    """
 
 
 SeatWhy = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 import orjson
 
 from ludotheque.server.answers import FromServer
-from ludotheque.server.closing import GOING, TOO_SLOW
+from ludotheque.server.close_codes import GOING, TOO_SLOW
 
 BACKLOG = 256
 """Messages that may wait for one connection; one that is further behind is closed and asks again."""

@@ -36,6 +36,9 @@ BELONGINGS = (
     Belonging("seats", "guest", True, "removal"),
     Belonging("chat", "guest", True, "removal"),
     Belonging("plays", "guest", True, "removal"),
+    Belonging("seatings", "guest", True, "removal"),
+    Belonging("consents", "guest", True, "go", ("table",)),
+    Belonging("sent_away", "guest", True, "go", ("table",)),
     Belonging("calls", "guest", True, "go", ("table",)),
     Belonging("ways", "guest", True, "go", ("kind", "address"), ("rings", "way")),
     Belonging("muted", "guest", True, "go", ("table",)),
@@ -49,6 +52,7 @@ BELONGINGS = (
     # A club whose founder is no member any more has its oldest member for one.
     Belonging("clubs", "founder", True, "nameless"),
     Belonging("entrants", "guest", True, "former"),
+    Belonging("seen", "guest", False, "go"),
     Belonging("tickets", "guest", False, "go"),
     Belonging("passkeys", "guest", False, "go"),
     Belonging("accounts", "guest", False, "go"),
@@ -65,8 +69,8 @@ END_COOKIES = (
 FORGET_RINGS = "DELETE FROM rings WHERE way IN (SELECT id FROM ways WHERE guest = ?)"
 """Calls that were made go before the ways by which they were made."""
 FORMER_PLAYER = 'UPDATE {} SET name = ?, guest = NULL, "out" = TRUE WHERE guest = ?'
-UNSAY = "UPDATE chat SET name = ?, guest = NULL WHERE guest = ?"
-"""Lines at tables that the guest only watched, or has left, stay without its name."""
+UNNAME = tuple(f"UPDATE {table} SET name = ?, guest = NULL WHERE guest = ?" for table in ("chat", "seatings"))
+"""Lines and changes of hands stay without a name at tables that the guest only watched, or where others sit now."""
 NOT_ONESELF = "DELETE FROM blocks WHERE guest = ? AND blocked = ?"
 
 
@@ -103,7 +107,8 @@ def delete(guest: str) -> list[Statement]:
     changes += [
         Statement(FORMER_PLAYER.format(one.table), (FORMER, guest)) for one in BELONGINGS if one.leaving == "former"
     ]
-    return [*changes, Statement(UNSAY, (FORMER, guest)), Statement(END_COOKIES, (guest,))]
+    changes += [Statement(text, (FORMER, guest)) for text in UNNAME]
+    return [*changes, Statement(END_COOKIES, (guest,))]
 
 
 def _delete(one: Belonging, guest: str) -> list[Statement]:

@@ -1,25 +1,14 @@
-"""Codes that the server closes a socket with; docs/protocol.md tells what a client does about each."""
+"""The one way to end a game that no process plays: it has no result, and nothing of its play is left open."""
 
 from __future__ import annotations
 
-from typing import Final
+from ludotheque.server.database.rows import STAND, stand_row
+from ludotheque.server.store import Statement, Store, StoredTable, now
 
-ABUSE: Final = 1008
-"""Too many messages that make no sense; coming back does not help."""
+CLOSE = f"{STAND} AND NOT over"
 
-FAULT: Final = 1011
-GOING: Final = 1012
-"""The server stops, or the table moves to another one."""
 
-TOO_SLOW: Final = 1013
-"""Too many messages wait to be read."""
-
-NOT_YOURS: Final = 4403
-"""No place at this table for the asker: a token it does not know, or a spectator sent away by its host."""
-
-NO_TABLE: Final = 4404
-CANNOT_GO_ON: Final = 4410
-"""The rules of today cannot go on with the game."""
-
-TOO_MANY: Final = 4429
-"""The address has too many tables open."""
+async def close(store: Store, stored: StoredTable) -> None:
+    """End a game without a result. Conflict if it has gone on meanwhile, or is over."""
+    ended = stored.standing._replace(over=True, ended="abandoned", updated=now()).at_rest()
+    await store.change([Statement(CLOSE, stand_row(stored.id, ended), exactly=1)])

@@ -114,6 +114,7 @@ Kind = Literal[
     "identity",
     "mails",
     "exports",
+    "looks",
 ]
 
 TOLD: dict[Kind, str] = {
@@ -132,6 +133,7 @@ TOLD: dict[Kind, str] = {
     "reports": "you have reported many people in a short time",
     "ways": "you have changed how you are called many times in a short time",
     "lines": "you have written many lines in a short time",
+    "looks": "you have looked at many things in a short time",
 }
 
 
@@ -155,6 +157,7 @@ class Limits:
             "ways": settings.ways_rate,
             "archive": settings.archive_rate,
             "clubs": settings.clubs_rate,
+            "looks": settings.looks_rate,
         }
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}

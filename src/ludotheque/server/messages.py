@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
@@ -254,11 +255,20 @@ class Listed(Model):
     """The club to whose members alone the table is listed."""
 
 
+Options = Annotated[dict[Word, bool | Number | Page], Field(max_length=32)]
+"""The options of a game, by name."""
+
+
+def brings_file(options: Mapping[str, object]) -> bool:
+    """Return whether one of the options is a file, such as one of cards."""
+    return any(isinstance(value, str) and len(value) > LONGEST_WORD for value in options.values())
+
+
 class NewTable(Model):
     """A table to open; the seats are in seating order."""
 
     game: Word
-    options: Annotated[dict[Word, bool | Number | Page], Field(max_length=32)] = {}
+    options: Options = {}
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
     position: dict[str, Any] | None = None
     """The position at which the game begins, if not at its start: the position's options count then."""
@@ -269,9 +279,7 @@ class NewTable(Model):
     @property
     def brings_data(self) -> bool:
         """Return whether something long comes with it, such as a position or a card file: reading that is work."""
-        return self.position is not None or any(
-            isinstance(value, str) and len(value) > LONGEST_WORD for value in self.options.values()
-        )
+        return self.position is not None or brings_file(self.options)
 
 
 class Join(Model):

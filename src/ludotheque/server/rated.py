@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
-from ludotheque.server.messages import LONGEST_WORD, NewTable
+from ludotheque.server.messages import NewTable
 
 
 def check_rated(new: NewTable, game: Game) -> None:
@@ -16,7 +16,5 @@ def check_rated(new: NewTable, game: Game) -> None:
         raise BadInput("only a game that players win against each other can be rated")
     if not people or "hotseat" in people:
         raise BadInput("a rated game has people, each at a screen of their own")
-    if new.position is not None or any(
-        isinstance(value, str) and len(value) > LONGEST_WORD for value in new.options.values()
-    ):
+    if new.brings_data:
         raise BadInput("a rated game begins at its usual start, with the usual cards")

@@ -135,6 +135,8 @@ class Settings(BaseSettings):
     """Days without a change after which a table whose game never began is deleted; 0 is never."""
     expire_finished: Annotated[int, Field(ge=0)] = 0
     """Days without a change after which a finished game is deleted; 0 is never."""
+    unseen_days: Annotated[int, Field(ge=0)] = 14
+    """Days after which a player who was not here need not agree to close a game that cannot go on; 0 is never."""
 
     contact: str | None = None
     """The way to reach you, for the privacy page: an e-mail address or a link."""
@@ -195,6 +197,8 @@ class Settings(BaseSettings):
     """Changes of clubs and tournaments that one guest may make."""
     ways_rate: Limit = Rate(30, "hour")
     """Changes of how one guest is called, and letters that ask an address to confirm."""
+    looks_rate: Limit = Rate(600, "minute")
+    """Tables, lists, texts and other things that one guest may look at."""
     guests_per_address: Several = 10
     """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
     tables_per_guest: Several = 100

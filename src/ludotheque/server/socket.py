@@ -15,7 +15,7 @@ from ludotheque.server import messages, replay
 from ludotheque.server.answers import Why
 from ludotheque.server.audience import Connection, never
 from ludotheque.server.carrying import CannotGoOn
-from ludotheque.server.closing import ABUSE, CANNOT_GO_ON, FAULT, GOING, NO_TABLE, NOT_YOURS, TOO_MANY
+from ludotheque.server.close_codes import ABUSE, CANNOT_GO_ON, FAULT, GOING, NO_TABLE, NOT_YOURS, TOO_MANY
 from ludotheque.server.limits import Allowance, TooMany
 from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
@@ -288,7 +288,7 @@ class Session:
             case InviteAgain(about=about):
                 await hosting.invite_again(self._me, about)
             case Kick(spectator=spectator):
-                hosting.kick(self._me, spectator)
+                await hosting.kick(self._me, spectator)
             case Hush(on=on):
                 await hosting.hush(self._me, on)
 

@@ -76,6 +76,10 @@ class Standing(NamedTuple):
     turns: dict[str, list[int]] | None = None
     """The turn of each person who is to decide: the ply at which it began, and when; by seat."""
 
+    def at_rest(self) -> Standing:
+        """Return the standing of a game that is over, in which nobody is to decide."""
+        return self._replace(player=None, due=None, deciding=None, early=None, turns=None)
+
 
 class Seating(NamedTuple):
     """A seat that changed hands, after that ply."""
@@ -88,6 +92,8 @@ class Seating(NamedTuple):
     level: str | None
     why: Why
     at: int
+    guest: str | None = None
+    """The person of that name, whose it is to have it removed."""
 
 
 @dataclass(frozen=True, slots=True)

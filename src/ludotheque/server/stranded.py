@@ -4,24 +4,38 @@ from __future__ import annotations
 
 from ludotheque.server.answers import Closing
 from ludotheque.server.carrying import CannotGoOn, to_date
+from ludotheque.server.closing import close
 from ludotheque.server.refused import NoTable, Refused
-from ludotheque.server.store import Statement, Store, StoredTable, now
+from ludotheque.server.store import Conflict, Statement, Store, StoredTable, now
 
-CLOSE = (
-    "UPDATE tables SET over = ?, ended = 'abandoned', player = NULL, due = NULL, deciding = NULL, early = NULL, "
-    "turns = NULL, updated = ? WHERE id = ? AND ply = ? AND NOT over"
+DAY = 24 * 60 * 60 * 1000
+"""Milliseconds of a day."""
+
+AGREE = (
+    'INSERT INTO consents ("table", guest, ply) VALUES (?, ?, ?) '
+    'ON CONFLICT ("table", guest) DO UPDATE SET ply = excluded.ply'
+)
+AGREED = 'SELECT guest FROM consents WHERE "table" = ? AND ply = ?'
+FORGET = 'DELETE FROM consents WHERE "table" = ?'
+SEEN_SINCE = (
+    'SELECT seats.guest FROM seats JOIN seen ON seen.guest = seats.guest WHERE seats."table" = ? AND seen.at >= ?'
 )
 
 
 class Stranded:
-    """The players' consent to close such games. A restart forgets it: then all are asked again."""
+    """The players' consent to close such games.
 
-    def __init__(self, store: Store) -> None:
+    Args:
+        store: the store of the tables.
+        unseen_days: the days after which a player who has not been here is not waited for; 0 is never.
+    """
+
+    def __init__(self, store: Store, unseen_days: int) -> None:
         self._store = store
-        self._agreed: dict[str, set[str]] = {}
+        self._unseen_days = unseen_days
 
     async def agree(self, table: str, guest: str) -> Closing:
-        """Note that a player agrees, and close the game once all have.
+        """Note that a player agrees, and close the game once all have who were here lately.
 
         Raises:
             NoTable: there is no such table.
@@ -34,13 +48,26 @@ class Stranded:
         if guest not in players:
             raise Refused("only its players can close this game")
         await self._check(stored)
-        agreed = self._agreed.setdefault(table, set())
-        agreed.add(guest)
-        missing = len(players - agreed)
+        await self._store.change([Statement(AGREE, (table, guest, stored.standing.ply))])
+        agreed = {row[0] for row in await self._store.find(AGREED, table, stored.standing.ply)}
+        missing = len(await self._awaited(table, players) - agreed)
         if not missing:
-            await self._store.change([Statement(CLOSE, (True, now(), table, stored.standing.ply), exactly=1)])
-            del self._agreed[table]
+            await self._close(stored)
         return {"missing": missing}
+
+    async def _close(self, stored: StoredTable) -> None:
+        try:
+            await close(self._store, stored)
+        except Conflict as error:
+            raise Refused("this game is over") from error
+        await self._store.change([Statement(FORGET, (stored.id,))])
+
+    async def _awaited(self, table: str, players: set[str]) -> set[str]:
+        """Return the players whose consent is needed: those who were here lately."""
+        if not self._unseen_days:
+            return players
+        since = now() - self._unseen_days * DAY
+        return players & {row[0] for row in await self._store.find(SEEN_SINCE, table, since)}
 
     async def _check(self, stored: StoredTable) -> None:
         if stored.standing.over:

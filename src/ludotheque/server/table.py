@@ -16,7 +16,7 @@ from ludotheque.server import guests, names
 from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.clock import iso
-from ludotheque.server.closing import GOING
+from ludotheque.server.close_codes import GOING
 from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.metrics import COMMITTED, MOVES
@@ -25,7 +25,6 @@ from ludotheque.server.seats import turns
 from ludotheque.server.seats.clocks import GRACE
 from ludotheque.server.seats.hosting import Hosting
 from ludotheque.server.seats.people import People, seated_info
-from ludotheque.server.seats.presence import Presence
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.showing import Moment, UndoKind
@@ -143,12 +142,16 @@ class Table:
 
     @property
     def unwatched(self) -> bool:
-        """Return whether only this server's own bots play and nobody looks, so that the game may pause."""
-        return not self.has_people and not len(self.audience)
+        """Return whether only this server's own bots play and nobody looks, so that the game may pause.
+
+        Tables of a tournament, which have no host, and those that people have handed over are played to the end.
+        """
+        for_nobody = bool(self.owner) and all(seat.kind == "bot" and not seat.stand_in for seat in self.seats)
+        return for_nobody and not len(self.audience)
 
     def seat_infos(self) -> list[SeatInfo]:
         """The seats as everybody sees them."""
-        return seat_infos(self.seats, self.audience.seats(), self.people.presence)
+        return seat_infos(self.seats, self.audience.seats(), self.people)
 
     @property
     def ticking(self) -> bool:
@@ -172,7 +175,7 @@ class Table:
         player = next(iter(waiting), None) if bot is None else bot
         at = now()
         self._turns = turns.go_on(self._turns, self._people(waiting), journal.ply, at)
-        return Standing(
+        standing = Standing(
             journal.ply,
             player,
             journal.over,
@@ -186,6 +189,7 @@ class Table:
             ended=journal.ended,
             turns=self._turns or None,
         )
+        return standing.at_rest() if journal.over else standing
 
     def seats_changed(self) -> None:
         """Go on with other people or bots on the seats."""
@@ -193,7 +197,7 @@ class Table:
         self._drop_asked_undo()
         self._proposal = Proposal(-1, -1)
         self.people.came_or_went()
-        self._tell_seats()
+        self.tell_seats()
         if self.dealt and not self.over and self.together.signature() != self._shown:
             self.show_again()  # others may decide now, or no longer at the same time
         self.changed.set()
@@ -285,7 +289,7 @@ class Table:
                 self._bring_up_to_date(connection, since)
             else:
                 self._gather(connection, commits)
-            self._tell_seats()
+            self.tell_seats()
 
     def _bring_up_to_date(self, connection: Connection, since: int) -> None:
         moment = Moment(self.journal, self.together.asked, since)
@@ -322,7 +326,7 @@ class Table:
         if self.unwatched:
             self.changed.set()
         self.people.came_or_went()
-        self._tell_seats()
+        self.tell_seats()
 
     def tell_invites(self) -> None:
         """Tell players and the host the links that they may pass on."""
@@ -357,7 +361,7 @@ class Table:
             self._one_guest = self._count_guests() == 1
             if self._journal is not None:
                 self._journal.match.record.seats = [one.name for one in self.seats]
-            self._tell_seats()
+            self.tell_seats()
             self.changed.set()
             return {"seat": number, "token": token, "commitment": self.gathering.commitment}
 
@@ -382,7 +386,7 @@ class Table:
                 self.seats[number] = seat
                 self.waiting.remove(number)
                 self.gathering.pass_over(number)
-            self._tell_seats()
+            self.tell_seats()
             self.tell_invites()
             self.changed.set()
 
@@ -436,6 +440,7 @@ class Table:
                 raise Refused(str(error)) from None
             self.people.check_clock(seat)
             await self._decide(seat, number, decided=seat)
+            await self.people.withdraw_offer(seat)
             self._drop_asked_undo()
             self._moves_of_people.inc()
 
@@ -572,7 +577,7 @@ class Table:
         await self._store.append(self.id, [], self.standing())
         self.changed.set()
         self._tell_together()
-        self._tell_clock()
+        self.people.tell_turn()
 
     async def _play(
         self, actions: list[tuple[int, bool]], *, before: Sequence[Step] = (), decided: int | None = None
@@ -621,12 +626,7 @@ class Table:
         self.audience.show(seen)
         if self.together.at_once:
             self._tell_together()
-        self._tell_clock()
-
-    def _tell_clock(self) -> None:
-        clock = self.people.clock()
-        if clock is not None:
-            self.audience.tell(clock)
+        self.people.tell_turn()
 
     # --- Undo ---
 
@@ -672,8 +672,7 @@ class Table:
     async def _withdraw(self, seat: int) -> None:
         """Let a seat decide again that has decided early: nobody has seen what."""
         self.together.withdraw(seat)
-        if self.people.clocks is not None:
-            self.people.clocks.take_back(seat)
+        self.people.took_back(seat)
         await self._save_early()
 
     async def _take_back(self, seat: int) -> None:
@@ -682,8 +681,7 @@ class Table:
         marked = not self.journal.match.free_undo(seat)
         self._takebacks += marked
         self.journal.match.record.takebacks = self._takebacks
-        if self.people.clocks is not None:
-            self.people.clocks.take_back(seat)
+        self.people.took_back(seat)
         self.together.clear()
         step = self.journal.undo(entries, seat=seat, at=now() - self.created)
         await self._commit([step], before)
@@ -706,7 +704,8 @@ class Table:
         said: FromServer = {"type": "chat", **chat_json(line)}
         self.audience.tell_each(lambda listener: None if guest in listener.deaf_to else said)
 
-    def _tell_seats(self) -> None:
+    def tell_seats(self) -> None:
+        """Tell everybody who sits where."""
         self.hosting.spectators_changed()
         self.audience.tell({"type": "seats", "seats": self.seat_infos()})
 
@@ -767,7 +766,7 @@ class Writing:
 
 
 def seat_infos(
-    seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int], presence: Presence | None = None
+    seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int], people: People | None = None
 ) -> list[SeatInfo]:
     """Seats as everybody sees them; a bot is always there."""
     return [
@@ -778,7 +777,8 @@ def seat_infos(
             "taken": seat.taken,
             "connected": seat.kind == "bot" or number in connected,
             "stand_in": seat.stand_in,
-            "away": None if presence is None else presence.away(number),
+            "away": None if people is None else people.presence.away(number),
+            "idle": None if people is None else people.idle.of(number),
         }
         for number, seat in enumerate(seats)
     ]

@@ -79,7 +79,7 @@ class Tables:
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._closed = False
         self._snapshots = carrying.Snapshots(store)
-        self.stranded = Stranded(store)
+        self.stranded = Stranded(store, settings.unseen_days)
         ownership.serve(self)
 
     def __len__(self) -> int:
@@ -202,6 +202,7 @@ class Tables:
         table = await asyncio.to_thread(Table, stored, self._store, self._ticker)
         if table.over and not stored.standing.over:  # so it is by newer rules
             await self._store.append(name, [], table.standing())
+        await table.hosting.recall()
         await table.settle()
         if not table.dealt and not table.has_people:
             await table.deal()

@@ -28,6 +28,8 @@ export class People {
   /** The spectators, by numbers that mean nothing else; only the host is told. */
   spectators = $state.raw<number[]>([]);
   asked = $state.raw<Asked | null>(null);
+  /** The others are asked to replace us, because we do not decide. */
+  against = $state.raw<Asked | null>(null);
   /** We have asked, and the others have not all answered. */
   waiting = $state(false);
   private clock = $state.raw<ClockMessage | null>(null);
@@ -66,6 +68,11 @@ export class People {
   away(seat: number): number | null {
     const away = this.seats[seat]?.away ?? null;
     return away === null ? null : away + Math.max(0, this.now - this.seatsAt) / 1000;
+  }
+
+  /** Whether a player who is here has done nothing for so long that all others together may replace them. */
+  idle(seat: number): boolean {
+    return (this.seats[seat]?.idle ?? null) !== null;
   }
 
   /** The seconds for which an absent player is still waited for; null where only a clock ends the wait. */
@@ -139,7 +146,7 @@ export class People {
         this.canResign = message.can_resign;
         this.host = message.host;
         this.hushed = message.hushed;
-        this.asked = null;
+        this.asked = this.against = null;
         this.waiting = false;
         this.sit(message.seats);
         break;
@@ -156,10 +163,11 @@ export class People {
         break;
       case 'asked':
         if (this.yours().includes(message.seat)) this.waiting = true;
+        else if (message.about !== null && this.yours().includes(message.about)) this.against = message;
         else if (this.yours().length) this.asked = message;
         break;
       case 'ask-answered':
-        this.asked = null;
+        this.asked = this.against = null;
         this.waiting = false;
         break;
       case 'clock':

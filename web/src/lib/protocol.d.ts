@@ -30,6 +30,7 @@ export type SeatInfo = {
   connected: boolean;
   stand_in: boolean;
   away: number | null;
+  idle: number | null;
 };
 
 export type NightsInfo = {
@@ -680,6 +681,7 @@ export type TournamentInfo = {
   game: string;
   title: string;
   seats: number;
+  options: Record<string, unknown>;
   terms: TermsInfo;
   round: number;
   over: boolean;
@@ -928,6 +930,7 @@ export type NewTournament = {
   name: string;
   game: string;
   seats?: number;
+  options?: Record<string, OptionValue>;
   terms?: Terms;
   bots?: string[];
 };

@@ -252,7 +252,7 @@ leave-bot = Passer la main et partir
 leave-bot-help =
     Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
 leave-bot-alone-help =
-    Un bot joue à votre place quand quelqu’un regarde. Vous pouvez revenir et reprendre à tout moment.
+    Un bot joue à votre place jusqu’à la fin. D’ici là, vous pouvez revenir et reprendre.
 leave-close = Fermer seulement
 leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
 leave-close-others-help =
@@ -277,6 +277,11 @@ take-over = Reprendre
 absent = { $name } est absent(e).
 absent-wait = Encore { $time } d’attente ; moins si tout le monde est d’accord.
 absent-wait-alone = Encore { $time } d’attente.
+idle = { $name } n’a rien décidé depuis longtemps.
+idle-help = Si toutes les autres personnes sont d’accord, un bot continue.
+yours-idle =
+    Les autres vous attendent. Si tout le monde est d’accord, un bot prend votre place jusqu’à ce que vous la repreniez.
+yours-idle-asked = { $name } le demande maintenant. Décidez pour garder votre place.
 ask-bot-in = Asseoir un bot
 ask-offer = Offrir la place par lien
 ask-waiting = En attente de l’accord des autres…
@@ -486,7 +491,9 @@ privacy-why = Pourquoi
 privacy-how-long = Combien de temps
 privacy-cookie = Un cookie avec un nombre aléatoire
 privacy-cookie-why = Il dit que c’est de nouveau vous : vos places et vos tables en dépendent.
-privacy-cookie-long = { $days } jours dans votre navigateur. Le serveur n’a pas de liste des visiteurs.
+privacy-cookie-long =
+    { $days } jours dans votre navigateur. Si vous avez une place à une table, le serveur garde aussi le jour de votre
+    dernière visite.
 privacy-browser = Réglages, votre nom et les clés de vos places, dans ce navigateur
 privacy-browser-why = Pour ne pas les choisir de nouveau. Les réglages ne quittent jamais le navigateur.
 privacy-browser-long = Jusqu’à ce que vous effaciez les données de ce site.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
@@ -99,6 +99,7 @@ class TournamentInfo(TypedDict):
     game: str
     title: str
     seats: int
+    options: dict[str, Any]
     terms: TermsInfo
     round: int
     over: bool

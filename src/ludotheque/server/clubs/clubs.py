@@ -10,8 +10,8 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.registry import load
 from ludotheque.server.archive.answers import PlayedGames
 from ludotheque.server.archive.library import PAGE, Library
-from ludotheque.server.clubs import rows
 from ludotheque.server.clubs.answers import ClubFound, ClubInfo, ClubShort, TournamentShort
+from ludotheque.server.database import club_rows as rows
 from ludotheque.server.guests import Guests, new_secret, same
 from ludotheque.server.names import apart
 from ludotheque.server.refused import Refused

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ludotheque.server.messages import Model, Name, Secret, Word
+from ludotheque.server.messages import Model, Name, Options, Secret, Word
 from ludotheque.server.seats.terms import Terms
 
 MOST_PLAYERS = 16
@@ -42,6 +42,8 @@ class NewTournament(Model):
     name: Name
     game: Word
     seats: Annotated[int, Field(ge=2, le=LARGEST_TABLE)] = 2
+    options: Options = Field(default={})
+    """The options of the game, the same at all tables."""
     terms: Terms = Terms(takebacks=False)
     bots: Annotated[list[Word], Field(max_length=MOST_PLAYERS - 1)] = Field(default=[])
     """The levels of bots that take part."""

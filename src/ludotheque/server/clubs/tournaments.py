@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import orjson
 
@@ -19,14 +19,15 @@ from ludotheque.core.game import Game as Rules
 from ludotheque.core.registry import load
 from ludotheque.server.archive.archivist import Archivist, results_of
 from ludotheque.server.archive.played import Played
-from ludotheque.server.clubs import rows, swiss
+from ludotheque.server.clubs import swiss
 from ludotheque.server.clubs.answers import Entrant, MatchInfo, TournamentInfo
 from ludotheque.server.clubs.clubs import Clubs, founder_of, title_of
 from ludotheque.server.clubs.messages import MOST_PLAYERS, MOST_ROUNDS, NewTournament
 from ludotheque.server.clubs.swiss import WIN, Game, Stand
+from ludotheque.server.database import club_rows as rows
 from ludotheque.server.database.rows import INSERT_SEAT, INSERT_TABLE, seat_row, table_row
 from ludotheque.server.guests import digest, new_secret
-from ludotheque.server.messages import NewSeat, NewTable
+from ludotheque.server.messages import NewSeat, NewTable, brings_file
 from ludotheque.server.names import apart
 from ludotheque.server.refused import Refused
 from ludotheque.server.seats.terms import Terms
@@ -58,6 +59,12 @@ class Head(NamedTuple):
     round: int
     over: bool
     created: int
+    options: str | None
+    """None where the game is played as usual."""
+
+    def chosen(self) -> dict[str, Any]:
+        """Return the options of the game that differ from the usual ones."""
+        return {} if self.options is None else dict(orjson.loads(self.options))
 
 
 class Player(NamedTuple):
@@ -144,7 +151,8 @@ class Tournaments:
             raise Refused(f"this club has {MOST_TOURNAMENTS} tournaments; delete an old one first")
         id = secrets.token_hex(6)
         terms = orjson.dumps(new.terms.model_dump()).decode()
-        head = Head(id, club, new.name, game.id, new.seats, terms, 0, False, now())
+        options = orjson.dumps(game.options.parse(new.options).to_json()).decode() if new.options else None
+        head = Head(id, club, new.name, game.id, new.seats, terms, 0, False, now(), options)
         bots = [Player(id, number, None, f"Bot {number + 1}", level, False) for number, level in enumerate(new.bots)]
         await self._store.change([Statement(rows.ANNOUNCE, head), *(Statement(rows.ENTER, one) for one in bots)])
         return await self.info(id, guest)
@@ -192,6 +200,7 @@ class Tournaments:
             "game": head.game,
             "title": title_of(head.game),
             "seats": head.seats,
+            "options": head.chosen(),
             "terms": Terms.model_validate_json(head.terms).model_dump(),  # type: ignore[typeddict-item]
             "round": head.round,
             "over": bool(head.over),
@@ -319,6 +328,8 @@ def _check(new: NewTournament, game: Rules, levels: Collection[str]) -> None:
         raise BadInput("field 'game': a tournament needs a game that players win against each other")
     if not swiss.table_sizes(new.seats, new.seats, game.players):
         raise BadInput(f"field 'seats': {game.title} cannot be played at tables of {new.seats}")
+    if brings_file(new.options):
+        raise BadInput("field 'options': a tournament is played with the usual cards")
     unknown = [level for level in new.bots if level not in levels]
     if unknown:
         raise BadInput(f"field 'bots': unknown level {unknown[0]!r}; the levels are: {', '.join(levels)}")
@@ -366,7 +377,10 @@ def _draw(found: Tournament) -> tuple[list[Seat], list[StoredTable]]:
 def _table(head: Head, game: Rules, players: Sequence[Player]) -> StoredTable:
     """Return a table at which everybody sits already: the cookie of a guest is the key to its seat."""
     wanted = NewTable(
-        game=game.id, seats=[NewSeat(kind="friend") for _ in players], terms=Terms.model_validate_json(head.terms)
+        game=game.id,
+        options=head.chosen(),
+        seats=[NewSeat(kind="friend") for _ in players],
+        terms=Terms.model_validate_json(head.terms),
     )
     seated = tuple(
         StoredSeat(one.name, "human", guest=one.guest, token_hash=digest(new_secret()))

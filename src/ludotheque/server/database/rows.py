@@ -54,7 +54,7 @@ STANDING = (
 )
 SEAT = ("table", "seat", "name", "kind", "level", "guest", "token_hash", "invite", "proposes")
 STEP = ("table", "ply", "seat", "do", "chance", "hash", "at", "auto", "undo")
-SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at")
+SEATING = ("table", "number", "ply", "seat", "name", "kind", "level", "why", "at", "guest")
 CHAT = ("table", "name", "seat", "text", "at", "guest")
 LISTING = ("table", "until", "fill", "fill_at")
 
@@ -83,6 +83,8 @@ STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ? AND ply <= ?"
 HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
 BESIDE = (
     "club_tables",
+    "consents",
+    "sent_away",
     "snapshots",
     "rings",
     "muted",
@@ -110,12 +112,14 @@ OF_GUEST_HERE = (
     '(SELECT 1 FROM seats WHERE seats."table" = {rows}."table" AND seats.seat = {rows}.seat '
     "AND seats.name = {rows}.name AND seats.guest = ?)"
 )
+NAMING = ("chat", "plays", "seatings")
+"""Tables with a name and the guest whose it is."""
 FORGET = (
     *(
         f'UPDATE {rows} SET name = ? WHERE "table" = ? AND EXISTS {OF_GUEST_HERE.format(rows=rows)}'
         for rows in ("chat", "seatings")
     ),
-    *(f'UPDATE {rows} SET name = ?, guest = NULL WHERE "table" = ? AND guest = ?' for rows in ("chat", "plays")),
+    *(f'UPDATE {rows} SET name = ?, guest = NULL WHERE "table" = ? AND guest = ?' for rows in NAMING),
 )
 """Statements that replace the name of a guest at a table: its lines of chat, its entries in the history, its result."""
 DISOWN = "UPDATE tables SET owner = '' WHERE id = ? AND owner = ?"

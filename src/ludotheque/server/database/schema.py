@@ -27,9 +27,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.store import StoreError
 
-VERSION = "11"
+VERSION = "12"
 """The layout of today: the last of the migrations."""
-OLDER = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
+OLDER = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11")
 """The layouts that can be brought up to date."""
 APPLICATION = 0x4C55444F
 """Marks the file as ours ("LUDO"), so that another program's database is never written to."""
@@ -127,6 +127,8 @@ SEATINGS = Table(
     Column("level", String),
     Column("why", String, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("guest", String),
+    Index("seatings_by_guest", "guest"),
 )
 LISTINGS = Table(
     "listings",
@@ -180,6 +182,23 @@ MUTED = Table(
     Column("guest", String, primary_key=True),
     Index("muted_by_guest", "guest"),
 )
+CONSENTS = Table(
+    "consents",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String, primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Index("consents_by_guest", "guest"),
+)
+"""Players who agree to close a game that cannot go on from that ply."""
+SENT_AWAY = Table(
+    "sent_away",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String, primary_key=True),
+    Index("sent_away_by_guest", "guest"),
+)
+"""Spectators whom the host of a table has sent away; an empty guest stands for all without a cookie."""
 CHAT = Table(
     "chat",
     METADATA,
@@ -200,6 +219,13 @@ COOKIES = Table(
     Column("generation", Integer, nullable=False),
 )
 """Guests of whom older cookies have been ended; the cookies of all others are of generation 0."""
+SEEN = Table(
+    "seen",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""The times when guests who hold a seat were here last, to a day."""
 ACCOUNTS = Table(
     "accounts",
     METADATA,
@@ -339,6 +365,7 @@ TOURNAMENTS = Table(
     Column("game", String, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("terms", JSON, nullable=False),
+    Column("options", JSON(none_as_null=True)),
     Column("round", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),

@@ -36,7 +36,7 @@ async def get_statistics(server: Server, caller: Guest) -> Statistics:
     return await server.library.statistics(caller)
 
 
-@router.get("/tables/{table}/result")
+@router.get("/tables/{table}/result", dependencies=[limited("looks")])
 async def get_result(table: str, server: Server, caller: Guest) -> PlayedGame:
     """Return the result of a finished game, with what it has changed."""
     return await server.library.result(table, caller)

@@ -17,7 +17,7 @@ def site(request: Request) -> str:
     return f"{request.url.scheme}://{request.url.netloc}"
 
 
-@router.get("/calling")
+@router.get("/calling", dependencies=[limited("looks")])
 async def get_calling(server: Server, caller: Guest) -> Calling:
     """Return the ways to reach this guest."""
     return await server.calling.shown(caller)
@@ -47,7 +47,7 @@ async def confirm_mail(asked: LinkWord, server: Server) -> None:
     await server.calling.confirm(asked.word)
 
 
-@router.get("/calling/off/{word}", status_code=303, response_class=Response)
+@router.get("/calling/off/{word}", status_code=303, response_class=Response, dependencies=[limited("looks")])
 async def show_switch_off(word: str) -> Response:
     """Lead a person who opens the link to the page that asks: programs that look at links must not switch it off."""
     return RedirectResponse(f"/calls#off={word}", 303)
@@ -65,7 +65,7 @@ async def switch_way(way: str, asked: Switch, server: Server, caller: Guest) -> 
     await server.calling.switch(caller, way, asked.on)
 
 
-@router.delete("/calling/ways/{way}", status_code=204)
+@router.delete("/calling/ways/{way}", status_code=204, dependencies=[limited("ways")])
 async def remove_way(way: str, server: Server, caller: Guest) -> None:
     """Forget a way."""
     await server.calling.remove(caller, way)

@@ -28,7 +28,7 @@ PersonId = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]
 Before = Annotated[str | None, Query(pattern=r"^[0-9]{1,15}:[\w-]{1,64}$")]
 
 
-@router.get("/clubs")
+@router.get("/clubs", dependencies=[limited("looks")])
 async def list_clubs(server: Server, caller: Guest) -> list[ClubShort]:
     """Return the caller's clubs."""
     return await server.clubs.of(caller)
@@ -52,7 +52,7 @@ async def join_club(join: JoinClub, server: Server, caller: Guest) -> ClubInfo:
     return await server.clubs.join(join.link, join.name, caller)
 
 
-@router.get("/clubs/{club}")
+@router.get("/clubs/{club}", dependencies=[limited("looks")])
 async def get_club(club: ClubId, server: Server, caller: Guest) -> ClubInfo:
     """Return a club to one of its members."""
     return await server.clubs.info(club, caller)
@@ -97,7 +97,7 @@ async def announce_tournament(club: ClubId, new: NewTournament, server: Server, 
     return await server.tournaments.announce(club, new, caller, levels())
 
 
-@router.get("/tournaments/{tournament}")
+@router.get("/tournaments/{tournament}", dependencies=[limited("looks")])
 async def get_tournament(tournament: ClubId, server: Server, caller: Guest) -> TournamentInfo:
     """Return a tournament to a member of its club."""
     return await server.tournaments.info(tournament, caller)

@@ -11,7 +11,7 @@ from ludotheque.server.conduct.messages import Block, Report
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
-@router.get("/blocks")
+@router.get("/blocks", dependencies=[limited("looks")])
 async def list_blocked(server: Server, caller: Guest) -> list[BlockedPerson]:
     """Return the people whom the caller has blocked."""
     return await server.blocks.list(caller)
@@ -23,7 +23,7 @@ async def block(table: str, who: Block, server: Server, caller: Guest) -> None:
     await server.blocks.block(table, who.seat, caller)
 
 
-@router.delete("/blocks/{person}", status_code=204)
+@router.delete("/blocks/{person}", status_code=204, dependencies=[limited("meetings")])
 async def unblock(person: str, server: Server, caller: Guest) -> None:
     """Block somebody no longer."""
     await server.blocks.unblock(person, caller)
@@ -35,7 +35,7 @@ async def report(table: str, report: Report, server: Server, caller: Guest) -> N
     await server.reports.report(table, report, caller)
 
 
-@router.delete("/tables/{table}/listing", status_code=204)
+@router.delete("/tables/{table}/listing", status_code=204, dependencies=[limited("meetings")])
 async def unlist(table: str, server: Server, caller: Guest) -> None:
     """Take a table off the list of open tables; for its host."""
     await server.lobby.unlist(table, caller)

@@ -34,13 +34,13 @@ def become(request: Request, response: Response, server: Services, signed: Signe
     give_cookie(request, response, server.guests.sign(signed.guest, signed.generation))
 
 
-@router.get("/me")
+@router.get("/me", dependencies=[limited("looks")])
 async def get_me(server: Server, caller: Guest) -> Me:
     """Describe this guest to itself."""
     return await server.identity.me(caller, can_mail=can_mail(server))
 
 
-@router.get("/privacy")
+@router.get("/privacy", dependencies=[limited("looks")])
 def get_privacy(server: Server) -> Privacy:
     """Return the facts for the privacy page."""
     return {
@@ -159,7 +159,7 @@ async def delete_me(response: Response, server: Server, caller: Guest) -> None:
 # --- Sessions ---
 
 
-@router.post("/me/sign-out", status_code=204)
+@router.post("/me/sign-out", status_code=204, dependencies=[limited("looks")])
 async def sign_out(response: Response) -> None:
     """Have this browser forget the guest; its next call makes a new one."""
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")

@@ -10,13 +10,14 @@ from typing import Any
 from ludotheque.core.errors import BadInput
 from ludotheque.server import carrying
 from ludotheque.server.clock import iso
-from ludotheque.server.clubs.rows import CLUBS_OF, ENTERED
+from ludotheque.server.database.club_rows import CLUBS_OF, ENTERED
 from ludotheque.server.identity.identity import Identity
 from ludotheque.server.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
 from ludotheque.server.journal import Journal
 from ludotheque.server.store import Store, StoredTable, now
 
 FORMAT = "ludotheque-export-1"
+SEEN = "SELECT at FROM seen WHERE guest = ?"
 SAID = 'SELECT "table", text, "at" FROM chat WHERE guest = ? ORDER BY id'
 
 
@@ -28,6 +29,7 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
         "made": iso(now()),
         "account": await _account(identity.keeping, guest),
         "links": [{"kind": kind, "until": iso(until)} for kind, until in await store.find(TICKETS_OF, guest)],
+        "seen": next((iso(at) for (at,) in await store.find(SEEN, guest)), None),
         "ways": [_way(row) for row in await store.find(WAYS, guest)],
         "muted": [row[0] for row in await store.find(MUTED, guest)],
         "chat": [{"table": table, "text": text, "at": iso(at)} for table, text, at in await store.find(SAID, guest)],

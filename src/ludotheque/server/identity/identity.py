@@ -11,7 +11,8 @@ from ludotheque.server.answers import LinkInfo, Me, NewLink
 from ludotheque.server.clock import iso
 from ludotheque.server.guests import Guests, digest, new_secret
 from ludotheque.server.identity.keeping import NEW_TOKENS, OPEN_BY_MAIL, RENAME, Keeping, Ticket, end_cookies, take
-from ludotheque.server.moderation.removal import remove_from
+from ludotheque.server.identity.seen import Seen
+from ludotheque.server.moderation.removal import remove_from, was_at
 from ludotheque.server.refused import Refused
 from ludotheque.server.store import Conflict, Statement, Store, Unavailable, now
 from ludotheque.server.tables import NoTable, Tables
@@ -33,6 +34,7 @@ class Identity:
 
     def __init__(self, store: Store, tables: Tables, guests: Guests) -> None:
         self.keeping = Keeping(store)
+        self.seen = Seen(store)
         self._store = store
         self._tables = tables
         self._guests = guests
@@ -141,7 +143,8 @@ class Identity:
 
         If the server dies meanwhile the guest is still there, and can go on leaving.
         """
-        for name in await self.keeping.tables(guest):
+        tables = await self.keeping.tables(guest)
+        for name in dict.fromkeys([*tables, *await was_at(self._store, guest)]):
             async with self._tables.aside([name]):
                 stored = await self._store.load(name)
                 if stored is not None:

@@ -38,7 +38,14 @@ PASSKEYS = "SELECT id, label, created, used FROM passkeys WHERE guest = ? ORDER 
 PASSKEY = "SELECT guest, public_key, sign_count FROM passkeys WHERE id = ?"
 ADD_PASSKEY = "INSERT INTO passkeys (id, guest, public_key, sign_count, label, created) VALUES (?, ?, ?, ?, ?, ?)"
 USE_PASSKEY = "UPDATE passkeys SET sign_count = ?, used = ? WHERE id = ?"
-DROP_PASSKEY = "DELETE FROM passkeys WHERE id = ? AND guest = ?"
+HOLD_ACCOUNT = "UPDATE accounts SET name = name WHERE guest = ?"
+"""Has all other changes of an account that begin with this wait until the one that began with it is done."""
+DROP_PASSKEY = (
+    "DELETE FROM passkeys WHERE id = ? AND guest = ? AND ("
+    "EXISTS (SELECT 1 FROM passkeys AS others WHERE others.guest = ? AND others.id <> ?) "
+    "OR EXISTS (SELECT 1 FROM accounts WHERE accounts.guest = ? AND accounts.mail IS NOT NULL))"
+)
+"""Deletes a passkey, unless it is the only way to sign in."""
 ADD_TICKET = "INSERT INTO tickets (hash, kind, guest, mail, mail_shown, until) VALUES (?, ?, ?, ?, ?, ?)"
 TICKET = "SELECT kind, guest, mail, mail_shown FROM tickets WHERE hash = ? AND until > ?"
 TAKE_TICKET = "DELETE FROM tickets WHERE hash = ?"

@@ -17,6 +17,7 @@ from ludotheque.server.identity.identity import Identity, Signed
 from ludotheque.server.identity.keeping import (
     ADD_PASSKEY,
     DROP_PASSKEY,
+    HOLD_ACCOUNT,
     OPEN_ACCOUNT,
     USE_PASSKEY,
     Kind,
@@ -124,13 +125,15 @@ class Passkeys:
 
     async def drop(self, guest: str, id: str) -> None:
         """Forget a passkey, unless it is the only way to sign in."""
-        known = [one.id for one in await self._keeping.passkeys(guest)]
-        account = await self._keeping.account(guest)
-        if id not in known:
+        if id not in [one.id for one in await self._keeping.passkeys(guest)]:
             raise Refused(UNKNOWN)
-        if len(known) == 1 and (account is None or account.mail_shown is None):
-            raise Refused(LAST)
-        await self._keeping.write(Statement(DROP_PASSKEY, (id, guest)))
+        try:
+            # Who deletes two at once, deletes one after the other: the account is held meanwhile.
+            await self._keeping.write(
+                Statement(HOLD_ACCOUNT, (guest,)), Statement(DROP_PASSKEY, (id, guest, guest, id, guest), exactly=1)
+            )
+        except Conflict as error:
+            raise Refused(LAST) from error
 
     # --- Signing in ---
 

@@ -11,8 +11,8 @@ from ludotheque.core.options import OptionValue
 from ludotheque.core.registry import load
 from ludotheque.server.answers import ClubName, Joined, OpenTable, Person
 from ludotheque.server.clock import iso
-from ludotheque.server.clubs.rows import CLUBS_OF_OPEN, KEEP_TABLE
 from ludotheque.server.conduct.blocks import Blocks, people_of
+from ludotheque.server.database.club_rows import CLUBS_OF_OPEN, KEEP_TABLE
 from ludotheque.server.database.conduct_rows import RENEW, UNLIST
 from ludotheque.server.database.rows import LIST
 from ludotheque.server.guests import Guests, same

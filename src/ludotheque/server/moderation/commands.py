@@ -11,14 +11,15 @@ from typing import Any, TypeVar
 
 from ludotheque.server import belongings
 from ludotheque.server.clock import iso
+from ludotheque.server.closing import close
 from ludotheque.server.database.opening import open_store, postgres
 from ludotheque.server.database.place import Place
 from ludotheque.server.database.schema import file_layout, open_to_read
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.expiry import expire
-from ludotheque.server.moderation.removal import remove_from
+from ludotheque.server.moderation.removal import remove_from, was_at
 from ludotheque.server.ownership import Ownership
-from ludotheque.server.store import Store, StoredTable, StoreError, now
+from ludotheque.server.store import Store, StoredTable, StoreError
 
 T = TypeVar("T")
 
@@ -28,9 +29,11 @@ TABLES = (
     "FROM tables ORDER BY updated DESC LIMIT {most}"
 )
 GUESTS = (
-    'SELECT guest, MAX(name), COUNT(DISTINCT "table"), MAX(tables.updated) FROM seats '
+    'SELECT guest, MAX(name), COUNT(DISTINCT "table"), MAX(touched) FROM ('
+    'SELECT guest, name, "table", tables.updated AS touched FROM seats '
     'JOIN tables ON tables.id = seats."table" WHERE guest IS NOT NULL '
-    "GROUP BY guest ORDER BY MAX(tables.updated) DESC LIMIT {most}"
+    "UNION ALL SELECT guest, name, NULL, joined FROM members) AS people "
+    "GROUP BY guest ORDER BY MAX(touched) DESC LIMIT {most}"
 )
 
 
@@ -98,17 +101,16 @@ async def _query_server(url: str, statement: str) -> Sequence[Any]:
 def close_table(database: Place, table: str) -> str:
     """End a game without a result. StoreError if there is none to end."""
 
-    async def close(store: Store, ownership: Ownership) -> str:
+    async def end(store: Store, ownership: Ownership) -> str:
         async with _owned(store, ownership, table) as stored:
             if not stored.dealt:
                 raise StoreError(f"The game of table {table} has not begun: delete the table instead.")
             if stored.standing.over:
                 raise StoreError(f"The game of table {table} is over already.")
-            ended = stored.standing._replace(over=True, ended="abandoned", player=None, due=None, updated=now())
-            await store.append(table, [], ended)
+            await close(store, stored)
         return f"The game of table {table} has ended without a result."
 
-    return _change(database, close)
+    return change(database, end)
 
 
 def delete_table(database: Place, table: str) -> str:
@@ -119,7 +121,7 @@ def delete_table(database: Place, table: str) -> str:
             await store.delete(table)
         return f"The table {table} is deleted."
 
-    return _change(database, delete)
+    return change(database, delete)
 
 
 def delete_guest(database: Place, guest: str) -> str:
@@ -127,7 +129,8 @@ def delete_guest(database: Place, guest: str) -> str:
 
     async def delete(store: Store, ownership: Ownership) -> str:
         tables = [table.id for table in await store.of_guest(guest)]
-        if not tables and not await store.find("SELECT guest FROM accounts WHERE guest = ?", guest):
+        tables += [table for table in await was_at(store, guest) if table not in tables]
+        if not tables and not await _is_known(store, guest):
             raise StoreError(f"There is no guest {guest}.")
         for table in tables:
             async with _owned(store, ownership, table) as stored:
@@ -135,7 +138,15 @@ def delete_guest(database: Place, guest: str) -> str:
         await store.change(belongings.delete(guest))
         return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
 
-    return _change(database, delete)
+    return change(database, delete)
+
+
+async def _is_known(store: Store, guest: str) -> bool:
+    """Return whether anything is kept of a guest, as by a club, also where it has never sat down."""
+    for one in belongings.BELONGINGS:
+        if await store.find(f'SELECT 1 FROM {one.table} WHERE "{one.column}" = ? LIMIT 1', guest):
+            return True
+    return False
 
 
 def expire_tables(database: Place, unbegun: int, finished: int) -> str:
@@ -145,10 +156,11 @@ def expire_tables(database: Place, unbegun: int, finished: int) -> str:
         count = await expire(store, ownership, unbegun, finished)
         return f"{count} tables have expired and are deleted."
 
-    return _change(database, run)
+    return change(database, run)
 
 
-def _change(database: Place, act: Callable[[Store, Ownership], Awaitable[T]]) -> T:
+def change(database: Place, act: Callable[[Store, Ownership], Awaitable[T]]) -> T:
+    """Do something while no server uses the file, and return what that returns."""
     if isinstance(database, Path):
         require_layout(file_layout(database), database)  # no new file is made, nor an old one upgraded
 

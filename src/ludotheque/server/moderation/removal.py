@@ -12,6 +12,14 @@ STAND_IN = "medium"
 """The level of the bot that plays on for a guest who was deleted."""
 
 
+WAS_AT = 'SELECT DISTINCT "table" FROM seatings WHERE guest = ?'
+
+
+async def was_at(store: Store, guest: str) -> list[str]:
+    """Return the tables whose history names a guest, also where others have its seat by now."""
+    return [row[0] for row in await store.find(WAS_AT, guest)]
+
+
 async def remove_from(store: Store, stored: StoredTable, guest: str) -> None:
     """Remove a guest from one table, which nobody has in memory.
 

@@ -9,9 +9,16 @@ from typing import Protocol
 from ludotheque.server import guests
 from ludotheque.server.answers import FromServer
 from ludotheque.server.audience import Audience, Connection
-from ludotheque.server.closing import NOT_YOURS
+from ludotheque.server.close_codes import NOT_YOURS
 from ludotheque.server.refused import Refused
-from ludotheque.server.store import Standing, Store, StoredSeat
+from ludotheque.server.store import Standing, Statement, Store, StoredSeat
+
+SENT_AWAY = 'SELECT guest FROM sent_away WHERE "table" = ?'
+SEND_AWAY = 'INSERT INTO sent_away ("table", guest) VALUES (?, ?) ON CONFLICT DO NOTHING'
+NO_COOKIE = ""
+"""Stands for all spectators without a cookie."""
+MOST_KEPT = 1000
+"""Spectators sent away from one table who are kept; more are forgotten at a restart."""
 
 
 class House(Protocol):
@@ -33,13 +40,17 @@ class House(Protocol):
 
 
 class Hosting:
-    """The host's decisions. Spectators who were sent away may come back after a restart."""
+    """The host's decisions."""
 
     def __init__(self, house: House, store: Store, *, hushed: bool) -> None:
         self.hushed = hushed
         self._house = house
         self._store = store
         self._sent_away: set[str | None] = set()
+
+    async def recall(self) -> None:
+        """Read whom the host has sent away."""
+        self._sent_away = {row[0] or None for row in await self._store.find(SENT_AWAY, self._house.id)}
 
     def check(self, guest: str | None) -> None:
         """Refused if a spectator was sent away. One without a cookie counts as any other without."""
@@ -60,13 +71,15 @@ class Hosting:
 
         self._house.audience.tell_each(for_host)
 
-    def kick(self, me: Connection, spectator: int) -> None:
+    async def kick(self, me: Connection, spectator: int) -> None:
         """Send a spectator away, with everything else that guest watches with."""
         self._expect_host(me)
         watching = self._house.audience.watching()
         found = next((one for one in watching if one.number == spectator and one.guest != self._house.owner), None)
         if found is None:
             raise Refused("this spectator has left already")
+        if len(self._sent_away) < MOST_KEPT:
+            await self._store.change([Statement(SEND_AWAY, (self._house.id, found.guest or NO_COOKIE))])
         self._sent_away.add(found.guest)
         for one in watching:
             if one.guest == found.guest:

@@ -17,6 +17,7 @@ from ludotheque.server.clock import iso
 from ludotheque.server.journal import Journal
 from ludotheque.server.refused import Refused
 from ludotheque.server.seats.clocks import MS, Clocks
+from ludotheque.server.seats.idle import Idle
 from ludotheque.server.seats.presence import Presence
 from ludotheque.server.seats.rated import refuse_help
 from ludotheque.server.seats.terms import Terms
@@ -65,6 +66,9 @@ class House(Protocol):
     def seats_changed(self) -> None:
         """Go on with other people or bots on the seats."""
 
+    def tell_seats(self) -> None:
+        """Tell everybody who sits where."""
+
     def tell_invites(self) -> None:
         """Tell everybody the links that they may pass on."""
 
@@ -94,6 +98,7 @@ class People:
         self.terms = terms
         self.seatings = list(stored.seatings)
         self.presence = Presence(ticker)
+        self.idle = Idle(ticker, float(terms.away) if terms.clock is None else None, house.tell_seats)
         self.clocks: Clocks | None = None
         if terms.clock is not None:
             self.clocks = Clocks(terms.clock, ticker, len(stored.seats), stored.standing.clocks, self._rung)
@@ -110,7 +115,9 @@ class People:
         connected = self._house.audience.seats()
         back = self.presence.update(self._house.seats, connected)
         question = self._question
-        if question is not None and (question.about in back or question.by not in connected):
+        if question is None:
+            return
+        if question.by not in connected or (question.about in back and self._is_here(question.about)):
             self._settle_question(False)
 
     async def welcome_back(self, connection: Connection) -> None:
@@ -118,9 +125,13 @@ class People:
         if self.clocks is not None and self.clocks.arrive(connection.seats):
             self._tell_clock()
         for number in connection.seats:
-            seat = self._house.seats[number]
-            if seat.taken and seat.invite is not None and not self._house.over:
-                await self._change(number, dataclasses.replace(seat, invite=None))
+            await self.withdraw_offer(number)
+
+    async def withdraw_offer(self, number: int) -> None:
+        """Withdraw the link to a seat whose player is back, or decides again."""
+        seat = self._house.seats[number]
+        if seat.taken and seat.invite is not None and not self._house.over:
+            await self._change(number, dataclasses.replace(seat, invite=None))
 
     def offered(self) -> list[Invite]:
         """Return the links to seats whose players are absent."""
@@ -211,12 +222,20 @@ class People:
         seats = self._house.seats
         if about >= len(seats) or seats[about].guest is None:
             raise Refused("this seat belongs to nobody who could be absent")
-        if about == by or self.presence.away(about) is None:
+        if seats[about].guest == seats[by].guest:
             raise Refused("this player is here")
+        if self._is_here(about):
+            thinks = self.terms.clock is None and about in self._house.deciders()
+            more = f", and may think for {self.terms.away} seconds" if thinks else ""
+            raise Refused(f"this player is here{more}")
         if what == "bot" and seats[about].kind == "bot":
             raise Refused("a bot plays this seat already")
         if about in self._house.journal.forfeits:
             raise Refused("this player gave the game up: the bot plays it to its end")
+
+    def _is_here(self, number: int | None) -> bool:
+        """Return whether a player is connected, and does not keep the others waiting for too long."""
+        return number is not None and self.presence.away(number) is None and self.idle.of(number) is None
 
     def _to_ask(self, by: int, about: int | None) -> set[str | None]:
         """Return the guests whose consent is needed: all who play but the absent one and the one who asks."""
@@ -225,7 +244,7 @@ class People:
         return {seat.guest for seat in seats if seat.kind == "human"} - known
 
     def _may_do_at_once(self, question: Question) -> bool:
-        if question.about is None:
+        if question.about is None or (self.idle.of(question.about) is not None and not question.missing):
             return not question.missing
         away, patience = self.presence.away(question.about), self.terms.patience
         return away is not None and patience is not None and away >= patience
@@ -282,13 +301,29 @@ class People:
 
     def begin(self, grace: float = 0.0) -> None:
         """Start the clocks of a new game, or, after some time for players to come back, of one that was saved."""
+        self.idle.turn(self._house.deciders())
         if self.clocks is not None and self._house.dealt:
             self.clocks.resume(self._house.deciders(), grace)
 
     def turn(self, decided: int | None) -> None:
         """Have the clocks of those run who are to decide now; a person of that seat has just decided."""
+        self.idle.turn(self._house.deciders(), decided)
         if self.clocks is not None:
             self.clocks.turn(self._house.deciders(), decided)
+
+    def took_back(self, number: int) -> None:
+        """Note that a player has taken something back: the increment goes with it."""
+        self.idle.turn(self._house.deciders(), number)
+        if self.clocks is not None:
+            self.clocks.take_back(number)
+
+    def tell_turn(self) -> None:
+        """Tell the clocks after a decision that is saved; a player who was idle may have decided after all."""
+        self._tell_clock()
+        if self.idle.woken():
+            self._house.tell_seats()
+        if self._question is not None and self._question.about is not None and self._is_here(self._question.about):
+            self._settle_question(False)
 
     def check_clock(self, seat: int) -> None:
         """Refused if the time of a seat has run out."""
@@ -327,6 +362,7 @@ class People:
 
     def stop(self) -> None:
         """Have no clock ring any more."""
+        self.idle.stop()
         if self.clocks is not None:
             self.clocks.stop()
 
@@ -350,6 +386,7 @@ class People:
             seat.level,
             why,
             now() - house.created,
+            seat.guest,
         )
         offered = house.seats[number].invite is not None
         house.seats[number] = seat

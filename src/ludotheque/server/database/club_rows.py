@@ -9,7 +9,7 @@ from ludotheque.server.store import Statement
 
 CLUB = ("id", "name", "link", "founder", "created")
 MEMBER = ("club", "guest", "name", "joined")
-TOURNAMENT = ("id", "club", "name", "game", "seats", "terms", "round", "over", "created")
+TOURNAMENT = ("id", "club", "name", "game", "seats", "terms", "round", "over", "created", "options")
 ENTRANT = ("tournament", "number", "guest", "name", "level", "out")
 PAIRING = ("tournament", "round", "number", "seat", "entrant", "table", "points")
 

@@ -1,0 +1,25 @@
+"""Codes that the server closes a socket with; docs/protocol.md tells what a client does about each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ABUSE: Final = 1008
+"""Too many messages that make no sense; coming back does not help."""
+
+FAULT: Final = 1011
+GOING: Final = 1012
+"""The server stops, or the table moves to another one."""
+
+TOO_SLOW: Final = 1013
+"""Too many messages wait to be read."""
+
+NOT_YOURS: Final = 4403
+"""No place at this table for the asker: a token it does not know, or a spectator sent away by its host."""
+
+NO_TABLE: Final = 4404
+CANNOT_GO_ON: Final = 4410
+"""The rules of today cannot go on with the game."""
+
+TOO_MANY: Final = 4429
+"""The address has too many tables open."""
