@@ -32,7 +32,7 @@ class Stranded:
             raise NoTable(table)
         players = _players(stored)
         if guest not in players:
-            raise Refused("only its players can close this game")
+            raise Refused("only its players can close this game", "players-only")
         await self._check(stored)
         agreed = self._agreed.setdefault(table, set())
         agreed.add(guest)
@@ -44,12 +44,12 @@ class Stranded:
 
     async def _check(self, stored: StoredTable) -> None:
         if stored.standing.over:
-            raise Refused("this game is over")
+            raise Refused("this game is over", "game-over")
         try:
             await to_date(self._store, stored)
         except CannotGoOn:
             return
-        raise Refused("this game can go on; abandon it at its table")
+        raise Refused("this game can go on; abandon it at its table", "not-stranded")
 
 
 def _players(stored: StoredTable) -> set[str]:

@@ -383,6 +383,8 @@ export type Why = {
 export type RefusedMessage = {
   type: "refused";
   reason: string;
+  key: string;
+  args: Action;
   ply: number;
   id: number | null;
 };
@@ -524,6 +526,8 @@ export type Privacy = {
 export type ErrorAnswer = {
   error: string;
   reason: string;
+  key: string;
+  args: Action;
   request: string;
 };
 

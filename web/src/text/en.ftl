@@ -36,6 +36,7 @@ learn = Learn
 how-many = Players, you included
 how-strong = The bots play
 your-name = Your name
+former-player = A former player
 guest = Guest
 start = Start the game
 level-random = At random

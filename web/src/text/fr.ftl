@@ -37,6 +37,7 @@ learn = Apprendre
 how-many = Joueurs, vous compris
 how-strong = Niveau des bots
 your-name = Votre nom
+former-player = Un ancien joueur
 guest = Invité
 start = Commencer la partie
 level-random = Au hasard

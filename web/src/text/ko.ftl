@@ -29,6 +29,7 @@ learn = 배우기
 how-many = 나를 포함한 인원
 how-strong = 봇의 실력
 your-name = 이름
+former-player = 탈퇴한 플레이어
 guest = 게스트
 start = 게임 시작
 level-random = 무작위

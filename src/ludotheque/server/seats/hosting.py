@@ -9,10 +9,12 @@ from typing import Protocol
 from ludotheque.server import guests
 from ludotheque.server.answers import FromServer
 from ludotheque.server.audience import Audience, Connection
+from ludotheque.server.reasons import refused_message
 from ludotheque.server.refused import Refused
 from ludotheque.server.store import Standing, Store, StoredSeat
 
 NOT_HERE = 4403
+SENT_AWAY = "the host of this table has sent you away"
 """The code that a spectator is sent away with; coming back does not help."""
 
 
@@ -46,12 +48,12 @@ class Hosting:
     def check(self, guest: str | None) -> None:
         """Refused if a spectator was sent away. One without a cookie counts as any other without."""
         if guest in self._sent_away:
-            raise Refused("the host of this table has sent you away")
+            raise Refused(SENT_AWAY, "sent-away")
 
     def check_voice(self, seat: int | None) -> None:
         """Refused if a spectator talks where only players may."""
         if seat is None and self.hushed:
-            raise Refused("only players may write here")
+            raise Refused("only players may write here", "chat-players")
 
     def spectators_changed(self) -> None:
         """Tell the host who watches."""
@@ -68,13 +70,11 @@ class Hosting:
         watching = self._house.audience.watching()
         found = next((one for one in watching if one.number == spectator and one.guest != self._house.owner), None)
         if found is None:
-            raise Refused("this spectator has left already")
+            raise Refused("this spectator has left already", "spectator-left")
         self._sent_away.add(found.guest)
         for one in watching:
             if one.guest == found.guest:
-                one.tell(
-                    {"type": "refused", "reason": "the host of this table has sent you away", "ply": 0, "id": None}
-                )
+                one.tell(refused_message(Refused(SENT_AWAY, "sent-away"), 0))
                 one.close(NOT_HERE)
 
     async def hush(self, me: Connection, on: bool) -> None:
@@ -91,11 +91,11 @@ class Hosting:
         async with self._house.writing():
             seats = self._house.seats
             if number >= len(seats) or seats[number].taken:
-                raise Refused("this seat is not open")
+                raise Refused("this seat is not open", "seat-not-open")
             seats[number] = dataclasses.replace(seats[number], invite=guests.new_secret())
             await self._store.reseat(self._house.id, number, seats[number], self._house.standing())
             self._house.tell_invites()
 
     def _expect_host(self, me: Connection) -> None:
         if me.guest != self._house.owner:
-            raise Refused("only the host of this table can do that")
+            raise Refused("only the host of this table can do that", "host-only")
