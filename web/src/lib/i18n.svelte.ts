@@ -6,6 +6,7 @@ import { api, sayRefusals, type Refusal } from './api';
 import { bundleOf, format, GameTexts } from './fluent';
 import { sayFormer } from './former';
 import { localeOf, span } from './locale';
+import type { GameInfo } from './protocol';
 import { recall, remember } from './storage';
 
 export const LANGUAGES = [
@@ -75,6 +76,18 @@ class I18n {
       this.asked.set(key, asked);
     }
     return asked;
+  }
+
+  /** The title of a game in the language of the page, once its texts are there. */
+  title = (game: string, plain: string): string => this.gameTexts(game)?.maybe('title') ?? plain;
+
+  /** Names or words in a row: "Ann, Ben and Cho". */
+  list = (words: readonly string[]): string => new Intl.ListFormat(this.locale).format(words);
+
+  /** Fetch the texts of the games of some tables. */
+  loadGamesOf(tables: readonly { game: string }[], games: readonly Pick<GameInfo, 'id' | 'languages'>[]): void {
+    for (const id of new Set(tables.map(({ game }) => game)))
+      void this.loadGame(id, games.find((game) => game.id === id)?.languages ?? null);
   }
 
   /** The texts of a game with these players' names, and of their pieces; null until they are fetched. */

@@ -22,13 +22,13 @@ refusal-gone = Nobody waited for this answer.
 refusal-done-already = This was done already.
 
 refusal-no-table = This table does not exist, or it has been deleted.
-refusal-cannot-go-on = This game cannot go on with the rules of today.
-refusal-not-stranded = This game can go on. Abandon it at its table.
+refusal-cannot-go-on = This game cannot continue under the current rules.
+refusal-not-stranded = This game can continue. Abandon it at its table.
 refusal-reloading = The table is being reloaded. Try again.
 refusal-sockets-full = Too many tables are open at your address. Close some of them.
 refusal-windows-full = Your seat is open in too many windows. Close some of them.
 refusal-spectators-full = This table has no room for more spectators.
-refusal-sent-away = The host of this table has sent you away.
+refusal-sent-away = The host of this table has removed you.
 refusal-spectator-left = This spectator has already left.
 refusal-players-only = Only its players can close this game.
 refusal-host-only = Only the host of this table can do this.
