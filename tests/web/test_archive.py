@@ -80,7 +80,7 @@ def test_people_are_blocked_and_reported_and_tables_unlisted(person: Callable[..
     expect(ann.get_by_test_id("report-1")).to_be_disabled()
     ann.get_by_test_id("block-1").click()
     expect(ann.get_by_test_id("block-1")).to_be_disabled()
-    ann.goto(ann.url.partition("/table")[0] + "/games")
+    ann.goto(ann.url.partition("/table")[0] + "/you")
     expect(ann.get_by_test_id("blocked")).to_contain_text("Guest")
     check_axe(ann)
     ann.get_by_test_id("blocked").get_by_role("button").click()

@@ -131,7 +131,7 @@ def test_push_and_mail_arrive_once_for_a_turn_of_a_slow_game_and_the_push_is_tak
     page.get_by_test_id("add-mail").click()
     expect(page.get_by_test_id("calls-said")).to_contain_text("is on its way to ada@example.org")
     page.get_by_test_id("add-push").click()
-    expect(page.get_by_test_id("calls-said")).to_contain_text("This browser will be called")
+    expect(page.get_by_test_id("calls-said")).to_contain_text("Notifications are on in this browser")
     worker = Worker(page)
     (called,) = (phone.read(got) for got in receiver.until(1))
     seen = [[called["title"], called["body"], called["tag"]]]
@@ -170,4 +170,26 @@ def test_the_page_says_why_there_are_no_notifications(person: Callable[..., Page
     expect(page.get_by_test_id("no-push")).to_contain_text("begins with https://")
     page.get_by_test_id("hook-url").fill("https://10.0.0.1/hook")
     page.get_by_test_id("add-hook").click()
-    expect(page.get_by_role("alert")).to_contain_text("not a public one")
+    expect(page.get_by_role("alert")).to_contain_text("needs a public address")
+
+
+def test_signing_out_ends_the_push_of_this_browser(
+    person: Callable[..., Page], site: Site, post_office: PostOffice, receiver: Receiver
+) -> None:
+    page = person()
+    subscribe_to(page.context, Browser(receiver.url()))
+    page.goto(f"{site.url}/you")
+    page.get_by_test_id("mail").fill("ada@example.org")
+    page.get_by_test_id("send-mail").click()
+    page.goto(post_office.until(1)[0])
+    page.get_by_test_id("continue").click()
+    page.get_by_test_id("to-you").wait_for()
+    page.goto(f"{site.url}/calls")
+    page.get_by_test_id("add-push").click()
+    expect(page.get_by_test_id("calls-said")).to_contain_text("Notifications are on")
+    (way,) = page.request.get(f"{site.url}/api/calling").json()["ways"]
+    page.goto(f"{site.url}/you")
+    with page.expect_response(lambda got: got.url.endswith(f"/api/calling/ways/{way['way']}")) as ended:
+        page.get_by_test_id("sign-out").click()
+    assert (ended.value.request.method, ended.value.status) == ("DELETE", 204)
+    page.get_by_role("heading", name="Take a game off the shelf").wait_for()

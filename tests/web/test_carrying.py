@@ -36,6 +36,6 @@ def test_people_are_told_that_the_rules_have_changed(site: Site, person: Callabl
     ann.goto("about:blank")  # a page in the middle of loading would complain
     change(site, "UPDATE tables SET carried = NULL, version = 0, setup = '[]'")
     ann.goto(f"{site.url}/table/{table}")
-    expect(ann.get_by_role("heading", level=1)).to_have_text("This game cannot go on")
+    expect(ann.get_by_role("heading", level=1)).to_have_text("This game cannot continue")
     ann.get_by_test_id("close-game").click()
     expect(ann.get_by_test_id("closing")).to_have_text("This game is closed.")

@@ -39,7 +39,7 @@ def test_one_leaves_a_bot_takes_over_and_they_come_back_on_another_device(person
     leave(ben)
     ben.get_by_test_id("stand-in-level").select_option("greedy")
     ben.get_by_test_id("leave-bot").click()
-    expect(ann.get_by_test_id("log")).to_contain_text("Ben leaves. A bot plays on (Greedily).")
+    expect(ann.get_by_test_id("log")).to_contain_text("Ben leaves. A bot plays on (Greedy).")
     phone.goto(link)
     expect(phone.get_by_role("heading", level=1)).to_have_text("Continue as Ben")
     expect(phone.get_by_role("main")).to_contain_text("1 table comes with it.")

@@ -143,7 +143,7 @@ def test_every_page_has_a_title_of_its_own(person: Callable[..., Page]) -> None:
         ("/learn/koryo", "Learn: Kory"),
         ("/about", "About"),
         ("/replay", "Replay"),
-        ("/nowhere", "no such page"),
+        ("/nowhere", "Page not found"),
         ("/table/nowhere", "cannot be opened"),
     ):
         page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + path)
@@ -152,9 +152,30 @@ def test_every_page_has_a_title_of_its_own(person: Callable[..., Page]) -> None:
     assert len(titles) == 7
 
 
+def test_a_phone_can_install_the_site(person: Callable[..., Page]) -> None:
+    page = person(path="/about")
+    address = page.locator("link[rel=manifest]").get_attribute("href")
+    told = page.request.get(page.url.replace("/about", str(address))).json()
+    icons = [one["src"] for one in told["icons"]]
+    touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    for icon, size in zip([*icons, touch], [192, 512, 512, 180], strict=True):
+        picture = page.request.get(page.url.replace("/about", str(icon))).body()
+        assert picture[:4] == b"\x89PNG"
+        assert [int.from_bytes(picture[at : at + 4], "big") for at in (16, 20)] == [size, size]
+
+
+def test_a_refusal_is_said_in_the_language_of_the_page(person: Callable[..., Page]) -> None:
+    page = person(path="/about", forgive="403")
+    page.get_by_test_id("language").select_option("ko")
+    page.goto(page.url.replace("/about", "/club#nowhere"))
+    expect(page.get_by_role("alert")).to_have_text(
+        "이 링크에 해당하는 클럽이 없습니다. 창립자에게 현재 링크를 물어보세요."
+    )
+
+
 def test_a_malformed_address_is_a_missing_page(person: Callable[..., Page]) -> None:
     page = person(path="/table/%E0%A4%A")
-    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -469,6 +469,8 @@ class RefusedMessage(TypedDict):
 
     type: Literal["refused"]
     reason: str
+    key: str
+    args: dict[str, str | int]
     ply: int
     id: int | None
 
@@ -677,8 +679,11 @@ class Privacy(TypedDict):
 
 
 class ErrorAnswer(TypedDict):
-    """The failure of a call over HTTP: a word for programs, a sentence for people, the request's id in the log."""
+    """The failure of a call over HTTP: a word for programs, a sentence for people, its key and values for
+    translations, the request's id in the log."""
 
     error: str
     reason: str
+    key: str
+    args: dict[str, str | int]
     request: str

@@ -47,6 +47,7 @@ from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import Analyse, Call, Join, NewTable, Sit
+from ludotheque.server.refused import Refused
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
 from ludotheque.server.store import Store
@@ -354,7 +355,7 @@ async def finished(server: Services, table: str) -> Record:
     """The record of a table; what is hidden in it stays here until the game is over."""
     found = await server.tables.get(table)
     if not found.over:
-        raise HTTPException(403, "the record is opened when the game is over")
+        raise Refused("the record is opened when the game is over", "record-sealed")
     return found.journal.match.record
 
 

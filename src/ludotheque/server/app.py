@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from http import HTTPStatus
 
 from fastapi import FastAPI, Request
@@ -46,6 +46,7 @@ from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
+from ludotheque.server.reasons import reason_of
 from ludotheque.server.seats.ticker import Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Unavailable
@@ -179,7 +180,7 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(BadInput)
     async def bad_input(_: Request, error: BadInput) -> JSONResponse:
-        return refusal(422, "bad-input", str(error))
+        return _refuse(422, "bad-input", error)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
@@ -187,7 +188,7 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(_: Request, error: Refused) -> JSONResponse:
-        return refusal(403, "refused", str(error))
+        return _refuse(403, "refused", error)
 
     @app.exception_handler(NoTable)
     async def no_table(_: Request, _error: NoTable) -> JSONResponse:
@@ -195,7 +196,7 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(TooMany)
     async def too_many(_: Request, error: TooMany) -> JSONResponse:
-        return refusal(429, "too-many", str(error), come_back(error.after))
+        return _refuse(429, "too-many", error, come_back(error.after))
 
     @app.exception_handler(Gone)
     async def gone(_: Request, _error: Gone) -> JSONResponse:
@@ -203,7 +204,7 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Busy)
     async def busy(_: Request, error: Busy) -> JSONResponse:
-        return refusal(429, "too-many", str(error), come_back(TRY_AGAIN))
+        return _refuse(429, "too-many", error, come_back(TRY_AGAIN))
 
     @app.exception_handler(ThinkingError)
     async def thoughtless(_: Request, error: ThinkingError) -> JSONResponse:
@@ -213,13 +214,18 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(Conflict)
     @app.exception_handler(Unavailable)
     async def unavailable(_: Request, error: Unavailable | Conflict) -> JSONResponse:
-        return refusal(503, "unavailable", str(error), come_back(TRY_AGAIN))
+        return _refuse(503, "unavailable", error, come_back(TRY_AGAIN))
 
     @app.exception_handler(HTTPException)
     async def http_error(_: Request, error: HTTPException) -> JSONResponse:
         if error.status_code == UNREADABLE:
             return refusal(UNREADABLE, STATUS[UNREADABLE], "the body of this request is not JSON that can be read")
         return refusal(error.status_code, STATUS.get(error.status_code, "error"), _sentence(error), error.headers)
+
+
+def _refuse(status: int, error: str, refused: Exception, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    reason = reason_of(refused)
+    return refusal(status, error, reason.text, headers, key=reason.key, values=reason.args)
 
 
 def _sentence(error: HTTPException) -> str:

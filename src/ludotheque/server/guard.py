@@ -16,6 +16,7 @@ from ludotheque.server.hosts import Hosts
 from ludotheque.server.limits import Limits, waiting_time
 from ludotheque.server.logs import REQUEST
 from ludotheque.server.metrics import LIMITED, RESPONSES
+from ludotheque.server.refused import Args
 from ludotheque.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -50,9 +51,20 @@ HEADERS: Mapping[str, str] = {
 }
 
 
-def refusal(status: int, error: str, reason: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """Return an error as a word for programs, a sentence for people, and the id of the request, to ask about it."""
-    body = {"error": error, "reason": reason, "request": REQUEST.get()}
+def refusal(
+    status: int,
+    error: str,
+    reason: str,
+    headers: Mapping[str, str] | None = None,
+    *,
+    key: str | None = None,
+    values: Args | None = None,
+) -> JSONResponse:
+    """Return an error as a word for programs, a sentence for people, and the id of the request, to ask about it.
+
+    ``key`` and ``values`` say the sentence in other languages; the word, unless a finer key is given.
+    """
+    body = {"error": error, "reason": reason, "key": key or error, "args": values or {}, "request": REQUEST.get()}
     return JSONResponse(body, status, dict(headers or {}))
 
 
@@ -107,7 +119,7 @@ class Guard:
         if after:
             LIMITED.labels("requests").inc()
             text = f"too many requests from your address; try again in {waiting_time(after)}"
-            return refusal(429, "too-many", text, come_back(after))
+            return refusal(429, "too-many", text, come_back(after), values={"seconds": math.ceil(after)})
         if _length(headers) > LARGEST_BODY:
             return refusal(413, "too-large", TOO_LARGE, {"Connection": "close"})
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -10,6 +11,7 @@ from contextlib import contextmanager
 from typing import Literal
 
 from ludotheque.server.metrics import LIMITED
+from ludotheque.server.refused import Refused
 from ludotheque.server.settings import Rate, Settings
 
 REMEMBERED = 50_000
@@ -22,11 +24,11 @@ IPV6_SUBSCRIBER = 64
 """Bits of an IPv6 address that tell subscribers apart: each may use any address below them."""
 
 
-class TooMany(Exception):
+class TooMany(Refused):
     """A limit is reached; the text says which, and ``after`` in how many seconds to come back."""
 
-    def __init__(self, text: str, after: float) -> None:
-        super().__init__(text)
+    def __init__(self, text: str, after: float, key: str = "too-many", **args: int) -> None:
+        super().__init__(text, key, **args, seconds=math.ceil(after))
         self.after = after
 
 

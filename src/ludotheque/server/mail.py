@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Literal, Protocol
 
 from ludotheque.core.errors import BadInput
+from ludotheque.server.refused import Unfit
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +77,7 @@ def address(text: str) -> str:
     """
     given = text.strip()
     if len(given) > LONGEST_ADDRESS or ADDRESS.fullmatch(given) is None or ".." in given:
-        raise BadInput("this is not an e-mail address")
+        raise Unfit("this is not an e-mail address", "mail-malformed")
     name, _, domain = given.rpartition("@")
     return f"{name}@{domain.lower()}"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.server.messages import NewTable
+from ludotheque.server.refused import Unfit
 
 
 def check_rated(new: NewTable, game: Game) -> None:
@@ -13,8 +13,8 @@ def check_rated(new: NewTable, game: Game) -> None:
         return
     people = [seat.kind for seat in new.seats if seat.kind != "bot"]
     if game.cooperative or not game.can_resign or len(new.seats) == 1:
-        raise BadInput("only a game that players win against each other can be rated")
+        raise Unfit("only a game that players win against each other can be rated", "rated-game")
     if not people or "hotseat" in people:
-        raise BadInput("a rated game has people, each at a screen of their own")
+        raise Unfit("a rated game has people, each at a screen of their own", "rated-people")
     if new.brings_data:
-        raise BadInput("a rated game begins at its usual start, with the usual cards")
+        raise Unfit("a rated game begins at its usual start, with the usual cards", "rated-start")

@@ -1,8 +1,34 @@
-"""Refusals that are not errors."""
+"""Refusals that are not errors, and the keys by which clients say refusals in the reader's language."""
+
+from __future__ import annotations
+
+from ludotheque.core.errors import BadInput
+
+Args = dict[str, str | int]
 
 
 class Refused(Exception):
-    """Something is not done; the text says why, for people. Nothing was changed."""
+    """Something is not done; the text says why, for people. Nothing was changed.
+
+    Args:
+        text: the reason in English.
+        key: the stable name of the reason.
+        args: the values that a translation needs.
+    """
+
+    def __init__(self, text: str, key: str = "refused", **args: str | int) -> None:
+        super().__init__(text)
+        self.key = key
+        self.values: Args = args
+
+
+class Unfit(BadInput):
+    """Input that does not fit, of a kind that people cause and clients translate; see `Refused`."""
+
+    def __init__(self, text: str, key: str, **args: str | int) -> None:
+        super().__init__(text)
+        self.key = key
+        self.values: Args = args
 
 
 class NoTable(Exception):

@@ -16,7 +16,7 @@ from ludotheque.server.answers import Why
 from ludotheque.server.audience import Connection, never
 from ludotheque.server.carrying import CannotGoOn
 from ludotheque.server.close_codes import ABUSE, CANNOT_GO_ON, FAULT, GOING, NO_TABLE, NOT_YOURS, TOO_MANY
-from ludotheque.server.limits import Allowance, TooMany
+from ludotheque.server.limits import Allowance
 from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
 from ludotheque.server.messages import (
@@ -42,6 +42,7 @@ from ludotheque.server.messages import (
     Undo,
 )
 from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
+from ludotheque.server.reasons import refused_message
 from ludotheque.server.seats.rated import refuse_help
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Unavailable
@@ -56,6 +57,8 @@ from ludotheque.server.wire import SEND_NOW
 log = logging.getLogger(__name__)
 
 HELLO_WITHIN = 10.0
+NO_ROOM = "your address has too many tables open; close some of them"
+FAULTY = "something is wrong on the server; nothing was changed"
 
 
 class Session:
@@ -102,7 +105,7 @@ class Session:
         TABLE.set(table[:LONGEST_WORD])
         await self._socket.accept()
         if not self._room:
-            await self._turn_away("your address has too many tables open; close some of them", TOO_MANY)
+            await self._turn_away(Refused(NO_ROOM, "sockets-full"), TOO_MANY)
             return
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
@@ -117,11 +120,11 @@ class Session:
             self._me.deaf_to = await self._deaf()
             await self._table.enter(self._me, hello.since, committed)
         except NoTable:
-            await self._turn_away("there is no such table", NO_TABLE)
+            await self._turn_away(Refused("there is no such table", "no-table"), NO_TABLE)
         except CannotGoOn as error:
-            await self._turn_away(str(error), CANNOT_GO_ON)
+            await self._turn_away(Refused(str(error), "cannot-go-on"), CANNOT_GO_ON)
         except (Refused, BadInput) as error:
-            await self._turn_away(str(error), NOT_YOURS)
+            await self._turn_away(error, NOT_YOURS)
         except Unavailable as error:
             log.warning("table %s: a socket has to come back: %s", table, error)
             await self._close(GOING)
@@ -147,14 +150,14 @@ class Session:
         if not seats:
             self._table.hosting.check(guest)
         if not seats and audience.spectators() >= self._settings.spectators_per_table:
-            raise Refused("this table has as many spectators as it can take")
+            raise Refused("this table has as many spectators as it can take", "spectators-full")
         if any(audience.holding(seat) >= self._settings.sockets_per_seat for seat in seats):
-            raise Refused("your seat is open in too many windows; close some of them")
+            raise Refused("your seat is open in too many windows; close some of them", "windows-full")
 
-    async def _turn_away(self, reason: str, code: int) -> None:
-        log.warning("a socket was turned away: %s", reason)
+    async def _turn_away(self, error: Refused | BadInput, code: int) -> None:
+        log.warning("a socket was turned away: %s", error)
         with contextlib.suppress(WebSocketDisconnect):
-            await self._socket.send_json({"type": "refused", "reason": reason, "ply": 0, "id": None})
+            await self._socket.send_json(refused_message(error, 0))
         await self._close(code)
 
     async def _converse(self) -> None:
@@ -201,32 +204,32 @@ class Session:
                     raise BadInput("too many messages")
                 await self._answer(messages.read(text))
             except BadInput as error:
-                self._strike(str(error))
-            except (Refused, TooMany) as refusal:
+                self._strike(error)
+            except Refused as refusal:
                 REFUSED.labels("unfit").inc()
-                self._refuse(str(refusal))
+                self._refuse(refusal)
             except (Unavailable, Conflict) as error:
                 log.warning("table %s: a message came to nothing: %s", self._table.id, error)
-                self._refuse(str(error))
+                self._refuse(error)
                 self._me.close(GOING)
             except WebSocketDisconnect:
                 raise
             except Exception:
                 log.exception("table %s: a message could not be dealt with", self._table.id)
-                self._refuse("something is wrong on the server; nothing was changed")
+                self._refuse(Refused(FAULTY, "fault"))
                 self._me.close(FAULT)
 
-    def _strike(self, reason: str) -> None:
+    def _strike(self, error: BadInput) -> None:
         """No honest client sends this. Refused, and after some more of it there is an end."""
         self._strikes += 1
-        log.warning("table %s: a message was refused: %s", self._table.id, reason)
+        log.warning("table %s: a message was refused: %s", self._table.id, error)
         REFUSED.labels("malformed").inc()
-        self._refuse(reason)
+        self._refuse(error)
         if self._strikes >= self._settings.strikes:
             self._me.close(ABUSE)
 
-    def _refuse(self, reason: str, question: int | None = None) -> None:
-        self._me.tell({"type": "refused", "reason": reason, "ply": self._table.ply, "id": question})
+    def _refuse(self, error: Exception, question: int | None = None) -> None:
+        self._me.tell(refused_message(error, self._table.ply, question))
 
     # --- What is asked ---
 
@@ -258,7 +261,7 @@ class Session:
                 self._explain(message)
             case Say(text=text):
                 if not self._chat_allowance.take():
-                    raise Refused("slower, please: this was too much chat at once")
+                    raise Refused("slower, please: this was too much chat at once", "chat-slower")
                 self._count("lines")
                 await table.say(self._voice(), text, self._me.guest)
             case Ping():
@@ -297,7 +300,7 @@ class Session:
         try:
             key = why(self._table, self._mine(asked.seat), asked.action)
         except Refused as refusal:
-            self._refuse(str(refusal), asked.id)
+            self._refuse(refusal, asked.id)
             return
         answer: Why = {"type": "why", "id": asked.id, "key": key}
         self._me.tell(answer)
@@ -305,7 +308,7 @@ class Session:
     def _mine(self, seat: int) -> int:
         if seat not in self._me.seats:
             log.warning("table %s: a socket spoke for seat %d without its token", self._table.id, seat)
-            raise Refused(f"seat {seat} is not yours")
+            raise Refused(f"seat {seat} is not yours", "seat-not-yours")
         return seat
 
     def _voice(self) -> int | None:
@@ -316,9 +319,9 @@ class Session:
 
     def _ask_hint(self, seat: int, ply: int) -> None:
         self._table.check_turn(seat, ply)
-        refuse_help(self._table.terms, "there are no hints")
+        refuse_help(self._table.terms, "there are no hints", "rated-hints")
         if self._hint is not None and not self._hint.done():
-            raise Refused("a hint is already being thought about")
+            raise Refused("a hint is already being thought about", "hint-thinking")
         self._count("hints")
         asked = question(self._table.game, self._table.asked(seat).state, seat)
         self._hint = asyncio.create_task(unless(self._table.passed(), self._find_hint(asked, ply)))
@@ -330,10 +333,10 @@ class Session:
             found = await self._thinker.analyse(asked, self._settings.hint_seconds, asker)
             self._me.tell({"type": "hint", **replay.hint(game, asked.seat, ply, found)})
         except Busy as busy:
-            self._refuse(str(busy))
+            self._refuse(busy)
         except Exception:
             log.exception("table %s: no hint could be found", self._table.id)
-            self._refuse("no hint could be found")
+            self._refuse(Refused("no hint could be found", "no-hint"))
 
 
 def _committed(seats: list[int], commits: list[str | None] | None) -> dict[int, str]:

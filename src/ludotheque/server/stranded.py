@@ -46,7 +46,7 @@ class Stranded:
             raise NoTable(table)
         players = _players(stored)
         if guest not in players:
-            raise Refused("only its players can close this game")
+            raise Refused("only its players can close this game", "players-only")
         await self._check(stored)
         await self._store.change([Statement(AGREE, (table, guest, stored.standing.ply))])
         agreed = {row[0] for row in await self._store.find(AGREED, table, stored.standing.ply)}
@@ -59,7 +59,7 @@ class Stranded:
         try:
             await close(self._store, stored)
         except Conflict as error:
-            raise Refused("this game is over") from error
+            raise Refused("this game is over", "game-over") from error
         await self._store.change([Statement(FORGET, (stored.id,))])
 
     async def _awaited(self, table: str, players: set[str]) -> set[str]:
@@ -71,12 +71,12 @@ class Stranded:
 
     async def _check(self, stored: StoredTable) -> None:
         if stored.standing.over:
-            raise Refused("this game is over")
+            raise Refused("this game is over", "game-over")
         try:
             await to_date(self._store, stored)
         except CannotGoOn:
             return
-        raise Refused("this game can go on; abandon it at its table")
+        raise Refused("this game can go on; abandon it at its table", "not-stranded")
 
 
 def _players(stored: StoredTable) -> set[str]:

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 
 from fastapi import Request, Response
 
-from ludotheque.core.errors import BadInput
 from ludotheque.server.limits import TooMany
+from ludotheque.server.refused import Unfit
 from ludotheque.server.settings import Settings
 from ludotheque.server.unless import unless
 
@@ -50,7 +50,7 @@ class Stop:
         if self._gone.is_set():
             raise Gone
         if time.monotonic() > self._until:
-            raise BadInput("this record takes too long to play again")
+            raise Unfit("this record takes too long to play again", "record-slow")
 
 
 class Studies:

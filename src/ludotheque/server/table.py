@@ -112,7 +112,7 @@ class Table:
     def journal(self) -> Journal:
         """The game in play. Raises Refused before the deal."""
         if self._journal is None:
-            raise Refused("not everybody is here yet" if self.waiting else "the game is about to be dealt")
+            raise Refused("not everybody is here yet" if self.waiting else "the game is about to be dealt", "not-begun")
         return self._journal
 
     @property
@@ -245,7 +245,7 @@ class Table:
         for number, seat in enumerate(self.seats):
             if guests.matches(token, seat.token_hash):
                 return number
-        raise Refused("this is no token of a seat at this table")
+        raise Refused("this is no token of a seat at this table", "no-token")
 
     async def enter(self, connection: Connection, since: int, commits: Mapping[int, str]) -> None:
         """Bring a new connection up to date, and keep it informed from then on.
@@ -348,7 +348,7 @@ class Table:
         async with self.writing():
             open_seats = [number for number, seat in enumerate(self.seats) if guests.same(invite, seat.invite)]
             if not open_seats:
-                raise Refused("this invite is not known here, or somebody has used it")
+                raise Refused("this invite is not known here, or somebody has used it", "invite-used")
             if self.seats[open_seats[0]].taken:
                 apart = self._apart(name, open_seats[0])
                 return await self.people.join(open_seats[0], apart, guest, self.gathering.commitment)
@@ -372,9 +372,9 @@ class Table:
     async def take_open_seat(self, name: str, guest: str) -> Joined:
         """Take the first seat that is still open. Refused if there is none, or the guest sits here already."""
         if self.seats_of_guest(guest):
-            raise Refused("you sit at this table already")
+            raise Refused("you sit at this table already", "seated-already")
         if not self.waiting:
-            raise Refused("all seats of this table are taken")
+            raise Refused("all seats of this table are taken", "table-full")
         return await self.join(self.seats[self.waiting[0]].invite or "", name, guest)
 
     async def fill(self, level: str) -> None:
@@ -409,11 +409,11 @@ class Table:
             if value == self.gathering.contributions[seat].value:
                 return  # A second window of the same browser repeats it.
             if self.dealt:
-                raise Refused("this came too late: the game was dealt without it")
+                raise Refused("this came too late: the game was dealt without it", "reveal-late")
             if not self.gathering.asked:
-                raise Refused("nothing is to be revealed yet")
+                raise Refused("nothing is to be revealed yet", "reveal-early")
             if not self.gathering.reveal(seat, value):
-                raise Refused("this is not what the seat has committed to")
+                raise Refused("this is not what the seat has committed to", "reveal-other")
             self.changed.set()
 
     async def deal(self) -> None:
@@ -437,7 +437,7 @@ class Table:
             try:
                 number = self.game.actions.from_json(action)
             except UnknownAction as error:
-                raise Refused(str(error)) from None
+                raise Refused(str(error), "not-offered") from None
             self.people.check_clock(seat)
             await self._decide(seat, number, decided=seat)
             await self.people.withdraw_offer(seat)
@@ -490,7 +490,7 @@ class Table:
             self._expect(ply)
             action = self._proposal.action
             if action is None or self._proposal.ply != ply:
-                raise Refused("nothing is proposed now")
+                raise Refused("nothing is proposed now", "nothing-proposed")
             bot = self.bot_to_move
             self._proposal.action = None
             if ok and bot is not None:
@@ -529,7 +529,7 @@ class Table:
         """Return what a seat may choose now. Refused if it does not decide."""
         asked = self.together.asked(seat)
         if asked is None:
-            raise Refused("it is not this seat that decides")
+            raise Refused("it is not this seat that decides", "not-your-turn")
         return asked
 
     def check_turn(self, seat: int, ply: int) -> None:
@@ -537,13 +537,13 @@ class Table:
         self._expect(ply)
         self.asked(seat)
         if self.seats[seat].kind == "bot":
-            raise Refused("a bot plays this seat for you; take it over first")
+            raise Refused("a bot plays this seat for you; take it over first", "take-over-first")
 
     def _expect(self, ply: int) -> None:
         if self.journal.over:
-            raise Refused("the game is over")
+            raise Refused("the game is over", "game-over")
         if ply != self.journal.ply:
-            raise Refused(f"this was an answer to ply {ply}, but the table is at ply {self.journal.ply}")
+            raise Refused(f"this was an answer to ply {ply}, but the table is at ply {self.journal.ply}", "ply-passed")
 
     async def _settle(self) -> None:
         forced = self.journal.match.forced()
@@ -642,12 +642,12 @@ class Table:
                 return
             kind = self.undo_kind(seat)
             if kind is None:
-                raise Refused("there is nothing to take back")
+                raise Refused("there is nothing to take back", "nothing-to-undo")
             if kind == "free":
                 await self._take_back(seat)
                 self._drop_asked_undo()
             elif self._asked is not None:
-                raise Refused("somebody has already asked to take something back")
+                raise Refused("somebody has already asked to take something back", "undo-asked")
             else:
                 self._asked = AskedUndo(seat, self._others(seat))
                 entries = self.journal.to_take_back(seat)
@@ -659,7 +659,7 @@ class Table:
             asked, guest = self._asked, self.seats[seat].guest
             withdrawn = asked is not None and guest == self.seats[asked.seat].guest and not ok
             if asked is None or not (guest in asked.missing or withdrawn):
-                raise Refused("nothing was asked of this seat")
+                raise Refused("nothing was asked of this seat", "not-asked")
             if not ok:
                 self._drop_asked_undo()
                 return
@@ -757,7 +757,7 @@ class Writing:
         await self._lock.acquire()
         if self._table.retired:
             self._lock.release()
-            raise Refused("the table is being loaded again: connect again")
+            raise Refused("the table is being loaded again: connect again", "reloading")
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if error is not None and not isinstance(error, Refused):

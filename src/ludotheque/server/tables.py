@@ -29,6 +29,7 @@ from ludotheque.server.names import apart
 from ludotheque.server.ownership import Ownership
 from ludotheque.server.rated import check_rated
 from ludotheque.server.refused import NoTable as NoTable
+from ludotheque.server.refused import Unfit
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
@@ -93,7 +94,7 @@ class Tables:
         opened = await self._store.opened_since(guest, now() - DAY)
         if opened >= self._settings.tables_per_guest:
             text = f"you have {opened} unfinished tables of the last 24 hours; finish one of them first"
-            raise TooMany(text, TRY_AGAIN)
+            raise TooMany(text, TRY_AGAIN, key="tables-full", count=opened)
         game = load(new.game)
         _check_seats(new.seats, levels, game.cooperative)
         check_rated(new, game)
@@ -126,9 +127,9 @@ class Tables:
         """Delete a table at its host's wish. Refused to anyone else, and once another person sits there."""
         table = await self.get(name)
         if guest != table.owner:
-            raise Refused("only the host of a table can delete it")
+            raise Refused("only the host of a table can delete it", "host-only")
         if any(seat.guest not in (None, guest) for seat in table.seats):
-            raise Refused("others sit at this table; ask them to abandon the game instead")
+            raise Refused("others sit at this table; ask them to abandon the game instead", "table-shared")
         table.retire()
         await self._drop(name)
         await self._store.delete(name)
@@ -415,7 +416,7 @@ def _check_seats(seats: list[NewSeat], levels: Mapping[str, float], cooperative:
         if seat.proposes and not (cooperative and seat.kind == "bot"):
             raise BadInput(f"seat {number}: only a bot of a team proposes before it acts")
     if any(seat.proposes for seat in seats) and all(seat.kind == "bot" for seat in seats):
-        raise BadInput("a bot can only propose to somebody: one seat at least is for a person")
+        raise Unfit("a bot can only propose to somebody: one seat at least is for a person", "proposes-alone")
     if sum(seat.kind == "you" for seat in seats) > 1:
         raise BadInput("only one seat can be 'you'; others at the same screen are 'hotseat'")
 

@@ -21,7 +21,7 @@ def why(table: Table, seat: int, action: Mapping[str, str | int]) -> str | None:
     try:
         verb, args = game.actions.partial(action)
     except UnknownAction as error:
-        raise Refused(str(error)) from None
+        raise Refused(str(error), "not-offered") from None
     if journal.over:
         return game.explain(state, verb, args)
     asked = table.together.asked(seat)

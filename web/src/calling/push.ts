@@ -4,12 +4,13 @@ import type { AddPush, WayInfo } from '$lib/protocol';
 import { recall, remember } from '$lib/storage';
 
 /** Why this browser cannot be called, as a text of the shell; null if it can. */
-export type Obstacle = 'calls-no-https' | 'calls-no-push' | 'calls-denied' | null;
+export type Obstacle = 'calls-no-https' | 'calls-install' | 'calls-no-push' | 'calls-denied' | null;
 
 export function obstacle(): Obstacle {
   if (!isSecureContext) return 'calls-no-https';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
-    return 'calls-no-push';
+    // Safari on phones and tablets has push only for sites on the home screen, where `standalone` is true.
+    return 'standalone' in navigator && !navigator.standalone ? 'calls-install' : 'calls-no-push';
   }
   return Notification.permission === 'denied' ? 'calls-denied' : null;
 }
@@ -70,6 +71,13 @@ export async function unsubscribe(): Promise<void> {
   remember(MINE, '');
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** End the calls to this browser, here and at the server: another person may use it next. */
+export async function endPush(): Promise<void> {
+  const way = mine();
+  if (way) await api.removeWay(way).catch(() => undefined);
+  await unsubscribe().catch(() => undefined);
 }
 
 export const tagOf = (table: string, seat: number): string => `turn-${table}-${seat}`;

@@ -1,10 +1,12 @@
 /** The calls of docs/protocol.md, each with its own type. */
+import { parse } from './former';
 import type {
   BlockedPerson,
   AddHook,
   AddMail,
   AddPush,
   Calling,
+  ErrorAnswer,
   Fault,
   GameInfo,
   Hint,
@@ -26,26 +28,34 @@ import type {
 } from './protocol';
 import type { Sealed } from './shuffle';
 
-/** What the server refused, with its sentence for people. */
+/** What the server says of a refusal: its sentence in English, and the key and values of a translation. */
+export type Refusal = Pick<ErrorAnswer, 'reason'> & Partial<Pick<ErrorAnswer, 'key' | 'args'>>;
+
+let words = (refusal: Refusal): string => refusal.reason;
+
+/** Have refusals said by this from now on. */
+export const sayRefusals = (say: typeof words): void => void (words = say);
+
+/** What the server refused, with a sentence for people in their language. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    reason: string,
+    refusal: Refusal,
   ) {
-    super(reason);
+    super(words(refusal));
   }
 }
 
 export async function call(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...init });
   if (response.ok) return response;
-  const body = (await response.json().catch(() => null)) as { error?: string; reason?: string } | null;
-  throw new ApiError(response.status, body?.error ?? 'error', body?.reason ?? response.statusText);
+  const body = (await response.json().catch(() => null)) as ErrorAnswer | null;
+  throw new ApiError(response.status, body?.error ?? 'error', body ?? { reason: response.statusText });
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return (await (await call(path)).json()) as T;
+  return parse<T>(await (await call(path)).text());
 }
 
 export async function send(method: string, path: string, body?: unknown): Promise<Response> {
@@ -54,7 +64,7 @@ export async function send(method: string, path: string, body?: unknown): Promis
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
-  return (await (await send('POST', path, body)).json()) as T;
+  return parse<T>(await (await send('POST', path, body)).text());
 }
 
 async function text(path: string): Promise<string> {

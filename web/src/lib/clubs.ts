@@ -1,8 +1,9 @@
 /** The calls of docs/protocol.md about clubs and their tournaments. */
 import { get, post, send } from './api';
+import { parse } from './former';
 import type { ClubFound, ClubInfo, ClubShort, NewTournament, PlayedGames, TournamentInfo } from './protocol';
 
-const answer = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T;
+const answer = async <T>(response: Promise<Response>): Promise<T> => parse<T>(await (await response).text());
 
 export const clubs = {
   mine: () => get<ClubShort[]>('/clubs'),

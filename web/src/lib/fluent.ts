@@ -6,9 +6,9 @@ export type Args = Record<string, Arg>;
 type Scope = Parameters<FluentNumber['toString']>[0];
 const MINUS = '−';
 
-export function bundleOf(language: string, source: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(source));
+export function bundleOf(locale: string, ...sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
   return bundle;
 }
 

@@ -1,8 +1,12 @@
 /** The language of the page, for the shell's texts and the games'. */
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import english from '$shell/en.ftl?raw';
-import { api } from './api';
+import englishRefusals from '$shell/refusals/en.ftl?raw';
+import { api, sayRefusals, type Refusal } from './api';
 import { bundleOf, format, GameTexts } from './fluent';
+import { sayFormer } from './former';
+import { localeOf, span } from './locale';
+import type { GameInfo } from './protocol';
 import { recall, remember } from './storage';
 
 export const LANGUAGES = [
@@ -10,7 +14,10 @@ export const LANGUAGES = [
   { id: 'fr', name: 'Français' },
   { id: 'ko', name: '한국어' },
 ] as const;
-const SHELL = import.meta.glob<string>(['../text/*.ftl', '!../text/en.ftl'], { query: '?raw', import: 'default' });
+const OTHERS = import.meta.glob<string>(['../text/**/*.ftl', '!../text/**/en.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
 function preferred(): string {
   const wanted = [recall('language', ''), ...navigator.languages.map((tag) => tag.slice(0, 2))];
@@ -19,27 +26,39 @@ function preferred(): string {
 
 class I18n {
   language = $state('en');
-  private shell = $state.raw<FluentBundle>(bundleOf('en', english));
-  private readonly fallback = bundleOf('en', english);
+  /** The language with the reader's region, for dates and numbers. */
+  locale = $state('en');
+  private shell = $state.raw<FluentBundle>(bundleOf('en', english, englishRefusals));
+  private readonly fallback = bundleOf('en', english, englishRefusals);
   private games = $state.raw<Record<string, FluentBundle>>({});
   private asked = new Map<string, Promise<void>>();
 
   async start(): Promise<void> {
+    sayRefusals(this.refusal);
     await this.choose(preferred());
   }
 
   /** Change the language of everything on the page, and remember it. */
   async choose(language: string): Promise<void> {
-    const load = SHELL[`../text/${language}.ftl`];
-    const bundle = load ? bundleOf(language, await load()) : this.fallback;
-    this.shell = bundle;
-    this.language = load ? language : 'en';
+    const files = ['', 'refusals/'].flatMap((folder) => OTHERS[`../text/${folder}${language}.ftl`] ?? []);
+    const sources = files.length ? await Promise.all(files.map((load) => load())) : [english, englishRefusals];
+    this.language = files.length ? language : 'en';
+    this.locale = localeOf(this.language, navigator.languages);
+    this.shell = bundleOf(this.locale, ...sources);
+    sayFormer(this.t('former-player'));
     document.documentElement.lang = this.language;
     remember('language', this.language);
   }
 
   t = (id: string, args?: Record<string, FluentVariable>): string =>
     format(this.shell, id, args) ?? format(this.fallback, id, args) ?? id;
+
+  /** A refusal of the server in the language of the page; the server's sentence where there is no text for it. */
+  refusal = ({ key, args, reason }: Refusal): string => {
+    const id = `refusal-${key}`;
+    const values = { ...args, reason, time: span(Number(args?.seconds ?? 0), this.locale) };
+    return format(this.shell, id, values) ?? format(this.fallback, id, values) ?? reason;
+  };
 
   /** Fetch a game's texts in the language of the page, or in English where it has no others. */
   loadGame(game: string, languages: readonly string[] | null = null): Promise<void> {
@@ -51,7 +70,7 @@ class I18n {
         .gameText(game, language)
         .catch(() => api.gameText(game, 'en'))
         .then((source) => {
-          this.games = { ...this.games, [key]: bundleOf(language, source) };
+          this.games = { ...this.games, [key]: bundleOf(localeOf(language, navigator.languages), source) };
         });
       asked.catch(() => this.asked.delete(key));
       this.asked.set(key, asked);
@@ -59,10 +78,22 @@ class I18n {
     return asked;
   }
 
+  /** The title of a game in the language of the page, once its texts are there. */
+  title = (game: string, plain: string): string => this.gameTexts(game)?.maybe('title') ?? plain;
+
+  /** Names or words in a row: "Ann, Ben and Cho". */
+  list = (words: readonly string[]): string => new Intl.ListFormat(this.locale).format(words);
+
+  /** Fetch the texts of the games of some tables. */
+  loadGamesOf(tables: readonly { game: string }[], games: readonly Pick<GameInfo, 'id' | 'languages'>[]): void {
+    for (const id of new Set(tables.map(({ game }) => game)))
+      void this.loadGame(id, games.find((game) => game.id === id)?.languages ?? null);
+  }
+
   /** The texts of a game with these players' names, and of their pieces; null until they are fetched. */
   gameTexts(game: string, names: readonly string[] = [], words: Record<string, string> = {}): GameTexts | null {
     const bundle = this.games[`${game}/${this.language}`];
-    return bundle ? new GameTexts(bundle, this.language, names, words) : null;
+    return bundle ? new GameTexts(bundle, this.locale, names, words) : null;
   }
 }
 

@@ -384,6 +384,8 @@ export type Why = {
 export type RefusedMessage = {
   type: "refused";
   reason: string;
+  key: string;
+  args: Action;
   ply: number;
   id: number | null;
 };
@@ -525,6 +527,8 @@ export type Privacy = {
 export type ErrorAnswer = {
   error: string;
   reason: string;
+  key: string;
+  args: Action;
   request: string;
 };
 

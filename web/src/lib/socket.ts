@@ -1,4 +1,5 @@
 /** One table's WebSocket: says hello with what it has, and comes back by itself when the line drops. */
+import { parse } from './former';
 import type { FromClient, FromServer } from './protocol';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'stranded';
@@ -70,7 +71,7 @@ export class TableSocket {
     };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
-      const message = JSON.parse(String(event.data)) as FromServer;
+      const message = parse<FromServer>(String(event.data));
       // An accepted socket may still be turned away: only a welcome shows that the next one need not wait.
       if (message.type === 'welcome') this.delay = FIRST_DELAY;
       this.receive(message);

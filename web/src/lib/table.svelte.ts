@@ -1,4 +1,5 @@
 /** One table as this browser sees it: what the server said, shown at a pace that can be followed. */
+import { i18n } from './i18n.svelte';
 import { Views, type Shown } from './changes';
 import { Pacing } from './pacing';
 import { People } from './people.svelte';
@@ -277,7 +278,7 @@ export class TableModel {
         this.answered(message.id, message.key);
         break;
       case 'refused':
-        if (message.id === null) this.refused(message.reason);
+        if (message.id === null) this.refused(i18n.refusal(message));
         else this.answered(message.id, null);
         break;
       case 'pong':

@@ -19,6 +19,11 @@ class Tip {
     owner.setAttribute('aria-describedby', 'tip');
   }
 
+  /** Whether it is about this element. */
+  of(element: Element): boolean {
+    return this.owner === element;
+  }
+
   hide(owner: Element | null = this.owner): void {
     if (this.owner !== owner) return;
     this.owner?.removeAttribute('aria-describedby');
@@ -31,6 +36,22 @@ class Tip {
 export const tip = new Tip();
 const HOVER_DELAY = 450;
 
+/**
+ * Whether the pointer has moved by hand. Browsers also tell of a pointer that rests while the page moves below it: what
+ * comes to lie there has not been asked about.
+ */
+let moved = false;
+let last = { x: -1, y: -1 };
+if (typeof window !== 'undefined')
+  addEventListener(
+    'pointermove',
+    ({ clientX: x, clientY: y }) => {
+      moved = x !== last.x || y !== last.y;
+      last = { x, y };
+    },
+    { capture: true, passive: true },
+  );
+
 /** `{@attach says(() => words)}`: the words appear while the element is pointed at, focused or tapped. */
 export const says =
   (saying: Saying | undefined): Attachment<HTMLElement> =>
@@ -41,8 +62,8 @@ export const says =
       clearTimeout(timer);
       timer = setTimeout(() => void tip.show(element, saying), delay);
     };
-    const enter = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') after(HOVER_DELAY);
+    const move = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && moved && !tip.of(element)) after(HOVER_DELAY);
     };
     /** A tap on what can be chosen chooses; on anything else it asks. */
     const click = () => {
@@ -56,14 +77,14 @@ export const says =
     const focus = () => {
       if (element.matches(':focus-visible')) after(0);
     };
-    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointermove', move);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('focus', focus);
     element.addEventListener('blur', leave);
     element.addEventListener('click', click);
     return () => {
       leave();
-      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerleave', leave);
       element.removeEventListener('focus', focus);
       element.removeEventListener('blur', leave);

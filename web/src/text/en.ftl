@@ -2,23 +2,23 @@ site = Ludotheque
 skip = Skip to the content
 about = About
 language = Language
-theme = Light or dark
+theme = Theme
 theme-auto = System
 theme-light = Light
 theme-dark = Dark
-sound = Small sounds
+sound = Sounds
 notify = Notify me while this page is open
 close = Close
 cancel = Cancel
 loading = One moment…
-missing = There is no such page
+missing = Page not found
 load-failed = This page could not be loaded. Check the connection and reload.
 back-to-shelf = Back to the shelf
 server-away = The server does not answer.
 
 shelf-title = Take a game off the shelf
 shelf-lead =
-    Modern board games, complete to their rulebooks. Play the bots at once, or friends by a link. No account needed.
+    Modern board games, complete to their rulebooks. Play bots right away, or friends by a link. No account needed.
 game-broken = The game { $id } of the package { $package } cannot be loaded: { $error }
 players-range = { $least }–{ $most } players
 players-exact = { $count ->
@@ -34,12 +34,13 @@ play-now = Play now
 new-table = New table
 learn = Learn
 how-many = Players, you included
-how-strong = The bots play
+how-strong = Bot level
 your-name = Your name
+former-player = A former player
 guest = Guest
 start = Start the game
-level-random = At random
-level-greedy = Greedily
+level-random = Random
+level-greedy = Greedy
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
@@ -69,11 +70,11 @@ no-guide = There is no guide to this game yet.
 
 new-table-title = New table: { $game }
 no-game = There is no such game here.
-seats = Who plays
+seats = Players
 seats-help = In seating order, clockwise.
 seat-number = Seat { $number }
 seat-you = You
-seat-friend = A friend, by link
+seat-friend = A friend (by link)
 seat-hotseat = Another player at this screen
 seat-bot = A bot
 name = Name
@@ -83,7 +84,7 @@ remove-seat = Remove the last seat
 options = Options
 rulebook-page = Rulebook { $page }
 document-none = No file chosen
-document-clear = Without the file
+document-clear = Remove the file
 document-too-large = { $name } is too large: at most 200 kilobytes.
 edition-printed = Played with the cards as printed.
 edition-reconstructed = Some cards are reconstructed from public descriptions and may differ from the printed ones.
@@ -114,7 +115,7 @@ undo-refuse = Decline
 hint = Hint
 hinting = Thinking…
 hint-title = What a bot would do
-win-estimate = Chance to win, as the bot sees it
+win-estimate = Chance of winning, as the bot sees it
 rules = Rules
 log = Log
 log-and-chat = Log and chat
@@ -141,7 +142,7 @@ text-view = The board in words
 share-watch = Copy the link for spectators
 leave-table = Leave the table
 commitment = The shuffles are sealed. Commitment:
-secret = The seal is opened; anyone can verify the shuffles. Secret:
+secret = The seal is open; anyone can verify the shuffles. Secret:
 shuffle-kept = Your contribution is in the record: the server alone could not choose the shuffles.
 shuffle-absent =
     The game was dealt without your contribution to the shuffles: you were not connected in time, or it was left out.
@@ -152,15 +153,15 @@ shuffle-false = The record contradicts what your browser saw before the deal. Th
 shuffle-unknown = The record could not be loaded, so your contribution to the shuffles was not checked.
 catch-up = Catch up ({ $count })
 all-actions = All actions in words ({ $count })
-nothing-to-do = Nothing is asked of you now.
+nothing-to-do = Waiting for the other players.
 while-away = Since you were away
 got-it = Got it
 line-lost = The connection is lost. Trying again…
 no-table = This table cannot be opened
-stranded = This game cannot go on
+stranded = This game cannot continue
 stranded-help =
-    It was begun by older rules, and the rules of today cannot go on with it. If all its players agree, it is
-    closed without a result.
+    It was started under older rules and cannot continue under the current ones. If all players agree, it is closed
+    without a result.
 stranded-close = Agree to close this game
 stranded-waiting = You agree. { $count ->
     [one] One other player has
@@ -203,8 +204,8 @@ decided-by = What decided it: { $line }. It put { $name } { $points ->
    *[other] { $points } points
 } ahead of the runner-up.
 race = The race
-race-missing = The course of the game cannot be shown.
-lead-since = { $name } was ahead for good from move { $move } of { $moves }.
+race-missing = The chart of this game cannot be shown.
+lead-since = { $name } took the lead for good on move { $move } of { $moves }.
 
 to-start = To the start
 step-back = One move back
@@ -259,8 +260,8 @@ leave-watching-help = You are watching. To come back, open the link of this tabl
 leave-over-help = The game is over. You find its replay under My games.
 resign = Resign
 resign-sure = Yes, resign
-resign-help = You give the game up, and your opponent wins.
-resign-many-help = You give the game up and come last. A bot plays your seat to the end, and you cannot come back to it.
+resign-help = You give up, and your opponent wins.
+resign-many-help = You give up and come last. A bot plays your seat to the end, and you cannot come back to it.
 abandon = Abandon the game
 abandon-sure = Yes, abandon it
 abandon-help = The game ends now without a result, if everybody agrees.
@@ -279,7 +280,7 @@ ask-bot-in = Seat a bot
 ask-offer = Offer the seat by link
 ask-waiting = Waiting for the others to agree…
 withdraw = Withdraw
-question = A question to everybody
+question = A question for everyone
 asked-bot = { $name } asks to seat a bot ({ $level }) in place of { $about }. { $about } can come back and take over.
 asked-offer = { $name } asks to offer { $about }’s seat to someone else by a link.
 asked-abandon = { $name } asks to end the game now, without a result.
@@ -292,10 +293,10 @@ seated-resigned = { $name } resigns.
 seated-lost = { $name } loses on time.
 seated-back = { $name } is back and takes over.
 seated-joined = { $name } takes the seat.
-carried = The rules of { $game } were corrected while this game was running. It goes on from here.
+carried = The rules of { $game } were corrected while this game was running. It continues from here.
 unchecked =
-    The rules were corrected while this game was running. The actions by the older rules ({ $count }) are not
-    shown, and could not be checked.
+    The rules were corrected while this game was running. Actions under the older rules ({ $count }) are not shown and
+    could not be checked.
 game-ended = The game has ended.
 ended-abandoned = The game was abandoned.
 ended-resigned = { $names } resigned.
@@ -314,7 +315,7 @@ clocks = Clocks
 clock = Clock
 clock-none = No clock
 clock-none-help = Everybody takes the time they need.
-clock-live = { $minutes } minutes, and { $seconds } seconds for each choice
+clock-live = { $minutes } minutes + { $seconds } seconds per choice
 clock-own = Your own…
 clock-slow-hours = { $count } hours a turn
 clock-slow-days = { $count ->
@@ -324,8 +325,8 @@ clock-slow-days = { $count ->
 clock-live-help = For a game in one sitting. Your time runs only while you choose. Bots cost nobody time.
 clock-slow-help = For a game over several days. A turn that takes longer draws on the reserve.
 clock-nights = Nights don’t count ({ $start }:00 to { $end }:00, { $zone })
-clock-minutes = Minutes each
-clock-increment = Seconds for each choice
+clock-minutes = Minutes per player
+clock-increment = Seconds per choice
 clock-reserve = Reserve
 clock-reserve-none = None
 clock-hours = { $count } hours
@@ -355,7 +356,7 @@ spectators = { $count ->
    *[other] { $count } spectators
 }
 spectator = Spectator { $number }
-kick = Send away
+kick = Remove
 new-link = New link
 new-link-help = Replaces the link; the old one stops working.
 a-spectator = A spectator
@@ -368,7 +369,7 @@ delete-sure = Delete for good
 
 open-tables = Open tables
 waits-with = with { $names }.
-called-by = with { $names }: you are called to this table.
+called-by = with { $names }: you are invited.
 seats-free = { $count ->
     [one] One seat is free.
    *[other] { $count } seats are free.
@@ -384,13 +385,13 @@ fill-table = After a minute, bots take the seats that are still free
 listed = This table is listed under Open tables: anybody may join.
 qr-code = QR code
 people-known = People you have played with
-people-known-help = The people you call see this table on their home page.
+people-known-help = People you invite see this table on their home page.
 games-together = { $count ->
     [one] one game together
    *[other] { $count } games together
 }
-call = Call
-called = Called
+call = Invite
+called = Invited
 only-here =
     The links work on this computer only. To invite others, open this page at an address that they can reach.
 
@@ -410,7 +411,7 @@ continue-tables = { $count ->
     [one] 1 table comes with it.
    *[other] { $count } tables come with it.
 }
-continue-same = This browser is that guest already. Open the link on the other device.
+continue-same = This browser is already that guest. Open the link on the other device.
 continue-own = { $count ->
     [one] This browser has 1 table of its own.
    *[other] This browser has { $count } tables of its own.
@@ -421,7 +422,7 @@ continue-leave = Leave them behind
 continue-leave-help = You lose those seats in this browser. Nobody else gets them.
 continue-account = This browser is signed in as { $name }. Its tables stay with that account.
 continue-here = Continue here
-continue-no-link = This address has no link in it. Open the link again, or scan the code again.
+continue-no-link = This address contains no link. Open the link again, or scan the code again.
 
 you-guest = You play as a guest. Only a cookie in this browser identifies you.
 you-account = You are signed in.
@@ -440,7 +441,7 @@ passkeys-no-name =
 passkeys-no-browser = This browser does not support passkeys.
 passkey-since = since { $date }
 passkey-drop = Remove
-passkey-drop-sure = Really remove it?
+passkey-drop-sure = Yes, remove it
 passkey-add = Add a passkey
 passkey-none = No passkey was created or chosen.
 passkey-there = This device already has a passkey for your account.
@@ -515,7 +516,7 @@ privacy-address-long = In memory only; neither in the database nor in the log.
 privacy-others = What others see
 privacy-others-text =
     Everyone with the link to a table sees its names, its chat and everything public in the game, and after the end also
-    what was hidden. People you have played with can call you to a table. Nobody sees your account, your e-mail address
+    what was hidden. People you have played with can invite you to a table. Nobody sees your account, your e-mail address
     or your other tables. The host of a server can read its database.
 privacy-rights = What you can do
 privacy-rights-text = You can export or delete everything about you at any time:
@@ -534,7 +535,7 @@ my-games-help =
     for you are listed, but do not count.
 figures = Your statistics
 my-rating = Your rating
-provisional = (after few games)
+provisional = (provisional)
 players = Players
 games = Games
 wins-count = Won
@@ -564,14 +565,14 @@ rated-ask = Rated game
 rated-help = No hints and no takebacks. A player whose time runs out loses, and nobody can hand a seat to a bot.
 rated-needs = Choose a clock first: a rated game needs one.
 rated-means = The result changes the players’ ratings. No hints, no takebacks; a player whose time runs out loses.
-unrated-abandoned = It was abandoned, so no rating has changed.
-unrated-takebacks = Choices were taken back, so no rating has changed.
-unrated-substitutes = A seat changed hands, so no rating has changed.
-unrated-position = It began at a position, so no rating has changed.
-unrated-shared = One person had several seats, so no rating has changed.
-unrated-alone = Nobody played against anybody, so no rating has changed.
-unrated-clock = It had no clock, so no rating has changed.
-unrated-unknown = Its result is not known, so no rating has changed.
+unrated-abandoned = The game was abandoned, so ratings did not change.
+unrated-takebacks = Choices were taken back, so ratings did not change.
+unrated-substitutes = A seat changed hands, so ratings did not change.
+unrated-position = The game started from a position, so ratings did not change.
+unrated-shared = One person had several seats, so ratings did not change.
+unrated-alone = Nobody played against anyone, so ratings did not change.
+unrated-clock = The game had no clock, so ratings did not change.
+unrated-unknown = The result is unknown, so ratings did not change.
 
 other-players = Other players
 block-help = People you block cannot sit at your tables, and you do not see what they write. They are not told.
@@ -594,8 +595,8 @@ reason-other = Something else
 unlist = Remove from the list
 
 turns-waiting = { $count ->
-    [one] 1 table waits for you
-   *[other] { $count } tables wait for you
+    [one] Your turn at 1 table
+   *[other] Your turn at { $count } tables
 }
 turn-with = with { $names }
 turn-until = until { $time }
@@ -618,10 +619,13 @@ calls-push-help =
     You are notified even when no page of this site is open. The notification disappears once you have moved on another
     device.
 calls-push-add = Notify me here
-calls-push-here = This browser notifies you of your turns.
-calls-push-on = This browser will be called when it is your turn.
+calls-push-here = This browser shows a notification when it is your turn.
+calls-push-on = Notifications are on in this browser.
 calls-denied = This browser does not let the site notify you. Allow it in the browser’s settings for this site.
-calls-no-https = Notifications need an address that begins with https://. This page was opened without.
+calls-no-https = Notifications need an address that begins with https://. This page was opened without it.
+calls-install =
+    On an iPhone or iPad, add this site to the Home Screen first (Share, then Add to Home Screen), and open it
+    from there. It starts as a new guest: bring your tables with “Continue on another device”.
 calls-no-push =
     This browser offers no notifications to this page. On a phone or tablet, try another browser, or e-mail.
 calls-no-library = This server does not send notifications to browsers.
@@ -640,7 +644,7 @@ calls-mail-known = { $address } is already confirmed.
 calls-no-mail = This server does not send e-mail.
 calls-hook = By a webhook
 calls-hook-help =
-    Sends a message to your chat or to a program of yours. The address must begin with https:// and be public.
+    Sends a message to your chat or to one of your programs. The address must begin with https:// and be public.
 calls-url = Webhook address
 calls-shape = Format
 calls-shape-json = JSON
@@ -660,10 +664,10 @@ calls-off-done = No more mail will come to this address.
 
 privacy-calls = For turn notifications: browser subscriptions, your e-mail address, your webhook
 privacy-calls-why = To tell you that it is your turn, only in the ways that you have chosen.
-privacy-calls-long = Until you remove them, or delete yourself.
+privacy-calls-long = Until you remove them, or delete your data.
 privacy-archive = Finished games with scores and places, and your ratings
 privacy-archive-why = For “My games”, and to rate those who asked for it.
-privacy-archive-long = As long as the table. If you delete yourself, ratings go and your name leaves the results.
+privacy-archive-long = As long as the table. If you delete your data, your ratings go and your name leaves the results.
 privacy-conduct = People you have blocked; reports, with the last lines of the chat
 privacy-conduct-why = To keep people apart, and for the host to judge.
 privacy-conduct-long = Blocks until you lift them. Reports stay with the host; your name leaves those you made.
@@ -672,9 +676,9 @@ clubs = Clubs
 clubs-help =
     A club is a private list of people who play together: with a link to join, tables that only its members are
     offered, its results, and tournaments.
-clubs-none = You are in no club yet.
-club-found = Found a club
-club-found-do = Found it
+clubs-none = You are not in a club yet.
+club-found = Start a club
+club-found-do = Start the club
 club-name = Name of the club
 club-members = { $count ->
     [one] 1 member
@@ -686,14 +690,14 @@ club-join-help = Its members will see the name you choose, and you theirs.
 club-to = To the club
 club-founder = (founder)
 club-remove = Remove
-club-sure = Really?
+club-sure = Are you sure?
 club-leave = Leave the club
 club-delete = Delete the club
 club-link = Link to the club
 club-link-help = Anyone with this link can join. Only you see it. It changes when you remove a member.
 club-link-founder = Its founder has the link for new members.
 club-renew = Make a new link
-club-code = As a QR code
+club-code = Show the QR code
 club-new-table = New table for the club
 club-results = Results
 club-only = Only for { $name }.
@@ -706,18 +710,18 @@ cup-help =
     For 4 to 16 players. You start each round by hand; the server seats people of similar standing together and opens
     the tables.
 cup-name = Name of the tournament
-cup-seats = Players at a table
-cup-bots = Bots that take part
-cup-announce = Announce it
+cup-seats = Players per table
+cup-bots = Bots in the tournament
+cup-announce = Create the tournament
 cup-players = { $count ->
     [one] 1 player,
    *[other] { $count } players,
 }
 cup-tables = Tables of { $count }
 cup-round = Round { $round }
-cup-open = not begun
+cup-open = not started
 cup-over = over
-cup-enter = Take part
+cup-enter = Enter
 cup-withdraw = Withdraw
 cup-start = Start round { $round }
 cup-end = End the tournament
@@ -734,7 +738,7 @@ cup-call-off = Call off
 cup-watch = Watch
 cup-bots-watch = A game between bots only continues while someone is watching.
 cup-csv = Standings as CSV
-cup-rules = How points and pairings come about
+cup-rules = How points and pairings work
 cup-rules-pairs =
     Each round seats players of similar standing together and keeps those apart who have met, as far as possible. Those
     who sat late before sit early. Where the tables do not come out even, the last who has had the fewest byes rests

@@ -2,16 +2,16 @@ site = Ludotheque
 skip = Aller au contenu
 about = À propos
 language = Langue
-theme = Clair ou sombre
+theme = Thème
 theme-auto = Système
 theme-light = Clair
 theme-dark = Sombre
-sound = Petits sons
+sound = Sons
 notify = Me prévenir tant que cette page est ouverte
 close = Fermer
 cancel = Annuler
 loading = Un instant…
-missing = Cette page n’existe pas
+missing = Page introuvable
 load-failed = La page n’a pas pu être chargée. Vérifiez la connexion et rechargez.
 back-to-shelf = Retour aux jeux
 server-away = Le serveur ne répond pas.
@@ -37,10 +37,11 @@ learn = Apprendre
 how-many = Joueurs, vous compris
 how-strong = Niveau des bots
 your-name = Votre nom
+former-player = Un ancien joueur
 guest = Invité
 start = Commencer la partie
-level-random = Au hasard
-level-greedy = Gourmand
+level-random = Aléatoire
+level-greedy = Glouton
 level-easy = Facile
 level-medium = Moyen
 level-hard = Difficile
@@ -156,7 +157,7 @@ shuffle-false =
 shuffle-unknown = L’enregistrement n’a pas pu être chargé : votre contribution aux mélanges n’a pas été vérifiée.
 catch-up = Rattraper ({ $count })
 all-actions = Toutes les actions en mots ({ $count })
-nothing-to-do = On ne vous demande rien pour l’instant.
+nothing-to-do = En attente des autres joueurs.
 while-away = Pendant votre absence
 got-it = Vu
 line-lost = Connexion perdue. Nouvel essai…
@@ -363,7 +364,7 @@ spectators = { $count ->
    *[other] { $count } spectateurs
 }
 spectator = Spectateur { $number }
-kick = Renvoyer
+kick = Écarter
 new-link = Nouveau lien
 new-link-help = Remplace le lien ; l’ancien ne marche plus.
 a-spectator = Un spectateur
@@ -376,7 +377,7 @@ delete-sure = Supprimer définitivement
 
 open-tables = Tables ouvertes
 waits-with = avec { $names }.
-called-by = avec { $names } : on vous appelle à cette table.
+called-by = avec { $names } : vous êtes invité.
 seats-free = { $count ->
     [one] Une place est libre.
    *[other] { $count } places sont libres.
@@ -393,13 +394,13 @@ fill-table = Après une minute, des bots prennent les places encore libres
 listed = Cette table est dans la liste des tables ouvertes : tout le monde peut rejoindre.
 qr-code = Code QR
 people-known = Les personnes avec qui vous avez joué
-people-known-help = Les personnes que vous appelez voient cette table sur leur page d’accueil.
+people-known-help = Les personnes que vous invitez voient cette table sur leur page d’accueil.
 games-together = { $count ->
     [one] une partie ensemble
    *[other] { $count } parties ensemble
 }
-call = Appeler
-called = Appelé
+call = Inviter
+called = Invité
 only-here =
     Les liens ne marchent que sur cet ordinateur. Ouvrez cette page par une adresse que vos amis atteignent aussi.
 
@@ -449,7 +450,7 @@ passkeys-no-name =
 passkeys-no-browser = Ce navigateur n’a pas de clés d’accès.
 passkey-since = depuis le { $date }
 passkey-drop = Retirer
-passkey-drop-sure = Vraiment la retirer ?
+passkey-drop-sure = Oui, la retirer
 passkey-add = Ajouter une clé d’accès
 passkey-none = Aucune clé d’accès n’a été créée ni choisie.
 passkey-there = Cet appareil a déjà une clé d’accès de votre compte.
@@ -529,7 +530,7 @@ privacy-address-long = En mémoire seulement ; ni dans la base de données, ni d
 privacy-others = Ce que voient les autres
 privacy-others-text =
     Toute personne qui a le lien d’une table voit ses noms, sa discussion et ce qui est public dans la partie ; après la
-    fin, aussi ce qui était caché. Les personnes avec qui vous avez joué peuvent vous appeler à une table. Personne ne
+    fin, aussi ce qui était caché. Les personnes avec qui vous avez joué peuvent vous inviter à une table. Personne ne
     voit votre compte, votre adresse e-mail ni vos autres tables. L’hôte d’un serveur peut lire sa base de données.
 privacy-rights = Ce que vous pouvez faire
 privacy-rights-text = Vous pouvez exporter tout ce qui vous concerne, et le supprimer, à tout moment :
@@ -547,7 +548,7 @@ my-games-help =
     finies pour vous, sont dans la liste mais ne comptent pour personne.
 figures = Vos statistiques
 my-rating = Votre classement
-provisional = (après peu de parties)
+provisional = (provisoire)
 players = Joueurs
 games = Parties
 wins-count = Gagnées
@@ -636,10 +637,14 @@ calls-push = Dans ce navigateur
 calls-push-help =
     Une notification, même quand aucune page de ce site n’est ouverte. Elle disparaît quand vous avez joué ailleurs.
 calls-push-add = Me prévenir ici
-calls-push-here = Ce navigateur vous prévient de vos tours.
-calls-push-on = Ce navigateur vous préviendra quand ce sera votre tour.
+calls-push-here = Ce navigateur affiche une notification quand c’est à vous.
+calls-push-on = Les notifications sont activées dans ce navigateur.
 calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.
 calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
+calls-install =
+    Sur iPhone ou iPad, ajoutez d’abord ce site à l’écran d’accueil (Partager, puis Sur l’écran d’accueil), et
+    ouvrez-le de là. Il commence comme nouvel invité : apportez vos tables avec « Continuer sur un autre appareil
+    ».
 calls-no-push =
     Ce navigateur n’offre pas de notifications à cette page. Sur téléphone ou tablette, essayez un autre navigateur, ou
     le courriel.
@@ -711,7 +716,7 @@ club-join-help = Ses membres verront le nom que vous choisissez, et vous les leu
 club-to = Vers le club
 club-founder = (fondateur)
 club-remove = Retirer
-club-sure = Vraiment ?
+club-sure = Êtes-vous sûr ?
 club-leave = Quitter le club
 club-delete = Supprimer le club
 club-link = Lien du club

@@ -100,7 +100,7 @@ class Archivist:
         if stored is None:
             raise NoTable(table)
         if not stored.standing.over:
-            raise Refused("this game is not over")
+            raise Refused("this game is not over", "game-not-over")
         values = self._tables.returns(table)
         if values is None:
             values = await asyncio.to_thread(returns, stored)

@@ -77,7 +77,7 @@ class Calling:
     async def add_push(self, guest: str, asked: AddPush, site: str) -> WayInfo:
         """Call a guest by push at one of its browsers."""
         if not push.installed():
-            raise Refused("this server cannot push: a library is missing")
+            raise Refused("this server cannot push: a library is missing", "no-push")
         read(asked.endpoint, loopback=self._loopback)
         keys = {"p256dh": asked.keys.p256dh, "auth": asked.keys.auth}
         await asyncio.to_thread(push.check_keys, keys)
@@ -92,13 +92,13 @@ class Calling:
     async def add_mail(self, guest: str, asked: AddMail, site: str) -> WayInfo:
         """Call a guest by e-mail, once somebody has opened the link that is sent there."""
         if not self.mail_on:
-            raise Refused("this server sends no mail")
+            raise Refused("this server sends no mail", "no-mail")
         address = post.address(asked.address)
         known = await self._known(guest, "mail", address)
         if known is not None and known.confirmed:
             return await self._renew(known, known.detail, asked.language)
         if self._asked.wait(address):
-            raise Refused("this address was asked to confirm a few times today; try again tomorrow")
+            raise Refused("this address was asked to confirm a few times today; try again tomorrow", "mail-tomorrow")
         self._asked.take(address)
         if known is not None:
             await self._reach.remove(known.id)
@@ -127,7 +127,7 @@ class Calling:
 
     async def _new(self, guest: str, kind: str, address: str, detail: dict[str, str], language: str, site: str) -> Way:
         if len(await self._reach.ways(guest)) >= MOST_WAYS:
-            raise Refused(f"you have {MOST_WAYS} ways to be called; remove one first")
+            raise Refused(f"you have {MOST_WAYS} ways to be called; remove one first", "ways-full", most=MOST_WAYS)
         confirmed = kind != "mail"
         told = (detail, language, site, now(), confirmed, True, 0)
         way = Way(new_id(), guest, kind, address, *told)  # type: ignore[arg-type]
@@ -139,7 +139,7 @@ class Calling:
     async def switch(self, guest: str, way: str, on: bool) -> None:
         """Switch a way on or off. Refused if this guest has none such."""
         if not await self._reach.switch(way, guest, on):
-            raise Refused(NO_WAY)
+            raise Refused(NO_WAY, "no-way")
 
     async def remove(self, guest: str, way: str) -> None:
         """Forget a way. Refused if this guest has none such."""
@@ -149,13 +149,13 @@ class Calling:
         """Send something to a way, and return what came of it."""
         own = await self._own(guest, way)
         if own.kind == "mail":
-            raise Refused("an e-mail address is tried out by the letter that asks to confirm it")
+            raise Refused("an e-mail address is tried out by the letter that asks to confirm it", "mail-untried")
         return {"outcome": (await self._senders.try_out(own)).outcome}
 
     async def _own(self, guest: str, way: str) -> Way:
         found = next((one for one in await self._reach.ways(guest) if one.id == way), None)
         if found is None:
-            raise Refused(NO_WAY)
+            raise Refused(NO_WAY, "no-way")
         return found
 
     async def mute(self, guest: str, table: str, muted: bool) -> None:
@@ -164,7 +164,7 @@ class Calling:
         if stored is None:
             raise NoTable(table)
         if all(seat.guest != guest for seat in stored.seats):
-            raise Refused("you do not play at this table")
+            raise Refused("you do not play at this table", "not-playing")
         await self._reach.mute(table, guest, muted)
 
     # --- Links in letters ---
@@ -174,14 +174,14 @@ class Calling:
         id = self._letters.read(CONFIRM, word)
         way = None if id is None else await self._reach.way(id)
         if way is None or (not way.confirmed and way.created < now() - DAY):
-            raise Refused("this link is too old, or incomplete; ask for a new one")
+            raise Refused("this link is too old, or incomplete; ask for a new one", "link-old")
         await self._reach.confirm(way.id)
 
     async def switch_off(self, word: str) -> None:
         """Forget an address, at the wish of its reader. Refused if the link is not ours."""
         id = self._letters.read(OFF, word)
         if id is None:
-            raise Refused("this link is incomplete")
+            raise Refused("this link is incomplete", "link-incomplete")
         await self._reach.remove(id)
 
     async def tidy(self) -> None:

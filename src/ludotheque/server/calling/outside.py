@@ -19,7 +19,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import h11
 
-from ludotheque.core.errors import BadInput
+from ludotheque.server.refused import Unfit
 
 LONGEST_URL = 2000
 HTTPS = 443
@@ -43,8 +43,11 @@ TUNNELS = (ipaddress.IPv6Network("2002::/16"), ipaddress.IPv6Network("2001::/32"
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
 
-class Forbidden(BadInput):
+class Forbidden(Unfit):
     """An address to which this server sends nothing."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, "address-forbidden")
 
 
 class Unreachable(Exception):

@@ -92,14 +92,14 @@ class Clubs:
         found = await self._store.find(rows.ONE_CLUB, club)
         members = [Member(*row) for row in await self._store.find(rows.MEMBERS, club)] if found else []
         if all(one.guest != guest for one in members):
-            raise Refused("you are not a member of such a club")
+            raise Refused("you are not a member of such a club", "no-club")
         return Club(*found[0]), members
 
     async def manage(self, club: str, guest: str) -> tuple[Club, list[Member]]:
         """Return a club and its members. Refused to all but its founder."""
         found, members = await self.look_in(club, guest)
         if founder_of(found, members) != guest:
-            raise Refused("only the founder of the club can do that")
+            raise Refused("only the founder of the club can do that", "founder-only")
         return found, members
 
     # --- Coming ---
@@ -126,7 +126,9 @@ class Clubs:
         if all(one.guest != guest for one in members):
             await self._check_count(guest)
             if len(members) >= MOST_MEMBERS:
-                raise Refused(f"this club has {MOST_MEMBERS} members: there is no room for more")
+                raise Refused(
+                    f"this club has {MOST_MEMBERS} members: there is no room for more", "club-full", most=MOST_MEMBERS
+                )
             called = apart(name, [one.name for one in members])
             # The link may be made anew at this moment: then it is void.
             valid = Statement("UPDATE clubs SET link = link WHERE id = ? AND link = ?", (club.id, link), 1)
@@ -136,13 +138,13 @@ class Clubs:
     async def _linked(self, link: str) -> tuple[Club, list[Member]]:
         found = await self._store.find(rows.BY_LINK, link)
         if not found:
-            raise Refused("this link leads to no club; ask its founder for the one of today")
+            raise Refused("this link leads to no club; ask its founder for the one of today", "club-link")
         club = Club(*found[0])
         return club, [Member(*row) for row in await self._store.find(rows.MEMBERS, club.id)]
 
     async def _check_count(self, guest: str) -> None:
         if len(await self._store.find(rows.CLUBS_OF, guest)) >= MOST_CLUBS:
-            raise Refused(f"you are in {MOST_CLUBS} clubs; leave one of them first")
+            raise Refused(f"you are in {MOST_CLUBS} clubs; leave one of them first", "clubs-full", most=MOST_CLUBS)
 
     # --- Going ---
 
@@ -157,7 +159,7 @@ class Clubs:
         _, members = await self.manage(club, guest)
         meant = next((one for one in members if same(person, self._guests.alias(guest, one.guest))), None)
         if meant is None or meant.guest == guest:
-            raise Refused("this is no other member of the club")
+            raise Refused("this is no other member of the club", "no-member")
         await self._store.change([*_part(club, meant.guest), Statement(rows.NEW_LINK, (new_secret(), club))])
         return await self.info(club, guest)
 

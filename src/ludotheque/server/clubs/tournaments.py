@@ -29,7 +29,7 @@ from ludotheque.server.database.rows import INSERT_SEAT, INSERT_TABLE, seat_row,
 from ludotheque.server.guests import digest, new_secret
 from ludotheque.server.messages import NewSeat, NewTable, brings_file
 from ludotheque.server.names import apart
-from ludotheque.server.refused import Refused
+from ludotheque.server.refused import Refused, Unfit
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.store import Conflict, Statement, Store, StoredSeat, StoredTable, now
 from ludotheque.server.tables import NoTable, Tables, stored_table
@@ -148,7 +148,11 @@ class Tournaments:
         game = load(new.game)
         _check(new, game, levels)
         if int((await self._store.find(rows.COUNT_TOURNAMENTS, club))[0][0]) >= MOST_TOURNAMENTS:
-            raise Refused(f"this club has {MOST_TOURNAMENTS} tournaments; delete an old one first")
+            raise Refused(
+                f"this club has {MOST_TOURNAMENTS} tournaments; delete an old one first",
+                "tournaments-full",
+                most=MOST_TOURNAMENTS,
+            )
         id = secrets.token_hex(6)
         terms = orjson.dumps(new.terms.model_dump()).decode()
         options = orjson.dumps(game.options.parse(new.options).to_json()).decode() if new.options else None
@@ -163,16 +167,18 @@ class Tournaments:
             with contextlib.suppress(Conflict):  # somebody else has entered meanwhile, or it is over
                 await self._enter(id, guest, on=on)
                 return await self.info(id, guest)
-        raise Refused("others have entered at the same time; try again")
+        raise Refused("others have entered at the same time; try again", "conflict")
 
     async def _enter(self, id: str, guest: str, *, on: bool) -> None:
         found = await self._load(id, guest)
         if found.head.over:
-            raise Refused("this tournament is over")
+            raise Refused("this tournament is over", "tournament-over")
         _, members = await self._clubs.look_in(found.head.club, guest)
         own = next((one for one in found.players if one.guest == guest), None)
         if on and (own is None or own.out) and sum(not one.out for one in found.players) >= MOST_PLAYERS:
-            raise Refused(f"{MOST_PLAYERS} players have entered: there is no room for more")
+            raise Refused(
+                f"{MOST_PLAYERS} players have entered: there is no room for more", "tournament-full", most=MOST_PLAYERS
+            )
         if own is not None and not on and all(own.number not in one.players for one in found.pairings):
             change = Statement(rows.TAKE_BACK, (id, own.number))
         elif own is not None:
@@ -237,9 +243,9 @@ class Tournaments:
         """Start a round: write down the results of the one before, pair, and open all tables, in one change."""
         found = await self._organised(id, guest)
         if number != found.head.round + 1:
-            raise Refused(f"round {found.head.round + 1} would be the next")
+            raise Refused(f"round {found.head.round + 1} would be the next", "round-next", round=found.head.round + 1)
         if number > MOST_ROUNDS:
-            raise Refused(f"a tournament has at most {MOST_ROUNDS} rounds")
+            raise Refused(f"a tournament has at most {MOST_ROUNDS} rounds", "rounds-full", most=MOST_ROUNDS)
         _check_decided(found)
         paired, tables = await asyncio.to_thread(_draw, found)
         begin = Statement(rows.BEGIN_ROUND, (number, id, number - 1), 1)
@@ -254,7 +260,7 @@ class Tournaments:
         found = await self._organised(id, guest)
         open_games = [one.number for one in found.pairings if one.round == found.head.round and one.points is None]
         if round != found.head.round or number not in open_games:
-            raise Refused("this game is not waited for")
+            raise Refused("this game is not waited for", "game-not-waited")
         await self._once([Statement(rows.STILL_ON, (id,), 1), Statement(rows.CALL_OFF, (id, round, number))])
         return await self.info(id, guest)
 
@@ -275,21 +281,21 @@ class Tournaments:
         try:
             await self._store.change(changes)
         except Conflict as error:
-            raise Refused("this was done already") from error
+            raise Refused("this was done already", "done-already") from error
 
     # --- Reading it ---
 
     async def _head(self, id: str) -> Head:
         found = await self._store.find(rows.ONE_TOURNAMENT, id)
         if not found:
-            raise Refused("there is no such tournament in a club of yours")
+            raise Refused("there is no such tournament in a club of yours", "no-tournament")
         return Head(*found[0])
 
     async def _organised(self, id: str, guest: str) -> Tournament:
         head = await self._head(id)
         await self._clubs.manage(head.club, guest)
         if head.over:
-            raise Refused("this tournament is over")
+            raise Refused("this tournament is over", "tournament-over")
         return await self._load(id, guest)
 
     async def _load(self, id: str, guest: str) -> Tournament:
@@ -298,7 +304,7 @@ class Tournaments:
         try:
             await self._clubs.look_in(head.club, guest)
         except Refused as error:
-            raise Refused("there is no such tournament in a club of yours") from error
+            raise Refused("there is no such tournament in a club of yours", "no-tournament") from error
         players = tuple(Player(*row) for row in await self._store.find(rows.ENTRANTS, id))
         seats = [Seat(*row) for row in await self._store.find(rows.PAIRINGS, id)]
         open_tables = sorted({one.table for one in seats if one.points is None and one.table is not None})
@@ -325,21 +331,28 @@ class Tournaments:
 def _check(new: NewTournament, game: Rules, levels: Collection[str]) -> None:
     """Raise BadInput if a tournament cannot be played like that."""
     if game.cooperative:
-        raise BadInput("field 'game': a tournament needs a game that players win against each other")
+        raise Unfit("field 'game': a tournament needs a game that players win against each other", "tournament-game")
     if not swiss.table_sizes(new.seats, new.seats, game.players):
-        raise BadInput(f"field 'seats': {game.title} cannot be played at tables of {new.seats}")
+        raise Unfit(
+            f"field 'seats': {game.title} cannot be played at tables of {new.seats}",
+            "tournament-seats",
+            seats=new.seats,
+        )
     if brings_file(new.options):
-        raise BadInput("field 'options': a tournament is played with the usual cards")
+        raise Unfit("field 'options': a tournament is played with the usual cards", "tournament-cards")
     unknown = [level for level in new.bots if level not in levels]
     if unknown:
         raise BadInput(f"field 'bots': unknown level {unknown[0]!r}; the levels are: {', '.join(levels)}")
     if new.terms.rated and (new.bots or not game.can_resign):
-        raise BadInput("field 'terms': games with bots, or in which nobody can resign, are not rated in a tournament")
+        raise Unfit(
+            "field 'terms': games with bots, or in which nobody can resign, are not rated in a tournament",
+            "tournament-rated",
+        )
 
 
 def _check_decided(found: Tournament) -> None:
     if any(one.points is None for one in found.pairings):
-        raise Refused("games of this round are still played; wait for them, or call them off")
+        raise Refused("games of this round are still played; wait for them, or call them off", "round-running")
 
 
 def _settled(found: Tournament) -> list[Statement]:
@@ -357,7 +370,7 @@ def _draw(found: Tournament) -> tuple[list[Seat], list[StoredTable]]:
     head = found.head
     playing = {one.number: one for one in found.players if not one.out}
     if len(playing) < FEWEST:
-        raise Refused(f"a tournament needs {FEWEST} players; bots count, too")
+        raise Refused(f"a tournament needs {FEWEST} players; bots count, too", "tournament-few", least=FEWEST)
     game = load(head.game)
     ordered = [one for one in found.standings() if one.player in playing]
     sizes = swiss.table_sizes(len(ordered), head.seats, game.players)

@@ -30,7 +30,9 @@ class Blocks:
         """Block the person who has a seat at a table."""
         _, other, name = await seated(self._store, table, seat, guest)
         if int((await self._store.find(rows.COUNT_BLOCKED, guest))[0][0]) >= MOST:
-            raise Refused(f"you have blocked {MOST} people; take some of them off your list first")
+            raise Refused(
+                f"you have blocked {MOST} people; take some of them off your list first", "blocks-full", most=MOST
+            )
         await self._store.change([Statement(rows.BLOCK, (guest, other, name, now()))])
         await self._listen(guest)
 
@@ -39,7 +41,7 @@ class Blocks:
         found = await self._store.find(rows.BLOCKED, guest, MOST)
         meant = next((str(row[0]) for row in found if same(person, self._guests.alias(guest, row[0]))), None)
         if meant is None:
-            raise Refused("you have not blocked this person")
+            raise Refused("you have not blocked this person", "not-blocked")
         await self._store.change([Statement(rows.UNBLOCK, (guest, meant))])
         await self._listen(guest)
 
@@ -68,7 +70,7 @@ class Blocks:
         """Refused, as if the link were void, where the host of a table, or a player, has blocked a guest."""
         stored = await self._store.info(table)
         if stored is not None and people_of(stored) & await self.by_others(guest):
-            raise Refused("this invite is not known here, or somebody has used it")
+            raise Refused("this invite is not known here, or somebody has used it", "invite-used")
 
     async def _listen(self, guest: str) -> None:
         """Have a guest's windows hear whom it wants to hear, at the tables of this server."""
@@ -86,8 +88,8 @@ async def seated(store: Store, table: str, seat: int, guest: str) -> tuple[Store
     if stored is None:
         raise NoTable(table)
     if seat >= len(stored.seats) or stored.seats[seat].guest is None:
-        raise Refused("nobody sits there")
+        raise Refused("nobody sits there", "seat-nobody")
     found = stored.seats[seat]
     if found.guest is None or found.guest == guest:
-        raise Refused("this is your own seat")
+        raise Refused("this is your own seat", "own-seat")
     return stored, found.guest, found.name

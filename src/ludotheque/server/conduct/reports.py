@@ -27,7 +27,7 @@ class Reports:
         """Keep a report: of one person about another there is one for each table, the last."""
         stored, about, name = await seated(self._store, table, report.seat, guest)
         if int((await self._store.find(rows.COUNT_REPORTS, guest))[0][0]) >= MOST_OPEN:
-            raise Refused("the host of this server has not looked at your last reports yet")
+            raise Refused("the host of this server has not looked at your last reports yet", "reports-waiting")
         lines = [
             {"name": line.name, "seat": line.seat, "text": line.text, "at": line.at, "theirs": line.guest == about}
             for line in await self._store.lines(table, LINES)

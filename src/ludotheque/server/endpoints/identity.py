@@ -128,7 +128,7 @@ async def sign_in(request: Request, response: Response, proof: Assertion, server
 async def ask_for_mail(request: Request, asked: AskMail, server: Server, caller: Guest) -> None:
     """Send a link for signing in, or for an account of that address: the answer is the same in any case."""
     if not can_mail(server):
-        raise Refused("this server sends no mail")
+        raise Refused("this server sends no mail", "no-mail")
     base = server.settings.public_address or site(request).origin
     await server.letters.send(asked.mail, caller, base, asked.language)
 

@@ -64,7 +64,7 @@ class Identity:
         try:
             await self.keeping.write(Statement(RENAME, (name, guest), exactly=1))
         except Conflict as error:
-            raise Refused("you have no account whose name could be changed") from error
+            raise Refused("you have no account whose name could be changed", "no-account") from error
 
     # --- Another device ---
 
@@ -96,9 +96,9 @@ class Identity:
     async def _ticket(self, secret: str, browser: str) -> Ticket:
         ticket = await self.keeping.ticket(secret)
         if ticket is None or ticket.kind not in ("device", "mail"):
-            raise Refused(SPENT)
+            raise Refused(SPENT, "link-spent")
         if ticket.kind == "mail" and ticket.guest != browser:
-            raise Refused(OTHER_BROWSER)
+            raise Refused(OTHER_BROWSER, "link-other-browser")
         return ticket
 
     async def _target(self, ticket: Ticket) -> str:
@@ -120,13 +120,13 @@ class Identity:
         """Have a browser become another guest, and do ``more`` in the same change. Refused if that was done already."""
         moved = bring and guest != browser
         if moved and await self.keeping.account(browser) is not None:
-            raise Refused(HAS_ACCOUNT)
+            raise Refused(HAS_ACCOUNT, "has-account")
         tables = await self.keeping.tables(browser) if moved else []
         try:
             async with self._tables.aside(tables):
                 await self.keeping.write(*more, *(belongings.move(browser, guest) if moved else ()))
         except Conflict as error:
-            raise Refused(SPENT) from error
+            raise Refused(SPENT, "link-spent") from error
         return Signed(guest, await self.keeping.generation(guest))
 
     # --- The end of sessions ---

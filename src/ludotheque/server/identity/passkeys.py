@@ -92,7 +92,7 @@ class Passkeys:
         _expect_name(site)
         known = await self._keeping.passkeys(guest)
         if len(known) >= MOST_PASSKEYS:
-            raise Refused(f"an account has at most {MOST_PASSKEYS} passkeys")
+            raise Refused(f"an account has at most {MOST_PASSKEYS} passkeys", "passkeys-full", most=MOST_PASSKEYS)
         return {
             "challenge": await self._challenge("register", guest),
             "rp": site.host,
@@ -121,19 +121,19 @@ class Passkeys:
                 Statement(ADD_PASSKEY, (*key, given.label, now())),
             )
         except Conflict as error:
-            raise Refused(TOO_LATE) from error
+            raise Refused(TOO_LATE, "passkey-late") from error
 
     async def drop(self, guest: str, id: str) -> None:
         """Forget a passkey, unless it is the only way to sign in."""
         if id not in [one.id for one in await self._keeping.passkeys(guest)]:
-            raise Refused(UNKNOWN)
+            raise Refused(UNKNOWN, "passkey-unknown")
         try:
             # Who deletes two at once, deletes one after the other: the account is held meanwhile.
             await self._keeping.write(
                 Statement(HOLD_ACCOUNT, (guest,)), Statement(DROP_PASSKEY, (id, guest, guest, id, guest), exactly=1)
             )
         except Conflict as error:
-            raise Refused(LAST) from error
+            raise Refused(LAST, "passkey-last") from error
 
     # --- Signing in ---
 
@@ -147,7 +147,7 @@ class Passkeys:
         secret = await self._answered("sign-in", browser, given.client_data)
         key = await self._keeping.passkey(given.id)
         if key is None:
-            raise Refused(UNKNOWN)
+            raise Refused(UNKNOWN, "passkey-unknown")
         credential = {
             "id": given.id,
             "rawId": given.id,
@@ -174,16 +174,16 @@ class Passkeys:
         try:
             challenge = json.loads(decode(client_data))["challenge"]
         except (ValueError, KeyError, TypeError, RecursionError):
-            raise Refused(NOT_CHECKED) from None
+            raise Refused(NOT_CHECKED, "passkey-unchecked") from None
         ticket = await self._keeping.ticket(challenge) if isinstance(challenge, str) else None
         if ticket is None or ticket.kind != kind or ticket.guest != guest:
-            raise Refused(TOO_LATE)
+            raise Refused(TOO_LATE, "passkey-late")
         return str(challenge)
 
 
 def _expect_name(site: Site) -> None:
     if not has_passkeys(site.host):
-        raise Refused("passkeys need an address with a name: browsers make none for numbers")
+        raise Refused("passkeys need an address with a name: browsers make none for numbers", "passkey-address")
 
 
 async def _checked(check: Callable[[], T]) -> T:
@@ -192,7 +192,7 @@ async def _checked(check: Callable[[], T]) -> T:
         return await asyncio.to_thread(check)
     except Exception as error:
         log.info("a passkey was refused: %s", type(error).__name__)
-        raise Refused(NOT_CHECKED) from None
+        raise Refused(NOT_CHECKED, "passkey-unchecked") from None
 
 
 # The library takes a while to import, and few calls need it.

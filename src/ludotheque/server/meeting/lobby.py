@@ -17,7 +17,7 @@ from ludotheque.server.database.conduct_rows import RENEW, UNLIST
 from ludotheque.server.database.rows import LIST
 from ludotheque.server.guests import Guests, same
 from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
-from ludotheque.server.refused import Refused
+from ludotheque.server.refused import Refused, Unfit
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.store import Conflict, Listing, Partner, Statement, Store, StoredTable, Unavailable, now
 from ludotheque.server.table import Table
@@ -59,7 +59,9 @@ class Lobby:
         if new.listed is None:
             return
         if all(seat.kind != "friend" for seat in new.seats):
-            raise BadInput("an open table needs a seat that somebody can take: one of the kind 'friend'")
+            raise Unfit(
+                "an open table needs a seat that somebody can take: one of the kind 'friend'", "open-needs-seat"
+            )
         fill = new.listed.fill
         if fill is not None and fill not in levels:
             raise BadInput(f"field 'listed.fill': unknown level {fill!r}; the levels are: {', '.join(levels)}")
@@ -89,7 +91,7 @@ class Lobby:
         if all(stored.id != table for stored, _ in await self._found(guest)):
             if await self._store.info(table) is None:
                 raise NoTable(table)
-            raise Refused("this table is not open to you, or all its seats are taken")
+            raise Refused("this table is not open to you, or all its seats are taken", "table-not-open")
         return await (await self._tables.get(table)).take_open_seat(name, guest)
 
     async def _found(self, guest: str) -> list[tuple[StoredTable, Listing | None]]:
@@ -122,7 +124,7 @@ class Lobby:
         if stored is None:
             raise NoTable(table)
         if stored.owner != guest:
-            raise Refused("only the host of this table can do that")
+            raise Refused("only the host of this table can do that", "host-only")
         await self._store.change([Statement(UNLIST, (table,))])
 
     # --- While people wait ---
@@ -179,13 +181,13 @@ class Lobby:
         if stored is None:
             raise NoTable(table)
         if stored.owner != guest:
-            raise Refused("only the host of this table can do that")
+            raise Refused("only the host of this table can do that", "host-only")
         if stored.dealt or all(seat.taken for seat in stored.seats):
-            raise Refused("all seats of this table are taken")
+            raise Refused("all seats of this table are taken", "table-full")
         known = {seat.guest for seat in await self._store.partners(guest, MOST_SEATS)}
         called = next((one for one in known if same(person, self._guests.alias(guest, one))), None)
         if called is None:
-            raise Refused("you have not played with this person")
+            raise Refused("you have not played with this person", "not-met")
         await self._store.call_in(table, called, now())
 
 

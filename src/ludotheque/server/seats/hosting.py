@@ -10,15 +10,17 @@ from ludotheque.server import guests
 from ludotheque.server.answers import FromServer
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.close_codes import NOT_YOURS
+from ludotheque.server.reasons import refused_message
 from ludotheque.server.refused import Refused
 from ludotheque.server.store import Standing, Statement, Store, StoredSeat
 
-SENT_AWAY = 'SELECT guest FROM sent_away WHERE "table" = ?'
+LIST_SENT_AWAY = 'SELECT guest FROM sent_away WHERE "table" = ?'
 SEND_AWAY = 'INSERT INTO sent_away ("table", guest) VALUES (?, ?) ON CONFLICT DO NOTHING'
 NO_COOKIE = ""
 """Stands for all spectators without a cookie."""
 MOST_KEPT = 1000
 """Spectators sent away from one table who are kept; more are forgotten at a restart."""
+SENT_AWAY = "the host of this table has sent you away"
 
 
 class House(Protocol):
@@ -50,17 +52,17 @@ class Hosting:
 
     async def recall(self) -> None:
         """Read whom the host has sent away."""
-        self._sent_away = {row[0] or None for row in await self._store.find(SENT_AWAY, self._house.id)}
+        self._sent_away = {row[0] or None for row in await self._store.find(LIST_SENT_AWAY, self._house.id)}
 
     def check(self, guest: str | None) -> None:
         """Refused if a spectator was sent away. One without a cookie counts as any other without."""
         if guest in self._sent_away:
-            raise Refused("the host of this table has sent you away")
+            raise Refused(SENT_AWAY, "sent-away")
 
     def check_voice(self, seat: int | None) -> None:
         """Refused if a spectator talks where only players may."""
         if seat is None and self.hushed:
-            raise Refused("only players may write here")
+            raise Refused("only players may write here", "chat-players")
 
     def spectators_changed(self) -> None:
         """Tell the host who watches."""
@@ -77,15 +79,13 @@ class Hosting:
         watching = self._house.audience.watching()
         found = next((one for one in watching if one.number == spectator and one.guest != self._house.owner), None)
         if found is None:
-            raise Refused("this spectator has left already")
+            raise Refused("this spectator has left already", "spectator-left")
         if len(self._sent_away) < MOST_KEPT:
             await self._store.change([Statement(SEND_AWAY, (self._house.id, found.guest or NO_COOKIE))])
         self._sent_away.add(found.guest)
         for one in watching:
             if one.guest == found.guest:
-                one.tell(
-                    {"type": "refused", "reason": "the host of this table has sent you away", "ply": 0, "id": None}
-                )
+                one.tell(refused_message(Refused(SENT_AWAY, "sent-away"), 0))
                 one.close(NOT_YOURS)
 
     async def hush(self, me: Connection, on: bool) -> None:
@@ -102,11 +102,11 @@ class Hosting:
         async with self._house.writing():
             seats = self._house.seats
             if number >= len(seats) or seats[number].taken:
-                raise Refused("this seat is not open")
+                raise Refused("this seat is not open", "seat-not-open")
             seats[number] = dataclasses.replace(seats[number], invite=guests.new_secret())
             await self._store.reseat(self._house.id, number, seats[number], self._house.standing())
             self._house.tell_invites()
 
     def _expect_host(self, me: Connection) -> None:
         if me.guest != self._house.owner:
-            raise Refused("only the host of this table can do that")
+            raise Refused("only the host of this table can do that", "host-only")

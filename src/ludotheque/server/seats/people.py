@@ -144,9 +144,11 @@ class People:
         """Have a bot play a seat, at its own player's wish."""
         async with self._house.writing():
             seat = self._playing(number)
-            refuse_help(self.terms, "resign instead, or let your time run out")
+            refuse_help(self.terms, "resign instead, or let your time run out", "rated-leaving")
             if len(self.seatings) >= MOST_CHANGES:
-                raise Refused("the seats of this table have changed hands too often; you can still resign")
+                raise Refused(
+                    "the seats of this table have changed hands too often; you can still resign", "seats-unsettled"
+                )
             await self._reseat(number, _with_bot(seat, level), "left")
 
     async def take_over(self, number: int) -> None:
@@ -155,9 +157,9 @@ class People:
             self._expect_game()
             seat = self._house.seats[number]
             if seat.kind != "bot":
-                raise Refused("you play this seat already")
+                raise Refused("you play this seat already", "seat-yours")
             if number in self._house.journal.forfeits:
-                raise Refused("you gave this game up: the bot plays it to its end")
+                raise Refused("you gave this game up: the bot plays it to its end", "seat-given-up")
             if self.clocks is not None:
                 self.clocks.fresh_start(number)
             await self._reseat(number, dataclasses.replace(seat, kind="human", level=None, invite=None), "back")
@@ -167,7 +169,7 @@ class People:
         async with self._house.writing():
             seat = self._playing(number)
             if not self._house.journal.game.can_resign:
-                raise Refused("nobody can resign from this game; hand your seat to a bot instead")
+                raise Refused("nobody can resign from this game; hand your seat to a bot instead", "no-resigning")
             await self._reseat(number, _with_bot(seat, STAND_IN), "resigned")
 
     async def join(self, number: int, name: str, guest: str, commitment: str) -> Joined:
@@ -175,7 +177,7 @@ class People:
         house, seat = self._house, self._house.seats[number]
         self._expect_game()
         if any(one.guest == guest for one in house.seats):
-            raise Refused("you sit at this table already")
+            raise Refused("you sit at this table already", "seated-already")
         token = guests.new_secret()
         joined = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
         house.audience.unseat(number)
@@ -189,12 +191,12 @@ class People:
         self._expect_game()
         seat = self._house.seats[number]
         if seat.kind == "bot":
-            raise Refused("a bot plays this seat already")
+            raise Refused("a bot plays this seat already", "seat-bot")
         return seat
 
     def _expect_game(self) -> None:
         if self._house.journal.over:
-            raise Refused("the game is over")
+            raise Refused("the game is over", "game-over")
 
     # --- What the others are asked ---
 
@@ -203,7 +205,7 @@ class People:
         async with self._house.writing():
             self._playing(by)
             if about is not None:
-                refuse_help(self.terms, "the clock decides about players who are absent")
+                refuse_help(self.terms, "the clock decides about players who are absent", "rated-absent")
                 self._check_absent(by, about, what)
             question = Question(what, by, about, level, self._to_ask(by, about))
             if self._may_do_at_once(question):
@@ -212,26 +214,27 @@ class People:
                 await self._do(question)
                 return
             if self._question is not None:
-                raise Refused("the players have not answered the last question yet")
+                raise Refused("the players have not answered the last question yet", "question-open")
             if not question.missing:
-                raise Refused(self._too_early())
+                raise Refused(self._too_early(), "absent-wait", seconds=round(self.terms.away))
             self._question = question
             self._house.audience.tell(_asked(question))
 
     def _check_absent(self, by: int, about: int, what: Bid) -> None:
         seats = self._house.seats
         if about >= len(seats) or seats[about].guest is None:
-            raise Refused("this seat belongs to nobody who could be absent")
+            raise Refused("this seat belongs to nobody who could be absent", "seat-nobody")
         if seats[about].guest == seats[by].guest:
-            raise Refused("this player is here")
+            raise Refused("this player is here", "player-here")
         if self._is_here(about):
-            thinks = self.terms.clock is None and about in self._house.deciders()
-            more = f", and may think for {self.terms.away} seconds" if thinks else ""
-            raise Refused(f"this player is here{more}")
+            if self.terms.clock is None and about in self._house.deciders():
+                away = self.terms.away
+                raise Refused(f"this player is here, and may think for {away} seconds", "player-thinks", seconds=away)
+            raise Refused("this player is here", "player-here")
         if what == "bot" and seats[about].kind == "bot":
-            raise Refused("a bot plays this seat already")
+            raise Refused("a bot plays this seat already", "seat-bot")
         if about in self._house.journal.forfeits:
-            raise Refused("this player gave the game up: the bot plays it to its end")
+            raise Refused("this player gave the game up: the bot plays it to its end", "player-gave-up")
 
     def _is_here(self, number: int | None) -> bool:
         """Return whether a player is connected, and does not keep the others waiting for too long."""
@@ -260,7 +263,7 @@ class People:
             question, guest = self._question, self._house.seats[seat].guest
             withdrawn = question is not None and guest == self._house.seats[question.by].guest and not ok
             if question is None or not (guest in question.missing or withdrawn):
-                raise Refused("nothing was asked of this seat")
+                raise Refused("nothing was asked of this seat", "not-asked")
             if not ok:
                 self._settle_question(False)
                 return
@@ -328,7 +331,7 @@ class People:
     def check_clock(self, seat: int) -> None:
         """Refused if the time of a seat has run out."""
         if self.clocks is not None and seat in self.clocks.out_of_time():
-            raise Refused("your time has run out")
+            raise Refused("your time has run out", "time-out")
 
     def _rung(self) -> None:
         self._ringing = asyncio.get_running_loop().create_task(self._time_up())

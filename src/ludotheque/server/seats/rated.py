@@ -6,7 +6,7 @@ from ludotheque.server.refused import Refused
 from ludotheque.server.seats.terms import Terms
 
 
-def refuse_help(terms: Terms, reason: str) -> None:
-    """Refused at a rated table, for that reason."""
+def refuse_help(terms: Terms, reason: str, key: str) -> None:
+    """Refused at a rated table, for that reason with its key."""
     if terms.rated:
-        raise Refused(f"this game is rated: {reason}")
+        raise Refused(f"this game is rated: {reason}", key)

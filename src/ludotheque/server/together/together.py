@@ -133,9 +133,9 @@ class Together:
         """Refuse what is not offered to a seat now."""
         asked = self.asked(seat)
         if asked is None:
-            raise Refused("it is not this seat that decides")
+            raise Refused("it is not this seat that decides", "not-your-turn")
         if action not in asked.actions:
-            raise Refused(f"{self._house.journal.game.actions.words(action)!r} is not offered now")
+            raise Refused(f"{self._house.journal.game.actions.words(action)!r} is not offered now", "not-offered")
 
     def seal(self, seat: int, action: int) -> None:
         """Keep what a seat decides, in the place of what it had decided."""

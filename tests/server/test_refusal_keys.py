@@ -1,0 +1,96 @@
+"""Every refusal of the server has a key, and every language of the page says it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludotheque.server
+from ludotheque.server.app import STATUS
+from ludotheque.server.reasons import KEYS
+from tests.server.client import HOTSEAT, YOU, Caller
+
+SERVER = Path(ludotheque.server.__file__).parent
+TEXTS = Path(__file__).parents[2] / "web" / "src" / "text" / "refusals"
+EXCEPTIONS = {"Refused", "Unfit"}
+GUARDED = {"too-many", "address-forbidden"}
+"""Keys that classes of exceptions give."""
+FROM_CLIENT = {"reason", "time"}
+"""Values that the client adds: the server's sentence, and ``seconds`` in words."""
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    for path in sorted(SERVER.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                yield f"{path.relative_to(SERVER)}:{node.lineno}", node
+
+
+def literal(node: ast.expr | None) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def keys() -> dict[str, set[str]]:
+    """Return the keys that the server gives, each with the names of its values."""
+    found: dict[str, set[str]] = {
+        key: set() for key in (*KEYS.values(), *STATUS.values(), *GUARDED, "refused", "error")
+    }
+    for where, call in calls():
+        name = call.func.id if isinstance(call.func, ast.Name) else ""
+        if name in EXCEPTIONS:
+            key = literal(call.args[1]) if len(call.args) > 1 else None
+            assert key is not None or where.startswith("seats/rated.py"), f"{where}: a refusal without a key"
+            if key is not None:
+                found.setdefault(key, set()).update(word.arg for word in call.keywords if word.arg)
+        elif name == "refuse_help":
+            found[str(literal(call.args[2]))] = set()
+        elif name == "refusal":
+            error = literal(call.args[1])
+            if error is not None:
+                found.setdefault(error, set())
+        elif name == "TooMany":
+            key = next((literal(word.value) for word in call.keywords if word.arg == "key"), None)
+            if key is not None:
+                found[key] = {str(word.arg) for word in call.keywords} - {"key"}
+    return found
+
+
+def texts(language: str) -> dict[str, str]:
+    source = (TEXTS / f"{language}.ftl").read_text(encoding="utf-8")
+    return {part[1]: part[2] for part in re.finditer(r"^refusal-([\w-]+) =((?:.|\n(?=[ }]))*)", source, re.MULTILINE)}
+
+
+@pytest.mark.parametrize("language", sorted(path.stem for path in TEXTS.glob("*.ftl")))
+def test_every_language_says_every_refusal(language: str) -> None:
+    said, given = texts(language), keys()
+    assert sorted(set(given) - set(said)) == [], "keys without a text"
+    assert sorted(set(said) - set(given)) == [], "texts that no refusal needs"
+    for key, text in said.items():
+        asked = set(re.findall(r"\$(\w+)", text)) - FROM_CLIENT
+        assert asked <= given[key], f"{key} asks for {asked - given[key]}"
+
+
+def test_the_languages_are_those_of_the_page() -> None:
+    assert {path.name for path in TEXTS.glob("*.ftl")} == {path.name for path in TEXTS.parent.glob("*.ftl")}
+
+
+def test_a_refusal_over_http_has_its_key_and_values(ann: Caller) -> None:
+    opened = ann.open(YOU, HOTSEAT)
+    refused = ann.http.delete("/api/me/passkeys/none")
+    assert (refused.status_code, refused.json()["key"], refused.json()["args"]) == (403, "passkey-unknown", {})
+    early = ann.http.get(f"/api/tables/{opened['table']}/record")
+    assert (early.json()["error"], early.json()["key"]) == ("refused", "record-sealed")
+
+
+def test_a_refusal_on_a_socket_has_its_key(ann: Caller) -> None:
+    opened = ann.open(YOU, HOTSEAT)
+    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    socket.state()
+    socket.send(type="undo", seat=1, ply=1)
+    refused: dict[str, Any] = socket.until("refused")
+    assert (refused["key"], refused["args"]) == ("seat-not-yours", {})
