@@ -31,11 +31,9 @@ HALF = INNER // 2
 
 def draw(view: MangaDiceView, words: Words) -> Drawing:
     """Draw a view; your cards take the lines that are left."""
-    bands = [[_market(view, words)], [_players(view, words)]]
-    if view["hand"] is not None:
-        room = BOARD_HEIGHT - Drawing(bands).height() - BORDERS
-        bands.append([_hand(view["hand"], words, max(1, room))])
-    return Drawing(bands)
+    market = [_market(view, words)]
+    room = BOARD_HEIGHT - Drawing([market]).height() - BORDERS
+    return Drawing([market, [_players(view, words, room)]])
 
 
 def die(colour: str, value: int, words: Words) -> Span:
@@ -69,10 +67,13 @@ def _offer(card: CardView, words: Words) -> Line:
     ]
 
 
-def _players(view: MangaDiceView, words: Words) -> Box:
+def _players(view: MangaDiceView, words: Words, room: int) -> Box:
+    """Every player in two lines, and below them the assists of these eyes."""
     lines: list[Line] = []
     for seat, player in enumerate(view["players"]):
         lines += _player(view, seat, player, words)
+    if view["hand"] is not None:
+        lines += _hand(view["hand"], words)[: room - len(lines)]
     return Box(words.say("draw-track", goal=view["goal"]), BOARD_WIDTH, lines)
 
 
@@ -107,9 +108,7 @@ def _row(spans: list[Span], width: int) -> Line:
     return line
 
 
-def _hand(cards: list[CardView], words: Words, room: int) -> Box:
-    spans = [
-        Span(fit(words.message("tell-held", name=card["name"], what=gives(card, words)), HALF - 1)) for card in cards
-    ]
-    lines = flowed(spans or [Span(words.say("tell-no-hand"), "soft")], INNER, " ")
-    return Box(words.say("board-hand"), BOARD_WIDTH, lines[:room])
+def _hand(cards: list[CardView], words: Words) -> list[Line]:
+    held = [words.message("tell-held", name=card["name"], what=gives(card, words)) for card in cards]
+    spans = [Span(one) for one in held] or [Span(words.say("tell-no-hand"), "soft")]
+    return [[], *flowed([Span(words.say("board-hand") + ":", "accent"), *spans], INNER, " ")]
