@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib.util
 import json
 import logging
 import os
@@ -11,12 +12,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
+from rich.table import Table as Grid
 
 from ludotheque import (
     BadInput,
@@ -36,6 +37,9 @@ from ludotheque import (
 )
 from ludotheque.core.build import is_compiled
 from ludotheque.core.errors import span
+
+if TYPE_CHECKING:
+    from ludotheque.terminal.table import Table
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 out = Console(highlight=False)
@@ -125,7 +129,7 @@ def list_games(as_json: AsJson = False) -> None:
     if as_json:
         print_json([describe(game) for game in registered_games().values()])
         return
-    table = Table("id", "title", "players", "minutes", "languages", "options", "cards", box=None)
+    table = Grid("id", "title", "players", "minutes", "languages", "options", "cards", box=None)
     for game in registered_games().values():
         options = ", ".join(str(option["name"]) for option in game.options.declared()) or "none"
         table.add_row(
@@ -271,10 +275,11 @@ def play(
     choices: Choices = None,
     language: Language = "en",
     record: Annotated[Path | None, typer.Option(help="Write the record of the game to this file.")] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Sentences, line by line; always so where the output is no terminal.")
+    ] = False,
 ) -> None:
-    """Play in the terminal, by action words or numbers."""
-    from ludotheque.terminal import Terminal
-
+    """Play in the terminal: a board and keys, or with --plain sentences for pipes and screen readers."""
     with plain_errors():
         rules = load(game)
         number = rules.players[-1] if players is None else players
@@ -286,9 +291,30 @@ def play(
         if record is not None and record.exists():
             raise BadInput(f"{record}: there is such a file already; it is not overwritten")
         people = range(number) if bots == "none" else range(seat, seat + 1)
-        Terminal(out, match, people, bots, language, seed).play()
+        if plain or not out.is_terminal:
+            from ludotheque.terminal.text_mode import Terminal
+
+            Terminal(out, match, people, bots, language, seed).play()
+        else:
+            from ludotheque.terminal.local import LocalTable
+
+            need_textual()
+            run_client(LocalTable(match, people, bots, language, seed))
         if record is not None:
             record.write_text(match.record.dumps(), encoding="utf-8")
+
+
+def need_textual() -> None:
+    """Stop with the command that installs the client, where it is missing."""
+    if importlib.util.find_spec("textual") is None:
+        raise BadInput("The board needs Textual: pip install 'ludotheque[terminal]'. Or play with --plain.")
+
+
+def run_client(table: Table) -> None:
+    """Play at a table in the client."""
+    from ludotheque.terminal.client import Client
+
+    Client(table).run()
 
 
 @app.command()
@@ -331,7 +357,7 @@ def simulate(
         return
     for name in ("games", "decisions", "choices", "seconds", "games_per_second", "decisions_per_second", "compiled"):
         out.print(f"{name.replace('_', ' ')}: {report[name]:,}" if name != "compiled" else f"compiled: {report[name]}")
-    table = Table("who", "games", "wins", "win rate", "95% interval", "mean score", box=None)
+    table = Grid("who", "games", "wins", "win rate", "95% interval", "mean score", box=None)
     lines = {**report["by_bot"], **{f"seat {seat}": line for seat, line in enumerate(report["by_seat"])}}
     for who, line in lines.items():
         low, high = line["ci95"]
@@ -435,7 +461,7 @@ def replay(
     language: Language = "en",
 ) -> None:
     """Tell a recorded game from its start to its end."""
-    from ludotheque.terminal import tell
+    from ludotheque.terminal.text_mode import tell
 
     with plain_errors():
         tell(out, Record.loads(read(file)), seat, language, step)
@@ -519,7 +545,7 @@ def bench(
     if as_json:
         print_json(report)
         return
-    table = Table("", *(str(row["game"]) for row in rows), box=None)
+    table = Grid("", *(str(row["game"]) for row in rows), box=None)
     for name in rows[0]:
         table.add_row(name, *(f"{row[name]:,.2f}" if isinstance(row[name], float) else str(row[name]) for row in rows))
     out.print(table)
@@ -604,7 +630,7 @@ def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) ->
     if as_json:
         print_json({name: [dataclasses.asdict(row) for row in rows]})
         return
-    table = Table(*columns, box=None)
+    table = Grid(*columns, box=None)
     for row in rows:
         table.add_row(*map(str, dataclasses.astuple(row)))
     out.print(table)

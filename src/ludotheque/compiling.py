@@ -21,8 +21,9 @@ from typing import cast
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 
-INTERPRETED = {"__init__", "components", "ledger", "options", "payments", "texts"}
-"""Files of a game's folder that stay interpreted: they read files, or serve tests. The rest is what a move needs."""
+INTERPRETED = {"__init__", "components", "drawn", "ledger", "options", "payments", "texts", "told"}
+"""Files of a game's folder that stay interpreted: they read files, speak to people, or serve tests. The rest is what a
+move needs."""
 
 OPTIONS = ("--ignore-missing-imports",)
 """Elsewhere than in the house no ``pyproject.toml`` tells mypy which libraries have no types, such as asyncpg."""

@@ -1,4 +1,7 @@
-"""Any game's view in words: what a table that knows nothing of the game shows of it.
+"""A view in words: a game's own sentences (``Game.tell``), or labels and values for a game that has none.
+
+:func:`table` says a position in full, for the terminal, screen readers and notebooks. The rest is the generic form,
+which a table that knows nothing of the game shows.
 
 A field of the view, at whatever depth, is called by the text ``view-<field>``. The text's attributes say how its value
 reads: ``.of`` is the kind of its words (``view-hand = Hand`` with ``.of = rank`` takes the texts ``rank-...``), also of
@@ -15,6 +18,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ludotheque.core.events import Arg, Prompt
+from ludotheque.core.game import Game
+from ludotheque.core.state import State
+from ludotheque.core.telling import Drawing, Part
 from ludotheque.text import Texts, number
 
 PLAYERS = "players"
@@ -37,6 +44,99 @@ class Description:
 
     common: list[Row]
     seats: list[Row]
+
+
+class Speaker:
+    """The texts of a game and the names of its players: the :class:`ludotheque.core.telling.Words` of a table."""
+
+    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
+        self.texts = texts
+        self.names = names
+
+    def say(self, id: str, /, **args: Arg) -> str:
+        """Return a text, its arguments resolved."""
+        return self.texts.say(id, args, self.names)
+
+    def message(self, id: str, /, **args: str | int) -> str:
+        """Return a text, with its arguments as they are."""
+        return self.texts.message(id, **args)
+
+    def word(self, argument: str, word: str, count: int | None = None) -> str:
+        """Return one word of the game, or so many of it."""
+        return self.texts.word(argument, word, count)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Join items as the language joins lists."""
+        return self.texts.listed(items)
+
+
+def parts(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> list[Part]:
+    """Say a view in sentences: the game's own, or else its labels and values.
+
+    >>> from ludotheque import SeededChance, load
+    >>> koryo = load("koryo")
+    >>> state = koryo.start(2, chance=SeededChance(1))
+    >>> parts(Texts(koryo), koryo.view(state, 0), ["Ann", "Ben"])[0].heading
+    'Season 1 of 8'
+    """
+    if texts.game.tell is not None:
+        return texts.game.tell(view, Speaker(texts, names))
+    told = describe(texts, view, names)
+    common = [_sentence(row.label, row.values[0]) for row in told.common]
+    seats = [
+        Part(name, [_sentence(row.label, row.values[seat]) for row in told.seats]) for seat, name in enumerate(names)
+    ]
+    return [Part(texts.game.title, common), *(seats if told.seats else [])]
+
+
+def drawing(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> Drawing | None:
+    """Draw a view, if the game can."""
+    return None if texts.game.draw is None else texts.game.draw(view, Speaker(texts, names))
+
+
+def lines(told: Sequence[Part]) -> list[str]:
+    """Write parts as lines: each heading, its sentences, and a blank line between parts."""
+    found: list[str] = []
+    for part in told:
+        found += ([""] if found else []) + ([part.heading] if part.heading else []) + part.lines
+    return found
+
+
+def table(
+    game: Game, state: State, seat: int | None = None, *, language: str = "en", names: Sequence[str] | None = None
+) -> str:
+    """Say a position in words, as ``seat`` sees it (None: a spectator), and what is asked.
+
+    >>> from ludotheque import SeededChance, load
+    >>> leduc = load("leduc")
+    >>> print(table(leduc, leduc.start(2, chance=SeededChance(1)), 0))
+    Fold, call or raise?
+    <BLANKLINE>
+    Leduc poker
+    Common card: –.
+    Your card: king.
+    Cards shown: –.
+    <BLANKLINE>
+    Player 1
+    Chips in the pot: 1.
+    <BLANKLINE>
+    Player 2
+    Chips in the pot: 1.
+    """
+    texts = Texts(game, language)
+    called = names or [f"Player {number + 1}" for number in range(int(state.num_players))]
+    yours = not state.is_terminal() and int(state.current_player()) == seat
+    asked = question(texts, game.prompt(state), called, yours=yours)
+    return "\n".join(lines([Part("", [asked]), *parts(texts, game.view(state, seat), called)]))
+
+
+def question(texts: Texts, prompt: Prompt, names: Sequence[str], *, yours: bool) -> str:
+    """Say what is asked: to the one who is asked, or about them."""
+    return texts.prompt(prompt, names, yours=yours)
+
+
+def _sentence(label: str, value: str) -> str:
+    return f"{label}: {'; '.join(value.splitlines())}."
 
 
 def describe(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> Description:

@@ -60,7 +60,7 @@ class Texts:
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """Say in a sentence what happened."""
-        return self._say(f"log-{event.key}", event.args, names)
+        return self.say(f"log-{event.key}", event.args, names)
 
     def heading(self, event: Event, names: Sequence[str]) -> str | None:
         """The heading of the part that an event begins, such as a round; None for an event within a part."""
@@ -70,12 +70,12 @@ class Texts:
         """Say what is asked, to the one who is asked, or about them where the text knows how."""
         id = f"prompt-{prompt.key}"
         about = None if yours else self._find(id, self._resolve(prompt.args, names), "other")
-        return about or self._say(id, prompt.args, names)
+        return about or self.say(id, prompt.args, names)
 
     def action(self, action: Mapping[str, str | int], names: Sequence[str]) -> str:
         """An action as a choice to make."""
         args = {name: value for name, value in action.items() if name != "verb"}
-        return self._say(f"action-{action['verb']}", args, names)
+        return self.say(f"action-{action['verb']}", args, names)
 
     def word(self, argument: str, word: str, count: int | None = None) -> str:
         """One word of the game, such as a kind of card, or so many of it."""
@@ -104,7 +104,12 @@ class Texts:
         """List what is missing or does not fit, of all that was asked for and of what every game has to have."""
         return sorted(self._missing | {id for id in needed(self.game) if not self.has(id)})
 
-    def _say(self, id: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
+    def listed(self, items: Sequence[str]) -> str:
+        """Join items as the language joins lists."""
+        return format_list(list(items), locale=self._locale)
+
+    def say(self, id: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
+        """Return a text; its arguments are resolved as in events."""
         return self._or_id(id, self._find(id, self._resolve(args, names)))
 
     def _or_id(self, id: str, found: str | None) -> str:
@@ -141,7 +146,7 @@ class Texts:
             return names[value] if value < len(names) else str(value + 1)
         if isinstance(value, str):
             return self.word(argument, value)
-        return format_list([self.word(argument, word, count) for word, count in value.items()], locale=self._locale)
+        return self.listed([self.word(argument, word, count) for word, count in value.items()])
 
 
 def needed(game: Game) -> Iterator[str]:

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from ludotheque import Event, Match, SeededChance, load
 from ludotheque.description import Row, describe
-from ludotheque.terminal import Terminal
+from ludotheque.terminal.text_mode import Terminal
 from ludotheque.text import Texts
 
 NAMES = ["Ann", "Ben"]

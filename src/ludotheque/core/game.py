@@ -23,6 +23,7 @@ from ludotheque.core.events import Event, Prompt
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.options import Options
 from ludotheque.core.state import Heuristics, State
+from ludotheque.core.telling import Drawing, Part, Words
 
 Json = dict[str, Any]
 View = Mapping[str, Any]
@@ -98,6 +99,10 @@ class Game:
     encode: Callable[[Any, int], bytes] = None  # type: ignore[assignment]  # made of the view
     """Return the observation of a seat as little-endian 32-bit floats from -1 to 1
     (:mod:`ludotheque.core.encoding`)."""
+    tell: Callable[[Any, Words], list[Part]] | None = None
+    """Say a view in sentences of the game's own; None: in labels and values (:mod:`ludotheque.description`)."""
+    draw: Callable[[Any, Words], Drawing] | None = None
+    """Draw a view for the terminal, in boxes of words and symbols; None: its sentences are shown."""
     to_json: Callable[[Any], Json]
     from_json: Callable[[Json, Chance], State]
     prompt: Callable[[Any], Prompt] = defaults.turn

@@ -12,10 +12,12 @@ from ludotheque.games.age_of_comics import do, rules
 from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
 from ludotheque.games.age_of_comics.face.card_notes import note
+from ludotheque.games.age_of_comics.face.drawn import draw
 from ludotheque.games.age_of_comics.face.encoding import encode
 from ludotheque.games.age_of_comics.face.ledger import LEDGER
 from ludotheque.games.age_of_comics.face.position import from_json, to_json
 from ludotheque.games.age_of_comics.face.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.age_of_comics.face.told import tell
 from ludotheque.games.age_of_comics.face.view import AgeOfComicsView, own, view
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.state import AgeOfComics
@@ -41,6 +43,8 @@ GAME = Game(
     view=view,
     own=own,
     view_type=AgeOfComicsView,
+    tell=tell,
+    draw=draw,
     encode=encode,
     to_json=to_json,
     from_json=from_json,

@@ -11,10 +11,12 @@ from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.do import ACTIONS
 from ludotheque.games.gold_record.face.card_notes import GoldRecordNotes, note
+from ludotheque.games.gold_record.face.drawn import draw
 from ludotheque.games.gold_record.face.encoding import encode
 from ludotheque.games.gold_record.face.ledger import LEDGER
 from ludotheque.games.gold_record.face.position import from_json, to_json
 from ludotheque.games.gold_record.face.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.gold_record.face.told import tell
 from ludotheque.games.gold_record.face.view import GoldRecordView, own, view
 from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
@@ -42,6 +44,8 @@ GAME = Game(
     view=view,
     own=own,
     view_type=GoldRecordView,
+    tell=tell,
+    draw=draw,
     encode=encode,
     to_json=to_json,
     from_json=from_json,

@@ -10,10 +10,12 @@ from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.do import ACTIONS
 from ludotheque.games.kick_ass.face.card_notes import note
+from ludotheque.games.kick_ass.face.drawn import draw
 from ludotheque.games.kick_ass.face.encoding import encode
 from ludotheque.games.kick_ass.face.ledger import LEDGER
 from ludotheque.games.kick_ass.face.position import from_json, to_json
 from ludotheque.games.kick_ass.face.texts import ending, explain, prompt, sheet, stats
+from ludotheque.games.kick_ass.face.told import tell
 from ludotheque.games.kick_ass.face.view import KickAssView, own, view
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
@@ -41,6 +43,8 @@ GAME = Game(
     view=view,
     own=own,
     view_type=KickAssView,
+    tell=tell,
+    draw=draw,
     encode=encode,
     to_json=to_json,
     from_json=from_json,

@@ -9,12 +9,14 @@ from ludotheque.core.game import Game, Provenance
 from ludotheque.games.koryo.card_notes import note
 from ludotheque.games.koryo.cards import KIND_NAMES
 from ludotheque.games.koryo.do import ACTIONS
+from ludotheque.games.koryo.drawn import draw
 from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
 from ludotheque.games.koryo.ledger import LEDGER
 from ludotheque.games.koryo.options import KoryoOptions
 from ludotheque.games.koryo.position import from_json, to_json
 from ludotheque.games.koryo.rules import Koryo
+from ludotheque.games.koryo.told import tell
 from ludotheque.games.koryo.view import KoryoView, ending, explain, own, prompt, sheet, stats, view
 
 
@@ -40,6 +42,8 @@ GAME = Game(
     view=view,
     own=own,
     view_type=KoryoView,
+    tell=tell,
+    draw=draw,
     encode=encode,
     to_json=to_json,
     from_json=from_json,

@@ -9,6 +9,7 @@ from ludotheque.core.game import Game, Provenance
 from ludotheque.games.manga_dice.card_notes import note
 from ludotheque.games.manga_dice.components import load, names
 from ludotheque.games.manga_dice.do import ACTIONS
+from ludotheque.games.manga_dice.drawn import draw
 from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
 from ludotheque.games.manga_dice.ledger import LEDGER
@@ -16,6 +17,7 @@ from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.position import from_json, to_json
 from ludotheque.games.manga_dice.rules import MangaDice
+from ludotheque.games.manga_dice.told import tell
 from ludotheque.games.manga_dice.view import MangaDiceView, ending, explain, own, prompt, sheet, stats, view
 
 
@@ -41,6 +43,8 @@ GAME = Game(
     view=view,
     own=own,
     view_type=MangaDiceView,
+    tell=tell,
+    draw=draw,
     encode=encode,
     to_json=to_json,
     from_json=from_json,

@@ -748,7 +748,10 @@ board-cards = { $n ->
         [one] 1 card
        *[other] { $n } cards
     }
-board-hidden-creative = A { $kind } of value { $value }, face down
+board-hidden-creative = { $kind ->
+        [artist] An artist
+       *[other] A { $kind }
+    } of value { $value }, face down
 board-creative = { $kind }, { $genre }, value { $value }
 board-young = brings an idea when hired
 board-hidden-comic = A comic of { $genre }, face down
@@ -877,3 +880,55 @@ board-hudson = Hudson
 board-east-river = East River
 board-solo-won = You beat the Automa, { $mine } to { $automa }.
 board-solo-lost = The Automa wins, { $automa } to { $mine }.
+
+# The table in sentences, and drawn with letters in the terminal.
+tell-order = Turn order: { $order }.
+tell-calendar = Calendar, round { $round }: { $genres }.
+tell-editors = Editors there: { $names }.
+tell-cubes = Cubes on { $special }: { $names }.
+tell-shelf = Ideas on the board: { $genres }.
+tell-master = { $name } is the master of { $genre }.
+tell-player = { $name }: { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+} if the game ended now
+tell-means = ${ $money } in hand, and ${ $income } of earnings at the end of the round.
+tell-pieces = { $editors ->
+    [0] No editor
+    [one] 1 editor
+   *[other] { $editors } editors
+} left to place, { $cubes ->
+    [0] no cube
+    [one] 1 cube
+   *[other] { $cubes } cubes
+} and { $tickets ->
+    [0] no super-transport ticket
+    [one] 1 super-transport ticket
+   *[other] { $tickets } super-transport tickets
+}.
+tell-agent = The sales agent is at { $circle }.
+tell-ideas = Ideas: { $ideas }.
+tell-no-ideas = No ideas.
+tell-printed = { $title } ({ $genre }), by { $team }: { $worth }.
+tell-hyped = { $comic } is laid out for hype: { $hype }.
+tell-hand = Cards in hand: { $cards }.
+tell-no-hand = No cards in hand.
+tell-no-market = Nothing is on offer.
+tell-space = { $what }, { $space }.
+tell-no-orders = No orders lie on the map.
+draw-idea = { $n } { $genre }
+draw-creatives = Writers, artists
+draw-players = Players
+draw-hand = Your cards:
+draw-shelf = Ideas:
+draw-no-comics = no comics printed
+draw-bonus-fan = fan
+draw-bonus-ideas = ideas
+draw-bonus-ticket = ticket
+draw-bonus-money = $4
+draw-scifi = Sci
+draw-crime = Cri
+draw-romance = Rom
+draw-horror = Hor
+draw-superheroes = Sup
+draw-western = Wes

@@ -579,3 +579,59 @@ board-about-over = The last song is played.
 board-reconstructed = Our reconstruction: the printed values are not known.
 board-reconstructed-but = Our reconstruction but for what its name says.
 board-you = you
+
+# The table in sentences, and drawn with letters in the terminal.
+tell-top = Next in the pile: { $kind }.
+tell-decks = { $fluke ->
+    [one] 1 card is
+   *[other] { $fluke } cards are
+} left in the FLUKE deck and { $happens } in the #*IT HAPPENS deck.
+tell-happening = "{ $happens }" has been drawn.
+tell-roadie = { $seat } has the ROADIE.
+tell-manager = { $seat } has the MANAGER.
+tell-van = The VAN is on { $space }.
+tell-plane = The PLANE is on { $space }.
+tell-hand = You hold { $flukes }.
+tell-at = The leader stands on { $space }.
+tell-leader = { $name } leads the band as its { $role }
+tell-wanted = Still wanted: { $roles }.
+tell-cards = Square cards: { $cards }.
+tell-no-cards = No square cards.
+tell-pressed = { $count ->
+    [0] No sector of the record is gold.
+    [one] 1 sector of the record is gold.
+   *[other] { $count } sectors of the record are gold.
+}
+tell-flukes = { $count ->
+    [0] No FLUKE card in hand.
+    [one] 1 FLUKE card in hand.
+   *[other] { $count } FLUKE cards in hand.
+}
+tell-known = Shown in a battle: { $flukes }.
+tell-battle = { $count ->
+    [0] No battle point in sight.
+    [one] 1 battle point in sight.
+   *[other] { $count } battle points in sight.
+}
+tell-space = { $space }, { $strip }: { $card }.
+tell-here = { $who } here.
+tell-sector = { $sector }: { $gain }, for { $cost }.
+tell-free = { $who }, for { $cost }.
+draw-pile = Pile: { $n }
+draw-top = Next: { $kind }
+draw-decks = FLUKE { $fluke }, #*IT { $happens }
+draw-place = place { $n }
+draw-gain = +{ $n } red
+draw-points = { $n } green
+draw-battle = Duel
+draw-flukes = FLUKE { $n }
+draw-no-hand = none
+draw-money = Money
+draw-gear = Gear
+draw-song = Song
+draw-fans = Fans
+draw-buzz = Buzz
+draw-ranking1 = Air 1
+draw-ranking2 = Mag 2
+draw-battle1 = Lit 1
+draw-battle2 = Fir 2

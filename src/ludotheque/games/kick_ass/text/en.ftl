@@ -795,3 +795,33 @@ board-does-NOH = no happiness gained
 board-does-NOM = no social media gained
 board-does-POOR = a dollar less of each gain
 board-does-HABIT = a dollar is lost, or a happiness
+
+# The table in sentences, and drawn with letters in the terminal.
+tell-captain = { $seat } leads the team this round.
+tell-boss-at = { $name } is in { $district }.
+tell-mist = Tokens of Red Mist lie face down in { $districts }.
+tell-fight = The fight
+tell-enemies = { $minions ->
+    [one] 1 minion
+   *[other] { $minions } minions
+} and { $supers ->
+    [one] 1 super
+   *[other] { $supers } supers
+}, power { $power }.
+tell-power = The enemies have power { $power }.
+tell-dice = { $seat } has { $die }.
+tell-event = Space { $space }: { $event }.
+tell-done = { $name }, { $done } of { $goal } done.
+tell-here = Here: { $names }.
+tell-stat = { $stat } { $n }
+tell-used = Used already: { $cards }.
+tell-item = { $name }, ${ $cost }: { $effects }.
+tell-offers = Shop and open cards
+tell-no-effect = no effect
+draw-round = Round { $n }/{ $most },
+draw-nobody = unknown
+draw-boss = Boss: { $name }
+draw-counts = Done { $done }/3, matured { $matured }/4, +{ $n }
+draw-team = The team
+draw-focus = The question
+draw-left = Left: { $effects }.

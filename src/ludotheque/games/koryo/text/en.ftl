@@ -262,3 +262,59 @@ board-used = used this turn
 board-nobody-has = no majority
 board-cards = { $kind }
 board-player = { $seat }
+
+# The table in sentences, and drawn with letters in the terminal.
+tell-deal = Everyone is dealt { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and may keep { $limit } at the end of the season.
+tell-supply = { $count ->
+    [0] The bank is empty
+    [one] The bank holds 1 token
+   *[other] The bank holds { $count } tokens
+}; { $pool ->
+    [0] the deck is empty
+    [one] 1 card is in the deck
+   *[other] { $pool } cards are in the deck
+}.
+tell-first = { $seat } goes first this season.
+tell-pending = Events to carry out: { $kind }.
+tell-swap = { $target }’s { $kind } is chosen for a swap.
+tell-hand = You hold { $kind }.
+tell-no-hand = Your hand is empty.
+tell-order = Your order, face down: { $kind }.
+tell-unplayed = Back to the deck: { $kind }.
+tell-tableau = In front: { $kind } ({ $count } of { $limit } cards allowed at the end of the season).
+tell-no-tableau = Nothing in front yet; { $limit } cards are allowed at the end of the season.
+tell-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if it ended now, { $count ->
+    [0] no token
+    [one] 1 token
+   *[other] { $count } tokens
+} included.
+tell-hidden = { $count ->
+    [0] No card in hand.
+    [one] 1 card in hand.
+   *[other] { $count } cards in hand.
+}
+tell-placed = { $count ->
+    [0] The order is placed, with no card.
+    [one] An order of 1 card lies face down.
+   *[other] An order of { $count } cards lies face down.
+}
+tell-sealed = A sealed order is placed.
+tell-guarded = Barbarians cannot strike here.
+tell-proof = Lobbying cannot touch anything here.
+tell-court = The court
+tell-holds = { $kind }, worth { $number }: { $seat } has the majority.
+tell-holds-tied =
+    { $kind }, worth { $number }: { $seat } has the power by the Omniscient, but scores nothing while it is tied.
+tell-free = Held by nobody: { $list }.
+draw-held = Holds
+draw-cards = Cards
+draw-hand = In hand
+draw-order = Order
+draw-tokens = Tokens
+draw-points = Points

@@ -273,3 +273,59 @@ board-used = utilisé ce tour-ci
 board-nobody-has = pas de majorité
 board-cards = { $kind }
 board-player = { $seat }
+
+# La table en phrases, et dessinée en caractères dans le terminal.
+tell-deal = Chacun reçoit { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et peut en garder { $limit } à la fin de la saison.
+tell-supply = { $count ->
+    [0] La banque est vide
+    [one] La banque a { $count } jeton
+   *[other] La banque a { $count } jetons
+} ; { $pool ->
+    [0] la pioche est vide
+    [one] il reste { $pool } carte dans la pioche
+   *[other] il reste { $pool } cartes dans la pioche
+}.
+tell-first = { $seat } joue en premier cette saison.
+tell-pending = Événements à résoudre : { $kind }.
+tell-swap = { $kind } de { $target } : choisi pour l’échange.
+tell-hand = Vous avez en main : { $kind }.
+tell-no-hand = Votre main est vide.
+tell-order = Votre ordre, face cachée : { $kind }.
+tell-unplayed = Retourne dans la pioche : { $kind }.
+tell-tableau = Devant : { $kind } ({ $count } cartes sur { $limit } permises à la fin de la saison).
+tell-no-tableau = Rien devant pour l’instant ; { $limit } cartes permises à la fin de la saison.
+tell-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} si tout s’arrêtait là, { $count ->
+    [0] sans jeton
+    [one] dont { $count } jeton
+   *[other] dont { $count } jetons
+}.
+tell-hidden = { $count ->
+    [0] Aucune carte en main.
+    [one] { $count } carte en main.
+   *[other] { $count } cartes en main.
+}
+tell-placed = { $count ->
+    [0] L’ordre est posé, sans carte.
+    [one] Un ordre de { $count } carte, face cachée.
+   *[other] Un ordre de { $count } cartes, face cachée.
+}
+tell-sealed = Un ordre scellé est posé.
+tell-guarded = Les Barbares ne peuvent rien ici.
+tell-proof = Le Lobbying ne peut rien ici.
+tell-court = La cour
+tell-holds = { $kind }, valeur { $number } : { $seat } a la majorité.
+tell-holds-tied =
+    { $kind }, valeur { $number } : { $seat } a le pouvoir par l’Omniscient, mais ne marque rien tant qu’il y a égalité.
+tell-free = Sans majorité : { $list }.
+draw-held = Tenu par
+draw-cards = Cartes
+draw-hand = En main
+draw-order = Ordre
+draw-tokens = Jetons
+draw-points = Points

@@ -219,3 +219,38 @@ board-used = 이번 차례에 사용함
 board-nobody-has = 지배력 없음
 board-cards = { $kind }
 board-player = { $seat }
+
+# 말로 옮긴 판과 터미널에 그린 판.
+tell-deal = 모두 { $count }장씩 받고, 라운드가 끝날 때 { $limit }장까지 남길 수 있습니다.
+tell-supply = { $count ->
+    [0] 은행이 비어 있고
+   *[other] 은행에 토큰이 { $count }개 있고
+}, { $pool ->
+    [0] 더미에는 카드가 없습니다.
+   *[other] 더미에는 카드가 { $pool }장 있습니다.
+}
+tell-first = 이번 라운드의 선은 { $seat } 님입니다.
+tell-pending = 처리할 이벤트: { $kind }.
+tell-swap = 맞바꿀 카드: { $target } 님의 { $kind }.
+tell-hand = 내 손: { $kind }.
+tell-no-hand = 내 손이 비어 있습니다.
+tell-order = 뒤집어 놓은 내 카드: { $kind }.
+tell-unplayed = 더미로 돌아가는 카드: { $kind }.
+tell-tableau = 앞에 놓은 카드: { $kind } (라운드가 끝날 때 { $limit }장까지, 지금 { $count }장).
+tell-no-tableau = 앞에 놓은 카드가 없습니다. 라운드가 끝날 때 { $limit }장까지 남길 수 있습니다.
+tell-score = 지금 끝나면 { $points }점이고, 그중 토큰이 { $count }개입니다.
+tell-hidden = 손에 { $count }장.
+tell-placed = 뒤집어 놓은 카드 { $count }장.
+tell-sealed = 장수를 숨긴 카드를 내려놓았습니다.
+tell-guarded = 야만인이 건드릴 수 없습니다.
+tell-proof = 로비스트가 건드릴 수 없습니다.
+tell-court = 조정
+tell-holds = { $kind } ({ $number }점): { $seat } 님이 지배력을 가졌습니다.
+tell-holds-tied = { $kind } ({ $number }점): { $seat } 님이 초능력자로 지배력을 가졌지만, 동률이라 점수는 없습니다.
+tell-free = 지배력을 가진 사람이 없는 캐릭터: { $list }.
+draw-held = 지배력
+draw-cards = 카드
+draw-hand = 손
+draw-order = 내려놓음
+draw-tokens = 토큰
+draw-points = 점수

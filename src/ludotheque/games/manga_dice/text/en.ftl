@@ -436,3 +436,45 @@ board-dice = { $die }
 board-none = none
 board-raise = Raise the { $colour } { $value }
 board-choose-between = Choose one.
+
+# The table in sentences, and drawn with letters in the terminal.
+tell-goal = { $goal } points end the game.
+tell-pool = Green dice to take: { $die }.
+tell-no-pool = No green dice are left to take.
+tell-decks = Cards left in the decks: { $experience } Experience, { $skill } Skill, { $assist } Assist.
+tell-first = { $seat } is the start player.
+tell-picked = Picked so far: { $die }.
+tell-experience = Experience cards on offer
+tell-skill = Skill cards on offer
+tell-offer = { $name }: { $what }, for { $cost }.
+tell-held = { $name }: { $what }.
+tell-no-hand = You hold no assists.
+tell-assists = { $count ->
+    [0] No assists in hand.
+    [one] 1 assist in hand.
+   *[other] { $count } assists in hand.
+}
+tell-unused = Unused dice: { $die }.
+tell-used = Used dice: { $die }.
+tell-skilled = { $name }: { $what } ({ $state }).
+tell-experienced = Experience: { $cards }.
+tell-wins = wins at once
+draw-deck = { $deck } ({ $count } in the deck)
+draw-track = Players, to { $goal } points
+draw-points = { $n ->
+    [one] 1 pt
+   *[other] { $n } pts
+}
+draw-assists = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+draw-cost-green = 1 green
+draw-cost-sum = sum { $n }+
+draw-cost-alike = { $n } alike
+draw-cost-two-pairs = 2 pairs
+draw-cost-pair-triple = pair+triple
+draw-cost-even = 3 even
+draw-cost-odd = 3 odd
+draw-cost-run = run of { $n }
+draw-cost-two-runs = 2 runs of { $n }

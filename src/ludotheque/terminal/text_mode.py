@@ -1,4 +1,7 @@
-"""Games in a terminal: play by words or numbers, and recorded games told."""
+"""Games in sentences, line by line: played by words or numbers, or recorded ones told.
+
+For pipes, screen readers and tests: nothing is drawn, and nothing moves.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,8 @@ import re
 import secrets
 from collections.abc import Iterator, Sequence
 
-from rich.console import Console, Group
+from rich.console import Console
 from rich.markdown import Markdown
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -20,7 +22,7 @@ from ludotheque.core.game import Game
 from ludotheque.core.match import Match, unchecked
 from ludotheque.core.record import Record, Substitution
 from ludotheque.core.state import IllegalAction, State
-from ludotheque.description import Description, describe
+from ludotheque.description import lines, parts
 from ludotheque.text import Texts, number
 
 COMMANDS = {
@@ -188,9 +190,9 @@ class Terminal:
         return True
 
     def show_board(self, seat: int) -> None:
-        """The view of a seat."""
-        told = describe(self.texts, self.game.view(self.match.state, seat), self.names)
-        self.console.print(render(self.game.title, told, self.names))
+        """Say the table in sentences, as a seat sees it."""
+        for line in lines(parts(self.texts, self.game.view(self.match.state, seat), self.names)):
+            self.console.print(line, markup=False, highlight=False, soft_wrap=True)
 
     def show_sheet(self) -> None:
         """The score sheet, line by line."""
@@ -246,19 +248,6 @@ def result(game: Game, state: State, names: Sequence[str]) -> str:
     if len(winners) == 1:
         return f"{winners[0]} wins."
     return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
-
-
-def render(title: str, told: Description, names: Sequence[str]) -> Panel:
-    """Return a view as text: what is one value in a line, what each player has in a table."""
-    common = Table.grid(padding=(0, 2))
-    for row in told.common:
-        common.add_row(Text(row.label), *map(Text, row.values))
-    if not told.seats:
-        return Panel(common, title=title)
-    seats = Table("", *names)
-    for row in told.seats:
-        seats.add_row(Text(row.label), *map(Text, row.values))
-    return Panel(Group(common, seats), title=title)
 
 
 SUBSTITUTED = {

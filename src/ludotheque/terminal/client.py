@@ -1,0 +1,409 @@
+"""The client of the terminal: the board on the left, the question and its choices on the right."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import ClassVar
+
+from rich.table import Table as Grid
+from rich.text import Text
+from textual import work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, ScrollableContainer, Vertical
+from textual.events import Key
+from textual.widgets import Input, OptionList, Static
+from textual.worker import get_current_worker
+
+from ludotheque.core.telling import seat_tone
+from ludotheque.description import drawing, parts
+from ludotheque.terminal.paint import drawn, sentences, style
+from ludotheque.terminal.screens import Curtain, Leave, Page, help_page
+from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Table, Told, completions, find, score_rows
+from ludotheque.terminal.text_mode import sections_of
+
+WAIT = 0.2
+"""Seconds between two looks at a table at which nothing happens."""
+PACE = 0.35
+"""Seconds for which a move of others stays before the next."""
+KEYS = "↑↓ Enter choose  / type  h hint  u undo  r rule  l log  s score  d describe  ? keys  q quit"
+MARK = "▸"
+TAIL = 40
+"""Lines of the log that are looked at for the corner below the choices."""
+
+
+class Client(App[None]):
+    """A table to play at by keys."""
+
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 (an instance variable for mypy)
+    CSS = """
+    Screen { background: ansi_default; color: ansi_default; layout: vertical; }
+    #head, #foot { height: 1; padding: 0 1; }
+    #body { height: 1fr; }
+    #board-area { width: 66; height: 100%; scrollbar-size: 1 1; }
+    #board { width: 66; height: auto; }
+    #side { width: 1fr; height: 100%; padding: 0 0 0 1; }
+    #question { height: auto; max-height: 10; padding: 0 0 1 0; text-style: bold; }
+    #choices {
+        height: 1fr; min-height: 4; border: none; padding: 0; background: ansi_default; color: ansi_default;
+        scrollbar-size: 1 1;
+    }
+    #choices > .option-list--option { color: ansi_default; background: ansi_default; padding: 0; }
+    #choices > .option-list--option-highlighted {
+        color: ansi_black; background: ansi_cyan; text-style: bold;
+    }
+    #choices > .option-list--option-hover { background: ansi_default; text-style: underline; }
+    #typed { display: none; height: 1; border: none; padding: 0; background: ansi_default; color: ansi_default; }
+    #typed.-open { display: block; }
+    #news { height: auto; max-height: 9; padding: 1 0 0 0; }
+    .-narrow #body { layout: vertical; }
+    .-narrow #board-area { width: 100%; height: 2fr; }
+    .-narrow #side { width: 100%; height: 1fr; min-height: 10; }
+    .-narrow #news { max-height: 3; }
+    Page, Leave { align: center middle; background: ansi_default; }
+    #page {
+        width: 80; max-width: 96%; height: auto; max-height: 94%; border: solid ansi_default; padding: 0 1;
+        background: ansi_default;
+    }
+    #page-title { height: 1; }
+    #page-body { height: auto; max-height: 24; margin: 1 0; scrollbar-size: 1 1; }
+    #page-foot { height: 1; }
+    #page-body Markdown { background: ansi_default; color: ansi_default; padding: 0; }
+    Curtain { align: center middle; }
+    #curtain { width: auto; height: auto; padding: 1 4; border: solid ansi_default; text-align: center; }
+    #leave { width: auto; height: auto; padding: 1 4; border: solid ansi_default; background: ansi_default; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", "Hint"),
+        Binding("u", "undo", "Undo"),
+        Binding("r", "rule", "Rule"),
+        Binding("l", "log", "Log"),
+        Binding("s", "sheet", "Score"),
+        Binding("d", "describe", "Describe"),
+        Binding("slash", "type", "Type"),
+        Binding("question_mark", "keys", "Keys"),
+        Binding("q", "leave", "Quit"),
+        Binding("escape", "stop_typing", show=False),
+        Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
+    ]
+
+    def __init__(self, table: Table, *, pace: float = PACE) -> None:
+        super().__init__(ansi_color=True)
+        self.table = table
+        self.pace = pace
+        self.current: Seen | None = None
+        self.listed: list[Choice] = []
+        self._numbers: list[int] = []
+        self._width = 1
+        self._marked = 0
+        self._digits = ""
+        self._note = ""
+        self._curtained: int | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head")
+        with Horizontal(id="body"):
+            with ScrollableContainer(id="board-area", can_focus=False):
+                yield Static(id="board", markup=False)
+            with Vertical(id="side"):
+                yield Static(id="question", markup=False)
+                yield OptionList(id="choices", markup=False)
+                yield Input(placeholder="type, Tab completes", id="typed", compact=True)
+                yield Static(id="news", markup=False)
+        yield Static(Text(KEYS, "dim", no_wrap=True), id="foot")
+
+    def on_mount(self) -> None:
+        """Look at the table, and go on looking."""
+        self.title = self.table.game.title
+        self.query_one("#choices").focus()
+        self.show_table()
+        self.follow()
+
+    @work(thread=True, exclusive=True, group="follow")
+    def follow(self) -> None:
+        """Let the others act, beside the keys."""
+        worker = get_current_worker()
+        while not worker.is_cancelled:
+            if self.table.advance(WAIT) and not worker.is_cancelled:
+                self.call_from_thread(self.show_table)
+                if self.pace:
+                    time.sleep(self.pace)
+
+    # --- What is shown ---
+
+    def show_table(self) -> None:
+        """Draw what is seen now; behind a curtain if another person is to look."""
+        if any(isinstance(screen, Curtain) for screen in self.screen_stack):
+            return
+        seen = self.table.seen()
+        if self.current is not None and seen.version == self.current.version:
+            return
+        if self.table.shared and seen.eyes != self._curtained and not seen.over and seen.eyes is not None:
+            self.hide_table()
+            self._curtained = seen.eyes
+            self.push_screen(Curtain(self.table.names[seen.eyes]), lambda _: self.draw_table(self.table.seen()))
+            return
+        self.draw_table(seen)
+
+    def hide_table(self) -> None:
+        """Take everything away that a person saw."""
+        for id in ("#board", "#question", "#news", "#head"):
+            self.query_one(id, Static).update("")
+        self.query_one("#choices", OptionList).clear_options()
+        self.listed = []
+
+    def draw_table(self, seen: Seen) -> None:
+        """Draw what is seen."""
+        ended = seen.over and (self.current is None or not self.current.over)
+        self.current = seen
+        self._digits = ""
+        self._note = seen.note
+        table = self.table
+        board = drawing(table.texts, seen.view, table.names)
+        told = drawn(board) if board is not None else sentences(parts(table.texts, seen.view, table.names))
+        self.query_one("#board", Static).update(told)
+        self.query_one("#head", Static).update(self._head(seen))
+        question = "\n".join(seen.result) if seen.result is not None else seen.question
+        self.query_one("#question", Static).update(question)
+        self.stop_typing()
+        self.list_choices(seen.choices)
+        self.show_news()
+        if ended:
+            self.action_sheet()
+
+    def _head(self, seen: Seen) -> Text:
+        text = Text(no_wrap=True, overflow="ellipsis")
+        text.append(f"{self.table.game.title}  ", "bold")
+        for seat, name in enumerate(self.table.names):
+            mark = "▸" if seat == seen.player else " "
+            text.append(f" {mark}{name}", f"{style(seat_tone(seat))}{' bold' if seat == seen.eyes else ''}")
+        return text
+
+    def list_choices(self, choices: Iterable[Choice]) -> None:
+        """List choices by their numbers among all that are offered."""
+        seen = self.current
+        all = list(seen.choices) if seen is not None else []
+        self.listed = list(choices)
+        self._numbers = [all.index(choice) + 1 for choice in self.listed]
+        self._width = len(str(len(all)))
+        options = self.query_one("#choices", OptionList)
+        options.set_options([self._option(at, marked=at == 0) for at in range(len(self.listed))])
+        options.highlighted = 0 if self.listed else None
+        self._marked = 0
+
+    def _option(self, at: int, *, marked: bool) -> Text:
+        """Return a line of the list; the mark says without colour where the choice stands."""
+        mark = MARK if marked else " "
+        number = Text(f"{mark}{self._numbers[at]:>{self._width}} ", "dim", end="")
+        return Text.assemble(number, self.listed[at].label)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Move the mark."""
+        options = event.option_list
+        for at, marked in ((self._marked, False), (event.option_index, True)):
+            if at < options.option_count and at < len(self.listed):
+                options.replace_option_prompt_at_index(at, self._option(at, marked=marked))
+        self._marked = event.option_index
+
+    def show_news(self) -> None:
+        """Show the latest lines of the log, and above them an answer of the table."""
+        lines = [one.text for one in self.table.log()[-TAIL:]]
+        area = self.query_one("#side").size
+        width, room = max(20, area.width - 1), 8
+        text = Text()
+        if self._note:
+            text.append(self._note + "\n", "bold")
+            room -= 1 + len(self._note) // width
+        shown: list[str] = []
+        for line in reversed(lines):
+            room -= 1 + len(line) // width
+            if room < 0:
+                break
+            shown.insert(0, line)
+        text.append("\n".join(shown), "dim")
+        self.query_one("#news", Static).update(text)
+
+    def say(self, note: str) -> None:
+        """Answer the person at the keys."""
+        self._note = note
+        self.show_news()
+
+    # --- Choosing ---
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Do what was chosen from the list."""
+        self.choose(self.listed[event.option_index])
+
+    def on_key(self, event: Key) -> None:
+        """Take a number digit by digit: done at once when no longer one begins with it."""
+        if self.current is None or not event.key.isdecimal() or isinstance(self.focused, Input):
+            return
+        if len(self.screen_stack) > 1:
+            return
+        self._digits += event.key
+        number = int(self._digits)
+        count = len(self.current.choices)
+        if not 0 < number <= count:
+            self._digits = ""
+            return
+        self.list_choices(self.current.choices)
+        self.query_one("#choices", OptionList).highlighted = number - 1
+        if number * 10 > count:
+            self.choose(self.current.choices[number - 1])
+
+    def choose(self, choice: Choice) -> None:
+        """Do that at the table."""
+        self._digits = ""
+        try:
+            self.table.act(choice)
+        except Refused as error:
+            self.say(str(error))
+        self.show_table()
+
+    def action_type(self) -> None:
+        """Open the line to type in."""
+        if self.current is not None and self.current.choices:
+            line = self.query_one("#typed", Input)
+            line.add_class("-open")
+            line.focus()
+
+    def stop_typing(self) -> None:
+        """Close the line to type in."""
+        line = self.query_one("#typed", Input)
+        line.clear()
+        line.remove_class("-open")
+        self.query_one("#choices").focus()
+
+    def action_stop_typing(self) -> None:
+        """Close the line to type in, and list everything again."""
+        self.stop_typing()
+        self._digits = ""
+        if self.current is not None:
+            self.list_choices(self.current.choices)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """List only what can still be meant."""
+        if self.current is not None and event.input.has_class("-open"):
+            self.list_choices(completions(self.current, event.value))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Do what was typed, or the first that begins so."""
+        if self.current is None:
+            return
+        choice = find(self.current, event.value) or (self.listed[0] if self.listed and event.value.strip() else None)
+        if choice is None:
+            self.say(self.table.why(event.value) if event.value.strip() else "")
+        else:
+            self.choose(choice)
+
+    def complete(self) -> None:
+        """Complete what is typed to the first choice that fits."""
+        line = self.query_one("#typed", Input)
+        if self.listed:
+            line.value = self.listed[0].words
+            line.cursor_position = len(line.value)
+
+    def key_tab(self) -> None:
+        """Complete, while something is typed."""
+        if isinstance(self.focused, Input):
+            self.complete()
+
+    # --- Asking ---
+
+    def action_undo(self) -> None:
+        """Take the last choice back."""
+        try:
+            self.say(self.table.undo())
+        except Refused as error:
+            self.say(str(error))
+        self.show_table()
+
+    def action_hint(self) -> None:
+        """Ask for a hint, beside the keys."""
+        self.say("Thinking…")
+        self.ask_hint()
+
+    @work(thread=True, exclusive=True, group="hint")
+    def ask_hint(self) -> None:
+        """Wait for the hint."""
+        try:
+            advice = self.table.hint()
+        except Refused as error:
+            self.call_from_thread(self.say, str(error))
+        else:
+            self.call_from_thread(self.show_hint, advice)
+
+    def show_hint(self, advice: Advice) -> None:
+        """Show a hint, and point at its choice."""
+        self.say(f"Hint: {advice.label} ({advice.chance:.0%} to win)")
+        for at, choice in enumerate(self.listed):
+            if choice.words == advice.words:
+                self.query_one("#choices", OptionList).highlighted = at
+
+    def action_rule(self) -> None:
+        """Show the rule that asks this."""
+        if self.current is None:
+            return
+        sections = sections_of(self.table.game.guide(self.table.texts.language))
+        rule = self.current.prompt.rule
+        text = sections.get(rule, "")
+        self.push_screen(Page(self.table.game.title, text if text.strip() else "This question has no rule of its own."))
+
+    def action_log(self) -> None:
+        """Show the log by turns, the latest last."""
+        self.push_screen(Page("Log", log_page(self.table.log()), bottom=True))
+
+    def action_sheet(self) -> None:
+        """Show the score sheet, as if the game ended now."""
+        if self.current is not None:
+            self.push_screen(Page("Score sheet", sheet_page(self.table, self.current)))
+
+    def action_describe(self) -> None:
+        """Show the table in sentences."""
+        if self.current is not None:
+            told = parts(self.table.texts, self.current.view, self.table.names)
+            self.push_screen(Page(self.table.game.title, sentences(told)))
+
+    def action_keys(self) -> None:
+        """List the keys."""
+        self.push_screen(help_page())
+
+    def action_leave(self) -> None:
+        """Leave; ask before an unfinished game is left."""
+        if self.current is not None and self.current.over:
+            self.exit()
+        else:
+            self.push_screen(Leave(), lambda leave: self.exit() if leave else None)
+
+    def on_unmount(self) -> None:
+        """Leave the table."""
+        self.workers.cancel_all()
+        self.table.close()
+
+
+def log_page(lines: Iterable[Told]) -> Text:
+    """Write a log: headings in bold, and each turn in a paragraph of its own."""
+    text = Text()
+    turn: int | None = None
+    for one in lines:
+        if one.heading:
+            text.append(f"{'' if turn is None else chr(10)}{one.heading}\n", "bold")
+        elif turn not in (None, one.turn):
+            text.append("\n")
+        turn = one.turn
+        text.append(f"{one.text}\n")
+    return text
+
+
+def sheet_page(table: Table, seen: Seen) -> Grid:
+    """Lay out the score sheet."""
+    head, *rows = score_rows(table.texts, seen, table.names)
+    caption = "\n".join(seen.result) if seen.result is not None else "If the game ended now"
+    grid = Grid(*head, caption=caption, box=None, header_style="bold", pad_edge=False, padding=(0, 2))
+    for column in grid.columns[1:]:
+        column.justify = "right"
+    for number, row in enumerate(rows, 1):
+        grid.add_row(*row, style="bold" if number == len(rows) else "")
+    return grid

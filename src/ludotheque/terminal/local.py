@@ -1,0 +1,175 @@
+"""A table of this process: people at one screen, and bots that think beside it."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections.abc import Sequence
+
+from ludotheque.bots import Bot, bot
+from ludotheque.bots.levels import analyse
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import UnknownAction
+from ludotheque.core.game import Game
+from ludotheque.core.match import Match
+from ludotheque.core.state import IllegalAction
+from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Told, asked, choices, told
+from ludotheque.terminal.text_mode import result
+from ludotheque.text import Texts
+
+MOST_SEED = 2**31 - 1
+HINT_SECONDS = 1.0
+"""The thinking time of a hint, if not said otherwise."""
+
+
+class LocalTable:
+    """A match at one screen: ``people`` are the seats that play here, the others are bots of one level.
+
+    The bots of the same ``seed`` choose alike.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        people: Sequence[int],
+        level: str,
+        language: str = "en",
+        seed: int | None = None,
+        hint_seconds: float = HINT_SECONDS,
+    ) -> None:
+        luck = SeededChance(secrets.randbits(62) if seed is None else seed)
+        self.match = match
+        self.people = list(people)
+        self.game: Game = match.game
+        self.texts = Texts(self.game, language, self.game.own_words(match.record.options))
+        players = range(int(match.state.num_players))
+        self.names = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1}" for seat in players]
+        self.bots: dict[int, Bot] = {
+            seat: bot(level, self.game, seed=int(luck.below(MOST_SEED))) for seat in players if seat not in people
+        }
+        match.record.seats = [name if seat in people else f"{name} ({level})" for seat, name in enumerate(self.names)]
+        self.shared = len(self.people) > 1 and any(self.game.own(match.state, seat) for seat in self.people)
+        self._seed = int(luck.below(MOST_SEED))
+        self._hint_seconds = hint_seconds
+        self._eyes = self.people[0] if self.people else None
+        self._version = 0
+        self._note = ""
+        self._changed = threading.Condition(threading.RLock())
+
+    def seen(self) -> Seen:
+        """Return what the person who decides sees, or who decided last."""
+        with self._changed:
+            state, game = self.match.state, self.game
+            player = None if state.is_terminal() else int(state.current_player())
+            if player in self.people:
+                self._eyes = player
+            yours = player is not None and player == self._eyes
+            prompt = game.prompt(state)
+            offered = [game.actions.to_json(int(one)) for one in state.legal_actions()] if yours else []
+            return Seen(
+                self._version,
+                self._eyes,
+                player,
+                game.view(state, self._eyes),
+                prompt,
+                asked(self.texts, prompt, self.names, yours=yours),
+                choices(self.texts, offered, game.actions, self.names),
+                tuple(game.sheet(state)),
+                tuple(int(score) for score in state.scores()),
+                self._result(),
+                self._note,
+            )
+
+    def _result(self) -> tuple[str, ...] | None:
+        if not self.match.state.is_terminal():
+            return None
+        ending = self.texts.message(f"ending-{self.game.ending(self.match.state)}")
+        return ending, result(self.game, self.match.state, self.names)
+
+    def log(self) -> Sequence[Told]:
+        """Return all events that these eyes may see, by turns."""
+        with self._changed:
+            eyes = self._eyes
+            lines = [told(self.texts, one, 0, self.names) for one in self.match.opening if one.visible_to(eyes)]
+            turn, before = 0, -1
+            for entry, ply in zip(self.match.standing, self.match.plies, strict=True):
+                turn += entry.seat != before
+                before = entry.seat
+                lines += [told(self.texts, one, turn, self.names) for one in ply.events if one.visible_to(eyes)]
+            return lines
+
+    def advance(self, seconds: float) -> bool:
+        """Play what is forced or a bot's move; where a person decides, wait so long for them."""
+        with self._changed:
+            version = self._version
+            forced = self.match.forced()
+            player = int(self.match.state.current_player())
+            if forced is not None:
+                self._do(forced, auto=True)
+                return True
+            if player not in self.bots:
+                self._changed.wait(seconds)
+                return self._version != version
+            world = self.match.state.clone()
+        chosen = self.bots[player].choose(world, player)
+        with self._changed:
+            if self._version == version:
+                self._do(chosen)
+        return True
+
+    def _do(self, action: int, *, auto: bool = False) -> None:
+        self.match.act(action, auto=auto)
+        self._note = ""
+        self._touch()
+
+    def _touch(self) -> None:
+        self._version += 1
+        self._changed.notify_all()
+
+    def act(self, choice: Choice) -> None:
+        """Do what was chosen."""
+        with self._changed:
+            try:
+                self._do(self.game.actions.from_json(choice.action))
+            except (IllegalAction, UnknownAction):
+                raise Refused(self.why(choice.words)) from None
+
+    def undo(self) -> str:
+        """Take back the last choice of the person at the screen, with all that came after it."""
+        with self._changed:
+            seat = self._eyes
+            entries = 0 if seat is None else self.match.asked_undo(seat)
+            if not entries:
+                raise Refused("You have made no choice yet that could be taken back.")
+            action = self.game.actions.parse(self.match.record.standing()[-entries].do)
+            self.match.undo(entries)
+            self._note = f"Taken back: {self.texts.action(self.game.actions.to_json(action), self.names)}."
+            self._touch()
+            return self._note
+
+    def hint(self) -> Advice:
+        """Search for a second, from what the person who decides can know."""
+        with self._changed:
+            seat = int(self.match.state.current_player())
+            if self.match.state.is_terminal() or seat not in self.people:
+                raise Refused("There is a hint when it is your turn.")
+            world = self.match.state.clone()
+        found = analyse(self.game, world, seat, seconds=self._hint_seconds, seed=self._seed)
+        best = found.moves[0].action
+        label = self.texts.action(self.game.actions.to_json(best), self.names)
+        return Advice(self.game.actions.words(best), label, found.estimate[seat])
+
+    def why(self, words: str) -> str:
+        """Say why an action is not offered."""
+        with self._changed:
+            try:
+                verb, args = self.game.actions.partial_words(words)
+            except UnknownAction as error:
+                return str(error)
+            key = self.game.explain(self.match.state, verb, args)
+            return self.texts.message(f"why-{key}") if key else "There is nothing to say about that."
+
+    def close(self) -> None:
+        """Wake those who wait."""
+        with self._changed:
+            self._touch()

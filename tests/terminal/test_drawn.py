@@ -1,0 +1,117 @@
+"""Every game drawn and told, in golden and random games: nothing is clipped, and nothing hidden is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from ludotheque import Game, Match, Record, SeededChance, State, load
+from ludotheque.core.chance import RecordedChance
+from ludotheque.core.telling import Box, Drawing, Span
+from ludotheque.description import drawing, lines, parts, table
+from ludotheque.text import Texts
+
+GAMES = ("age_of_comics", "gold_record", "kick_ass", "koryo", "manga_dice")
+NAMES = ["Ann", "Bartholomew", "Cho", "Dee"]
+EACH = 25
+"""Of the positions of a golden game, one in so many is looked at, and one of each prompt."""
+
+
+def golden(game: Game) -> Iterator[Record]:
+    for file in sorted(game.folder().joinpath("golden").iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".json"):
+            yield Record.from_json(json.loads(file.read_text(encoding="utf-8")))
+
+
+def states(record: Record, game: Game) -> Iterator[State]:
+    """Play a record again, position by position."""
+    chance = RecordedChance(None, [*record.setup, *(value for entry in record.entries for value in entry.chance)])
+    if record.position is None:
+        state = game.start(record.players, record.options, chance=chance)
+    else:
+        state = game.from_json(record.position, chance)
+    yield state
+    for entry in record.entries:
+        if not entry.undone:
+            state.apply_action(game.actions.parse(entry.do))
+            yield state
+
+
+def positions(game: Game) -> Iterator[tuple[State, int]]:
+    """Yield positions of golden games, with the seat to decide: one of each prompt, and some more."""
+    prompts: set[tuple[int, str]] = set()
+    for record in golden(game):
+        for number, state in enumerate(states(record, game)):
+            prompt = (record.players, game.prompt(state).key)
+            if number % EACH == 0 or prompt not in prompts:
+                prompts.add(prompt)
+                yield state, max(0, int(state.current_player()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_prompt_is_drawn_within_its_lines_and_told(name: str) -> None:
+    game = load(name)
+    texts = Texts(game)
+    seen = 0
+    for state, seat in positions(game):
+        names = NAMES[: int(state.num_players)]
+        view = game.view(state, seat)
+        drawn = drawing(texts, view, names)
+        assert drawn is not None
+        assert not drawn.faults(), (game.prompt(state).key, drawn.faults())
+        told = lines(parts(texts, view, names))
+        assert all(line == line.strip() and "{" not in line for line in told)
+        seen += 1
+    assert seen > 10
+    assert not {id for id in texts.missing() if id.startswith(("tell-", "draw-", "board-"))}, texts.missing()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_worlds_that_look_alike_are_told_and_drawn_alike(name: str) -> None:
+    """A seat cannot tell its table from another in which it has seen just the same."""
+    game = load(name)
+    texts, dice = Texts(game), SeededChance(7)
+    match = Match.start(game, game.players[-1], chance=SeededChance(3))
+    for step in range(60):
+        state = match.state
+        if state.is_terminal():
+            break
+        seat = int(state.current_player())
+        if step % 10 == 0:
+            other = state.resample(seat, SeededChance(step))
+            for eyes in (seat, None):
+                mine, theirs = game.view(state, eyes), game.view(other, eyes)
+                if mine == theirs:
+                    assert parts(texts, mine, NAMES) == parts(texts, theirs, NAMES)
+                    assert drawing(texts, mine, NAMES) == drawing(texts, theirs, NAMES)
+            told = table(game, state, seat, names=NAMES[: int(state.num_players)])
+            again = table(game, other, seat, names=NAMES[: int(state.num_players)])
+            assert told == again
+        actions = state.legal_actions()
+        match.act(int(actions[dice.below(len(actions))]))
+
+
+@pytest.mark.parametrize("language", ["fr", "ko"])
+def test_other_languages_fit_too(language: str) -> None:
+    game = load("koryo")
+    texts = Texts(game, language)
+    for state, seat in positions(game):
+        view = game.view(state, seat)
+        drawn = drawing(texts, view, NAMES[: int(state.num_players)])
+        assert drawn is not None and not drawn.faults()
+        parts(texts, view, NAMES)
+    assert not texts.missing()
+
+
+def test_a_drawing_names_its_faults() -> None:
+    wide = Drawing([[Box("a", 10, [[Span("seven cells")]]), Box("b", 60, [])]])
+    assert len(wide.faults()) == 2
+    assert "more than 28" in Drawing([[Box("c", 20, [[]] * 27)]]).faults()[0]
+
+
+def test_a_spectator_is_told_of_no_hand() -> None:
+    game = load("koryo")
+    state = game.start(2, chance=SeededChance(1))
+    assert "You hold" in table(game, state, 0) and "You hold" not in table(game, state)
