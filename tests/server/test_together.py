@@ -381,14 +381,14 @@ def test_a_saved_decision_that_is_not_possible_is_asked_for_again() -> None:
 # --- Whoever acts first is next ---
 
 
-def commit_cards(sockets: list[Socket]) -> None:
-    """Play up to the choice of cards, and have everybody choose one."""
+def commit_cards(sockets: list[Socket], *, last: bool = True) -> None:
+    """Play up to the choice of cards, and have everybody choose one, or everybody but the last."""
     rng = random.Random(4)
     play_in_step(sockets, rng, lambda: asked(sockets[0])["view"]["ask"] == "commit")
     before = asked(sockets[0])["ply"]
-    for socket in sockets:
+    for socket in sockets if last else sockets[:-1]:
         socket.act(asked(socket))
-    for socket in sockets:
+    for socket in sockets if last else ():
         socket.state(lambda state: state["ply"] > before)
 
 
