@@ -18,7 +18,7 @@ import httpx
 import psutil
 import pytest
 
-from ludotheque import Game, load, registered_games
+from ludotheque import Game, SeededChance, load, registered_games
 from ludotheque.testing.mutants import mutants
 from tests.server.client import HOTSEAT, PATIENCE, YOU, Caller, Socket
 from tests.server.conftest import Serve, sit_together
@@ -51,6 +51,7 @@ def messages(state: dict[str, Any], tokens: list[str]) -> list[dict[str, Any]]:
     action = state["offered"][0]["action"]
     return [
         {"type": "hello", "tokens": tokens, "since": 0},
+        {"type": "reveal", "seat": seat, "value": "5a" * 32},
         {"type": "act", "seat": seat, "ply": ply, "action": action},
         {"type": "undo", "seat": seat, "ply": ply},
         {"type": "answer", "seat": seat, "ok": True},
@@ -59,6 +60,7 @@ def messages(state: dict[str, Any], tokens: list[str]) -> list[dict[str, Any]]:
         {"type": "take-over", "seat": seat},
         {"type": "resign", "seat": seat},
         {"type": "ask", "seat": seat, "what": "bot", "about": 1 - seat, "level": "random"},
+        {"type": "ask", "seat": seat, "what": "offer", "about": 1 - seat},
         {"type": "ask", "seat": seat, "what": "abandon"},
         {"type": "consent", "seat": seat, "ok": False},
         {"type": "invite", "about": seat},
@@ -71,11 +73,21 @@ def messages(state: dict[str, Any], tokens: list[str]) -> list[dict[str, Any]]:
     ]
 
 
-def check_mutated_messages(serve: Serve, caplog: pytest.LogCaptureFixture, number: int) -> None:
+MATE = {"kind": "bot", "level": "random", "proposes": True}
+TABLES: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
+    "in turn": ((), {}),
+    "sealed": ((), {"options": {"sealed_orders": True}}),
+    "proposing": ((MATE,), {"game": "kick_ass"}),
+}
+"""Tables of different kinds: the seats besides those of two people, and the rest of the request."""
+
+
+def check_mutated_messages(serve: Serve, caplog: pytest.LogCaptureFixture, number: int, kind: str) -> None:
     server = serve(strikes=10**9, lines_per_second=1e9, line_burst=10**9)
     ann, ben = server.caller(), server.caller()
     rng = random.Random(11)
-    hers, his, _ = sit_together(ann, ben)
+    others, more = TABLES[kind]
+    hers, his, _ = sit_together(ann, ben, *others, **more)
     state = next(iter(hers.states.values()))
     if not state["offered"]:
         hers, his = his, hers
@@ -95,13 +107,17 @@ def check_mutated_messages(serve: Serve, caplog: pytest.LogCaptureFixture, numbe
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-def test_mutated_messages_are_answered_and_the_table_stands(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
-    check_mutated_messages(serve, caplog, 600)
+@pytest.mark.parametrize("kind", TABLES)
+def test_mutated_messages_are_answered_and_the_table_stands(
+    serve: Serve, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    check_mutated_messages(serve, caplog, 300, kind)
 
 
 @pytest.mark.soak
-def test_many_mutated_messages(serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
-    check_mutated_messages(serve, caplog, 600 * SOAK)
+@pytest.mark.parametrize("kind", TABLES)
+def test_many_mutated_messages(serve: Serve, caplog: pytest.LogCaptureFixture, kind: str) -> None:
+    check_mutated_messages(serve, caplog, 300 * SOAK, kind)
 
 
 # --- Bodies ---
@@ -158,6 +174,14 @@ def golden(game: Game, pick: Callable[..., Path] = min) -> dict[str, Any]:
     return dict(json.loads(found.read_text(encoding="utf-8")))
 
 
+def carried(record: dict[str, Any]) -> dict[str, Any]:
+    """A record that goes on by other rules at its first entry."""
+    game = load(record["game"])
+    position = game.to_json(game.start(record["players"], chance=SeededChance(1)))
+    here = {"entry": 0, "version": record["version"], "position": position}
+    return {**record, "carried": [here, {**here, "entry": 1}]}
+
+
 def table(game: str, **more: Any) -> str:
     return dumped({"game": game, "seats": [HOTSEAT] * load(game).players[0], **more})
 
@@ -166,8 +190,8 @@ def check_mutated_bodies(server: Outside, game: Game, number: int) -> None:
     rng = random.Random(7)
     record = golden(game)
     refused = 0
-    for _ in range(number):
-        wrong = mutated(record, rng)
+    for count in range(number):
+        wrong = mutated(carried(record) if count % 2 else record, rng)
         refused += not refused_or_fine(server, "/api/replay", dumped(wrong))
         body = {"record": wrong, "ply": rng.choice((0, 1, 10**6)), "seconds": 0.05}
         refused += not refused_or_fine(server, "/api/analyse", garbled(dumped(body), rng))

@@ -112,7 +112,7 @@ def create_app(
         TABLES.set_function(lambda: len(tables))
         await tables.wake()
         everlasting = (tables.sweep(), tables.expire(), tables.look_after(), tables.keep_positions())
-        calls = (lobby.look_after(), archivist.look_after(), caller.look_after(), calling.tidy())
+        calls = (lobby.look_after(chosen.lobby_seconds), archivist.look_after(), caller.look_after(), calling.tidy())
         chores = [asyncio.create_task(chore) for chore in (*everlasting, *calls)]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):

@@ -128,6 +128,8 @@ class Settings(BaseSettings):
     """The thinking time of a hint."""
     idle_seconds: Annotated[float, Field(gt=0)] = 60.0
     """The time after which a table without connections leaves memory."""
+    lobby_seconds: Annotated[float, Field(gt=0)] = 5.0
+    """The time between two looks at open tables, which list them on and fill them with bots."""
     drain_seconds: Seconds = 0.0
     """The time that /ready says no before a stopping server closes connections: for load balancers."""
 

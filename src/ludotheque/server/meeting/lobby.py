@@ -26,8 +26,6 @@ from ludotheque.server.tables import NoTable, Tables
 log = logging.getLogger(__name__)
 
 MS = 1000
-LOOK_EVERY = 5.0
-"""Seconds between two looks at the tables that wait."""
 FILL_AFTER = 60 * MS
 """The time for which people are waited for before bots take the empty seats."""
 PRESENT = 2 * 60 * MS
@@ -129,10 +127,10 @@ class Lobby:
 
     # --- While people wait ---
 
-    async def look_after(self) -> None:
-        """Keep tables listed while their people wait, and fill them when it is time, for ever."""
+    async def look_after(self, every: float) -> None:
+        """Keep tables listed while their people wait, and fill them when it is time: each so many seconds, for ever."""
         while True:
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(every)
             try:
                 await self.look()
             except Unavailable as error:
