@@ -77,6 +77,8 @@ export const says =
     const focus = () => {
       if (element.matches(':focus-visible')) after(0);
     };
+    // What only tells is no choice, and another tooltip may cover it.
+    element.dataset.tells = '';
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('focus', focus);

@@ -516,8 +516,8 @@ privacy-address-long = In memory only; neither in the database nor in the log.
 privacy-others = What others see
 privacy-others-text =
     Everyone with the link to a table sees its names, its chat and everything public in the game, and after the end also
-    what was hidden. People you have played with can invite you to a table. Nobody sees your account, your e-mail address
-    or your other tables. The host of a server can read its database.
+    what was hidden. People you have played with can invite you to a table. Nobody sees your account, your e-mail
+    address or your other tables. The host of a server can read its database.
 privacy-rights = What you can do
 privacy-rights-text = You can export or delete everything about you at any time:
 other-device-lead = A one-time link, or its QR code, brings you along with all your tables.

@@ -1,0 +1,65 @@
+"""Kick-Ass from phone to desktop: no text of a hero's dashboard lies outside its box, whoever the hero is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from ludotheque import SeededChance, load
+from ludotheque.games.kick_ass.names import HERO_IDS
+
+MOVES = 24
+"""Actions after which heroes have cards, items and hardships."""
+WIDTHS = (1280, 1024, 768, 700, 390, 360)
+"""Between phone and desktop, two columns of tracks are narrowest."""
+OUTSIDE = """() => {
+  const outside = [];
+  const told = (what, element) => outside.push(`${what}: ${element.className} ${element.textContent.trim()}`);
+  for (const element of document.querySelectorAll('.dashboard, .dashboard *')) {
+    const { display, overflowX, clipPath } = getComputedStyle(element);
+    if (element.closest('svg') || ['inline', 'contents'].includes(display) || clipPath !== 'none') continue;
+    if (['auto', 'scroll'].includes(overflowX)) continue;
+    if (element.scrollWidth > element.clientWidth + 1) told(`${element.scrollWidth - element.clientWidth} px`, element);
+  }
+  for (const cell of document.querySelectorAll('.line > span')) {
+    const box = cell.getBoundingClientRect();
+    for (const chip of cell.querySelectorAll('*')) {
+      const { left, right, top, bottom } = chip.getBoundingClientRect();
+      const inside = left > box.left - 1 && right < box.right + 1 && top > box.top - 1 && bottom < box.bottom + 1;
+      if (!inside) told('a chip', cell);
+    }
+  }
+  return outside;
+}"""
+
+
+def played_by(hero: str) -> dict[str, Any]:
+    """Return a position in which the first of two players is that hero."""
+    game, rng = load("kick_ass"), Random(5)
+    state = game.start(2, chance=SeededChance(3))
+    for _ in range(MOVES):
+        actions = state.legal_actions()
+        wanted = game.actions.from_json({"verb": "pick", "hero": hero})
+        state.apply_action(wanted if wanted in actions else rng.choice(actions))
+    return dict(game.to_json(state))
+
+
+@pytest.mark.parametrize("hero", HERO_IDS)
+def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], hero: str) -> None:
+    page = person()
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "name": "Otto", "level": "random"}]
+    position = played_by(hero)
+    table = page.evaluate(
+        "async game => (await (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(game),"
+        " headers: {'content-type': 'application/json'}})).json()).table",
+        {"game": "kick_ass", "seats": seats, "position": position},
+    )
+    page.goto(f"{page.url}table/{table}")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 844})
+        page.locator(".dashboard.big .strength").wait_for()
+        assert page.evaluate(OUTSIDE) == [], f"at {width} px"

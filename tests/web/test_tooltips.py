@@ -1,0 +1,41 @@
+"""Tooltips: they answer a pointer that moves, and keep off what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import play_now
+
+LONGER_THAN_A_TIP_WAITS = 700
+COVERED = """() => {
+  const tip = document.querySelector('#tip').getBoundingClientRect();
+  return [...document.querySelectorAll('.can, main button:not(:disabled, [data-tells])')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const wide = Math.min(tip.right, box.right) - Math.max(tip.left, box.left);
+    const high = Math.min(tip.bottom, box.bottom) - Math.max(tip.top, box.top);
+    return wide > 1 && high > 1;
+  }).map((one) => one.textContent);
+}"""
+
+
+def test_a_tooltip_waits_for_a_hand_and_covers_no_choice(person: Callable[..., Page]) -> None:
+    page = person(width=1440, height=900)
+    play_now(page)
+    page.locator(".hand .can").first.wait_for()
+    heads = page.locator("[data-testid^=court-]")
+    page.mouse.move(720, 500)
+    heads.last.evaluate(
+        "head => Object.assign(head.style, { position: 'fixed', left: '690px', top: '470px', zIndex: 9 })"
+    )
+    page.wait_for_timeout(LONGER_THAN_A_TIP_WAITS)
+    expect(page.locator("#tip")).to_have_count(0)
+    page.mouse.move(722, 501)
+    expect(page.locator("#tip")).to_be_visible()
+    heads.last.evaluate("head => head.removeAttribute('style')")
+    page.mouse.move(5, 5)
+    for told in (heads.first, page.get_by_test_id("score-0"), page.get_by_test_id("score-1")):
+        told.hover()
+        expect(page.locator("#tip")).to_be_visible()
+        assert page.evaluate(COVERED) == []
