@@ -160,10 +160,7 @@ class Client(App[None]):
         self.current = seen
         self._digits = ""
         self._note = seen.note
-        table = self.table
-        board = drawing(table.texts, seen.view, table.names)
-        told = drawn(board) if board is not None else sentences(parts(table.texts, seen.view, table.names))
-        self.query_one("#board", Static).update(told)
+        self.query_one("#board", Static).update(self._board(seen))
         self.query_one("#head", Static).update(self._head(seen))
         question = "\n".join(seen.result) if seen.result is not None else seen.question
         self.query_one("#question", Static).update(question)
@@ -172,6 +169,14 @@ class Client(App[None]):
         self.show_news()
         if ended:
             self.action_sheet()
+
+    def _board(self, seen: Seen) -> Text:
+        """Return the drawing, or the sentences of a game that has none."""
+        if seen.view is None:
+            return Text(seen.question)
+        texts, names = self.table.texts, self.table.names
+        board = drawing(texts, seen.view, names)
+        return drawn(board) if board is not None else sentences(parts(texts, seen.view, names))
 
     def _head(self, seen: Seen) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
@@ -362,7 +367,7 @@ class Client(App[None]):
 
     def action_describe(self) -> None:
         """Show the table in sentences."""
-        if self.current is not None:
+        if self.current is not None and self.current.view is not None:
             told = parts(self.table.texts, self.current.view, self.table.names)
             self.push_screen(Page(self.table.game.title, sentences(told)))
 
