@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from textwrap import wrap
 from typing import ClassVar
 
 from rich.table import Table as Grid
@@ -29,6 +30,8 @@ PACE = 0.35
 """Seconds for which a move of others stays before the next."""
 KEYS = "↑↓ Enter choose  / type  h hint  u undo  r rule  l log  s score  d describe  ? keys  q quit"
 MARK = "▸"
+SLIM = 12
+"""The fewest cells that a choice is wrapped to."""
 TAIL = 40
 """Lines of the log that are looked at for the corner below the choices."""
 
@@ -86,6 +89,8 @@ class Client(App[None]):
         Binding("question_mark", "keys", "Keys"),
         Binding("q", "leave", "Quit"),
         Binding("escape", "stop_typing", show=False),
+        Binding("left_square_bracket", "move_board('up')", show=False),
+        Binding("right_square_bracket", "move_board('down')", show=False),
         Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
     ]
 
@@ -130,6 +135,12 @@ class Client(App[None]):
                 self.call_from_thread(self.show_table)
                 if self.pace:
                     time.sleep(self.pace)
+
+    def on_resize(self) -> None:
+        """Wrap everything anew."""
+        if self.current is not None and not isinstance(self.screen, Curtain):
+            self.call_after_refresh(self.action_stop_typing)
+            self.call_after_refresh(self.show_news)
 
     # --- What is shown ---
 
@@ -201,8 +212,12 @@ class Client(App[None]):
     def _option(self, at: int, *, marked: bool) -> Text:
         """Return a line of the list; the mark says without colour where the choice stands."""
         mark = MARK if marked else " "
-        number = Text(f"{mark}{self._numbers[at]:>{self._width}} ", "dim", end="")
-        return Text.assemble(number, self.listed[at].label)
+        number = f"{mark}{self._numbers[at]:>{self._width}} "
+        area = self.query_one("#choices").size
+        bar = 1 if len(self.listed) > area.height else 0
+        room = max(SLIM, area.width - len(number) - bar)
+        lines = wrap(self.listed[at].label, room) or [""]
+        return Text.assemble((number, "dim"), ("\n" + " " * len(number)).join(lines))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Move the mark."""
@@ -370,6 +385,10 @@ class Client(App[None]):
         if self.current is not None and self.current.view is not None:
             told = parts(self.table.texts, self.current.view, self.table.names)
             self.push_screen(Page(self.table.game.title, sentences(told)))
+
+    def action_move_board(self, way: str) -> None:
+        """Scroll the board, where the terminal is small."""
+        getattr(self.query_one("#board-area"), f"scroll_page_{way}")(animate=False)
 
     def action_keys(self) -> None:
         """List the keys."""
