@@ -267,7 +267,7 @@ def think(
 
 @app.command()
 def play(
-    game: GameName,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its id, as `ludotheque games` lists it.")] = None,
     players: Players = None,
     bots: Annotated[str, typer.Option(help="The level of the others, or `none`: everybody plays here.")] = "medium",
     seat: Annotated[int, typer.Option(help="Your seat, 0 for the first.")] = 0,
@@ -278,9 +278,16 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="Sentences, line by line; always so where the output is no terminal.")
     ] = False,
+    join: Annotated[str | None, typer.Option(metavar="URL", help="Join a table of a server by its link.")] = None,
+    name: Annotated[str, typer.Option(help="Your name at that table.")] = "Guest",
 ) -> None:
     """Play in the terminal: a board and keys, or with --plain sentences for pipes and screen readers."""
     with plain_errors():
+        if join is not None:
+            play_remote(join, name, language, plain=plain or not out.is_terminal)
+            return
+        if game is None:
+            raise BadInput("Which game? `ludotheque games` lists them; --join URL joins a table of a server.")
         rules = load(game)
         number = rules.players[-1] if players is None else players
         match = Match.start(
@@ -302,6 +309,19 @@ def play(
             run_client(LocalTable(match, people, bots, language, seed))
         if record is not None:
             record.write_text(match.record.dumps(), encoding="utf-8")
+
+
+def play_remote(url: str, name: str, language: str, *, plain: bool) -> None:
+    """Play at a table of a server."""
+    from ludotheque.terminal.remote import RemoteTable
+
+    if plain:
+        from ludotheque.terminal.sentences import play_in_sentences
+
+        play_in_sentences(out, RemoteTable(url, name, language))
+    else:
+        need_textual()
+        run_client(RemoteTable(url, name, language))
 
 
 def need_textual() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from ludotheque.terminal.local import LocalTable
 from ludotheque.terminal.screens import Curtain, Leave, Page
 
 SIZE = (100, 30)
+SCREENS = Path(__file__).parent / "screens"
 Play = Callable[[Client, Pilot[None]], Awaitable[None]]
 
 
@@ -138,19 +141,70 @@ def test_a_curtain_falls_between_two_people() -> None:
     at(Client(table("koryo", 2, people=2), pace=0), play)
 
 
-QUICK = [("koryo", 2)]
+async def play_to_the_end(client: Client, pilot: Pilot[None]) -> None:
+    """Choose the first of everything, by Enter."""
+    while True:
+        await ready(client, pilot)
+        assert client.current is not None
+        if client.current.over:
+            break
+        await pilot.press("enter")
+    assert isinstance(client.screen, Page), "the score sheet"
+    await pilot.press("escape", "q")
+    assert client._exit
 
 
-@pytest.mark.parametrize(("game", "players"), QUICK)
-def test_a_whole_game_by_keys(game: str, players: int) -> None:
+def test_a_whole_game_by_keys() -> None:
+    at(Client(table("koryo", 2), pace=0), play_to_the_end)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("game", "players"), [("manga_dice", 2), ("gold_record", 2), ("age_of_comics", 2), ("kick_ass", 1), ("leduc", 2)]
+)
+def test_a_whole_game_of_each_by_keys(game: str, players: int) -> None:
+    at(Client(table(game, players), pace=0), play_to_the_end)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 40), (140, 45)])
+def test_other_sizes_show_the_question_and_its_choices(size: tuple[int, int]) -> None:
     async def play(client: Client, pilot: Pilot[None]) -> None:
-        while True:
-            await ready(client, pilot)
-            assert client.current is not None
-            if client.current.over:
-                break
-            await pilot.press("enter")
-        assert isinstance(client.screen, Page), "the score sheet"
-        await pilot.press("escape", "q")
+        await ready(client, pilot)
+        options = client.query_one("#choices", OptionList)
+        for id in ("#question", "#choices", "#board-area"):
+            region = client.query_one(id).region
+            assert region.width > 20 and region.height > 0 and region.bottom <= size[1]
+        assert options.size.height >= 4
+        await pilot.resize_terminal(*SIZE)
+        await pilot.pause()
+        assert client.query_one("#board-area").region.width == 66
+        assert client.query_one("#foot").region.bottom == 30
 
-    at(Client(table(game, players), pace=0), play)
+    at(Client(table("koryo", 2), pace=0), play, size)
+
+
+def screen(client: Client) -> str:
+    """Return the screen as text."""
+    return "\n".join(
+        "".join(part.text for part in strip).rstrip() for strip in client.screen._compositor.render_strips()
+    )
+
+
+@pytest.mark.parametrize("game", ["age_of_comics", "gold_record", "kick_ass", "koryo", "manga_dice"])
+def test_the_first_screen_is_as_it_was(game: str) -> None:
+    """The screens lie beside this file; LUDOTHEQUE_SNAPSHOTS=1 writes them anew."""
+
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        for _ in range(3):
+            await ready(client, pilot)
+            await pilot.press("enter")
+        await ready(client, pilot)
+        await pilot.pause()
+        shown = screen(client) + "\n"
+        assert all(len(line) <= SIZE[0] for line in shown.splitlines()) and shown.count("\n") == SIZE[1]
+        file = SCREENS / f"{game}.txt"
+        if os.environ.get("LUDOTHEQUE_SNAPSHOTS"):
+            file.write_text(shown, encoding="utf-8")
+        assert shown == file.read_text(encoding="utf-8")
+
+    at(Client(table(game, 2, seed=5), pace=0), play)

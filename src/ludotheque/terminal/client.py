@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from textwrap import wrap
 from typing import ClassVar
 
 from rich.table import Table as Grid
@@ -29,6 +30,8 @@ PACE = 0.35
 """Seconds for which a move of others stays before the next."""
 KEYS = "↑↓ Enter choose  / type  h hint  u undo  r rule  l log  s score  d describe  ? keys  q quit"
 MARK = "▸"
+SLIM = 12
+"""The fewest cells that a choice is wrapped to."""
 TAIL = 40
 """Lines of the log that are looked at for the corner below the choices."""
 
@@ -86,6 +89,8 @@ class Client(App[None]):
         Binding("question_mark", "keys", "Keys"),
         Binding("q", "leave", "Quit"),
         Binding("escape", "stop_typing", show=False),
+        Binding("left_square_bracket", "move_board('up')", show=False),
+        Binding("right_square_bracket", "move_board('down')", show=False),
         Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
     ]
 
@@ -131,6 +136,12 @@ class Client(App[None]):
                 if self.pace:
                     time.sleep(self.pace)
 
+    def on_resize(self) -> None:
+        """Wrap everything anew."""
+        if self.current is not None and not isinstance(self.screen, Curtain):
+            self.call_after_refresh(self.action_stop_typing)
+            self.call_after_refresh(self.show_news)
+
     # --- What is shown ---
 
     def show_table(self) -> None:
@@ -160,10 +171,7 @@ class Client(App[None]):
         self.current = seen
         self._digits = ""
         self._note = seen.note
-        table = self.table
-        board = drawing(table.texts, seen.view, table.names)
-        told = drawn(board) if board is not None else sentences(parts(table.texts, seen.view, table.names))
-        self.query_one("#board", Static).update(told)
+        self.query_one("#board", Static).update(self._board(seen))
         self.query_one("#head", Static).update(self._head(seen))
         question = "\n".join(seen.result) if seen.result is not None else seen.question
         self.query_one("#question", Static).update(question)
@@ -172,6 +180,14 @@ class Client(App[None]):
         self.show_news()
         if ended:
             self.action_sheet()
+
+    def _board(self, seen: Seen) -> Text:
+        """Return the drawing, or the sentences of a game that has none."""
+        if seen.view is None:
+            return Text(seen.question)
+        texts, names = self.table.texts, self.table.names
+        board = drawing(texts, seen.view, names)
+        return drawn(board) if board is not None else sentences(parts(texts, seen.view, names))
 
     def _head(self, seen: Seen) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
@@ -196,8 +212,12 @@ class Client(App[None]):
     def _option(self, at: int, *, marked: bool) -> Text:
         """Return a line of the list; the mark says without colour where the choice stands."""
         mark = MARK if marked else " "
-        number = Text(f"{mark}{self._numbers[at]:>{self._width}} ", "dim", end="")
-        return Text.assemble(number, self.listed[at].label)
+        number = f"{mark}{self._numbers[at]:>{self._width}} "
+        area = self.query_one("#choices").size
+        bar = 1 if len(self.listed) > area.height else 0
+        room = max(SLIM, area.width - len(number) - bar)
+        lines = wrap(self.listed[at].label, room) or [""]
+        return Text.assemble((number, "dim"), ("\n" + " " * len(number)).join(lines))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Move the mark."""
@@ -362,9 +382,13 @@ class Client(App[None]):
 
     def action_describe(self) -> None:
         """Show the table in sentences."""
-        if self.current is not None:
+        if self.current is not None and self.current.view is not None:
             told = parts(self.table.texts, self.current.view, self.table.names)
             self.push_screen(Page(self.table.game.title, sentences(told)))
+
+    def action_move_board(self, way: str) -> None:
+        """Scroll the board, where the terminal is small."""
+        getattr(self.query_one("#board-area"), f"scroll_page_{way}")(animate=False)
 
     def action_keys(self) -> None:
         """List the keys."""

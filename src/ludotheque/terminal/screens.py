@@ -22,6 +22,7 @@ HELP = (
     ("l", "the log, by turns"),
     ("s", "the score sheet"),
     ("d", "describe the table in sentences"),
+    ("[ ]", "scroll the board, where the terminal is small"),
     ("q", "leave the table"),
 )
 

@@ -43,13 +43,13 @@ class Seen:
     """A table as one pair of eyes sees it now.
 
     ``eyes`` is None for a spectator, ``choices`` are empty unless these eyes decide, and ``result`` is None before the
-    end. ``version`` grows with every change.
+    end, ``view`` before the deal. ``version`` grows with every change.
     """
 
     version: int
     eyes: int | None
     player: int | None
-    view: Json
+    view: Json | None
     prompt: Prompt
     question: str
     choices: tuple[Choice, ...] = ()

@@ -129,7 +129,7 @@ def _hand(held: dict[str, int], words: Words) -> Box:
 
 
 def _market(view: GoldRecordView, words: Words, strip: str, room: int) -> Box:
-    """What the player whose turn it is can buy, the cheapest first."""
+    """Goods that the player whose turn it is can buy, the cheapest first."""
     if strip == "gold":
         pressed = view["players"][view["player"]]["sectors"]
         lines = [

@@ -29,8 +29,8 @@ CITY: Final = 34
 EVENTS: Final = BOARD_WIDTH - CITY
 PLACE, SPACES = 18, 6
 CARD = 22
-ASKS = 2
-"""The lines that say what an event asks for."""
+ASKS = 6
+"""The lines that say what events ask for, for all of them together."""
 NAME, STAT, DOLLARS = 18, 3, 4
 MINION, SUPER, PROTECTION, GANG, EMPTY = "●", "◉", "◊", "◈", "·"
 CHOOSING_CARDS = ("commit", "remove", "hall", "offer-card", "refresh")
@@ -81,6 +81,7 @@ def _district(view: KickAssView, one: DistrictView) -> Line:
 
 def _events(view: KickAssView, words: Words) -> Box:
     inner = EVENTS - BORDERS - MARGINS
+    each = ASKS // max(1, sum(event is not None for event in view["row"]))
     lines: list[Line] = []
     for space, event in enumerate(view["row"], 1):
         if event is None:
@@ -88,7 +89,7 @@ def _events(view: KickAssView, words: Words) -> Box:
             continue
         done = f" {event['goal'] - event['left']}/{event['goal']}"
         lines.append([Span(f"{space} " + fit(event["name"], inner - 2 - len(done)), "strong"), Span(done, "accent")])
-        lines += [[Span("  "), *line] for line in wrapped(asks(event, words), inner - 2, "soft")[:ASKS]]
+        lines += [[Span("  "), *line] for line in wrapped(asks(event, words), inner - 2, "soft")[:each]]
     boss = view["boss"]
     name = words.word("boss", boss["id"]) if boss["id"] else words.say("draw-nobody")
     lines.append([Span(cut(words.message("draw-boss", name=name), inner), "bad")])

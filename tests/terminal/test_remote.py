@@ -1,0 +1,111 @@
+"""A table of a server, joined from the terminal."""
+
+from __future__ import annotations
+
+import io
+import random
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from ludotheque import BadInput
+from ludotheque.server.settings import Settings
+from ludotheque.terminal.remote import Address, RemoteTable
+from ludotheque.terminal.sentences import play_in_sentences
+from ludotheque.terminal.table import Refused
+from tests.server.client import FRIEND, YOU, Caller, Socket
+from tests.server.conftest import FAST, Dice, Running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    running = Running(Settings(database=tmp_path_factory.mktemp("server") / "tables.db", **FAST), Dice())
+    running.start()
+    yield running
+    running.stop()
+
+
+def invite(server: Running, game: str = "leduc") -> tuple[Caller, Socket, str]:
+    """Open a table; return its host's socket and the link for a friend."""
+    ann = server.caller()
+    opened = ann.open(YOU, FRIEND, game=game)
+    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    return ann, socket, f"{server.address}join/{opened['table']}#{opened['invites'][0]['invite']}"
+
+
+def test_a_whole_game_with_a_browser(server: Running) -> None:
+    _, ann, link = invite(server)
+    table = RemoteTable(link, "Ben")
+    host = threading.Thread(target=lambda: ann.play(random.Random(2)), daemon=True)
+    host.start()
+    turns = 0
+    for _ in range(400):
+        seen = table.seen()
+        if seen.over:
+            break
+        if seen.choices:
+            table.act(seen.choices[0])
+            turns += 1
+        else:
+            table.advance(0.02)
+    assert seen.over and turns and seen.result and seen.sheet
+    assert seen.eyes == 1 and table.names == ["Ann", "Ben"]
+    assert any("Ben" in one.text for one in table.log())
+    table.close()
+    host.join(5)
+
+
+def test_hints_reasons_and_undo_are_asked_of_the_server(server: Running) -> None:
+    _, ann, link = invite(server, "koryo")
+    table = RemoteTable(link, "Ben")
+    while table.seen().player is None:
+        table.advance(0.05)
+    if table.seen().player == 0:
+        ann.act(ann.turn())
+    while not table.seen().choices:
+        table.advance(0.05)
+    assert table.hint().words in {one.words for one in table.seen().choices}
+    assert table.why("pass") == "You must place at least one card."
+    assert table.undo().startswith("Undo")
+    table.close()
+
+
+def test_in_sentences(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, ann, link = invite(server)
+    threading.Thread(target=lambda: ann.play(random.Random(3)), daemon=True).start()
+    lines = iter(["score", "board", "nothing", *["1"] * 50])
+    console = Console(file=io.StringIO(), width=100)
+    monkeypatch.setattr(console, "input", lambda *_, **__: next(lines))
+    play_in_sentences(console, RemoteTable(link, "Ben"))
+    assert isinstance(console.file, io.StringIO)
+    said = console.file.getvalue()
+    assert "Leduc poker" in said and "Call  [call]" in said and ("wins" in said or "share" in said)
+
+
+def test_what_is_no_table_is_refused_in_words(server: Running) -> None:
+    with pytest.raises(BadInput, match="looks like"):
+        Address("http://127.0.0.1/games/koryo")
+    with pytest.raises(BadInput):
+        RemoteTable(f"{server.address}join/none#none")
+    with pytest.raises(BadInput, match="does not answer"):
+        RemoteTable("http://127.0.0.1:1/join/none#none")
+
+
+def test_a_spectator_watches(server: Running, tmp_path: Path) -> None:
+    _, ann, link = invite(server)
+    ben = RemoteTable(link, "Ben")
+    watching = RemoteTable(link.replace("/join/", "/table/").partition("#")[0])
+    for _ in range(100):
+        if watching.seen().view is not None:
+            break
+        watching.advance(0.05)
+    seen = watching.seen()
+    assert seen.eyes is None and not seen.choices and seen.view is not None
+    with pytest.raises(Refused):
+        watching.undo()
+    watching.close()
+    ben.close()
+    ann.close()
