@@ -208,3 +208,8 @@ def test_the_first_screen_is_as_it_was(game: str) -> None:
         assert shown == file.read_text(encoding="utf-8")
 
     at(Client(table(game, 2, seed=5), pace=0), play)
+
+
+def test_the_readme_shows_the_screen_as_it_is() -> None:
+    readme = Path(__file__).parents[2] / "README.md"
+    assert (SCREENS / "koryo.txt").read_text(encoding="utf-8").rstrip() in readme.read_text(encoding="utf-8")

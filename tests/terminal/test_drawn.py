@@ -115,3 +115,11 @@ def test_a_spectator_is_told_of_no_hand() -> None:
     game = load("koryo")
     state = game.start(2, chance=SeededChance(1))
     assert "You hold" in table(game, state, 0) and "You hold" not in table(game, state)
+
+
+def test_a_state_prints_as_the_player_who_decides_sees_it() -> None:
+    game = load("koryo")
+    state = game.start(2, chance=SeededChance(1))
+    assert str(state) == table(game, state, int(state.current_player()))
+    for name in GAMES:
+        assert str(load(name).start(2, chance=SeededChance(1))).count("\n") > 10
