@@ -132,6 +132,9 @@ def test_a_curtain_falls_between_two_people() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(client.screen, Curtain) and client.table.seen().eyes != first
+        for key in ("l", "d", "s", "h", "u", "r", "slash", "1", "question_mark"):
+            await pilot.press(key)
+            assert isinstance(client.screen, Curtain), key
         base = client.screen_stack[0]
         assert str(base.query_one("#board", Static).render()) == ""
         await pilot.press("enter")
