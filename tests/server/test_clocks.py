@@ -49,10 +49,10 @@ def clocks(ticker: FakeTicker, clock: Json = LIVE, kept: list[list[int]] | None 
 def test_a_clock_runs_for_who_is_to_decide_and_grows_with_each_decision() -> None:
     ticker = FakeTicker()
     pair, _ = clocks(ticker)
-    pair.resume([0])
+    pair.resume([0], 0)
     ticker.advance(20)
     assert pair.left() == [580_000, 600_000]
-    pair.turn([1], decided=0)
+    pair.turn([1], 1, decided=0)
     ticker.advance(5)
     assert pair.left() == [595_000, 595_000]
     assert pair.running == [1]
@@ -61,9 +61,9 @@ def test_a_clock_runs_for_who_is_to_decide_and_grows_with_each_decision() -> Non
 def test_everybody_who_has_not_decided_yet_pays_for_waiting() -> None:
     ticker = FakeTicker()
     pair, _ = clocks(ticker)
-    pair.resume([0, 1])
+    pair.resume([0, 1], 0)
     ticker.advance(10)
-    pair.turn([1], decided=0)
+    pair.turn([1], 0, decided=0)
     ticker.advance(10)
     assert pair.left() == [(BANK - 10 + INCREMENT) * 1000, (BANK - 20) * 1000]
 
@@ -71,7 +71,7 @@ def test_everybody_who_has_not_decided_yet_pays_for_waiting() -> None:
 def test_nobody_pays_while_a_bot_decides() -> None:
     ticker = FakeTicker()
     pair, rang = clocks(ticker)
-    pair.resume([])
+    pair.resume([], 0)
     ticker.advance(5000)
     assert (pair.left(), pair.first_end(), rang) == ([600_000, 600_000], None, [])
 
@@ -79,7 +79,7 @@ def test_nobody_pays_while_a_bot_decides() -> None:
 def test_it_rings_when_the_first_has_run_out() -> None:
     ticker = FakeTicker()
     pair, rang = clocks(ticker, kept=[[0, 9_000], [0, 4_000]])
-    pair.resume([0, 1])
+    pair.resume([0, 1], 0)
     ticker.advance(3.9)
     assert (rang, pair.out_of_time()) == ([], [])
     ticker.advance(0.2)
@@ -91,7 +91,7 @@ def test_it_rings_when_the_first_has_run_out() -> None:
 def test_a_clock_that_was_stopped_does_not_ring() -> None:
     ticker = FakeTicker()
     pair, rang = clocks(ticker)
-    pair.resume([0])
+    pair.resume([0], 0)
     pair.stop()
     ticker.advance(BANK + 1)
     assert rang == []
@@ -100,7 +100,7 @@ def test_a_clock_that_was_stopped_does_not_ring() -> None:
 def test_fractions_of_milliseconds_are_not_given_away() -> None:
     ticker = FakeTicker()
     pair, _ = clocks(ticker)
-    pair.resume([0])
+    pair.resume([0], 0)
     for _ in range(1000):
         ticker.advance(0.0004)
         pair.left()
@@ -111,7 +111,7 @@ def test_an_undo_takes_the_increment_back_but_never_runs_a_clock_out() -> None:
     ticker = FakeTicker()
     pair, _ = clocks(ticker, kept=[[0, 100_000], [0, 4_000]])
     for _ in range(50):
-        pair.turn([0], decided=0)
+        pair.turn([0], 1, decided=0)
         pair.take_back(0)
     assert pair.left() == [100_000, 4_000]
     pair.take_back(1)
@@ -121,22 +121,43 @@ def test_an_undo_takes_the_increment_back_but_never_runs_a_clock_out() -> None:
 def test_a_slow_clock_gives_each_turn_its_time_and_then_uses_the_reserve() -> None:
     ticker = FakeTicker()
     pair, rang = clocks(ticker, SLOW)
-    pair.resume([0])
+    pair.resume([0], 0)
     ticker.advance(DAY - 60)
-    pair.turn([0], decided=0)  # the same turn goes on
+    pair.turn([0], 1, decided=0)  # the same turn goes on
     assert pair.left()[0] == (HOUR + 60) * 1000
     ticker.advance(100)
-    pair.turn([1], decided=0)
-    pair.turn([0], decided=1)
+    pair.turn([1], 2, decided=0)
+    pair.turn([0], 3, decided=1)
     assert pair.kept()[0] == [DAY * 1000, (HOUR - 40) * 1000]
     assert rang, "a clock that runs for hours is saved now and then"
+
+
+@pytest.mark.parametrize("clock", [LIVE, SLOW])
+def test_who_takes_a_decision_or_a_seat_back_has_the_time_that_was_left(clock: Json) -> None:
+    ticker = FakeTicker()
+    pair, _ = clocks(ticker, clock)
+    pair.resume([0, 1], 4)
+    ticker.advance(500)
+    left = pair.left()[0]
+    pair.turn([1], 4, decided=0)  # decided early,
+    pair.take_back(0)
+    pair.turn([0, 1], 4)  # and taken back
+    assert pair.left()[0] == left
+    pair.turn([1], 4)  # handed to a bot,
+    pair.fresh_start(0)
+    pair.turn([0, 1], 4)  # and taken over again
+    assert pair.left()[0] == left
+    pair.turn([1], 5, decided=0)
+    pair.take_back(0)
+    pair.turn([0], 4)  # undone after it was played
+    assert pair.left()[0] == left
 
 
 def test_nights_cost_nothing() -> None:
     """The ticker begins at noon in UTC, 13:00 in Berlin: nine hours until the night, which takes ten."""
     ticker = FakeTicker()
     pair, rang = clocks(ticker, {**SLOW, "turn": 12 * HOUR, "bank": 0, "nights": NIGHTS})
-    pair.resume([0])
+    pair.resume([0], 0)
     assert pair.due() == ticker.wall() + (9 + 10 + 3) * HOUR
     ticker.advance(9 * HOUR)
     assert (pair.left()[0], pair.still, len(rang)) == (3 * HOUR * 1000, True, 1)
@@ -155,12 +176,12 @@ def test_what_is_counted_of_a_time_is_when_it_has_passed(start: int, length: int
     assert not nights.asleep(end - 0.01)
 
 
-def test_who_comes_back_gets_time_to_decide() -> None:
+def test_who_ran_out_of_time_gets_some_to_decide_and_nobody_else() -> None:
     ticker = FakeTicker()
-    pair, _ = clocks(ticker, kept=[[0, 0], [0, 50_000]])
+    pair, _ = clocks(ticker, kept=[[0, 0], [0, 500]])
     pair.fresh_start(0)
     pair.fresh_start(1)
-    assert pair.left() == [INCREMENT * 1000, 50_000]
+    assert pair.left() == [INCREMENT * 1000, 500]
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,13 @@ def test_something_else_is_proposed_when_the_team_says_no(serve: Serve) -> None:
     assert second["action"] != proposal["action"]
 
 
+def test_a_team_without_people_need_not_agree(serve: Serve) -> None:
+    ann = serve().caller()
+    socket, proposal = proposed(ann, ann.open(YOU, MATE, game="kick_ass"))
+    socket.send(type="hand-over", seat=0, level="random")
+    socket.until("state", lambda state: state["ply"] > proposal["ply"] + 5)
+
+
 def test_an_answer_to_what_is_past_is_refused(serve: Serve) -> None:
     ann = serve().caller()
     socket, proposal = proposed(ann, ann.open(YOU, MATE, game="kick_ass"))

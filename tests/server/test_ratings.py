@@ -135,6 +135,17 @@ def test_a_rated_game_gives_no_help_and_changes_ratings(server: Running) -> None
     assert figures["rating"] == {"rating": changes[1][1], "games": 1, "provisional": True}
 
 
+def test_who_vanishes_from_a_rated_game_has_lost_it(server: Running) -> None:
+    ann, ben = server.caller(), server.caller()
+    hers, _, name = sit_together(ann, ben, terms=RATED)
+    assert ben.http.delete("/api/me").status_code == 204
+    hers.state(lambda state: state["over"])
+    result = ann.get(f"/api/tables/{name}/result").json()
+    assert (result["rated"], result["unrated"]) == (True, None)
+    assert result["seats"][0]["after"] > result["seats"][0]["before"]
+    assert "Ben" not in str(result)
+
+
 def rated_over(name: str, at: int = WHEN, **more: Any) -> Any:
     return over(name, at, **{"terms": STORED, **more})
 

@@ -35,7 +35,7 @@ async def drive(table: Table, thinker: Thinker, pause: float) -> None:
         try:
             await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
             table.think(None)
-            if choice.done() and table.seats[seat].proposes:
+            if choice.done() and table.seats[seat].proposes and table.has_people:
                 await table.propose(seat, ply, choice.result())
                 await changed
             elif choice.done() and table.together.is_up_to_people(choice.result()):

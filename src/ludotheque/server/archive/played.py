@@ -106,7 +106,7 @@ def played(stored: StoredTable, values: Sequence[float] | None, *, cooperative: 
                 number,
                 seat.guest,
                 seat.name,
-                seat.level if seat.kind == "bot" else None,
+                seat.level if seat.kind == "bot" and not _gave_up(stored, number) else None,
                 None if standing.result is None else standing.result[number],
                 None if values is None else values[number],
                 places[number],

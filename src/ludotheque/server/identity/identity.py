@@ -14,6 +14,7 @@ from ludotheque.server.identity.keeping import NEW_TOKENS, OPEN_BY_MAIL, RENAME,
 from ludotheque.server.identity.seen import Seen
 from ludotheque.server.moderation.removal import remove_from, was_at
 from ludotheque.server.refused import Refused
+from ludotheque.server.seats.terms import Terms
 from ludotheque.server.store import Conflict, Statement, Store, Unavailable, now
 from ludotheque.server.tables import NoTable, Tables
 
@@ -145,6 +146,7 @@ class Identity:
         """
         tables = await self.keeping.tables(guest)
         for name in dict.fromkeys([*tables, *await was_at(self._store, guest)]):
+            await self._resign_rated(name, guest)
             async with self._tables.aside([name]):
                 stored = await self._store.load(name)
                 if stored is not None:
@@ -153,3 +155,13 @@ class Identity:
                 with contextlib.suppress(NoTable, BadInput, Unavailable):
                     await self._tables.get(name)  # the bot may be the one to decide
         await self.keeping.write(*belongings.delete(guest))
+
+    async def _resign_rated(self, name: str, guest: str) -> None:
+        """Resign a rated game in play: a loser who vanishes would take the winner's points along."""
+        stored = await self._store.load(name)
+        if stored is None or stored.standing.over or not Terms.model_validate(stored.terms or {}).rated:
+            return
+        with contextlib.suppress(NoTable, Refused, BadInput):
+            table = await self._tables.get(name)
+            for seat in table.seats_of_guest(guest):
+                await table.people.resign(seat)

@@ -38,6 +38,8 @@ async def remove_from(store: Store, stored: StoredTable, guest: str) -> None:
             replaced = StoredSeat(f"Player {number + 1}", "human", invite=guests.new_secret())
         elif stored.standing.over:
             replaced = dataclasses.replace(seat, name=FORMER, guest=None, token_hash=guests.digest(guests.new_secret()))
+        elif seat.kind == "bot":
+            replaced = StoredSeat(FORMER, "bot", level=seat.level)
         else:
             replaced = StoredSeat(FORMER, "bot", level=STAND_IN)
             history += 1

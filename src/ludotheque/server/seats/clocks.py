@@ -12,6 +12,7 @@ SAVED_EVERY = float(HOUR)
 """Seconds after which a running clock is saved although nobody has decided: that much a crash gives back at most."""
 GRACE = 30.0
 """Seconds that players have to connect again after a restart, before their clocks go on."""
+NEVER = -1
 FRESH_START = 10 * MS
 """The least time of a player who comes back after running out of it."""
 
@@ -36,6 +37,8 @@ class Clocks:
         if kept is not None:
             self._left = [list(one) for one in kept]
         self._running: frozenset[int] = frozenset()
+        self._asked = [NEVER] * players
+        """The length of the game at which each seat was asked last, counted in decisions that stand."""
         self._since = ticker.now()
         self._alarm: Alarm | None = None
 
@@ -50,23 +53,29 @@ class Clocks:
         nights = self._clock.nights
         return self._since > self._ticker.now() or (nights is not None and nights.asleep(self._ticker.wall()))
 
-    def turn(self, deciders: Collection[int], decided: int | None = None) -> None:
+    def turn(self, deciders: Collection[int], length: int, decided: int | None = None) -> None:
         """Stop the clocks of those who have decided, and have those of all who are to decide run.
+
+        A turn begins once for each decision: who takes it back, or takes a seat back, has what was left of it.
 
         Args:
             deciders: the seats that are to decide now.
+            length: the length of the game, counted in decisions that stand.
             decided: the seat that has just decided, which gets the increment.
         """
         self._charge()
         if decided is not None:
             self._left[decided][1] += self._clock.increment * MS
         for seat in set(deciders) - self._running:
-            self._left[seat][0] = self._clock.turn * MS
+            if length > self._asked[seat]:
+                self._left[seat][0] = self._clock.turn * MS
+        self._asked = [length if seat in deciders else min(length, at) for seat, at in enumerate(self._asked)]
         self._running = frozenset(deciders)
         self._arm()
 
-    def resume(self, deciders: Collection[int], grace: float = 0.0) -> None:
+    def resume(self, deciders: Collection[int], length: int, grace: float = 0.0) -> None:
         """Have the clocks run again as they were saved, once the players have had so many seconds to come back."""
+        self._asked = [length] * len(self._asked)
         self._since = self._ticker.now() + grace
         self._running = frozenset(deciders)
         self._arm()
@@ -86,8 +95,10 @@ class Clocks:
 
     def fresh_start(self, seat: int) -> None:
         """Give a player who comes back time to decide, if there is none left."""
+        self._charge()
         left = self._left[seat]
-        left[1] = max(left[1], self._clock.increment * MS, FRESH_START)
+        if sum(left) <= 0:
+            left[1] = max(self._clock.increment * MS, FRESH_START)
 
     def left(self) -> list[int]:
         """Return the time that each seat has."""

@@ -306,13 +306,13 @@ class People:
         """Start the clocks of a new game, or, after some time for players to come back, of one that was saved."""
         self.idle.turn(self._house.deciders())
         if self.clocks is not None and self._house.dealt:
-            self.clocks.resume(self._house.deciders(), grace)
+            self.clocks.resume(self._house.deciders(), len(self._house.journal.match.standing), grace)
 
     def turn(self, decided: int | None) -> None:
         """Have the clocks of those run who are to decide now; a person of that seat has just decided."""
         self.idle.turn(self._house.deciders(), decided)
         if self.clocks is not None:
-            self.clocks.turn(self._house.deciders(), decided)
+            self.clocks.turn(self._house.deciders(), len(self._house.journal.match.standing), decided)
 
     def took_back(self, number: int) -> None:
         """Note that a player has taken something back: the increment goes with it."""

@@ -1,4 +1,7 @@
-"""The time that clocks run by: monotonic, so that nobody who sets the system's time changes a game."""
+"""The time that clocks run by: monotonic, so that nobody who sets the system's time changes a game.
+
+The time of day only says when it is night, and when a clock will run out.
+"""
 
 from __future__ import annotations
 
@@ -22,17 +25,14 @@ class Ticker(Protocol):
         """Return the current time."""
 
     def wall(self) -> float:
-        """Return the time of day that goes with it, in seconds since 1970."""
+        """Return the time of day, in seconds since 1970."""
 
     def at(self, when: float, call: Callable[[], None]) -> Alarm:
         """Call something at a time."""
 
 
 class RealTicker:
-    """The time of this machine. The time of day is asked for once, and then goes on by itself."""
-
-    def __init__(self) -> None:
-        self._day = time.time() - time.monotonic()
+    """The time of this machine."""
 
     def now(self) -> float:
         """Return the current time."""
@@ -40,7 +40,7 @@ class RealTicker:
 
     def wall(self) -> float:
         """Return the time of day, in seconds since 1970."""
-        return self._day + time.monotonic()
+        return time.time()
 
     def at(self, when: float, call: Callable[[], None]) -> Alarm:
         """Call something at a time, on the running event loop."""
