@@ -22,7 +22,7 @@ from ludotheque.testing.records import golden, played, read
 from tests.web.hands import TURN
 
 SIZES = ((1280, 800), (1440, 900), (390, 844))
-FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "koryo").split(","))
+FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "koryo,manga_dice").split(","))
 """Games whose boards keep the promise. ``LUDOTHEQUE_FITS=GAME`` measures another."""
 
 MEASURE = """() => {
