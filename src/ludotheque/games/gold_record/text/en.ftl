@@ -517,6 +517,11 @@ board-hand-count = { $n ->
     [one] one FLUKE card in hand
    *[other] { $n } FLUKE cards in hand
 }
+board-square-count = { $n ->
+    [one] 1 square card
+   *[other] { $n } square cards
+}
+board-sheets = Record, musicians and opponents
 board-known = Shown in a battle: { $flukes }
 board-battle-points = { $n ->
     [one] one battle point in sight
