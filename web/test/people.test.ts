@@ -39,7 +39,7 @@ test('a question about us is no question to us, but a warning that ends with it'
   );
   told(people, seat('Ann', true), { ...seat('Ben', true), idle: 180 }, seat('Cho', true));
   expect([0, 1, 2].map((one) => people.idle(one))).toEqual([false, true, false]);
-  people.receive({ type: 'asked', what: 'bot', seat: 0, about: 1, level: 'medium' });
+  people.receive({ type: 'asked', what: 'bot', seat: 0, about: 1, level: 'medium', seconds: 180 });
   expect(people.asked).toBeNull();
   expect(people.against?.seat).toBe(0);
   people.receive({ type: 'ask-answered', ok: false });
