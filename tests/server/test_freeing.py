@@ -7,8 +7,10 @@ from typing import cast
 
 import pytest
 
+from ludotheque.server.audience import Connection
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.gathering import Gathering
+from ludotheque.server.refused import Refused
 from ludotheque.server.store import StoredSeat
 from ludotheque.server.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
@@ -187,3 +189,26 @@ def test_a_table_with_a_free_seat_is_not_dealt_once_the_time_to_connect_is_over(
         dealing.cancel()
 
     asyncio.run(leave_before_the_deal())
+
+
+def test_who_comes_while_the_seat_is_freed_does_not_hold_it(server: Running) -> None:
+    ann, ben = server.caller(), server.caller()
+    _, his, opened = open_table(ann, ben)
+    his.close()
+
+    async def free_first() -> None:
+        tables = server.app.state.services.tables
+        table = await tables.get(opened["table"])
+        guest = table.seats[1].guest
+        late = Connection(frozenset({1}), guest, holding=[table.seats[1].token_hash])
+        async with table.writing():
+            freeing = asyncio.create_task(tables.free(table.id, 1, guest))
+            await asyncio.sleep(0)
+            entering = asyncio.create_task(table.enter(late, 0, {}))
+            await asyncio.sleep(0)
+        await freeing
+        with pytest.raises(Refused, match="given to somebody else"):
+            await entering
+        assert 1 not in table.audience.seats()
+
+    server.run(free_first)
