@@ -57,6 +57,21 @@ def test_an_open_table_stays_open_and_is_filled_after_a_crash(
     assert cho.get("/api/open").json() == []
 
 
+def test_a_seat_that_was_left_stays_free_after_a_crash(crashing: Crashing) -> None:
+    people = People(crashing, 3)
+    ann, ben, _ = people.callers
+    table = ann.open(YOU, FRIEND, FRIEND, listed={})["table"]
+    token = ben.post(f"/api/tables/{table}/sit", name="Ben").json()["token"]
+    assert ben.http.delete(f"/api/tables/{table}/seats/1").status_code == 204
+    people.crash()
+    _, ben, cho = people.callers
+    assert ben.get("/api/tables").json() == []
+    assert ben.socket(table, [token]).until("refused")["key"] == "no-token"
+    (found,) = cho.get("/api/open").json()
+    assert [seat["taken"] for seat in found["seats"]] == [True, False, False]
+    assert cho.post(f"/api/tables/{table}/sit", name="Cho").json()["seat"] == 1
+
+
 def test_cards_that_were_chosen_early_survive(crashing: Crashing) -> None:
     people = People(crashing, 2)
     sockets, table, _ = sit_all(people.callers, game="kick_ass")

@@ -7,7 +7,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import BOT, HOTSEAT, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together
-from tests.server.test_leaving import AWAY, changed, joined, three
+from tests.server.test_leaving import AWAY, changed, gone, joined, three
 
 
 @pytest.fixture
@@ -123,3 +123,108 @@ def test_nobody_votes_about_a_seat_of_their_own(timed: Running) -> None:
     timed.wait(AWAY)
     socket.send(type="ask", seat=1 - seat, what="bot", about=seat, level="random")
     assert socket.until("refused")["reason"] == "this player is here"
+
+
+def told_nothing(socket: Socket) -> None:
+    """Read on to now: no seat has changed hands."""
+    socket.send(type="ping")
+    while (message := socket.next())["type"] != "pong":
+        assert message["type"] != "seated"
+
+
+def ask_about_idle(timed: Running) -> tuple[Socket, Socket, Socket, int]:
+    """Ask to replace a silent player; give the silent one, the one who asks, the third, and the silent seat."""
+    sockets, _ = three([timed.caller() for _ in range(3)])
+    silent, (asking, third), seat = who_decides(*sockets)
+    timed.wait(AWAY)
+    asking.send(type="ask", seat=sockets.index(asking), what="bot", about=seat, level="random")
+    assert third.until("asked")["seconds"] == AWAY
+    return silent, asking, third, seat
+
+
+def test_who_says_nothing_to_a_question_agrees_in_the_end(timed: Running) -> None:
+    silent, asking, _, seat = ask_about_idle(timed)
+    timed.wait(AWAY - 1)
+    told_nothing(asking)
+    timed.wait(1)
+    assert asking.until("ask-answered")["ok"]
+    assert changed(asking, "absent")["seat"] == seat
+    silent.send(type="take-over", seat=seat)
+    assert changed(asking, "back")["seat"] == seat
+
+
+def test_who_comes_meanwhile_hears_how_long_they_have(timed: Running) -> None:
+    people = [timed.caller() for _ in range(3)]
+    sockets, table = three(people)
+    _, (asking, third), seat = who_decides(*sockets)
+    timed.wait(AWAY)
+    asking.send(type="ask", seat=sockets.index(asking), what="bot", about=seat, level="random")
+    third.until("asked")
+    timed.wait(60)
+    assert people[sockets.index(third)].socket(table).until("asked")["seconds"] == AWAY - 60
+
+
+def test_a_no_ends_the_question_for_good(timed: Running) -> None:
+    _, asking, third, _ = ask_about_idle(timed)
+    third.send(type="consent", seat=next(iter(third.states)), ok=False)
+    assert not asking.until("ask-answered")["ok"]
+    timed.wait(AWAY + 1)
+    told_nothing(asking)
+
+
+def test_a_decision_in_the_last_moment_keeps_the_seat(timed: Running) -> None:
+    silent, asking, _, _seat = ask_about_idle(timed)
+    timed.wait(AWAY - 1)
+    silent.act(next(iter(silent.states.values())))
+    assert not asking.until("ask-answered")["ok"]
+    timed.wait(1)
+    told_nothing(asking)
+
+
+@pytest.mark.parametrize(
+    ("what", "terms", "seconds"),
+    [
+        ("abandon", {}, None),
+        ("bot", {"clock": {"kind": "slow", "bank": 0, "turn": 86400}}, None),
+        ("bot", {}, AWAY),
+    ],
+    ids=["the end of the game", "a slow table", "an absent player"],
+)
+def test_silence_is_consent_only_about_those_who_are_waited_for(
+    timed: Running, what: str, terms: Json, seconds: int | None
+) -> None:
+    people = [timed.caller() for _ in range(3)]
+    (hers, his, theirs), _ = three(people, terms=terms)
+    gone(theirs, hers, 2)
+    about = {"about": 2, "level": "random"} if what == "bot" else {}
+    hers.send(type="ask", seat=0, what=what, **about)
+    assert his.until("asked")["seconds"] == seconds
+
+
+def test_a_restart_forgets_the_question(serve: Serve) -> None:
+    first = serve(ticker=FakeTicker())
+    people = [first.caller() for _ in range(3)]
+    sockets, table = three(people)
+    _, (asking, third), seat = who_decides(*sockets)
+    first.wait(AWAY)
+    ask: Json = {"type": "ask", "seat": sockets.index(asking), "what": "bot", "about": seat, "level": "random"}
+    asking.send(**ask)
+    third.until("asked")
+    first.stop()
+    second = serve(ticker=FakeTicker(), database=first.settings.database)
+    again = []
+    for one in people:
+        caller = second.caller()
+        caller.http.cookies.update(one.http.cookies)
+        again.append(caller.socket(table))
+        again[-1].state()
+    asking, third = (again[sockets.index(one)] for one in (asking, third))
+    second.wait(AWAY - 1)
+    asking.send(**ask)
+    assert asking.until("refused")["key"] == "player-thinks"
+    second.wait(1)
+    idle(asking, seat)
+    asking.send(**ask)
+    assert third.until("asked")["seconds"] == AWAY
+    second.wait(AWAY)
+    assert changed(third, "absent")["seat"] == seat

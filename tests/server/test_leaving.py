@@ -41,9 +41,9 @@ def joined(table: str, who: Caller, invite: str, name: str) -> Socket:
     return who.socket(table, [answer["token"]])
 
 
-def three(callers: list[Caller]) -> tuple[list[Socket], str]:
+def three(callers: list[Caller], **more: Any) -> tuple[list[Socket], str]:
     """Ann, Ben and Cho at one table, all connected."""
-    opened = callers[0].open(YOU, FRIEND, {"kind": "friend"})
+    opened = callers[0].open(YOU, FRIEND, {"kind": "friend"}, **more)
     table, invites = opened["table"], [one["invite"] for one in opened["invites"]]
     sockets = [callers[0].socket(table)]
     sockets += [joined(table, who, invite, name) for who, invite, name in zip(callers[1:], invites, "BC", strict=True)]

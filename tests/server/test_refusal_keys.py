@@ -89,8 +89,8 @@ def test_a_refusal_over_http_has_its_key_and_values(ann: Caller) -> None:
 
 def test_a_refusal_on_a_socket_has_its_key(ann: Caller) -> None:
     opened = ann.open(YOU, HOTSEAT)
-    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    socket = ann.socket(opened["table"], [one["token"] for one in opened["seats"]])
     socket.state()
-    socket.send(type="undo", seat=1, ply=1)
+    socket.send(type="undo", seat=2, ply=1)
     refused: dict[str, Any] = socket.until("refused")
     assert (refused["key"], refused["args"]) == ("seat-not-yours", {})

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from ludotheque.server import belongings
+from ludotheque.server.database.conduct_rows import FILL_LATER
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
 from ludotheque.server.database.reaching import Reach, Way
@@ -21,6 +22,7 @@ from ludotheque.server.store import (
     Partner,
     Seating,
     Standing,
+    Statement,
     Step,
     Store,
     StoredSeat,
@@ -223,6 +225,27 @@ def test_a_seat_is_taken_once(on: Callable[[Play], None]) -> None:
         assert found.seats == (ANN, BEN if answers[0] is None else ANN)
 
     on(play)
+
+
+def test_a_seat_that_was_left_is_open_again_and_taken_anew(on: Callable[[Play], None]) -> None:
+    again = StoredSeat("Player 2", "human", invite="anew")
+    standing = Standing(0, None, updated=WHEN + 1)
+
+    async def leave(store: Store) -> None:
+        await store.create(table("t", ANN, BEN, standing=Standing(0, None, updated=WHEN)))
+        await store.list_table(Listing("t", WHEN + 20, "random", WHEN))
+        assert await store.listings() == []
+        await store.reseat("t", 1, again, standing)
+        assert await store.change([Statement(FILL_LATER, (WHEN + 5, "t"))]) == [1]
+
+    async def come(store: Store) -> None:
+        found = await store.load("t")
+        assert found is not None and (found.seats, found.standing) == ((ANN, again), standing)
+        assert await store.listings() == [Listing("t", WHEN + 20, "random", WHEN + 5)]
+        await store.take_seat("t", 1, BEN)
+
+    on(leave)
+    on(come)
 
 
 def test_early_decisions_are_kept_without_a_step_and_dropped_with_one(on: Callable[[Play], None]) -> None:

@@ -243,7 +243,8 @@ class Watching:
     """A connection, and what it was told, and when."""
 
     def __init__(self, seats: frozenset[int], guest: str, ticker: FakeTicker) -> None:
-        self.connection = Connection(seats, guest, self._note)
+        holding = [f"t{seat}" for seat in sorted(seats)]
+        self.connection = Connection(seats, guest, self._note, holding)
         self.told: list[tuple[float, str]] = []
         self._ticker = ticker
 

@@ -84,3 +84,38 @@ def test_an_invite_is_a_code_for_a_camera_and_known_people_are_called(person: Ca
     expect(ben.get_by_test_id(f"open-{table}")).to_contain_text("you are invited")
     ben.get_by_test_id(f"sit-{table}").click()
     expect_dealt(ann, ben)
+
+
+def test_who_sat_down_stands_up_again_or_the_host_frees_the_seat(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person(width=390, height=844)
+    ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    ann.get_by_test_id("create").wait_for()
+    for seat in (1, 2):
+        ann.get_by_test_id(f"kind-{seat}").select_option("friend")
+    ann.get_by_test_id("list-table").check()
+    ann.get_by_test_id("create").click()
+    ann.get_by_test_id("listed").wait_for()
+    table = ann.url.rpartition("/")[2]
+
+    def sit() -> None:
+        ben.reload()
+        ben.get_by_test_id(f"sit-{table}").click()
+        ben.get_by_test_id("invites").wait_for()
+        ann.get_by_test_id("free-1").wait_for()
+
+    sit()
+    check_axe(ann)
+    ben.get_by_test_id("menu").click()
+    ben.get_by_test_id("leave").click()
+    check_axe(ben)
+    ben.get_by_test_id("stand-up").click()
+    ann.get_by_test_id("invite-1").wait_for()
+    ben.get_by_test_id(f"sit-{table}").wait_for()
+    sit()
+    ann.get_by_test_id("free-1").click()
+    ann.get_by_test_id("invite-1").wait_for()
+    expect(ann.get_by_test_id("free-1")).to_have_count(0)
+    expect(ben.get_by_test_id("invites")).to_be_visible()
+    ben.get_by_test_id("menu").click()
+    ben.get_by_test_id("leave").click()
+    expect(ben.get_by_test_id("leave-sheet")).to_contain_text("You are watching.")

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { People } from '../src/lib/people.svelte';
 import type { FromServer, SeatInfo } from '../src/lib/protocol';
 
@@ -39,10 +39,29 @@ test('a question about us is no question to us, but a warning that ends with it'
   );
   told(people, seat('Ann', true), { ...seat('Ben', true), idle: 180 }, seat('Cho', true));
   expect([0, 1, 2].map((one) => people.idle(one))).toEqual([false, true, false]);
-  people.receive({ type: 'asked', what: 'bot', seat: 0, about: 1, level: 'medium' });
+  people.receive({ type: 'asked', what: 'bot', seat: 0, about: 1, level: 'medium', seconds: 180 });
   expect(people.asked).toBeNull();
   expect(people.against?.seat).toBe(0);
   people.receive({ type: 'ask-answered', ok: false });
   expect(people.against).toBeNull();
   people.close();
+});
+
+test('we are told how long we have to answer a question, until it is settled', () => {
+  vi.useFakeTimers();
+  const people = new People(
+    () => true,
+    () => [2],
+  );
+  told(people, seat('Ann', true), { ...seat('Ben', true), idle: 180 }, seat('Cho', true));
+  people.receive({ type: 'asked', what: 'bot', seat: 0, about: 1, level: 'medium', seconds: 180 });
+  expect(people.timeToAnswer).toBe(180);
+  vi.advanceTimersByTime(60_000);
+  expect(people.timeToAnswer).toBeCloseTo(120);
+  people.receive({ type: 'ask-answered', ok: true });
+  expect(people.timeToAnswer).toBeNull();
+  people.receive({ type: 'asked', what: 'abandon', seat: 0, about: null, level: null, seconds: null });
+  expect(people.timeToAnswer).toBeNull();
+  people.close();
+  vi.useRealTimers();
 });

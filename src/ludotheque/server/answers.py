@@ -392,6 +392,8 @@ class Asked(TypedDict):
     seat: int
     about: int | None
     level: str | None
+    seconds: float | None
+    """The time until silence counts as consent; None where it never does."""
 
 
 class AskAnswered(TypedDict):

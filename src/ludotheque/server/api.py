@@ -46,7 +46,7 @@ from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
-from ludotheque.server.messages import Analyse, Call, Join, NewTable, Sit
+from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Join, NewTable, Sit
 from ludotheque.server.refused import Refused
 from ludotheque.server.settings import Settings
 from ludotheque.server.socket import Session
@@ -77,6 +77,7 @@ BUNDLED = {
 """The kinds of files that the board of a package may have, with their media types."""
 
 BundledFile = Annotated[str, PathParameter(pattern=r"^[\w-]+(\.[\w-]+)+$", max_length=100)]
+SeatNumber = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +313,12 @@ async def join_table(table: str, join: Join, server: Server, caller: Guest) -> J
     """Take the seat of an invite."""
     await server.blocks.let_in(table, caller)
     return await server.tables.join(table, join.invite, join.name, caller)
+
+
+@router.delete("/tables/{table}/seats/{seat}", status_code=204, dependencies=[limited("meetings")])
+async def free_seat(table: str, seat: SeatNumber, server: Server, caller: Guest) -> None:
+    """Stand up from a seat before the deal, or free it as the host of the table."""
+    await server.lobby.free(table, seat, caller)
 
 
 @router.get("/tables/{table}/record", dependencies=[limited("replays")])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import orjson
 
@@ -32,10 +32,18 @@ class Connection:
     """One socket: the seats it has proved to hold, and what is still to be sent to it.
 
     ``send_now`` sends a message at once if it can, and says whether it did; what it did not waits for :meth:`next`.
+    ``holding`` are the digests of the tokens that its seats had when it proved to hold them.
     """
 
-    def __init__(self, seats: frozenset[int], guest: str | None, send_now: Callable[[str], bool] = never) -> None:
+    def __init__(
+        self,
+        seats: frozenset[int],
+        guest: str | None,
+        send_now: Callable[[str], bool] = never,
+        holding: Sequence[str | None] = (),
+    ) -> None:
         self.seats = seats
+        self.holding = list(holding)
         self.guest = guest
         self.deaf_to: frozenset[str] = frozenset()
         """The guests whom this one does not want to hear."""

@@ -21,8 +21,9 @@ async def see_dealt(table: Table, commit_seconds: float, reveal_seconds: float) 
         reveal_seconds: the longest wait for them to reveal.
     """
     gathering = table.gathering
-    await _until(table, lambda: not table.waiting)
-    await _until(table, lambda: gathering.heard, commit_seconds)
+    await _see_seated(table, commit_seconds)
+    while table.waiting and not table.retired:  # somebody has left a seat again
+        await _see_seated(table, commit_seconds)
     gathering.seal()
     if table.retired:
         return
@@ -33,6 +34,12 @@ async def see_dealt(table: Table, commit_seconds: float, reveal_seconds: float) 
         await table.deal()
     except Refused as refusal:
         log.warning("table %s was not dealt: %s", table.id, refusal)
+
+
+async def _see_seated(table: Table, commit_seconds: float) -> None:
+    """Return once everybody is here, or has not come for too long, or a seat that was taken is open again."""
+    await _until(table, lambda: not table.waiting)
+    await _until(table, lambda: bool(table.waiting) or table.gathering.heard, commit_seconds)
 
 
 async def _until(table: Table, done: Callable[[], bool], seconds: float | None = None) -> None:

@@ -41,6 +41,11 @@ class Gathering:
         self._missing.discard(seat)
         self._added[seat] = Contribution(why="bot")
 
+    def forget(self, seat: int) -> None:
+        """Forget what the player of a seat has committed to, who has left it: another one is waited for."""
+        self._missing.add(seat)
+        self._added[seat] = Contribution(why="late")
+
     def seal(self) -> None:
         """Accept no more commits."""
         self._sealed = True
@@ -52,6 +57,11 @@ class Gathering:
         if fits:
             self._added[seat] = Contribution(commit, value)
         return fits
+
+    @property
+    def sealed(self) -> bool:
+        """Return whether no more commits are accepted."""
+        return self._sealed
 
     @property
     def heard(self) -> bool:

@@ -116,7 +116,8 @@ class Session:
             seats = self._seats(hello, guest)
             self._check_room(seats, guest)
             send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW, never)
-            self._me = Connection(frozenset(seats), guest, send_now)
+            held = [self._table.seats[seat].token_hash for seat in sorted(set(seats))]
+            self._me = Connection(frozenset(seats), guest, send_now, held)
             self._me.deaf_to = await self._deaf()
             await self._table.enter(self._me, hello.since, committed)
         except NoTable:

@@ -256,6 +256,8 @@ class Table:
             commits: the commits of its seats to their contributions to the shuffles.
         """
         async with self.writing():
+            if connection.holding != [self.seats[seat].token_hash for seat in sorted(connection.seats)]:
+                raise Refused("this seat was given to somebody else meanwhile: connect again", "no-token")
             chat = await self._store.lines(self.id, CHAT_SHOWN)
             if self.unwatched:
                 self.changed.set()

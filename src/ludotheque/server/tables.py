@@ -30,6 +30,7 @@ from ludotheque.server.ownership import Ownership
 from ludotheque.server.rated import check_rated
 from ludotheque.server.refused import NoTable as NoTable
 from ludotheque.server.refused import Unfit
+from ludotheque.server.seats.freeing import free
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
@@ -128,11 +129,18 @@ class Tables:
         table = await self.get(name)
         if guest != table.owner:
             raise Refused("only the host of a table can delete it", "host-only")
-        if any(seat.guest not in (None, guest) for seat in table.seats):
+        others = any(seat.guest not in (None, guest) for seat in table.seats)
+        if others and not table.dealt:
+            raise Refused("others sit at this table; free their seats first", "table-seated")
+        if others:
             raise Refused("others sit at this table; ask them to abandon the game instead", "table-shared")
         table.retire()
         await self._drop(name)
         await self._store.delete(name)
+
+    async def free(self, table: str, number: int, guest: str) -> None:
+        """Open a seat again whose player, or the table's host, wishes it. Refused to others, and after the deal."""
+        await free(await self.get(table), self._store, number, guest)
 
     def waiting_here(self) -> dict[str, Table]:
         """Return the tables in memory that wait for somebody, and at which one of their people is."""

@@ -105,6 +105,7 @@ export const api = {
   removeWay: (way: string) => send('DELETE', `/calling/ways/${way}`),
   tryWay: (way: string) => post<Tried>(`/calling/ways/${way}/try`, {}),
   callTo: (table: string, on: boolean) => send('PUT', `/tables/${table}/calling`, { on }),
+  freeSeat: (table: string, seat: number) => send('DELETE', `/tables/${table}/seats/${seat}`),
   deleteTable: (table: string) => send('DELETE', `/tables/${table}`),
   record: (table: string) => get<Sealed>(`/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),

@@ -35,6 +35,9 @@ export class People {
   private clock = $state.raw<ClockMessage | null>(null);
   private seats = $state.raw<SeatInfo[]>([]);
   private clockAt = $state(0);
+  private askedAt = $state(0);
+  /** The seconds after which silence is consent to what is asked, as we were told; null where it never is. */
+  private silence = $state<number | null>(null);
   private seatsAt = $state(0);
   private now = $state(performance.now());
   private readonly timer = setInterval(() => this.tick(), TICK);
@@ -88,6 +91,11 @@ export class People {
       this.seated.filter(({ why }) => why === 'resigned' || why === 'lost').map(({ seat }) => seat),
     );
     return this.yours().filter((seat) => this.seats[seat]?.stand_in && !given.has(seat));
+  }
+
+  /** The seconds until silence counts as consent to the question that is open; null where it never does. */
+  get timeToAnswer(): number | null {
+    return this.silence === null ? null : Math.max(0, this.silence - (this.now - this.askedAt) / 1000);
   }
 
   handOver(seat: number, level: string): void {
@@ -146,7 +154,7 @@ export class People {
         this.canResign = message.can_resign;
         this.host = message.host;
         this.hushed = message.hushed;
-        this.asked = this.against = null;
+        this.asked = this.against = this.silence = null;
         this.waiting = false;
         this.sit(message.seats);
         break;
@@ -162,12 +170,14 @@ export class People {
         this.invites = message.invites;
         break;
       case 'asked':
+        this.silence = message.seconds;
+        this.askedAt = this.now = performance.now();
         if (this.yours().includes(message.seat)) this.waiting = true;
         else if (message.about !== null && this.yours().includes(message.about)) this.against = message;
         else if (this.yours().length) this.asked = message;
         break;
       case 'ask-answered':
-        this.asked = this.against = null;
+        this.asked = this.against = this.silence = null;
         this.waiting = false;
         break;
       case 'clock':
@@ -204,6 +214,7 @@ export class People {
   }
 
   private tick(): void {
-    if (this.clock?.running.length || this.seats.some((seat) => seat.away !== null)) this.now = performance.now();
+    if (this.clock?.running.length || this.silence !== null || this.seats.some((seat) => seat.away !== null))
+      this.now = performance.now();
   }
 }

@@ -321,6 +321,7 @@ export type Asked = {
   seat: number;
   about: number | null;
   level: string | null;
+  seconds: number | null;
 };
 
 export type AskAnswered = {

@@ -176,6 +176,8 @@ waiting-friends = On attend que tout le monde s’asseye
 waiting-help = La partie commence quand toutes les places sont prises.
 invite-help = Envoyez un lien à chaque ami. La partie commence quand toutes les places sont prises.
 seat-taken = Place prise
+free-seat = Libérer cette place
+free-seat-help = La place redevient libre, avec un nouveau lien.
 seat-open = Place libre
 invite-of = Lien d’invitation pour { $name }
 shuffling = On mélange…
@@ -256,6 +258,8 @@ leave-bot-alone-help =
     Un bot joue à votre place jusqu’à la fin. D’ici là, vous pouvez revenir et reprendre.
 leave-close = Fermer seulement
 leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
+stand-up = Se lever et partir
+stand-up-help = La partie n’a pas commencé. Votre place redevient libre, et quelqu’un d’autre peut la prendre.
 leave-close-others-help =
     La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à
     quelqu’un d’autre.
@@ -286,11 +290,13 @@ yours-idle-asked = { $name } le demande maintenant. Décidez pour garder votre p
 ask-bot-in = Asseoir un bot
 ask-offer = Offrir la place par lien
 ask-waiting = En attente de l’accord des autres…
+ask-silence = Le silence vaut accord dans { $time }.
 withdraw = Retirer
 question = Une question à tous
 asked-bot = { $name } propose d’asseoir un bot ({ $level }) à la place de { $about }, qui pourra revenir et reprendre.
 asked-offer = { $name } propose d’offrir la place de { $about } à quelqu’un d’autre par un lien.
 asked-abandon = { $name } propose d’arrêter la partie maintenant, sans résultat.
+asked-silence = Sans réponse d’ici { $time }, vous êtes d’accord.
 consent = D’accord
 dissent = Pas d’accord
 seated-left = { $name } part. Un bot continue ({ $level }).

@@ -27,3 +27,4 @@ CLOSE = "UPDATE reports SET closed = ? WHERE id = ? AND closed IS NULL"
 
 UNLIST = 'DELETE FROM listings WHERE "table" = ?'
 RENEW = 'UPDATE listings SET until = ? WHERE "table" = ?'
+FILL_LATER = 'UPDATE listings SET fill_at = ? WHERE "table" = ? AND fill_at IS NOT NULL'

@@ -13,7 +13,7 @@ from ludotheque.server.answers import ClubName, Joined, OpenTable, Person
 from ludotheque.server.clock import iso
 from ludotheque.server.conduct.blocks import Blocks, people_of
 from ludotheque.server.database.club_rows import CLUBS_OF_OPEN, KEEP_TABLE
-from ludotheque.server.database.conduct_rows import RENEW, UNLIST
+from ludotheque.server.database.conduct_rows import FILL_LATER, RENEW, UNLIST
 from ludotheque.server.database.rows import LIST
 from ludotheque.server.guests import Guests, same
 from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
@@ -91,6 +91,11 @@ class Lobby:
                 raise NoTable(table)
             raise Refused("this table is not open to you, or all its seats are taken", "table-not-open")
         return await (await self._tables.get(table)).take_open_seat(name, guest)
+
+    async def free(self, table: str, seat: int, guest: str) -> None:
+        """Open a seat again, at the wish of its player or of the host; bots wait for as long as at first."""
+        await self._tables.free(table, seat, guest)
+        await self._store.change([Statement(FILL_LATER, (now() + FILL_AFTER, table))])
 
     async def _found(self, guest: str) -> list[tuple[StoredTable, Listing | None]]:
         at = now()

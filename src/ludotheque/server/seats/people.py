@@ -21,7 +21,7 @@ from ludotheque.server.seats.idle import Idle
 from ludotheque.server.seats.presence import Presence
 from ludotheque.server.seats.rated import refuse_help
 from ludotheque.server.seats.terms import Terms
-from ludotheque.server.seats.ticker import Ticker
+from ludotheque.server.seats.ticker import Alarm, Ticker
 from ludotheque.server.store import Ending, Seating, Standing, Store, StoredSeat, StoredTable, Unavailable, Why, now
 
 log = logging.getLogger(__name__)
@@ -85,6 +85,9 @@ class Question:
     about: int | None
     level: str | None
     missing: set[str | None]
+    until: float | None = None
+    """The time from which silence counts as consent, by the ticker; None where it never does."""
+    alarm: Alarm | None = None
 
 
 MOST_CHANGES = 500
@@ -98,6 +101,7 @@ class People:
         self.terms = terms
         self.seatings = list(stored.seatings)
         self.presence = Presence(ticker)
+        self._ticker = ticker
         self.idle = Idle(ticker, float(terms.away) if terms.clock is None else None, house.tell_seats)
         self.clocks: Clocks | None = None
         if terms.clock is not None:
@@ -218,7 +222,36 @@ class People:
             if not question.missing:
                 raise Refused(self._too_early(), "absent-wait", seconds=round(self.terms.away))
             self._question = question
-            self._house.audience.tell(_asked(question))
+            self._wait_for_answers(question)
+            self._house.audience.tell(self._asked(question))
+
+    def _wait_for_answers(self, question: Question) -> None:
+        """Count silence as consent from some time on, where somebody keeps the others waiting.
+
+        With a slow clock nobody need be here in the next minutes.
+        """
+        patience = self.terms.patience
+        if question.about is not None and patience is not None:
+            question.until = self._ticker.now() + patience
+            question.alarm = self._ticker.at(question.until, lambda: self._silence(question))
+
+    def _silence(self, question: Question) -> None:
+        self._ringing = asyncio.get_running_loop().create_task(self._count_silence(question))
+
+    async def _count_silence(self, question: Question) -> None:
+        """Do what was asked, if nobody has said no and the player is still absent or idle."""
+        try:
+            async with self._house.writing():
+                if self._question is not question:
+                    return
+                if self._house.over or self._is_here(question.about):
+                    self._settle_question(False)
+                else:
+                    await self._do(question)
+        except (Refused, Unavailable) as error:
+            log.warning("table %s: a question could not be settled: %s", self._house.id, error)
+        except Exception:
+            log.exception("table %s: a question could not be settled", self._house.id)
 
     def _check_absent(self, by: int, about: int, what: Bid) -> None:
         seats = self._house.seats
@@ -286,11 +319,27 @@ class People:
 
     def asked_now(self) -> Asked | None:
         """Return the question that waits for answers."""
-        return None if self._question is None else _asked(self._question)
+        return None if self._question is None else self._asked(self._question)
+
+    def _asked(self, question: Question) -> Asked:
+        until = question.until
+        return {
+            "type": "asked",
+            "what": question.what,
+            "seat": question.by,
+            "about": question.about,
+            "level": question.level,
+            "seconds": None if until is None else max(0.0, until - self._ticker.now()),
+        }
 
     def _settle_question(self, ok: bool) -> None:
+        self._stop_asking()
         self._question = None
         self._house.audience.tell({"type": "ask-answered", "ok": ok})
+
+    def _stop_asking(self) -> None:
+        if self._question is not None and self._question.alarm is not None:
+            self._question.alarm.cancel()
 
     # --- Clocks ---
 
@@ -365,6 +414,7 @@ class People:
 
     def stop(self) -> None:
         """Have no clock ring any more."""
+        self._stop_asking()
         self.idle.stop()
         if self.clocks is not None:
             self.clocks.stop()
@@ -434,16 +484,6 @@ class People:
         message = self.clock()
         if message is not None:
             self._house.audience.tell(message)
-
-
-def _asked(question: Question) -> Asked:
-    return {
-        "type": "asked",
-        "what": question.what,
-        "seat": question.by,
-        "about": question.about,
-        "level": question.level,
-    }
 
 
 def _with_bot(seat: StoredSeat, level: str) -> StoredSeat:

@@ -39,6 +39,11 @@ refusal-invite-used = Cette invitation est inconnue ou a déjà servi.
 refusal-table-not-open = Cette table ne vous est pas ouverte, ou toutes ses places sont prises.
 refusal-table-full = Toutes les places de cette table sont prises.
 refusal-table-shared = D’autres personnes sont à cette table. Proposez-leur plutôt d’abandonner la partie.
+refusal-table-seated = D’autres personnes sont à cette table. Libérez d’abord leurs places.
+refusal-game-begun = La partie a commencé. On peut maintenant abandonner, ou être remplacé par un bot.
+refusal-being-dealt = La partie se prépare. Réessayez dans un instant.
+refusal-seat-empty = Personne n’occupe cette place.
+refusal-seat-of-tournament = Les parties d’un tournoi gardent leurs joueurs jusqu’à ce qu’elles commencent.
 refusal-tables-full =
     Vous avez { $count } tables inachevées ouvertes ces dernières 24 heures. Terminez-en d’abord une.
 refusal-seated-already = Vous êtes déjà à cette table.
