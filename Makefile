@@ -178,7 +178,7 @@ soak: .compiled/.ready browser
 	$(call say,Whole games in the browser)
 	$(COMPILED)/pytest -n 2 -m soak tests/web
 	$(call say,A package compiled with the house)
-	$(COMPILED)/pytest -m soak tests/cli
+	$(COMPILED)/pytest -m soak tests/cli tests/terminal
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
 	$(COMPILED)/pytest -m soak tests/server
 	@"$(MAKE)" --no-print-directory training mutation

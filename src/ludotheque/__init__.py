@@ -5,7 +5,14 @@
 >>> state = koryo.start(2, chance=SeededChance(1))
 >>> state.current_player() in (0, 1)
 True
+>>> print(state)
+Place your order: any number of cards of one kind.
+<BLANKLINE>
+Season 1 of 8
+...
 """
+
+from importlib import import_module
 
 from ludotheque.core.actions import ActionSpace, verb
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, ScriptedChance, SealedChance, SeededChance
@@ -26,7 +33,7 @@ from ludotheque.core.match import Match, unchecked, verify
 from ludotheque.core.options import Options, option
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
-from ludotheque.core.state import TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
+from ludotheque.core.state import SPEAKERS, TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
 
 __all__ = [
     "TERMINAL",
@@ -66,3 +73,11 @@ __all__ = [
     "verify",
 ]
 __version__ = "0.1.0"
+
+
+def _say(state: State) -> str:
+    """Say a state as the player who decides sees it; the texts are loaded by name, only when they are asked for."""
+    return str(import_module(f"{__name__}.description").said(state))
+
+
+SPEAKERS[:] = [_say]

@@ -20,6 +20,7 @@ from typing import Any
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import Game
+from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
 from ludotheque.core.telling import Drawing, Part
 from ludotheque.text import Texts, number
@@ -128,6 +129,15 @@ def table(
     yours = not state.is_terminal() and int(state.current_player()) == seat
     asked = question(texts, game.prompt(state), called, yours=yours)
     return "\n".join(lines([Part("", [asked]), *parts(texts, game.view(state, seat), called)]))
+
+
+def said(state: State) -> str:
+    """Say a state as the player who decides sees it, or a spectator of a finished game: ``print(state)``."""
+    module = type(state).__module__
+    for game in registered_games().values():
+        if module.startswith(f"{game.package}."):
+            return table(game, state, None if state.is_terminal() else int(state.current_player()))
+    return repr(state)
 
 
 def question(texts: Texts, prompt: Prompt, names: Sequence[str], *, yours: bool) -> str:

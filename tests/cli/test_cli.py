@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 from ludotheque import Match, Record, SealedChance, load
@@ -197,7 +198,7 @@ def test_the_points_of_a_rival_that_is_no_seat_are_told_too() -> None:
 def test_a_whole_game_in_the_terminal_by_number(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
     arguments = ["play", "koryo", "--players", "2", "--bots", "random", "--seed", "3", "--record", str(record)]
-    said = run(*arguments, text="0\n" * 400)
+    said = run(*arguments, text="1\n" * 400)
     assert "Influence" in said
     assert "true" in run("verify", str(record))
     assert "not overwritten" in run(*arguments, code=2)
@@ -214,7 +215,7 @@ def test_a_game_in_the_terminal_by_words() -> None:
 
 def test_why_in_the_terminal_answers_for_the_action_that_was_named() -> None:
     asked = "why use a07\nwhy use s01\nwhy use nothing\nwhy use\nquit\n"
-    said = run("play", "manga_dice", "--players", "2", "--bots", "none", "--seed", "1", text="0\n" * 4 + asked)
+    said = run("play", "manga_dice", "--players", "2", "--bots", "none", "--seed", "1", text="1\n" * 4 + asked)
     assert "You do not have that assist in your hand." in said
     assert "That skill is not yours." in said
     assert "'use' has no 'card' of 'nothing'" in said
@@ -294,3 +295,15 @@ def test_bench_measures_every_figure() -> None:
     (row,) = report["games"]
     assert all(value for value in row.values())
     assert row["state_bytes"] < 4096
+
+
+def test_without_textual_the_board_names_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludotheque.cli.out", Console(force_terminal=True, highlight=False))
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    assert "pip install 'ludotheque[terminal]'" in run("play", "leduc", code=2)
+    assert "Leduc poker" in run("play", "leduc", "--bots", "none", "--plain", text="quit\n")
+
+
+def test_play_needs_a_game_or_a_table() -> None:
+    assert "--join URL" in run("play", code=2)
+    assert "looks like http://HOST/join/TABLE#INVITE" in run("play", "--join", "koryo", code=2)

@@ -17,6 +17,7 @@ import pytest
 from ludotheque import SeededChance, load
 from ludotheque.bots import Analysis, Move
 from ludotheque.server.app import create_app
+from ludotheque.server.logs import JsonLines
 from ludotheque.server.run import Server, configuration
 from ludotheque.server.settings import Settings
 from ludotheque.server.thinking.asking import Asker
@@ -33,6 +34,15 @@ FAST: dict[str, Any] = {
     "limits": False,
 }
 """A server for tests has no limits but those that a test asks for."""
+
+
+@pytest.fixture
+def json_lines(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
+    """The log in its JSON form. The handler outlives the test, so its own form is put back."""
+    before = caplog.handler.formatter
+    caplog.handler.setFormatter(JsonLines())
+    yield caplog
+    caplog.handler.setFormatter(before)
 
 
 class Dice:

@@ -89,10 +89,9 @@ def test_a_page_is_only_asked_for(serve: Serve, tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["reason"]) == (405, "this address takes GET, HEAD")
 
 
-def test_every_refusal_has_a_request_id_in_the_log_too(ann: Caller, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_refusal_has_a_request_id_in_the_log_too(ann: Caller, json_lines: pytest.LogCaptureFixture) -> None:
     ids = set()
-    with caplog.at_level(logging.INFO):
-        caplog.handler.setFormatter(JsonLines())
+    with json_lines.at_level(logging.INFO):
         for answer in (
             ann.get("/api/nothing"),
             ann.get("/api/tables/nowhere"),
@@ -107,7 +106,7 @@ def test_every_refusal_has_a_request_id_in_the_log_too(ann: Caller, caplog: pyte
             assert len(body["reason"]) > 5
             assert body["request"] == answer.headers["x-request-id"]
             ids.add(body["request"])
-    logged = {json.loads(line).get("request") for line in caplog.text.splitlines()}
+    logged = {json.loads(line).get("request") for line in json_lines.text.splitlines()}
     assert len(ids) == 7
     assert ids <= logged
 
@@ -150,15 +149,16 @@ def test_what_somebody_sends_does_not_steer_the_terminal_of_whoever_reads_the_lo
     assert TextLines().format(record).endswith(r"ludotheque: \x1b[2J\u2028\x85Ő")
 
 
-def test_what_a_socket_does_is_logged_with_request_and_table(ann: Caller, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.handler.setFormatter(JsonLines())
+def test_what_a_socket_does_is_logged_with_request_and_table(ann: Caller, json_lines: pytest.LogCaptureFixture) -> None:
     opened = ann.open(YOU, HOTSEAT)
-    with caplog.at_level(logging.INFO):
+    with json_lines.at_level(logging.INFO):
         hers = ann.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
         hers.state()
         hers.connection.send("rubbish")
         hers.until("refused")
-    (line,) = [one for one in map(json.loads, caplog.text.splitlines()) if "a message was refused" in one["message"]]
+    (line,) = [
+        one for one in map(json.loads, json_lines.text.splitlines()) if "a message was refused" in one["message"]
+    ]
     assert line["table"] == opened["table"]
     assert len(line["request"]) == 16
-    assert opened["seats"][0]["token"] not in caplog.text
+    assert opened["seats"][0]["token"] not in json_lines.text

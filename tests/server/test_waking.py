@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from ludotheque.server.database.sqlite import SqliteStore
-from ludotheque.server.logs import JsonLines
 from ludotheque.server.messages import NewTable
 from ludotheque.server.ownership import Alone
 from ludotheque.server.settings import Settings
@@ -136,13 +135,12 @@ class Failing(Dice):
 
 
 def test_a_fault_of_a_bot_is_logged_with_its_table_and_no_request(
-    serve: Serve, caplog: pytest.LogCaptureFixture
+    serve: Serve, json_lines: pytest.LogCaptureFixture
 ) -> None:
-    caplog.handler.setFormatter(JsonLines())
     ann = serve(Failing()).caller()
     table = ann.open(BOT, BOT)["table"]
     ann.socket(table, []).turn()
-    lines = [json.loads(line) for line in caplog.text.splitlines()]
+    lines = [json.loads(line) for line in json_lines.text.splitlines()]
     faults = [line for line in lines if "a random action is played" in line["message"]]
     assert faults
     assert {(line.get("table"), line.get("request")) for line in faults} == {(table, None)}

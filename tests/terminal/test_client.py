@@ -132,6 +132,9 @@ def test_a_curtain_falls_between_two_people() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(client.screen, Curtain) and client.table.seen().eyes != first
+        for key in ("l", "d", "s", "h", "u", "r", "slash", "1", "question_mark"):
+            await pilot.press(key)
+            assert isinstance(client.screen, Curtain), key
         base = client.screen_stack[0]
         assert str(base.query_one("#board", Static).render()) == ""
         await pilot.press("enter")
@@ -208,3 +211,8 @@ def test_the_first_screen_is_as_it_was(game: str) -> None:
         assert shown == file.read_text(encoding="utf-8")
 
     at(Client(table(game, 2, seed=5), pace=0), play)
+
+
+def test_the_readme_shows_the_screen_as_it_is() -> None:
+    readme = Path(__file__).parents[2] / "README.md"
+    assert (SCREENS / "koryo.txt").read_text(encoding="utf-8").rstrip() in readme.read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import random
 import threading
@@ -10,14 +11,17 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from textual.pilot import Pilot
 
 from ludotheque import BadInput
 from ludotheque.server.settings import Settings
+from ludotheque.terminal.client import Client
 from ludotheque.terminal.remote import Address, RemoteTable
 from ludotheque.terminal.sentences import play_in_sentences
 from ludotheque.terminal.table import Refused
 from tests.server.client import FRIEND, YOU, Caller, Socket
 from tests.server.conftest import FAST, Dice, Running
+from tests.terminal.test_client import at, ready, text
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +60,27 @@ def test_a_whole_game_with_a_browser(server: Running) -> None:
     assert any("Ben" in one.text for one in table.log())
     table.close()
     host.join(5)
+
+
+def test_the_client_draws_a_table_of_a_server(server: Running) -> None:
+    _, ann, link = invite(server, "koryo")
+    remote = RemoteTable(link, "Ben")
+
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        for _ in range(200):
+            await pilot.pause()
+            if client.current is not None and client.current.view is not None:
+                break
+            await asyncio.sleep(0.01)
+        if remote.seen().player == 0:
+            ann.act(ann.turn())
+        await ready(client, pilot)
+        assert "Season 1 of 8" in text(client, "#board") and "Your hand" in text(client, "#board")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert any("Ben places" in one.text for one in remote.log())
+
+    at(Client(remote, pace=0), play)
 
 
 def test_hints_reasons_and_undo_are_asked_of_the_server(server: Running) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -26,6 +27,10 @@ class IllegalAction(ValueError):
         self.action = action
 
 
+SPEAKERS: Final[list[Callable[[State], str]]] = []
+"""Say a state in words, for ``print(state)``. The package registers the one there is; the core has no texts."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of one game, with everything that is secret in it.
@@ -43,6 +48,9 @@ class State:
         self.chance: Chance = chance
         self.events: list[Event] | None = None
         self.offered: list[i64] | None = None
+
+    def __str__(self) -> str:
+        return SPEAKERS[0](self) if SPEAKERS else repr(self)
 
     def current_player(self) -> i64:
         """The seat to decide (0-based), or TERMINAL."""

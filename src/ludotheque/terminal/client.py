@@ -29,6 +29,10 @@ WAIT = 0.2
 PACE = 0.35
 """Seconds for which a move of others stays before the next."""
 KEYS = "↑↓ Enter choose  / type  h hint  u undo  r rule  l log  s score  d describe  ? keys  q quit"
+OF_THE_TABLE = frozenset(
+    ("hint", "undo", "rule", "log", "sheet", "describe", "type", "keys", "leave", "move_board", "stop_typing")
+)
+"""Actions by keys that need the table in sight."""
 MARK = "▸"
 SLIM = 12
 """The fewest cells that a choice is wrapped to."""
@@ -141,6 +145,10 @@ class Client(App[None]):
         if self.current is not None and not isinstance(self.screen, Curtain):
             self.call_after_refresh(self.action_stop_typing)
             self.call_after_refresh(self.show_news)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Take keys for the table only while nothing lies over it: behind a curtain they would show its secrets."""
+        return action not in OF_THE_TABLE or len(self.screen_stack) == 1
 
     # --- What is shown ---
 

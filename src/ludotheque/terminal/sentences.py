@@ -17,7 +17,7 @@ COMMANDS = "A number or words choose. Also: board, hint, undo, why ACTION, score
 
 def play_in_sentences(console: Console, table: Table) -> None:
     """Play to the end, or until the person quits or the input ends."""
-    spoken = 0
+    spoken, said = 0, -1
     try:
         while True:
             seen = table.seen()
@@ -31,8 +31,11 @@ def play_in_sentences(console: Console, table: Table) -> None:
                 return
             if not seen.choices:
                 table.advance(WAIT)
-            elif not ask(console, table, seen):
-                return
+            else:
+                turn = log[-1].turn if log else 0
+                if not ask(console, table, seen, board=turn != said):
+                    return
+                said = turn
     finally:
         table.close()
 
@@ -59,9 +62,10 @@ def say_score(console: Console, table: Table, seen: Seen) -> None:
         say(console, line)
 
 
-def ask(console: Console, table: Table, seen: Seen) -> bool:
-    """Ask a person until something was done or has changed; False if they quit."""
-    say_board(console, table, seen)
+def ask(console: Console, table: Table, seen: Seen, *, board: bool) -> bool:
+    """Ask a person until something was done or has changed; False if they quit. The board is said once a turn."""
+    if board:
+        say_board(console, table, seen)
     for number, choice in enumerate(seen.choices, 1):
         say(console, f"  {number:3}  {choice.label}  [{choice.words}]")
     say(console, COMMANDS)

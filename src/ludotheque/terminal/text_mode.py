@@ -28,7 +28,7 @@ from ludotheque.text import Texts, number
 COMMANDS = {
     "3": "the action with that number",
     "the words": "the action that is written so in brackets",
-    "board": "show the table again",
+    "board": "say the table again; it is said once a turn",
     "why ACTION": "why an action is not offered; its verb alone will do",
     "rules": "show the rules; `rules SECTION` shows one section",
     "undo": "take back your last choice, and all that came after it",
@@ -60,6 +60,7 @@ class Terminal:
             seat: bot(level, self.game, seed=int(luck.below(2**31 - 1))) for seat in players if seat not in people
         }
         match.record.seats = list(self.names)
+        self._said: tuple[int, int] | None = None
 
     def play(self) -> None:
         """To the end, or until somebody quits."""
@@ -91,9 +92,12 @@ class Terminal:
     def ask(self, seat: int) -> bool:
         """Ask a person until something was done; False if they quit."""
         state = self.match.state
-        self.show_board(seat)
+        turn = sum(entry.seat != seat for entry in self.match.standing), seat
+        if turn != self._said:
+            self.show_board(seat)
+            self._said = turn
         actions = [int(action) for action in state.legal_actions()]
-        for index, action in enumerate(actions):
+        for index, action in enumerate(actions, 1):
             label = self.texts.action(self.game.actions.to_json(action), self.names)
             self.console.print(f"  {index:3}  {label}  [{self.game.actions.words(action)}]", markup=False)
         while True:
@@ -175,8 +179,8 @@ class Terminal:
     def try_action(self, answer: str, actions: list[int]) -> bool:
         """Apply the action of that number or those words."""
         try:
-            if answer.isdecimal() and int(answer) < len(actions):
-                action = actions[int(answer)]
+            if answer.isdecimal() and 0 < int(answer) <= len(actions):
+                action = actions[int(answer) - 1]
             else:
                 action = self.game.actions.parse(answer)
             self.act(action)

@@ -23,6 +23,7 @@ from ludotheque.core.telling import (
     seat_tone,
 )
 from ludotheque.games.age_of_comics.components import GENRES
+from ludotheque.games.age_of_comics.face.told import round_words
 from ludotheque.games.age_of_comics.face.view import (
     ActionView,
     AgeOfComicsView,
@@ -50,7 +51,7 @@ FANS = "♥"
 
 def draw(view: AgeOfComicsView, words: Words) -> Drawing:
     """Draw a view."""
-    title = words.say("board-round", round=view["round"], rounds=view["rounds"])
+    title = round_words(view, words)
     if view["phase"] in SELLING:
         upper = [[Box(f"{title} · {words.say('board-map')}", BOARD_WIDTH, _map(view, words))]]
     else:

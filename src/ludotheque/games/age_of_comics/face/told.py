@@ -29,6 +29,13 @@ def called(seat: int, words: Words) -> str:
     return words.names[seat] if 0 <= seat < len(words.names) else words.say("board-automa")
 
 
+def round_words(view: AgeOfComicsView, words: Words) -> str:
+    """Say which round it is; before the first one it is the setup."""
+    if view["round"] == 0:
+        return words.say("tell-setup")
+    return words.say("board-round", round=view["round"], rounds=view["rounds"])
+
+
 def _genres(genres: Sequence[str], words: Words) -> str:
     return words.listed([words.word("genre", genre) for genre in genres])
 
@@ -57,7 +64,7 @@ def _table(view: AgeOfComicsView, words: Words) -> Part:
         if master is not None:
             kind = words.word("genre", genre)
             lines.append(words.message("tell-master", name=called(master, words), genre=kind))
-    return Part(words.say("board-round", round=view["round"], rounds=view["rounds"]), lines)
+    return Part(round_words(view, words), lines)
 
 
 def creative(card: CreativeView, words: Words) -> str:

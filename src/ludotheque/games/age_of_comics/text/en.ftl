@@ -932,3 +932,4 @@ draw-romance = Rom
 draw-horror = Hor
 draw-superheroes = Sup
 draw-western = Wes
+tell-setup = Setup
