@@ -22,8 +22,11 @@ from ludotheque.testing.records import golden, played, read
 from tests.web.hands import TURN
 
 SIZES = ((1280, 800), (1440, 900), (390, 844))
-FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "").split(","))
+FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "kick_ass").split(","))
 """Games whose boards keep the promise. ``LUDOTHEQUE_FITS=GAME`` measures another."""
+LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("kick_ass",)
+"""Games with so many kinds of prompt that measuring them all is for the soak."""
+MEASURED = [pytest.param(game, marks=pytest.mark.soak) if game in LONG else game for game in FITTING]
 
 MEASURE = """() => {
   const bad = [];
@@ -110,7 +113,7 @@ def misfits(page: Page, game: str, key: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("game", FITTING)
+@pytest.mark.parametrize("game", MEASURED)
 def test_each_choice_is_on_the_screen(person: Callable[..., Page], game: str) -> None:
     page = person()
     found = {key: bad for key in looks(game) if (bad := misfits(page, game, key))}
