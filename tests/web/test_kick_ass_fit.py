@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import HERO_IDS
+from tests.web.test_fits import misfits, open_look
 
 MOVES = 24
 """Actions after which heroes have cards, items and hardships."""
@@ -61,5 +62,24 @@ def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], hero: str
     page.goto(f"{page.url}table/{table}")
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844})
+        if (part := page.get_by_test_id("part-you")).is_visible():
+            part.click()
         page.locator(".dashboard.big .strength").wait_for()
         assert page.evaluate(OUTSIDE) == [], f"at {width} px"
+
+
+@pytest.mark.parametrize("key", ["act", "commit", "refresh", "suffer"])
+def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: str) -> None:
+    """Measure the prompts with the most choices; the soak measures all of them."""
+    assert misfits(person(), "kick_ass", key) == {}
+
+
+def test_the_legend_and_the_mat_of_a_teammate_open(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "kick_ass", "act")
+    page.get_by_test_id("legend").click()
+    page.get_by_role("dialog").get_by_text("you go on later").wait_for()
+    page.keyboard.press("Escape")
+    page.locator('[data-testid^="mat-"]').first.click()
+    page.get_by_role("dialog").locator(".dashboard").wait_for()
+    assert page.get_by_test_id("do-pause").get_attribute("title")
