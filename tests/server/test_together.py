@@ -378,6 +378,17 @@ def test_a_saved_decision_that_is_not_possible_is_asked_for_again() -> None:
     assert sorted(table_with({str(seat): words for seat, words in possible.items()}).together.waiting()) == []
 
 
+def test_a_game_that_ends_early_leaves_no_decision_sealed() -> None:
+    found = table_with({})
+    asked = found.together.asked(found.together.waiting()[0])
+    assert asked is not None
+    found.together.seal(found.together.waiting()[0], asked.actions[0])
+    assert found.standing().early
+    found.journal.end("abandoned")
+    stood = found.standing()
+    assert (stood.early, stood.deciding, stood.turns, stood.player) == (None, None, None, None)
+
+
 # --- Whoever acts first is next ---
 
 

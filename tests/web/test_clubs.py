@@ -88,7 +88,7 @@ def test_a_tournament_of_four_with_bots(person: Callable[..., Page], tmp_path: P
         rows = list(csv.DictReader(file))
     assert [row["name"] for row in rows][-1] == "Ann"
     assert sum(float(row["points"]) for row in rows) == 2
-    ann.get_by_role("link", name="To the club").click()
+    ann.get_by_role("link", name="Go to the club").click()
     expect(ann.get_by_test_id("tournaments")).to_contain_text("Winter cup")
     expect(ann.get_by_test_id("club-results").locator('[data-testid^="played-"]')).to_have_count(2)
 

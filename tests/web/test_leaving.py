@@ -127,7 +127,7 @@ def test_a_host_keeps_house(person: Callable[..., Page]) -> None:
     """A lost link is replaced, a spectator is sent away, spectators are silenced, and an empty table deleted."""
     ann, ben, cho = person(), person(), person()
     old = open_timed_table(ann, "live 20 30")
-    expect(ann.get_by_test_id("terms")).to_contain_text("20 minutes, and 30 seconds for each choice")
+    expect(ann.get_by_test_id("terms")).to_contain_text("20 minutes + 30 seconds per choice")
     expect(ann.get_by_test_id("terms")).to_contain_text("A bot takes over")
     ann.get_by_test_id("new-link-1").click()
     expect(ann.get_by_test_id("invite-1")).not_to_have_value(old)
@@ -146,7 +146,7 @@ def test_a_host_keeps_house(person: Callable[..., Page]) -> None:
     check_axe(ann)
     expect(cho.get_by_text("Only players may write here.")).to_be_visible()
     ann.get_by_test_id("kick").click()
-    expect(cho.get_by_text("the host of this table has sent you away")).to_be_visible()
+    expect(cho.get_by_text("The host of this table has removed you.")).to_be_visible()
     expect(ann.get_by_text("Nobody watches.")).to_be_visible()
 
 

@@ -37,11 +37,11 @@ def test_a_stranger_joins_an_open_table_in_one_click(person: Callable[..., Page]
     ann.get_by_test_id("clock-kind").select_option("live 10 15")
     check_axe(ann)
     ann.get_by_test_id("create").click()
-    expect(ann.get_by_test_id("listed")).to_contain_text("anybody may join. Bots (Medium)")
+    expect(ann.get_by_test_id("listed")).to_contain_text("anyone can join. Bots (Medium)")
     table = ann.url.rpartition("/")[2]
     ben.reload()
     row = ben.get_by_test_id(f"open-{table}")
-    expect(row).to_contain_text("10 minutes, and 15 seconds")
+    expect(row).to_contain_text("10 minutes + 15 seconds")
     expect(row).to_contain_text("One seat is free. ")
     check_axe(ben)
     ben.get_by_test_id(f"sit-{table}").click()
@@ -81,6 +81,6 @@ def test_an_invite_is_a_code_for_a_camera_and_known_people_are_called(person: Ca
     check_axe(ann)
     table = ann.url.rpartition("/")[2]
     ben.reload()
-    expect(ben.get_by_test_id(f"open-{table}")).to_contain_text("you are called to this table")
+    expect(ben.get_by_test_id(f"open-{table}")).to_contain_text("you are invited")
     ben.get_by_test_id(f"sit-{table}").click()
     expect_dealt(ann, ben)
