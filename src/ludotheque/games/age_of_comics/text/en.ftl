@@ -688,6 +688,10 @@ sheet-a11 = card 11
 sheet-a12 = card 12
 
 # The board.
+board-tab-actions = Actions
+board-tab-map = Map
+board-tab-market = Market
+board-tab-mat = Your mat
 board-masthead = The Daily Newsstand
 board-round = Round { $round } of { $rounds }
 board-calendar = Round { $round }: all orders of this genre are turned over
