@@ -22,15 +22,9 @@ from ludotheque.testing.records import golden, played, read
 from tests.web.hands import TURN
 
 SIZES = ((1280, 800), (1440, 900), (390, 844))
-<<<<<<< HEAD
-FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "koryo,manga_dice,gold_record").split(","))
+FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "koryo,manga_dice,gold_record,kick_ass,age_of_comics").split(","))
 """Games whose boards keep the promise. ``LUDOTHEQUE_FITS=GAME`` measures another."""
-LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("gold_record",)
-=======
-FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "kick_ass").split(","))
-"""Games whose boards keep the promise. ``LUDOTHEQUE_FITS=GAME`` measures another."""
-LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("kick_ass",)
->>>>>>> board-kick
+LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("gold_record", "kick_ass", "age_of_comics")
 """Games with so many kinds of prompt that measuring them all is for the soak."""
 MEASURED = [pytest.param(game, marks=pytest.mark.soak) if game in LONG else game for game in FITTING]
 
