@@ -43,7 +43,6 @@ FOUND = {
     "GET /api/tournaments/{tournament}",
     "GET /api/tournaments/{tournament}/standings",
     "DELETE /api/clubs/{club}/members/{person}",
-    "DELETE /api/tables/{table}/seats/{seat}",
     "PUT /api/calling/ways/{way}",
     "PUT /api/tournaments/{tournament}/entry",
     "POST /api/clubs/join",
