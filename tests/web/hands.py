@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.web.conftest import PATIENCE
 
@@ -42,6 +42,23 @@ def until_over(page: Page, act: Callable[[Page], object], turns: int = MOST_TURN
     return turns
 
 
+FREE_SPOT = """one => {
+  one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = one.getBoundingClientRect();
+  const parts = [0.5, 0.1, 0.9, 0.3, 0.7];
+  for (const y of parts) for (const x of parts) {
+    const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+    if (top && one.contains(top)) return { x: box.width * x, y: box.height * y };
+  }
+  return null;
+}"""
+
+
+def press(target: Locator) -> None:
+    """Click something where it shows: cards of a hand overlap, and a person clicks the edge."""
+    target.click(position=target.evaluate(FREE_SPOT))
+
+
 def click_board(page: Page) -> None:
     """One action with the mouse: a card of the hand and the button that places it, a piece that glows, or a button
     of the line on top. The list of actions is not touched."""
@@ -55,7 +72,7 @@ def click_board(page: Page) -> None:
         return
     piece = page.locator(f"{TURN} .piece.can")
     if piece.count():
-        piece.first.click()
+        press(piece.first)
     else:
         page.locator('[data-testid^="do-"]').first.click()
 
@@ -68,7 +85,7 @@ def click_anything(random: Random) -> Callable[[Page], None]:
         tiles = f'{TURN} [data-testid="plain-board"] button:visible'
         choices = page.locator(f'{TURN} .piece.can:not([inert]):visible, [data-testid^="do-"]:visible, {tiles}')
         choices.first.wait_for()
-        choices.nth(random.randrange(choices.count())).click()
+        press(choices.nth(random.randrange(choices.count())))
         ways = page.locator("dialog[open] .many button")
         if ways.count():
             ways.nth(random.randrange(ways.count())).click()

@@ -24,7 +24,7 @@ from tests.web.hands import TURN
 SIZES = ((1280, 800), (1440, 900), (390, 844))
 FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "koryo,manga_dice,gold_record,kick_ass,age_of_comics").split(","))
 """Games whose boards keep the promise. ``LUDOTHEQUE_FITS=GAME`` measures another."""
-LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("gold_record", "kick_ass", "age_of_comics")
+LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("manga_dice", "gold_record", "kick_ass", "age_of_comics")
 """Games with so many kinds of prompt that measuring them all is for the soak."""
 MEASURED = [pytest.param(game, marks=pytest.mark.soak) if game in LONG else game for game in FITTING]
 

@@ -167,6 +167,7 @@ def test_a_phone_can_install_the_site(person: Callable[..., Page]) -> None:
 def test_a_refusal_is_said_in_the_language_of_the_page(person: Callable[..., Page]) -> None:
     page = person(path="/about", forgive="403")
     page.get_by_test_id("language").select_option("ko")
+    expect(page.locator("html")).to_have_attribute("lang", "ko")
     page.goto(page.url.replace("/about", "/club#nowhere"))
     expect(page.get_by_role("alert")).to_have_text(
         "이 링크에 해당하는 클럽이 없습니다. 창립자에게 현재 링크를 물어보세요."
