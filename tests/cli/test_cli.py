@@ -298,7 +298,7 @@ def test_bench_measures_every_figure() -> None:
 
 
 def test_without_textual_the_board_names_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.cli.out", Console(force_terminal=True, highlight=False))
+    monkeypatch.setattr("ludotheque.cli.commands.out", Console(force_terminal=True, highlight=False))
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     assert "pip install 'ludotheque[terminal]'" in run("play", "leduc", code=2)
     assert "Leduc poker" in run("play", "leduc", "--bots", "none", "--plain", text="quit\n")

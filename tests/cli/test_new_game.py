@@ -52,10 +52,10 @@ def test_a_package_is_playable_tested_and_green(tmp_path: Path) -> None:
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ludotheque-tide-pool\nVersion: 0.1.0\n")
     (info / "entry_points.txt").write_text("[ludotheque.games]\ntide_pool = tide_pool:GAME\n")
-    assert "tide_pool" in python(root, "-m", "ludotheque.cli", "games")
-    assert "Points" in python(root, "-m", "ludotheque.cli", "replay", "tide_pool/golden/over-2.json")
+    assert "tide_pool" in python(root, "-m", "ludotheque", "games")
+    assert "Points" in python(root, "-m", "ludotheque", "replay", "tide_pool/golden/over-2.json")
     assert "4 passed" in python(root, "-m", "pytest", "tests", "-q", "-p", "no:cacheprovider")
-    assert "true" in python(root, "-m", "ludotheque.cli", "verify", "tide_pool/golden/over-2.json")
+    assert "true" in python(root, "-m", "ludotheque", "verify", "tide_pool/golden/over-2.json")
     # The whole contract suite, and a test for each rule of the guide.
     assert " passed" in python(
         root, "-m", "ludotheque", "check", "tide_pool", "--tests", "tests", "-p", "no:cacheprovider"
@@ -73,7 +73,7 @@ def test_a_game_in_the_tree_has_its_entry_point_tests_and_golden_game(tmp_path: 
     shutil.copytree(
         ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("static", "*.egg-info", "__pycache__")
     )
-    told = python(tmp_path / "src", "-m", "ludotheque.cli", "new-game", "tide_pool", "--in", str(tmp_path))
+    told = python(tmp_path / "src", "-m", "ludotheque", "new-game", "tide_pool", "--in", str(tmp_path))
     assert "make generate check" in told and "ludotheque check tide_pool --tests tests/games/tide_pool" in told
     points = (tmp_path / "pyproject.toml").read_text(encoding="utf-8")
     assert 'tide_pool = "ludotheque.games.tide_pool:GAME"\n\n[tool.setuptools' in points

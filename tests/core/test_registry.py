@@ -49,20 +49,20 @@ def run(packages: Path, *arguments: str, code: int = 0) -> subprocess.CompletedP
 
 
 def test_a_broken_game_is_named_and_the_others_are_listed(packages: Path) -> None:
-    done = run(packages, "-m", "ludotheque.cli", "games", "--json")
+    done = run(packages, "-m", "ludotheque", "games", "--json")
     assert {game["id"] for game in json.loads(done.stdout)} >= {"koryo", "leduc"}
     for package, (id, _, error) in BROKEN.items():
         assert f"the game {id!r} of the package {package} cannot be loaded: {error}" in done.stderr
 
 
 def test_another_game_is_played_without_loading_the_broken_one(packages: Path) -> None:
-    done = run(packages, "-m", "ludotheque.cli", "simulate", "koryo", "--games", "2", "--json")
+    done = run(packages, "-m", "ludotheque", "simulate", "koryo", "--games", "2", "--json")
     assert json.loads(done.stdout)["games"] == 2
     assert "cannot be loaded" not in done.stderr
 
 
 def test_a_broken_game_asked_for_says_why(packages: Path) -> None:
-    done = run(packages, "-m", "ludotheque.cli", "simulate", "raiser", code=2)
+    done = run(packages, "-m", "ludotheque", "simulate", "raiser", code=2)
     assert "raising-module" in done.stderr and "half written" in done.stderr
 
 
@@ -78,7 +78,7 @@ def test_a_package_that_takes_the_id_of_a_game_of_the_house_is_named(tmp_path: P
     assert done.stdout == "Koryŏ\n"
     told = f"the game 'koryo' of the package {package} cannot be loaded: the package ludotheque has a game of this id"
     assert told in done.stderr
-    assert told in run(tmp_path, "-m", "ludotheque.cli", "games").stderr
+    assert told in run(tmp_path, "-m", "ludotheque", "games").stderr
     assert "usurper" not in title_of(tmp_path, "leduc").stderr
 
 
@@ -88,10 +88,10 @@ def test_two_packages_with_a_game_of_one_id_are_both_named(tmp_path: Path) -> No
     install(tmp_path, "wave", "high_card", "tide:GAME")
     assert title_of(tmp_path, "high_card").stdout == "High Card\n"
     install(tmp_path, "ebb", "high_card", "tide2:GAME")
-    done = run(tmp_path, "-m", "ludotheque.cli", "simulate", "high_card", "--games", "1", code=2)
+    done = run(tmp_path, "-m", "ludotheque", "simulate", "high_card", "--games", "1", code=2)
     told = "the game 'high_card' of the package ebb cannot be loaded: the package wave has a game of this id"
     assert told in " ".join(done.stderr.split())
-    assert told in run(tmp_path, "-m", "ludotheque.cli", "games").stderr
+    assert told in run(tmp_path, "-m", "ludotheque", "games").stderr
 
 
 def test_the_server_lists_the_fault_and_serves_the_rest(packages: Path) -> None:

@@ -36,7 +36,7 @@ def open_table(ann: Caller, ben: Caller, **more: object) -> tuple[Socket, Socket
 
 
 def taken(socket: Socket, *seats: bool) -> Json:
-    """Read on until everybody is told that these seats are taken, and the others are not."""
+    """Read messages until exactly these seats are taken."""
     return socket.until("seats", lambda message: [one["taken"] for one in message["seats"]] == [*seats])
 
 

@@ -28,7 +28,7 @@ def who_decides(*sockets: Socket) -> tuple[Socket, list[Socket], int]:
 
 
 def idle(socket: Socket, seat: int, *, on: bool = True) -> Json:
-    """Read on until everybody is told that a seat is idle, or no longer."""
+    """Read messages until the seat is marked idle, or no longer is."""
     return socket.until("seats", lambda message: (message["seats"][seat]["idle"] is not None) == on)
 
 

@@ -32,7 +32,7 @@ NEW = {"game": "koryo", "seats": [YOU, HOTSEAT]}
 
 
 UNCOUNTED = {
-    "/api/tables/{table}/socket": "a socket counts what it is told, and how many of them an address has open",
+    "/api/tables/{table}/socket": "limits of its own: messages of a socket, and sockets of an address",
     "/api/{rest:path}": "leads nowhere",
     "/api/openapi.json": "the same text for everybody",
     "": "the files of the client",

@@ -1,4 +1,4 @@
-"""Every game drawn and told, in golden and random games: nothing is clipped, and nothing hidden is told."""
+"""Draw and describe golden and random games of every game: no text is clipped, and nothing hidden shows."""
 
 from __future__ import annotations
 

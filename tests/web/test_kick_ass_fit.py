@@ -1,4 +1,4 @@
-"""Kick-Ass from phone to desktop: no text of a hero's dashboard lies outside its box, whoever the hero is."""
+"""Check that the text of every hero's dashboard stays inside its box, from phone to desktop."""
 
 from __future__ import annotations
 

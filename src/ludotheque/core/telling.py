@@ -21,6 +21,8 @@ BORDERS: Final = 2
 """The cells that the two borders of a box take, in each direction."""
 MARGINS: Final = 2
 """The blank cells inside the left and right borders."""
+INNER: Final = BOARD_WIDTH - BORDERS - MARGINS
+"""The cells of a line in a box of full width."""
 ELLIPSIS: Final = "…"
 
 

@@ -254,7 +254,7 @@ leave-bot-alone-help = A bot plays your seat to the end. Until then you can come
 leave-close = Just close
 leave-close-waits-help = The table waits for you. You find it under Your tables.
 stand-up = Stand up and leave
-stand-up-help = The game has not begun. Your seat is open again, and somebody else may take it.
+stand-up-help = The game hasn’t started yet. If you leave, anyone can take your seat.
 leave-close-others-help =
     The game waits for you for a while. Then the others may seat a bot in your place, or offer your seat to
     someone else.

@@ -259,7 +259,7 @@ leave-bot-alone-help =
 leave-close = Fermer seulement
 leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
 stand-up = Se lever et partir
-stand-up-help = La partie n’a pas commencé. Votre place redevient libre, et quelqu’un d’autre peut la prendre.
+stand-up-help = La partie n’a pas encore commencé. Si vous partez, votre place sera libre pour quelqu’un d’autre.
 leave-close-others-help =
     La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à
     quelqu’un d’autre.

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from ludotheque.core.telling import BOARD_WIDTH, Box, Drawing, Line, Span, Words, cut, fit, flowed, right, seat_tone
+from ludotheque.core.telling import (
+    BOARD_WIDTH,
+    INNER,
+    Box,
+    Drawing,
+    Line,
+    Span,
+    Words,
+    cut,
+    fit,
+    flowed,
+    right,
+    seat_tone,
+)
 from ludotheque.games.koryo.cards import EVENT_NAMES, FAMILY_NAMES
 from ludotheque.games.koryo.told import total
 from ludotheque.games.koryo.view import KoryoView
@@ -15,7 +28,6 @@ HOLDER = 10
 FULL, EMPTY = "■", "·"
 PIPS = 5
 """More cards of a kind than these are written as a number."""
-INNER = BOARD_WIDTH - 4
 
 
 def draw(view: KoryoView, words: Words) -> Drawing:

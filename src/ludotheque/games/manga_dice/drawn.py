@@ -6,6 +6,7 @@ from ludotheque.core.telling import (
     BOARD_HEIGHT,
     BOARD_WIDTH,
     BORDERS,
+    INNER,
     Box,
     Drawing,
     Line,
@@ -20,7 +21,6 @@ from ludotheque.core.telling import (
 from ludotheque.games.manga_dice.told import cost, dice, gives
 from ludotheque.games.manga_dice.view import CardView, Dice, MangaDiceView, PlayerView
 
-INNER = BOARD_WIDTH - 4
 NAME, GIFT = 24, 26
 """The cells of a card's name and of what it gives; its cost has the others."""
 PLAYER, POINTS = 12, 9

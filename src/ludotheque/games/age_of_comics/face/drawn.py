@@ -9,6 +9,7 @@ from ludotheque.core.telling import (
     BOARD_HEIGHT,
     BOARD_WIDTH,
     BORDERS,
+    INNER,
     MARGINS,
     Box,
     Drawing,
@@ -34,7 +35,6 @@ from ludotheque.games.age_of_comics.face.view import (
     PrintedView,
 )
 
-INNER: Final = BOARD_WIDTH - BORDERS - MARGINS
 LEFT: Final = 31
 """The width of the box of creatives; that of the comics has the rest."""
 TASK, SPOT, SPECIAL = 10, 5, 16

@@ -11,6 +11,7 @@ from ludotheque.core.telling import (
     BOARD_HEIGHT,
     BOARD_WIDTH,
     BORDERS,
+    INNER,
     Box,
     Drawing,
     Line,
@@ -25,7 +26,6 @@ from ludotheque.games.gold_record.face.told import band, squares
 from ludotheque.games.gold_record.face.view import GoldRecordView, MusicianView, SpaceView
 from ludotheque.games.gold_record.names import ROLE_IDS
 
-INNER = BOARD_WIDTH - 4
 SIDE = 6
 KIND, MARK = 5, 2
 """The cells of a card on the stage and of the leader on it; before them stand the strip and a vehicle."""

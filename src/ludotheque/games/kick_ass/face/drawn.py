@@ -8,6 +8,7 @@ from ludotheque.core.telling import (
     BOARD_HEIGHT,
     BOARD_WIDTH,
     BORDERS,
+    INNER,
     MARGINS,
     Box,
     Drawing,
@@ -24,7 +25,6 @@ from ludotheque.core.telling import (
 from ludotheque.games.kick_ass.face.told import asks, dice, effects, figure
 from ludotheque.games.kick_ass.face.view import CardView, DistrictView, FightView, HeroView, ItemView, KickAssView
 
-INNER: Final = BOARD_WIDTH - BORDERS - MARGINS
 CITY: Final = 34
 EVENTS: Final = BOARD_WIDTH - CITY
 PLACE, SPACES = 18, 6

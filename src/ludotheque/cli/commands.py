@@ -1,28 +1,22 @@
-"""The command line: ``ludotheque --help``. Bad input ends with exit code 2 and a sentence that says what is allowed."""
+"""The commands for games: list, play, simulate, replay, measure, and start a server."""
 
 from __future__ import annotations
 
-import dataclasses
 import importlib.util
 import json
 import logging
 import os
 import secrets
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 
 from ludotheque import (
     BadInput,
     BadRecord,
-    ChanceError,
     Game,
     IllegalAction,
     Match,
@@ -35,6 +29,9 @@ from ludotheque import (
     unchecked,
     verify,
 )
+from ludotheque.cli.databases import databases
+from ludotheque.cli.moderation import moderation
+from ludotheque.cli.plain import AsJson, err, fail, out, plain_errors, print_json, read, read_json, read_options
 from ludotheque.core.build import is_compiled
 from ludotheque.core.errors import span
 
@@ -42,13 +39,11 @@ if TYPE_CHECKING:
     from ludotheque.terminal.table import Table
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
-
+app.add_typer(databases, name="db")
+app.add_typer(moderation, name="admin")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its id, as `ludotheque games` lists it.")]
 Players = Annotated[int | None, typer.Option(help="How many seats; the most the game allows if left out.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Choices = Annotated[
     list[str] | None, typer.Option("--option", help="An option of the game, as name=value or name=@FILE.")
 ]
@@ -57,60 +52,6 @@ SecretFile = Annotated[
     Path | None, typer.Option(help="The secret of the shared queue; LUDOTHEQUE_THINKING_SECRET, if left out.")
 ]
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for standard input.")]
-
-
-@contextmanager
-def plain_errors() -> Iterator[None]:
-    """Turn what a person did wrong into a sentence and exit code 2."""
-    try:
-        yield
-    except (BadInput, ChanceError) as error:
-        fail(str(error))
-    except OSError as error:
-        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
-
-
-def fail(reason: str, code: int = 2) -> None:
-    """Say why and stop."""
-    err.print(reason, style="red", markup=False, soft_wrap=True)
-    raise typer.Exit(code)
-
-
-def read(file: str) -> str:
-    """The text of a file, or of standard input."""
-    try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{file}: not a text file ({error.reason} at byte {error.start})") from None
-
-
-def read_json(file: str) -> dict[str, Any]:
-    """A JSON object from a file; BadInput names the line at fault."""
-    try:
-        data = json.loads(read(file))
-    except json.JSONDecodeError as error:
-        raise BadInput(f"{file}, line {error.lineno}: not JSON ({error.msg})") from None
-    except (RecursionError, ValueError) as error:
-        raise BadInput(f"{file}: not JSON that can be read ({error})") from None
-    if not isinstance(data, dict):
-        raise BadInput(f"{file}: a JSON object is needed")
-    return data
-
-
-def read_options(choices: list[str] | None) -> dict[str, object]:
-    """``name=value`` pairs as a dict; ``name=@FILE`` takes the text of a file."""
-    options: dict[str, object] = {}
-    for choice in choices or []:
-        name, equals, value = choice.partition("=")
-        if not equals:
-            raise BadInput(f"an option reads name=value, not {choice!r}")
-        options[name] = read(value[1:]) if value.startswith("@") else value
-    return options
-
-
-def print_json(data: object) -> None:
-    """One JSON object on standard output."""
-    print(json.dumps(data, ensure_ascii=False))  # noqa: T201
 
 
 @app.callback(invoke_without_command=True)
@@ -570,245 +511,3 @@ def bench(
         table.add_row(name, *(f"{row[name]:,.2f}" if isinstance(row[name], float) else str(row[name]) for row in rows))
     out.print(table)
     out.print(f"compiled: {str(is_compiled()).lower()}")
-
-
-# --- Databases ---
-
-databases = typer.Typer(no_args_is_help=True, help="Upgrade, check, back up and copy the database of a server.")
-app.add_typer(databases, name="db")
-Database = Annotated[
-    str | None, typer.Option(help="The path of a file, or postgresql://USER@HOST/NAME; what `serve` uses if left out.")
-]
-
-
-def chosen_database(database: str | None) -> Path | str:
-    """The database of that name, or the one that a server uses when nothing is said."""
-    from ludotheque.server import default_database
-    from ludotheque.server.database.place import place
-
-    return place(database or default_database())
-
-
-@databases.command("upgrade")
-def upgrade_database(database: Database = None) -> None:
-    """Bring the database to the layout of this version, with everything in it. Servers have to be stopped."""
-    from ludotheque.server.database.commands import upgrade
-
-    with plain_errors():
-        out.print(upgrade(chosen_database(database)), markup=False, soft_wrap=True)
-
-
-@databases.command("check")
-def check_database(database: Database = None) -> None:
-    """Look the database through, also while servers use it. Exit code 1 if it is damaged."""
-    from ludotheque.server.database.commands import Damaged, check
-
-    with plain_errors():
-        try:
-            out.print(check(chosen_database(database)), markup=False, soft_wrap=True)
-        except Damaged as damage:
-            fail(str(damage), code=1)
-
-
-@databases.command("backup")
-def back_database_up(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new SQLite file.")], database: Database = None
-) -> None:
-    """Write everything to a new SQLite file, while servers go on."""
-    from ludotheque.server.database.commands import backup
-
-    with plain_errors():
-        out.print(backup(chosen_database(database), file), markup=False, soft_wrap=True)
-
-
-@databases.command("copy")
-def copy_database(
-    source: Annotated[str, typer.Argument(metavar="FROM", help="A file or postgresql://… that no server uses.")],
-    target: Annotated[str, typer.Argument(metavar="TO", help="A new file, or an empty database postgresql://…")],
-) -> None:
-    """Copy everything from one database to another, of either kind."""
-    from ludotheque.server.database.commands import copy
-
-    with plain_errors():
-        out.print(copy(chosen_database(source), chosen_database(target)), markup=False, soft_wrap=True)
-
-
-# --- Moderation ---
-
-moderation = typer.Typer(no_args_is_help=True, help="List, close and delete the tables, guests and clubs of a server.")
-app.add_typer(moderation, name="admin")
-Most = Annotated[int, typer.Option(min=1, max=100_000, help="How many at most, the last touched first.")]
-TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")]
-ClubName = Annotated[str, typer.Argument(metavar="CLUB", help="The id of a club, as `clubs` lists it.")]
-RANDOM_NAMES = {"ignore_unknown_options": True}
-"""Ids are random: one of 64 begins with a hyphen, and is no option."""
-Days = Annotated[int, typer.Option(min=0, help="Days without a change; 0 is never.")]
-
-
-def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) -> None:
-    """Print dataclasses as a table, or as JSON."""
-    if as_json:
-        print_json({name: [dataclasses.asdict(row) for row in rows]})
-        return
-    table = Grid(*columns, box=None)
-    for row in rows:
-        table.add_row(*map(str, dataclasses.astuple(row)))
-    out.print(table)
-
-
-@moderation.command("tables")
-def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
-    """List the tables, also while servers run."""
-    from ludotheque.server.moderation.commands import list_tables
-
-    with plain_errors():
-        rows = list_tables(chosen_database(database), most)
-    print_rows("tables", ["table", "game", "state", "ply", "people", "touched"], rows, as_json)
-
-
-@moderation.command("guests")
-def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
-    """List the guests, also while servers run."""
-    from ludotheque.server.moderation.commands import list_guests
-
-    with plain_errors():
-        rows = list_guests(chosen_database(database), most)
-    print_rows("guests", ["guest", "name", "tables", "touched"], rows, as_json)
-
-
-@moderation.command("clubs")
-def admin_clubs(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
-    """List the clubs, also while servers run."""
-    from ludotheque.server.moderation.clubs import list_clubs
-
-    with plain_errors():
-        rows = list_clubs(chosen_database(database), most)
-    print_rows("clubs", ["club", "name", "members", "tournaments", "founded"], rows, as_json)
-
-
-@moderation.command("close-club")
-def admin_close_club(club: ClubName, database: Database = None) -> None:
-    """End the tournaments of a club and void its link. A server with an SQLite file has to be stopped."""
-    from ludotheque.server.moderation.clubs import close_club
-
-    with plain_errors():
-        out.print(close_club(chosen_database(database), club), markup=False, soft_wrap=True)
-
-
-@moderation.command("delete-club")
-def admin_delete_club(club: ClubName, database: Database = None) -> None:
-    """Delete a club; its tables stay. A server with an SQLite file has to be stopped."""
-    from ludotheque.server.moderation.clubs import delete_club
-
-    with plain_errors():
-        out.print(delete_club(chosen_database(database), club), markup=False, soft_wrap=True)
-
-
-@moderation.command("close", context_settings=RANDOM_NAMES)
-def admin_close(table: TableName, database: Database = None) -> None:
-    """End a game without a result. A server with an SQLite file has to be stopped."""
-    from ludotheque.server.moderation.commands import close_table
-
-    with plain_errors():
-        out.print(close_table(chosen_database(database), table), markup=False, soft_wrap=True)
-
-
-@moderation.command("delete", context_settings=RANDOM_NAMES)
-def admin_delete(table: TableName, database: Database = None) -> None:
-    """Delete a table and everything about it. A server with an SQLite file has to be stopped."""
-    from ludotheque.server.moderation.commands import delete_table
-
-    with plain_errors():
-        out.print(delete_table(chosen_database(database), table), markup=False, soft_wrap=True)
-
-
-@moderation.command("forget", context_settings=RANDOM_NAMES)
-def admin_forget(
-    guest: Annotated[str, typer.Argument(metavar="GUEST", help="The id of a guest, as `guests` lists it.")],
-    database: Database = None,
-) -> None:
-    """Delete a guest: games stay, with "A former player". A server with an SQLite file has to be stopped."""
-    from ludotheque.server.moderation.commands import delete_guest
-
-    with plain_errors():
-        out.print(delete_guest(chosen_database(database), guest), markup=False, soft_wrap=True)
-
-
-@moderation.command("ratings")
-def admin_ratings(
-    again: Annotated[
-        bool, typer.Option("--again", help="Compute all again from the archive; servers have to be stopped.")
-    ] = False,
-    database: Database = None,
-    most: Most = 100,
-    as_json: AsJson = False,
-) -> None:
-    """List the ratings, the best of each game first, or compute all of them again."""
-    from ludotheque.server.archive.again import list_ratings, rate_again
-
-    with plain_errors():
-        if again:
-            out.print(rate_again(chosen_database(database)), markup=False, soft_wrap=True)
-            return
-        rows = list_ratings(chosen_database(database), most)
-    print_rows("ratings", ["game", "player", "rating", "games"], rows, as_json)
-
-
-reports = typer.Typer(no_args_is_help=True, help="List, show and close what people have reported, while servers run.")
-moderation.add_typer(reports, name="reports")
-ReportName = Annotated[str, typer.Argument(metavar="REPORT", help="The id of a report, as `list` shows it.")]
-
-
-@reports.command("list")
-def admin_reports(
-    database: Database = None,
-    most: Most = 100,
-    closed: Annotated[bool, typer.Option("--all", help="Those that are closed, too.")] = False,
-    as_json: AsJson = False,
-) -> None:
-    """List the reports that are open, the latest first."""
-    from ludotheque.server.moderation.reports import list_reports
-
-    with plain_errors():
-        rows = list_reports(chosen_database(database), most, closed=closed)
-    print_rows("reports", ["report", "at", "about", "name", "reason", "table", "state"], rows, as_json)
-
-
-@reports.command("show")
-def admin_show_report(report: ReportName, database: Database = None, as_json: AsJson = False) -> None:
-    """Show a report, with the last lines of the chat as they were when it was made."""
-    from ludotheque.server.moderation.reports import show_report
-
-    with plain_errors():
-        found = dataclasses.asdict(show_report(chosen_database(database), report))
-    if as_json:
-        print_json(found)
-        return
-    lines = found.pop("lines")
-    for name, value in found.items():
-        out.print(f"{name}: {value}", markup=False, soft_wrap=True)
-    for line in lines:
-        mark = ">" if line["theirs"] else " "
-        out.print(f"{mark} {line['at']} {line['name']}: {line['text']}", markup=False, soft_wrap=True)
-
-
-@reports.command("close")
-def admin_close_report(report: ReportName, database: Database = None) -> None:
-    """Close a report."""
-    from ludotheque.server.moderation.reports import close_report
-
-    with plain_errors():
-        out.print(close_report(chosen_database(database), report), markup=False, soft_wrap=True)
-
-
-@moderation.command("expire")
-def admin_expire(database: Database = None, unbegun: Days = 30, finished: Days = 0) -> None:
-    """Delete tables that nobody has touched for so many days. Servers do the same once a day, with their settings."""
-    from ludotheque.server.moderation.commands import expire_tables
-
-    with plain_errors():
-        out.print(expire_tables(chosen_database(database), unbegun, finished), markup=False, soft_wrap=True)
-
-
-if __name__ == "__main__":
-    app()

@@ -1,0 +1,185 @@
+"""``ludotheque admin``: list, close and delete what a server keeps, and read what people have reported."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table as Grid
+
+from ludotheque.cli.databases import Database, chosen_database
+from ludotheque.cli.plain import AsJson, out, plain_errors, print_json
+
+moderation = typer.Typer(no_args_is_help=True, help="List, close and delete the tables, guests and clubs of a server.")
+Most = Annotated[int, typer.Option(min=1, max=100_000, help="How many at most, the last touched first.")]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")]
+ClubName = Annotated[str, typer.Argument(metavar="CLUB", help="The id of a club, as `clubs` lists it.")]
+RANDOM_NAMES = {"ignore_unknown_options": True}
+"""Ids are random: one of 64 begins with a hyphen, and is no option."""
+Days = Annotated[int, typer.Option(min=0, help="Days without a change; 0 is never.")]
+
+
+def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) -> None:
+    """Print dataclasses as a table, or as JSON."""
+    if as_json:
+        print_json({name: [dataclasses.asdict(row) for row in rows]})
+        return
+    table = Grid(*columns, box=None)
+    for row in rows:
+        table.add_row(*map(str, dataclasses.astuple(row)))
+    out.print(table)
+
+
+@moderation.command("tables")
+def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
+    """List the tables, also while servers run."""
+    from ludotheque.server.moderation.commands import list_tables
+
+    with plain_errors():
+        rows = list_tables(chosen_database(database), most)
+    print_rows("tables", ["table", "game", "state", "ply", "people", "touched"], rows, as_json)
+
+
+@moderation.command("guests")
+def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
+    """List the guests, also while servers run."""
+    from ludotheque.server.moderation.commands import list_guests
+
+    with plain_errors():
+        rows = list_guests(chosen_database(database), most)
+    print_rows("guests", ["guest", "name", "tables", "touched"], rows, as_json)
+
+
+@moderation.command("clubs")
+def admin_clubs(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
+    """List the clubs, also while servers run."""
+    from ludotheque.server.moderation.clubs import list_clubs
+
+    with plain_errors():
+        rows = list_clubs(chosen_database(database), most)
+    print_rows("clubs", ["club", "name", "members", "tournaments", "founded"], rows, as_json)
+
+
+@moderation.command("close-club")
+def admin_close_club(club: ClubName, database: Database = None) -> None:
+    """End the tournaments of a club and void its link. A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.clubs import close_club
+
+    with plain_errors():
+        out.print(close_club(chosen_database(database), club), markup=False, soft_wrap=True)
+
+
+@moderation.command("delete-club")
+def admin_delete_club(club: ClubName, database: Database = None) -> None:
+    """Delete a club; its tables stay. A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.clubs import delete_club
+
+    with plain_errors():
+        out.print(delete_club(chosen_database(database), club), markup=False, soft_wrap=True)
+
+
+@moderation.command("close", context_settings=RANDOM_NAMES)
+def admin_close(table: TableName, database: Database = None) -> None:
+    """End a game without a result. A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.commands import close_table
+
+    with plain_errors():
+        out.print(close_table(chosen_database(database), table), markup=False, soft_wrap=True)
+
+
+@moderation.command("delete", context_settings=RANDOM_NAMES)
+def admin_delete(table: TableName, database: Database = None) -> None:
+    """Delete a table and everything about it. A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.commands import delete_table
+
+    with plain_errors():
+        out.print(delete_table(chosen_database(database), table), markup=False, soft_wrap=True)
+
+
+@moderation.command("forget", context_settings=RANDOM_NAMES)
+def admin_forget(
+    guest: Annotated[str, typer.Argument(metavar="GUEST", help="The id of a guest, as `guests` lists it.")],
+    database: Database = None,
+) -> None:
+    """Delete a guest: games stay, with "A former player". A server with an SQLite file has to be stopped."""
+    from ludotheque.server.moderation.commands import delete_guest
+
+    with plain_errors():
+        out.print(delete_guest(chosen_database(database), guest), markup=False, soft_wrap=True)
+
+
+@moderation.command("ratings")
+def admin_ratings(
+    again: Annotated[
+        bool, typer.Option("--again", help="Compute all again from the archive; servers have to be stopped.")
+    ] = False,
+    database: Database = None,
+    most: Most = 100,
+    as_json: AsJson = False,
+) -> None:
+    """List the ratings, the best of each game first, or compute all of them again."""
+    from ludotheque.server.archive.again import list_ratings, rate_again
+
+    with plain_errors():
+        if again:
+            out.print(rate_again(chosen_database(database)), markup=False, soft_wrap=True)
+            return
+        rows = list_ratings(chosen_database(database), most)
+    print_rows("ratings", ["game", "player", "rating", "games"], rows, as_json)
+
+
+reports = typer.Typer(no_args_is_help=True, help="List, show and close what people have reported, while servers run.")
+moderation.add_typer(reports, name="reports")
+ReportName = Annotated[str, typer.Argument(metavar="REPORT", help="The id of a report, as `list` shows it.")]
+
+
+@reports.command("list")
+def admin_reports(
+    database: Database = None,
+    most: Most = 100,
+    closed: Annotated[bool, typer.Option("--all", help="Those that are closed, too.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """List the reports that are open, the latest first."""
+    from ludotheque.server.moderation.reports import list_reports
+
+    with plain_errors():
+        rows = list_reports(chosen_database(database), most, closed=closed)
+    print_rows("reports", ["report", "at", "about", "name", "reason", "table", "state"], rows, as_json)
+
+
+@reports.command("show")
+def admin_show_report(report: ReportName, database: Database = None, as_json: AsJson = False) -> None:
+    """Show a report, with the last lines of the chat as they were when it was made."""
+    from ludotheque.server.moderation.reports import show_report
+
+    with plain_errors():
+        found = dataclasses.asdict(show_report(chosen_database(database), report))
+    if as_json:
+        print_json(found)
+        return
+    lines = found.pop("lines")
+    for name, value in found.items():
+        out.print(f"{name}: {value}", markup=False, soft_wrap=True)
+    for line in lines:
+        mark = ">" if line["theirs"] else " "
+        out.print(f"{mark} {line['at']} {line['name']}: {line['text']}", markup=False, soft_wrap=True)
+
+
+@reports.command("close")
+def admin_close_report(report: ReportName, database: Database = None) -> None:
+    """Close a report."""
+    from ludotheque.server.moderation.reports import close_report
+
+    with plain_errors():
+        out.print(close_report(chosen_database(database), report), markup=False, soft_wrap=True)
+
+
+@moderation.command("expire")
+def admin_expire(database: Database = None, unbegun: Days = 30, finished: Days = 0) -> None:
+    """Delete tables that nobody has touched for so many days. Servers do the same once a day, with their settings."""
+    from ludotheque.server.moderation.commands import expire_tables
+
+    with plain_errors():
+        out.print(expire_tables(chosen_database(database), unbegun, finished), markup=False, soft_wrap=True)
