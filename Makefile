@@ -54,7 +54,7 @@ help:
 
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules: about a minute)
-	@tools/compile $(RUN)/python
+	@LUDOTHEQUE_QUICK_BUILD=1 tools/compile $(RUN)/python
 	@touch $@
 
 .venv-train/.ready: requirements/train.txt
@@ -100,7 +100,9 @@ dev: .venv/.editable node_modules/.ready
 
 # --- check and test ---
 
-check: check-python check-client
+# The checks of the client run beside those of Python, which take longer.
+check:
+	@$(MAKE) --no-print-directory -j2 check-python check-client
 
 check-python: .venv/.editable
 	$(call say,Formatting and lint)

@@ -1,12 +1,29 @@
-"""The wire: frames written here are those of the library, and only silent clients are asked for a sign of life."""
+"""Check that frames are written and read as the library does it, and that only silent clients are pinged."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import itertools
+import zlib
+from typing import Any
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 
 from ludotheque.server import wire
 from ludotheque.server.wire import WORTH_IT, Wire, plain_frame
+
+HANDSHAKE = (
+    b"GET /room HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
+)
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 300, WORTH_IT - 1])
@@ -29,3 +46,118 @@ def test_only_a_silent_client_is_asked_for_a_sign_of_life(monkeypatch: pytest.Mo
     line.send_keepalive_ping()
     line.send_keepalive_ping()
     assert asked == ["ping", "later", "ping"]
+
+
+class Library(Wire):
+    """A connection that leaves all reading to the library."""
+
+    data_received = wire.WebSocketsSansIOProtocol.data_received
+
+
+class Line:
+    """A transport that keeps what is written."""
+
+    def __init__(self) -> None:
+        self.written = b""
+        self.closed = False
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def close(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def get_extra_info(self, _name: str) -> None:
+        return None
+
+    def pause_reading(self) -> None:
+        pass
+
+    resume_reading = pause_reading
+
+
+async def hear(kind: type[Wire], chunks: list[bytes]) -> tuple[list[Any], bytes, bool]:
+    """Return the events that the application is given, what is written, and whether the line was closed."""
+    events: list[Any] = []
+
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while not events or events[-1]["type"] != "websocket.disconnect":
+            events.append(await receive())
+
+    config = Config(application, ws=kind, ws_ping_interval=None, lifespan="off", log_config=None)
+    config.load()
+    protocol, line = kind(config, ServerState(), {}), Line()
+    protocol.connection_made(line)  # type: ignore[arg-type]
+    protocol.data_received(HANDSHAKE)
+    await asyncio.sleep(0)
+    begun = len(line.written)
+    for chunk in chunks:
+        if not line.closed:
+            with contextlib.suppress(InvalidState):  # where two texts of a chunk are not UTF-8, a fault of uvicorn
+                protocol.data_received(chunk)
+        await asyncio.sleep(0)
+    protocol.connection_lost(None)
+    await asyncio.gather(*protocol.tasks)
+    return events, line.written[begun:], line.closed
+
+
+def deflated(data: bytes) -> bytes:
+    encoder = zlib.compressobj(wbits=-12)
+    return (encoder.compress(data) + encoder.flush(zlib.Z_SYNC_FLUSH))[:-4]
+
+
+def masked(code: Opcode, data: bytes, *, fin: bool = True, packed: bool = False) -> bytes:
+    """Return a frame of a client."""
+    written = bytearray(Frame(code, data, fin).serialize(mask=True))
+    written[0] |= wire.COMPRESSED * packed
+    return bytes(written)
+
+
+texts = some.text(max_size=200).map(str.encode) | some.integers(100, 300).map(lambda n: b"x" * n)
+frames = some.one_of(
+    texts.map(lambda data: masked(Opcode.TEXT, data)),
+    texts.map(lambda data: masked(Opcode.TEXT, deflated(data), packed=True)),
+    some.binary(max_size=20).map(lambda data: masked(Opcode.TEXT, data)),
+    some.binary(max_size=20).map(lambda data: masked(Opcode.TEXT, data, packed=True)),
+    some.sampled_from([Opcode.TEXT, Opcode.CONT]).map(lambda code: masked(code, b"part", fin=False)),
+    some.sampled_from([Opcode.CONT, Opcode.PING, Opcode.PONG, Opcode.BINARY]).map(lambda code: masked(code, b"1234")),
+    some.just(masked(Opcode.CLOSE, b"\x03\xe8")),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(some.lists(frames | some.binary(min_size=1, max_size=8), max_size=6), some.lists(some.integers(0, 700)))
+def test_what_comes_in_is_read_as_the_library_reads_it(sent: list[bytes], cuts: list[int]) -> None:
+    whole = b"".join(sent)
+    places = sorted({0, len(whole), *(cut for cut in cuts if cut < len(whole))})
+    for chunks in (sent, [whole[a:b] for a, b in itertools.pairwise(places)]):
+        assert asyncio.run(hear(Wire, chunks)) == asyncio.run(hear(Library, chunks))
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_message_of_a_player_does_not_reach_the_library(packed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "hello" * 40
+    whole = masked(Opcode.TEXT, deflated(text.encode()) if packed else text.encode(), packed=packed)
+    read: list[bytes] = []
+    usual = wire.WebSocketsSansIOProtocol.data_received
+
+    def noted(self: Any, data: bytes) -> None:
+        read.append(data)
+        usual(self, data)
+
+    monkeypatch.setattr(wire.WebSocketsSansIOProtocol, "data_received", noted)
+    events, _, _ = asyncio.run(hear(Wire, [whole, whole]))
+    assert [event.get("text") for event in events] == [text, text, None]
+    assert read == [HANDSHAKE]
+
+
+def test_a_message_that_unpacks_to_more_than_is_allowed_ends_the_connection() -> None:
+    bomb = masked(Opcode.TEXT, deflated(b"x" * (wire.LARGEST_FRAME + 1)), packed=True)
+    events, written, closed = asyncio.run(hear(Wire, [bomb]))
+    assert [event["code"] for event in events] == [1009]
+    assert closed and written[0] == 0x88

@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
+from starlette.types import Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.core.errors import BadInput
@@ -52,7 +53,7 @@ from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker
 from ludotheque.server.thinking.question import Question, question
 from ludotheque.server.unless import unless
 from ludotheque.server.why import why
-from ludotheque.server.wire import SEND_NOW
+from ludotheque.server.wire import HEAR, SEND_NOW
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +100,7 @@ class Session:
         self._hint: asyncio.Task[None] | None = None
         self._table: Table
         self._me: Connection
+        self._hear: Receive = socket.receive
 
     async def run(self, table: str, find_guest: Callable[[], Awaitable[str | None]]) -> None:
         """From ``hello`` to the end."""
@@ -107,6 +109,7 @@ class Session:
         if not self._room:
             await self._turn_away(Refused(NO_ROOM, "sockets-full"), TOO_MANY)
             return
+        self._hear = self._socket.scope.get("extensions", {}).get(HEAR, self._socket.receive)
         try:
             hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
             guest = await find_guest()
@@ -189,7 +192,7 @@ class Session:
                 await self._socket.close(code)
 
     async def _receive(self) -> str:
-        event = await self._socket.receive()
+        event = await self._hear()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code") or 1000)
         text = event.get("text")
