@@ -23,6 +23,8 @@ import { TableSocket, type LinkStatus } from './socket';
 import { forgetSeats, recall, remember, seatTokens } from './storage';
 
 type Eyes = number | null;
+/** The server closes the line after these: our seat is not ours any more. */
+const SEAT_LOST = new Set(['seat-freed', 'seat-passed-on']);
 const WHY_TIMEOUT = 3000;
 /** Forced moves follow at once: only after this long is somebody really asked. */
 const SETTLED = 250;
@@ -72,6 +74,8 @@ export class TableModel {
   );
   private readonly socket: TableSocket;
   private fresh = true;
+  /** The table did not know our tokens any more: unless it knows us, a seat was freed while we were not here. */
+  private seatGone = false;
   private covering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
@@ -81,9 +85,9 @@ export class TableModel {
       (message) => this.receive(message),
       (status, reason) => this.linked(status, reason),
       () => {
-        const stale = forgetSeats(table);
-        if (stale) this.notice = '';
-        return stale;
+        this.seatGone = forgetSeats(table);
+        if (this.seatGone) this.notice = '';
+        return this.seatGone;
       },
     );
     document.addEventListener('visibilitychange', this.looked);
@@ -238,6 +242,8 @@ export class TableModel {
         this.seats = message.seats;
         this.chat = message.chat;
         this.fresh = true;
+        if (this.seatGone && !message.yours.length) this.notice = 'seat-gone';
+        this.seatGone = false;
         break;
       case 'state':
         this.keep(this.views.whole(message));
@@ -278,6 +284,7 @@ export class TableModel {
         this.answered(message.id, message.key);
         break;
       case 'refused':
+        if (SEAT_LOST.has(message.key)) forgetSeats(this.table); // or we would be told that their tokens are void
         if (message.id === null) this.refused(i18n.refusal(message));
         else this.answered(message.id, null);
         break;

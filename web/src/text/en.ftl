@@ -174,6 +174,7 @@ invite-help = Send each friend a link. The game begins when every seat is taken.
 seat-taken = Seated
 free-seat = Free this seat
 free-seat-help = The seat is open again, with a new link.
+seat-gone = You no longer have a seat at this table.
 seat-open = Open
 invite-of = Invitation link for { $name }
 shuffling = Shuffling…

@@ -178,6 +178,7 @@ invite-help = Envoyez un lien à chaque ami. La partie commence quand toutes les
 seat-taken = Place prise
 free-seat = Libérer cette place
 free-seat-help = La place redevient libre, avec un nouveau lien.
+seat-gone = Vous n’avez plus de place à cette table.
 seat-open = Place libre
 invite-of = Lien d’invitation pour { $name }
 shuffling = On mélange…

@@ -157,6 +157,7 @@ invite-help = 친구마다 링크를 하나씩 보내 주세요. 모든 자리�
 seat-taken = 앉음
 free-seat = 이 자리 비우기
 free-seat-help = 자리가 다시 비고 새 링크가 생깁니다.
+seat-gone = 이 테이블에 더 이상 내 자리가 없습니다.
 seat-open = 빈자리
 invite-of = { $name }의 초대 링크
 shuffling = 섞는 중…

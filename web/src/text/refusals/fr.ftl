@@ -43,6 +43,8 @@ refusal-table-seated = D’autres personnes sont à cette table. Libérez d’ab
 refusal-game-begun = La partie a commencé. On peut maintenant abandonner, ou être remplacé par un bot.
 refusal-being-dealt = La partie se prépare. Réessayez dans un instant.
 refusal-seat-empty = Personne n’occupe cette place.
+refusal-seat-freed = L’hôte de cette table a libéré votre place. Vous pouvez encore regarder.
+refusal-seat-passed-on = Quelqu’un d’autre a pris votre place. Vous pouvez encore regarder.
 refusal-seat-of-tournament = Les parties d’un tournoi gardent leurs joueurs jusqu’à ce qu’elles commencent.
 refusal-tables-full =
     Vous avez { $count } tables inachevées ouvertes ces dernières 24 heures. Terminez-en d’abord une.
