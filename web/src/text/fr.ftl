@@ -38,6 +38,8 @@ how-many = Joueurs, vous compris
 how-strong = Niveau des bots
 your-name = Votre nom
 former-player = Un ancien joueur
+bot-number = Bot { $number }
+player-number = Joueur { $number }
 guest = Invité
 start = Commencer la partie
 level-random = Aléatoire
@@ -486,7 +488,7 @@ delete-guest = Me supprimer
 delete-account = Supprimer mon compte
 delete-help =
     Votre nom, votre compte et vos connexions sont supprimés pour de bon, et vous perdez vos places : un bot joue pour
-    vous. Les parties terminées restent à ceux qui ont joué avec vous, avec « A former player » à votre place.
+    vous. Les parties terminées restent à ceux qui ont joué avec vous, avec « Un ancien joueur » à votre place.
 
 privacy = Confidentialité
 privacy-lead =
@@ -770,7 +772,6 @@ cup-nobody = Personne ne s’est encore inscrit.
 cup-bye = est exempt
 cup-call-off = Annuler
 cup-watch = Regarder
-cup-bots-watch = Une partie entre robots avance tant que quelqu’un la regarde.
 cup-csv = Classement en CSV
 cup-rules = D’où viennent les points et les appariements
 cup-rules-pairs =

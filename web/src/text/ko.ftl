@@ -30,6 +30,8 @@ how-many = 나를 포함한 인원
 how-strong = 봇의 실력
 your-name = 이름
 former-player = 탈퇴한 플레이어
+bot-number = 봇 { $number }
+player-number = 플레이어 { $number }
 guest = 게스트
 start = 게임 시작
 level-random = 무작위
@@ -414,7 +416,7 @@ delete-guest = 나를 삭제
 delete-account = 내 계정 삭제
 delete-help =
     이름, 계정, 로그인 수단이 완전히 삭제되고 자리를 잃습니다. 봇이 대신 플레이합니다. 끝난 게임은 함께한 사람들을 위해
-    남고, 당신의 자리에는 “A former player”라고 적힙니다.
+    남고, 당신의 자리에는 “탈퇴한 플레이어”라고 적힙니다.
 
 privacy = 개인정보
 privacy-lead =
@@ -657,7 +659,6 @@ cup-nobody = 아직 참가자가 없습니다.
 cup-bye = 부전승
 cup-call-off = 취소
 cup-watch = 관전
-cup-bots-watch = 봇들만의 게임은 누군가 관전하는 동안 진행됩니다.
 cup-csv = 순위를 CSV로
 cup-rules = 점수와 대진이 정해지는 방법
 cup-rules-pairs =
