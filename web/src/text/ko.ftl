@@ -53,12 +53,12 @@ open-record-help = 끝난 게임의 파일을 여기에 놓거나 골라서 한 
 choose-file = 파일 고르기
 record-too-large = 파일이 너무 큽니다. 최대 1메가바이트입니다.
 record-no-json = 기록도 국면도 아닙니다. JSON으로 읽을 수 없습니다.
-position-no-seats = 이 국면에는 누가 두는지 없습니다. 목록 "seats"가 필요합니다.
+position-no-seats = 이 국면에는 플레이어 정보가 없습니다. "seats" 목록이 필요합니다.
 
 join-title = { $game } 게임에 초대받았습니다
 join-with = 함께할 사람: { $names }
 sit-down = 앉기
-watch-instead = 구경만 하기
+watch-instead = 관전만 하기
 no-guide = 이 게임에는 아직 안내서가 없습니다.
 
 new-table-title = 새 테이블: { $game }
@@ -71,13 +71,13 @@ seat-friend = 친구 (링크)
 seat-hotseat = 이 화면의 다른 사람
 seat-bot = 봇
 name = 이름
-friend-name = 들어올 때 정함
+friend-name = 들어올 때 정합니다
 add-seat = 자리 추가
 remove-seat = 마지막 자리 빼기
 options = 선택 규칙
 rulebook-page = 규칙서 { $page }
-document-none = 고른 파일 없음
-document-clear = 파일 없이
+document-none = 고른 파일이 없습니다
+document-clear = 파일 빼기
 document-too-large = { $name } 파일이 너무 큽니다. 최대 200킬로바이트입니다.
 edition-printed = 인쇄된 카드 그대로 진행합니다.
 edition-reconstructed = 일부 카드는 공개된 설명을 바탕으로 복원한 것이어서 실제 카드와 다를 수 있습니다.
@@ -92,32 +92,32 @@ together-done = { $name }: 골랐습니다
 together-waiting = { $name }: 고르는 중
 undo = 무르기
 undo-help = 마지막 선택을 무릅니다 (u)
-undo-ask-help = 마지막 선택을 무르자고 다른 사람에게 부탁합니다 (u)
-undo-denied = 다른 사람이 무르기를 원하지 않습니다.
+undo-ask-help = 마지막 선택을 무르자고 다른 사람에게 요청합니다 (u)
+undo-denied = 다른 사람이 무르기를 거절했습니다.
 undo-waiting = 다른 사람의 동의를 기다리는 중…
 proposal = { $name }의 제안:
 agree = 좋아요
-disagree = 다른 것
+disagree = 다른 걸로
 proposes = 행동하기 전에 물어봅니다
 undo-asked = { $name } 님이 { $count ->
     [1] 마지막 수를
    *[other] 마지막 { $count }수를
 } 무르고 싶어 합니다. 괜찮을까요?
-undo-allow = 괜찮습니다
-undo-refuse = 안 됩니다
+undo-allow = 허락
+undo-refuse = 거절
 hint = 힌트
 hinting = 생각하는 중…
-hint-title = 봇이라면
+hint-title = 봇의 추천
 win-estimate = 봇이 보는 승리 확률
 rules = 규칙
 log = 기록
-log-and-chat = 기록과 대화
+log-and-chat = 기록과 채팅
 log-empty = 아직 아무 일도 없었습니다.
 log-hidden = 화면을 넘겨받을 때까지 가려져 있습니다.
 rule-of = 관련 규칙: { $line }
-chat = 대화
+chat = 채팅
 chat-empty = 아직 아무도 말하지 않았습니다.
-chat-say = 말하기
+chat-say = 메시지 입력
 send = 보내기
 menu = 메뉴
 keys = 단축키
@@ -136,24 +136,24 @@ share-watch = 관전 링크 복사
 leave-table = 테이블에서 나가기
 commitment = 카드 섞기는 봉인되어 있습니다. 봉인값:
 secret = 봉인이 열렸습니다. 누구나 카드 섞기를 검증할 수 있습니다. 비밀값:
-shuffle-kept = 기록에 당신이 보탠 값이 들어 있습니다. 서버 혼자서는 섞기 결과를 고를 수 없었습니다.
-shuffle-absent = 섞기에 당신이 보탠 값 없이 게임이 시작되었습니다. 제때 연결되지 않았거나 값이 빠졌습니다.
+shuffle-kept = 기록에 내가 보탠 값이 들어 있습니다. 서버 혼자서는 섞기 결과를 고를 수 없었습니다.
+shuffle-absent = 섞기에 내가 보탠 값 없이 게임이 시작되었습니다. 제때 연결되지 않았거나 값이 빠졌습니다.
 shuffle-left-out = 섞기에 보탠 값을 밝혔지만 기록에는 없습니다. 너무 늦게 도착했거나 빠졌습니다.
 shuffle-false = 기록이 게임 시작 전에 브라우저가 본 것과 다릅니다. 섞기가 조작되었을 수 있습니다.
 shuffle-unknown = 기록을 불러오지 못해 섞기에 보탠 값을 확인하지 못했습니다.
 catch-up = 따라잡기 ({ $count })
-all-actions = 가능한 모든 행동 ({ $count })
+all-actions = 할 수 있는 모든 행동 ({ $count })
 nothing-to-do = 다른 플레이어를 기다리는 중입니다.
 while-away = 자리를 비운 동안
 got-it = 확인
 line-lost = 연결이 끊겼습니다. 다시 시도하는 중…
 no-table = 이 테이블을 열 수 없습니다
-stranded = 이 게임은 이어질 수 없습니다
-stranded-help = 이전 규칙으로 시작된 게임이라 지금의 규칙으로 이어 갈 수 없습니다. 모든 플레이어가 동의하면 결과 없이 끝냅니다.
+stranded = 이 게임은 계속할 수 없습니다
+stranded-help = 이전 규칙으로 시작된 게임이라 지금 규칙으로는 이어 갈 수 없습니다. 모든 플레이어가 동의하면 결과 없이 끝냅니다.
 stranded-close = 이 게임을 끝내는 데 동의하기
 stranded-waiting = 동의했습니다. 다른 플레이어 { $count }명이 아직 답하지 않았습니다.
 stranded-closed = 이 게임은 끝났습니다.
-waiting-friends = 모두 앉기를 기다리고 있습니다
+waiting-friends = 모두 앉을 때까지 기다리고 있습니다
 waiting-help = 모든 자리가 차면 게임이 시작됩니다.
 invite-help = 친구마다 링크를 하나씩 보내 주세요. 모든 자리가 차면 게임이 시작됩니다.
 seat-taken = 앉음
@@ -167,7 +167,7 @@ copy = 복사
 copied = 복사됨
 curtain-title = { $name } 차례입니다
 curtain-help = 화면을 넘겨받으세요. 다른 사람은 보지 마세요.
-curtain-lift = { $name } 맞습니다
+curtain-lift = 네, { $name }입니다
 
 result = 결과
 wins = { $names } 승리, { $points }점
@@ -191,17 +191,17 @@ play = 재생
 pause = 멈춤
 stop = 그만
 move-of = { $moves }수 중 { $move }수
-seen-by = 보는 사람
+seen-by = 시점
 open-hands = 모든 손패 공개
-as-seen-by = { $name }의 눈으로
-ask-bot = 봇이라면?
+as-seen-by = { $name }의 시점
+ask-bot = 봇이라면 어떻게 할까요?
 estimates = 승리 확률
 estimate = 게임 전체 분석
 turning-points = 승부가 바뀐 순간:
 turning-point = { $move }수: { $name }
 
-about-title = 이 게임 도서관에 대하여
-about-what = Ludotheque는 규칙서를 빠짐없이 옮긴 현대 보드게임을 사람이나 봇과 즐기고 연구할 수 있는 오픈 소스 도서관입니다.
+about-title = Ludotheque 소개
+about-what = Ludotheque는 규칙서를 빠짐없이 옮긴 현대 보드게임을 사람이나 봇과 즐기고 연구할 수 있는 오픈 소스 게임 모음입니다.
 about-owners =
     게임의 이름과 규칙은 그 권리자의 것입니다. 원작의 그림이나 글은 싣지 않았습니다. 모든 그림은 직접 그렸거나 아래의 자유 이용 모음에서 가져왔고, 모든 문장은 직접 썼습니다. 게임이 마음에 들면 상자를 사
     주세요.
@@ -210,49 +210,49 @@ about-credits = 만든 이와 출처
 provenance-what = 무엇
 provenance-certainty = 확실성
 provenance-source = 출처
-certainty-printed = 인쇄된 사실
-certainty-public = 공개된 사실
-certainty-reconstructed = 복원
+certainty-printed = 인쇄되어 있음
+certainty-public = 공개된 정보
+certainty-reconstructed = 복원함
 credit-icons = 문양: Lorc, Delapouite 및 다른 작가들
 credit-fonts = 글꼴:
 credit-code = 사용한 도구:
 credit-licence = 코드 라이선스:
 
-leave-bot = 맡기고 나가기
-leave-bot-help = 봇이 당신 자리를 이어서 두고, 다른 사람들의 게임은 계속됩니다. 언제든 돌아와서 다시 맡을 수 있습니다.
-leave-bot-alone-help = 봇이 끝까지 당신 자리를 둡니다. 그 전에는 돌아와서 다시 맡을 수 있습니다.
+leave-bot = 봇에게 맡기고 나가기
+leave-bot-help = 봇이 내 자리를 이어받고, 다른 사람들의 게임은 계속됩니다. 언제든 돌아와서 다시 맡을 수 있습니다.
+leave-bot-alone-help = 봇이 끝까지 대신 플레이합니다. 그 전에는 돌아와서 다시 맡을 수 있습니다.
 leave-close = 닫기만 하기
-leave-close-waits-help = 테이블이 당신을 기다립니다. 내 테이블에서 찾을 수 있습니다.
+leave-close-waits-help = 테이블은 그대로 기다립니다. 내 테이블에서 다시 열 수 있습니다.
 stand-up = 일어나서 나가기
 stand-up-help = 아직 게임이 시작되지 않았습니다. 자리가 다시 비고, 다른 사람이 앉을 수 있습니다.
-leave-close-others-help = 게임이 잠시 당신을 기다립니다. 그 뒤에는 다른 사람들이 당신 자리에 봇을 앉히거나 자리를 다른 사람에게 내줄 수 있습니다.
-leave-close-bot-help = 자리를 비운 동안에도 당신의 시계는 갑니다. 시간이 다 되면 봇이 이어서 둡니다.
-leave-close-lose-help = 자리를 비운 동안에도 당신의 시계는 갑니다. 시간이 다 되면 집니다.
-leave-watching-help = 구경하고 있습니다. 다시 오려면 이 테이블의 링크를 여세요.
+leave-close-others-help = 게임이 잠시 기다립니다. 그 뒤에는 다른 사람들이 내 자리에 봇을 앉히거나 자리를 다른 사람에게 내줄 수 있습니다.
+leave-close-bot-help = 자리를 비운 동안에도 내 시계는 갑니다. 시간이 다 되면 봇이 이어서 플레이합니다.
+leave-close-lose-help = 자리를 비운 동안에도 내 시계는 갑니다. 시간이 다 되면 집니다.
+leave-watching-help = 관전 중입니다. 다시 오려면 이 테이블의 링크를 여세요.
 leave-over-help = 게임이 끝났습니다. 내 게임에서 다시 볼 수 있습니다.
 resign = 기권
 resign-sure = 네, 기권합니다
-resign-help = 게임을 포기하고 상대가 이깁니다.
-resign-many-help = 게임을 포기하고 꼴찌가 됩니다. 봇이 끝까지 당신 자리를 두며, 다시 맡을 수 없습니다.
+resign-help = 게임을 포기하고, 상대가 승리합니다.
+resign-many-help = 게임을 포기하고 꼴찌가 됩니다. 봇이 끝까지 대신 플레이하며, 다시 맡을 수 없습니다.
 abandon = 게임 중단
 abandon-sure = 네, 중단합니다
 abandon-help = 모두가 동의하면 게임이 결과 없이 지금 끝납니다.
 abandon-alone-help = 게임이 결과 없이 지금 끝납니다.
-yours-replaced = 봇이 당신 자리를 두고 있습니다.
-seat-replaced = 봇이 { $name } 님 대신 두고 있습니다.
+yours-replaced = 봇이 대신 플레이하고 있습니다.
+seat-replaced = 봇이 { $name } 님 대신 플레이하고 있습니다.
 take-over = 다시 맡기
 absent = { $name } 님이 자리를 비웠습니다.
 absent-wait = { $time } 더 기다립니다. 모두가 동의하면 바로 됩니다.
 absent-wait-alone = { $time } 더 기다립니다.
-idle = { $name } 님이 오랫동안 결정하지 않았습니다.
-idle-help = 다른 사람이 모두 동의하면 봇이 이어서 둡니다.
-yours-idle = 다른 사람들이 당신을 기다립니다. 모두 동의하면 당신이 다시 맡을 때까지 봇이 둡니다.
-yours-idle-asked = { $name } 님이 지금 그렇게 하자고 묻습니다. 결정하면 자리를 지킵니다.
+idle = { $name } 님이 오랫동안 선택하지 않고 있습니다.
+idle-help = 다른 사람이 모두 동의하면 봇이 이어서 플레이합니다.
+yours-idle = 다른 사람들이 기다리고 있습니다. 모두 동의하면 다시 맡을 때까지 봇이 대신 플레이합니다.
+yours-idle-asked = { $name } 님이 지금 그렇게 하자고 제안했습니다. 지금 선택하면 자리를 지킬 수 있습니다.
 ask-bot-in = 봇 앉히기
 ask-offer = 링크로 자리 내주기
 ask-waiting = 다른 사람들의 동의를 기다리는 중…
-ask-silence = { $time } 뒤에는 침묵을 동의로 봅니다.
-withdraw = 취소
+ask-silence = { $time } 뒤에는 답이 없어도 동의로 봅니다.
+withdraw = 제안 취소
 question = 모두에게 묻습니다
 asked-bot = { $name } 님이 { $about } 님 자리에 봇({ $level })을 앉히자고 합니다. { $about } 님은 돌아와서 다시 맡을 수 있습니다.
 asked-offer = { $name } 님이 { $about } 님의 자리를 링크로 다른 사람에게 내주자고 합니다.
@@ -260,25 +260,25 @@ asked-abandon = { $name } 님이 게임을 결과 없이 지금 끝내자고 합
 asked-silence = { $time } 안에 답하지 않으면 동의로 봅니다.
 consent = 동의
 dissent = 반대
-seated-left = { $name } 님이 나갑니다. 봇({ $level })이 이어서 둡니다.
-seated-absent = { $name } 님이 자리를 비웠습니다. 봇({ $level })이 이어서 둡니다.
-seated-time = { $name } 님의 시간이 다 되었습니다. 봇({ $level })이 이어서 둡니다.
-seated-resigned = { $name } 님이 기권합니다.
-seated-lost = { $name } 님이 시간패를 당합니다.
-seated-back = { $name } 님이 돌아와서 다시 맡습니다.
-seated-joined = { $name } 님이 자리에 앉습니다.
+seated-left = { $name } 님이 나갔습니다. 봇({ $level })이 이어서 플레이합니다.
+seated-absent = { $name } 님이 자리를 비웠습니다. 봇({ $level })이 이어서 플레이합니다.
+seated-time = { $name } 님의 시간이 다 되었습니다. 봇({ $level })이 이어서 플레이합니다.
+seated-resigned = { $name } 님이 기권했습니다.
+seated-lost = { $name } 님이 시간패했습니다.
+seated-back = { $name } 님이 돌아와서 다시 맡았습니다.
+seated-joined = { $name } 님이 자리에 앉았습니다.
 carried = 게임이 진행되는 동안 { $game }의 규칙이 수정되었습니다. 여기부터 새 규칙으로 이어집니다.
 unchecked = 게임이 진행되는 동안 규칙이 수정되었습니다. 이전 규칙으로 한 행동({ $count })은 보여 줄 수 없고 확인할 수도 없습니다.
 game-ended = 게임이 끝났습니다.
 ended-abandoned = 게임이 중단되었습니다.
 ended-resigned = { $names } 님이 기권했습니다.
-ended-lost = { $names } 님이 시간패를 당했습니다.
+ended-lost = { $names } 님이 시간패했습니다.
 ended-short = { $how ->
     [abandoned] 중단됨
     [resigned] 기권으로 끝남
    *[other] 시간패로 끝남
 }
-wins-by-default = 승리는 { $names } 님에게 돌아갑니다.
+wins-by-default = { $names } 님의 승리입니다.
 with-takebacks = 무르기 { $count }번.
 clocks = 시계
 clock = 시계
@@ -288,31 +288,31 @@ clock-live = { $minutes }분, 선택마다 { $seconds }초
 clock-own = 직접 정하기…
 clock-slow-hours = 차례마다 { $count }시간
 clock-slow-days = 차례마다 { $count }일
-clock-live-help = 한자리에서 끝내는 게임에 맞습니다. 자기 선택만 자기 시간을 쓰고, 봇은 누구의 시간도 쓰지 않습니다.
-clock-slow-help = 여러 날에 걸친 게임에 맞습니다. 오래 걸리는 차례는 예비 시간을 씁니다.
-clock-nights = 밤은 세지 않음 ({ $zone } { $start }시~{ $end }시)
-clock-minutes = 각자 몇 분
-clock-increment = 선택마다 몇 초
+clock-live-help = 한 번에 끝내는 게임에 알맞습니다. 내가 고르는 동안만 내 시간이 가고, 봇은 누구의 시간도 쓰지 않습니다.
+clock-slow-help = 여러 날에 걸쳐 하는 게임에 알맞습니다. 오래 걸리는 차례는 예비 시간을 씁니다.
+clock-nights = 밤 시간 제외 ({ $zone } { $start }시~{ $end }시)
+clock-minutes = 1인당 시간(분)
+clock-increment = 선택마다 더하는 시간(초)
 clock-reserve = 예비 시간
 clock-reserve-none = 없음
 clock-hours = { $count }시간
 clock-days = { $count }일
 clock-end = 시간이 다 되면
-clock-end-bot = 봇이 이어서 둠
-clock-end-lose = 그 사람이 짐
+clock-end-bot = 봇이 이어서 플레이
+clock-end-lose = 시간패
 terms-clock = 시계: { $clock }. { $end ->
     [lose] 시간이 다 되면 집니다.
-   *[bot] 시간이 다 되면 봇이 이어서 둡니다.
+   *[bot] 시간이 다 되면 봇이 이어서 플레이합니다.
 }
 clock-minute = 1분 남았습니다.
 clock-last = 10초 남았습니다.
 takebacks-allowed = 무르기 허용
-takebacks-help = 허용하지 않으면 같은 차례에 아무것도 드러나지 않은 선택만 되돌릴 수 있습니다.
-clock-with-reserve = { $turn }, 예비 { $reserve }
+takebacks-help = 허용하지 않으면 같은 차례에 한, 아무것도 드러내지 않은 선택만 되돌릴 수 있습니다.
+clock-with-reserve = { $turn }, 예비 시간 { $reserve }
 stand-in = 봇의 실력
-takebacks-none = 무르기 없이 둡니다.
-your-table = 내 테이블
-hush = 참가자만 대화에 쓸 수 있음
+takebacks-none = 무르기 없이 진행합니다.
+your-table = 테이블 관리
+hush = 플레이어만 채팅에 쓸 수 있음
 spectators = { $count ->
     [0] 관전자가 없습니다.
    *[other] 관전자 { $count }명
@@ -325,7 +325,7 @@ a-spectator = 관전자
 all-spectators = 모든 관전자
 mute = { $name } 숨기기
 unmute = { $name } 보이기
-chat-closed = 참가자만 여기에 쓸 수 있습니다.
+chat-closed = 여기에는 플레이어만 쓸 수 있습니다.
 delete-table = 삭제
 delete-sure = 완전히 삭제
 
@@ -343,7 +343,7 @@ list-table-help = 기다리는 동안 이 테이블이 열린 테이블 목록�
 fill-table = 1분이 지나면 봇이 빈자리를 채움
 listed = 이 테이블은 열린 테이블 목록에 있습니다. 누구나 참가할 수 있습니다.
 qr-code = QR 코드
-people-known = 함께 게임한 사람들
+people-known = 함께 플레이한 사람들
 people-known-help = 초대한 사람의 첫 화면에 이 테이블이 표시됩니다.
 games-together = 함께 한 게임 { $count }판
 call = 초대
@@ -352,20 +352,18 @@ only-here = 이 링크는 이 컴퓨터에서만 열립니다. 친구도 접속�
 
 you = 나
 other-device = 다른 기기에서 계속하기
-other-device-help =
-    다른 기기에서 이 링크를 열거나 코드를 스캔하세요. 모든 테이블과 함께 옮겨 갑니다. 다른 사람에게 보여 주지 마세요.
-    링크를 가진 사람이 곧 당신이 됩니다.
+other-device-help = 다른 기기에서 이 링크를 열거나 코드를 스캔하세요. 모든 테이블과 함께 옮겨 갑니다. 다른 사람에게 보여 주지 마세요. 이 링크를 연 사람은 나로 플레이하게 됩니다.
 other-device-once = 이 링크는 { $time }까지 한 번만 쓸 수 있습니다.
 other-device-again = 새 링크 만들기
 other-device-make = 링크 보기
-link-to-you = 다른 기기를 위한 링크
+link-to-you = 다른 기기에서 열 링크
 continue-title = { $name } 님으로 계속하기
-continue-guest = 다른 기기의 손님으로 계속하기
+continue-guest = 다른 기기의 게스트로 계속하기
 continue-tables = { $count ->
     [0] 아직 함께 오는 테이블이 없습니다.
    *[other] 테이블 { $count }개가 함께 옵니다.
 }
-continue-same = 이 브라우저는 이미 그 손님입니다. 다른 기기에서 링크를 여세요.
+continue-same = 이 브라우저는 이미 그 게스트입니다. 다른 기기에서 링크를 여세요.
 continue-own = 이 브라우저에는 테이블이 { $count }개 있습니다.
 continue-bring = 모두 가져가기
 continue-bring-help = 그 테이블도 목록에 합쳐지고, 자리를 모두 지킵니다.
@@ -375,12 +373,10 @@ continue-account = 이 브라우저는 { $name } 님으로 로그인되어 있�
 continue-here = 여기서 계속하기
 continue-no-link = 주소에 링크가 없습니다. 다시 열거나 코드를 다시 스캔하세요.
 
-you-guest = 손님으로 플레이하고 있습니다. 이 브라우저의 쿠키만이 당신을 알아봅니다.
+you-guest = 게스트로 플레이하고 있습니다. 이 브라우저의 쿠키로만 나를 알아볼 수 있습니다.
 you-account = 로그인되어 있습니다.
 account = 내 계정
-account-help =
-    계정이 있으면 이 브라우저가 당신을 잊어도 어느 브라우저에서나 테이블을 다시 찾습니다. 비밀번호는 필요 없습니다.
-    패스키는 기기나 비밀번호 관리자가 보관합니다.
+account-help = 계정이 있으면 이 브라우저의 쿠키가 지워져도 어느 브라우저에서나 테이블을 다시 찾을 수 있습니다. 비밀번호는 필요 없습니다. 패스키는 기기나 비밀번호 관리자가 보관합니다.
 account-make = 패스키로 계정 만들기
 account-rename = 이름 바꾸기
 passkeys = 내 패스키
@@ -410,13 +406,11 @@ sessions-end-sure = 네, 다른 곳에서 모두 로그아웃
 sessions-ended = 다른 브라우저는 모두 로그아웃되었습니다.
 sign-out = 여기서 로그아웃
 your-data = 내 데이터
-export-help = 서버가 당신에 대해 보관하는 모든 것을 한 파일로 받습니다. 끝난 게임은 기록도 함께 옵니다.
+export-help = 서버가 보관하는 내 정보를 모두 한 파일로 받습니다. 끝난 게임은 기록도 함께 들어 있습니다.
 export-me = 모두 내보내기
-delete-guest = 나를 삭제
+delete-guest = 내 정보 삭제
 delete-account = 내 계정 삭제
-delete-help =
-    이름, 계정, 로그인 수단이 완전히 삭제되고 자리를 잃습니다. 봇이 대신 플레이합니다. 끝난 게임은 함께한 사람들을 위해
-    남고, 당신의 자리에는 “탈퇴한 플레이어”라고 적힙니다.
+delete-help = 이름, 계정, 로그인 수단이 완전히 삭제되고 자리를 잃습니다. 봇이 대신 플레이합니다. 끝난 게임은 함께한 사람들을 위해 남고, 내 자리에는 “탈퇴한 플레이어”라고 적힙니다.
 
 privacy = 개인정보
 privacy-lead =
@@ -428,12 +422,12 @@ privacy-what = 보관하는 것
 privacy-why = 이유
 privacy-how-long = 기간
 privacy-cookie = 무작위 번호가 든 쿠키
-privacy-cookie-why = 다시 온 사람이 당신임을 알려 줍니다. 자리와 테이블이 여기에 달려 있습니다.
-privacy-cookie-long = 브라우저에 { $days }일. 자리가 있으면 서버는 마지막으로 방문한 날도 보관합니다.
-privacy-browser = 이 브라우저에 있는 설정, 이름, 자리의 열쇠
+privacy-cookie-why = 다시 왔을 때 알아보기 위해. 자리와 테이블이 이 쿠키에 달려 있습니다.
+privacy-cookie-long = 브라우저에 { $days }일. 자리가 있으면 서버는 마지막 방문일도 보관합니다.
+privacy-browser = 이 브라우저에 있는 설정, 이름, 자리의 키
 privacy-browser-why = 다시 고르지 않아도 되도록. 설정은 브라우저를 떠나지 않습니다.
 privacy-browser-long = 이 사이트의 데이터를 지울 때까지.
-privacy-games = 테이블: 자리의 이름, 시각이 적힌 모든 수, 결과
+privacy-games = 테이블: 자리의 이름, 모든 수와 그 시각, 결과
 privacy-games-why = 플레이하고, 중단한 뒤 이어 하고, 다시 보기 위해.
 privacy-unbegun = { $days ->
     [0] 시작하지 않은 게임은 누군가 삭제할 때까지 남습니다.
@@ -443,7 +437,7 @@ privacy-finished = { $days ->
     [0] 끝난 게임은 운영자가 삭제할 때까지 남습니다.
    *[other] 끝난 게임은 { $days }일 뒤에 삭제됩니다.
 }
-privacy-chat = 대화
+privacy-chat = 채팅
 privacy-chat-why = 나중에 온 사람도 포함해 테이블의 사람들을 위해.
 privacy-chat-long = 테이블이 있는 동안. 계정을 삭제해도 글은 남고, 이름은 남지 않습니다.
 privacy-clubs = 클럽: 거기서 쓰는 이름과 참가한 대회
@@ -452,32 +446,31 @@ privacy-clubs-long = 탈퇴하거나 클럽이 삭제될 때까지. 대회는 �
 privacy-account = 계정: 이름, 패스키의 공개 키와 사용한 시각
 privacy-account-why = 로그인을 위해. 비밀 키는 기기를 떠나지 않습니다.
 privacy-account-long = 계정을 삭제할 때까지.
-privacy-mail = 로그인용 이메일 주소: 열쇠가 있는 체크섬, 그리고 첫 글자와 도메인
+privacy-mail = 로그인용 이메일 주소: 비밀 키로 만든 해시, 첫 글자와 도메인
 privacy-mail-why = 다시 입력한 주소를 알아보기 위해. 주소 자체는 보관하지 않습니다.
 privacy-mail-long = 계정을 삭제할 때까지.
-privacy-links = 일회용 링크와 로그인의 체크섬
+privacy-links = 일회용 링크와 로그인의 해시
 privacy-links-why = 각각 한 번만 쓸 수 있도록.
 privacy-links-long = 10분에서 20분.
 privacy-address = 네트워크 주소
-privacy-address-why = 요청이 쏟아지는 것을 막기 위해.
+privacy-address-why = 지나치게 많은 요청을 막기 위해.
 privacy-address-long = 메모리에만 있고, 데이터베이스나 로그에는 남지 않습니다.
 privacy-others = 다른 사람에게 보이는 것
 privacy-others-text =
-    테이블의 링크를 가진 사람은 이름, 대화, 게임에서 공개된 것을 모두 보고, 끝난 뒤에는 감춰졌던 것도 봅니다. 함께
-    게임한 사람은 당신을 테이블로 초대할 수 있습니다. 계정, 이메일 주소, 다른 테이블은 아무도 보지 못합니다. 서버의 운영자는
-    데이터베이스를 읽을 수 있습니다.
-privacy-rights = 당신이 할 수 있는 것
-privacy-rights-text = 당신에 대한 모든 것을 언제든지 내보내고 삭제할 수 있습니다:
+    테이블의 링크를 가진 사람은 이름, 채팅, 게임에서 공개된 것을 모두 보고, 끝난 뒤에는 감춰졌던 것도 봅니다. 함께 플레이한 사람은 나를 테이블에 초대할 수 있습니다. 계정, 이메일 주소, 다른 테이블은
+    아무도 보지 못합니다. 서버의 운영자는 데이터베이스를 읽을 수 있습니다.
+privacy-rights = 내가 할 수 있는 것
+privacy-rights-text = 내 정보를 언제든지 모두 내보내거나 삭제할 수 있습니다:
 other-device-lead = 일회용 링크나 QR 코드로 모든 테이블과 함께 옮겨 갑니다.
 other-device-here = 이 링크는 이 컴퓨터에서만 열립니다. 다른 기기가 접속할 수 있는 주소로 이 페이지를 여세요.
-continue-warning = 직접 만든 링크일 때만 계속하세요. 링크를 만든 사람이 당신이 가져가는 것을 모두 함께 가집니다.
+continue-warning = 직접 만든 링크일 때만 계속하세요. 가져가는 것은 모두 링크를 만든 사람도 함께 쓰게 됩니다.
 mail-title = { $mail } 주소로 로그인
 mail-new = 이제 이 주소로 로그인하고 테이블을 다시 찾을 수 있습니다.
 mail-account = { $name } 님의 계정입니다.
 my-games = 내 게임
 all-my-games = 내 게임 모두 보기
-my-games-help = 끝난 게임을 모두 다시 볼 수 있습니다. 한 화면에서 여러 자리를 맡은 게임과 봇이 대신 끝낸 게임은 목록에는 있지만 기록에는 들어가지 않습니다.
-figures = 내 기록
+my-games-help = 끝난 게임을 모두 다시 볼 수 있습니다. 한 화면에서 여러 자리를 맡은 게임과 봇이 대신 끝낸 게임은 목록에는 있지만 통계에는 들어가지 않습니다.
+figures = 내 통계
 my-rating = 내 레이팅
 provisional = (잠정)
 players = 인원
@@ -512,7 +505,7 @@ rated-means = 결과에 따라 레이팅이 바뀝니다. 힌트와 무르기가
 unrated-abandoned = 중단된 게임이라 레이팅이 바뀌지 않았습니다.
 unrated-takebacks = 무르기가 있어서 레이팅이 바뀌지 않았습니다.
 unrated-substitutes = 자리의 주인이 바뀌어서 레이팅이 바뀌지 않았습니다.
-unrated-position = 중간 상황에서 시작해서 레이팅이 바뀌지 않았습니다.
+unrated-position = 중간 국면에서 시작해서 레이팅이 바뀌지 않았습니다.
 unrated-shared = 한 사람이 여러 자리를 맡아서 레이팅이 바뀌지 않았습니다.
 unrated-alone = 겨룬 사람이 없어서 레이팅이 바뀌지 않았습니다.
 unrated-clock = 시계가 없어서 레이팅이 바뀌지 않았습니다.
@@ -529,7 +522,7 @@ report = 신고…
 reported = 신고함
 report-help = 이 서버의 운영자가 마지막 채팅과 함께 읽습니다.
 report-reason = 이유
-report-text = 설명
+report-text = 자세한 내용
 reason-insult = 욕설이나 협박
 reason-cheating = 부정행위
 reason-leaving = 시간을 끌거나 게임을 떠남
@@ -543,21 +536,19 @@ turn-with = 함께하는 사람: { $names }
 turn-until = { $time }까지
 calls-title = 차례 알림
 calls-choose = 알림 받는 방법 고르기
-calls-lead =
-    자리를 비운 사이 차례가 오면 다른 사람과 함께하는 테이블에서 차례마다 한 번 알려 드립니다. 주소는 본인만 볼 수
-    있습니다.
-calls-here = 이 테이블의 차례를 알려 주세요
+calls-lead = 다른 사람과 함께하는 테이블에서, 자리를 비운 사이 내 차례가 되면 한 번 알려 드립니다. 주소는 본인만 볼 수 있습니다.
+calls-here = 이 테이블의 차례 알림 받기
 calls-this = (이 브라우저)
 calls-kind-push = 알림
 calls-kind-mail = 이메일
 calls-kind-hook = 웹훅
 calls-unconfirmed = 메일의 링크를 열어 확인해 주세요.
 calls-failing = 최근 알림이 도착하지 않았습니다.
-calls-try = 시험
+calls-try = 테스트
 calls-remove = 삭제
 calls-push = 이 브라우저에서
 calls-push-help = 이 사이트를 열어 두지 않아도 알림이 옵니다. 다른 곳에서 차례를 마치면 사라집니다.
-calls-push-add = 여기로 알림 받기
+calls-push-add = 이 브라우저로 알림 받기
 calls-push-here = 내 차례가 되면 이 브라우저에 알림이 뜹니다.
 calls-push-on = 이 브라우저의 알림을 켰습니다.
 calls-denied = 브라우저가 이 사이트의 알림을 막고 있습니다. 브라우저의 사이트 설정에서 허용해 주세요.
@@ -565,28 +556,28 @@ calls-no-https = 알림은 https://로 시작하는 주소에서만 쓸 수 있�
 calls-install =
     iPhone이나 iPad에서는 먼저 이 사이트를 홈 화면에 추가하고(공유 → 홈 화면에 추가) 거기서 여세요. 새 게스트로 시작하므로 ‘다른 기기에서 계속하기’로 테이블을 가져오세요.
 calls-no-push = 이 브라우저는 이 페이지에서 알림을 쓸 수 없습니다. 다른 브라우저나 이메일을 써 보세요.
-calls-no-library = 이 서버에는 알림에 필요한 것이 설치되어 있지 않습니다.
+calls-no-library = 이 서버는 브라우저로 알림을 보내지 않습니다.
 calls-mail = 이메일로
 calls-mail-help = { $hours ->
     [0] 느린 게임의 차례마다 메일을 한 통 보냅니다. 먼저 주소를 확인하는 메일이 갑니다.
    *[other] 느린 게임이 { $hours }시간 동안 기다리면 메일을 한 통 보냅니다. 먼저 주소를 확인하는 메일이 갑니다.
 }
 calls-address = 내 주소
-calls-mail-add = 메일 보내기
+calls-mail-add = 확인 메일 보내기
 calls-mail-sent = { $address } 주소로 메일을 보냈습니다. 하루 안에 링크를 열어 주세요.
 calls-mail-known = { $address } 주소는 이미 확인되었습니다.
-calls-no-mail = 이 서버는 메일을 보내도록 설정되어 있지 않습니다.
+calls-no-mail = 이 서버는 이메일을 보내지 않습니다.
 calls-hook = 웹훅으로
-calls-hook-help = 내 채팅이나 프로그램으로 메시지를 보냅니다. 주소는 https://로 시작하는 공개 주소여야 합니다.
+calls-hook-help = 내 채팅방이나 프로그램으로 메시지를 보냅니다. 주소는 https://로 시작하는 공개 주소여야 합니다.
 calls-url = 웹훅 주소
 calls-shape = 형식
 calls-shape-json = JSON
 calls-shape-discord = Discord
 calls-shape-slack = Slack
-calls-hook-add = 추가하고 시험하기
-calls-tried-sent = 도착했습니다. 보이나요?
+calls-hook-add = 추가하고 테스트하기
+calls-tried-sent = 테스트 알림이 전달되었습니다. 보이나요?
 calls-tried-later = 응답이 없습니다. 다음 차례에 다시 보냅니다.
-calls-tried-refused = 거절되었습니다. 주소를 확인해 주세요.
+calls-tried-refused = 받는 쪽에서 거절했습니다. 주소를 확인해 주세요.
 calls-tried-gone = 이 브라우저의 구독이 끝났습니다. 다시 추가해 주세요.
 calls-confirm-ask = 느린 게임에서 차례가 되면 이 서버가 메일을 보내도록 확인해 주세요.
 calls-confirm = 주소 확인
@@ -595,18 +586,18 @@ calls-off-ask = 이 서버가 이 주소로 보내는 메일을 모두 끊을까
 calls-off = 메일 끊기
 calls-off-done = 이 주소로 더는 메일이 오지 않습니다.
 
-privacy-calls = 알림을 원하는 경우: 브라우저의 알림 주소, 이메일 주소, 웹훅
-privacy-calls-why = 브라우저나 당신이 고른 서비스로 차례를 알리기 위해.
-privacy-calls-long = 제거하거나 자신을 삭제할 때까지.
+privacy-calls = 알림을 원하는 경우: 브라우저의 알림 구독, 이메일 주소, 웹훅
+privacy-calls-why = 직접 고른 방법으로만 차례를 알리기 위해.
+privacy-calls-long = 직접 제거하거나 내 정보를 삭제할 때까지.
 privacy-archive = 점수와 순위가 있는 끝난 게임, 그리고 레이팅
 privacy-archive-why = “내 게임”을 위해, 그리고 원한 사람의 레이팅을 위해.
-privacy-archive-long = 테이블이 있는 동안. 자신을 삭제하면 레이팅은 사라지고 결과에서 이름이 빠집니다.
-privacy-conduct = 차단한 사람, 그리고 마지막 대화가 담긴 신고
-privacy-conduct-why = 사람들을 떼어 놓고, 운영자가 판단하도록.
-privacy-conduct-long = 차단은 풀 때까지. 신고는 운영자에게 남고, 당신이 한 신고에서는 이름이 빠집니다.
+privacy-archive-long = 테이블이 있는 동안. 내 정보를 삭제하면 레이팅은 사라지고 결과에서 이름이 빠집니다.
+privacy-conduct = 차단한 사람, 그리고 마지막 채팅이 담긴 신고
+privacy-conduct-why = 차단한 사람과 마주치지 않도록, 그리고 운영자가 판단할 수 있도록.
+privacy-conduct-long = 차단은 풀 때까지. 신고는 운영자에게 남고, 내가 한 신고에서는 내 이름이 빠집니다.
 
 clubs = 클럽
-clubs-help = 클럽은 함께 노는 사람들의 비공개 목록입니다. 가입 링크, 회원에게만 보이는 테이블, 결과, 대회가 있습니다.
+clubs-help = 클럽은 함께 게임하는 사람들의 비공개 모임입니다. 가입 링크, 회원에게만 보이는 테이블, 결과, 대회가 있습니다.
 clubs-none = 아직 가입한 클럽이 없습니다.
 club-found = 클럽 만들기
 club-found-do = 만들기
@@ -638,7 +629,7 @@ cup-help = 4~16명이 참가합니다. 라운드는 직접 시작하고, 서버�
 cup-name = 대회 이름
 cup-seats = 테이블당 인원
 cup-bots = 참가하는 봇
-cup-announce = 대회 알리기
+cup-announce = 대회 만들기
 cup-players = 참가자 { $count }명,
 cup-tables = { $count }인 테이블
 cup-round = { $round }라운드
@@ -662,8 +653,8 @@ cup-watch = 관전
 cup-csv = 순위를 CSV로
 cup-rules = 점수와 대진이 정해지는 방법
 cup-rules-pairs =
-    라운드마다 순위가 비슷한 사람들이 만나고, 이미 만난 사람들은 되도록 떼어 놓습니다. 늦은 자리에 앉았던 사람이 앞자리에
-    앉습니다. 인원이 맞지 않으면 부전승이 가장 적은 사람 가운데 꼴찌가 쉬고 1점을 받습니다.
+    라운드마다 순위가 비슷한 사람들이 만나고, 이미 만난 사람들은 되도록 떼어 놓습니다. 뒷자리에 앉았던 사람이 앞자리에 앉습니다. 인원이 맞지 않으면 부전승이 가장 적은 사람 가운데 순위가 가장 낮은 사람이
+    쉬고 1점을 받습니다.
 cup-rules-points =
     한 게임의 점수는 같은 테이블에서 이긴 상대의 비율이며 무승부는 절반입니다. 단독 우승자는 1점, 꼴찌는 0점입니다. 결과가
     없는 게임은 점수가 없습니다.
