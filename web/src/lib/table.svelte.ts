@@ -179,9 +179,10 @@ export class TableModel {
     this.hinting = this.socket.send({ type: 'hint', seat: now.eyes, ply: now.ply });
   }
 
-  say(text: string): void {
+  /** Whether the line is on its way; an empty one need not be. */
+  say(text: string): boolean {
     const trimmed = text.trim().slice(0, 500);
-    if (trimmed) this.socket.send({ type: 'chat', text: trimmed });
+    return !trimmed || this.socket.send({ type: 'chat', text: trimmed });
   }
 
   /** The key of the reason why something is not offered; null if there is none, or no answer comes. */
@@ -241,6 +242,8 @@ export class TableModel {
         this.welcome = message;
         this.seats = message.seats;
         this.chat = message.chat;
+        this.undoAsked = this.proposal = null; // what still waits for an answer is told again
+        this.undoWaiting = false;
         this.fresh = true;
         if (this.seatGone && !message.yours.length) this.notice = 'seat-gone';
         this.seatGone = false;
@@ -270,6 +273,7 @@ export class TableModel {
         break;
       case 'undo-asked':
         if (!this.yours.includes(message.seat) || this.yours.length > 1) this.undoAsked = message;
+        else this.undoWaiting = true;
         break;
       case 'undo-answered':
         this.undoAsked = null;
