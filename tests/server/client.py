@@ -184,6 +184,10 @@ class Socket:
         except ConnectionClosed as end:
             return end.rcvd.code if end.rcvd else 1006
 
+    def refusals(self) -> list[str]:
+        """The keys of all refusals so far."""
+        return [message["key"] for message in map(json.loads, self.raw) if message["type"] == "refused"]
+
 
 def play_in_step(sockets: Sequence[Socket], rng: random.Random, stop: Callable[[], bool] = lambda: False) -> None:
     """Several sockets with one pair of eyes each play at random, all of them reading ply by ply, to the end."""

@@ -9,10 +9,15 @@ import signal
 import threading
 import time
 
+import pytest
+
 from ludotheque import load
+from ludotheque.core.state import State
+from ludotheque.server.close_codes import GOING
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.question import Question
 from ludotheque.server.thinking.workers import Workers
+from ludotheque.server.together.together import Together
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Socket
 from tests.server.conftest import Dice, Serve, sit
 
@@ -68,6 +73,23 @@ def test_a_bot_is_told_its_own_cards_and_guesses_for_the_others(serve: Serve) ->
         seats[1 - asked.seat] for asked, seats in zip(told, true, strict=True)
     ]
     gate.open.set()
+
+
+def test_a_table_whose_bots_have_stopped_is_loaded_again(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Together.state_for_bot
+    faults = iter([RuntimeError("a bug")])
+
+    def faulty(together: Together, seat: int) -> State:
+        for fault in faults:
+            raise fault
+        return asked(together, seat)
+
+    monkeypatch.setattr(Together, "state_for_bot", faulty)
+    ann = serve().caller()
+    opened = ann.open(BOT, YOU)
+    tokens = [opened["seats"][0]["token"]]
+    assert ann.socket(opened["table"], tokens).closed() == GOING
+    assert ann.socket(opened["table"], tokens).turn()["offered"]
 
 
 def test_thinking_is_announced_and_told_again_to_whoever_comes(serve: Serve) -> None:

@@ -439,6 +439,21 @@ def test_mail_comes_once_when_a_slow_game_has_waited_and_one_click_ends_it(
     assert first.get("/api/calling").json()["ways"] == [], "the address would have to be confirmed anew"
 
 
+def test_mail_for_one_table_can_be_switched_off_and_on(by_hand: None, serve: Serve, post_office: PostOffice) -> None:
+    server = with_mail(serve, post_office, mail_after=0)
+    began = begin(server)
+    first, _, name = first_and_other(server, began)
+    confirmed(first, post_office, f"{name.lower()}@example.org")
+    switch = f"/api/tables/{began[2]}/calling"
+    assert first.http.put(switch, json={"on": False}).status_code == 204
+    look(server)
+    assert len(post_office.letters) == 1, "the confirmation alone"
+    assert first.http.put(switch, json={"on": True}).status_code == 204
+    for _ in range(2):
+        look(server)
+    assert [letter["Subject"] for letter in post_office.letters[1:]] == ["Your turn at Koryŏ"]
+
+
 def test_an_address_gets_nothing_else_before_it_is_confirmed(
     by_hand: None, serve: Serve, post_office: PostOffice
 ) -> None:

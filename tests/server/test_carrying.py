@@ -243,6 +243,35 @@ def test_a_player_who_was_not_here_for_long_need_not_agree(serve: Serve, rng: ra
     assert rows(database, "SELECT over FROM tables") == [(1,)]
 
 
+def test_a_game_is_closed_by_itself_once_nobody_is_waited_for(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    first = serve(database=database)
+    ann, ben = first.caller(), first.caller()
+    hers, his, table = sit_together(ann, ben)
+    play_a_choice([hers, his])
+    first.stop()
+    spoil(database)
+    second = serve(database=database)
+    again = second.caller()
+    again.http.cookies.update(ann.http.cookies)
+    stranded = second.app.state.services.tables.stranded
+
+    closed = []
+
+    async def look() -> None:
+        closed.append(await stranded.look())
+
+    ben_is = ben.http.cookies[COOKIE].rpartition(".")[0]
+    for agrees, days in ((False, 15), (True, -2), (False, 2), (False, 0)):
+        rows(database, "UPDATE seen SET at = at - ? WHERE guest = ?", days * DAY, ben_is)
+        if agrees:
+            assert again.post(f"/api/tables/{table}/close").json() == {"missing": 1}
+        second.run(look)
+    assert closed == [0, 0, 1, 0]
+    assert rows(database, "SELECT over, ended FROM tables") == [(1, "abandoned")]
+    assert rows(database, "SELECT * FROM consents") == []
+
+
 def test_a_game_that_can_go_on_is_not_closed_this_way(serve: Serve, rng: random.Random) -> None:
     caller = serve().caller()
     opened, _ = begin(caller, "koryo", rng, 2)
@@ -315,6 +344,7 @@ def test_postgresql_serves_it_as_well(serve: Serve, rng: random.Random, postgres
     third = serve(database=url)
     caller = third.caller()
     caller.http.cookies.update(ann.http.cookies)
+    third.run(third.app.state.services.tables.stranded.look)
     assert caller.socket(opened["table"]).closed() == 4410
     assert caller.post(f"/api/tables/{opened['table']}/close").json() == {"missing": 0}
 

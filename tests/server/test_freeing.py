@@ -51,6 +51,7 @@ def test_a_seat_is_open_again(server: Running, host: bool) -> None:
     taken(hers, True, True, False)
     assert (ann if host else ben).http.delete(seat(opened["table"], 1)).status_code == 204
     assert his.closed() == 1012
+    assert his.refusals() == (["seat-freed"] if host else [])
     freed = taken(hers, True, False, False)["seats"][1]
     assert (freed["name"], freed["connected"]) == ("Player 2", False)
     invites = {one["seat"]: one["invite"] for one in hers.until("invites")["invites"]}

@@ -11,6 +11,11 @@ from playwright.sync_api import Page, expect
 
 from tests.web.test_pages import check_axe
 
+SIDEWAYS = """[...document.querySelectorAll('html, main *')]
+  .filter(one => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible')
+  .map(one => one.outerHTML.slice(0, 80))"""
+"""The parts of the page that scroll sideways."""
+
 
 def found_club(page: Page) -> None:
     page.get_by_test_id("clubs").click()
@@ -88,6 +93,13 @@ def test_a_tournament_of_four_with_bots(person: Callable[..., Page], tmp_path: P
         rows = list(csv.DictReader(file))
     assert [row["name"] for row in rows][-1] == "Ann"
     assert sum(float(row["points"]) for row in rows) == 2
+    ann.set_viewport_size({"width": 390, "height": 844})
+    for language, bot in (("fr", "Bot 1"), ("ko", "봇 1"), ("en", "Bot 1")):
+        ann.evaluate("language => localStorage.setItem('ludotheque.language', JSON.stringify(language))", language)
+        ann.reload()
+        for part in ("standings", "round-1"):
+            expect(ann.get_by_test_id(part)).to_contain_text(bot)
+        assert ann.evaluate(SIDEWAYS) == [], language
     ann.get_by_role("link", name="Go to the club").click()
     expect(ann.get_by_test_id("tournaments")).to_contain_text("Winter cup")
     expect(ann.get_by_test_id("club-results").locator('[data-testid^="played-"]')).to_have_count(2)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.web.conftest import Site
 from tests.web.hands import TURN, choose_words, sit_down
 from tests.web.test_pages import check_axe
 from tests.web.test_tables import LAST_SEASON
@@ -73,6 +74,26 @@ def test_one_leaves_a_live_game_a_bot_takes_over_and_they_come_back(person: Call
     ben.get_by_test_id("replaced").wait_for(state="detached")
     before = ply_of(ann)
     play_until([ann, ben], lambda: ply_of(ann) > before + 6)
+
+
+def test_nobody_leaves_believing_that_a_bot_plays_before_one_does(site: Site, person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    sit_down(ben, open_timed_table(ann, "none"))
+    table = ben.url
+    ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
+    for page in (ann, ben):
+        page.wait_for_load_state("networkidle")  # a page in the middle of loading would complain
+    site.kill()
+    ben.get_by_test_id("lost").wait_for()
+    leave(ben)
+    ben.get_by_test_id("leave-bot").click()
+    expect(ben.get_by_test_id("leave-sheet").get_by_role("alert")).to_have_text("The connection is lost. Trying again…")
+    assert ben.url == table
+    site.start()
+    ben.get_by_test_id("lost").wait_for(state="detached")
+    ben.get_by_test_id("leave-bot").click()
+    ben.wait_for_url(f"{site.url}/")
+    expect(ann.get_by_test_id("log")).to_contain_text("Ben leaves. A bot plays on")
 
 
 def test_a_player_who_resigns_gives_the_game_away(person: Callable[..., Page]) -> None:

@@ -115,7 +115,17 @@ def test_who_sat_down_stands_up_again_or_the_host_frees_the_seat(person: Callabl
     ann.get_by_test_id("free-1").click()
     ann.get_by_test_id("invite-1").wait_for()
     expect(ann.get_by_test_id("free-1")).to_have_count(0)
+    expect(ben.get_by_test_id("notice")).to_have_text(
+        "The host of this table has freed your seat. You can still watch."
+    )
     expect(ben.get_by_test_id("invites")).to_be_visible()
     ben.get_by_test_id("menu").click()
     ben.get_by_test_id("leave").click()
     expect(ben.get_by_test_id("leave-sheet")).to_contain_text("You are watching.")
+    ben.goto(f"{ben.url.partition('/table')[0]}/")
+    sit()
+    ben.goto("about:blank")  # nobody is there to be told
+    ann.get_by_test_id("free-1").click()
+    ann.get_by_test_id("invite-1").wait_for()
+    ben.goto(ann.url)
+    expect(ben.get_by_test_id("notice")).to_have_text("You no longer have a seat at this table.")

@@ -113,7 +113,8 @@ def create_app(
         await tables.wake()
         everlasting = (tables.sweep(), tables.expire(), tables.look_after(), tables.keep_positions())
         calls = (lobby.look_after(chosen.lobby_seconds), archivist.look_after(), caller.look_after(), calling.tidy())
-        chores = [asyncio.create_task(chore) for chore in (*everlasting, *calls)]
+        closing = tables.stranded.look_after()
+        chores = [asyncio.create_task(chore) for chore in (*everlasting, *calls, closing)]
         try:
             with on_port(chosen.metrics_host, chosen.metrics_port):
                 yield

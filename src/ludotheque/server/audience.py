@@ -147,10 +147,12 @@ class Audience:
             if connection.guest == guest:
                 connection.deaf_to = to
 
-    def unseat(self, seat: int) -> None:
-        """Send those away who hold a seat that now belongs to another player: they may do nothing more with it."""
+    def unseat(self, seat: int, why: FromServer | None = None) -> None:
+        """Send those away who hold a seat that is theirs no more, and tell them why: they may do nothing with it."""
         for connection in [one for one in self._connections if seat in one.seats]:
             self.remove(connection)
+            if why is not None:
+                connection.tell(why)
             connection.seats = frozenset()
             connection.eyes = [None]
             connection.close(GOING)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import random
+
 from ludotheque.server.answers import Closing
 from ludotheque.server.carrying import CannotGoOn, to_date
 from ludotheque.server.closing import close
 from ludotheque.server.refused import NoTable, Refused
-from ludotheque.server.store import Conflict, Statement, Store, StoredTable, now
+from ludotheque.server.store import Conflict, Statement, Store, StoredTable, Unavailable, now
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 60 * 60.0
+"""Seconds, on average, between two looks for games that only players keep open who have not been here for long."""
 
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds of a day."""
@@ -16,6 +25,10 @@ AGREE = (
     'ON CONFLICT ("table", guest) DO UPDATE SET ply = excluded.ply'
 )
 AGREED = 'SELECT guest FROM consents WHERE "table" = ? AND ply = ?'
+AGREED_SOMEWHERE = (
+    'SELECT DISTINCT consents."table" FROM consents JOIN tables ON tables.id = consents."table" '
+    "WHERE consents.ply = tables.ply AND NOT tables.over"
+)
 FORGET = 'DELETE FROM consents WHERE "table" = ?'
 SEEN_SINCE = (
     'SELECT seats.guest FROM seats JOIN seen ON seen.guest = seats.guest WHERE seats."table" = ? AND seen.at >= ?'
@@ -49,11 +62,43 @@ class Stranded:
             raise Refused("only its players can close this game", "players-only")
         await self._check(stored)
         await self._store.change([Statement(AGREE, (table, guest, stored.standing.ply))])
-        agreed = {row[0] for row in await self._store.find(AGREED, table, stored.standing.ply)}
-        missing = len(await self._awaited(table, players) - agreed)
+        missing = await self._missing(stored, players)
         if not missing:
             await self._close(stored)
         return {"missing": missing}
+
+    async def look_after(self) -> None:
+        """Close games that wait only for players who have not been here for long, for ever."""
+        while True:
+            await asyncio.sleep(random.uniform(0.5, 1.5) * LOOK_EVERY)
+            try:
+                await self.look()
+            except Unavailable as error:
+                log.warning("games that cannot go on could not be closed: %s", error)
+            except Exception:
+                log.exception("games that cannot go on could not be closed")
+
+    async def look(self) -> int:
+        """Look once; return how many games were closed."""
+        tables = [row[0] for row in await self._store.find(AGREED_SOMEWHERE)]
+        return sum([await self._close_if_agreed(table) for table in tables])
+
+    async def _close_if_agreed(self, table: str) -> bool:
+        stored = await self._store.load(table)
+        if stored is None or await self._missing(stored, _players(stored)):
+            return False
+        try:
+            await self._check(stored)
+            await self._close(stored)
+        except Refused:
+            return False  # it can go on after all, or was closed meanwhile
+        log.info("table %s: closed, as its players have agreed", table)
+        return True
+
+    async def _missing(self, stored: StoredTable, players: set[str]) -> int:
+        """Count the players whose consent is needed, and who have not given it."""
+        agreed = {row[0] for row in await self._store.find(AGREED, stored.id, stored.standing.ply)}
+        return len(await self._awaited(stored.id, players) - agreed)
 
     async def _close(self, stored: StoredTable) -> None:
         try:

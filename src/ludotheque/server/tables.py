@@ -200,7 +200,7 @@ class Tables:
             await self._ownership.give(name)
             raise
         driver = asyncio.create_task(self._run(table))
-        driver.add_done_callback(lambda ended: _report(name, ended))
+        driver.add_done_callback(lambda ended: _stopped(table, ended))
         loaded = self._loaded[name] = Loaded(table, driver, time.monotonic())
         return loaded
 
@@ -478,11 +478,14 @@ def _title(game: str) -> str:
         return game
 
 
-def _report(table: str, driver: asyncio.Task[None]) -> None:
+def _stopped(table: Table, driver: asyncio.Task[None]) -> None:
+    """Give up a table that nobody deals or plays bots at any more after a fault: it is loaded again, and goes on."""
     if driver.cancelled():
         return
     error = driver.exception()
     if isinstance(error, Unavailable):
-        log.warning("table %s: its bots have stopped: %s", table, error)
+        log.warning("table %s: its bots have stopped: %s", table.id, error)
     elif error is not None:
-        log.error("table %s: its bots have stopped", table, exc_info=error)
+        log.error("table %s: its bots have stopped", table.id, exc_info=error)
+    if error is not None and not table.retired:
+        table.retire()

@@ -1,5 +1,5 @@
 /** The calls of docs/protocol.md, each with its own type. */
-import { parse } from './former';
+import { parse } from './made';
 import type {
   BlockedPerson,
   AddHook,

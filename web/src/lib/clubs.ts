@@ -1,6 +1,6 @@
 /** The calls of docs/protocol.md about clubs and their tournaments. */
 import { get, post, send } from './api';
-import { parse } from './former';
+import { parse } from './made';
 import type { ClubFound, ClubInfo, ClubShort, NewTournament, PlayedGames, TournamentInfo } from './protocol';
 
 const answer = async <T>(response: Promise<Response>): Promise<T> => parse<T>(await (await response).text());

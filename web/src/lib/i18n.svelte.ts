@@ -4,8 +4,8 @@ import english from '$shell/en.ftl?raw';
 import englishRefusals from '$shell/refusals/en.ftl?raw';
 import { api, sayRefusals, type Refusal } from './api';
 import { bundleOf, format, GameTexts } from './fluent';
-import { sayFormer } from './former';
 import { localeOf, span } from './locale';
+import { sayMade } from './made';
 import type { GameInfo } from './protocol';
 import { recall, remember } from './storage';
 
@@ -45,7 +45,11 @@ class I18n {
     this.language = files.length ? language : 'en';
     this.locale = localeOf(this.language, navigator.languages);
     this.shell = bundleOf(this.locale, ...sources);
-    sayFormer(this.t('former-player'));
+    sayMade({
+      former: this.t('former-player'),
+      bot: (number) => this.t('bot-number', { number }),
+      player: (number) => this.t('player-number', { number }),
+    });
     document.documentElement.lang = this.language;
     remember('language', this.language);
   }

@@ -98,16 +98,16 @@ export class People {
     return this.silence === null ? null : Math.max(0, this.silence - (this.now - this.askedAt) / 1000);
   }
 
-  handOver(seat: number, level: string): void {
-    this.send({ type: 'hand-over', seat, level });
+  handOver(seat: number, level: string): boolean {
+    return this.send({ type: 'hand-over', seat, level });
   }
 
   takeOver(seat: number): void {
     this.send({ type: 'take-over', seat });
   }
 
-  resign(seat: number): void {
-    this.send({ type: 'resign', seat });
+  resign(seat: number): boolean {
+    return this.send({ type: 'resign', seat });
   }
 
   askBot(about: number, level: string): void {
@@ -118,8 +118,8 @@ export class People {
     this.ask({ type: 'ask', seat: this.voice, what: 'offer', about });
   }
 
-  askAbandon(): void {
-    this.ask({ type: 'ask', seat: this.voice, what: 'abandon' });
+  askAbandon(): boolean {
+    return this.ask({ type: 'ask', seat: this.voice, what: 'abandon' });
   }
 
   answer(ok: boolean): void {
@@ -201,8 +201,8 @@ export class People {
     return this.yours().find((seat) => this.seats[seat]?.kind === 'human') ?? this.yours()[0] ?? 0;
   }
 
-  private ask(message: FromClient): void {
-    if (!this.waiting) this.send(message);
+  private ask(message: FromClient): boolean {
+    return this.waiting || this.send(message);
   }
 
   private sit(seats: SeatInfo[]): void {

@@ -1,5 +1,5 @@
 /** One table's WebSocket: says hello with what it has, and comes back by itself when the line drops. */
-import { parse } from './former';
+import { parse } from './made';
 import type { FromClient, FromServer } from './protocol';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'stranded';

@@ -23,6 +23,8 @@ import { TableSocket, type LinkStatus } from './socket';
 import { forgetSeats, recall, remember, seatTokens } from './storage';
 
 type Eyes = number | null;
+/** The server closes the line after these: our seat is not ours any more. */
+const SEAT_LOST = new Set(['seat-freed', 'seat-passed-on']);
 const WHY_TIMEOUT = 3000;
 /** Forced moves follow at once: only after this long is somebody really asked. */
 const SETTLED = 250;
@@ -72,6 +74,8 @@ export class TableModel {
   );
   private readonly socket: TableSocket;
   private fresh = true;
+  /** The table did not know our tokens any more: unless it knows us, a seat was freed while we were not here. */
+  private seatGone = false;
   private covering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
@@ -81,9 +85,9 @@ export class TableModel {
       (message) => this.receive(message),
       (status, reason) => this.linked(status, reason),
       () => {
-        const stale = forgetSeats(table);
-        if (stale) this.notice = '';
-        return stale;
+        this.seatGone = forgetSeats(table);
+        if (this.seatGone) this.notice = '';
+        return this.seatGone;
       },
     );
     document.addEventListener('visibilitychange', this.looked);
@@ -175,9 +179,10 @@ export class TableModel {
     this.hinting = this.socket.send({ type: 'hint', seat: now.eyes, ply: now.ply });
   }
 
-  say(text: string): void {
+  /** Whether the line is on its way; an empty one need not be. */
+  say(text: string): boolean {
     const trimmed = text.trim().slice(0, 500);
-    if (trimmed) this.socket.send({ type: 'chat', text: trimmed });
+    return !trimmed || this.socket.send({ type: 'chat', text: trimmed });
   }
 
   /** The key of the reason why something is not offered; null if there is none, or no answer comes. */
@@ -237,7 +242,11 @@ export class TableModel {
         this.welcome = message;
         this.seats = message.seats;
         this.chat = message.chat;
+        this.undoAsked = this.proposal = null; // what still waits for an answer is told again
+        this.undoWaiting = false;
         this.fresh = true;
+        if (this.seatGone && !message.yours.length) this.notice = 'seat-gone';
+        this.seatGone = false;
         break;
       case 'state':
         this.keep(this.views.whole(message));
@@ -264,6 +273,7 @@ export class TableModel {
         break;
       case 'undo-asked':
         if (!this.yours.includes(message.seat) || this.yours.length > 1) this.undoAsked = message;
+        else this.undoWaiting = true;
         break;
       case 'undo-answered':
         this.undoAsked = null;
@@ -278,6 +288,7 @@ export class TableModel {
         this.answered(message.id, message.key);
         break;
       case 'refused':
+        if (SEAT_LOST.has(message.key)) forgetSeats(this.table); // or we would be told that their tokens are void
         if (message.id === null) this.refused(i18n.refusal(message));
         else this.answered(message.id, null);
         break;

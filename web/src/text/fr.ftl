@@ -38,6 +38,8 @@ how-many = Joueurs, vous compris
 how-strong = Niveau des bots
 your-name = Votre nom
 former-player = Un ancien joueur
+bot-number = Bot { $number }
+player-number = Joueur { $number }
 guest = Invité
 start = Commencer la partie
 level-random = Aléatoire
@@ -85,7 +87,7 @@ remove-seat = Retirer la dernière place
 options = Options
 rulebook-page = Livret { $page }
 document-none = Aucun fichier choisi
-document-clear = Sans le fichier
+document-clear = Retirer le fichier
 document-too-large = { $name } est trop gros : 200 kilo-octets au plus.
 edition-printed = Se joue avec les cartes telles qu’imprimées.
 edition-reconstructed =
@@ -102,7 +104,7 @@ together-waiting = { $name } choisit
 undo = Annuler
 undo-help = Reprendre votre dernier choix (u)
 undo-ask-help = Demander aux autres de reprendre votre dernier choix (u)
-undo-denied = Les autres préfèrent ne pas annuler.
+undo-denied = Les autres ont refusé l’annulation.
 undo-waiting = En attente de l’accord des autres…
 proposal = { $name } propose :
 agree = D’accord
@@ -112,8 +114,8 @@ undo-asked = { $name } demande à reprendre { $count ->
     [one] le dernier coup
    *[other] les { $count } derniers coups
 }. D’accord ?
-undo-allow = D’accord
-undo-refuse = Plutôt pas
+undo-allow = Accepter
+undo-refuse = Refuser
 hint = Conseil
 hinting = Réflexion…
 hint-title = Ce que ferait un bot
@@ -123,18 +125,18 @@ log = Journal
 log-and-chat = Journal et discussion
 log-empty = Il ne s’est encore rien passé.
 log-hidden = Caché jusqu’à ce que vous preniez l’écran.
-rule-of = Règle pour : { $line }
+rule-of = Règle concernant : { $line }
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
 send = Envoyer
 menu = Menu
-keys = Touches
+keys = Raccourcis clavier
 key-tab = Passer d’un élément à l’autre
 key-next = Aller au choix suivant
 key-arrows = Aller à l’élément voisin dans cette direction
 key-enter = Choisir
-key-esc = Abandonner un choix commencé, fermer le conseil
+key-esc = Annuler un choix commencé, fermer le conseil
 key-undo = Annuler
 key-hint = Conseil
 key-log = Montrer ou cacher le journal
@@ -147,8 +149,7 @@ commitment = Les mélanges sont scellés. Engagement :
 secret = Le sceau est ouvert ; chacun peut vérifier les mélanges. Secret :
 shuffle-kept = Votre contribution figure dans l’enregistrement : le serveur n’a pas pu choisir seul les mélanges.
 shuffle-absent =
-    La partie a été distribuée sans votre contribution aux mélanges : vous n’étiez pas connecté à temps, ou elle a été
-    écartée.
+    La donne a eu lieu sans votre contribution aux mélanges : vous n’étiez pas connecté à temps, ou elle a été écartée.
 shuffle-left-out =
     Vous avez révélé votre contribution aux mélanges, mais elle manque dans l’enregistrement : elle est arrivée trop
     tard ou a été écartée.
@@ -159,7 +160,7 @@ catch-up = Rattraper ({ $count })
 all-actions = Toutes les actions en mots ({ $count })
 nothing-to-do = En attente des autres joueurs.
 while-away = Pendant votre absence
-got-it = Vu
+got-it = Compris
 line-lost = Connexion perdue. Nouvel essai…
 no-table = Cette table ne peut pas être ouverte
 stranded = Cette partie ne peut pas continuer
@@ -172,19 +173,20 @@ stranded-waiting = Vous acceptez. { $count ->
    *[other] { $count } autres joueurs n’ont
 } pas encore répondu.
 stranded-closed = Cette partie est close.
-waiting-friends = On attend que tout le monde s’asseye
+waiting-friends = On attend que tout le monde soit à table
 waiting-help = La partie commence quand toutes les places sont prises.
 invite-help = Envoyez un lien à chaque ami. La partie commence quand toutes les places sont prises.
 seat-taken = Place prise
 free-seat = Libérer cette place
 free-seat-help = La place redevient libre, avec un nouveau lien.
+seat-gone = Vous n’avez plus de place à cette table.
 seat-open = Place libre
 invite-of = Lien d’invitation pour { $name }
 shuffling = On mélange…
 copy = Copier
 copied = Copié
 curtain-title = { $name }, à vous
-curtain-help = Prenez l’écran. Les autres regardent ailleurs.
+curtain-help = Prenez l’écran ; les autres regardent ailleurs.
 curtain-lift = Je suis { $name }
 
 result = Résultat
@@ -192,7 +194,7 @@ wins = Victoire de { $names } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-shared-win = { $names } partagent la victoire avec { $points ->
+shared-win = { $names } se partagent la victoire avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -205,13 +207,13 @@ rematch = Revanche
 share = Copier le lien vers la partie
 export = Exporter la partie
 line = Ligne
-decided-by = Ce qui a décidé : { $line }. { $name } y a pris { $points ->
+decided-by = Ce qui a fait la différence : { $line }. { $name } y a pris { $points ->
     [one] un point
    *[other] { $points } points
 } d’avance sur le second.
-race = La course
+race = L’évolution du score
 race-missing = Le déroulement de la partie ne peut pas être montré.
-lead-since = { $name } a mené pour de bon à partir du coup { $move } sur { $moves }.
+lead-since = { $name } a pris la tête pour de bon au coup { $move } sur { $moves }.
 
 to-start = Au début
 step-back = Un coup en arrière
@@ -222,8 +224,8 @@ pause = Pause
 stop = Arrêter
 move-of = Coup { $move } sur { $moves }
 seen-by = Vu par
-open-hands = Toutes mains ouvertes
-as-seen-by = Comme { $name } l’a vu
+open-hands = Toutes les mains visibles
+as-seen-by = Point de vue : { $name }
 ask-bot = Que ferait le bot ?
 estimates = Chances
 estimate = Estimer toute la partie
@@ -253,15 +255,14 @@ credit-licence = Licence du code :
 
 leave-bot = Passer la main et partir
 leave-bot-help =
-    Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et reprendre à tout moment.
-leave-bot-alone-help =
-    Un bot joue à votre place jusqu’à la fin. D’ici là, vous pouvez revenir et reprendre.
-leave-close = Fermer seulement
+    Un bot joue à votre place et la partie continue pour les autres. Vous pouvez revenir et la reprendre à tout moment.
+leave-bot-alone-help = Un bot joue à votre place jusqu’à la fin. D’ici là, vous pouvez revenir et la reprendre.
+leave-close = Fermer simplement la page
 leave-close-waits-help = La table vous attend. Vous la retrouvez sous Vos tables.
-stand-up = Se lever et partir
+stand-up = Libérer ma place et partir
 stand-up-help = La partie n’a pas encore commencé. Si vous partez, votre place sera libre pour quelqu’un d’autre.
 leave-close-others-help =
-    La partie vous attend un moment. Ensuite, les autres peuvent asseoir un bot à votre place ou offrir votre place à
+    La partie vous attend un moment. Ensuite, les autres peuvent installer un bot à votre place, ou l’offrir à
     quelqu’un d’autre.
 leave-close-bot-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, un bot prend votre place.
 leave-close-lose-help = Votre pendule continue pendant votre absence. Quand elle est à zéro, vous perdez.
@@ -271,7 +272,7 @@ resign = Abandonner
 resign-sure = Oui, abandonner
 resign-help = Vous abandonnez, et votre adversaire gagne.
 resign-many-help =
-    Vous abandonnez et terminez dernier. Un bot joue votre place jusqu’au bout, et vous ne pourrez pas la reprendre.
+    Vous abandonnez et terminez dernier. Un bot joue à votre place jusqu’au bout, et vous ne pourrez pas la reprendre.
 abandon = Arrêter la partie
 abandon-sure = Oui, l’arrêter
 abandon-help = La partie s’arrête maintenant, sans résultat, si tout le monde est d’accord.
@@ -279,32 +280,33 @@ abandon-alone-help = La partie s’arrête maintenant, sans résultat.
 yours-replaced = Un bot joue à votre place.
 seat-replaced = Un bot joue pour { $name }.
 take-over = Reprendre
-absent = { $name } est absent(e).
+absent = { $name } n’est pas là.
 absent-wait = Encore { $time } d’attente ; moins si tout le monde est d’accord.
 absent-wait-alone = Encore { $time } d’attente.
-idle = { $name } n’a rien décidé depuis longtemps.
+idle = { $name } n’a pas joué depuis longtemps.
 idle-help = Si toutes les autres personnes sont d’accord, un bot continue.
 yours-idle =
     Les autres vous attendent. Si tout le monde est d’accord, un bot prend votre place jusqu’à ce que vous la repreniez.
-yours-idle-asked = { $name } le demande maintenant. Décidez pour garder votre place.
-ask-bot-in = Asseoir un bot
+yours-idle-asked = { $name } le demande maintenant. Jouez pour garder votre place.
+ask-bot-in = Installer un bot
 ask-offer = Offrir la place par lien
 ask-waiting = En attente de l’accord des autres…
-ask-silence = Le silence vaut accord dans { $time }.
-withdraw = Retirer
+ask-silence = Dans { $time }, le silence vaudra accord.
+withdraw = Retirer ma demande
 question = Une question à tous
-asked-bot = { $name } propose d’asseoir un bot ({ $level }) à la place de { $about }, qui pourra revenir et reprendre.
+asked-bot =
+    { $name } propose d’installer un bot ({ $level }) à la place de { $about }, qui pourra revenir et la reprendre.
 asked-offer = { $name } propose d’offrir la place de { $about } à quelqu’un d’autre par un lien.
 asked-abandon = { $name } propose d’arrêter la partie maintenant, sans résultat.
-asked-silence = Sans réponse d’ici { $time }, vous êtes d’accord.
+asked-silence = Sans réponse de votre part d’ici { $time }, votre accord sera tenu pour acquis.
 consent = D’accord
 dissent = Pas d’accord
 seated-left = { $name } part. Un bot continue ({ $level }).
-seated-absent = { $name } est absent(e). Un bot continue ({ $level }).
+seated-absent = { $name } n’est pas là. Un bot continue ({ $level }).
 seated-time = { $name } n’a plus de temps. Un bot continue ({ $level }).
 seated-resigned = { $name } abandonne.
 seated-lost = { $name } perd au temps.
-seated-back = { $name } est de retour et reprend.
+seated-back = { $name } est de retour et reprend sa place.
 seated-joined = { $name } prend la place.
 carried = Les règles de { $game } ont été corrigées pendant cette partie. Elle continue à partir d’ici.
 unchecked =
@@ -312,8 +314,8 @@ unchecked =
     sont pas montrées et n’ont pas pu être vérifiées.
 game-ended = La partie est terminée.
 ended-abandoned = La partie a été arrêtée.
-ended-resigned = { $names } a abandonné.
-ended-lost = { $names } a perdu au temps.
+ended-resigned = Abandon : { $names }.
+ended-lost = Perte au temps : { $names }.
 ended-short = { $how ->
     [abandoned] Arrêtée
     [resigned] Terminée par abandon
@@ -329,7 +331,7 @@ clock = Pendule
 clock-none = Sans pendule
 clock-none-help = Chacun prend le temps qu’il lui faut.
 clock-live = { $minutes } minutes, et { $seconds } secondes par choix
-clock-own = À votre choix…
+clock-own = Personnalisée…
 clock-slow-hours = { $count } heures par tour
 clock-slow-days = { $count ->
     [one] 1 jour par tour
@@ -357,11 +359,11 @@ terms-clock = Pendule : { $clock }. { $end ->
 }
 clock-minute = Il vous reste une minute.
 clock-last = Il vous reste dix secondes.
-takebacks-allowed = Reprises permises
-takebacks-help = Sans elles, vous ne pouvez annuler qu’un choix du même tour qui n’a rien révélé.
+takebacks-allowed = On peut reprendre un coup
+takebacks-help = Sinon, vous ne pouvez annuler qu’un choix du même tour qui n’a rien révélé.
 clock-with-reserve = { $turn }, { $reserve } en réserve
-stand-in = Le bot joue
-takebacks-none = Sans reprises.
+stand-in = Niveau du bot
+takebacks-none = Sans coups repris.
 your-table = Votre table
 hush = Seuls les joueurs écrivent dans la discussion
 spectators = { $count ->
@@ -370,7 +372,7 @@ spectators = { $count ->
    *[other] { $count } spectateurs
 }
 spectator = Spectateur { $number }
-kick = Écarter
+kick = Exclure
 new-link = Nouveau lien
 new-link-help = Remplace le lien ; l’ancien ne marche plus.
 a-spectator = Un spectateur
@@ -383,7 +385,7 @@ delete-sure = Supprimer définitivement
 
 open-tables = Tables ouvertes
 waits-with = avec { $names }.
-called-by = avec { $names } : vous êtes invité.
+called-by = avec { $names } : vous avez une invitation.
 seats-free = { $count ->
     [one] Une place est libre.
    *[other] { $count } places sont libres.
@@ -393,11 +395,11 @@ option-is = { $option } : { $choice }
 option-off = sans « { $option } »
 join-table = Rejoindre
 to-the-table = À la table
-list-table = Tout le monde peut rejoindre
+list-table = Ouverte à tout le monde
 list-table-help =
     La table figure dans la liste des tables ouvertes tant que vous y attendez. Les liens marchent aussi.
 fill-table = Après une minute, des bots prennent les places encore libres
-listed = Cette table est dans la liste des tables ouvertes : tout le monde peut rejoindre.
+listed = Cette table est dans la liste des tables ouvertes : tout le monde peut la rejoindre.
 qr-code = Code QR
 people-known = Les personnes avec qui vous avez joué
 people-known-help = Les personnes que vous invitez voient cette table sur leur page d’accueil.
@@ -406,21 +408,21 @@ games-together = { $count ->
    *[other] { $count } parties ensemble
 }
 call = Inviter
-called = Invité
+called = Invitation envoyée
 only-here =
-    Les liens ne marchent que sur cet ordinateur. Ouvrez cette page par une adresse que vos amis atteignent aussi.
+    Les liens ne marchent que sur cet ordinateur. Ouvrez cette page à une adresse que vos amis peuvent atteindre aussi.
 
 you = Vous
 other-device = Continuer sur un autre appareil
 other-device-help =
-    Ouvrez ce lien sur l’autre appareil, ou scannez le code. Il vous y emmène avec toutes vos tables. Ne le montrez à
-    personne : il en ferait vous.
+    Ouvrez ce lien sur l’autre appareil, ou scannez le code. Il vous y emmène avec toutes vos tables. Gardez-le pour
+    vous : la personne qui l’ouvre devient vous.
 other-device-once = Le lien marche une fois, jusqu’à { $time }.
 other-device-again = Faire un nouveau lien
 other-device-make = Montrer le lien
 link-to-you = Lien pour votre autre appareil
 continue-title = Continuer en tant que { $name }
-continue-guest = Continuer en tant qu’invité de votre autre appareil
+continue-guest = Continuer comme sur votre autre appareil
 continue-tables = { $count ->
     [0] Aucune table ne l’accompagne encore.
     [one] 1 table l’accompagne.
@@ -431,9 +433,9 @@ continue-own = { $count ->
     [one] Ce navigateur a 1 table à lui.
    *[other] Ce navigateur a { $count } tables à lui.
 }
-continue-bring = Tout emporter
-continue-bring-help = Ses tables rejoignent les autres ; vous gardez toutes les places.
-continue-leave = Laisser tout cela
+continue-bring = Les emporter
+continue-bring-help = Elles rejoignent les autres ; vous gardez toutes les places.
+continue-leave = Les laisser ici
 continue-leave-help = Vous perdez ses places dans ce navigateur ; personne d’autre ne les reçoit.
 continue-account = Ce navigateur est connecté en tant que { $name }. Ses tables restent avec ce compte.
 continue-here = Continuer ici
@@ -463,11 +465,10 @@ passkey-there = Cet appareil a déjà une clé d’accès de votre compte.
 sign-in = Se connecter à votre compte
 sign-in-passkey = Se connecter avec une clé d’accès
 mail = Adresse e-mail
-mail-sign-in = Compte ou connexion par e-mail
+mail-sign-in = Créer un compte ou se connecter par e-mail
 mail-add = Se connecter aussi par e-mail
 mail-send = M’envoyer un lien
-mail-sent =
-    Si { $mail } peut être joint, un lien est en route. Ouvrez-le dans ce navigateur dans les 20 minutes.
+mail-sent = Si l’adresse { $mail } existe, un lien est en route. Ouvrez-le dans ce navigateur dans les 20 minutes.
 mail-known = Vous pouvez aussi vous connecter par un lien envoyé à { $mail }.
 sessions = Autres navigateurs
 sessions-help =
@@ -485,7 +486,7 @@ delete-guest = Me supprimer
 delete-account = Supprimer mon compte
 delete-help =
     Votre nom, votre compte et vos connexions sont supprimés pour de bon, et vous perdez vos places : un bot joue pour
-    vous. Les parties terminées restent à ceux qui ont joué avec vous, avec « A former player » à votre place.
+    vous. Les parties terminées restent à ceux qui ont joué avec vous, avec « Un ancien joueur » à votre place.
 
 privacy = Confidentialité
 privacy-lead =
@@ -497,7 +498,7 @@ privacy-what = Ce qui est gardé
 privacy-why = Pourquoi
 privacy-how-long = Combien de temps
 privacy-cookie = Un cookie avec un nombre aléatoire
-privacy-cookie-why = Il dit que c’est de nouveau vous : vos places et vos tables en dépendent.
+privacy-cookie-why = Pour vous reconnaître : vos places et vos tables en dépendent.
 privacy-cookie-long =
     { $days } jours dans votre navigateur. Si vous avez une place à une table, le serveur garde aussi le jour de votre
     dernière visite.
@@ -515,7 +516,7 @@ privacy-finished = { $days ->
    *[other] Les parties terminées sont supprimées après { $days } jours.
 }
 privacy-chat = Les lignes de discussion
-privacy-chat-why = Pour ceux de la table, même s’ils viennent plus tard.
+privacy-chat-why = Pour les personnes à la table, même celles qui arrivent plus tard.
 privacy-chat-long =
     Aussi longtemps que la table. Leur texte reste si vous supprimez votre compte ; votre nom, non.
 privacy-clubs = Clubs : votre nom là-bas et les tournois auxquels vous participez
@@ -542,7 +543,7 @@ privacy-rights = Ce que vous pouvez faire
 privacy-rights-text = Vous pouvez exporter tout ce qui vous concerne, et le supprimer, à tout moment :
 other-device-lead = Un lien à usage unique, ou son code QR, vous emmène avec toutes vos tables.
 other-device-here =
-    Le lien ne marche que sur cet ordinateur. Ouvrez cette page par une adresse que l’autre appareil atteint.
+    Le lien ne marche que sur cet ordinateur. Ouvrez cette page à une adresse que l’autre appareil peut atteindre.
 continue-warning = Ne continuez que si vous avez fait ce lien vous-même : son auteur partage tout ce que vous emportez.
 mail-title = Se connecter avec { $mail }
 mail-new = Désormais vous pouvez vous connecter avec cette adresse, et retrouver vos tables.
@@ -581,21 +582,19 @@ ratings = Classement
 ratings-missing = Le classement ne peut pas être affiché maintenant. Vous le trouverez plus tard sous « Mes parties ».
 rated = Classée
 rated-ask = Le résultat compte pour le classement
-rated-help =
-    Ni conseils ni coups repris ; on perd quand on n’a plus de temps, et personne ne laisse sa place à un
-    bot.
+rated-help = Ni conseils ni coups repris ; on perd quand on n’a plus de temps, et personne ne laisse sa place à un bot.
 rated-needs = Choisissez d’abord une pendule : une partie classée en a une.
 rated-means =
     Le résultat change le classement des joueurs. Ni conseils, ni coups repris ; on perd quand on n’a plus de
     temps.
-unrated-abandoned = Elle a été arrêtée : le classement ne change pas.
+unrated-abandoned = La partie a été arrêtée : le classement ne change pas.
 unrated-takebacks = Des coups ont été repris : le classement ne change pas.
 unrated-substitutes = Une place a changé de mains : le classement ne change pas.
-unrated-position = Elle est partie d’une position : le classement ne change pas.
+unrated-position = La partie a commencé par une position : le classement ne change pas.
 unrated-shared = Une personne avait plusieurs places : le classement ne change pas.
 unrated-alone = Personne n’a joué contre personne : le classement ne change pas.
-unrated-clock = Elle n’avait pas de pendule : le classement ne change pas.
-unrated-unknown = Son résultat n’est pas connu : le classement ne change pas.
+unrated-clock = La partie n’avait pas de pendule : le classement ne change pas.
+unrated-unknown = Le résultat n’est pas connu : le classement ne change pas.
 
 other-players = Autres joueurs
 block-help =
@@ -633,7 +632,7 @@ calls-lead =
 calls-here = Me prévenir pour cette table
 calls-this = (ce navigateur)
 calls-kind-push = Notification
-calls-kind-mail = Courriel
+calls-kind-mail = E-mail
 calls-kind-hook = Webhook
 calls-unconfirmed = Ouvrez le lien du message pour confirmer.
 calls-failing = Les dernières notifications ne sont pas arrivées.
@@ -649,13 +648,13 @@ calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le 
 calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
 calls-install =
     Sur iPhone ou iPad, ajoutez d’abord ce site à l’écran d’accueil (Partager, puis Sur l’écran d’accueil), et
-    ouvrez-le de là. Il commence comme nouvel invité : apportez vos tables avec « Continuer sur un autre appareil
-    ».
+    ouvrez-le de là. Vous y commencez comme nouvel invité : apportez vos tables avec « Continuer sur un autre
+    appareil ».
 calls-no-push =
     Ce navigateur n’offre pas de notifications à cette page. Sur téléphone ou tablette, essayez un autre navigateur, ou
-    le courriel.
+    l’e-mail.
 calls-no-library = Ce serveur n’envoie pas de notifications aux navigateurs.
-calls-mail = Par courriel
+calls-mail = Par e-mail
 calls-mail-help = { $hours ->
     [0] Un message par tour d’une partie lente. Un premier message vous demande de confirmer l’adresse.
     [one]
@@ -669,7 +668,7 @@ calls-address = Votre adresse
 calls-mail-add = Envoyer une confirmation
 calls-mail-sent = Un message est parti vers { $address }. Ouvrez son lien dans la journée.
 calls-mail-known = { $address } est déjà confirmée.
-calls-no-mail = Ce serveur n’envoie pas de courriel.
+calls-no-mail = Ce serveur n’envoie pas d’e-mails.
 calls-hook = Par un webhook
 calls-hook-help =
     Pour votre messagerie ou un programme : le serveur lui envoie un message. L’adresse doit commencer par https:// et
@@ -687,13 +686,13 @@ calls-tried-gone = Ce navigateur a mis fin à son abonnement. Ajoutez-le de nouv
 calls-confirm-ask = Confirmez que ce serveur peut vous écrire quand vient votre tour dans une partie lente.
 calls-confirm = Confirmer l’adresse
 calls-confirm-done = L’adresse est confirmée.
-calls-off-ask = Arrêter tout courrier de ce serveur vers votre adresse ?
-calls-off = Arrêter le courrier
+calls-off-ask = Arrêter tous les e-mails de ce serveur à votre adresse ?
+calls-off = Arrêter les e-mails
 calls-off-done = Plus aucun message ne viendra à cette adresse.
 
 privacy-calls = Pour les notifications : abonnements des navigateurs, votre adresse e-mail, votre webhook
-privacy-calls-why = Pour vous dire que c’est votre tour, par le service que votre navigateur ou vous avez choisi.
-privacy-calls-long = Jusqu’à ce que vous les retiriez, ou vous supprimiez.
+privacy-calls-why = Pour vous dire que c’est à vous, uniquement par les moyens que vous avez choisis.
+privacy-calls-long = Jusqu’à ce que vous les retiriez, ou que vous supprimiez vos données.
 privacy-archive = Les parties terminées avec scores et places, et vos classements
 privacy-archive-why = Pour « Mes parties », et pour classer ceux qui l’ont demandé.
 privacy-archive-long =
@@ -727,7 +726,7 @@ club-leave = Quitter le club
 club-delete = Supprimer le club
 club-link = Lien du club
 club-link-help =
-    Toute personne qui a ce lien peut entrer. Vous seul le voyez. Il change quand vous retirez quelqu’un.
+    Toute personne qui a ce lien peut rejoindre le club. Vous seul le voyez. Il change quand vous retirez quelqu’un.
 club-link-founder = Le fondateur a le lien pour de nouveaux membres.
 club-renew = Créer un nouveau lien
 club-code = En code QR
@@ -744,7 +743,7 @@ cup-help =
     ouvre les tables.
 cup-name = Nom du tournoi
 cup-seats = Joueurs par table
-cup-bots = Robots qui participent
+cup-bots = Bots participants
 cup-announce = Annoncer
 cup-players = { $count ->
     [one] 1 joueur,
@@ -764,18 +763,17 @@ cup-place = Place
 cup-player = Joueur
 cup-points = Points
 cup-opponents = Adversaires
-cup-out = (retiré)
+cup-out = (abandon)
 cup-nobody = Personne ne s’est encore inscrit.
-cup-bye = est exempt
+cup-bye = au repos
 cup-call-off = Annuler
 cup-watch = Regarder
-cup-bots-watch = Une partie entre robots avance tant que quelqu’un la regarde.
 cup-csv = Classement en CSV
 cup-rules = D’où viennent les points et les appariements
 cup-rules-pairs =
     Chaque ronde réunit ceux dont le classement est proche et sépare, autant que possible, ceux qui se sont déjà
-    rencontrés. Ceux qui étaient assis tard s’assoient tôt. Quand le compte n’y est pas, le dernier parmi ceux qui ont
-    été le moins exempts se repose, pour un point entier.
+    rencontrés. Ceux qui jouaient parmi les derniers joueront parmi les premiers. Quand le nombre ne tombe pas juste,
+    le dernier parmi ceux qui se sont le moins reposés se repose, et reçoit un point entier.
 cup-rules-points =
     Une partie vous donne la part des autres à votre table que vous battez, une égalité comptant pour moitié : 1 point
     pour un vainqueur unique, 0 pour le dernier. Une partie sans résultat ne donne rien.

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+
+from ludotheque.server.belongings import FORMER
 
 TEXT = Path(__file__).with_name("text")
 Language = Literal["en", "fr", "ko"]
 """The languages of the calls: those of the client."""
+MADE = re.compile(r"(Bot|Player) ([0-9]+)")
+"""The names that the server gives to those who have none; clients translate them, too."""
 
 
 @functools.cache
@@ -37,9 +41,17 @@ def say(language: str, key: str, **values: str) -> str:
 
 
 def listed(language: str, names: Sequence[str]) -> str:
-    """Return names as the language lists them, without a word between the last two.
+    """Return names in a row, without a word between the last two: no language then needs to know how they end.
 
-    >>> listed("en", ["Ada", "Otto"])
-    'Ada, Otto'
+    >>> listed("ko", ["Ada", "Player 2"])
+    'Ada, 플레이어 2'
     """
-    return format_list(list(names), style="unit", locale=language)
+    return ", ".join(_named(language, name) for name in names)
+
+
+def _named(language: str, name: str) -> str:
+    """Return a name; one that the server made in the language of the reader."""
+    if name == FORMER:
+        return say(language, "former")
+    made = MADE.fullmatch(name)
+    return say(language, made[1].lower(), number=made[2]) if made else name

@@ -9,6 +9,7 @@ from typing import Protocol
 from ludotheque.server import guests, names
 from ludotheque.server.audience import Audience
 from ludotheque.server.gathering import Gathering
+from ludotheque.server.reasons import refused_message
 from ludotheque.server.refused import Refused
 from ludotheque.server.store import Standing, Store, StoredSeat
 
@@ -49,11 +50,15 @@ async def free(house: House, store: Store, number: int, guest: str) -> None:
         _check(house, number, guest)
         others = [seat.name for other, seat in enumerate(house.seats) if other != number]
         seat = StoredSeat(names.apart(f"Player {number + 1}", others), "human", invite=guests.new_secret())
+        theirs = house.seats[number].guest == guest
+        freed = (
+            None if theirs else refused_message(Refused("the host of this table has freed your seat", "seat-freed"), 0)
+        )
         # Before anything is awaited: the table is not to be dealt meanwhile.
         house.seats[number] = seat
         bisect.insort(house.waiting, number)
         house.gathering.forget(number)
-        house.audience.unseat(number)
+        house.audience.unseat(number, freed)
         await store.reseat(house.id, number, seat, house.standing())
         house.seats_changed()
         house.tell_invites()

@@ -15,6 +15,7 @@ from ludotheque.server.answers import Asked, Bid, ClockMessage, Invite, Joined, 
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.clock import iso
 from ludotheque.server.journal import Journal
+from ludotheque.server.reasons import refused_message
 from ludotheque.server.refused import Refused
 from ludotheque.server.seats.clocks import MS, Clocks
 from ludotheque.server.seats.idle import Idle
@@ -184,7 +185,8 @@ class People:
             raise Refused("you sit at this table already", "seated-already")
         token = guests.new_secret()
         joined = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
-        house.audience.unseat(number)
+        passed_on = Refused("another player sits on your seat now", "seat-passed-on")
+        house.audience.unseat(number, refused_message(passed_on, house.journal.ply))
         self.presence.reset(number)
         if self.clocks is not None and seat.kind == "bot":
             self.clocks.fresh_start(number)

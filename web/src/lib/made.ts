@@ -1,0 +1,33 @@
+/** Names that the server makes, in the language of the page: of bots, of empty seats, of people who are gone. */
+
+export type MadeNames = { former: string; bot: (number: string) => string; player: (number: string) => string };
+
+const FORMER = 'A former player';
+/** As the server writes them, and what tells fast that an answer has none. */
+const NUMBERED = /^(Bot|Player) (\d+)$/;
+const ANY = /"(?:A former player|(?:Bot|Player) \d+)"/;
+
+let made: MadeNames = { former: FORMER, bot: (number) => `Bot ${number}`, player: (number) => `Player ${number}` };
+const english = new Map<string, string>();
+
+export const sayMade = (names: MadeNames): void => void (made = names);
+
+function said(name: string): string {
+  const numbered = NUMBERED.exec(name);
+  if (numbered) return (numbered[1] === 'Bot' ? made.bot : made.player)(numbered[2] ?? '');
+  return name === FORMER ? made.former : name;
+}
+
+function saidOnce(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const name = said(value);
+  if (name !== value) english.set(name, value);
+  return name;
+}
+
+/** Read an answer of the server; the names that it makes are in the language of the page. */
+export const parse = <T>(text: string): T =>
+  JSON.parse(text, ANY.test(text) ? (_, value: unknown) => saidOnce(value) : undefined) as T;
+
+/** The name as the server made it, for it to keep: others read it in languages of their own. */
+export const asMade = (name: string): string => english.get(name) ?? name;

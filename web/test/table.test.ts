@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FromServer } from '$lib/protocol';
+import { TableModel } from '$lib/table.svelte';
+
+/** The server's side of the last socket that was opened. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static last: FakeSocket;
+  readyState = FakeSocket.OPEN;
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = (_: { code: number; reason: string }) => {};
+  constructor() {
+    FakeSocket.last = this;
+  }
+  send(): void {}
+  close(): void {}
+
+  say(message: Partial<FromServer>): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const WELCOME = { type: 'welcome', seats: [], yours: [0], chat: [], invites: [], seated: [] } as never;
+let model: TableModel;
+const server = (message: unknown) => FakeSocket.last.say(message as Partial<FromServer>);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+  vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  model = new TableModel('abc');
+  FakeSocket.last.onopen();
+  server(WELCOME);
+});
+
+afterEach(() => {
+  model.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a question about an undo that the server has forgotten is forgotten here', () => {
+  server({ type: 'undo-asked', seat: 1, entries: 1 });
+  expect(model.undoAsked?.seat).toBe(1);
+  server(WELCOME);
+  expect(model.undoAsked).toBeNull();
+  server({ type: 'undo-asked', seat: 0, entries: 1 });
+  expect([model.undoAsked, model.undoWaiting]).toEqual([null, true]);
+  server(WELCOME);
+  expect(model.undoWaiting).toBe(false);
+});
+
+test('what was not sent is known not to be', () => {
+  expect(model.say(' Hello ')).toBe(true);
+  FakeSocket.last.readyState = 3;
+  expect(model.say('Hello')).toBe(false);
+});
