@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.routing import Match
 
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game
+from ludotheque.core.game import PICTURES, Game
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
 from ludotheque.server import replay
@@ -215,6 +215,9 @@ def game_info(game: Game) -> GameInfo:
         "stage": game.stage,
         "players": list(game.players),
         "minutes": game.minutes,
+        "weight": game.weight,
+        "look": {"ground": game.look.ground, "ink": game.look.ink, "accent": game.look.accent},
+        "pictures": [name for name in PICTURES if game.picture(name) is not None],
         "cooperative": game.cooperative,
         "languages": list(game.languages),
         "options": cast(list[GameOption], game.options.declared()),

@@ -192,6 +192,9 @@ shared-win = { $names } share the victory with { $points ->
     [one] one point
    *[other] { $points } points
 }
+counting = Counting up
+skip-counting = Skip
+to-sheet = Show the score sheet
 tie-broken = The points are equal: the tie-break decides.
 lost = The game is lost, with { $points ->
     [one] one point

@@ -196,6 +196,9 @@ shared-win = { $names } partagent la victoire avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+counting = On compte les points
+skip-counting = Passer
+to-sheet = Voir la feuille de score
 tie-broken = Les points sont égaux : le départage décide.
 lost = La partie est perdue, avec { $points ->
     [one] { $points } point
