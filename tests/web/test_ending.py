@@ -11,6 +11,7 @@ from ludotheque.core.game import Json
 from ludotheque.server.replay import moments
 from tests.web.conftest import Site
 from tests.web.hands import choose_words, until_over
+from tests.web.test_pages import check_axe
 
 OPEN = """async table => {
   const headers = { 'content-type': 'application/json' };
@@ -46,3 +47,7 @@ def test_the_score_is_counted_up_before_the_sheet(person: Callable[..., Page], s
     page.get_by_test_id("skip-counting").click()
     expect(counting).to_have_count(0)
     expect(page.get_by_test_id("end-sheet").get_by_test_id("winner")).to_contain_text("win")
+    with page.expect_download() as download:
+        page.get_by_test_id("share-picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    check_axe(page)

@@ -35,6 +35,7 @@ from ludotheque.server.answers import (
 )
 from ludotheque.server.archive.library import Library
 from ludotheque.server.calling.calling import Calling
+from ludotheque.server.cards.printer import Printer
 from ludotheque.server.clubs.clubs import Clubs
 from ludotheque.server.clubs.tournaments import Tournaments
 from ludotheque.server.conduct.blocks import Blocks
@@ -102,6 +103,7 @@ class Services:
     letters: SignInLetters
     mail: Mail
     store: Store
+    printer: Printer
 
 
 def services(request: Request) -> Services:

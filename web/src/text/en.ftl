@@ -202,6 +202,8 @@ lost = The game is lost, with { $points ->
 }
 rematch = Rematch
 share = Copy the link to the replay
+share-picture = Share as a picture
+drawing = Drawing…
 export = Export the record
 line = Line
 decided-by = What decided it: { $line }. It put { $name } { $points ->

@@ -206,6 +206,8 @@ lost = La partie est perdue, avec { $points ->
 }
 rematch = Revanche
 share = Copier le lien vers la partie
+share-picture = Partager en image
+drawing = Dessin…
 export = Exporter la partie
 line = Ligne
 decided-by = Ce qui a décidé : { $line }. { $name } y a pris { $points ->
