@@ -217,7 +217,7 @@ wheel: $(STATIC) .venv/.ready
 	@ls -lh dist
 
 lock: .venv/.ready
-	$(DEV)/pip-compile $(LOCK) --extra postgres --extra push -o requirements/run.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) --extra postgres --extra push --extra cards -o requirements/run.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra dev -o requirements/dev.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra mutation -o requirements/mutation.txt pyproject.toml
 	$(DEV)/pip-compile $(LOCK) --extra peers -o requirements/peers.txt pyproject.toml

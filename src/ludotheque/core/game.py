@@ -29,6 +29,9 @@ Json = dict[str, Any]
 View = Mapping[str, Any]
 Certainty = Literal["printed", "public", "reconstructed"]
 Stage = Literal["complete", "example"]
+Weight = Literal[1, 2, 3, 4, 5]
+PictureName = Literal["board", "cover"]
+PICTURES: tuple[PictureName, ...] = ("board", "cover")
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,21 @@ class SheetLine(NamedTuple):
     key: str
     points: tuple[int, ...]
     rival: int | None = None
+
+
+class Look(NamedTuple):
+    """The colours of a game, as ``#rrggbb``, where others speak of it: its result and its picture to share.
+
+    ``ink`` is read on ``ground``; ``accent`` only decorates.
+    """
+
+    ground: str = "#1b2321"
+    ink: str = "#f3eee2"
+    accent: str = "#c69a42"
+
+
+PLAIN = Look()
+"""The colours of the site, for a game that declares none."""
 
 
 def no_words(_options: Any) -> Mapping[str, str]:
@@ -81,6 +99,9 @@ class Game:
     """The version of the rules: it grows when old records would play differently."""
     players: range
     minutes: tuple[int, int] = (10, 30)
+    weight: Weight = 3
+    """The amount to learn, from 1 (a minute is enough) to 5 (an evening is not), in the package's own judgement."""
+    look: Look = PLAIN
     cooperative: bool = False
     resigning: bool | None = None
     """True if a player may give the game up; None: in every game that is not cooperative."""
@@ -176,6 +197,11 @@ class Game:
     def folder(self) -> Traversable:
         """Return the game's folder, with ``text``, ``guide`` and ``golden`` in it."""
         return files(self.package)
+
+    def picture(self, name: PictureName) -> Traversable | None:
+        """Return a picture of the game as WebP, with 4:3 sides: its board in play, or its cover; None without one."""
+        found = self.folder().joinpath("pictures", f"{name}.webp")
+        return found if found.is_file() else None
 
     def bundle(self) -> Traversable | None:
         """Return the folder of a board that a package brings ready made for the browser; None if there is none."""

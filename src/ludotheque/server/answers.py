@@ -8,7 +8,7 @@ from typing import Any, Literal
 from typing_extensions import TypedDict
 
 from ludotheque.core.events import Arg
-from ludotheque.core.game import Stage
+from ludotheque.core.game import PictureName, Stage, Weight
 from ludotheque.core.options import OptionValue
 
 ActionJson = dict[str, str | int]
@@ -586,6 +586,14 @@ class ProvenanceRow(TypedDict):
     source: str
 
 
+class LookInfo(TypedDict):
+    """The colours of a game, as ``#rrggbb``: ``ink`` is read on ``ground``, ``accent`` decorates."""
+
+    ground: str
+    ink: str
+    accent: str
+
+
 class GameInfo(TypedDict):
     """A game as the shelf shows it."""
 
@@ -594,6 +602,11 @@ class GameInfo(TypedDict):
     stage: Stage
     players: list[int]
     minutes: tuple[int, int]
+    weight: Weight
+    """The amount to learn, from 1 to 5, in the judgement of the game's own package."""
+    look: LookInfo
+    pictures: list[PictureName]
+    """The pictures that there are: of its board in play, of its cover."""
     cooperative: bool
     languages: list[str]
     options: list[GameOption]

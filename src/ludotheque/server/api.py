@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.routing import Match
 
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game
+from ludotheque.core.game import PICTURES, Game
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
 from ludotheque.server import replay
@@ -35,6 +35,7 @@ from ludotheque.server.answers import (
 )
 from ludotheque.server.archive.library import Library
 from ludotheque.server.calling.calling import Calling
+from ludotheque.server.cards.printer import Printer
 from ludotheque.server.clubs.clubs import Clubs
 from ludotheque.server.clubs.tournaments import Tournaments
 from ludotheque.server.conduct.blocks import Blocks
@@ -102,6 +103,7 @@ class Services:
     letters: SignInLetters
     mail: Mail
     store: Store
+    printer: Printer
 
 
 def services(request: Request) -> Services:
@@ -215,6 +217,9 @@ def game_info(game: Game) -> GameInfo:
         "stage": game.stage,
         "players": list(game.players),
         "minutes": game.minutes,
+        "weight": game.weight,
+        "look": {"ground": game.look.ground, "ink": game.look.ink, "accent": game.look.accent},
+        "pictures": [name for name in PICTURES if game.picture(name) is not None],
         "cooperative": game.cooperative,
         "languages": list(game.languages),
         "options": cast(list[GameOption], game.options.declared()),

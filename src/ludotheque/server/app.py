@@ -23,6 +23,7 @@ from ludotheque.server.calling.calling import Calling
 from ludotheque.server.calling.letters import Letters
 from ludotheque.server.calling.outside import Outside
 from ludotheque.server.calling.senders import Senders
+from ludotheque.server.cards.printer import Printer
 from ludotheque.server.client import client
 from ludotheque.server.clubs.clubs import Clubs
 from ludotheque.server.clubs.tournaments import Tournaments
@@ -32,6 +33,7 @@ from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.reaching import Reach
 from ludotheque.server.endpoints import archive as archive_endpoints
 from ludotheque.server.endpoints import calling as calling_endpoints
+from ludotheque.server.endpoints import cards as card_endpoints
 from ludotheque.server.endpoints import carrying as carrying_endpoints
 from ludotheque.server.endpoints import clubs as club_endpoints
 from ludotheque.server.endpoints import conduct as conduct_endpoints
@@ -106,6 +108,7 @@ def create_app(
             letters=SignInLetters(identity.keeping, guests, mail),
             mail=mail,
             store=store,
+            printer=Printer(),
         )
         app.state.caller = caller
         app.state.health = operating.Health(chosen, store)
@@ -135,6 +138,7 @@ def create_app(
         api.router,
         archive_endpoints.router,
         calling_endpoints.router,
+        card_endpoints.router,
         carrying_endpoints.router,
         club_endpoints.router,
         conduct_endpoints.router,
@@ -144,7 +148,7 @@ def create_app(
         app.include_router(part)
     app.include_router(api.nothing_else(*parts))
     app.include_router(operating.router)
-    app.mount("/", client(chosen.static))
+    app.mount("/", client(chosen.static, card_endpoints.head_of))
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=chosen, limits=limits)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -31,10 +34,24 @@ NO_PAGES = frozenset({"api", "assets", "metrics", "health", "ready"})
 """The first parts of paths that are never a page of the client."""
 
 
-def client(folder: Path) -> ASGIApp:
-    """Return the client in that folder as an application of its own."""
+Head = Callable[[Request, str], Awaitable[str]]
+"""Returns what is added to the head of a page with that path."""
+
+
+async def nothing(_request: Request, _path: str) -> str:
+    """Add nothing to the head of any page."""
+    return ""
+
+
+def client(folder: Path, head: Head = nothing) -> ASGIApp:
+    """Return the client in that folder as an application of its own.
+
+    Args:
+        folder: the built client.
+        head: returns tags for the head of a page with some path.
+    """
     built = (folder / "index.html").is_file()
-    return Client(directory=folder, html=True) if built else NotBuilt()
+    return Client(folder, head) if built else NotBuilt()
 
 
 PAGES = frozenset(
@@ -44,6 +61,7 @@ PAGES = frozenset(
 """The first parts of the paths that are pages of the client: those of web/src/lib/router.svelte.ts."""
 
 HTML = "text/html"
+END_OF_HEAD = "</head>"
 
 
 def is_page(path: str, accept: str = "") -> bool:
@@ -74,6 +92,11 @@ class NotBuilt:
 class Client(StaticFiles):
     """The files of the client. A path that is no file is one of its pages, and gets the page that draws them all."""
 
+    def __init__(self, folder: Path, head: Head = nothing) -> None:
+        super().__init__(directory=folder, html=True)
+        self._page = folder / "index.html"
+        self._head = head
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             raise HTTPException(404, "there is nothing at this address")
@@ -88,7 +111,15 @@ class Client(StaticFiles):
                 raise
             if not is_page(path, Headers(scope=scope).get("accept", "")):
                 raise HTTPException(404, "there is nothing at this address") from None
+            tags = await self._head(Request(scope), path)
+            if tags:
+                return await self._with(tags)
             response = await super().get_response("index.html", scope)
         # The names in assets carry a hash of what is in them.
         response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
         return response
+
+    async def _with(self, tags: str) -> HTMLResponse:
+        page = await asyncio.to_thread(self._page.read_text, encoding="utf-8")
+        headers = {"Cache-Control": ASK_AGAIN, "Vary": "Accept-Language"}
+        return HTMLResponse(page.replace(END_OF_HEAD, tags + END_OF_HEAD, 1), headers=headers)

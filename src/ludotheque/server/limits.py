@@ -116,6 +116,7 @@ Kind = Literal[
     "identity",
     "mails",
     "exports",
+    "cards",
     "looks",
 ]
 
@@ -135,6 +136,7 @@ TOLD: dict[Kind, str] = {
     "reports": "you have reported many people in a short time",
     "ways": "you have changed how you are called many times in a short time",
     "lines": "you have written many lines in a short time",
+    "cards": "you have asked for many pictures of results in a short time",
     "looks": "you have looked at many things in a short time",
 }
 
@@ -159,6 +161,7 @@ class Limits:
             "ways": settings.ways_rate,
             "archive": settings.archive_rate,
             "clubs": settings.clubs_rate,
+            "cards": settings.cards_rate,
             "looks": settings.looks_rate,
         }
         self._on = settings.limits

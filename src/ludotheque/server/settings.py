@@ -199,6 +199,8 @@ class Settings(BaseSettings):
     """Changes of clubs and tournaments that one guest may make."""
     ways_rate: Limit = Rate(30, "hour")
     """Changes of how one guest is called, and letters that ask an address to confirm."""
+    cards_rate: Limit = Rate(60, "minute")
+    """Pictures of results that one guest may ask for, and pages of tables that name them to other sites."""
     looks_rate: Limit = Rate(600, "minute")
     """Tables, lists, texts and other things that one guest may look at."""
     guests_per_address: Several = 10

@@ -130,3 +130,17 @@ def test_options_are_explained(game: Game) -> None:
             for id in (f"option-{option['name']}", f"option-{option['name']}-help"):
                 assert texts.has(id), f"text/{language}.ftl has no {id}: add it"
             assert option["page"], f"the option {option['name']!r} does not say which page it comes from: `page=...`"
+
+
+def _luminance(colour: str) -> float:
+    """Return the relative luminance of ``#rrggbb`` as WCAG 2 defines it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_its_colours_can_be_read(game: Game) -> None:
+    assert all(re.fullmatch(r"#[0-9a-f]{6}", colour) for colour in game.look), f"{game.look}: colours are #rrggbb"
+    dark, light = sorted(map(_luminance, (game.look.ground, game.look.ink)))
+    assert (light + 0.05) / (dark + 0.05) >= 4.5, f"{game.look.ink} cannot be read on {game.look.ground}"
+    assert game.weight in range(1, 6)

@@ -7,6 +7,16 @@ export function winners(numbers: number[]): number[] {
   return numbers.flatMap((number, seat) => (number === most ? [seat] : []));
 }
 
+/** Who has won, with how many points, and the text that says so. Where all lose, as a team does, nobody has won. */
+export function verdict(
+  scores: number[],
+  returns: number[],
+): { key: 'lost' | 'shared-win' | 'wins'; best: number[]; points: number } {
+  const best = winners(returns);
+  const lost = returns.every((one) => one < 0);
+  return { key: lost ? 'lost' : best.length > 1 ? 'shared-win' : 'wins', best, points: scores[best[0] ?? 0] ?? 0 };
+}
+
 /** Whether somebody won alone who has no more points than another. */
 export function tieBroken(scores: number[], returns: number[]): boolean {
   const [seat, ...shared] = winners(returns);

@@ -455,12 +455,21 @@ export type ProvenanceRow = {
   source: string;
 };
 
+export type LookInfo = {
+  ground: string;
+  ink: string;
+  accent: string;
+};
+
 export type GameInfo = {
   id: string;
   title: string;
   stage: "complete" | "example";
   players: number[];
   minutes: [number, number];
+  weight: "1" | "2" | "3" | "4" | "5";
+  look: LookInfo;
+  pictures: ("board" | "cover")[];
   cooperative: boolean;
   languages: string[];
   options: GameOption[];

@@ -195,6 +195,9 @@ shared-win = { $names } share the victory with { $points ->
     [one] one point
    *[other] { $points } points
 }
+counting = Counting up
+skip-counting = Skip
+to-sheet = Show the score sheet
 tie-broken = The points are equal: the tie-break decides.
 lost = The game is lost, with { $points ->
     [one] one point
@@ -202,6 +205,8 @@ lost = The game is lost, with { $points ->
 }
 rematch = Rematch
 share = Copy the link to the replay
+share-picture = Share as a picture
+drawing = Drawing…
 export = Export the record
 line = Line
 decided-by = What decided it: { $line }. It put { $name } { $points ->

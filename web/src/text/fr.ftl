@@ -198,6 +198,9 @@ shared-win = { $names } se partagent la victoire avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+counting = On compte les points
+skip-counting = Passer
+to-sheet = Voir la feuille de score
 tie-broken = Les points sont égaux : le départage décide.
 lost = La partie est perdue, avec { $points ->
     [one] { $points } point
@@ -205,6 +208,8 @@ lost = La partie est perdue, avec { $points ->
 }
 rematch = Revanche
 share = Copier le lien vers la partie
+share-picture = Partager en image
+drawing = Dessin…
 export = Exporter la partie
 line = Ligne
 decided-by = Ce qui a fait la différence : { $line }. { $name } y a pris { $points ->

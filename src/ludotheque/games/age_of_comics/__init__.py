@@ -7,7 +7,7 @@ pieces on the table are in ``pieces.py`` and ``state.py``.
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game, Provenance
+from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.games.age_of_comics import do, rules
 from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
@@ -35,6 +35,8 @@ GAME = Game(
     version=3,
     players=range(1, 5),
     minutes=(60, 110),
+    weight=4,
+    look=Look(ground="#173a6d", ink="#ffd23f", accent="#c22a3d"),
     cooperative=False,
     languages=("en",),
     options=AgeOfComicsOptions,

@@ -6,7 +6,7 @@ beside the rulebook: each question stands in its chapter, with what may be answe
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game, Provenance
+from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.do import ACTIONS
@@ -36,6 +36,8 @@ GAME = Game(
     version=3,
     players=range(2, 5),
     minutes=(45, 90),
+    weight=3,
+    look=Look(ground="#0d0b0a", ink="#ffdf85", accent="#b8232f"),
     cooperative=False,
     languages=("en",),
     options=GoldRecordOptions,

@@ -5,7 +5,7 @@ Read ``rules.py`` and its chapters beside the rulebook; ``components.toml`` has 
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game, Provenance
+from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.do import ACTIONS
@@ -35,6 +35,8 @@ GAME = Game(
     version=5,
     players=range(1, 5),
     minutes=(90, 120),
+    weight=5,
+    look=Look(ground="#14110a", ink="#ffd21e", accent="#b8232f"),
     cooperative=True,
     languages=("en",),
     options=KickAssOptions,

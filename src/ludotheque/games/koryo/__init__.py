@@ -5,7 +5,7 @@ Read ``rules.py`` beside the rulebook, ``cards.py`` for the components, ``guide/
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game, Provenance
+from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.games.koryo.card_notes import note
 from ludotheque.games.koryo.cards import KIND_NAMES
 from ludotheque.games.koryo.do import ACTIONS
@@ -34,6 +34,8 @@ GAME = Game(
     version=1,
     players=range(2, 5),
     minutes=(15, 20),
+    weight=1,
+    look=Look(ground="#1d130e", ink="#ecd08a", accent="#2f8f6d"),
     cooperative=False,
     languages=("en", "fr", "ko"),
     options=KoryoOptions,

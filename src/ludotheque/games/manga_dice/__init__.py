@@ -5,7 +5,7 @@ Read ``rules.py`` beside the rulebook, then ``abilities.py`` and ``ending.py``; 
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game, Provenance
+from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.games.manga_dice.card_notes import note
 from ludotheque.games.manga_dice.components import load, names
 from ludotheque.games.manga_dice.do import ACTIONS
@@ -35,6 +35,8 @@ GAME = Game(
     version=2,
     players=range(2, 5),
     minutes=(20, 40),
+    weight=2,
+    look=Look(ground="#121014", ink="#ffffff", accent="#e5007a"),
     cooperative=False,
     languages=("en",),
     options=MangaDiceOptions,

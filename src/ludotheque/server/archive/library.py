@@ -59,6 +59,15 @@ class Library:
         """Return the result of a finished game."""
         return self._told(await self._archivist.find(table), guest)
 
+    async def played(self, table: str) -> Played:
+        """Return a finished game as everybody with its link may see it.
+
+        Raises:
+            NoTable: there is no such table.
+            Refused: its game is not over.
+        """
+        return await self._archivist.find(table)
+
     # --- My games ---
 
     async def games(self, guest: str, wanted: Wanted) -> PlayedGames:

@@ -135,6 +135,7 @@ refusal-passkey-unchecked = This passkey could not be checked.
 refusal-passkey-address = Passkeys need an address with a name instead of numbers.
 
 refusal-no-push = This server does not send notifications to browsers.
+refusal-no-cards = This server does not draw pictures of results.
 refusal-no-mail = This server does not send e-mail.
 refusal-mail-malformed = This is not an e-mail address.
 refusal-mail-tomorrow = This address was asked to confirm several times today. Try again tomorrow.

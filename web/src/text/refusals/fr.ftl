@@ -137,6 +137,7 @@ refusal-passkey-unchecked = Cette clé d’accès n’a pas pu être vérifiée.
 refusal-passkey-address = Les clés d’accès demandent une adresse avec un nom, et non des chiffres.
 
 refusal-no-push = Ce serveur n’envoie pas de notifications aux navigateurs.
+refusal-no-cards = Ce serveur ne dessine pas d’images des résultats.
 refusal-no-mail = Ce serveur n’envoie pas d’e-mails.
 refusal-mail-malformed = Ce n’est pas une adresse e-mail.
 refusal-mail-tomorrow = Cette adresse a reçu plusieurs demandes de confirmation aujourd’hui. Réessayez demain.

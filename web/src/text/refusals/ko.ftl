@@ -134,6 +134,7 @@ refusal-passkey-unchecked = 패스키를 확인하지 못했습니다.
 refusal-passkey-address = 패스키를 쓰려면 숫자가 아닌 이름으로 된 주소가 필요합니다.
 
 refusal-no-push = 이 서버는 브라우저로 알림을 보내지 않습니다.
+refusal-no-cards = 이 서버는 결과 그림을 만들지 않습니다.
 refusal-no-mail = 이 서버는 이메일을 보내지 않습니다.
 refusal-mail-malformed = 이메일 주소가 아닙니다.
 refusal-mail-tomorrow = 오늘 이 주소로 확인 메일을 여러 번 보냈습니다. 내일 다시 시도하세요.

@@ -1,9 +1,6 @@
 turn = Your turn at { $game }
 turn-with = with { $names }
 turn-line = Your turn at { $game } with { $names }
-former = A former player
-bot = Bot { $number }
-player = Player { $number }
 done = You have played at { $game }
 try = Calls from Ludotheque arrive here
 mail-turn =

@@ -1,9 +1,6 @@
 turn = À vous de jouer à { $game }
 turn-with = avec { $names }
 turn-line = À vous de jouer à { $game } avec { $names }
-former = Un ancien joueur
-bot = Bot { $number }
-player = Joueur { $number }
 done = Vous avez joué à { $game }
 try = Les notifications de Ludotheque arrivent ici
 mail-turn =

@@ -1,9 +1,6 @@
 turn = { $game }: 내 차례입니다
 turn-with = 함께하는 사람: { $names }
 turn-line = { $game }: 내 차례입니다 (함께하는 사람: { $names })
-former = 탈퇴한 플레이어
-bot = 봇 { $number }
-player = 플레이어 { $number }
 done = { $game }: 이미 차례를 마쳤습니다
 try = Ludotheque의 알림이 여기로 옵니다
 mail-turn =

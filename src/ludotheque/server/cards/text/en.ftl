@@ -1,0 +1,9 @@
+site = { $game } on Ludotheque
+about = { $players } players, { $minutes } minutes. Play in the browser with friends and bots, without an account.
+result = { $game }: { $verdict }
+won = { $names } wins
+shared = { $names } share the victory
+team-won = The team wins
+lost = The game is lost
+no-result = The game ended without a result
+seat = { $name } { $score }

@@ -1,0 +1,9 @@
+site = { $game } sur Ludotheque
+about = { $players } joueurs, { $minutes } minutes. À jouer dans le navigateur avec des amis et des bots, sans compte.
+result = { $game } : { $verdict }
+won = Victoire : { $names }
+shared = Victoire partagée : { $names }
+team-won = L’équipe gagne
+lost = La partie est perdue
+no-result = La partie s’est terminée sans résultat
+seat = { $name } { $score }

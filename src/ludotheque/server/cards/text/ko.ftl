@@ -1,0 +1,9 @@
+site = Ludotheque에서 { $game }
+about = { $players }명, { $minutes }분. 계정 없이 브라우저에서 친구나 봇과 함께 즐기세요.
+result = { $game }: { $verdict }
+won = { $names } 승리
+shared = { $names } 공동 승리
+team-won = 팀이 이겼습니다
+lost = 게임에서 졌습니다
+no-result = 게임이 결과 없이 끝났습니다
+seat = { $name } { $score }

@@ -1,0 +1,3 @@
+former = A former player
+bot = Bot { $number }
+player = Player { $number }

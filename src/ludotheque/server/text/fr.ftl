@@ -1,0 +1,3 @@
+former = Un ancien joueur
+bot = Bot { $number }
+player = Joueur { $number }

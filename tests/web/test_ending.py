@@ -1,0 +1,53 @@
+"""The end of a game: the score is counted up, the winner named, and then the sheet opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from ludotheque import Record, load
+from ludotheque.core.game import Json
+from ludotheque.server.replay import moments
+from tests.web.conftest import Site
+from tests.web.hands import choose_words, until_over
+from tests.web.test_pages import check_axe
+
+OPEN = """async table => {
+  const headers = { 'content-type': 'application/json' };
+  return await (await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) })).json();
+}"""
+
+
+def last_decision(record: str, game: str = "koryo") -> Json:
+    """Return the position of the last decision of a golden game that leaves a choice."""
+    known = load(game)
+    golden = Record.loads(known.folder().joinpath("golden", record).read_text(encoding="utf-8"))
+    return [known.to_json(match.state) for match, _ in moments(golden) if len(match.state.legal_actions()) > 1][-1]
+
+
+def late_table(page: Page, position: Json, players: int) -> str:
+    """Open a table at a position, with bots but for the player who is to decide; returns its path."""
+    seats: list[Json] = [{"kind": "bot", "level": "random"} for _ in range(players)]
+    seats[position["player"]] = {"kind": "you", "name": "Ann"}
+    opened = page.evaluate(OPEN, {"game": position["game"], "seats": seats, "position": position})
+    return f"/table/{opened['table']}"
+
+
+def test_the_score_is_counted_up_before_the_sheet(person: Callable[..., Page], site: Site) -> None:
+    page = person(path="/about")
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(site.url + late_table(page, last_decision("win-4.json"), 4))
+    until_over(page, choose_words, turns=1)
+    counting = page.get_by_test_id("counting")
+    counting.wait_for()
+    before = int(counting.get_attribute("data-counted") or 0)
+    expect(counting).not_to_have_attribute("data-counted", str(before))
+    assert page.get_by_test_id("end-sheet").count() == 0
+    page.get_by_test_id("skip-counting").click()
+    expect(counting).to_have_count(0)
+    expect(page.get_by_test_id("end-sheet").get_by_test_id("winner")).to_contain_text("win")
+    with page.expect_download() as download:
+        page.get_by_test_id("share-picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    check_axe(page)

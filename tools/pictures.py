@@ -1,0 +1,133 @@
+"""The pictures of the games: of each board in play and of each cover, as small WebP files in ``pictures``.
+
+python -m tools.pictures http://127.0.0.1:8000 [GAME...]   take them from a running server with the built client
+
+Chromium draws and packs them. A picture is the middle of a golden game, as one of its players saw it.
+"""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize, sync_playwright
+
+from ludotheque.core.game import Game
+from ludotheque.core.record import Record
+from ludotheque.core.registry import registered_games
+from ludotheque.server.replay import moments
+
+SIDES = {"cover": (640, 480), "board": (480, 360)}
+LARGEST = 25_000
+"""Bytes of a picture."""
+QUALITIES = (0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
+SHRINKS = (1, 5 / 6, 2 / 3)
+WINDOW = ViewportSize(width=1180, height=900)
+MIDDLE = 0.6
+"""The part of a game that has been played."""
+SETTLED = 2500
+"""Milliseconds in which the board comes to rest."""
+
+OPEN = """async table => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) });
+  return await answer.json();
+}"""
+PACK = """async ([png, width, height, quality]) => {
+  const image = new Image();
+  image.src = 'data:image/png;base64,' + png;
+  await image.decode();
+  const canvas = new OffscreenCanvas(width, height);
+  const part = Math.min(image.width / width, image.height / height);
+  const [cut, high] = [width * part, height * part];
+  const brush = canvas.getContext('2d');
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(image, (image.width - cut) / 2, 0, cut, high, 0, 0, width, height);
+  const packed = await canvas.convertToBlob({ type: 'image/webp', quality });
+  return await new Promise(done => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result.split(',')[1]);
+    reader.readAsDataURL(packed);
+  });
+}"""
+
+
+def middle(game: Game) -> tuple[dict[str, Any], int, Record]:
+    """Return a position in the middle of the longest golden game, the player who is to decide, and the record."""
+    files = [one for one in game.folder().joinpath("golden").iterdir() if one.name.endswith(".json")]
+    records = [Record.loads(one.read_text(encoding="utf-8")) for one in files]
+    record = max(records, key=lambda one: (one.players > 1, len(one.entries)))
+    kept = [
+        (game.to_json(match.state), match.state.current_player())
+        for match, _ in moments(record)
+        if len(match.state.legal_actions()) > 1
+    ]
+    return *kept[int(MIDDLE * len(kept))], record
+
+
+def open_table(page: Page, game: Game) -> str:
+    """Open a table in the middle of a game; returns its path."""
+    late, player, record = middle(game)
+    seats: list[dict[str, Any]] = [
+        {"kind": "bot", "name": name, "level": "random"} for name in ("Iris", "Otto", "Mina", "Hugo")[: record.players]
+    ]
+    seats[player] = {"kind": "you", "name": "Ann"}
+    table = {"game": game.id, "seats": seats, "position": late, "options": record.options}
+    opened = page.evaluate(OPEN, table)
+    return f"/table/{opened['table']}"
+
+
+def pack(page: Page, shot: bytes, sides: tuple[int, int]) -> bytes:
+    """Return a screenshot as a picture, in the best size and quality that is small enough."""
+    for shrink, quality in itertools.product(SHRINKS, QUALITIES):
+        width, height = (round(side * shrink) for side in sides)
+        packed = base64.b64decode(page.evaluate(PACK, [base64.b64encode(shot).decode(), width, height, quality]))
+        if len(packed) <= LARGEST:
+            return packed
+    raise SystemExit(f"a picture has more than {LARGEST} bytes at any quality")
+
+
+def cover(page: Page, site: str, game: Game) -> bytes:
+    """Return the cover on the shelf."""
+    page.goto(site)
+    page.add_style_tag(content="article { border-radius: 0 !important }")
+    return page.get_by_test_id(f"game-{game.id}").locator(".cover svg").first.screenshot()
+
+
+def board(page: Page, site: str, game: Game) -> bytes:
+    """Return the part of a board that is seen at once, in the middle of a game."""
+    page.goto(f"{site}/about")
+    page.goto(site + open_table(page, game))
+    stage = page.locator("[data-testid=board] > .stage")
+    stage.wait_for()
+    page.wait_for_timeout(SETTLED)
+    box = stage.bounding_box()
+    assert box is not None
+    seen = min(box["height"], WINDOW["height"] - box["y"])
+    return page.screenshot(clip={"x": box["x"], "y": box["y"], "width": box["width"], "height": seen})
+
+
+def main(site: str, wanted: list[str]) -> None:
+    """Take the pictures of some games, or of all on the shelf."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for game in registered_games().values():
+            if game.stage != "complete" or (wanted and game.id not in wanted):
+                continue
+            page = chromium.new_page(viewport=WINDOW, reduced_motion="reduce", color_scheme="light", locale="en")
+            folder = Path(str(game.folder().joinpath("pictures")))
+            folder.mkdir(exist_ok=True)
+            for name, find in (("cover", cover), ("board", board)):
+                packed = pack(page, find(page, site, game), SIDES[name])
+                (folder / f"{name}.webp").write_bytes(packed)
+                print(game.id, name, len(packed))
+            page.close()
+        chromium.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1].rstrip("/"), sys.argv[2:])
