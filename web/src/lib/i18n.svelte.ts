@@ -30,7 +30,7 @@ class I18n {
   locale = $state('en');
   private shell = $state.raw<FluentBundle>(bundleOf('en', english, englishRefusals));
   private readonly fallback = bundleOf('en', english, englishRefusals);
-  private games = $state.raw<Record<string, FluentBundle>>({});
+  private games = $state.raw<Record<string, { bundle: FluentBundle; locale: string }>>({});
   private asked = new Map<string, Promise<void>>();
 
   async start(): Promise<void> {
@@ -68,9 +68,11 @@ class I18n {
     if (!asked) {
       asked = api
         .gameText(game, language)
-        .catch(() => api.gameText(game, 'en'))
-        .then((source) => {
-          this.games = { ...this.games, [key]: bundleOf(localeOf(language, navigator.languages), source) };
+        .then((source) => ({ source, spoken: language }))
+        .catch(async () => ({ source: await api.gameText(game, 'en'), spoken: 'en' }))
+        .then(({ source, spoken }) => {
+          const locale = localeOf(spoken, navigator.languages);
+          this.games = { ...this.games, [key]: { bundle: bundleOf(locale, source), locale } };
         });
       asked.catch(() => this.asked.delete(key));
       this.asked.set(key, asked);
@@ -90,10 +92,18 @@ class I18n {
       void this.loadGame(id, games.find((game) => game.id === id)?.languages ?? null);
   }
 
-  /** The texts of a game with these players' names, and of their pieces; null until they are fetched. */
-  gameTexts(game: string, names: readonly string[] = [], words: Record<string, string> = {}): GameTexts | null {
-    const bundle = this.games[`${game}/${this.language}`];
-    return bundle ? new GameTexts(bundle, this.locale, names, words) : null;
+  /**
+   * The texts of a game with these players' names, and of their pieces, as they speak to the seat that reads; null
+   * until they are fetched.
+   */
+  gameTexts(
+    game: string,
+    names: readonly string[] = [],
+    words: Record<string, string> = {},
+    reader: number | null = null,
+  ): GameTexts | null {
+    const found = this.games[`${game}/${this.language}`];
+    return found ? new GameTexts(found.bundle, found.locale, names, words, reader) : null;
   }
 }
 
