@@ -10,8 +10,10 @@ True
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Self
 
 from babel import Locale
 from babel.lists import format_list
@@ -22,8 +24,11 @@ from ludotheque.core.actions import DIGITS
 from ludotheque.core.events import Arg, Event, Prompt
 from ludotheque.core.game import Game
 
-SEATS = frozenset(("seat", "target", "other"))
+SEATS = ("seat", "target", "other")
 """Arguments that are seats, and become the player's name."""
+YOU = "you"
+"""The variable that names the arguments which are the reader's seat: ``seat``, ``seat-target``, …"""
+NOT_YOU = "none"
 MINUS = "−"
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """The sign of a negative number as the libraries write it."""
@@ -50,6 +55,7 @@ class Texts:
         self.game = game
         self.words = words or {}
         self.language = language
+        self.reader: int | None = None
         self._missing: set[str] = set()
         self._source = FluentResource(game.text(language))
         self._locale = Locale.parse(language)
@@ -57,6 +63,18 @@ class Texts:
         for junk in (entry for entry in self._source.body if isinstance(entry, ast.Junk)):
             self._missing.add(f"not Fluent: {(junk.content or '').strip().splitlines()[0]}")
         self._bundle.add_resource(self._source)
+
+    def to(self, reader: int | None) -> Self:
+        """Return these texts as they speak to the player of a seat, who is "you" in them; None for nobody's.
+
+        >>> from ludotheque import Event, load
+        >>> reveal = Event("reveal", {"seat": 0, "kind": {"spy": 2}})
+        >>> Texts(load("koryo")).to(0).event(reveal, ["Ann", "Ben"])
+        'You reveal 2 Spies.'
+        """
+        said = copy.copy(self)
+        said.reader = reader
+        return said
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """Say in a sentence what happened."""
@@ -129,7 +147,7 @@ class Texts:
         pattern = message.value if attribute is None else message.attributes.get(attribute)
         if pattern is None:
             return None
-        said, errors = self._bundle.format_pattern(pattern, dict(args))
+        said, errors = self._bundle.format_pattern(pattern, {YOU: NOT_YOU, **args})
         if strict:
             self._missing.update(f"{id}: {error}" for error in errors)
         line = str(said).replace("\n", " ")  # where the file breaks a long text
@@ -137,7 +155,14 @@ class Texts:
         return HYPHEN.sub(MINUS, line) if negative else line
 
     def _resolve(self, args: Mapping[str, Arg], names: Sequence[str]) -> dict[str, str | int]:
-        return {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}
+        found = {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}
+        return found | {YOU: self._you(args)}
+
+    def _you(self, args: Mapping[str, Arg]) -> str:
+        """Return the names of the arguments that are the reader's seat."""
+        if self.reader is None:
+            return NOT_YOU
+        return "-".join(name for name in SEATS if args.get(name) == self.reader) or NOT_YOU
 
     def _resolved(self, argument: str, value: Arg, names: Sequence[str]) -> str | int:
         if isinstance(value, int):

@@ -4,7 +4,8 @@ import { bundleOf, GameTexts } from '../src/lib/fluent';
 
 const source = (language: string) =>
   readFileSync(new URL(`../../src/ludotheque/games/koryo/text/${language}.ftl`, import.meta.url), 'utf-8');
-const texts = (language: string) => new GameTexts(bundleOf(language, source(language)), language, ['Ana', 'Ben']);
+const texts = (language: string, reader: number | null = null) =>
+  new GameTexts(bundleOf(language, source(language)), language, ['Ana', 'Ben'], {}, reader);
 
 describe('arguments are resolved by name', () => {
   const reveal = { ply: 3, key: 'reveal', args: { seat: 0, kind: { banker: 2, spy: 1 } }, rule: 'reveal' };
@@ -15,6 +16,27 @@ describe('arguments are resolved by name', () => {
     ['ko', 'Ana 님이 공개합니다: 은행가 2장 및 스파이 1장.'],
   ])('a log line in %s reads like a story', (language, line) => {
     expect(texts(language).event(reveal)).toBe(line);
+  });
+
+  test.each([
+    ['en', 'You reveal 2 Bankers and 1 Spy.'],
+    ['fr', 'Vous dévoilez 2 Banquiers et 1 Espion.'],
+    ['ko', '내가 공개합니다: 은행가 2장 및 스파이 1장.'],
+  ])('the reader is "you" in %s', (language, line) => {
+    expect(texts(language, 0).event(reveal)).toBe(line);
+  });
+
+  test('the reader may be another argument than the seat that acts', () => {
+    const steal = { ply: 3, key: 'steal', args: { seat: 1, target: 0 }, rule: 'spy' };
+    expect(texts('en', 0).event(steal)).toBe('Ben’s Spies steal a token from you.');
+    expect(texts('en', 1).event(steal)).toBe('Your Spies steal a token from Ana.');
+    const swap = {
+      ply: 3,
+      key: 'swap',
+      args: { seat: 0, target: 0, other: 1, kind: 'spy', kind2: 'banker' },
+      rule: '',
+    };
+    expect(texts('en', 0).event(swap)).toBe('You lobby: your Spy and Ben’s Banker change places.');
   });
 
   test('digits at the end of an argument are ignored', () => {

@@ -63,6 +63,7 @@ class LocalTable:
             player = None if state.is_terminal() else int(state.current_player())
             if player in self.people:
                 self._eyes = player
+            self.texts = self.texts.to(self._eyes)
             yours = player is not None and player == self._eyes
             prompt = game.prompt(state)
             offered = [game.actions.to_json(int(one)) for one in state.legal_actions()] if yours else []

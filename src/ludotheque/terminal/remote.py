@@ -202,7 +202,8 @@ class RemoteTable:
         """Take in one message; those that a terminal has no place for are left out."""
         kind = str(message["type"])
         if kind == "welcome":
-            self.texts = Texts(self.game, self.texts.language, message["words"])
+            texts = Texts(self.game, self.texts.language, message["words"])
+            self.texts = texts.to(min(message["yours"], default=None))
             self._name(message["seats"])
         elif kind == "seats":
             self._name(message["seats"])

@@ -53,7 +53,8 @@ class Terminal:
         self.match = match
         self.game: Game = match.game
         self.people = people
-        self.texts = Texts(self.game, language, self.game.own_words(match.record.options))
+        texts = Texts(self.game, language, self.game.own_words(match.record.options))
+        self.texts = texts.to(people[0] if len(people) == 1 else None)
         players = range(int(match.state.num_players))
         self.names = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1} ({level})" for seat in players]
         self.bots: dict[int, Bot] = {

@@ -79,7 +79,7 @@ def test_a_card_that_happened_is_put_away_before_the_turn_is_over() -> None:
     table = happens("bad-review", seat("C3", hand="detour", place=20))
     assert told(table, "resolve") == [
         "Ada falls to place 21 (#*IT HAPPENS).",
-        '"Bad review" is discarded.',
+        '"Bad Review" is discarded.',
     ]
 
 
@@ -119,7 +119,7 @@ def test_the_points_of_a_count_are_told_with_their_place_in_one_line() -> None:
         ("cards", "song", ["0 Songs", "1 Song", "2 Songs", "5 Songs"]),
         ("cards", "fans", ["0 Fans", "1 Fan", "2 Fans", "5 Fans"]),
         ("cards", "battle1", ["0 Light shows", "1 Light show", "2 Light shows", "5 Light shows"]),
-        ("flukes", "radio-play", ["0 Radio plays", "Radio play", "2 Radio plays", "5 Radio plays"]),
+        ("flukes", "radio-play", ["0 Radio Plays", "Radio Play", "2 Radio Plays", "5 Radio Plays"]),
     ],
 )
 def test_cards_are_counted_with_numerals_and_plurals(argument: str, word: str, counted: list[str]) -> None:

@@ -115,9 +115,9 @@ def test_points_are_counted_in_words(points: int, line: str) -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (("roll", {"seat": 0, "die": {"white3": 1, "red2": 2}}), "Ada's dice: a white 3 and 2 red 2s."),
+        (("roll", {"seat": 0, "die": {"white3": 1, "red2": 2}}), "Ada rolls a white 3 and 2 red 2s."),
         (("change", {"seat": 0, "colour": "green", "value": 2, "to": 1}), "Ada turns a green 2 into a 1."),
-        (("tie", {"count": 2}), "The lead is tied: roll 2 of the tie-break."),
+        (("tie", {"count": 2}), "The lead is tied. Tie-break roll 2."),
         (("reached", {"seat": 0, "points": 17}), "Ada reaches 17 points: this is the last round."),
     ],
 )

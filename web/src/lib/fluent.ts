@@ -42,9 +42,9 @@ const withMinus = (args: Record<string, FluentVariable>): Record<string, FluentV
     Object.entries(args).map(([name, one]) => [name, typeof one === 'number' && one < 0 ? new Negative(one) : one]),
   );
 
-const SEATS = new Set(['seat', 'target', 'other']);
+const SEATS = ['seat', 'target', 'other'];
 
-/** The texts of one game in one language, with the players' names. */
+/** The texts of one game in one language, with the players' names; the reader is "you" in them. */
 export class GameTexts {
   private readonly list: Intl.ListFormat;
 
@@ -54,6 +54,8 @@ export class GameTexts {
     private readonly names: readonly string[],
     /** Names of pieces that the players brought, by text id. */
     private readonly words: Readonly<Record<string, string>> = {},
+    /** The seat of who reads, if they play. */
+    readonly reader: number | null = null,
   ) {
     this.list = new Intl.ListFormat(language, { type: 'conjunction' });
   }
@@ -92,13 +94,18 @@ export class GameTexts {
   }
 
   private resolve(args: Args): Record<string, FluentVariable> {
-    const said: Record<string, FluentVariable> = {};
+    const said: Record<string, FluentVariable> = { you: this.you(args) };
     for (const [name, value] of Object.entries(args)) said[name] = this.say(name.replace(/\d+$/, ''), value);
     return said;
   }
 
+  /** Which arguments are the reader's own seat: `seat`, `seat-target`, …; `none` where no text speaks of them. */
+  private you(args: Args): string {
+    return SEATS.filter((name) => this.reader !== null && args[name] === this.reader).join('-') || 'none';
+  }
+
   private say(argument: string, value: Arg): FluentVariable {
-    if (typeof value === 'number') return SEATS.has(argument) ? (this.names[value] ?? String(value + 1)) : value;
+    if (typeof value === 'number') return SEATS.includes(argument) ? (this.names[value] ?? String(value + 1)) : value;
     if (typeof value === 'string') return this.word(argument, value);
     return this.list.format(Object.entries(value).map(([word, count]) => this.word(argument, word, count)));
   }

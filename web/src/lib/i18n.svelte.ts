@@ -25,13 +25,18 @@ function preferred(): string {
 }
 
 class I18n {
+  /** The language that the page speaks. */
   language = $state('en');
+  /** The language that was chosen; the page speaks another as long as it is about a game that has no texts in it. */
+  chosen = $state('en');
   /** The language with the reader's region, for dates and numbers. */
   locale = $state('en');
   private shell = $state.raw<FluentBundle>(bundleOf('en', english, englishRefusals));
   private readonly fallback = bundleOf('en', english, englishRefusals);
-  private games = $state.raw<Record<string, FluentBundle>>({});
+  private games = $state.raw<Record<string, { bundle: FluentBundle; language: string; locale: string }>>({});
   private asked = new Map<string, Promise<void>>();
+  /** The latest language that was asked for, where several arrive late. */
+  private wanted = 'en';
 
   async start(): Promise<void> {
     sayRefusals(this.refusal);
@@ -40,8 +45,36 @@ class I18n {
 
   /** Change the language of everything on the page, and remember it. */
   async choose(language: string): Promise<void> {
+    this.chosen = LANGUAGES.some(({ id }) => id === language) ? language : 'en';
+    remember('language', this.chosen);
+    await this.speak(this.chosen);
+  }
+
+  /**
+   * Speak the language of a game on the whole page: the chosen one if the game has texts in it, or else English. Called
+   * in an effect; what it returns goes back to the chosen language.
+   */
+  keepTo(game: string, languages: readonly string[] | null = null): () => void {
+    const chosen = this.chosen;
+    let left = false;
+    void this.loadGame(game, languages).then(
+      () => {
+        const spoken = this.games[`${game}/${chosen}`]?.language ?? chosen;
+        if (!left && spoken !== this.wanted) void this.speak(spoken);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      if (this.wanted !== this.chosen) void this.speak(this.chosen);
+    };
+  }
+
+  private async speak(language: string): Promise<void> {
+    this.wanted = language;
     const files = ['', 'refusals/'].flatMap((folder) => OTHERS[`../text/${folder}${language}.ftl`] ?? []);
     const sources = files.length ? await Promise.all(files.map((load) => load())) : [english, englishRefusals];
+    if (language !== this.wanted) return;
     this.language = files.length ? language : 'en';
     this.locale = localeOf(this.language, navigator.languages);
     this.shell = bundleOf(this.locale, ...sources);
@@ -51,7 +84,6 @@ class I18n {
       player: (number) => this.t('player-number', { number }),
     });
     document.documentElement.lang = this.language;
-    remember('language', this.language);
   }
 
   t = (id: string, args?: Record<string, FluentVariable>): string =>
@@ -64,17 +96,19 @@ class I18n {
     return format(this.shell, id, values) ?? format(this.fallback, id, values) ?? reason;
   };
 
-  /** Fetch a game's texts in the language of the page, or in English where it has no others. */
+  /** Fetch a game's texts in the chosen language, or in English where it has no others. */
   loadGame(game: string, languages: readonly string[] | null = null): Promise<void> {
-    const language = !languages || languages.includes(this.language) ? this.language : 'en';
-    const key = `${game}/${this.language}`;
+    const language = !languages || languages.includes(this.chosen) ? this.chosen : 'en';
+    const key = `${game}/${this.chosen}`;
     let asked = this.asked.get(key);
     if (!asked) {
       asked = api
         .gameText(game, language)
-        .catch(() => api.gameText(game, 'en'))
-        .then((source) => {
-          this.games = { ...this.games, [key]: bundleOf(localeOf(language, navigator.languages), source) };
+        .then((source) => ({ source, spoken: language }))
+        .catch(async () => ({ source: await api.gameText(game, 'en'), spoken: 'en' }))
+        .then(({ source, spoken }) => {
+          const locale = localeOf(spoken, navigator.languages);
+          this.games = { ...this.games, [key]: { bundle: bundleOf(locale, source), language: spoken, locale } };
         });
       asked.catch(() => this.asked.delete(key));
       this.asked.set(key, asked);
@@ -94,10 +128,18 @@ class I18n {
       void this.loadGame(id, games.find((game) => game.id === id)?.languages ?? null);
   }
 
-  /** The texts of a game with these players' names, and of their pieces; null until they are fetched. */
-  gameTexts(game: string, names: readonly string[] = [], words: Record<string, string> = {}): GameTexts | null {
-    const bundle = this.games[`${game}/${this.language}`];
-    return bundle ? new GameTexts(bundle, this.locale, names, words) : null;
+  /**
+   * The texts of a game with these players' names, and of their pieces, as they speak to the seat that reads; null
+   * until they are fetched.
+   */
+  gameTexts(
+    game: string,
+    names: readonly string[] = [],
+    words: Record<string, string> = {},
+    reader: number | null = null,
+  ): GameTexts | null {
+    const found = this.games[`${game}/${this.chosen}`];
+    return found ? new GameTexts(found.bundle, found.locale, names, words, reader) : null;
   }
 }
 

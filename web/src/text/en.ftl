@@ -26,6 +26,7 @@ players-exact = { $count ->
    *[other] { $count } players
 }
 minutes-range = { $least }–{ $most } minutes
+only-in = in { $language } only
 minutes-exact = { $count ->
     [one] 1 minute
    *[other] { $count } minutes

@@ -27,6 +27,7 @@ players-exact = { $count ->
    *[other] { $count } joueurs
 }
 minutes-range = { $least } à { $most } minutes
+only-in = en { $language } seulement
 minutes-exact = { $count ->
     [one] 1 minute
    *[other] { $count } minutes

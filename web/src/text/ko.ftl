@@ -22,6 +22,7 @@ game-broken = { $package } 패키지의 { $id } 게임을 불러올 수 없습�
 players-range = { $least }~{ $most }명
 players-exact = { $count }명
 minutes-range = { $least }~{ $most }분
+only-in = { $language }로만 제공
 minutes-exact = { $count }분
 play-now = 바로 하기
 new-table = 새 테이블

@@ -8,7 +8,7 @@ action-hire-top = Hire the top { $kind } of the deck
 action-discard = Discard { $card }
 action-develop = Develop { $comic }
 action-develop-top = Develop the top comic of the deck
-action-dig = Dig for { $genre } ($4)
+action-dig = Dig for a { $genre } comic ($4)
 action-board-idea = Take the { $genre } idea from the board
 action-idea = Take an idea: { $genre }
 action-print = Print { $comic }
@@ -29,7 +29,7 @@ action-ticket = Fly to { $circle } (ticket)
 action-flip = Flip the { $space }
 action-collect = Collect the { $space }
 action-raise = Raise { $card }
-action-comic = A comic of { $genre }
+action-comic = A { $genre } comic
 action-challenge = Accept: { $challenge }
 action-pass = Pass
 action-done = Done
@@ -55,83 +55,110 @@ challenge-edge-of-the-business = Edge of the Business
 challenge-top-and-beyond = Top and Beyond
 challenge-fans = Fan Club
 challenge-orders = Door to Door
-challenge-every-genre = Something for Everybody
+challenge-every-genre = Something for Everyone
 challenge-ethical-publisher = Ethical Publisher
 
 prompt-challenge = Accept a challenge, or begin.
-    .other = { $seat } chooses challenges.
+    .other = { $seat } is choosing challenges.
 prompt-comic = Choose the genre of your first comic.
-    .other = { $seat } chooses a first comic.
+    .other = { $seat } is choosing a first comic.
 prompt-idea = Take { $count ->
-        [one] an idea
-       *[other] { $count } ideas
-    } from the supply.
-    .other = { $seat } takes ideas.
+    [one] an idea
+   *[other] { $count } ideas
+} from the supply.
+    .other = { $seat } is taking ideas.
 prompt-raise = Pay to raise the values of your creatives, or go on.
     .other = { $seat } may raise creatives.
-prompt-place = Place an editor: which action?
-    .other = { $seat } places an editor.
+prompt-place = Place an editor on an action.
+    .other = { $seat } is placing an editor.
 prompt-hire = Hire a writer and an artist.
     .other = { $seat } is hiring.
-prompt-discard = More than six cards: discard one.
-    .other = { $seat } has too many cards and discards.
+prompt-discard = You can hold six cards: discard one.
+    .other = { $seat } has too many cards and is discarding.
 prompt-develop = Develop a comic: face up, from the top, or dig for a genre.
-    .other = { $seat } develops a comic.
+    .other = { $seat } is developing a comic.
 prompt-board-idea = Take { $count ->
-        [one] an idea
-       *[other] { $count } ideas
-    } from the board.
-    .other = { $seat } takes ideas from the board.
-prompt-print = Which comic will you print?
-    .other = { $seat } prints a comic.
-prompt-writer = Who writes it?
-    .other = { $seat } prints a comic.
-prompt-writer-rip-off = Who writes the rip-off?
-    .other = { $seat } prints a rip-off.
-prompt-artist = Who draws it?
-    .other = { $seat } prints a comic.
-prompt-artist-rip-off = Who draws the rip-off?
-    .other = { $seat } prints a rip-off.
-prompt-over-team = Nobody is left to hire: which of your teams is paid again?
-    .other = { $seat } prints with a hired team.
-prompt-over-team-rip-off = Nobody is left to hire: which of your teams is paid again for the rip-off?
-    .other = { $seat } prints with a hired team.
-prompt-fulfil = { $order }: which comic gets the fans?
-    .other = { $seat } fulfils an order.
+    [one] an idea
+   *[other] { $count } ideas
+} from the board.
+    .other = { $seat } is taking ideas from the board.
+prompt-print = Choose a comic to print.
+    .other = { $seat } is printing a comic.
+prompt-writer = Choose its writer.
+    .other = { $seat } is printing a comic.
+prompt-writer-rip-off = Choose the writer of the rip-off.
+    .other = { $seat } is printing a rip-off.
+prompt-artist = Choose its artist.
+    .other = { $seat } is printing a comic.
+prompt-artist-rip-off = Choose the artist of the rip-off.
+    .other = { $seat } is printing a rip-off.
+prompt-over-team = There is no one left to hire: choose one of your teams and pay it again.
+    .other = { $seat } is printing with a hired team.
+prompt-over-team-rip-off = There is no one left to hire: choose one of your teams and pay it again for the rip-off.
+    .other = { $seat } is printing with a hired team.
+prompt-fulfil = { $order }: choose the comic that gets the fans.
+    .other = { $seat } is fulfilling an order.
 prompt-cube = Place a cube on a special action.
-    .other = { $seat } places a cube.
+    .other = { $seat } is placing a cube.
 prompt-lift = Your fifth comic: move one of your cubes, or leave them.
     .other = { $seat } may move a cube.
-prompt-swap = Re-assign: exchange a writer and an artist of your mat, or go on.
+prompt-swap = Re-assign: choose a writer or an artist on your mat to exchange, or go on.
     .other = { $seat } may re-assign creatives.
-prompt-for = Exchange { $card } for whom?
-    .other = { $seat } re-assigns creatives.
+prompt-for = Choose the creative who replaces { $card }.
+    .other = { $seat } is re-assigning creatives.
 prompt-hype = Lay out a comic for hype, or go on.
     .other = { $seat } may hype a comic.
-prompt-spend = Turn ideas into fans, at most three, each for another comic.
+prompt-spend = Turn up to three ideas into fans, each for a different comic.
     .other = { $seat } may turn ideas into fans.
 prompt-boost = { $count ->
-        [one] One fan
-       *[other] { $count } fans
-    } to give: to which comic?
-    .other = { $seat } gives fans to comics.
+    [one] 1 fan
+   *[other] { $count } fans
+} to give: choose a comic.
+    .other = { $seat } is giving fans to comics.
 prompt-market = Buy fans once, or go on.
     .other = { $seat } may pay for marketing.
 prompt-sales = Move, flip ({ $flips } left) and collect ({ $collects } left).
     .other = { $seat } is selling.
 prompt-over = The game is over.
 
-log-first = { $seat } goes first.
+turn-who = { $you ->
+    [seat] You
+   *[none] { $seat }
+}
+
+turn-said = { $who } { $what }.
+
+log-first = { $you ->
+    [seat] You go first.
+   *[none] { $seat } goes first.
+}
     .heading = Setup
 log-automa-starts = The Automa starts with { $card }, { $mate }, and { $comic }.
     .heading = Setup
-log-dealt = { $seat } is dealt { $card }.
-log-starting-comic = { $seat } starts with a { $genre } comic{ $money ->
+log-dealt = { $you ->
+    [seat] You are dealt { $card }.
+   *[none] { $seat } is dealt { $card }.
+}
+log-starting-comic = { $you ->
+    [seat] You start with a { $genre } comic{ $money ->
         [0] .
        *[other] {" "}and ${ $money } more.
     }
-log-own-comic = { $seat } draws { $comic }.
-log-challenge = { $seat } accepts the challenge { $challenge }.
+   *[none] { $seat } starts with a { $genre } comic{ $money ->
+        [0] .
+       *[other] {" "}and ${ $money } more.
+    }
+}
+    .brief = started with a { $genre } comic
+log-own-comic = { $you ->
+    [seat] You draw { $comic }.
+   *[none] { $seat } draws { $comic }.
+}
+log-challenge = { $you ->
+    [seat] You accept the challenge { $challenge }.
+   *[none] { $seat } accepts the challenge { $challenge }.
+}
+    .brief = accepted { $challenge }
 log-round = Round { $round } begins.
     .heading = Round { $round }
 log-automa-first = The Automa goes first in every round.
@@ -147,13 +174,49 @@ log-decay = Time passes: { $count ->
        *[other] { $count } comics lose
     } a fan.
 log-round-end = Everyone takes back 4 editors. The cards left in the displays are discarded.
-log-hype-token = { $seat }'s { $comic } gets a hype token.
-log-learn = { $seat } pays ${ $cost }: { $card } learns and reaches value { $value }.
-log-train = { $seat } pays ${ $cost }: { $card } trains and reaches value { $value }.
-log-place = { $seat } goes to { $task }, space { $spot }.
-log-pass = { $seat } has nothing to do and passes.
-log-royalties = { $seat } takes ${ $money }.
-log-rank = { $fans ->
+log-hype-token = { $you ->
+    [seat] Your { $comic } gets a hype token.
+   *[none] { $seat }'s { $comic } gets a hype token.
+}
+log-learn = { $you ->
+    [seat] You pay ${ $cost }: { $card } learns and reaches value { $value }.
+   *[none] { $seat } pays ${ $cost }: { $card } learns and reaches value { $value }.
+}
+    .brief = taught { $card }
+log-train = { $you ->
+    [seat] You pay ${ $cost }: { $card } trains and reaches value { $value }.
+   *[none] { $seat } pays ${ $cost }: { $card } trains and reaches value { $value }.
+}
+    .brief = trained { $card }
+log-place = { $you ->
+    [seat] You go to { $task }, space { $spot }.
+   *[none] { $seat } goes to { $task }, space { $spot }.
+}
+    .turn = { $you ->
+        [seat] You
+       *[none] { $seat }
+    }
+    .brief = went to { $task }
+log-pass = { $you ->
+    [seat] You have nothing to do and pass.
+   *[none] { $seat } has nothing to do and passes.
+}
+    .brief = passed
+log-royalties = { $you ->
+    [seat] You take ${ $money }.
+   *[none] { $seat } takes ${ $money }.
+}
+    .brief = took ${ $money }
+log-rank = { $you ->
+    [seat] { $fans ->
+        [0] You have no comic on the chart
+        [one] Your best comic has 1 fan
+       *[other] Your best comic has { $fans } fans
+    }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[none] { $fans ->
         [0] { $seat } has no comic on the chart
         [one] { $seat }'s best comic has 1 fan
        *[other] { $seat }'s best comic has { $fans } fans
@@ -161,6 +224,7 @@ log-rank = { $fans ->
         [one] 1 point
        *[other] { $points } points
     }.
+}
 log-rank-automa = { $fans ->
         [0] The Automa has no comic on the chart
         [one] The Automa's best comic has 1 fan
@@ -169,59 +233,154 @@ log-rank-automa = { $fans ->
         [one] 1 point
        *[other] { $points } points
     }.
-log-earn = { $seat } earns ${ $money }.
-log-order = { $seat } goes { $place ->
+log-earn = { $you ->
+    [seat] You earn ${ $money }.
+   *[none] { $seat } earns ${ $money }.
+}
+log-order = { $you ->
+    [seat] You go { $place ->
         [1] first
         [2] second
         [3] third
        *[other] fourth
     } in the next round.
+   *[none] { $seat } goes { $place ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] fourth
+    } in the next round.
+}
 log-end = The last round is over.
     .heading = The end
-log-end-points = { $seat } wins with { $points ->
+log-end-points = { $you ->
+    [seat] You win with { $points ->
         [one] 1 victory point
        *[other] { $points } victory points
     }.
-log-end-tie =
-    { $seat } has as many points as another player, { $points }, and wins the tie-break: more comics, or comics of more
-    value.
-log-end-shared = { $seat } shares the victory with { $points ->
+   *[none] { $seat } wins with { $points ->
         [one] 1 victory point
        *[other] { $points } victory points
     }.
-log-end-solo-won = { $seat } beats the Automa, { $points } to { $automa }.
+}
+log-end-tie = { $you ->
+    [seat] You have as many points as another player, { $points }, and win the tie-break: more comics, or comics of
+        higher value.
+   *[none] { $seat } has as many points as another player, { $points }, and wins the tie-break: more comics, or
+        comics of higher value.
+}
+log-end-shared = { $you ->
+    [seat] You share the victory with { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }.
+   *[none] { $seat } shares the victory with { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }.
+}
+log-end-solo-won = { $you ->
+    [seat] You beat the Automa, { $points } to { $automa }.
+   *[none] { $seat } beats the Automa, { $points } to { $automa }.
+}
 log-end-solo-lost = The Automa wins, { $automa } to { $points }.
-log-title = { $seat } earns the title of { $title }.
+log-title = { $you ->
+    [seat] You earn the title of { $title }.
+   *[none] { $seat } earns the title of { $title }.
+}
 
 ending-points = The last round is over; the most points win.
 ending-tie = The same points: the tie-break decided.
 ending-shared = The same points, and nothing to tell them apart.
 ending-solo-won = The Automa is beaten.
 ending-solo-lost = The Automa has at least as many points.
-log-hire = { $seat } hires { $card }.
-log-hire-top = { $seat } hires the top { $kind } of the deck, of value { $value }. { $back }
-log-own-card = { $seat } draws { $card }.
-log-young-idea = { $card } brings { $seat } a { $genre } idea.
-log-discard = { $seat } discards { $card }.
-log-develop = { $seat } develops { $comic }.
-log-develop-top = { $seat } develops the top comic of the deck, a { $genre } comic. { $back }
-log-dig = { $seat } pays $4, digs for { $genre } and takes the first such comic. { $back }
+log-hire = { $you ->
+    [seat] You hire { $card }.
+   *[none] { $seat } hires { $card }.
+}
+    .brief = hired { $card }
+log-hire-top = { $you ->
+    [seat] You hire the top { $kind } of the deck, of value { $value }. { $back }
+   *[none] { $seat } hires the top { $kind } of the deck, of value { $value }. { $back }
+}
+    .brief = hired the top { $kind } of the deck
+log-own-card = { $you ->
+    [seat] You draw { $card }.
+   *[none] { $seat } draws { $card }.
+}
+log-young-idea = { $you ->
+    [seat] { $card } brings you a { $genre } idea.
+   *[none] { $card } brings { $seat } a { $genre } idea.
+}
+log-discard = { $you ->
+    [seat] You discard { $card }.
+   *[none] { $seat } discards { $card }.
+}
+    .brief = discarded { $card }
+log-develop = { $you ->
+    [seat] You develop { $comic }.
+   *[none] { $seat } develops { $comic }.
+}
+    .brief = developed { $comic }
+log-develop-top = { $you ->
+    [seat] You develop the top comic of the deck, a { $genre } comic. { $back }
+   *[none] { $seat } develops the top comic of the deck, a { $genre } comic. { $back }
+}
+    .brief = developed a { $genre } comic from the deck
+log-dig = { $you ->
+    [seat] You pay $4, dig for { $genre } and take the first such comic. { $back }
+   *[none] { $seat } pays $4, digs for { $genre } and takes the first such comic. { $back }
+}
+    .brief = dug for a { $genre } comic
 log-dug-away = Discarded on the way: { $comic }.
-log-board-idea = { $seat } takes a { $genre } idea from the board.
-log-idea = { $seat } takes a { $genre } idea.
+log-board-idea = { $you ->
+    [seat] You take a { $genre } idea from the board.
+   *[none] { $seat } takes a { $genre } idea from the board.
+}
+    .brief = took { $genre } from the board
+log-idea = { $you ->
+    [seat] You take a { $genre } idea.
+   *[none] { $seat } takes a { $genre } idea.
+}
+    .brief = took { $genre } from the supply
 log-reshuffle = The discarded { $kind }s make a new deck. { $back }
 log-reshuffle-originals = The discarded comics make a new deck. { $back }
-log-choose-comic = { $seat } chooses { $comic } to print.
-log-choose-writer = { $seat } has { $card } write it.
-log-print = { $seat } prints { $comic } by { $card } and { $mate } for ${ $cost } and 2 { $genre } ideas.
-log-rip-off = { $seat } prints { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
-log-bonus = { $seat } gets a bonus: { $bonus ->
+log-choose-comic = { $you ->
+    [seat] You choose { $comic } to print.
+   *[none] { $seat } chooses { $comic } to print.
+}
+log-choose-writer = { $you ->
+    [seat] You have { $card } write it.
+   *[none] { $seat } has { $card } write it.
+}
+log-print = { $you ->
+    [seat] You print { $comic } by { $card } and { $mate } for ${ $cost } and 2 { $genre } ideas.
+   *[none] { $seat } prints { $comic } by { $card } and { $mate } for ${ $cost } and 2 { $genre } ideas.
+}
+    .brief = printed { $comic }
+log-rip-off = { $you ->
+    [seat] You print { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
+   *[none] { $seat } prints { $comic }, a rip-off, by { $card } and { $mate } for ${ $cost }.
+}
+    .brief = printed { $comic }, a rip-off
+log-bonus = { $you ->
+    [seat] You get a bonus: { $bonus ->
         [0] 1 fan
         [1] 2 ideas
         [2] a super-transport ticket
-       *[3] $4
+       *[other] $4
     }.
-log-no-ticket = { $seat } would get a super-transport ticket, but none is left.
+   *[none] { $seat } gets a bonus: { $bonus ->
+        [0] 1 fan
+        [1] 2 ideas
+        [2] a super-transport ticket
+       *[other] $4
+    }.
+}
+log-no-ticket = { $you ->
+    [seat] You would get a super-transport ticket, but none is left.
+   *[none] { $seat } would get a super-transport ticket, but none is left.
+}
 log-stolen = { $comic } loses a fan to its rip-off.
 log-fans = { $comic } gains { $fans ->
         [one] a fan
@@ -231,79 +390,170 @@ log-fans-lost = { $comic } loses { $fans ->
         [one] a fan
        *[other] { $fans } fans
     } and has { $total }.
-log-mastery = { $seat } is master of { $genre }.
+log-mastery = { $you ->
+    [seat] You are master of { $genre }.
+   *[none] { $seat } is master of { $genre }.
+}
+    .brief = became master of { $genre }
 log-mastery-automa = The Automa is master of { $genre }.
-log-colours = { $seat } gives { $comic } better colours.
-log-cube = { $seat } places a cube: { $special }.
-log-lift = { $seat } takes the cube from { $special }.
-log-fulfil = { $seat } fulfils { $order } with { $comic }.
-log-walk = { $seat } walks to { $circle }.
-log-cab = { $seat } pays $2 for a cab to { $circle }.
-log-ticket = { $seat } uses a super-transport ticket to reach { $circle }.
-log-fee = { $seat } pays $2 to { $target }.
-log-flip = { $seat } flips the { $space }: { $order }.
-log-collect = { $seat } collects the { $space }: { $order }.
-log-swap = { $seat } exchanges { $card } for { $mate }.
-log-swap-pays = { $seat } exchanges { $card } for { $mate } and pays ${ $money }.
-log-swap-receives = { $seat } exchanges { $card } for { $mate } and receives ${ $money }.
-log-hype = { $seat } lays out { $comic } for hype.
-log-spend = { $seat } spends a { $genre } idea on a fan.
-log-market = { $seat } spends ${ $money } on marketing: { $fans ->
+log-colours = { $you ->
+    [seat] You give { $comic } better colours.
+   *[none] { $seat } gives { $comic } better colours.
+}
+    .brief = gave { $comic } better colours
+log-cube = { $you ->
+    [seat] You place a cube: { $special }.
+   *[none] { $seat } places a cube: { $special }.
+}
+    .brief = placed a cube on { $special }
+log-lift = { $you ->
+    [seat] You take the cube from { $special }.
+   *[none] { $seat } takes the cube from { $special }.
+}
+log-fulfil = { $you ->
+    [seat] You fulfil { $order } with { $comic }.
+   *[none] { $seat } fulfils { $order } with { $comic }.
+}
+    .brief = fulfilled { $order }
+log-walk = { $you ->
+    [seat] You walk to { $circle }.
+   *[none] { $seat } walks to { $circle }.
+}
+    .brief = walked to { $circle }
+log-cab = { $you ->
+    [seat] You pay $2 for a cab to { $circle }.
+   *[none] { $seat } pays $2 for a cab to { $circle }.
+}
+    .brief = took a cab to { $circle }
+log-ticket = { $you ->
+    [seat] You use a super-transport ticket to reach { $circle }.
+   *[none] { $seat } uses a super-transport ticket to reach { $circle }.
+}
+    .brief = flew to { $circle }
+log-fee = { $you ->
+    [seat] You pay $2 to { $target }.
+    [target] { $seat } pays you $2.
+   *[none] { $seat } pays $2 to { $target }.
+}
+    .brief = { $you ->
+        [target] paid you $2
+       *[none] paid { $target } $2
+    }
+log-flip = { $you ->
+    [seat] You flip the { $space }: { $order }.
+   *[none] { $seat } flips the { $space }: { $order }.
+}
+    .brief = flipped { $order }
+log-collect = { $you ->
+    [seat] You collect the { $space }: { $order }.
+   *[none] { $seat } collects the { $space }: { $order }.
+}
+    .brief = collected { $order }
+log-swap = { $you ->
+    [seat] You exchange { $card } for { $mate }.
+   *[none] { $seat } exchanges { $card } for { $mate }.
+}
+    .brief = exchanged { $card } for { $mate }
+log-swap-pays = { $you ->
+    [seat] You exchange { $card } for { $mate } and pay ${ $money }.
+   *[none] { $seat } exchanges { $card } for { $mate } and pays ${ $money }.
+}
+    .brief = exchanged { $card } for { $mate }
+log-swap-receives = { $you ->
+    [seat] You exchange { $card } for { $mate } and receive ${ $money }.
+   *[none] { $seat } exchanges { $card } for { $mate } and receives ${ $money }.
+}
+    .brief = exchanged { $card } for { $mate }
+log-hype = { $you ->
+    [seat] You lay out { $comic } for hype.
+   *[none] { $seat } lays out { $comic } for hype.
+}
+    .brief = hyped { $comic }
+log-spend = { $you ->
+    [seat] You spend a { $genre } idea on a fan.
+   *[none] { $seat } spends a { $genre } idea on a fan.
+}
+    .brief = turned { $genre } into fans
+log-market = { $you ->
+    [seat] You spend ${ $money } on marketing: { $fans ->
         [one] 1 fan
        *[other] { $fans } fans
     }.
-log-extra-editor = { $seat } gets an extra editor for this round.
+   *[none] { $seat } spends ${ $money } on marketing: { $fans ->
+        [one] 1 fan
+       *[other] { $fans } fans
+    }.
+}
+    .brief = bought { $fans ->
+        [one] 1 fan
+       *[other] { $fans } fans
+    }
+log-extra-editor = { $you ->
+    [seat] You get an extra editor for this round.
+   *[none] { $seat } gets an extra editor for this round.
+}
+    .brief = got an extra editor
 log-automa-card = The Automa turns over { $sheet }.
+    .turn = The Automa
 log-automa-shuffle = All 12 Automa cards are shuffled again.
 log-automa-place = The Automa goes to { $task }, space { $spot }.
+    .brief = went to { $task }
 log-automa-nothing = The Automa can do nothing.
+    .brief = did nothing
 log-automa-hire = The Automa hires { $card }.
+    .brief = hired { $card }
 log-automa-develop = The Automa develops { $comic }.
+    .brief = developed { $comic }
 log-automa-develop-top = The Automa takes { $comic } from the deck. { $back }
+    .brief = took { $comic }
 log-automa-ideas = The Automa removes ideas from the board: { $genre }.
+    .brief = removed ideas from the board
 log-automa-flip = The Automa turns up all orders of { $genre }: { $turned }.
+    .brief = turned up all { $genre } orders
 log-automa-print = The Automa prints { $comic } by { $card } and { $mate }.
+    .brief = printed { $comic }
 log-automa-collect = The Automa takes the { $space }: { $order }.
+    .brief = took { $order }
 
 why-over = The game is over.
-why-not-now = That is not what is asked now.
-why-not-place = First finish the action that you have begun.
-why-not-print = Comics are printed with the Print action.
-why-not-walk = The agent moves with the Sales action.
-why-not-raise = Values are raised at the beginning of a round.
+why-not-now = You are asked for something else now.
+why-not-place = Finish the action you have begun first.
+why-not-print = You need the Print action to print comics.
+why-not-walk = You need the Sales action to move your agent.
+why-not-raise = You can raise values only at the beginning of a round.
 why-no-space = All spaces of this action are taken.
 why-nothing-to-print =
-    You have nothing that you could print and pay: a comic with two ideas of its genre or a rip-off, a writer and an
-    artist.
+    You cannot afford to print anything yet: you need a comic with two ideas of its genre (or a rip-off), a writer
+    and an artist.
 why-no-cards = There is no card left to take.
-why-walked = The free block is used: further blocks are by cab.
+why-walked = You have used your free block: further blocks are by cab.
 why-walk-first = The first block is free: walk it.
 why-no-ticket = You have no super-transport ticket.
 why-you-are-here = Your agent is there already.
 why-too-far = That is more than one block away.
-why-too-dear = You cannot pay for that.
-why-fee-too-dear = A rival is there, and you could not pay the $2.
+why-too-dear = You cannot afford that.
+why-fee-too-dear = You need $2: a rival is there.
 why-fee-first = You cannot pay the rival here: move on.
 why-no-flips = You have no flips left.
 why-no-collects = You have nothing left to collect with.
 why-no-order = No order lies there.
-why-not-beside = That order is not connected to your newsstand.
-why-face-up = It lies face up already.
+why-not-beside = That order is not next to your newsstand.
+why-face-up = It is face up already.
 why-no-such-genre = The deck has no comic of that genre.
 why-no-comic = You have no comic yet.
 why-not-in-hand = You do not have that card.
-why-two-ideas = It takes two ideas of its genre.
+why-two-ideas = You need two ideas of its genre.
 why-no-writer = You have no writer in hand.
 why-no-artist = You have no artist in hand.
-why-team-too-dear = You could not pay the team: it costs the values of both.
+why-team-too-dear = You cannot afford the team: it costs the values of both.
 why-no-rip-offs = This game is played without rip-offs.
-why-not-printed = Its original is not printed yet.
+why-not-printed = Its original has not been printed yet.
 why-own-original = You cannot rip off your own comic.
 why-ripped-off = It has been ripped off already.
-why-this-round = Its original was printed in this round: wait for the next.
+why-this-round = Its original was printed this round: wait for the next.
 why-cube-there = Your cube is there already.
-why-tier = You have not printed enough comics for that special action.
-why-same-place = A cube is moved to another special action.
+why-tier = You need to print more comics for that special action.
+why-same-place = Choose a different special action for the cube.
 
 option-rip_offs = Rip-offs
 option-rip_offs-help = Normal; none, as for a first game; or aggressive: an original loses a fan when it is ripped off.
@@ -708,7 +958,10 @@ board-space-empty = No order
 board-order = Order: { $order }
 board-face-down = Face-down order: { $genre }
 board-left = { $n } of value { $value }
-board-agent-here = agent of { $seat }
+board-agent-here = { $you ->
+    [seat] your agent
+   *[none] { $seat }'s agent
+}
 board-actions = The actions
 board-action = { $task }: { $free ->
         [0] all spaces taken
@@ -758,7 +1011,7 @@ board-hidden-creative = { $kind ->
     } of value { $value }, face down
 board-creative = { $kind }, { $genre }, value { $value }
 board-young = brings an idea when hired
-board-hidden-comic = A comic of { $genre }, face down
+board-hidden-comic = A { $genre } comic, face down
 board-bonus-fan = bonus: a fan
 board-bonus-ideas = bonus: two ideas
 board-bonus-ticket = bonus: a super-transport ticket
@@ -786,7 +1039,10 @@ board-preview = costs ${ $cost }, value { $value }, { $fans ->
     }
 board-preview-mastery = wins the mastery
 board-preview-too-dear = cannot be paid
-board-mat = The mat of { $seat }
+board-mat = { $you ->
+    [seat] Your mat
+   *[none] { $seat }'s mat
+}
 board-points = { $n } VP
 board-points-help = The score if the game ended now
 board-money = ${ $n }

@@ -140,40 +140,40 @@ musician-gp2 = Anna Amplitude (professional guitarist)
 musician-gp3 = Slide Sullivan (professional guitarist)
 musician-gp4 = Lady Feedback (professional guitarist)
 
-fluke-radio-play = Radio play
-fluke-tv-show = TV show
-fluke-wall-of-amps = Wall of amps
-fluke-fan-choir = Fan choir
-fluke-lucky-find = Lucky find
-fluke-friendly-theft = Friendly theft
+fluke-radio-play = Radio Play
+fluke-tv-show = TV Show
+fluke-wall-of-amps = Wall of Amps
+fluke-fan-choir = Fan Choir
+fluke-lucky-find = Lucky Find
+fluke-friendly-theft = Friendly Theft
 fluke-shortcut = Shortcut
 fluke-detour = Detour
-fluke-not-today = Not today
+fluke-not-today = Not Today
 fluke-trade = Trade
 
 flukes-radio-play = { $count ->
-    [one] Radio play
-   *[other] { $count } Radio plays
+    [one] Radio Play
+   *[other] { $count } Radio Plays
 }
 flukes-tv-show = { $count ->
-    [one] TV show
-   *[other] { $count } TV shows
+    [one] TV Show
+   *[other] { $count } TV Shows
 }
 flukes-wall-of-amps = { $count ->
-    [one] Wall of amps
-   *[other] { $count } Walls of amps
+    [one] Wall of Amps
+   *[other] { $count } Walls of Amps
 }
 flukes-fan-choir = { $count ->
-    [one] Fan choir
-   *[other] { $count } Fan choirs
+    [one] Fan Choir
+   *[other] { $count } Fan Choirs
 }
 flukes-lucky-find = { $count ->
-    [one] Lucky find
-   *[other] { $count } Lucky finds
+    [one] Lucky Find
+   *[other] { $count } Lucky Finds
 }
 flukes-friendly-theft = { $count ->
-    [one] Friendly theft
-   *[other] { $count } Friendly thefts
+    [one] Friendly Theft
+   *[other] { $count } Friendly Thefts
 }
 flukes-shortcut = { $count ->
     [one] Shortcut
@@ -184,8 +184,8 @@ flukes-detour = { $count ->
    *[other] { $count } Detours
 }
 flukes-not-today = { $count ->
-    [one] "Not today"
-   *[other] { $count } "Not today"
+    [one] "Not Today"
+   *[other] { $count } "Not Today"
 }
 flukes-trade = { $count ->
     [one] Trade
@@ -193,21 +193,21 @@ flukes-trade = { $count ->
 }
 
 happens-band-battle = Battle of the Bands
-happens-no-money = No more Money
-happens-no-gear = No more Gear
-happens-no-song = No more Song
-happens-no-fans = No more Fans
-happens-no-buzz = No more Buzz
-happens-bill = Bill to pay
-happens-bad-review = Bad review
+happens-no-money = No More Money
+happens-no-gear = No More Gear
+happens-no-song = No More Songs
+happens-no-fans = No More Fans
+happens-no-buzz = No More Buzz
+happens-bill = Bill to Pay
+happens-bad-review = Bad Review
 happens-scandal = Scandal
-happens-exam-week = Exam week
-happens-better-offer = Better offer
-happens-lost-notebook = Lost notebook
-happens-wrong-exit = Wrong exit
-happens-open-stage = Open stage
+happens-exam-week = Exam Week
+happens-better-offer = Better Offer
+happens-lost-notebook = Lost Notebook
+happens-wrong-exit = Wrong Exit
+happens-open-stage = Open Stage
 happens-robbery = Robbery
-happens-blown-fuse = Blown fuse
+happens-blown-fuse = Blown Fuse
 
 source-record = gold record
 source-fights = battle
@@ -220,10 +220,10 @@ source-count-musician = musicians
 source-count-card = ROADIE/MANAGER
 
 action-lead = Lead the band as its { $role }
-action-place = Begin on { $space }
+action-place = Start on { $space }
 action-walk = Walk to { $space }
 action-stop = Stop here
-action-pass = Stay: there is no way to go
+action-pass = Stay: there is nowhere to go
 action-ride = Ride the VAN to { $space }
 action-fly = Fly the PLANE to { $space }
 action-hire = Hire { $musician }
@@ -231,165 +231,411 @@ action-press = Press { $sector }
 action-wild = Let the MANAGER pay the { $kind }
 action-pay = Pay with cards alone
 action-draw = Draw a card
-action-resolve = Let it happen
+action-resolve = Resolve the card
 action-play = Play { $fluke }
 action-discard = Discard { $fluke }
 action-find = Take { $kind } from the discards
 action-steal = Take { $kind } from { $target }
 action-shift = Move { $target } to { $space }
-action-give = Give { $kind }
+action-give = Trade { $kind }
 action-take = Take the card on { $space }
 action-drop = Give up { $kind }
 action-lose = Let { $musician } go
 action-done = Done
 
 prompt-choose = Choose the leader of your band.
-    .other = { $seat } chooses a leader.
-prompt-place = Choose where your leader begins.
-    .other = { $seat } chooses where to begin.
-prompt-walk = Walk one or two spaces; you get the cards you walk over.
-    .other = { $seat } walks.
-prompt-walk-on = Walk on, or stop here?
-    .other = { $seat } walks.
+    .other = { $seat } is choosing a leader.
+prompt-place = Choose a starting space.
+    .other = { $seat } is choosing a starting space.
+prompt-walk = Walk one or two spaces and take the cards you walk over.
+    .other = { $seat } is walking.
+prompt-walk-on = Walk on, or stop here.
+    .other = { $seat } is walking.
 prompt-walk-end = Stop here, or play a FLUKE card first.
-    .other = { $seat } walks.
-prompt-ride = You are on the VAN: where to, at most three spaces?
-    .other = { $seat } rides the VAN.
-prompt-fly = You are on the PLANE: where to?
-    .other = { $seat } flies the PLANE.
-prompt-ride-or-fly = VAN or PLANE, and where to?
-    .other = { $seat } leaves by VAN or PLANE.
-prompt-hire = Hire musicians, as many as you can pay.
-    .other = { $seat } looks for musicians.
-prompt-press = Press sectors of your record, as many as you can pay.
+    .other = { $seat } is walking.
+prompt-ride = You are on the VAN: ride up to three spaces.
+    .other = { $seat } is riding the VAN.
+prompt-fly = You are on the PLANE: choose where to fly.
+    .other = { $seat } is flying the PLANE.
+prompt-ride-or-fly = Choose a vehicle, VAN or PLANE, and where it goes.
+    .other = { $seat } is leaving by VAN or PLANE.
+prompt-hire = Hire as many musicians as you can pay.
+    .other = { $seat } is looking for musicians.
+prompt-press = Press as many sectors of your record as you can pay.
     .other = { $seat } is in the studio.
-prompt-pay-hire = Let the MANAGER pay part of the cost of { $musician }?
-    .other = { $seat } pays for { $musician }.
-prompt-pay-press = Let the MANAGER pay part of the cost of { $sector }?
-    .other = { $seat } pays for { $sector }.
+prompt-pay-hire = Choose what the MANAGER pays for { $musician }, or pay with cards alone.
+    .other = { $seat } is paying for { $musician }.
+prompt-pay-press = Choose what the MANAGER pays for { $sector }, or pay with cards alone.
+    .other = { $seat } is paying for { $sector }.
 prompt-draw-fluke = Draw a FLUKE card, or play one first.
-    .other = { $seat } draws a FLUKE card.
-prompt-draw-full = Three FLUKE cards are the most: play or discard one before you draw.
-    .other = { $seat } makes room for a FLUKE card.
+    .other = { $seat } is drawing a FLUKE card.
+prompt-draw-full = You can hold three FLUKE cards: play or discard one before you draw.
+    .other = { $seat } is making room for a FLUKE card.
 prompt-draw-happens = Draw a #*IT HAPPENS card, or play a FLUKE card first.
-    .other = { $seat } draws a #*IT HAPPENS card.
-prompt-happens = { $happens }: let it happen, or play FLUKE cards first.
-    .other = { $seat } has drawn { $happens }.
+    .other = { $seat } is drawing a #*IT HAPPENS card.
+prompt-happens = You drew "{ $happens }": resolve it, or play FLUKE cards first.
+    .other = { $seat } has drawn "{ $happens }".
 prompt-end = Play a FLUKE card, or end your turn.
-    .other = { $seat } ends the turn.
-prompt-find = Which resource do you take from the discards?
-    .other = { $seat } takes a resource from the discards.
-prompt-steal = Which resource do you take, and from whom?
-    .other = { $seat } takes a resource from somebody.
-prompt-shift = Which leader do you move one space, and where?
-    .other = { $seat } moves somebody's leader.
-prompt-shift-wrong = Where do you move the leader of { $target }?
-    .other = { $seat } moves the leader of { $target }.
-prompt-give = Which of your square cards do you give?
-    .other = { $seat } trades with the board.
-prompt-take = Which card do you take for { $kind }?
-    .other = { $seat } trades { $kind } with the board.
+    .other = { $seat } is ending the turn.
+prompt-find = Choose a resource to take from the discards.
+    .other = { $seat } is taking a resource from the discards.
+prompt-steal = Choose a resource to take from an opponent.
+    .other = { $seat } is taking a resource from an opponent.
+prompt-shift = Choose another leader and move it one space.
+    .other = { $seat } is moving another leader.
+prompt-shift-wrong = Choose where to move { $target }'s leader.
+    .other = { $you ->
+        [target] { $seat } is moving your leader.
+       *[none] { $seat } is moving { $target }'s leader.
+    }
+prompt-give = Choose one of your square cards to trade.
+    .other = { $seat } is trading with the board.
+prompt-take = Choose the card you take for { $kind }.
+    .other = { $seat } is trading { $kind } with the board.
 prompt-drop = { $count ->
-    [one] Give up one more resource.
+    [one] Give up 1 more resource.
    *[other] Give up { $count } resources.
 }
-    .other = { $seat } gives up resources.
-prompt-lose = Who leaves the band?
-    .other = { $seat } loses a musician.
+    .other = { $seat } is giving up resources.
+prompt-lose = Choose the musician who leaves your band.
+    .other = { $seat } is losing a musician.
 prompt-over = The game is over.
 
-log-setup = { $seat } is the start player.
-log-year = { $year ->
-    [1] { $seat } begins the year. Next in the pile: { $kind2 }.
-   *[other]
-       The players' square cards, the FLUKE cards played and the discards of both go back to their decks. { $seat }
-       begins the year. Next in the pile: { $kind2 }.
+turn-who = { $you ->
+    [seat] You
+   *[none] { $seat }
+}
+
+turn-said = { $who } { $what }.
+
+log-setup = { $you ->
+    [seat] You are the start player.
+   *[none] { $seat } is the start player.
+}
+log-year = { $you ->
+    [seat] { $year ->
+        [1] You begin the year. Next in the pile: { $kind2 }.
+       *[other] The players' square cards, the FLUKE cards played and the discards of both go back to their decks.
+            You begin the year. Next in the pile: { $kind2 }.
+    }
+   *[none] { $year ->
+        [1] { $seat } begins the year. Next in the pile: { $kind2 }.
+       *[other] The players' square cards, the FLUKE cards played and the discards of both go back to their decks.
+            { $seat } begins the year. Next in the pile: { $kind2 }.
+    }
 }
     .heading = Year { $year }
 log-refill = A new card lies on { $space }: { $kind }.
-log-turn = { $seat }'s turn.
-log-pass = { $seat } cannot move.
-log-leader = { $seat }'s leader is the { $role }.
-log-place = { $seat } starts on { $space }.
-log-walk = { $seat } walks to { $space }.
-log-walk-take = { $pile ->
-    [0] { $seat } walks to { $space } and takes { $kind }. The pile has run out.
-   *[other] { $seat } walks to { $space } and takes { $kind }. Next in the pile: { $kind2 }.
+log-turn = { $you ->
+    [seat] Your turn
+   *[none] { $seat }'s turn
 }
-log-collect = { $pile ->
-    [0] { $seat } takes { $kind } from { $space }. The pile has run out.
-   *[other] { $seat } takes { $kind } from { $space }. Next in the pile: { $kind2 }.
+    .turn = { $you ->
+        [seat] You
+       *[none] { $seat }
+    }
+log-pass = { $you ->
+    [seat] You cannot move.
+   *[none] { $seat } cannot move.
 }
-log-walk-take-empty = { $seat } walks to { $space } and takes { $kind }. The space stays empty.
-log-collect-empty = { $seat } takes { $kind } from { $space }. The space stays empty.
-log-ride = { $seat } rides the VAN from { $space1 } to { $space2 }.
-log-fly = { $seat } flies the PLANE from { $space1 } to { $space2 }.
-log-hire = { $seat } hires { $musician }.
-log-hire-wild = { $seat } hires { $musician }; the MANAGER pays the { $kind }.
-log-press = { $seat } presses { $sector }.
-log-press-wild = { $seat } presses { $sector }; the MANAGER pays the { $kind }.
-log-leaves = { $musician } leaves { $seat }'s band.
-log-dismissed = { $seat } loses { $musician }.
-log-card-roadie = { $seat } takes ROADIE/MANAGER as ROADIE.
-log-card-manager = { $seat } takes ROADIE/MANAGER as MANAGER.
-log-turn-roadie = { $seat } turns the card to ROADIE.
-log-turn-manager = { $seat } turns the card to MANAGER.
-log-steal-roadie = { $seat } takes ROADIE/MANAGER from { $target } as ROADIE.
-log-steal-manager = { $seat } takes ROADIE/MANAGER from { $target } as MANAGER.
+    .brief = could not move
+log-leader = { $you ->
+    [seat] Your leader is the { $role }.
+   *[none] { $seat }'s leader is the { $role }.
+}
+    .brief = chose the { $role } as leader
+log-place = { $you ->
+    [seat] You start on { $space }.
+   *[none] { $seat } starts on { $space }.
+}
+    .brief = started on { $space }
+log-walk = { $you ->
+    [seat] You walk to { $space }.
+   *[none] { $seat } walks to { $space }.
+}
+    .brief = walked to { $space }
+log-walk-take = { $you ->
+    [seat] { $pile ->
+        [0] You walk to { $space } and take { $kind }. The pile has run out.
+       *[other] You walk to { $space } and take { $kind }. Next in the pile: { $kind2 }.
+    }
+   *[none] { $pile ->
+        [0] { $seat } walks to { $space } and takes { $kind }. The pile has run out.
+       *[other] { $seat } walks to { $space } and takes { $kind }. Next in the pile: { $kind2 }.
+    }
+}
+    .brief = walked to { $space } and took { $kind }
+log-collect = { $you ->
+    [seat] { $pile ->
+        [0] You take { $kind } from { $space }. The pile has run out.
+       *[other] You take { $kind } from { $space }. Next in the pile: { $kind2 }.
+    }
+   *[none] { $pile ->
+        [0] { $seat } takes { $kind } from { $space }. The pile has run out.
+       *[other] { $seat } takes { $kind } from { $space }. Next in the pile: { $kind2 }.
+    }
+}
+    .brief = took { $kind }
+log-walk-take-empty = { $you ->
+    [seat] You walk to { $space } and take { $kind }. The space stays empty.
+   *[none] { $seat } walks to { $space } and takes { $kind }. The space stays empty.
+}
+    .brief = walked to { $space } and took { $kind }
+log-collect-empty = { $you ->
+    [seat] You take { $kind } from { $space }. The space stays empty.
+   *[none] { $seat } takes { $kind } from { $space }. The space stays empty.
+}
+    .brief = took { $kind }
+log-ride = { $you ->
+    [seat] You ride the VAN from { $space1 } to { $space2 }.
+   *[none] { $seat } rides the VAN from { $space1 } to { $space2 }.
+}
+    .brief = rode the VAN to { $space2 }
+log-fly = { $you ->
+    [seat] You fly the PLANE from { $space1 } to { $space2 }.
+   *[none] { $seat } flies the PLANE from { $space1 } to { $space2 }.
+}
+    .brief = flew the PLANE to { $space2 }
+log-hire = { $you ->
+    [seat] You hire { $musician }.
+   *[none] { $seat } hires { $musician }.
+}
+    .brief = hired { $musician }
+log-hire-wild = { $you ->
+    [seat] You hire { $musician }; the MANAGER pays the { $kind }.
+   *[none] { $seat } hires { $musician }; the MANAGER pays the { $kind }.
+}
+    .brief = hired { $musician }
+log-press = { $you ->
+    [seat] You press { $sector }.
+   *[none] { $seat } presses { $sector }.
+}
+    .brief = pressed { $sector }
+log-press-wild = { $you ->
+    [seat] You press { $sector }; the MANAGER pays the { $kind }.
+   *[none] { $seat } presses { $sector }; the MANAGER pays the { $kind }.
+}
+    .brief = pressed { $sector }
+log-leaves = { $you ->
+    [seat] { $musician } leaves your band.
+   *[none] { $musician } leaves { $seat }'s band.
+}
+log-dismissed = { $you ->
+    [seat] You lose { $musician }.
+   *[none] { $seat } loses { $musician }.
+}
+    .brief = lost { $musician }
+log-card-roadie = { $you ->
+    [seat] You take ROADIE/MANAGER as ROADIE.
+   *[none] { $seat } takes ROADIE/MANAGER as ROADIE.
+}
+    .brief = took the ROADIE
+log-card-manager = { $you ->
+    [seat] You take ROADIE/MANAGER as MANAGER.
+   *[none] { $seat } takes ROADIE/MANAGER as MANAGER.
+}
+    .brief = took the MANAGER
+log-turn-roadie = { $you ->
+    [seat] You turn the card to ROADIE.
+   *[none] { $seat } turns the card to ROADIE.
+}
+    .brief = turned the card to ROADIE
+log-turn-manager = { $you ->
+    [seat] You turn the card to MANAGER.
+   *[none] { $seat } turns the card to MANAGER.
+}
+    .brief = turned the card to MANAGER
+log-steal-roadie = { $you ->
+    [seat] You take ROADIE/MANAGER from { $target } as ROADIE.
+    [target] { $seat } takes ROADIE/MANAGER from you as ROADIE.
+   *[none] { $seat } takes ROADIE/MANAGER from { $target } as ROADIE.
+}
+    .brief = { $you ->
+        [target] took the ROADIE from you
+       *[none] took the ROADIE from { $target }
+    }
+log-steal-manager = { $you ->
+    [seat] You take ROADIE/MANAGER from { $target } as MANAGER.
+    [target] { $seat } takes ROADIE/MANAGER from you as MANAGER.
+   *[none] { $seat } takes ROADIE/MANAGER from { $target } as MANAGER.
+}
+    .brief = { $you ->
+        [target] took the MANAGER from you
+       *[none] took the MANAGER from { $target }
+    }
 log-van = The VAN enters play on { $space }.
 log-plane = The PLANE enters play on { $space }.
 log-no-fluke = There are no FLUKE cards left this year.
-log-draw-fluke = { $seat } draws a FLUKE card.
-log-draw-own = The card is "{ $fluke }".
-log-play = { $seat } plays "{ $fluke }".
-log-discard = { $seat } discards "{ $fluke }".
-log-lose-fluke = { $seat } loses "{ $fluke }".
-log-happening = { $seat } draws "{ $happens }".
+log-draw-fluke = { $you ->
+    [seat] You draw a FLUKE card.
+   *[none] { $seat } draws a FLUKE card.
+}
+    .brief = drew a FLUKE card
+log-draw-own = You drew "{ $fluke }".
+log-play = { $you ->
+    [seat] You play "{ $fluke }".
+   *[none] { $seat } plays "{ $fluke }".
+}
+    .brief = played { $fluke }
+log-discard = { $you ->
+    [seat] You discard "{ $fluke }".
+   *[none] { $seat } discards "{ $fluke }".
+}
+    .brief = discarded { $fluke }
+log-lose-fluke = { $you ->
+    [seat] You lose "{ $fluke }".
+   *[none] { $seat } loses "{ $fluke }".
+}
+    .brief = lost { $fluke }
+log-happening = { $you ->
+    [seat] You draw "{ $happens }".
+   *[none] { $seat } draws "{ $happens }".
+}
+    .brief = drew { $happens }
 log-put-away = "{ $happens }" is discarded.
 log-shuffled = The #*IT HAPPENS discards are shuffled into a new deck.
-log-lost = { $seat } loses { $cards }.
-log-find = { $seat } takes { $kind } from the discards.
-log-drop = { $seat } gives up { $kind }.
-log-steal = { $seat } takes { $kind } from { $target }.
-log-shift = { $seat } moves { $target }'s leader to { $space }.
-log-trade = { $seat } trades { $kind1 } for { $kind2 } on { $space }.
-log-battle = BATTLE OF THE BANDS! { $seat } starts it.
-log-battle-points = { $points ->
-    [one] { $seat } has 1 battle point.
-   *[other] { $seat } has { $points } battle points.
+log-lost = { $you ->
+    [seat] You lose { $cards }.
+   *[none] { $seat } loses { $cards }.
 }
-log-battle-shown = { $points ->
-    [one] { $seat } has 1 battle point, showing { $flukes }.
-   *[other] { $seat } has { $points } battle points, showing { $flukes }.
+    .brief = lost { $cards }
+log-find = { $you ->
+    [seat] You take { $kind } from the discards.
+   *[none] { $seat } takes { $kind } from the discards.
+}
+    .brief = took { $kind } from the discards
+log-drop = { $you ->
+    [seat] You give up { $kind }.
+   *[none] { $seat } gives up { $kind }.
+}
+    .brief = gave up { $kind }
+log-steal = { $you ->
+    [seat] You take { $kind } from { $target }.
+    [target] { $seat } takes { $kind } from you.
+   *[none] { $seat } takes { $kind } from { $target }.
+}
+    .brief = { $you ->
+        [target] took { $kind } from you
+       *[none] took { $kind } from { $target }
+    }
+log-shift = { $you ->
+    [seat] You move { $target }'s leader to { $space }.
+    [target] { $seat } moves your leader to { $space }.
+   *[none] { $seat } moves { $target }'s leader to { $space }.
+}
+    .brief = { $you ->
+        [target] moved your leader to { $space }
+       *[none] moved { $target }'s leader to { $space }
+    }
+log-trade = { $you ->
+    [seat] You trade { $kind1 } for { $kind2 } on { $space }.
+   *[none] { $seat } trades { $kind1 } for { $kind2 } on { $space }.
+}
+    .brief = traded { $kind1 } for { $kind2 }
+log-battle = { $you ->
+    [seat] BATTLE OF THE BANDS! You start it.
+   *[none] BATTLE OF THE BANDS! { $seat } starts it.
+}
+    .brief = started a battle
+log-battle-points = { $you ->
+    [seat] { $points ->
+        [one] You have 1 battle point.
+       *[other] You have { $points } battle points.
+    }
+   *[none] { $points ->
+        [one] { $seat } has 1 battle point.
+       *[other] { $seat } has { $points } battle points.
+    }
+}
+log-battle-shown = { $you ->
+    [seat] { $points ->
+        [one] You have 1 battle point, showing { $flukes }.
+       *[other] You have { $points } battle points, showing { $flukes }.
+    }
+   *[none] { $points ->
+        [one] { $seat } has 1 battle point, showing { $flukes }.
+       *[other] { $seat } has { $points } battle points, showing { $flukes }.
+    }
 }
 log-battle-discards = All green cards are discarded.
-log-climbs = { $seat } climbs to place { $place } ({ $source }).
-log-falls = { $seat } falls to place { $place } ({ $source }).
-log-falls-out = { $seat } falls out of the Top 45 ({ $source }).
-log-pushed = { $seat } is pushed down to place { $place }.
-log-pushed-out = { $seat } is pushed out of the Top 45.
+log-climbs = { $you ->
+    [seat] You climb to place { $place } ({ $source }).
+   *[none] { $seat } climbs to place { $place } ({ $source }).
+}
+    .brief = climbed to place { $place }
+log-falls = { $you ->
+    [seat] You fall to place { $place } ({ $source }).
+   *[none] { $seat } falls to place { $place } ({ $source }).
+}
+    .brief = fell to place { $place }
+log-falls-out = { $you ->
+    [seat] You fall out of the Top 45 ({ $source }).
+   *[none] { $seat } falls out of the Top 45 ({ $source }).
+}
+    .brief = fell out of the Top 45
+log-pushed = { $you ->
+    [seat] You are pushed down to place { $place }.
+   *[none] { $seat } is pushed down to place { $place }.
+}
+log-pushed-out = { $you ->
+    [seat] You are pushed out of the Top 45.
+   *[none] { $seat } is pushed out of the Top 45.
+}
 log-count = The points of year { $year } are counted.
     .heading = The count
-log-count-fluke = { $points ->
-    [one] { $seat } scores 1 point for FLUKE cards: place { $place }.
-   *[other] { $seat } scores { $points } points for FLUKE cards: place { $place }.
+log-count-fluke = { $you ->
+    [seat] { $points ->
+        [one] You score 1 point for FLUKE cards: place { $place }.
+       *[other] You score { $points } points for FLUKE cards: place { $place }.
+    }
+   *[none] { $points ->
+        [one] { $seat } scores 1 point for FLUKE cards: place { $place }.
+       *[other] { $seat } scores { $points } points for FLUKE cards: place { $place }.
+    }
 }
-log-count-square = { $points ->
-    [one] { $seat } scores 1 point for square cards: place { $place }.
-   *[other] { $seat } scores { $points } points for square cards: place { $place }.
+log-count-square = { $you ->
+    [seat] { $points ->
+        [one] You score 1 point for square cards: place { $place }.
+       *[other] You score { $points } points for square cards: place { $place }.
+    }
+   *[none] { $points ->
+        [one] { $seat } scores 1 point for square cards: place { $place }.
+       *[other] { $seat } scores { $points } points for square cards: place { $place }.
+    }
 }
-log-count-musician = { $points ->
-    [one] { $seat } scores 1 point for musicians: place { $place }.
-   *[other] { $seat } scores { $points } points for musicians: place { $place }.
+log-count-musician = { $you ->
+    [seat] { $points ->
+        [one] You score 1 point for musicians: place { $place }.
+       *[other] You score { $points } points for musicians: place { $place }.
+    }
+   *[none] { $points ->
+        [one] { $seat } scores 1 point for musicians: place { $place }.
+       *[other] { $seat } scores { $points } points for musicians: place { $place }.
+    }
 }
-log-count-card = { $points ->
-    [one] { $seat } scores 1 point for ROADIE/MANAGER: place { $place }.
-   *[other] { $seat } scores { $points } points for ROADIE/MANAGER: place { $place }.
+log-count-card = { $you ->
+    [seat] { $points ->
+        [one] You score 1 point for ROADIE/MANAGER: place { $place }.
+       *[other] You score { $points } points for ROADIE/MANAGER: place { $place }.
+    }
+   *[none] { $points ->
+        [one] { $seat } scores 1 point for ROADIE/MANAGER: place { $place }.
+       *[other] { $seat } scores { $points } points for ROADIE/MANAGER: place { $place }.
+    }
 }
-log-over = { $seat } wins: place { $place } is the best after four years.
-log-over-hit = { $seat } wins: number one!
-log-over-first = { $seat } wins: number one after the count.
-log-over-outside = Nobody got into the Top 45 in four years: everyone shares the win.
+log-over = { $you ->
+    [seat] You win: place { $place } is the best after four years.
+   *[none] { $seat } wins: place { $place } is the best after four years.
+}
+log-over-hit = { $you ->
+    [seat] You win: number one!
+   *[none] { $seat } wins: number one!
+}
+log-over-first = { $you ->
+    [seat] You win: number one after the count.
+   *[none] { $seat } wins: number one after the count.
+}
+log-over-outside = No band reached the Top 45 in four years: everyone shares the win.
 
 ending-hit = A band that becomes number one during a year wins at once.
 ending-held = The game ends when a band is number one after a count.
@@ -397,37 +643,37 @@ ending-years = Four years are over; the band with the best place wins.
 ending-outside = No band got into the Top 45 in four years.
 
 why-over = The game is over.
-why-not-walking = You walk at the start of your turn only.
+why-not-walking = You can walk only at the start of your turn.
 why-not-riding = You are not on a vehicle now.
 why-not-in-hand = You do not have that card in your hand.
-why-must-move = You move at least one space.
+why-must-move = Move at least one space.
 why-cannot-stop = You cannot stop on this space.
-why-not-back = You may not come back to where your turn began.
+why-not-back = You cannot return to the space where your turn began.
 why-no-steps = You have no steps left.
 why-occupied = Another leader is there.
 why-no-van = The VAN needs a full band with a driver.
 why-van-stuck = The VAN could not leave from there.
 why-no-plane = The PLANE needs a full band with a professional.
-why-vehicle = A vehicle does not land on another, nor where it was.
+why-vehicle = A vehicle cannot land on another vehicle or stay where it is.
 why-van-far = The VAN goes one to three spaces, around the other leaders.
-why-too-far = The way does not lead there, or could not end.
-why-no-musicians-strip = Musicians are hired at the end of a walk to a Musicians space.
-why-no-gold-strip = Sectors are pressed at the end of a walk to a Gold Record space.
-why-cannot-pay = You do not have what it costs.
+why-too-far = You cannot get there, or could not stop there.
+why-no-musicians-strip = End your walk on a Musicians space to hire musicians.
+why-no-gold-strip = End your walk on a Gold Record space to press sectors.
+why-cannot-pay = You cannot pay its cost.
 why-sector-yours = That sector is gold already.
-why-ring-first = The rings are pressed from outside in: I, then II, then III.
-why-ring-one-first = Professionals come when your three outer sectors are gold.
+why-ring-first = Press the rings from the outside in: I, then II, then III.
+why-ring-one-first = You need three gold outer sectors to hire professionals.
 why-left-out = That musician is for games with more players.
-why-hired = That musician plays in a band.
+why-hired = That musician already plays in a band.
 why-leader-plays = Your leader plays that instrument.
-why-first-answer = First answer what is asked.
-why-for-battles = That card is kept for a battle.
-why-only-happens = That card cancels a #*IT HAPPENS card just drawn.
-why-only-walking = That card makes a walk longer, once a turn.
+why-first-answer = Answer the question first.
+why-for-battles = You can use that card only in a battle.
+why-only-happens = You can play that card only against a #*IT HAPPENS card just drawn.
+why-only-walking = You can play that card only on a walk, once a turn.
 why-no-effect = It would change nothing now.
 why-hand-full = Play or discard one of your three FLUKE cards first.
 why-no-draw = There is nothing to draw now.
-why-hand-not-full = FLUKE cards are only discarded to make room for another.
+why-hand-not-full = You can discard a FLUKE card only to make room for another.
 why-led = Another player has that leader.
 
 option-cards_at_end = Take cards when the walk ends
@@ -468,20 +714,29 @@ board-short-fluke = FLUKE
 board-short-happens = #*IT!
 board-short-roadie = Roadie
 board-empty = no card
-board-stands = { $seat } stands here
+board-stands = { $you ->
+    [seat] Your leader stands here
+   *[none] { $seat }'s leader stands here
+}
 board-van = the VAN
 board-plane = the PLANE
 board-began = the turn began here
 board-chart = Top 45
 board-year = Year { $year } of { $years }
 board-outside = outside
-board-is-outside = { $seat } is outside the Top 45.
-board-is-at = { $seat } is on place { $place }.
+board-is-outside = { $you ->
+    [seat] You are outside the Top 45.
+   *[none] { $seat } is outside the Top 45.
+}
+board-is-at = { $you ->
+    [seat] You are on place { $place }.
+   *[none] { $seat } is on place { $place }.
+}
 board-would = { $n ->
     [one] If the year ended now: one place up.
    *[other] If the year ended now: { $n } places up.
 }
-board-end = +{ $n } at year’s end
+board-end = +{ $n } at year's end
 board-count = The year is counted
 board-count-fluke = FLUKE cards played: { $n }
 board-count-square = Red square cards: { $n }

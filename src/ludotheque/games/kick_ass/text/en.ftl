@@ -9,7 +9,7 @@ hero-doctor-gravity = Doctor Gravity
 hero-ass-kicker = Ass-Kicker
 hero-night-b = Night-B.
 
-hero-random = anybody (at random)
+hero-random = anyone (at random)
 
 card-comic-shop-afternoon = Comic Shop Afternoon
 card-weekend-shift = Weekend Shift
@@ -233,7 +233,7 @@ enemy-gang = one of the gang
 enemy-boss = the boss
 enemy-big-b = Big B.
 enemy-mother-russia = Mother Russia
-enemy-all = all that can fall
+enemy-all = every enemy the hits can defeat
 die-red-blank = { $count ->
     [one] a red blank
    *[other] { $count } red blanks
@@ -261,11 +261,11 @@ die-blue-bolt = { $count ->
 
 action-pick = Play { $hero }
 action-commit = Choose { $card }, { $face }
-action-next = { $target } is next
+action-next = { $target } goes next
 action-move = Go to { $district }
 action-timer = Timer: use the district
 action-work = Timer: work on event { $space }
-action-bribe = Bribe for event { $space } (4 dollars)
+action-bribe = Bribe for event { $space } ($4)
 action-effect = Card: { $effect }
 action-fight = Fight
 action-use = Exhaust { $item }
@@ -297,109 +297,199 @@ action-lure = Lure a minion: { $district }
 action-done = Done
 
 prompt-pick = Choose your hero.
-    .other = { $seat } chooses a hero.
-prompt-offer-card = Choose a card that replaces one of your own.
-    .other = { $seat } chooses a card.
-prompt-offer-item = Choose an item to start with.
-    .other = { $seat } chooses an item.
+    .other = { $seat } is choosing a hero.
+prompt-offer-card = Choose a card to replace one of your own.
+    .other = { $seat } is choosing a card.
+prompt-offer-item = Choose a starting item.
+    .other = { $seat } is choosing an item.
 prompt-commit = Choose a card for this segment, face up or face down.
-    .other = { $seat } chooses a card.
-prompt-next = You lead the team: who acts next?
-    .other = { $seat } says who acts next.
-prompt-next-refresh = You lead the team: who is next to take a card?
-    .other = { $seat } says who is next.
+    .other = { $seat } is choosing a card.
+prompt-next = You lead the team: choose the player who acts next.
+    .other = { $seat } is choosing who acts next.
+prompt-next-refresh = You lead the team: choose the next player to take a card.
+    .other = { $seat } is choosing who is next.
 prompt-act = { $card }: move first, then use its effects in any order.
-    .other = { $seat } resolves { $card }.
-prompt-stat = A walk in the park: happiness or strength?
-    .other = { $seat } walks in the park.
+    .other = { $seat } is resolving { $card }.
+prompt-stat = A walk in the park: choose happiness or strength.
+    .other = { $seat } is walking in the park.
 prompt-shop = Buy what you can afford.
     .other = { $seat } is shopping.
 prompt-protect = Place protection tokens: { $count } left.
-    .other = { $seat } places protection tokens.
+    .other = { $seat } is placing protection tokens.
 prompt-kill = Choose where a minion dies: { $count } left.
-    .other = { $seat } chooses where a minion dies.
-prompt-clean = Which district shall the police clean up?
-    .other = { $seat } calls the police.
-prompt-docks = Which side of the Docks token?
-    .other = { $seat } places the Docks token.
-prompt-hall = Take a card, or take one back that was used today.
+    .other = { $seat } is choosing where a minion dies.
+prompt-clean = Choose a district for the police to clean up.
+    .other = { $seat } is calling the police.
+prompt-docks = Choose a side of the Docks token.
+    .other = { $seat } is placing the Docks token.
+prompt-hall = Take a card, or take back one you used today.
     .other = { $seat } is at City Hall.
-prompt-remove = Which card leaves the game?
-    .other = { $seat } removes a card.
-prompt-pay = How much for { $event }?
-    .other = { $seat } pays for { $event }.
-prompt-taker = Who gets the clean-up bonus?
-    .other = { $seat } says who gets the bonus.
-prompt-item = Who gets a free item?
-    .other = { $seat } says who gets a free item.
-prompt-item-drawn = Who gets { $item }, for free?
-    .other = { $seat } says who gets { $item }.
-prompt-loot = Who gets the dollar?
-    .other = { $seat } says who gets the dollar.
-prompt-top = It hits one of the most popular: whom?
-    .other = { $seat } says whom it hits.
-prompt-join = { $other } starts a fight here: do you gang up?
-    .other = { $seat } may gang up with { $other }.
+prompt-remove = Choose a card to remove from the game.
+    .other = { $seat } is removing a card.
+prompt-pay = Choose how much to pay for { $event }.
+    .other = { $seat } is paying for { $event }.
+prompt-taker = Choose who gets the clean-up bonus.
+    .other = { $seat } is choosing who gets the bonus.
+prompt-item = Choose who gets a free item.
+    .other = { $seat } is choosing who gets a free item.
+prompt-item-drawn = Choose who gets { $item } for free.
+    .other = { $seat } is choosing who gets { $item }.
+prompt-loot = Choose who gets the dollar.
+    .other = { $seat } is choosing who gets the dollar.
+prompt-top = Tied for most popular. Choose who is affected.
+    .other = { $seat } is choosing who is affected.
+prompt-join = { $other } is starting a fight here: gang up, or stay out of it.
+    .other = { $you ->
+        [other] { $seat } may gang up with you.
+       *[none] { $seat } may gang up with { $other }.
+    }
 prompt-ready = Exhaust items for more dice, or roll.
-    .other = { $seat } gets ready to roll.
+    .other = { $seat } is getting ready to roll.
 prompt-reroll = Reroll dice, or exhaust items.
     .other = { $seat } may reroll.
 prompt-suffer = { $count ->
-    [one] A point of damage is left. Do you take it?
-   *[other] { $count } points of damage are left. How much do you take?
- }
-    .other = { $seat } says how much damage to take.
+    [one] 1 point of damage is left: choose whether you take it.
+   *[other] { $count } points of damage are left: choose how many you take.
+}
+    .other = { $seat } is choosing how much damage to take.
 prompt-brink = You are on the Faint space: exhaust items, or roll the black die.
     .other = { $seat } is about to roll the black die.
-prompt-hit = Choose where the hits go: { $count } left.
-    .other = { $seat } shares out the hits.
-prompt-token = Turn up tokens of Red Mist: { $count } left.
-    .other = { $seat } turns up tokens.
-prompt-target = Fans strike for you: where?
-    .other = { $seat } says where fans strike.
-prompt-lure = Lure minions to where you are: { $count } left.
-    .other = { $seat } lays a trap.
-prompt-stow = Which item goes to the backpack?
-    .other = { $seat } puts an item away.
+prompt-hit = Assign your hits: { $count } left.
+    .other = { $seat } is assigning hits.
+prompt-token = Turn up Red Mist's tokens: { $count } left.
+    .other = { $seat } is turning up tokens.
+prompt-target = Fans strike for you: choose where.
+    .other = { $seat } is choosing where fans strike.
+prompt-lure = Lure minions to your district: { $count } left.
+    .other = { $seat } is laying a trap.
+prompt-stow = Choose an item to put in the backpack.
+    .other = { $seat } is putting an item away.
 prompt-refresh = Take a card, or gain social media, happiness or a dollar.
-    .other = { $seat } takes a card or gains something.
+    .other = { $seat } is taking a card or gaining something.
 prompt-over = The game is over.
 
-log-pick = { $seat } is { $hero }.
-log-deal = Everybody gets 2 hardships, face down.
+turn-who = { $you ->
+    [seat] You
+   *[none] { $seat }
+}
+
+turn-said = { $who } { $what }.
+
+log-pick = { $you ->
+    [seat] You are { $hero }.
+   *[none] { $seat } is { $hero }.
+}
+    .brief = chose { $hero }
+log-deal = Everyone gets 2 hardships, face down.
 log-offer-cards = The cards to choose from: { $card }.
 log-offer-items = The items to choose from: { $item }.
-log-keep = { $seat } keeps { $item }.
+log-keep = { $you ->
+    [seat] You keep { $item }.
+   *[none] { $seat } keeps { $item }.
+}
+    .brief = kept { $item }
 log-refresh = All used cards come back.
     .heading = Refresh
 log-shop = The shop has { $item }.
 log-shuffle-items = The { $count } discarded items are shuffled and make a new deck.
 log-drawn = { $item } is drawn, for free.
-log-buy = { $seat } buys { $item } for { $count ->
-    [one] { $count } dollar
-   *[other] { $count } dollars
- }.
-log-round = { $seat } leads the team.
+log-buy = { $you ->
+    [seat] You buy { $item } for { $count ->
+        [one] { $count } dollar
+       *[other] { $count } dollars
+    }.
+   *[none] { $seat } buys { $item } for { $count ->
+        [one] { $count } dollar
+       *[other] { $count } dollars
+    }.
+}
+    .brief = bought { $item }
+log-round = { $you ->
+    [seat] You lead the team.
+   *[none] { $seat } leads the team.
+}
     .heading = Round { $round }
 log-night = The city sleeps.
     .heading = Sleep
-log-gain = { $seat }: { $stat } +{ $count }.
-log-lose = { $seat }: { $stat } −{ $count }.
-log-hardship = { $seat } suffers from { $hardship }.
-log-famous = { $seat } is famous, and takes { $card }.
-log-faint = { $seat } faints, and wakes up in the Hospital: life { $life }, happiness { $happiness }.
-log-faint-out = { $seat } faints, and is out.
-log-stands = { $seat } is down, but not out: life { $life }.
-log-drop = { $seat } drops what was picked up for { $event }.
-log-item = { $seat } gets { $item }.
-log-equip = { $seat } takes { $item } in use.
-log-stow = { $seat } puts { $item } in the backpack.
-log-use = { $seat } exhausts { $item }.
-log-take = { $seat } takes { $card }.
-log-recall = { $seat } takes { $card } back.
-log-remove = { $seat } removes { $card } from the game.
-log-commit = { $seat } chooses { $card }.
-log-commit-down = { $seat } chooses { $card }, face down.
+log-gain = { $you ->
+    [seat] You: { $stat } +{ $count }.
+   *[none] { $seat }: { $stat } +{ $count }.
+}
+log-lose = { $you ->
+    [seat] You: { $stat } −{ $count }.
+   *[none] { $seat }: { $stat } −{ $count }.
+}
+log-hardship = { $you ->
+    [seat] You suffer from { $hardship }.
+   *[none] { $seat } suffers from { $hardship }.
+}
+    .brief = suffered from { $hardship }
+log-famous = { $you ->
+    [seat] You are famous, and take { $card }.
+   *[none] { $seat } is famous, and takes { $card }.
+}
+    .brief = became famous
+log-faint = { $you ->
+    [seat] You faint, and wake up in the Hospital: life { $life }, happiness { $happiness }.
+   *[none] { $seat } faints, and wakes up in the Hospital: life { $life }, happiness { $happiness }.
+}
+    .brief = fainted
+log-faint-out = { $you ->
+    [seat] You faint, and are out.
+   *[none] { $seat } faints, and is out.
+}
+    .brief = fainted
+log-stands = { $you ->
+    [seat] You are down, but not out: life { $life }.
+   *[none] { $seat } is down, but not out: life { $life }.
+}
+log-drop = { $you ->
+    [seat] You drop what was picked up for { $event }.
+   *[none] { $seat } drops what was picked up for { $event }.
+}
+log-item = { $you ->
+    [seat] You get { $item }.
+   *[none] { $seat } gets { $item }.
+}
+    .brief = got { $item }
+log-equip = { $you ->
+    [seat] You take { $item } in use.
+   *[none] { $seat } takes { $item } in use.
+}
+log-stow = { $you ->
+    [seat] You put { $item } in the backpack.
+   *[none] { $seat } puts { $item } in the backpack.
+}
+log-use = { $you ->
+    [seat] You exhaust { $item }.
+   *[none] { $seat } exhausts { $item }.
+}
+    .brief = exhausted { $item }
+log-take = { $you ->
+    [seat] You take { $card }.
+   *[none] { $seat } takes { $card }.
+}
+    .brief = took { $card }
+log-recall = { $you ->
+    [seat] You take { $card } back.
+   *[none] { $seat } takes { $card } back.
+}
+    .brief = took back { $card }
+log-remove = { $you ->
+    [seat] You remove { $card } from the game.
+   *[none] { $seat } removes { $card } from the game.
+}
+    .brief = removed { $card } from the game
+log-commit = { $you ->
+    [seat] You choose { $card }.
+   *[none] { $seat } chooses { $card }.
+}
+    .brief = chose { $card }
+log-commit-down = { $you ->
+    [seat] You choose { $card }, face down.
+   *[none] { $seat } chooses { $card }, face down.
+}
+    .brief = chose { $card }, face down
 log-spawn = { $again ->
     [1] The spawn cards are shuffled anew. { $spawn }: minions arrive.
    *[other] { $spawn }: minions arrive.
@@ -436,28 +526,81 @@ log-removed = { $district } loses { $minions ->
     }
  }.
 log-lost-member = One of the Skull Gang leaves; { $count } left.
-log-suffer = { $seat } takes { $count } damage.
-log-protect = { $seat } protects { $district }.
-log-kill-minion = { $seat } beats { $count ->
-    [one] a minion
-   *[other] { $count } minions
- } in { $district }.
-log-kill-super = { $seat } beats { $count ->
-    [one] a super
-   *[other] { $count } supers
- } in { $district }.
-log-kill-mini = { $seat } beats the mini-boss of { $event } in { $district }.
-log-kill-gang = { $seat } beats { $count ->
-    [one] one
-   *[other] { $count }
- } of the gang in { $district }.
+log-suffer = { $you ->
+    [seat] You take { $count } damage.
+   *[none] { $seat } takes { $count } damage.
+}
+    .brief = took { $count } damage
+log-protect = { $you ->
+    [seat] You protect { $district }.
+   *[none] { $seat } protects { $district }.
+}
+    .brief = protected { $district }
+log-kill-minion = { $you ->
+    [seat] You beat { $count ->
+        [one] a minion
+       *[other] { $count } minions
+    } in { $district }.
+   *[none] { $seat } beats { $count ->
+        [one] a minion
+       *[other] { $count } minions
+    } in { $district }.
+}
+    .brief = beat { $count ->
+        [one] a minion
+       *[other] { $count } minions
+    } in { $district }
+log-kill-super = { $you ->
+    [seat] You beat { $count ->
+        [one] a super
+       *[other] { $count } supers
+    } in { $district }.
+   *[none] { $seat } beats { $count ->
+        [one] a super
+       *[other] { $count } supers
+    } in { $district }.
+}
+    .brief = beat { $count ->
+        [one] a super
+       *[other] { $count } supers
+    } in { $district }
+log-kill-mini = { $you ->
+    [seat] You beat the mini-boss of { $event } in { $district }.
+   *[none] { $seat } beats the mini-boss of { $event } in { $district }.
+}
+    .brief = beat the mini-boss of { $event }
+log-kill-gang = { $you ->
+    [seat] You beat { $count ->
+        [one] one
+       *[other] { $count }
+    } of the gang in { $district }.
+   *[none] { $seat } beats { $count ->
+        [one] one
+       *[other] { $count }
+    } of the gang in { $district }.
+}
+    .brief = beat { $count ->
+        [one] one
+       *[other] { $count }
+    } of the gang
 log-gang-falls = { $count ->
     [one] One of the gang falls
    *[other] { $count } of the gang fall
  } in { $district }.
-log-clean = { $seat } has the police clean up { $district }.
-log-clean-up = { $district } is clean; { $seat } gets its bonus.
-log-move = { $seat } goes to { $district }.
+log-clean = { $you ->
+    [seat] You have the police clean up { $district }.
+   *[none] { $seat } has the police clean up { $district }.
+}
+    .brief = had the police clean up { $district }
+log-clean-up = { $you ->
+    [seat] { $district } is clean; you get its bonus.
+   *[none] { $district } is clean; { $seat } gets its bonus.
+}
+log-move = { $you ->
+    [seat] You go to { $district }.
+   *[none] { $seat } goes to { $district }.
+}
+    .brief = went to { $district }
 log-docks = The Docks token is placed: { $side }.
 log-docks-move = The Docks token moves to space { $count }.
 log-docks-back = The Docks token goes back to space { $count }.
@@ -467,19 +610,62 @@ log-shop-token = The Shop's track has { $count ->
     [3] its 3 tokens, which leave again
    *[other] { $count } tokens
  }.
-log-timer = { $seat } spends time in { $district }.
+log-timer = { $you ->
+    [seat] You spend time in { $district }.
+   *[none] { $seat } spends time in { $district }.
+}
+    .brief = spent time in { $district }
 log-slide = The events move on.
 log-event-reveal = A new event: { $event }.
 log-event-mature = { $event } matures.
 log-event-complete = { $event } is complete.
-log-work = { $seat } works on { $event }.
-log-pick-up = { $seat } picks something up in { $district } for { $event }.
-log-deliver = { $seat } delivers in { $district } for { $event }.
-log-pay = { $seat } pays { $count } for { $event }.
-log-fight = { $seat } starts a fight in { $district }.
-log-join = { $seat } gangs up.
-log-roll = { $seat } rolls { $die }.
-log-reroll = { $seat } rerolls and has { $die }.
+log-work = { $you ->
+    [seat] You work on { $event }.
+   *[none] { $seat } works on { $event }.
+}
+    .brief = worked on { $event }
+log-pick-up = { $you ->
+    [seat] You pick something up in { $district } for { $event }.
+   *[none] { $seat } picks something up in { $district } for { $event }.
+}
+    .brief = picked something up for { $event }
+log-deliver = { $you ->
+    [seat] You deliver in { $district } for { $event }.
+   *[none] { $seat } delivers in { $district } for { $event }.
+}
+    .brief = delivered for { $event }
+log-pay = { $you ->
+    [seat] You pay { $count ->
+        [one] 1 dollar
+       *[other] { $count } dollars
+    } for { $event }.
+   *[none] { $seat } pays { $count ->
+        [one] 1 dollar
+       *[other] { $count } dollars
+    } for { $event }.
+}
+    .brief = paid { $count ->
+        [one] 1 dollar
+       *[other] { $count } dollars
+    } for { $event }
+log-fight = { $you ->
+    [seat] You start a fight in { $district }.
+   *[none] { $seat } starts a fight in { $district }.
+}
+    .brief = started a fight
+log-join = { $you ->
+    [seat] You gang up.
+   *[none] { $seat } gangs up.
+}
+    .brief = ganged up
+log-roll = { $you ->
+    [seat] You roll { $die }.
+   *[none] { $seat } rolls { $die }.
+}
+log-reroll = { $you ->
+    [seat] You reroll and have { $die }.
+   *[none] { $seat } rerolls and has { $die }.
+}
 log-outcome = Power { $power } against { $shields ->
     [one] { $shields } shield
    *[other] { $shields } shields
@@ -493,30 +679,64 @@ log-fight-over = { $hits ->
     [one] The fight is over; { $hits } hit does nothing.
    *[other] The fight is over; { $hits } hits do nothing.
  }
-log-strike = Inspired people strike in { $district } for { $seat }: { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
- }.
-log-viral = { $seat } has gone viral.
-log-lure = { $seat } lures a minion here: { $district } has one less.
+log-strike = { $you ->
+    [seat] Inspired people strike in { $district } for you: { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }.
+   *[none] Inspired people strike in { $district } for { $seat }: { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }.
+}
+log-viral = { $you ->
+    [seat] You have gone viral.
+   *[none] { $seat } has gone viral.
+}
+    .brief = went viral
+log-lure = { $you ->
+    [seat] You lure a minion here: { $district } has one fewer.
+   *[none] { $seat } lures a minion here: { $district } has one fewer.
+}
+    .brief = lured a minion from { $district }
 log-display = New cards: { $card }.
 log-plot = The Final Plot is turned up: { $boss }.
     .heading = The Final Plot
 log-mist-hideout = Red Mist was hiding in { $district }.
-log-mist-lose = A trap in { $district }: everybody loses a happiness.
-log-mist-gain = Good news from { $district }: everybody gains a happiness.
+log-mist-lose = A trap in { $district }: everyone loses a happiness.
+log-mist-gain = Good news from { $district }: everyone gains a happiness.
 log-mist-nothing = Nothing in { $district }.
 log-track = The Skull Gang is at { $count }.
 log-walk = { $boss } walks to { $district }.
-log-token-bribe = { $seat } turns up a token of { $event } in { $district }: a bribe.
-log-token-police = { $seat } turns up a token of { $event } in { $district }: something for the police.
-log-token-loot = { $seat } turns up a token of { $event } in { $district }: 3 dollars of loot.
-log-token-taken = { $seat } picks up what is for the police in { $district }.
+log-token-bribe = { $you ->
+    [seat] You turn up a token of { $event } in { $district }: a bribe.
+   *[none] { $seat } turns up a token of { $event } in { $district }: a bribe.
+}
+    .brief = turned up a bribe
+log-token-police = { $you ->
+    [seat] You turn up a token of { $event } in { $district }: something for the police.
+   *[none] { $seat } turns up a token of { $event } in { $district }: something for the police.
+}
+    .brief = turned up something for the police
+log-token-loot = { $you ->
+    [seat] You turn up a token of { $event } in { $district }: 3 dollars of loot.
+   *[none] { $seat } turns up a token of { $event } in { $district }: 3 dollars of loot.
+}
+    .brief = turned up loot
+log-token-taken = { $you ->
+    [seat] You pick up the find for the police in { $district }.
+   *[none] { $seat } picks up the find for the police in { $district }.
+}
+    .brief = picked up a find for the police
 log-resolved-power = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } power.
 log-resolved-armor = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } armor.
 log-resolved-life = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } life.
 log-resolved-minions = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } of his gang.
-log-bribe = { $seat } pays a bribe of { $count } dollars.
+log-bribe = { $you ->
+    [seat] You pay a bribe of { $count } dollars.
+   *[none] { $seat } pays a bribe of { $count } dollars.
+}
+    .brief = paid a bribe
 log-enter-hideaway = All heroes enter the Hideaway, where these cards work, one in each location: { $combat }.
     .heading = The Hideaway
 log-enter-times-square = All heroes meet in Times Square.
@@ -545,7 +765,7 @@ log-over-won = The plot is foiled. The heroes win.
 log-over-city-hall = City Hall is overrun. The heroes lose.
 log-over-matured = Four events have matured. The heroes lose.
 log-over-rounds = The ninth night falls. The heroes lose.
-log-over-hideaway = Nobody comes back from the Hideaway. The heroes lose.
+log-over-hideaway = No hero comes back from the Hideaway. The heroes lose.
 log-over-times-square = All heroes are down in Times Square. The heroes lose.
 log-over-waves = Times Square is not clear after the last wave. The heroes lose.
 
@@ -557,30 +777,30 @@ ending-won-mofo = MoFo and the five waves of Times Square are beaten.
 ending-lost-city-hall = City Hall was overrun.
 ending-lost-matured = Four events matured.
 ending-lost-rounds = The ninth night fell before the plot was foiled.
-ending-lost-hideaway = Nobody came back from the Hideaway.
+ending-lost-hideaway = No hero came back from the Hideaway.
 ending-lost-times-square = All heroes were down in Times Square.
 ending-lost-waves = Times Square was not clear after the last wave.
 
 why-over = The game is over.
-why-first-answer = First answer the question that is asked.
-why-movement-over = A hero moves once, before anything else.
+why-first-answer = Answer the question first.
+why-movement-over = You can move only once, before anything else.
 why-too-far = That is too far for this card.
-why-only-elsewhere = This card's effects can be used in one district only.
-why-no-timer = No timer action is left.
-why-nothing-here = That event asks for nothing here.
-why-no-fight = No fight action is left.
-why-nobody-to-fight = There is nobody to fight here.
-why-exhausted-or-useless = It is exhausted, out of use, or would change nothing now.
+why-only-elsewhere = You can use this card's effects in one other district only.
+why-no-timer = You have no timer action left.
+why-nothing-here = That event needs nothing here.
+why-no-fight = You have no fight action left.
+why-nobody-to-fight = There is no enemy here to fight.
+why-exhausted-or-useless = That item is exhausted or out of use, or would change nothing now.
 why-not-waiting =
-    Only an item that waits in the backpack can be put in its place, once in a segment; nothing comes out of a lost
+    You can put only an item that waits in the backpack in its place, once a segment. Nothing comes out of a lost
     backpack.
-why-no-bribe = A bribe needs a turned-up bribe token here and four dollars.
+why-no-bribe = You need $4 and a bribe token turned up here.
 why-no-effect = It would change nothing now.
-why-nobody-waits = Nobody else could act meanwhile.
-why-taken = Every space here is taken by minions.
+why-nobody-waits = No teammate can act meanwhile.
+why-taken = Minions take every space here.
 why-blocked = An inactive timer lies here.
-why-three-dollars = The police ask for three dollars, and for a minion somewhere.
-why-too-dear = Nothing in the shop is cheap enough.
+why-three-dollars = You need $3, and there must be a minion to remove.
+why-too-dear = You cannot afford anything in the shop.
 
 option-boss = Boss
 option-boss-help =
@@ -607,7 +827,7 @@ sheet-boss-events = Boss events completed
 sheet-foiled = The plot foiled
 sheet-total = Team score
 
-board-choose-between = Which do you mean?
+board-choose-between = Choose one.
 board-city = New York at night
 board-plan = The team's plan
 board-cards-open = Cards to take
@@ -619,7 +839,10 @@ board-elsewhere = works elsewhere
 board-status-waiting = waits for its turn
 board-status-paused = pauses
 board-status-done = done
-board-dashboard = Dashboard of { $seat }
+board-dashboard = { $you ->
+    [seat] Your dashboard
+   *[none] { $seat }'s dashboard
+}
 board-hand = Your hand
 board-out = out of the fight
 board-captain = leads the team this round
@@ -643,8 +866,8 @@ board-viral-inspire = two red dice against any district
 board-viral-surprise = a minion anywhere
 board-viral-trap = up to three minions lured here
 board-viral-protected = two protection tokens
-board-viral-healthy = a life for everybody
-board-viral-rich = a dollar for everybody
+board-viral-healthy = a life for everyone
+board-viral-rich = a dollar for everyone
 board-viral-spread = a minion in each district next door
 board-slot-head = head
 board-slot-body = body
@@ -667,7 +890,7 @@ board-completed-help = Three completed events turn up the Final Plot, at the end
 board-matured = Matured
 board-matured-help = An event that leaves the third space matures. With the fourth the heroes have lost.
 board-counts = Events completed: { $done } of 3; matured: { $matured } of 4
-board-boss-unknown = Nobody knows yet who is behind it all.
+board-boss-unknown = The boss behind it all is not known yet.
 board-boss-is = Boss: { $name }
 board-boss-waits = { $name } plots in the dark. Complete three events to turn the plot up.
 board-plot-hidden = in the dark
@@ -685,7 +908,10 @@ board-no-event = no event
 board-reward = Completed: { $what }
 board-sleep = Every night: { $what }
 board-matures = Matured: { $what }
-board-carries = { $seat } carries { $n }
+board-carries = { $you ->
+    [seat] You carry { $n }
+   *[none] { $seat } carries { $n }
+}
 board-token-down = a { $colour } token, face down
 board-token-bribe = a { $colour } token: a bribe
 board-token-police = a { $colour } token: for the police
@@ -732,19 +958,22 @@ board-skull-gang = { $n ->
     [one] { $n } of the Skull Gang takes a space here.
    *[other] { $n } of the Skull Gang take spaces here.
  }
-board-stands-here = { $seat } is here.
+board-stands-here = { $you ->
+    [seat] You are here.
+   *[none] { $seat } is here.
+}
 board-next-to = Next to: { $places }
 board-arrow = When it is full, minions go on to: { $place }
-board-falls = A minion that finds it full wins the game for the boss!
+board-falls = If a minion arrives when it is full, the boss wins!
 board-incoming = Arriving
-board-incoming-help = So many minions arrive in each segment, one by one, in the districts of the spawn card.
+board-incoming-help = This many minions arrive in each segment, one by one, in the districts of the spawn card.
 board-arrive = Minions that arrive: { $n }
 board-display = Open cards
 board-shop = Shop ({ $n } in deck)
 board-desk = The situation
 board-desk-yours = Your decision
 board-you = You
-board-open-mat = Open the dashboard of { $seat }
+board-open-mat = Open { $seat }'s dashboard
 board-parts = Parts of the board
 board-part-desk = Question
 board-part-you = You

@@ -94,9 +94,15 @@ action-bank = Take a token from the bank
 action-forgive = Priest: destroy your { $kind }
 action-steal = Spy: steal a token from { $target }
 action-destroy = Destroy { $target }’s { $kind }
-action-lobby = Lobby { $target }’s { $kind }
-action-swap = Swap it with { $target }’s { $kind }
-action-waive = Leave { $kind } without effect
+action-lobby = { $you ->
+    [target] Lobby your { $kind }
+   *[none] Lobby { $target }’s { $kind }
+}
+action-swap = { $you ->
+    [target] Swap it with your { $kind }
+   *[none] Swap it with { $target }’s { $kind }
+}
+action-waive = Skip { $kind }
 action-end = End your turn
 action-discard = Discard: { $kind }
 
@@ -110,8 +116,14 @@ prompt-effects = Carry out your events: { $kind }.
     .other = { $seat } is carrying out { $kind }.
 prompt-end = Use the powers you still have, or end your turn.
     .other = { $seat } may still use powers.
-prompt-swap = Choose the character to swap with { $target }’s { $kind }.
-    .other = { $seat } is choosing what to swap with { $target }’s { $kind }.
+prompt-swap = { $you ->
+    [seat-target] Choose a character to swap with your { $kind }.
+   *[none] Choose a character to swap with { $target }’s { $kind }.
+}
+    .other = { $you ->
+        [target] { $seat } is choosing a character to swap with your { $kind }.
+       *[none] { $seat } is choosing a character to swap with { $target }’s { $kind }.
+    }
 prompt-discard = Over the limit: discard { $count ->
     [one] one character
    *[other] { $count } characters
@@ -122,43 +134,156 @@ prompt-discard = Over the limit: discard { $count ->
 }.
 prompt-over = The eighth season is over.
 
-log-season = { $count } cards each. At the end of the season everyone may keep { $limit }. { $seat } goes first.
+turn-who = { $you ->
+    [seat] You
+   *[none] { $seat }
+}
+
+turn-said = { $who } { $what }.
+
+log-season = { $you ->
+    [seat] { $count } cards each. At the end of the season everyone may keep { $limit }. You go first.
+   *[none] { $count } cards each. At the end of the season everyone may keep { $limit }. { $seat } goes first.
+}
     .heading = Season { $round }
-log-short = The cards run out: { $seat } gets { $count ->
-    [0] no card
-    [one] only 1 card
-   *[other] only { $count } cards
-}.
-log-broadcast = The Broadcasters bring { $seat } 1 more card.
-log-hand = { $seat } is dealt { $kind }.
-log-order = { $seat } places { $count ->
-    [0] no card
-    [one] 1 card face down
-   *[other] { $count } cards face down
-}{ $rest ->
-    [0] {""}
-    [one] {" "}and discards 1 card
-   *[other] {" "}and discards { $rest } cards
-}.
-log-order-sealed = { $seat } places a sealed order and discards any other cards.
-log-order-size = { $seat }’s order has { $count ->
-    [0] no card
-    [one] 1 card
-   *[other] { $count } cards
-}.
-log-order-own = { $seat } placed { $kind }.
-log-reveal = { $seat } reveals { $kind }.
-log-reveal-nothing = { $seat } has nothing to reveal.
-log-bank = { $seat }’s Bankers take a token from the bank.
-log-forgive = { $seat }’s Priests destroy { $kind }.
-log-steal = { $seat }’s Spies steal a token from { $target }.
-log-destroy = { $seat }’s Barbarians destroy { $target }’s { $kind }.
-log-swap = { $seat } lobbies: { $target }’s { $kind } and { $other }’s { $kind2 } change places.
-log-waive = { $seat } skips the effect of { $kind }.
-log-discard = { $seat } is over the limit and discards: { $kind }.
-log-over = The eighth season is over, and influence is counted.
-log-win = { $seat } wins with { $count } influence.
-log-draw = { $seat } shares the victory with { $count } influence.
+log-short = { $you ->
+    [seat] The cards run out: you get { $count ->
+        [0] no card
+        [one] only 1 card
+       *[other] only { $count } cards
+    }.
+   *[none] The cards run out: { $seat } gets { $count ->
+        [0] no card
+        [one] only 1 card
+       *[other] only { $count } cards
+    }.
+}
+log-broadcast = { $you ->
+    [seat] The Broadcasters bring you 1 more card.
+   *[none] The Broadcasters bring { $seat } 1 more card.
+}
+log-hand = { $you ->
+    [seat] You are dealt { $kind }.
+   *[none] { $seat } is dealt { $kind }.
+}
+log-order = { $you ->
+    [seat] You place { $count ->
+        [0] no card
+        [one] 1 card face down
+       *[other] { $count } cards face down
+    }{ $rest ->
+        [0] {""}
+        [one] {" "}and discard 1 card
+       *[other] {" "}and discard { $rest } cards
+    }.
+   *[none] { $seat } places { $count ->
+        [0] no card
+        [one] 1 card face down
+       *[other] { $count } cards face down
+    }{ $rest ->
+        [0] {""}
+        [one] {" "}and discards 1 card
+       *[other] {" "}and discards { $rest } cards
+    }.
+}
+    .brief = placed { $count ->
+        [0] no card
+        [one] 1 card face down
+       *[other] { $count } cards face down
+    }
+log-order-sealed = { $you ->
+    [seat] You place a sealed order and discard your other cards.
+   *[none] { $seat } places a sealed order and discards any other cards.
+}
+    .brief = placed a sealed order
+log-order-size = { $you ->
+    [seat] Your order has { $count ->
+        [0] no card
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+   *[none] { $seat }’s order has { $count ->
+        [0] no card
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+}
+log-order-own = { $you ->
+    [seat] You placed { $kind }.
+   *[none] { $seat } placed { $kind }.
+}
+log-reveal = { $you ->
+    [seat] You reveal { $kind }.
+   *[none] { $seat } reveals { $kind }.
+}
+    .brief = revealed { $kind }
+log-reveal-nothing = { $you ->
+    [seat] You have nothing to reveal.
+   *[none] { $seat } has nothing to reveal.
+}
+    .brief = had nothing to reveal
+log-bank = { $you ->
+    [seat] Your Bankers take a token from the bank.
+   *[none] { $seat }’s Bankers take a token from the bank.
+}
+    .brief = took a token from the bank
+log-forgive = { $you ->
+    [seat] Your Priests destroy { $kind }.
+   *[none] { $seat }’s Priests destroy { $kind }.
+}
+    .brief = had the Priests destroy { $kind }
+log-steal = { $you ->
+    [seat] Your Spies steal a token from { $target }.
+    [target] { $seat }’s Spies steal a token from you.
+   *[none] { $seat }’s Spies steal a token from { $target }.
+}
+    .brief = { $you ->
+        [target] stole a token from you
+       *[none] stole a token from { $target }
+    }
+log-destroy = { $you ->
+    [seat] Your Barbarians destroy { $target }’s { $kind }.
+    [target] { $seat }’s Barbarians destroy your { $kind }.
+   *[none] { $seat }’s Barbarians destroy { $target }’s { $kind }.
+}
+    .brief = { $you ->
+        [target] destroyed your { $kind }
+       *[none] destroyed { $target }’s { $kind }
+    }
+log-swap = { $you ->
+    [seat] You lobby: { $target }’s { $kind } and { $other }’s { $kind2 } change places.
+    [seat-target] You lobby: your { $kind } and { $other }’s { $kind2 } change places.
+    [seat-other] You lobby: { $target }’s { $kind } and your { $kind2 } change places.
+    [target] { $seat } lobbies: your { $kind } and { $other }’s { $kind2 } change places.
+    [other] { $seat } lobbies: { $target }’s { $kind } and your { $kind2 } change places.
+   *[none] { $seat } lobbies: { $target }’s { $kind } and { $other }’s { $kind2 } change places.
+}
+    .brief = { $you ->
+        [seat-target] swapped your { $kind } for { $other }’s { $kind2 }
+        [seat-other] swapped { $target }’s { $kind } for your { $kind2 }
+        [target] swapped your { $kind } for { $other }’s { $kind2 }
+        [other] swapped { $target }’s { $kind } for your { $kind2 }
+       *[none] swapped { $target }’s { $kind } for { $other }’s { $kind2 }
+    }
+log-waive = { $you ->
+    [seat] You skip the effect of { $kind }.
+   *[none] { $seat } skips the effect of { $kind }.
+}
+    .brief = skipped { $kind }
+log-discard = { $you ->
+    [seat] You are over the limit and discard { $kind }.
+   *[none] { $seat } is over the limit and discards { $kind }.
+}
+    .brief = discarded { $kind }
+log-over = The eighth season is over. Influence is counted.
+log-win = { $you ->
+    [seat] You win with { $count } influence.
+   *[none] { $seat } wins with { $count } influence.
+}
+log-draw = { $you ->
+    [seat] You share the victory with { $count } influence.
+   *[none] { $seat } shares the victory with { $count } influence.
+}
 
 ending-win = After eight seasons the most influence wins.
 ending-draw = After eight seasons they have the same influence and share the victory.
@@ -168,19 +293,19 @@ why-used = You have already used this power this turn.
 why-bank-empty = The bank is empty.
 why-no-event = You have no event in front of you.
 why-no-such-event = You have no card of that event in front of you.
-why-reveal-first = First reveal your order.
+why-reveal-first = Reveal your order first.
 why-no-token = There is no token there to steal.
 why-own-token = Spies steal from other players only.
-why-no-ship-owner = Two different cards need the majority of Ship Owners.
+why-no-ship-owner = You need the majority of Ship Owners to play two different cards.
 why-must-order = You must place at least one card.
 why-event-stays = Events cannot be discarded; only Priests remove them.
 why-event-safe = Only characters can be chosen, never events.
 why-own-character = Barbarians strike other players only.
 why-guarded = The majority of Guardians keeps Barbarians away.
-why-lobby-proof = Spies, with no Guardian about, keep Lobbying away.
+why-lobby-proof = Spies protect this player from Lobbying while they have no Guardian.
 why-same-player = A swap is between two different players.
-why-no-partner = There is nobody to swap it with.
-why-effects-open = First carry out your events, or leave them without effect.
+why-no-partner = There is no other character to swap it with.
+why-effects-open = Carry out your events first, or skip them.
 why-over = The game is over.
 
 sheet-omniscient = Omniscient (1)
@@ -234,8 +359,14 @@ board-order-count = An order of { $count ->
 board-order-sealed = A sealed order
 board-order-none = No order
 board-cell = { $seat }: { $kind }
-board-holds = { $seat } has the majority
-board-holds-no-points = { $seat } has the power by the Omniscient; tied, it would score nothing
+board-holds = { $you ->
+    [seat] You have the majority
+   *[none] { $seat } has the majority
+}
+board-holds-no-points = { $you ->
+    [seat] You have the power by your Omniscient; tied, you would score nothing
+   *[none] { $seat } has the power by the Omniscient; tied, it would score nothing
+}
 board-nobody = Nobody has the majority
 board-proof-barbarians = Guarded from Barbarians
 board-proof-lobbying = Guarded from Lobbying

@@ -98,8 +98,14 @@ action-bank = Prendre un jeton à la banque
 action-forgive = Prêtre : détruire votre carte { $kind }
 action-steal = Espion : voler un jeton à { $target }
 action-destroy = Détruire une carte { $kind } de { $target }
-action-lobby = Lobbying sur une carte { $kind } de { $target }
-action-swap = L’échanger contre une carte { $kind } de { $target }
+action-lobby = { $you ->
+    [target] Lobbying sur une de vos cartes { $kind }
+   *[none] Lobbying sur une carte { $kind } de { $target }
+}
+action-swap = { $you ->
+    [target] L’échanger contre une de vos cartes { $kind }
+   *[none] L’échanger contre une carte { $kind } de { $target }
+}
 action-waive = Laisser { $kind } sans effet
 action-end = Finir votre tour
 action-discard = Défausser une carte { $kind }
@@ -114,8 +120,14 @@ prompt-effects = Résolvez vos évènements : { $kind }.
     .other = { $seat } résout { $kind }.
 prompt-end = Utilisez les pouvoirs qu’il vous reste, ou finissez votre tour.
     .other = { $seat } peut encore utiliser des pouvoirs.
-prompt-swap = Choisissez le personnage à échanger contre la carte { $kind } de { $target }.
-    .other = { $seat } choisit un personnage à échanger contre la carte { $kind } de { $target }.
+prompt-swap = { $you ->
+    [seat-target] Choisissez le personnage à échanger contre votre carte { $kind }.
+   *[none] Choisissez le personnage à échanger contre la carte { $kind } de { $target }.
+}
+    .other = { $you ->
+        [target] { $seat } choisit un personnage à échanger contre votre carte { $kind }.
+       *[none] { $seat } choisit un personnage à échanger contre la carte { $kind } de { $target }.
+    }
 prompt-discard = Au-delà de la limite : défaussez { $count ->
     [one] un personnage
    *[other] { $count } personnages
@@ -126,50 +138,202 @@ prompt-discard = Au-delà de la limite : défaussez { $count ->
 }.
 prompt-over = La huitième saison est finie.
 
-log-season = { $count } cartes chacun ; à la fin, chacun peut en garder { $limit }. { $seat } commence.
+turn-who = { $you ->
+    [seat] Vous
+   *[none] { $seat }
+}
+
+turn-said = { $who } { $what }.
+
+log-season = { $you ->
+    [seat] { $count } cartes chacun ; à la fin, chacun peut en garder { $limit }. Vous commencez.
+   *[none] { $count } cartes chacun ; à la fin, chacun peut en garder { $limit }. { $seat } commence.
+}
     .heading = Saison { $round }
-log-short = La pioche est épuisée : { $seat } ne reçoit { $count ->
-    [0] aucune carte
-    [one] qu’une carte
-   *[other] que { $count } cartes
-}.
-log-broadcast = Les Broadcasters apportent une carte de plus à { $seat }.
-log-hand = { $seat } reçoit { $kind }.
-log-order = { $count ->
-    [0] { $seat } ne pose aucune carte
-    [one] { $seat } pose 1 carte, face cachée
-   *[other] { $seat } pose { $count } cartes, faces cachées
-}{ $rest ->
-    [0] {""}
-    [one] , et défausse 1 carte
-   *[other] , et défausse { $rest } cartes
-}.
-log-order-sealed = { $seat } pose un ordre scellé et défausse ses autres cartes.
-log-order-size = L’ordre de { $seat } compte { $count ->
-    [0] zéro carte
-    [one] 1 carte
-   *[other] { $count } cartes
-}.
-log-order-own = { $seat } a posé { $kind }.
-log-reveal = { $seat } dévoile { $kind }.
-log-reveal-nothing = { $seat } n’a rien à dévoiler.
-log-bank = Les Banquiers de { $seat } prennent un jeton à la banque.
-log-forgive = Les Prêtres de { $seat } détruisent une carte { $kind }.
-log-steal = Les Espions de { $seat } volent un jeton à { $target }.
-log-destroy = Les Barbares de { $seat } détruisent une carte { $kind } de { $target }.
-log-swap =
-    Lobbying de { $seat } : une carte { $kind } de { $target } et une carte { $kind2 } de { $other } changent de place.
-log-waive = { $seat } laisse { $kind } sans effet.
-log-discard = { $seat } défausse une carte { $kind } au-delà de la limite.
+log-short = { $you ->
+    [seat] La pioche est épuisée : vous ne recevez { $count ->
+        [0] aucune carte
+        [one] qu’une carte
+       *[other] que { $count } cartes
+    }.
+   *[none] La pioche est épuisée : { $seat } ne reçoit { $count ->
+        [0] aucune carte
+        [one] qu’une carte
+       *[other] que { $count } cartes
+    }.
+}
+log-broadcast = { $you ->
+    [seat] Les Broadcasters vous apportent une carte de plus.
+   *[none] Les Broadcasters apportent une carte de plus à { $seat }.
+}
+log-hand = { $you ->
+    [seat] Vous recevez { $kind }.
+   *[none] { $seat } reçoit { $kind }.
+}
+log-order = { $you ->
+    [seat] { $count ->
+        [0] Vous ne posez aucune carte
+        [one] Vous posez 1 carte, face cachée
+       *[other] Vous posez { $count } cartes, faces cachées
+    }{ $rest ->
+        [0] {""}
+        [one] , et défaussez 1 carte
+       *[other] , et défaussez { $rest } cartes
+    }.
+   *[none] { $count ->
+        [0] { $seat } ne pose aucune carte
+        [one] { $seat } pose 1 carte, face cachée
+       *[other] { $seat } pose { $count } cartes, faces cachées
+    }{ $rest ->
+        [0] {""}
+        [one] , et défausse 1 carte
+       *[other] , et défausse { $rest } cartes
+    }.
+}
+    .brief = { $you ->
+        [seat] { $count ->
+            [0] ne posez aucune carte
+            [one] posez 1 carte, face cachée
+           *[other] posez { $count } cartes, faces cachées
+        }
+       *[none] { $count ->
+            [0] ne pose aucune carte
+            [one] pose 1 carte, face cachée
+           *[other] pose { $count } cartes, faces cachées
+        }
+    }
+log-order-sealed = { $you ->
+    [seat] Vous posez un ordre scellé et défaussez vos autres cartes.
+   *[none] { $seat } pose un ordre scellé et défausse ses autres cartes.
+}
+    .brief = { $you ->
+        [seat] posez un ordre scellé
+       *[none] pose un ordre scellé
+    }
+log-order-size = { $you ->
+    [seat] Votre ordre compte { $count ->
+        [0] zéro carte
+        [one] 1 carte
+       *[other] { $count } cartes
+    }.
+   *[none] L’ordre de { $seat } compte { $count ->
+        [0] zéro carte
+        [one] 1 carte
+       *[other] { $count } cartes
+    }.
+}
+log-order-own = { $you ->
+    [seat] Vous avez posé { $kind }.
+   *[none] { $seat } a posé { $kind }.
+}
+log-reveal = { $you ->
+    [seat] Vous dévoilez { $kind }.
+   *[none] { $seat } dévoile { $kind }.
+}
+    .brief = { $you ->
+        [seat] dévoilez { $kind }
+       *[none] dévoile { $kind }
+    }
+log-reveal-nothing = { $you ->
+    [seat] Vous n’avez rien à dévoiler.
+   *[none] { $seat } n’a rien à dévoiler.
+}
+    .brief = { $you ->
+        [seat] n’avez rien à dévoiler
+       *[none] n’a rien à dévoiler
+    }
+log-bank = { $you ->
+    [seat] Vos Banquiers prennent un jeton à la banque.
+   *[none] Les Banquiers de { $seat } prennent un jeton à la banque.
+}
+    .brief = { $you ->
+        [seat] prenez un jeton à la banque
+       *[none] prend un jeton à la banque
+    }
+log-forgive = { $you ->
+    [seat] Vos Prêtres détruisent une carte { $kind }.
+   *[none] Les Prêtres de { $seat } détruisent une carte { $kind }.
+}
+    .brief = { $you ->
+        [seat] détruisez { $kind } grâce aux Prêtres
+       *[none] détruit { $kind } grâce aux Prêtres
+    }
+log-steal = { $you ->
+    [seat] Vos Espions volent un jeton à { $target }.
+    [target] Les Espions de { $seat } vous volent un jeton.
+   *[none] Les Espions de { $seat } volent un jeton à { $target }.
+}
+    .brief = { $you ->
+        [seat] volez un jeton à { $target }
+        [target] vous vole un jeton
+       *[none] vole un jeton à { $target }
+    }
+log-destroy = { $you ->
+    [seat] Vos Barbares détruisent une carte { $kind } de { $target }.
+    [target] Les Barbares de { $seat } détruisent une de vos cartes { $kind }.
+   *[none] Les Barbares de { $seat } détruisent une carte { $kind } de { $target }.
+}
+    .brief = { $you ->
+        [seat] détruisez { $kind } chez { $target }
+        [target] détruit { $kind } chez vous
+       *[none] détruit { $kind } chez { $target }
+    }
+log-swap = { $you ->
+    [seat] Lobbying : une carte { $kind } de { $target } et une carte { $kind2 } de { $other } changent de place.
+    [seat-target] Lobbying : une de vos cartes { $kind } et une carte { $kind2 } de { $other } changent de place.
+    [seat-other] Lobbying : une carte { $kind } de { $target } et une de vos cartes { $kind2 } changent de place.
+    [target] Lobbying de { $seat } : une de vos cartes { $kind } et une carte { $kind2 } de { $other } changent de
+        place.
+    [other] Lobbying de { $seat } : une carte { $kind } de { $target } et une de vos cartes { $kind2 } changent de
+        place.
+   *[none] Lobbying de { $seat } : une carte { $kind } de { $target } et une carte { $kind2 } de { $other } changent
+        de place.
+}
+    .brief = { $you ->
+        [seat] échangez { $kind } de { $target } contre { $kind2 } de { $other }
+        [seat-target] échangez votre { $kind } contre { $kind2 } de { $other }
+        [seat-other] échangez { $kind } de { $target } contre votre { $kind2 }
+        [target] échange votre { $kind } contre { $kind2 } de { $other }
+        [other] échange { $kind } de { $target } contre votre { $kind2 }
+       *[none] échange { $kind } de { $target } contre { $kind2 } de { $other }
+    }
+log-waive = { $you ->
+    [seat] Vous laissez { $kind } sans effet.
+   *[none] { $seat } laisse { $kind } sans effet.
+}
+    .brief = { $you ->
+        [seat] laissez { $kind } sans effet
+       *[none] laisse { $kind } sans effet
+    }
+log-discard = { $you ->
+    [seat] Vous défaussez une carte { $kind } au-delà de la limite.
+   *[none] { $seat } défausse une carte { $kind } au-delà de la limite.
+}
+    .brief = { $you ->
+        [seat] défaussez { $kind }
+       *[none] défausse { $kind }
+    }
 log-over = La huitième saison est finie. On compte les points d’influence.
-log-win = { $seat } l’emporte avec { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-} d’influence.
-log-draw = { $seat } partage la victoire avec { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-} d’influence.
+log-win = { $you ->
+    [seat] Vous l’emportez avec { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } d’influence.
+   *[none] { $seat } l’emporte avec { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } d’influence.
+}
+log-draw = { $you ->
+    [seat] Vous partagez la victoire avec { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } d’influence.
+   *[none] { $seat } partage la victoire avec { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } d’influence.
+}
 
 ending-win = Après huit saisons, la plus grande influence l’emporte.
 ending-draw = Après huit saisons, l’influence est la même : la victoire est partagée.
@@ -245,8 +409,14 @@ board-order-count = Un ordre de { $count ->
 board-order-sealed = Un ordre scellé
 board-order-none = Aucun ordre
 board-cell = { $seat } : { $kind }
-board-holds = { $seat } a la majorité
-board-holds-no-points = { $seat } a le pouvoir par l’Omniscient ; à égalité, il ne marquerait rien
+board-holds = { $you ->
+    [seat] Vous avez la majorité
+   *[none] { $seat } a la majorité
+}
+board-holds-no-points = { $you ->
+    [seat] Vous avez le pouvoir par l’Omniscient ; à égalité, vous ne marqueriez rien
+   *[none] { $seat } a le pouvoir par l’Omniscient ; à égalité, il ne marquerait rien
+}
 board-nobody = Personne n’a la majorité
 board-proof-barbarians = À l’abri des Barbares
 board-proof-lobbying = À l’abri du Lobbying

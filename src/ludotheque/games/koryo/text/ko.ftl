@@ -79,8 +79,14 @@ action-bank = 은행에서 토큰 받기
 action-forgive = 사제: 내 { $kind } 없애기
 action-steal = 스파이: { $target } 님의 토큰 훔치기
 action-destroy = { $target } 님의 { $kind } 없애기
-action-lobby = 로비스트: { $target } 님의 { $kind } 고르기
-action-swap = { $target } 님의 { $kind } 카드와 맞바꾸기
+action-lobby = { $you ->
+    [target] 로비스트: 내 { $kind } 고르기
+   *[none] 로비스트: { $target } 님의 { $kind } 고르기
+}
+action-swap = { $you ->
+    [target] 내 { $kind } 카드와 맞바꾸기
+   *[none] { $target } 님의 { $kind } 카드와 맞바꾸기
+}
 action-waive = { $kind } 효과 쓰지 않기
 action-end = 차례 마치기
 action-discard = { $kind } 버리기
@@ -95,39 +101,147 @@ prompt-effects = 이벤트를 실행하세요: { $kind }.
     .other = { $seat } 님이 이벤트를 실행합니다: { $kind }.
 prompt-end = 남은 능력을 쓰거나 차례를 마치세요.
     .other = { $seat } 님에게 아직 쓸 수 있는 능력이 있습니다.
-prompt-swap = { $target } 님의 { $kind } 카드와 맞바꿀 캐릭터를 고르세요.
-    .other = { $seat } 님이 { $target } 님의 { $kind } 카드와 맞바꿀 캐릭터를 고르고 있습니다.
+prompt-swap = { $you ->
+    [seat-target] 내 { $kind } 카드와 맞바꿀 캐릭터를 고르세요.
+   *[none] { $target } 님의 { $kind } 카드와 맞바꿀 캐릭터를 고르세요.
+}
+    .other = { $you ->
+        [target] { $seat } 님이 내 { $kind } 카드와 맞바꿀 캐릭터를 고르고 있습니다.
+       *[none] { $seat } 님이 { $target } 님의 { $kind } 카드와 맞바꿀 캐릭터를 고르고 있습니다.
+    }
 prompt-discard = 제한을 넘었습니다. 캐릭터 { $count }장을 버리세요.
     .other = { $seat } 님이 제한을 넘어 캐릭터 { $count }장을 버려야 합니다.
 prompt-over = 여덟 번째 라운드가 끝났습니다.
 
-log-season = 각자 { $count }장을 받고, 끝날 때 { $limit }장까지 남깁니다. { $seat } 님부터 시작합니다.
-    .heading = 라운드 { $round }
-log-short = 카드가 모자라 { $seat } 님은 { $count }장만 받습니다.
-log-broadcast = 정보원 덕분에 { $seat } 님이 1장을 더 받습니다.
-log-hand = { $seat } 님이 받은 카드: { $kind }.
-log-order = { $seat } 님이 { $count ->
-    [0] 카드를 내려놓지 않습니다
-   *[other] 카드 { $count }장을 뒤집어 내려놓습니다
-}.{ $rest ->
-    [0] {""}
-   *[other] {" "}남은 { $rest }장은 버립니다.
+turn-who = { $you ->
+    [seat] 나
+   *[none] { $seat } 님
 }
-log-order-sealed = { $seat } 님이 장수를 숨기고 카드를 내려놓고, 남은 카드는 버립니다.
-log-order-size = { $seat } 님이 내려놓은 카드는 { $count }장입니다.
-log-order-own = { $seat } 님이 내려놓은 카드: { $kind }.
-log-reveal = { $seat } 님이 공개합니다: { $kind }.
-log-reveal-nothing = { $seat } 님은 공개할 카드가 없습니다.
-log-bank = { $seat } 님의 은행가가 은행에서 토큰 1개를 받습니다.
-log-forgive = { $seat } 님의 사제가 { $kind } 1장을 없앱니다.
-log-steal = { $seat } 님의 스파이가 { $target } 님의 토큰 1개를 훔칩니다.
-log-destroy = { $seat } 님의 야만인이 { $target } 님의 { $kind } 1장을 없앱니다.
-log-swap = { $seat } 님의 로비스트: { $target } 님의 { $kind } 카드와 { $other } 님의 { $kind2 } 카드가 자리를 바꿉니다.
-log-waive = { $seat } 님이 { $kind } 효과를 쓰지 않습니다.
-log-discard = { $seat } 님이 제한을 넘은 { $kind } 1장을 버립니다.
+
+turn-said = { $who }: { $what }.
+
+log-season = { $you ->
+    [seat] 각자 { $count }장을 받고, 끝날 때 { $limit }장까지 남깁니다. 나부터 시작합니다.
+   *[none] 각자 { $count }장을 받고, 끝날 때 { $limit }장까지 남깁니다. { $seat } 님부터 시작합니다.
+}
+    .heading = 라운드 { $round }
+log-short = { $you ->
+    [seat] 카드가 모자라 나는 { $count }장만 받습니다.
+   *[none] 카드가 모자라 { $seat } 님은 { $count }장만 받습니다.
+}
+log-broadcast = { $you ->
+    [seat] 정보원 덕분에 내가 1장을 더 받습니다.
+   *[none] 정보원 덕분에 { $seat } 님이 1장을 더 받습니다.
+}
+log-hand = { $you ->
+    [seat] 내가 받은 카드: { $kind }.
+   *[none] { $seat } 님이 받은 카드: { $kind }.
+}
+log-order = { $you ->
+    [seat] 내가 { $count ->
+        [0] 카드를 내려놓지 않습니다
+       *[other] 카드 { $count }장을 뒤집어 내려놓습니다
+    }.{ $rest ->
+        [0] {""}
+       *[other] {" "}남은 { $rest }장은 버립니다.
+    }
+   *[none] { $seat } 님이 { $count ->
+        [0] 카드를 내려놓지 않습니다
+       *[other] 카드 { $count }장을 뒤집어 내려놓습니다
+    }.{ $rest ->
+        [0] {""}
+       *[other] {" "}남은 { $rest }장은 버립니다.
+    }
+}
+    .brief = { $count ->
+        [0] 카드를 내려놓지 않음
+       *[other] 카드 { $count }장을 뒤집어 내려놓음
+    }
+log-order-sealed = { $you ->
+    [seat] 내가 장수를 숨기고 카드를 내려놓고, 남은 카드는 버립니다.
+   *[none] { $seat } 님이 장수를 숨기고 카드를 내려놓고, 남은 카드는 버립니다.
+}
+    .brief = 장수를 숨기고 카드를 내려놓음
+log-order-size = { $you ->
+    [seat] 내가 내려놓은 카드는 { $count }장입니다.
+   *[none] { $seat } 님이 내려놓은 카드는 { $count }장입니다.
+}
+log-order-own = { $you ->
+    [seat] 내가 내려놓은 카드: { $kind }.
+   *[none] { $seat } 님이 내려놓은 카드: { $kind }.
+}
+log-reveal = { $you ->
+    [seat] 내가 공개합니다: { $kind }.
+   *[none] { $seat } 님이 공개합니다: { $kind }.
+}
+    .brief = { $kind } 공개
+log-reveal-nothing = { $you ->
+    [seat] 나는 공개할 카드가 없습니다.
+   *[none] { $seat } 님은 공개할 카드가 없습니다.
+}
+    .brief = 공개할 카드 없음
+log-bank = { $you ->
+    [seat] 내 은행가가 은행에서 토큰 1개를 받습니다.
+   *[none] { $seat } 님의 은행가가 은행에서 토큰 1개를 받습니다.
+}
+    .brief = 은행에서 토큰 1개 받음
+log-forgive = { $you ->
+    [seat] 내 사제가 { $kind } 1장을 없앱니다.
+   *[none] { $seat } 님의 사제가 { $kind } 1장을 없앱니다.
+}
+    .brief = 사제로 { $kind } 없앰
+log-steal = { $you ->
+    [seat] 내 스파이가 { $target } 님의 토큰 1개를 훔칩니다.
+    [target] { $seat } 님의 스파이가 내 토큰 1개를 훔칩니다.
+   *[none] { $seat } 님의 스파이가 { $target } 님의 토큰 1개를 훔칩니다.
+}
+    .brief = { $you ->
+        [target] 내 토큰 1개 훔침
+       *[none] { $target } 님의 토큰 1개 훔침
+    }
+log-destroy = { $you ->
+    [seat] 내 야만인이 { $target } 님의 { $kind } 1장을 없앱니다.
+    [target] { $seat } 님의 야만인이 내 { $kind } 1장을 없앱니다.
+   *[none] { $seat } 님의 야만인이 { $target } 님의 { $kind } 1장을 없앱니다.
+}
+    .brief = { $you ->
+        [target] 내 { $kind } 없앰
+       *[none] { $target } 님의 { $kind } 없앰
+    }
+log-swap = { $you ->
+    [seat] 내 로비스트: { $target } 님의 { $kind } 카드와 { $other } 님의 { $kind2 } 카드가 자리를 바꿉니다.
+    [seat-target] 내 로비스트: 내 { $kind } 카드와 { $other } 님의 { $kind2 } 카드가 자리를 바꿉니다.
+    [seat-other] 내 로비스트: { $target } 님의 { $kind } 카드와 내 { $kind2 } 카드가 자리를 바꿉니다.
+    [target] { $seat } 님의 로비스트: 내 { $kind } 카드와 { $other } 님의 { $kind2 } 카드가 자리를 바꿉니다.
+    [other] { $seat } 님의 로비스트: { $target } 님의 { $kind } 카드와 내 { $kind2 } 카드가 자리를 바꿉니다.
+   *[none] { $seat } 님의 로비스트: { $target } 님의 { $kind } 카드와 { $other } 님의 { $kind2 } 카드가 자리를 바꿉니다.
+}
+    .brief = { $you ->
+        [seat-target] 내 { $kind } 카드와 { $other } 님의 { $kind2 } 카드를 맞바꿈
+        [seat-other] { $target } 님의 { $kind } 카드와 내 { $kind2 } 카드를 맞바꿈
+        [target] 내 { $kind } 카드와 { $other } 님의 { $kind2 } 카드를 맞바꿈
+        [other] { $target } 님의 { $kind } 카드와 내 { $kind2 } 카드를 맞바꿈
+       *[none] { $target } 님의 { $kind } 카드와 { $other } 님의 { $kind2 } 카드를 맞바꿈
+    }
+log-waive = { $you ->
+    [seat] 내가 { $kind } 효과를 쓰지 않습니다.
+   *[none] { $seat } 님이 { $kind } 효과를 쓰지 않습니다.
+}
+    .brief = { $kind } 효과 쓰지 않음
+log-discard = { $you ->
+    [seat] 내가 제한을 넘은 { $kind } 1장을 버립니다.
+   *[none] { $seat } 님이 제한을 넘은 { $kind } 1장을 버립니다.
+}
+    .brief = { $kind } 버림
 log-over = 여덟 번째 라운드가 끝났습니다. 점수를 계산합니다.
-log-win = { $seat } 님이 { $count }점으로 승리합니다.
-log-draw = { $seat } 님이 { $count }점으로 함께 승리합니다.
+log-win = { $you ->
+    [seat] 내가 { $count }점으로 승리합니다.
+   *[none] { $seat } 님이 { $count }점으로 승리합니다.
+}
+log-draw = { $you ->
+    [seat] 내가 { $count }점으로 함께 승리합니다.
+   *[none] { $seat } 님이 { $count }점으로 함께 승리합니다.
+}
 
 ending-win = 여덟 라운드가 끝나고 점수가 가장 높은 사람이 이겼습니다.
 ending-draw = 여덟 라운드가 끝나고 점수가 같아 함께 승리합니다.
@@ -191,8 +305,14 @@ board-order-count = 뒤집어 놓은 카드 { $count }장
 board-order-sealed = 장수를 숨긴 카드
 board-order-none = 내려놓은 카드 없음
 board-cell = { $seat }: { $kind }
-board-holds = { $seat } 님이 지배력을 가졌습니다
-board-holds-no-points = { $seat } 님이 초능력자로 지배력을 가졌습니다. 동률이라 점수는 없습니다
+board-holds = { $you ->
+    [seat] 내가 지배력을 가졌습니다
+   *[none] { $seat } 님이 지배력을 가졌습니다
+}
+board-holds-no-points = { $you ->
+    [seat] 내가 초능력자로 지배력을 가졌습니다. 동률이라 점수는 없습니다
+   *[none] { $seat } 님이 초능력자로 지배력을 가졌습니다. 동률이라 점수는 없습니다
+}
 board-nobody = 지배력을 가진 사람이 없습니다
 board-proof-barbarians = 야만인으로부터 안전
 board-proof-lobbying = 로비스트로부터 안전

@@ -13,16 +13,46 @@ prompt-bet = Fold, call or raise?
     .other = { $seat } is deciding.
 prompt-over = The hand is over.
 
-log-dealt = { $seat } is dealt a { $rank }.
+turn-who = { $you ->
+    [seat] You
+   *[none] { $seat }
+}
+turn-said = { $who } { $what }.
+
+log-dealt = { $you ->
+    [seat] You are dealt a { $rank }.
+   *[none] { $seat } is dealt a { $rank }.
+}
 log-common = The common card is a { $rank }.
-log-fold = { $seat } folds.
-log-call = { $seat } calls.
-log-raise = { $seat } raises.
-log-shows = { $seat } shows a { $rank }.
-log-wins = { $seat } wins { $chips ->
+log-fold = { $you ->
+    [seat] You fold.
+   *[none] { $seat } folds.
+}
+    .brief = folded
+log-call = { $you ->
+    [seat] You call.
+   *[none] { $seat } calls.
+}
+    .brief = called
+log-raise = { $you ->
+    [seat] You raise.
+   *[none] { $seat } raises.
+}
+    .brief = raised
+log-shows = { $you ->
+    [seat] You show a { $rank }.
+   *[none] { $seat } shows a { $rank }.
+}
+log-wins = { $you ->
+    [seat] You win { $chips ->
         [one] 1 chip
        *[other] { $chips } chips
     }.
+   *[none] { $seat } wins { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }.
+}
 log-draw = The hands are equal, and the pot is shared.
 
 why-nothing-to-pay = There is nothing to pay, so there is no reason to fold.

@@ -20,81 +20,179 @@ action-spend = Spend the green { $value } on an assist
 action-pick = Pick the { $colour } { $value }
 action-lower = Lower the { $colour } { $value }
 action-choose = { $value }
-action-borrow = Borrow the used dice of { $target }
+action-borrow = Borrow { $target }'s used dice
 action-discard = Discard { $card }
 action-done = Done
 
 prompt-draft = Take a green die.
-    .other = { $seat } takes a green die.
-prompt-turn = Turn up a card, use abilities, then take a card or draw an assist.
+    .other = { $seat } is choosing a green die.
+prompt-turn = Take a card, or draw an assist.
     .other = { $seat } is at work.
-prompt-pay = Pick the dice that pay for { $card }, a green one among them.
+prompt-pay = Choose the dice that pay for { $card }, including a green one.
     .other = { $seat } is paying for { $card }.
-prompt-full-hand = Four assists are one too many: discard one.
-    .other = { $seat } discards an assist.
-prompt-tie = Roll for it: use a skill and an assist if you like.
-    .other = { $seat } may bend the dice of the tie-break.
+prompt-full-hand = You can hold three assists: discard one.
+    .other = { $seat } is discarding an assist.
+prompt-tie = Tie-break: use a skill or an assist, or keep your dice.
+    .other = { $seat } is changing dice for the tie-break.
 prompt-over = The game is over.
-prompt-add = { $card }: which die?
-    .other = { $seat } uses { $card }.
-prompt-reroll = { $card }: which dice shall be rolled again?
-    .other = { $seat } uses { $card }.
-prompt-flip = { $card }: which die shall be turned over?
-    .other = { $seat } uses { $card }.
-prompt-copy = { $card }: which die shall take that value?
-    .other = { $seat } uses { $card }.
-prompt-copy-value = { $card }: which value shall be copied?
-    .other = { $seat } uses { $card }.
-prompt-set = { $card }: which die shall be set?
-    .other = { $seat } uses { $card }.
-prompt-set-value = { $card }: to which value?
-    .other = { $seat } uses { $card }.
-prompt-redistribute-from = { $card }: which die gives points away?
-    .other = { $seat } uses { $card }.
-prompt-redistribute-to = { $card }: which die gets a point?
-    .other = { $seat } uses { $card }.
-prompt-borrow = { $card }: whose used dice?
-    .other = { $seat } uses { $card }.
+prompt-add = { $card }: choose a die to change.
+    .other = { $seat } is using { $card }.
+prompt-reroll = { $card }: choose dice to reroll.
+    .other = { $seat } is using { $card }.
+prompt-flip = { $card }: choose a die to flip.
+    .other = { $seat } is using { $card }.
+prompt-copy = { $card }: choose the die that copies.
+    .other = { $seat } is using { $card }.
+prompt-copy-value = { $card }: choose the value to copy.
+    .other = { $seat } is using { $card }.
+prompt-set = { $card }: choose a die to set.
+    .other = { $seat } is using { $card }.
+prompt-set-value = { $card }: choose its new value.
+    .other = { $seat } is using { $card }.
+prompt-redistribute-from = { $card }: choose the die that gives a point.
+    .other = { $seat } is using { $card }.
+prompt-redistribute-to = { $card }: choose the die that gets the point.
+    .other = { $seat } is using { $card }.
+prompt-borrow = { $card }: choose the player whose used dice you borrow.
+    .other = { $seat } is using { $card }.
 
-log-round = { $seat } is the start player.
+turn-who = { $you ->
+    [seat] You
+   *[none] { $seat }
+}
+
+turn-said = { $who } { $what }.
+
+log-round = { $you ->
+    [seat] You are the start player.
+   *[none] { $seat } is the start player.
+}
     .heading = Round { $round }
-log-setup = Face up: the experience cards { $card1 }, and the skills { $card2 }.
-log-roll = { $seat }'s dice: { $die }.
-log-pool = The green dice: { $die }.
-log-draft = { $seat } takes the green { $value }.
-log-reveal = { $seat } turns up { $card }.
-log-use = { $seat } uses { $card }.
-log-change = { $seat } turns a { $colour } { $value } into a { $to }.
-log-yellow = { $seat } rolls { $die }.
-log-reroll = { $seat } rerolls { $die1 } and gets { $die2 }.
-log-take = { $seat } takes { $card } for { $die }.
-log-assist = { $seat } spends the green { $value } and draws an assist.
-log-assist-own = { $seat } draws { $card }.
-log-discard = { $seat } discards { $card }.
+log-setup = Face up: the Experience cards { $card1 }, and the Skill cards { $card2 }.
+log-roll = { $you ->
+    [seat] You roll { $die }.
+   *[none] { $seat } rolls { $die }.
+}
+log-pool = The green dice to take: { $die }.
+log-draft = { $you ->
+    [seat] You take the green { $value }.
+   *[none] { $seat } takes the green { $value }.
+}
+    .brief = took the green { $value }
+log-reveal = { $you ->
+    [seat] You turn up { $card }.
+   *[none] { $seat } turns up { $card }.
+}
+    .brief = turned up { $card }
+log-use = { $you ->
+    [seat] You use { $card }.
+   *[none] { $seat } uses { $card }.
+}
+    .brief = used { $card }
+log-change = { $you ->
+    [seat] You turn a { $colour } { $value } into a { $to }.
+   *[none] { $seat } turns a { $colour } { $value } into a { $to }.
+}
+log-yellow = { $you ->
+    [seat] You roll { $die }.
+   *[none] { $seat } rolls { $die }.
+}
+log-reroll = { $you ->
+    [seat] You reroll { $die1 } and get { $die2 }.
+   *[none] { $seat } rerolls { $die1 } and gets { $die2 }.
+}
+log-take = { $you ->
+    [seat] You take { $card } for { $die }.
+   *[none] { $seat } takes { $card } for { $die }.
+}
+    .brief = took { $card }
+log-assist = { $you ->
+    [seat] You spend the green { $value } and draw an assist.
+   *[none] { $seat } spends the green { $value } and draws an assist.
+}
+    .brief = drew an assist
+log-assist-own = { $you ->
+    [seat] You draw { $card }.
+   *[none] { $seat } draws { $card }.
+}
+log-discard = { $you ->
+    [seat] You discard { $card }.
+   *[none] { $seat } discards { $card }.
+}
+    .brief = discarded { $card }
 log-reshuffle = The assists played are shuffled into a new deck.
-log-borrow = { $seat } borrows { $die } from { $target }.
-log-borrow-own = { $seat } takes back { $die }.
-log-reached = { $seat } reaches { $points } points: this is the last round.
+log-borrow = { $you ->
+    [seat] You borrow { $die } from { $target }.
+    [target] { $seat } borrows { $die } from you.
+   *[none] { $seat } borrows { $die } from { $target }.
+}
+    .brief = { $you ->
+        [target] borrowed { $die } from you
+       *[none] borrowed { $die } from { $target }
+    }
+log-borrow-own = { $you ->
+    [seat] You take back { $die }.
+   *[none] { $seat } takes back { $die }.
+}
+    .brief = took back { $die }
+log-reached = { $you ->
+    [seat] You reach { $points } points: this is the last round.
+   *[none] { $seat } reaches { $points } points: this is the last round.
+}
+    .brief = reached { $points } points
 log-end = The last round is over.
-log-total = { $points ->
-    [one] { $seat } has 1 point.
-   *[other] { $seat } has { $points } points.
+log-total = { $you ->
+    [seat] { $points ->
+        [one] You have 1 point.
+       *[other] You have { $points } points.
+    }
+   *[none] { $points ->
+        [one] { $seat } has 1 point.
+       *[other] { $seat } has { $points } points.
+    }
 }
-log-tie = The lead is tied: roll { $count } of the tie-break.
-log-tie-roll = { $seat }'s dice: { $die }.
-log-group = { $count ->
-    [one] { $seat }'s largest group: a single { $value }.
-   *[other] { $seat }'s largest group: { $count } dice showing { $value }.
+log-tie = The lead is tied. Tie-break roll { $count }.
+log-tie-roll = { $you ->
+    [seat] You roll { $die }.
+   *[none] { $seat } rolls { $die }.
 }
-log-group-out = { $count ->
-    [one] { $seat }'s largest group: a single { $value }, which is beaten.
-   *[other] { $seat }'s largest group: { $count } dice showing { $value }, which is beaten.
+log-group = { $you ->
+    [seat] { $count ->
+        [one] Your largest group: a single { $value }.
+       *[other] Your largest group: { $count } dice showing { $value }.
+    }
+   *[none] { $count ->
+        [one] { $seat }'s largest group: a single { $value }.
+       *[other] { $seat }'s largest group: { $count } dice showing { $value }.
+    }
 }
-log-over = { $seat } wins with { $points } points.
-log-over-tie = { $seat } wins the tie-break, with { $points } points.
-log-over-ten = { $seat } wins at once with ten matching dice.
+log-group-out = { $you ->
+    [seat] { $count ->
+        [one] Your largest group: a single { $value }, which is beaten.
+       *[other] Your largest group: { $count } dice showing { $value }, which is beaten.
+    }
+   *[none] { $count ->
+        [one] { $seat }'s largest group: a single { $value }, which is beaten.
+       *[other] { $seat }'s largest group: { $count } dice showing { $value }, which is beaten.
+    }
+}
+log-over = { $you ->
+    [seat] You win with { $points } points.
+   *[none] { $seat } wins with { $points } points.
+}
+log-over-tie = { $you ->
+    [seat] You win the tie-break, with { $points } points.
+   *[none] { $seat } wins the tie-break, with { $points } points.
+}
+log-over-ten = { $you ->
+    [seat] You win at once with ten matching dice.
+   *[none] { $seat } wins at once with ten matching dice.
+}
 log-over-shared = The players are still tied after 3 rolls.
-log-share = { $seat } shares the victory, with { $points } points.
+log-share = { $you ->
+    [seat] You share the victory, with { $points } points.
+   *[none] { $seat } shares the victory, with { $points } points.
+}
 
 ending-points = A player reached 15 points; the most points win.
 ending-ten-alike = The card for ten matching dice wins at once.
@@ -104,19 +202,19 @@ ending-tie-repeated = The tie-break took more than one roll.
 ending-shared = The tie-break was still tied after 3 rolls.
 
 why-over = The game is over.
-why-does-not-pay = These dice do not pay yet: the cost, and a green die among them.
-why-first-answer = First finish what you have begun.
-why-turned-up = Only one card is turned up in a turn.
-why-too-late = A card is turned up before abilities are used.
+why-does-not-pay = These dice do not pay yet: meet the cost and include a green die.
+why-first-answer = Finish the ability you have begun first.
+why-turned-up = You can turn up only one card a turn.
+why-too-late = You can turn up a card only before you use abilities.
 why-no-deck = That deck is empty.
-why-no-such-green = You have no such green die left.
-why-cannot-pay = Your unused dice do not pay for it.
+why-no-such-green = You have no green die of that value left.
+why-cannot-pay = Your unused dice cannot pay for it.
 why-not-yours = That skill is not yours.
 why-not-in-hand = You do not have that assist in your hand.
-why-skill-used = One skill a turn.
-why-assist-used = One assist a turn.
-why-fresh = A new skill works from the next action phase on.
-why-tired = That skill was used in this action phase.
+why-skill-used = You can use only one skill a turn.
+why-assist-used = You can use only one assist a turn.
+why-fresh = A new skill works from your next action phase on.
+why-tired = You have used that skill in this action phase.
 why-only-abilities = In a tie-break you can only use a skill and an assist.
 why-no-effect = It would change nothing now.
 

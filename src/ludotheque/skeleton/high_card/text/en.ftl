@@ -56,10 +56,28 @@ prompt-turn = Play a card.
     .other = { $seat } is choosing a card.
 prompt-over = The game is over.
 
-log-deal = { $seat }’s hand: { $rank }.
-log-play = { $seat } plays the { $rank }.
-log-point = { $seat } takes the point.
-log-tie = The highest cards are alike: nobody takes the point.
+turn-who = { $you ->
+    [seat] You
+   *[none] { $seat }
+}
+
+turn-said = { $who } { $what }.
+
+log-deal = { $you ->
+    [seat] Your hand: { $rank }.
+   *[none] { $seat }’s hand: { $rank }.
+}
+log-play = { $you ->
+    [seat] You play the { $rank }.
+   *[none] { $seat } plays the { $rank }.
+}
+    .brief = played the { $rank }
+log-point = { $you ->
+    [seat] You take the point.
+   *[none] { $seat } takes the point.
+}
+    .brief = took the point
+log-tie = The highest cards are alike: there is no point.
 log-over = The last cards are played.
 
 sheet-total = Points

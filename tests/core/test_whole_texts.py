@@ -1,0 +1,108 @@
+"""Every text of every game, in each language that the game claims, is whole and in that language alone."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast, visitor
+
+from ludotheque import Game, registered_games
+from ludotheque.core.actions import DIGITS
+from ludotheque.core.events import Event
+from ludotheque.text import NOT_YOU, SEATS, YOU, Texts
+
+SPOKEN = [(game, language) for game in registered_games().values() for language in game.languages]
+READERS = [NOT_YOU, *("-".join(some) for size in (1, 2) for some in itertools.combinations(SEATS, size))]
+NUMBERS = (0, 1, 2, 5)
+NAME = "오토"
+"""A name that has no Latin letter, so that one in Korean is a word that was left."""
+WORD = "하나"
+PLURALS = {"one", "other", "0"}
+DANGLING = re.compile(r"(^|\s)[.,]|[.,:]{2}$")
+"""A full stop or comma after a space, or two marks at the end: a part of the sentence is missing."""
+LATIN = re.compile("[A-Za-z]{2,}")
+NO_LATIN = {"ko"}
+"""The languages whose texts have no word in Latin letters."""
+JOINED = {"en": "A and B", "fr": "A et B", "ko": "A 및 B"}
+
+
+def patterns(source: str) -> Iterator[tuple[str, str | None, ast.Pattern]]:
+    """Yield each text: its id, the name of its attribute if it is one, and its pattern."""
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            if entry.value is not None:
+                yield entry.id.name, None, entry.value
+            yield from ((entry.id.name, one.id.name, one.value) for one in entry.attributes)
+
+
+class Variables(visitor.Visitor):
+    """The values that each variable of a pattern has to be tried with."""
+
+    def __init__(self, pattern: ast.Pattern) -> None:
+        self.values: dict[str, tuple[str | int, ...]] = {}
+        self.visit(pattern)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        name = node.id.name
+        self.values.setdefault(name, (NAME if name.rstrip(DIGITS) in SEATS else WORD,))
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        assert isinstance(node.selector, ast.VariableReference)
+        name = node.selector.id.name
+        keys = [variant.key.name if isinstance(variant.key, ast.Identifier) else "0" for variant in node.variants]
+        if name == YOU:
+            assert set(keys) <= set(READERS), keys
+            self.values[name] = tuple(READERS)
+        elif set(keys) & PLURALS:
+            self.values[name] = NUMBERS
+        else:
+            self.values[name] = tuple(keys)
+        self.generic_visit(node)
+
+
+def renderings(bundle: FluentBundle, pattern: ast.Pattern, compiled: object) -> Iterator[str]:
+    """Yield a text with all the values of its variables."""
+    values = Variables(pattern).values
+    for some in itertools.product(*values.values()):
+        said, errors = bundle.format_pattern(compiled, dict(zip(values, some, strict=True)))
+        assert not errors, errors
+        yield str(said)
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_every_text_is_whole_in_its_language(game: Game, language: str) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    source = game.text(language)
+    bundle.add_resource(FluentResource(source))
+    for id, attribute, pattern in patterns(source):
+        message = bundle.get_message(id)
+        compiled = message.value if attribute is None else message.attributes[attribute]
+        for said in renderings(bundle, pattern, compiled):
+            told = f"{id}: {said!r}"
+            assert said.strip(), told
+            assert "  " not in said.replace("\n", " ") and "{" not in said, told
+            assert not DANGLING.search(said), told
+            assert language not in NO_LATIN or not LATIN.search(said), told
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_lists_are_joined_as_the_language_joins_them(game: Game, language: str) -> None:
+    assert Texts(game, language).listed(["A", "B"]) == JOINED[language]
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_the_reader_is_never_called_by_name_for_their_own_deeds(game: Game, language: str) -> None:
+    texts, args = Texts(game, language), {"seat": 0, "target": 1, "other": 2}
+    named = [
+        id
+        for id in texts.ids()
+        if id.startswith("log-")
+        and NAME in texts.event(Event(id.removeprefix("log-"), args), [NAME, "", ""])
+        and NAME in texts.to(0).event(Event(id.removeprefix("log-"), args), [NAME, "", ""])
+    ]
+    assert named == []
