@@ -37,13 +37,13 @@ def say(folder: Path, language: str, key: str, **values: str | int) -> str:
     return str(text)
 
 
-def listed(language: str, names: Sequence[str], style: Literal["unit", "standard"] = "unit") -> str:
-    """Return names as the language lists them: without a word between the last two, or with it.
+def listed(language: str, names: Sequence[str]) -> str:
+    """Return names as the language lists them.
 
-    >>> listed("en", ["Ada", "Otto"]), listed("en", ["Ada", "Otto"], "standard")
-    ('Ada, Otto', 'Ada and Otto')
+    >>> listed("en", ["Ada", "Otto"])
+    'Ada and Otto'
     """
-    return format_list(list(names), style=style, locale=language)
+    return format_list(list(names), style="standard", locale=language)
 
 
 def named(language: str, name: str) -> str:
@@ -59,5 +59,9 @@ def named(language: str, name: str) -> str:
 
 
 def player(language: str, number: int) -> str:
-    """Return the name of a player who has none that can be written."""
+    """Return the name of a player who has none that can be written.
+
+    >>> player("en", 2)
+    'Player 2'
+    """
     return say(NAMES, language, "player", number=number)

@@ -23,7 +23,9 @@ def say(language: str, key: str, **values: str) -> str:
 def listed(language: str, names: Sequence[str]) -> str:
     """Return names in a row, those that the server made in the language of the reader.
 
+    No word stands between the last two, so that no language needs to know how a name ends.
+
     >>> listed("ko", ["Ada", "Player 2"])
     'Ada, 플레이어 2'
     """
-    return spoken.listed(language, [spoken.named(language, name) for name in names])
+    return ", ".join(spoken.named(language, name) for name in names)

@@ -42,8 +42,8 @@ class Facts:
 def say(language: str, key: str, **values: str | int) -> str:
     """Return a text of the cards.
 
-    >>> say("en", "player", number=2), say("fr", "player", number=2)
-    ('Player 2', 'Joueur 2')
+    >>> say("en", "won", names="Ada")
+    'Ada wins'
     """
     return spoken.say(TEXT, language, key, **values)
 
@@ -99,4 +99,4 @@ def _verdict(lines: Sequence[Line], language: str, *, team: bool) -> str:
     if team:
         return say(language, "team-won")
     key = "won" if len(names) == 1 else "shared"
-    return say(language, key, names=spoken.listed(language, names, "standard"))
+    return say(language, key, names=spoken.listed(language, names))

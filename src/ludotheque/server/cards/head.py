@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
-from ludotheque.server import spoken
 from ludotheque.server.archive.played import Played
 from ludotheque.server.cards.drawing import HEIGHT, WIDTH
 from ludotheque.server.cards.facts import Facts, facts, say
@@ -77,7 +76,7 @@ def _finished(known: Facts, base: str, language: Language) -> dict[str, str]:
         "og:site_name": "Ludotheque",
         "og:type": "website",
         "og:title": say(language, "result", game=known.title, verdict=known.verdict),
-        "og:description": spoken.listed(language, scores),
+        "og:description": ", ".join(scores),
         **_cover(known.game, base),
     }
 
