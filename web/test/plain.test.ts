@@ -1,6 +1,6 @@
 import { describe as suite, expect, test } from 'vitest';
 import { bundleOf, GameTexts } from '../src/lib/fluent';
-import { actionFor, describe, lines, spoken } from '../src/lib/plain';
+import { actionFor, describe, spoken } from '../src/lib/plain';
 import { Play } from '../src/lib/play';
 
 const NAMES = ['Ann', 'Ben'];
@@ -53,14 +53,6 @@ suite('the board of a game that brings none', () => {
 
   test('gives each seat its own column', () => {
     expect(told.seats.map((row) => row.values[1]?.map(spoken))).toEqual([['4'], ['6'], ['✓']]);
-  });
-
-  test('says it all in lines', () => {
-    expect(lines(view, texts, NAMES)).toEqual([
-      { heading: '', lines: ['First card: –', 'Hand: ace, two ×2'] },
-      { heading: 'Ann', lines: ['Paid: 3', 'Points: 5', 'Out: –'] },
-      { heading: 'Ben', lines: ['Paid: 4', 'Points: 6', 'Out: ✓'] },
-    ]);
   });
 
   const only = (value: unknown) => describe(texts, value, 2).common[0]?.values[0];

@@ -466,8 +466,23 @@ class Why(TypedDict):
     key: str | None
 
 
+class DescribedPart(TypedDict):
+    """A part of a table in words: a heading, which may be empty, and sentences."""
+
+    heading: str
+    lines: list[str]
+
+
+class Described(TypedDict):
+    """The table in words: the answer to the ``describe`` of that ``id``."""
+
+    type: Literal["described"]
+    id: int
+    parts: list[DescribedPart]
+
+
 class RefusedMessage(TypedDict):
-    """Nothing was changed. ``id`` is that of the ``why`` that is refused, None for anything else."""
+    """Nothing was changed. ``id`` is that of the ``why`` or ``describe`` that is refused, None for anything else."""
 
     type: Literal["refused"]
     reason: str
@@ -504,6 +519,7 @@ FromServer = (
     | Hushed
     | HintMessage
     | Why
+    | Described
     | RefusedMessage
     | Pong
 )

@@ -183,6 +183,15 @@ class AskWhy(Model):
     action: Action
 
 
+class AskDescription(Model):
+    """Ask for the table in words, as a seat of one's own or a spectator sees it. The answer carries the same ``id``."""
+
+    type: Literal["describe"]
+    id: Count
+    seat: Seat | None
+    language: Word
+
+
 class Say(Model):
     """A line of chat."""
 
@@ -213,6 +222,7 @@ FromClient = (
     | Hush
     | AskHint
     | AskWhy
+    | AskDescription
     | Say
     | Ping
 )

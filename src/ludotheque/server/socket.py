@@ -13,10 +13,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server import messages, replay
-from ludotheque.server.answers import Why
+from ludotheque.server.answers import Described, Why
 from ludotheque.server.audience import Connection, never
 from ludotheque.server.carrying import CannotGoOn
 from ludotheque.server.close_codes import ABUSE, CANNOT_GO_ON, FAULT, GOING, NO_TABLE, NOT_YOURS, TOO_MANY
+from ludotheque.server.describing import describe
 from ludotheque.server.limits import Allowance
 from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
@@ -26,6 +27,7 @@ from ludotheque.server.messages import (
     Agree,
     Answer,
     Ask,
+    AskDescription,
     AskHint,
     AskWhy,
     Consent,
@@ -263,6 +265,8 @@ class Session:
                 self._ask_hint(self._mine(seat), ply)
             case AskWhy():
                 self._explain(message)
+            case AskDescription():
+                self._describe(message)
             case Say(text=text):
                 if not self._chat_allowance.take():
                     raise Refused("slower, please: this was too much chat at once", "chat-slower")
@@ -308,6 +312,21 @@ class Session:
             return
         answer: Why = {"type": "why", "id": asked.id, "key": key}
         self._me.tell(answer)
+
+    def _describe(self, asked: AskDescription) -> None:
+        """Tell the table in words, or refuse it under the id of the question."""
+        try:
+            self._count("looks")
+            seat = None if asked.seat is None else self._mine(asked.seat)
+            told: Described = {
+                "type": "described",
+                "id": asked.id,
+                "parts": describe(self._table, seat, asked.language),
+            }
+        except Refused as refusal:
+            self._refuse(refusal, asked.id)
+            return
+        self._me.tell(told)
 
     def _mine(self, seat: int) -> int:
         if seat not in self._me.seats:

@@ -38,16 +38,8 @@ export type BundledModule = {
   placed?: readonly string[];
 };
 
-/** A whole board in lines of words, for the text view. */
-export type Describe<View = unknown> = (
-  view: View,
-  texts: GameTexts,
-  names: readonly string[],
-) => { heading: string; lines: string[] }[];
-
 const FACES = import.meta.glob<BoardModule>('../../../src/ludotheque/games/*/board/Board.svelte');
 const COVERS = import.meta.glob<{ default: Component }>('../../../src/ludotheque/games/*/board/Cover.svelte');
-const DESCRIPTIONS = import.meta.glob<{ describe: Describe }>('../../../src/ludotheque/games/*/board/describe.ts');
 
 function find<T>(found: Record<string, () => Promise<T>>, game: string): Promise<T> | null {
   const path = Object.keys(found).find((one) => one.split('/').at(-3) === game);
@@ -56,7 +48,6 @@ function find<T>(found: Record<string, () => Promise<T>>, game: string): Promise
 
 export const loadBoard = (game: string): Promise<BoardModule> | null => find(FACES, game);
 export const loadCover = (game: string): Promise<{ default: Component }> | null => find(COVERS, game);
-export const loadDescription = (game: string): Promise<{ describe: Describe }> | null => find(DESCRIPTIONS, game);
 
 /** The board that the package of a game brings; its style sheet, if there is one, is its own business. */
 export const loadBundle = (game: string): Promise<BundledModule> =>

@@ -1,5 +1,4 @@
 /** Any game's view in words: what a table that knows nothing of the game shows of it. description.py says how. */
-import type { Describe } from './board';
 import { signed, type GameTexts } from './fluent';
 import type { Play } from './play';
 import type { Offered } from './protocol';
@@ -110,17 +109,6 @@ export const spoken = (line: Part[]): string =>
       return name ? `${name}: ${times}` : times;
     })
     .join(', ');
-
-/** The whole view in lines of words, for the text view. */
-export const lines: Describe = (view, texts, names) => {
-  const told = describe(texts, view, names.length);
-  const said = (row: Row, seat: number) =>
-    `${row.label}: ${(row.values[seat] ?? []).map(spoken).join('; ') || NOTHING}`;
-  return [
-    { heading: '', lines: told.common.map((row) => said(row, 0)) },
-    ...names.map((name, seat) => ({ heading: name, lines: told.seats.map((row) => said(row, seat)) })),
-  ];
-};
 
 /** The one offered action that is about a word alone, such as to play that card; null where several verbs take such
  * words, since a click would not say which is meant. */

@@ -382,6 +382,17 @@ export type Why = {
   key: string | null;
 };
 
+export type DescribedPart = {
+  heading: string;
+  lines: string[];
+};
+
+export type Described = {
+  type: "described";
+  id: number;
+  parts: DescribedPart[];
+};
+
 export type RefusedMessage = {
   type: "refused";
   reason: string;
@@ -807,6 +818,13 @@ export type AskWhy = {
   action: Action;
 };
 
+export type AskDescription = {
+  type: "describe";
+  id: number;
+  seat: number | null;
+  language: string;
+};
+
 export type Say = {
   type: "chat";
   text: string;
@@ -980,6 +998,7 @@ export type FromServer =
   | Hushed
   | HintMessage
   | Why
+  | Described
   | RefusedMessage
   | Pong;
 
@@ -1000,5 +1019,6 @@ export type FromClient =
   | Hush
   | AskHint
   | AskWhy
+  | AskDescription
   | Say
   | Ping;

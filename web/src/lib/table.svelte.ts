@@ -7,6 +7,7 @@ import { reducedMotion } from './prefs.svelte';
 import type {
   Action,
   ChatLine,
+  DescribedPart,
   EarlyDecision,
   FromClient,
   FromServer,
@@ -67,6 +68,7 @@ export class TableModel {
   private readonly logs = new Map<Eyes, GameEvent[]>();
   /** The questions that are still open, by their ids. */
   private readonly whys = new Map<number, (key: string | null) => void>();
+  private readonly descriptions = new Map<number, (parts: DescribedPart[] | null) => void>();
   private asked = 0;
   private readonly pacing = new Pacing(
     (message) => this.show(message),
@@ -197,6 +199,16 @@ export class TableModel {
     });
   }
 
+  /** The table in words, as we see it; null if no answer comes. */
+  describe(language: string): Promise<DescribedPart[] | null> {
+    const id = this.asked++;
+    return new Promise((resolve) => {
+      if (!this.socket.send({ type: 'describe', id, seat: this.shown?.eyes ?? null, language })) return resolve(null);
+      this.descriptions.set(id, resolve);
+      setTimeout(() => this.described(id, null), WHY_TIMEOUT);
+    });
+  }
+
   hurry(): void {
     this.pacing.hurry();
     this.behind = 0;
@@ -230,6 +242,7 @@ export class TableModel {
       this.sent = null;
       this.hinting = false;
       for (const id of [...this.whys.keys()]) this.answered(id, null);
+      for (const id of [...this.descriptions.keys()]) this.described(id, null);
     }
     if (reason) this.notice = reason;
   }
@@ -287,10 +300,16 @@ export class TableModel {
       case 'why':
         this.answered(message.id, message.key);
         break;
+      case 'described':
+        this.described(message.id, message.parts);
+        break;
       case 'refused':
         if (SEAT_LOST.has(message.key)) forgetSeats(this.table); // or we would be told that their tokens are void
         if (message.id === null) this.refused(i18n.refusal(message));
-        else this.answered(message.id, null);
+        else {
+          this.answered(message.id, null);
+          this.described(message.id, null);
+        }
         break;
       case 'pong':
         break;
@@ -300,6 +319,11 @@ export class TableModel {
   private answered(id: number, key: string | null): void {
     this.whys.get(id)?.(key);
     this.whys.delete(id);
+  }
+
+  private described(id: number, parts: DescribedPart[] | null): void {
+    this.descriptions.get(id)?.(parts);
+    this.descriptions.delete(id);
   }
 
   private refused(reason: string): void {
