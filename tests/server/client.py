@@ -42,6 +42,7 @@ SHAPES: dict[str, TypeAdapter[Any]] = {
     "hushed": TypeAdapter(answers.Hushed),
     "hint": TypeAdapter(answers.HintMessage),
     "why": TypeAdapter(answers.Why),
+    "looked": TypeAdapter(answers.Looked),
     "refused": TypeAdapter(answers.RefusedMessage),
     "pong": TypeAdapter(answers.Pong),
 }

@@ -183,6 +183,15 @@ class AskWhy(Model):
     action: Action
 
 
+class Look(Model):
+    """Ask how the board was after a ply, as the client's own seat saw it (None: a spectator)."""
+
+    type: Literal["look"]
+    id: Count
+    seat: Seat | None
+    ply: Count
+
+
 class Say(Model):
     """A line of chat."""
 
@@ -213,6 +222,7 @@ FromClient = (
     | Hush
     | AskHint
     | AskWhy
+    | Look
     | Say
     | Ping
 )

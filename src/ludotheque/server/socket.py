@@ -19,6 +19,7 @@ from ludotheque.server.close_codes import ABUSE, CANNOT_GO_ON, FAULT, GOING, NO_
 from ludotheque.server.limits import Allowance
 from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
+from ludotheque.server.looking import look
 from ludotheque.server.messages import (
     LONGEST_WORD,
     Act,
@@ -34,6 +35,7 @@ from ludotheque.server.messages import (
     Hush,
     InviteAgain,
     Kick,
+    Look,
     Ping,
     Resign,
     Reveal,
@@ -260,6 +262,8 @@ class Session:
                 self._ask_hint(self._mine(seat), ply)
             case AskWhy():
                 self._explain(message)
+            case Look():
+                await self._look(message)
             case Say(text=text):
                 if not self._chat_allowance.take():
                     raise Refused("slower, please: this was too much chat at once", "chat-slower")
@@ -305,6 +309,15 @@ class Session:
             return
         answer: Why = {"type": "why", "id": asked.id, "key": key}
         self._me.tell(answer)
+
+    async def _look(self, asked: Look) -> None:
+        """Answer what a seat of this socket saw, or a spectator, as it is answered to ``why``."""
+        try:
+            self._count("replays")
+            eyes = None if asked.seat is None else self._mine(asked.seat)
+            self._me.tell(await look(self._table.journal, eyes, asked.ply, asked.id))
+        except Refused as refusal:
+            self._refuse(refusal, asked.id)
 
     def _mine(self, seat: int) -> int:
         if seat not in self._me.seats:

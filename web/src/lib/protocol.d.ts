@@ -17,6 +17,7 @@ export type Prompt = {
 
 export type GameEvent = {
   ply: number;
+  by: number | null;
   key: string;
   args: Record<string, Arg>;
   rule: string;
@@ -380,6 +381,14 @@ export type Why = {
   type: "why";
   id: number;
   key: string | null;
+};
+
+export type Looked = {
+  type: "looked";
+  id: number;
+  eyes: number | null;
+  ply: number;
+  view: Record<string, unknown>;
 };
 
 export type RefusedMessage = {
@@ -798,6 +807,13 @@ export type AskWhy = {
   action: Action;
 };
 
+export type Look = {
+  type: "look";
+  id: number;
+  seat: number | null;
+  ply: number;
+};
+
 export type Say = {
   type: "chat";
   text: string;
@@ -971,6 +987,7 @@ export type FromServer =
   | Hushed
   | HintMessage
   | Why
+  | Looked
   | RefusedMessage
   | Pong;
 
@@ -991,5 +1008,6 @@ export type FromClient =
   | Hush
   | AskHint
   | AskWhy
+  | Look
   | Say
   | Ping;

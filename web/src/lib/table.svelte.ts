@@ -2,8 +2,9 @@
 import { i18n } from './i18n.svelte';
 import { Views, type Shown } from './changes';
 import { Pacing } from './pacing';
+import { Looks } from './looks';
 import { People } from './people.svelte';
-import { reducedMotion } from './prefs.svelte';
+import { PACES, prefs } from './prefs.svelte';
 import type {
   Action,
   ChatLine,
@@ -48,6 +49,8 @@ export class TableModel {
   hinting = $state(false);
   undoAsked = $state.raw<{ seat: number; entries: number } | null>(null);
   undoWaiting = $state(false);
+  /** An earlier moment that the board shows, and the events that led to it. */
+  past = $state.raw<{ ply: number; view: Record<string, unknown>; events: readonly GameEvent[] } | null>(null);
   /** What a bot of the team would do, until it is answered or past. */
   proposal = $state.raw<Proposed | null>(null);
   notice = $state('');
@@ -65,12 +68,15 @@ export class TableModel {
   private readonly logs = new Map<Eyes, GameEvent[]>();
   /** The questions that are still open, by their ids. */
   private readonly whys = new Map<number, (key: string | null) => void>();
+  private readonly looks = new Looks((ply, seat, id) => this.socket.send({ type: 'look', id, seat, ply }));
   private asked = 0;
   private readonly pacing = new Pacing(
     (message) => this.show(message),
-    () => (document.hidden || reducedMotion() ? 350 : 600),
+    () => (this.skipping ? PACES.off : document.hidden ? PACES.fast : PACES[prefs.pace]),
   );
   private readonly socket: TableSocket;
+  /** What is still to come before we are asked again is not waited for. */
+  private skipping = false;
   private fresh = true;
   private covering: ReturnType<typeof setTimeout> | undefined;
 
@@ -192,7 +198,25 @@ export class TableModel {
     });
   }
 
+  /** Show the board as it was after these events, to the eyes on screen. */
+  async look(events: readonly GameEvent[]): Promise<void> {
+    const [last, eyes] = [events.at(-1), this.viewer];
+    if (!last || this.shown === null || this.curtain !== null) return;
+    this.hurry();
+    const view = await this.looks.at(last.ply, eyes);
+    if (!view || this.viewer !== eyes || this.curtain !== null) return;
+    this.happening = [];
+    this.past = { ply: last.ply, view, events };
+  }
+
+  /** Back to the newest board. */
+  lookUp(): void {
+    this.past = null;
+  }
+
+  /** Show the newest board, and what still comes of this scene as soon as it is there. */
   hurry(): void {
+    this.skipping = this.shown?.over === false;
     this.pacing.hurry();
     this.behind = 0;
   }
@@ -200,6 +224,7 @@ export class TableModel {
   liftCurtain(): void {
     const seat = this.curtain;
     this.curtain = null;
+    this.past = null;
     if (seat === null) return;
     this.viewer = seat;
     this.pacing.stop();
@@ -277,8 +302,12 @@ export class TableModel {
       case 'why':
         this.answered(message.id, message.key);
         break;
+      case 'looked':
+        this.looks.answered(message.id, message.view);
+        break;
       case 'refused':
-        if (message.id === null) this.refused(i18n.refusal(message));
+        if (message.id !== null && this.looks.answered(message.id, null)) this.notice = i18n.refusal(message);
+        else if (message.id === null) this.refused(i18n.refusal(message));
         else this.answered(message.id, null);
         break;
       case 'pong':
@@ -304,6 +333,8 @@ export class TableModel {
     if (message.ply < known) return;
     if (this.proposal && message.ply > this.proposal.ply) this.proposal = null;
     const events = message.replace ? message.events : message.events.filter((event) => event.ply > known);
+    this.looks.keep(message);
+    if (message.replace) this.past = null;
     this.logs.set(message.eyes, message.replace ? events : [...before, ...events]);
     this.latest.set(message.eyes, { ...message, events });
     if (this.shown === null) this.begin(message);
@@ -358,6 +389,7 @@ export class TableModel {
     // The server drops a hint that is still thought about when the table moves on.
     if (this.shown?.ply !== message.ply) this.hinting = false;
     this.shown = message;
+    if (message.offered.length) this.skipping = false;
     this.happening = happening;
     this.log = (this.logs.get(message.eyes) ?? []).filter((event) => event.ply <= message.ply);
     this.sent = null;
