@@ -82,7 +82,13 @@ class Texts:
 
     def heading(self, event: Event, names: Sequence[str]) -> str | None:
         """The heading of the part that an event begins, such as a round; None for an event within a part."""
-        return self._find(f"log-{event.key}", self._resolve(event.args, names), "heading")
+        return self.part(event, "heading", names)
+
+    def part(
+        self, event: Event, name: str, names: Sequence[str], instead: Mapping[str, str | int] | None = None
+    ) -> str | None:
+        """Return an attribute of an event's text, some of its arguments given in words; None if it has none."""
+        return self._find(f"log-{event.key}", self._resolve(event.args, names) | dict(instead or {}), name)
 
     def prompt(self, prompt: Prompt, names: Sequence[str], *, yours: bool = True) -> str:
         """Say what is asked, to the one who is asked, or about them where the text knows how."""

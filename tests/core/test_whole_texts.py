@@ -106,3 +106,10 @@ def test_the_reader_is_never_called_by_name_for_their_own_deeds(game: Game, lang
         and NAME in texts.to(0).event(Event(id.removeprefix("log-"), args), [NAME, "", ""])
     ]
     assert named == []
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_a_turn_can_be_said_in_one_line(game: Game, language: str) -> None:
+    texts = Texts(game, language)
+    assert texts.has("turn-who") and texts.has("turn-said")
+    assert any(texts.part(Event(id.removeprefix("log-")), "brief", []) for id in texts.ids() if id.startswith("log-"))

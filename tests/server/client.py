@@ -43,6 +43,7 @@ SHAPES: dict[str, TypeAdapter[Any]] = {
     "hint": TypeAdapter(answers.HintMessage),
     "why": TypeAdapter(answers.Why),
     "described": TypeAdapter(answers.Described),
+    "looked": TypeAdapter(answers.Looked),
     "refused": TypeAdapter(answers.RefusedMessage),
     "pong": TypeAdapter(answers.Pong),
 }

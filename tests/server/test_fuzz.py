@@ -68,6 +68,7 @@ def messages(state: dict[str, Any], tokens: list[str]) -> list[dict[str, Any]]:
         {"type": "hush", "on": True},
         {"type": "hint", "seat": seat, "ply": ply},
         {"type": "why", "id": 1, "seat": seat, "action": action},
+        {"type": "look", "id": 1, "seat": seat, "ply": ply},
         {"type": "chat", "text": "hello"},
         {"type": "ping"},
     ]

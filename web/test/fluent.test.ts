@@ -8,7 +8,7 @@ const texts = (language: string, reader: number | null = null) =>
   new GameTexts(bundleOf(language, source(language)), language, ['Ana', 'Ben'], {}, reader);
 
 describe('arguments are resolved by name', () => {
-  const reveal = { ply: 3, key: 'reveal', args: { seat: 0, kind: { banker: 2, spy: 1 } }, rule: 'reveal' };
+  const reveal = { ply: 3, by: 0, key: 'reveal', args: { seat: 0, kind: { banker: 2, spy: 1 } }, rule: 'reveal' };
 
   test.each([
     ['en', 'Ana reveals 2 Bankers and 1 Spy.'],
@@ -27,11 +27,12 @@ describe('arguments are resolved by name', () => {
   });
 
   test('the reader may be another argument than the seat that acts', () => {
-    const steal = { ply: 3, key: 'steal', args: { seat: 1, target: 0 }, rule: 'spy' };
+    const steal = { ply: 3, by: 0, key: 'steal', args: { seat: 1, target: 0 }, rule: 'spy' };
     expect(texts('en', 0).event(steal)).toBe('Ben’s Spies steal a token from you.');
     expect(texts('en', 1).event(steal)).toBe('Your Spies steal a token from Ana.');
     const swap = {
       ply: 3,
+      by: 0,
       key: 'swap',
       args: { seat: 0, target: 0, other: 1, kind: 'spy', kind2: 'banker' },
       rule: '',
@@ -52,12 +53,18 @@ describe('arguments are resolved by name', () => {
 
   test('a line break in the file is a space', () => {
     const bundle = bundleOf('en', 'log-long =\n    { $seat } breaks\n    a long line.\n');
-    const said = new GameTexts(bundle, 'en', ['Ana']).event({ ply: 1, key: 'long', args: { seat: 0 }, rule: '' });
+    const said = new GameTexts(bundle, 'en', ['Ana']).event({
+      ply: 1,
+      by: 0,
+      key: 'long',
+      args: { seat: 0 },
+      rule: '',
+    });
     expect(said).toBe('Ana breaks a long line.');
   });
 
   test('a text that is missing shows its id', () => {
-    expect(texts('en').event({ ply: 1, key: 'nothing-such', args: {}, rule: '' })).toBe('log-nothing-such');
+    expect(texts('en').event({ ply: 1, by: 0, key: 'nothing-such', args: {}, rule: '' })).toBe('log-nothing-such');
   });
 });
 

@@ -9,7 +9,7 @@ const FILES: Record<string, string> = {
     'utf-8',
   ),
 };
-const ROLL = { ply: 1, key: 'roll', args: { seat: 0, die: { 1: 1, 2: 1 } }, rule: '' };
+const ROLL = { ply: 1, by: 0, key: 'roll', args: { seat: 0, die: { 1: 1, 2: 1 } }, rule: '' };
 
 beforeEach(() => {
   vi.resetModules();
@@ -42,7 +42,7 @@ test('a game that is translated keeps the chosen language', async () => {
   await i18n.start();
   i18n.keepTo('koryo');
   await vi.waitFor(() => expect(i18n.gameTexts('koryo')).not.toBeNull());
-  const reveal = { ply: 1, key: 'reveal', args: { seat: 0, kind: { spy: 1, banker: 2 } }, rule: '' };
+  const reveal = { ply: 1, by: 0, key: 'reveal', args: { seat: 0, kind: { spy: 1, banker: 2 } }, rule: '' };
   expect(i18n.gameTexts('koryo', ['Ana'])?.event(reveal)).toBe('Ana dévoile 1 Espion et 2 Banquiers.');
   expect(i18n.language).toBe('fr');
 });

@@ -13,7 +13,7 @@ const state = (ply: number, told = true, replace = false): Shown => ({
   prompt: { key: 'x', args: {}, rule: '' },
   asked: null,
   offered: [],
-  events: told ? [{ ply, key: 'x', args: {}, rule: '' }] : [],
+  events: told ? [{ ply, by: null, key: 'x', args: {}, rule: '' }] : [],
   replace,
   scores: [],
   undo: null,

@@ -23,9 +23,10 @@ class PromptJson(TypedDict):
 
 
 class GameEvent(TypedDict):
-    """One event of the log, at its ply."""
+    """One event of the log, at its ply; ``by`` is the seat that acted then, None for the setup."""
 
     ply: int
+    by: int | None
     key: str
     args: Mapping[str, Arg]
     rule: str
@@ -481,8 +482,18 @@ class Described(TypedDict):
     parts: list[DescribedPart]
 
 
+class Looked(TypedDict):
+    """The board as those eyes saw it after a ply: the answer to the ``look`` of that ``id``."""
+
+    type: Literal["looked"]
+    id: int
+    eyes: int | None
+    ply: int
+    view: Mapping[str, Any]
+
+
 class RefusedMessage(TypedDict):
-    """Nothing was changed. ``id`` is that of the ``why`` or ``describe`` that is refused, None for anything else."""
+    """Nothing was changed. ``id`` is that of the ``why``, ``describe`` or ``look`` that is refused, None for anything else."""
 
     type: Literal["refused"]
     reason: str
@@ -520,6 +531,7 @@ FromServer = (
     | HintMessage
     | Why
     | Described
+    | Looked
     | RefusedMessage
     | Pong
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import bisect
-from typing import Self
+import dataclasses
+from typing import NamedTuple, Self
 
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.contributions import Contribution
@@ -14,6 +15,14 @@ from ludotheque.server.store import Ending, Seating, Step, StoredTable
 
 SETUP = 1
 """The ply of the setup; a client that has seen nothing is at 0."""
+
+
+class Seen(NamedTuple):
+    """An event that some eyes may see: its ply, and the seat that acted then (None: the setup)."""
+
+    ply: int
+    by: int | None
+    event: Event
 
 
 class Journal:
@@ -135,18 +144,29 @@ class Journal:
         first = bisect.bisect_right(self._plies, since)
         return {entry.seat for entry in self.match.standing[first:] if not entry.auto}
 
-    def events(self, eyes: int | None, since: int) -> tuple[list[tuple[int, Event]], bool]:
-        """The events that those eyes may see after a ply, each with its ply, and whether they are all there are.
+    def events(self, eyes: int | None, since: int) -> tuple[list[Seen], bool]:
+        """Return the events that those eyes may see after a ply, and whether they are all there are.
 
         All of them are given when an undo has taken back some that were already shown.
         """
         everything = since < SETUP or since < self._undone or since > self.ply
         after = 0 if everything else since
-        seen = [(SETUP, event) for event in self.match.opening if after < SETUP and event.visible_to(eyes)]
+        seen = [Seen(SETUP, None, event) for event in self.match.opening if after < SETUP and event.visible_to(eyes)]
         for number in range(bisect.bisect_right(self._plies, after), len(self._plies)):
-            ply = self._plies[number]
-            seen += [(ply, event) for event in self.match.plies[number].events if event.visible_to(eyes)]
+            ply, by = self._plies[number], self.match.standing[number].seat
+            seen += [Seen(ply, by, event) for event in self.match.plies[number].events if event.visible_to(eyes)]
         return seen, everything
+
+    def until(self, ply: int) -> Record:
+        """Return the record as it was after a ply, what was undone by now left out, to be played again elsewhere."""
+        record = self.match.record
+        entries = self.match.standing[: bisect.bisect_right(self._plies, ply)]
+        return dataclasses.replace(
+            record,
+            entries=[*record.entries[: record.first], *(dataclasses.replace(entry) for entry in entries)],
+            result=None,
+            secret=None,
+        )
 
 
 def record_of(stored: StoredTable) -> Record:

@@ -192,6 +192,15 @@ class AskDescription(Model):
     language: Word
 
 
+class Look(Model):
+    """Ask how the board was after a ply, as the client's own seat saw it (None: a spectator)."""
+
+    type: Literal["look"]
+    id: Count
+    seat: Seat | None
+    ply: Count
+
+
 class Say(Model):
     """A line of chat."""
 
@@ -223,6 +232,7 @@ FromClient = (
     | AskHint
     | AskWhy
     | AskDescription
+    | Look
     | Say
     | Ping
 )

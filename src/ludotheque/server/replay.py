@@ -18,6 +18,7 @@ from ludotheque.core.match import Match, verify
 from ludotheque.core.record import Entry, Record, Substitution
 from ludotheque.core.registry import load
 from ludotheque.server.answers import Ended, Frame, Hint, Replay, ReplaySeated, SeatWhy
+from ludotheque.server.journal import Seen
 from ludotheque.server.showing import events_json, prompt_json, scores
 from ludotheque.server.studies import Stop
 from ludotheque.server.thinking.question import Question, question
@@ -144,6 +145,6 @@ def _frame(ply: int, match: Match, entry: Entry | None) -> Frame:
         "player": None if state.is_terminal() else int(state.current_player()),
         "prompt": prompt_json(game.prompt(state)),
         "views": [game.view(state, seat) for seat in range(match.record.players)],
-        "events": events_json((ply, event) for event in events),
+        "events": events_json(Seen(ply, None if entry is None else entry.seat, event) for event in events),
         "scores": scores(state),
     }

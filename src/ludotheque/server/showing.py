@@ -10,11 +10,11 @@ import orjson
 
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.changes import Change, changes
-from ludotheque.core.events import Event, Prompt
+from ludotheque.core.events import Prompt
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
 from ludotheque.server.answers import ForAll, ForEyes, GameEvent, Offered, PromptJson, SheetLine
-from ludotheque.server.journal import Journal
+from ludotheque.server.journal import Journal, Seen
 from ludotheque.server.together.asked import Asked
 
 UndoKind = Literal["free", "ask"]
@@ -28,9 +28,11 @@ def prompt_json(prompt: Prompt) -> PromptJson:
     return {"key": prompt.key, "args": prompt.args, "rule": prompt.rule}
 
 
-def events_json(events: Iterable[tuple[int, Event]]) -> list[GameEvent]:
-    """Events with their plies for the wire; whoever asks has already been found to be allowed to see them."""
-    return [{"ply": ply, "key": event.key, "args": event.args, "rule": event.rule} for ply, event in events]
+def events_json(events: Iterable[Seen]) -> list[GameEvent]:
+    """Return events for the wire; their reader has already been found to be allowed to see them."""
+    return [
+        {"ply": ply, "by": by, "key": event.key, "args": event.args, "rule": event.rule} for ply, by, event in events
+    ]
 
 
 def sheet(game: Game, state: State) -> list[SheetLine]:

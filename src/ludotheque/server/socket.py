@@ -21,6 +21,7 @@ from ludotheque.server.describing import describe
 from ludotheque.server.limits import Allowance
 from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
+from ludotheque.server.looking import look
 from ludotheque.server.messages import (
     LONGEST_WORD,
     Act,
@@ -37,6 +38,7 @@ from ludotheque.server.messages import (
     Hush,
     InviteAgain,
     Kick,
+    Look,
     Ping,
     Resign,
     Reveal,
@@ -267,6 +269,8 @@ class Session:
                 self._explain(message)
             case AskDescription():
                 self._describe(message)
+            case Look():
+                await self._look(message)
             case Say(text=text):
                 if not self._chat_allowance.take():
                     raise Refused("slower, please: this was too much chat at once", "chat-slower")
@@ -327,6 +331,15 @@ class Session:
             self._refuse(refusal, asked.id)
             return
         self._me.tell(told)
+
+    async def _look(self, asked: Look) -> None:
+        """Answer what a seat of this socket saw, or a spectator, as it is answered to ``why``."""
+        try:
+            self._count("replays")
+            eyes = None if asked.seat is None else self._mine(asked.seat)
+            self._me.tell(await look(self._table.journal, eyes, asked.ply, asked.id))
+        except Refused as refusal:
+            self._refuse(refusal, asked.id)
 
     def _mine(self, seat: int) -> int:
         if seat not in self._me.seats:

@@ -21,7 +21,7 @@ from ludotheque.core.telling import seat_tone
 from ludotheque.description import drawing, parts
 from ludotheque.terminal.paint import drawn, sentences, style
 from ludotheque.terminal.screens import Curtain, Leave, Page, help_page
-from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Table, Told, completions, find, score_rows
+from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Table, ToldTurn, completions, find, score_rows
 from ludotheque.terminal.text_mode import sections_of
 
 WAIT = 0.2
@@ -381,7 +381,7 @@ class Client(App[None]):
 
     def action_log(self) -> None:
         """Show the log by turns, the latest last."""
-        self.push_screen(Page("Log", log_page(self.table.log()), bottom=True))
+        self.push_screen(Page("Log", log_page(self.table.turns()), bottom=True))
 
     def action_sheet(self) -> None:
         """Show the score sheet, as if the game ended now."""
@@ -415,17 +415,14 @@ class Client(App[None]):
         self.table.close()
 
 
-def log_page(lines: Iterable[Told]) -> Text:
-    """Write a log: headings in bold, and each turn in a paragraph of its own."""
+def log_page(turns: Iterable[ToldTurn]) -> Text:
+    """Write a log: headings in bold, and each turn as a line with its details below."""
     text = Text()
-    turn: int | None = None
-    for one in lines:
-        if one.heading:
-            text.append(f"{'' if turn is None else chr(10)}{one.heading}\n", "bold")
-        elif turn not in (None, one.turn):
-            text.append("\n")
-        turn = one.turn
-        text.append(f"{one.text}\n")
+    for turn in turns:
+        if turn.heading:
+            text.append(f"{chr(10) if text else ''}{turn.heading}\n", "bold")
+        text.append(f"{turn.line}\n")
+        text.append("".join(f"  {line}\n" for line in turn.details), "dim")
     return text
 
 

@@ -13,9 +13,10 @@ from ludotheque.core.errors import UnknownAction
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
 from ludotheque.core.state import IllegalAction
-from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Told, asked, choices, told
+from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Told, ToldTurn, asked, by_turns, choices, told
 from ludotheque.terminal.text_mode import result
 from ludotheque.text import Texts
+from ludotheque.turns import Acted
 
 MOST_SEED = 2**31 - 1
 HINT_SECONDS = 1.0
@@ -98,6 +99,14 @@ class LocalTable:
                 before = entry.seat
                 lines += [told(self.texts, one, turn, self.names) for one in ply.events if one.visible_to(eyes)]
             return lines
+
+    def turns(self) -> list[ToldTurn]:
+        """Return the same by turns."""
+        with self._changed:
+            happened = [Acted(0, None, one) for one in self.match.opening]
+            for number, (entry, ply) in enumerate(zip(self.match.standing, self.match.plies, strict=True), 1):
+                happened += [Acted(number, entry.seat, one) for one in ply.events]
+            return by_turns(self.texts, [one for one in happened if one.event.visible_to(self._eyes)], self.names)
 
     def advance(self, seconds: float) -> bool:
         """Play what is forced or a bot's move; where a person decides, wait so long for them."""

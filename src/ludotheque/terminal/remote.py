@@ -22,8 +22,9 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.core.registry import load
-from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Told, asked, choices, told
+from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Told, ToldTurn, asked, by_turns, choices, told
 from ludotheque.text import Texts
+from ludotheque.turns import Acted
 
 Json = Mapping[str, Any]
 PATIENCE: Final = 15.0
@@ -84,6 +85,7 @@ class RemoteTable:
         self._public: dict[int | None, Any] = {}
         self._states: dict[int | None, Json] = {}
         self._log: list[tuple[int, Told]] = []
+        self._acted: list[Acted] = []
         self._together: Json = {}
         self._question: tuple[str, Json] | None = None
         self._answers: dict[str, Json] = {}
@@ -244,10 +246,12 @@ class RemoteTable:
         """Add events to the log, those of one player's turn together."""
         if message["replace"]:
             self._log.clear()
+            self._acted.clear()
         known = self._log[-1][0] if self._log else 0
         for one in message["events"]:
             if message["replace"] or one["ply"] > known:
                 event = Event(one["key"], one["args"], one["rule"])
+                self._acted.append(Acted(one["ply"], one["by"], event))
                 self._log.append((one["ply"], told(self.texts, event, self._turn, self.names)))
         if message["player"] != self._last_player:
             self._turn += 1
@@ -301,6 +305,11 @@ class RemoteTable:
             return ("The team wins." if returns[0] > 0 else "The team loses.",)
         won = [name for name, value in zip(self.names, returns, strict=True) if value == max(returns)]
         return (f"{won[0]} wins." if len(won) == 1 else f"{self.texts.listed(won)} share the victory.",)
+
+    def turns(self) -> list[ToldTurn]:
+        """Return the same by turns."""
+        with self._changed:
+            return by_turns(self.texts, self._acted, self.names)
 
     def log(self) -> Sequence[Told]:
         """Return all that was told since the first visit."""

@@ -11,6 +11,7 @@ from ludotheque.core.events import Event, Prompt
 from ludotheque.core.game import Game, SheetLine
 from ludotheque.description import question
 from ludotheque.text import Texts, number
+from ludotheque.turns import Acted, summary, turns_of
 
 Json = Mapping[str, Any]
 
@@ -36,6 +37,15 @@ class Told:
     text: str
     heading: str | None = None
     rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTurn:
+    """One turn of the log: the heading of a part that begins with it, a line that sums it up, and its details."""
+
+    heading: str | None
+    line: str
+    details: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +99,9 @@ class Table(Protocol):
     def log(self) -> Sequence[Told]:
         """Return all that these eyes have been told."""
 
+    def turns(self) -> list[ToldTurn]:
+        """Return the same by turns."""
+
     def advance(self, seconds: float) -> bool:
         """Let the others act, or wait so long for them; return whether anything changed."""
 
@@ -123,6 +136,16 @@ def asked(texts: Texts, prompt: Prompt, names: Sequence[str], *, yours: bool) ->
 def told(texts: Texts, event: Event, turn: int, names: Sequence[str]) -> Told:
     """Return an event as a line of the log."""
     return Told(turn, texts.event(event, names), texts.heading(event, names), event.rule)
+
+
+def by_turns(texts: Texts, log: Sequence[Acted], names: Sequence[str]) -> list[ToldTurn]:
+    """Return a log by turns; what the line of a turn says already is no detail."""
+    found = []
+    for turn in turns_of(texts, log, names):
+        line = summary(turn, texts, names)
+        details = [texts.event(one.event, names) for one in turn.acted]
+        found.append(ToldTurn(turn.heading, line, details[1:] if details[0] == line else details))
+    return found
 
 
 def find(seen: Seen, typed: str) -> Choice | None:

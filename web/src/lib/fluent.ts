@@ -44,6 +44,15 @@ const withMinus = (args: Record<string, FluentVariable>): Record<string, FluentV
 
 const SEATS = ['seat', 'target', 'other'];
 
+/** The number that is summed where several events are said as one. */
+const COUNT = 'count';
+
+function summed(all: readonly Record<string, number>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [word, count] of all.flatMap((one) => Object.entries(one))) sum[word] = (sum[word] ?? 0) + count;
+  return sum;
+}
+
 /** The texts of one game in one language, with the players' names; the reader is "you" in them. */
 export class GameTexts {
   private readonly list: Intl.ListFormat;
@@ -69,12 +78,32 @@ export class GameTexts {
     return this.maybe(id, args) ?? id;
   }
 
-  maybe(id: string, args: Args = {}, attribute?: string): string | null {
-    return this.words[id] ?? format(this.bundle, id, this.resolve(args), attribute);
+  maybe(id: string, args: Args = {}, attribute?: string, instead: Record<string, FluentVariable> = {}): string | null {
+    return this.words[id] ?? format(this.bundle, id, { ...this.resolve(args), ...instead }, attribute);
   }
 
   event(event: GameEvent): string {
     return this.text(`log-${event.key}`, event.args);
+  }
+
+  /** The events of a run, all of one key, as a part of a line: without its subject, "took Song and Money". */
+  brief(run: readonly GameEvent[]): string | null {
+    const [first, ...more] = run;
+    if (!first) return null;
+    return this.maybe(`log-${first.key}`, first.args, 'brief', this.merged(first.args, more));
+  }
+
+  /** A turn in a line, by the game's own words for it. */
+  summed(who: string, done: readonly string[], seat: number | null): string | null {
+    const you = { you: seat !== null && seat === this.reader ? 'seat' : 'none' };
+    return format(this.bundle, 'turn-said', { who, what: done.join(', '), ...you });
+  }
+
+  /** Whether a further event can be said in one breath with one of the same key: only its words and counts differ. */
+  together(one: GameEvent, other: GameEvent): boolean {
+    if (one.key !== other.key || SEATS.some((name) => one.args[name] !== other.args[name])) return false;
+    const numbers = Object.entries(other.args).filter(([name, arg]) => typeof arg === 'number' && name !== COUNT);
+    return this.brief([one]) === this.brief([{ ...one, args: { ...one.args, ...Object.fromEntries(numbers) } }]);
   }
 
   /** What is asked, said to the one who is asked, or (attribute `other`) about them. */
@@ -91,6 +120,27 @@ export class GameTexts {
   /** One word of the game (`kind-banker`), or so many of it when a count is given. */
   word(argument: string, word: string, count?: number): string {
     return this.maybe(`${argument}-${word}`, count === undefined ? {} : { count }) ?? word;
+  }
+
+  /** The arguments in which further events differ: words in a row, and counts summed. */
+  private merged(first: Args, more: readonly GameEvent[]): Record<string, FluentVariable> {
+    const found: Record<string, FluentVariable> = {};
+    if (more.length === 0) return found;
+    for (const [name, arg] of Object.entries(first)) {
+      const all = [arg, ...more.map(({ args }) => args[name] ?? arg)];
+      if (name === COUNT) found[name] = all.reduce<number>((sum, one) => sum + Number(one), 0);
+      else if (typeof arg === 'string') found[name] = this.row(name, all as string[]);
+      else if (typeof arg === 'object') found[name] = this.say(name, summed(all as Record<string, number>[]));
+    }
+    return found;
+  }
+
+  /** Words in a row, each once: "Song ×2 and Money". */
+  private row(name: string, words: readonly string[]): string {
+    const argument = name.replace(/\d+$/, '');
+    const times = summed(words.map((word) => ({ [word]: 1 })));
+    const said = ([word, count]: [string, number]) => this.word(argument, word) + (count > 1 ? ` ×${count}` : '');
+    return this.list.format(Object.entries(times).map(said));
   }
 
   private resolve(args: Args): Record<string, FluentVariable> {

@@ -89,6 +89,8 @@ class I18n {
   t = (id: string, args?: Record<string, FluentVariable>): string =>
     format(this.shell, id, args) ?? format(this.fallback, id, args) ?? id;
 
+  english = (id: string): string => format(this.fallback, id) ?? id;
+
   /** A refusal of the server in the language of the page; the server's sentence where there is no text for it. */
   refusal = ({ key, args, reason }: Refusal): string => {
     const id = `refusal-${key}`;

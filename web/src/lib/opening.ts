@@ -1,6 +1,6 @@
 /** Opening a table: who sits there, and going to it. */
 import { api } from './api';
-import { t } from './i18n.svelte';
+import { i18n, t } from './i18n.svelte';
 import { prefs } from './prefs.svelte';
 import type { HeldSeat, Level, NewSeat, NewTable } from './protocol';
 import { router } from './router.svelte';
@@ -14,7 +14,9 @@ const BOT_NAMES = ['Iris', 'Otto', 'Mina', 'Hugo', 'Nara', 'Juno', 'Tariq', 'Wen
 
 export const botNames = (count: number): string[] => BOT_NAMES.slice(0, count);
 export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length] as string;
-export const yourName = (): string => prefs.name.trim() || t('guest');
+/** The name that a person has given, or what a guest is called in the language that a game with these will speak. */
+export const yourName = (languages: readonly string[] = [i18n.language]): string =>
+  prefs.name.trim() || (languages.includes(i18n.language) ? t('guest') : i18n.english('guest'));
 
 /** The level that is offered first: the one called medium, or else the middle one. */
 export const usualLevel = (levels: Level[]): string =>

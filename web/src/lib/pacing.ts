@@ -1,8 +1,6 @@
 /** The order in which states come on screen: one ply after the other, slow enough to follow. */
 import type { Shown } from './changes';
 
-export const PACE = 550;
-
 /**
  * A queue of states for one pair of eyes. A state whose ply tells nothing new is shown at once, and so is the
  * answer to one's own action; anything else waits until the last one has been on screen for `pace`.
@@ -15,7 +13,7 @@ export class Pacing {
 
   constructor(
     private readonly show: (message: Shown) => void,
-    private readonly pace: () => number = () => PACE,
+    private readonly pace: () => number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 

@@ -3,10 +3,18 @@ import { recall, remember } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+/** How long each change of an opponent's turn is on screen before the next, in milliseconds. */
+export const PACES = { slow: 1400, normal: 700, fast: 350, off: 0 } as const;
+export type Pace = keyof typeof PACES;
+
+export const reducedMotion = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 class Preferences {
   theme = $state<Theme>(recall('theme', 'auto'));
   sound = $state<boolean>(recall('sound', false));
   notify = $state<boolean>(recall('notify', false));
+  pace = $state<Pace>(recall('pace', reducedMotion() ? 'fast' : 'normal'));
   name = $state<string>(recall('name', ''));
 
   setTheme(theme: Theme): void {
@@ -32,6 +40,11 @@ class Preferences {
     remember('notify', granted);
   }
 
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    remember('pace', pace);
+  }
+
   setName(name: string): void {
     this.name = name;
     remember('name', name);
@@ -39,6 +52,3 @@ class Preferences {
 }
 
 export const prefs = new Preferences();
-
-export const reducedMotion = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -17,6 +17,7 @@ export type Prompt = {
 
 export type GameEvent = {
   ply: number;
+  by: number | null;
   key: string;
   args: Record<string, Arg>;
   rule: string;
@@ -391,6 +392,14 @@ export type Described = {
   type: "described";
   id: number;
   parts: DescribedPart[];
+};
+
+export type Looked = {
+  type: "looked";
+  id: number;
+  eyes: number | null;
+  ply: number;
+  view: Record<string, unknown>;
 };
 
 export type RefusedMessage = {
@@ -825,6 +834,13 @@ export type AskDescription = {
   language: string;
 };
 
+export type Look = {
+  type: "look";
+  id: number;
+  seat: number | null;
+  ply: number;
+};
+
 export type Say = {
   type: "chat";
   text: string;
@@ -999,6 +1015,7 @@ export type FromServer =
   | HintMessage
   | Why
   | Described
+  | Looked
   | RefusedMessage
   | Pong;
 
@@ -1020,5 +1037,6 @@ export type FromClient =
   | AskHint
   | AskWhy
   | AskDescription
+  | Look
   | Say
   | Ping;

@@ -2,8 +2,10 @@
 import { i18n } from './i18n.svelte';
 import { Views, type Shown } from './changes';
 import { Pacing } from './pacing';
+import { Moments } from './moments';
+import { Questions } from './questions';
 import { People } from './people.svelte';
-import { reducedMotion } from './prefs.svelte';
+import { PACES, prefs } from './prefs.svelte';
 import type {
   Action,
   ChatLine,
@@ -26,7 +28,6 @@ import { forgetSeats, recall, remember, seatTokens } from './storage';
 type Eyes = number | null;
 /** The server closes the line after these: our seat is not ours any more. */
 const SEAT_LOST = new Set(['seat-freed', 'seat-passed-on']);
-const WHY_TIMEOUT = 3000;
 /** Forced moves follow at once: only after this long is somebody really asked. */
 const SETTLED = 250;
 const SEEN = (table: string) => `seen.${table}`;
@@ -51,6 +52,8 @@ export class TableModel {
   hinting = $state(false);
   undoAsked = $state.raw<{ seat: number; entries: number } | null>(null);
   undoWaiting = $state(false);
+  /** An earlier moment that the board shows, and the events that led to it. */
+  past = $state.raw<{ ply: number; view: Record<string, unknown>; events: readonly GameEvent[] } | null>(null);
   /** What a bot of the team would do, until it is answered or past. */
   proposal = $state.raw<Proposed | null>(null);
   notice = $state('');
@@ -67,14 +70,15 @@ export class TableModel {
   private readonly views = new Views();
   private readonly logs = new Map<Eyes, GameEvent[]>();
   /** The questions that are still open, by their ids. */
-  private readonly whys = new Map<number, (key: string | null) => void>();
-  private readonly descriptions = new Map<number, (parts: DescribedPart[] | null) => void>();
-  private asked = 0;
+  private readonly questions = new Questions((message) => this.socket.send(message));
+  private readonly moments = new Moments((ply, seat) => this.questions.ask((id) => ({ type: 'look', id, seat, ply })));
   private readonly pacing = new Pacing(
     (message) => this.show(message),
-    () => (document.hidden || reducedMotion() ? 350 : 600),
+    () => (this.skipping ? PACES.off : document.hidden ? PACES.fast : PACES[prefs.pace]),
   );
   private readonly socket: TableSocket;
+  /** What is still to come before we are asked again is not waited for. */
+  private skipping = false;
   private fresh = true;
   /** The table did not know our tokens any more: unless it knows us, a seat was freed while we were not here. */
   private seatGone = false;
@@ -191,25 +195,34 @@ export class TableModel {
   why(action: Action): Promise<string | null> {
     const seat = this.shown?.eyes ?? null;
     if (seat === null) return Promise.resolve(null);
-    const id = this.asked++;
-    return new Promise((resolve) => {
-      if (!this.socket.send({ type: 'why', id, seat, action })) return resolve(null);
-      this.whys.set(id, resolve);
-      setTimeout(() => this.answered(id, null), WHY_TIMEOUT);
-    });
+    return this.questions.ask((id) => ({ type: 'why', id, seat, action }));
   }
 
   /** The table in words, as we see it; null if no answer comes. */
   describe(language: string): Promise<DescribedPart[] | null> {
-    const id = this.asked++;
-    return new Promise((resolve) => {
-      if (!this.socket.send({ type: 'describe', id, seat: this.shown?.eyes ?? null, language })) return resolve(null);
-      this.descriptions.set(id, resolve);
-      setTimeout(() => this.described(id, null), WHY_TIMEOUT);
-    });
+    const seat = this.shown?.eyes ?? null;
+    return this.questions.ask((id) => ({ type: 'describe', id, seat, language }));
   }
 
+  /** Show the board as it was after these events, to the eyes on screen. */
+  async look(events: readonly GameEvent[]): Promise<void> {
+    const [last, eyes] = [events.at(-1), this.viewer];
+    if (!last || this.shown === null || this.curtain !== null) return;
+    this.hurry();
+    const view = await this.moments.at(last.ply, eyes);
+    if (!view || this.viewer !== eyes || this.curtain !== null) return;
+    this.happening = [];
+    this.past = { ply: last.ply, view, events };
+  }
+
+  /** Back to the newest board. */
+  lookUp(): void {
+    this.past = null;
+  }
+
+  /** Show the newest board, and what still comes of this scene as soon as it is there. */
   hurry(): void {
+    this.skipping = this.shown?.over === false;
     this.pacing.hurry();
     this.behind = 0;
   }
@@ -217,6 +230,7 @@ export class TableModel {
   liftCurtain(): void {
     const seat = this.curtain;
     this.curtain = null;
+    this.past = null;
     if (seat === null) return;
     this.viewer = seat;
     this.pacing.stop();
@@ -241,8 +255,7 @@ export class TableModel {
     if (status !== 'open') {
       this.sent = null;
       this.hinting = false;
-      for (const id of [...this.whys.keys()]) this.answered(id, null);
-      for (const id of [...this.descriptions.keys()]) this.described(id, null);
+      this.questions.drop();
     }
     if (reason) this.notice = reason;
   }
@@ -298,32 +311,22 @@ export class TableModel {
         if (message.ply === this.shown?.ply) this.hint = message;
         break;
       case 'why':
-        this.answered(message.id, message.key);
+        this.questions.answered(message.id, message.key);
         break;
       case 'described':
-        this.described(message.id, message.parts);
+        this.questions.answered(message.id, message.parts);
+        break;
+      case 'looked':
+        this.questions.answered(message.id, message.view);
         break;
       case 'refused':
         if (SEAT_LOST.has(message.key)) forgetSeats(this.table); // or we would be told that their tokens are void
         if (message.id === null) this.refused(i18n.refusal(message));
-        else {
-          this.answered(message.id, null);
-          this.described(message.id, null);
-        }
+        else this.questions.answered(message.id, null);
         break;
       case 'pong':
         break;
     }
-  }
-
-  private answered(id: number, key: string | null): void {
-    this.whys.get(id)?.(key);
-    this.whys.delete(id);
-  }
-
-  private described(id: number, parts: DescribedPart[] | null): void {
-    this.descriptions.get(id)?.(parts);
-    this.descriptions.delete(id);
   }
 
   private refused(reason: string): void {
@@ -339,6 +342,8 @@ export class TableModel {
     if (message.ply < known) return;
     if (this.proposal && message.ply > this.proposal.ply) this.proposal = null;
     const events = message.replace ? message.events : message.events.filter((event) => event.ply > known);
+    this.moments.keep(message);
+    if (message.replace) this.past = null;
     this.logs.set(message.eyes, message.replace ? events : [...before, ...events]);
     this.latest.set(message.eyes, { ...message, events });
     if (this.shown === null) this.begin(message);
@@ -393,6 +398,7 @@ export class TableModel {
     // The server drops a hint that is still thought about when the table moves on.
     if (this.shown?.ply !== message.ply) this.hinting = false;
     this.shown = message;
+    if (message.offered.length) this.skipping = false;
     this.happening = happening;
     this.log = (this.logs.get(message.eyes) ?? []).filter((event) => event.ply <= message.ply);
     this.sent = null;

@@ -364,7 +364,7 @@ log-walk-take = { $you ->
        *[other] { $seat } walks to { $space } and takes { $kind }. Next in the pile: { $kind2 }.
     }
 }
-    .brief = walked to { $space } and took { $kind }
+    .brief = walked to { $space }, took { $kind }
 log-collect = { $you ->
     [seat] { $pile ->
         [0] You take { $kind } from { $space }. The pile has run out.
@@ -380,7 +380,7 @@ log-walk-take-empty = { $you ->
     [seat] You walk to { $space } and take { $kind }. The space stays empty.
    *[none] { $seat } walks to { $space } and takes { $kind }. The space stays empty.
 }
-    .brief = walked to { $space } and took { $kind }
+    .brief = walked to { $space }, took { $kind }
 log-collect-empty = { $you ->
     [seat] You take { $kind } from { $space }. The space stays empty.
    *[none] { $seat } takes { $kind } from { $space }. The space stays empty.
@@ -627,15 +627,19 @@ log-over = { $you ->
     [seat] You win: place { $place } is the best after four years.
    *[none] { $seat } wins: place { $place } is the best after four years.
 }
+    .heading = The end
 log-over-hit = { $you ->
     [seat] You win: number one!
    *[none] { $seat } wins: number one!
 }
+    .heading = The end
 log-over-first = { $you ->
     [seat] You win: number one after the count.
    *[none] { $seat } wins: number one after the count.
 }
+    .heading = The end
 log-over-outside = No band reached the Top 45 in four years: everyone shares the win.
+    .heading = The end
 
 ending-hit = A band that becomes number one during a year wins at once.
 ending-held = The game ends when a band is number one after a count.

@@ -762,12 +762,19 @@ log-wave = Wave { $count }: { $combat }, and { $count ->
     }
  }.
 log-over-won = The plot is foiled. The heroes win.
+    .heading = The end
 log-over-city-hall = City Hall is overrun. The heroes lose.
+    .heading = The end
 log-over-matured = Four events have matured. The heroes lose.
+    .heading = The end
 log-over-rounds = The ninth night falls. The heroes lose.
+    .heading = The end
 log-over-hideaway = No hero comes back from the Hideaway. The heroes lose.
+    .heading = The end
 log-over-times-square = All heroes are down in Times Square. The heroes lose.
+    .heading = The end
 log-over-waves = Times Square is not clear after the last wave. The heroes lose.
+    .heading = The end
 
 ending-won-red-mist = Red Mist is beaten.
 ending-won-vic-gigante = Vic Gigante and the Skull Gang are beaten.

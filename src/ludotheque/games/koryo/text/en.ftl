@@ -276,6 +276,7 @@ log-discard = { $you ->
 }
     .brief = discarded { $kind }
 log-over = The eighth season is over. Influence is counted.
+    .heading = The end
 log-win = { $you ->
     [seat] You win with { $count } influence.
    *[none] { $seat } wins with { $count } influence.

@@ -314,6 +314,7 @@ log-discard = { $you ->
        *[none] défausse { $kind }
     }
 log-over = La huitième saison est finie. On compte les points d’influence.
+    .heading = Fin de partie
 log-win = { $you ->
     [seat] Vous l’emportez avec { $count ->
         [one] { $count } point

@@ -234,6 +234,7 @@ log-discard = { $you ->
 }
     .brief = { $kind } 버림
 log-over = 여덟 번째 라운드가 끝났습니다. 점수를 계산합니다.
+    .heading = 게임 끝
 log-win = { $you ->
     [seat] 내가 { $count }점으로 승리합니다.
    *[none] { $seat } 님이 { $count }점으로 승리합니다.

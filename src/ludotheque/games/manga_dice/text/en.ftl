@@ -141,6 +141,7 @@ log-reached = { $you ->
 }
     .brief = reached { $points } points
 log-end = The last round is over.
+    .heading = The end
 log-total = { $you ->
     [seat] { $points ->
         [one] You have 1 point.
@@ -188,6 +189,7 @@ log-over-ten = { $you ->
     [seat] You win at once with ten matching dice.
    *[none] { $seat } wins at once with ten matching dice.
 }
+    .heading = The end
 log-over-shared = The players are still tied after 3 rolls.
 log-share = { $you ->
     [seat] You share the victory, with { $points } points.

@@ -1,0 +1,59 @@
+"""Looking back at a table: the board as it was, to the eyes that saw it."""
+
+from __future__ import annotations
+
+import random
+
+from tests.server.client import Json, Socket, play_in_step
+from tests.server.conftest import Running, sit_together
+
+
+def looked(socket: Socket, ply: int, seat: int | None) -> Json:
+    socket.send(type="look", id=ply, seat=seat, ply=ply)
+    return socket.until("looked", lambda message: message["id"] == ply)
+
+
+def test_an_earlier_board_is_what_was_shown_then(server: Running) -> None:
+    hers, his, table = sit_together(server.caller(), server.caller())
+    play_in_step([hers, his], random.Random(3), lambda: hers.history[-1]["ply"] > 30)
+    for socket in (hers, his):
+        shown = {state["ply"]: state for state in socket.history}
+        for ply in sorted(shown)[::6]:
+            seat = shown[ply]["eyes"]
+            found = looked(socket, ply, seat)
+            assert (found["eyes"], found["ply"], found["view"]) == (seat, ply, shown[ply]["view"])
+    watching = server.caller().socket(table)
+    state = watching.state()
+    assert looked(watching, state["ply"], None)["view"] == state["view"]
+
+
+def test_only_own_eyes_can_look_back(server: Running) -> None:
+    hers, his, table = sit_together(server.caller(), server.caller())
+    watching = server.caller().socket(table)
+    for socket, seat in ((hers, 1), (his, 0), (watching, 0)):
+        socket.send(type="look", id=5, seat=seat, ply=1)
+        refused = socket.until("refused")
+        assert (refused["key"], refused["id"]) == ("seat-not-yours", 5)
+
+
+def test_what_was_undone_is_not_looked_at(server: Running) -> None:
+    hers, his, _ = sit_together(server.caller(), server.caller(), game="manga_dice")
+    mine = hers if hers.history[-1]["offered"] else his
+    before = mine.history[-1]
+    done = mine.choose(before, random.Random(1))
+    mine.send(type="undo", seat=before["eyes"], ply=done["ply"])
+    his.until("undo-asked") if mine is hers else hers.until("undo-asked")
+    other = his if mine is hers else hers
+    other.send(type="answer", seat=1 - before["eyes"], ok=True)
+    mine.state(lambda state: state["replace"])
+    assert looked(mine, done["ply"], before["eyes"])["view"] == before["view"]
+
+
+def test_events_say_at_whose_ply_they_came(server: Running) -> None:
+    hers, his, _ = sit_together(server.caller(), server.caller())
+    first = hers.history[0]
+    assert {event["by"] for event in first["events"]} == {None}
+    mover = first["player"]
+    mine = hers if hers.history[-1]["offered"] else his
+    after = mine.choose(mine.history[-1], random.Random(1))
+    assert {event["by"] for event in after["events"]} == {mover}

@@ -1,0 +1,37 @@
+"""An opponent's turn is a scene that can be skipped, then a line of the log that shows the board as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import TURN, click_board, play_now
+from tests.web.test_tables import CARDS
+
+
+def test_a_scene_is_skipped_and_a_line_shows_the_board_as_it_was(person: Callable[..., Page]) -> None:
+    page = person()
+    page.evaluate("localStorage.setItem('ludotheque.pace', JSON.stringify('slow'))")
+    page.reload()
+    play_now(page, players=4, level="greedy")
+    page.locator(TURN).wait_for()
+    click_board(page)
+
+    # The orders of three others wait for their time on screen; nothing is asked meanwhile.
+    page.get_by_test_id("hurry").wait_for()
+    assert page.locator(TURN).count() == 0
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("hurry")).to_have_count(0)
+    page.locator(TURN).wait_for()
+
+    now = page.locator(CARDS).count()
+    assert now < 10
+    line = page.get_by_test_id("turn").filter(has_text="Season 1")
+    line.locator(".words").first.click()
+    expect(line).to_have_attribute("aria-current", "true")
+    expect(page.get_by_test_id("prompt")).to_contain_text("10 cards each")
+    expect(page.locator(CARDS)).to_have_count(10)
+    assert page.locator(f"{TURN} .piece.can").count() == 0, "something is asked of a board that has been"
+    page.get_by_test_id("back-to-now").click()
+    expect(page.locator(CARDS)).to_have_count(now)

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bundleOf, GameTexts } from '../src/lib/fluent';
+import type { Arg, GameEvent } from '../src/lib/protocol';
+import { plyOf, summary, Turns, turnsOf } from '../src/lib/turns';
+
+const source = (game: string, language: string) =>
+  readFileSync(new URL(`../../src/ludotheque/games/${game}/text/${language}.ftl`, import.meta.url), 'utf-8');
+const textsOf = (game: string, reader: number | null = null, language = 'en') =>
+  new GameTexts(bundleOf(language, source(game, language)), language, ['Ana', 'Otto'], {}, reader);
+const event = (ply: number, by: number | null, key: string, args: Record<string, Arg>): GameEvent => ({
+  ply,
+  by,
+  key,
+  args,
+  rule: '',
+});
+const walk = (ply: number, space: string, kind: string, pile: number) =>
+  event(ply, 1, 'walk-take', { seat: 1, space, kind, pile, kind2: 'gear' });
+
+/** A turn of Otto at Gold Record, between what comes before and after it. */
+const GOLD = [
+  event(1, null, 'setup', { seat: 1 }),
+  event(1, null, 'year', { seat: 1, year: 1, kind2: 'song' }),
+  event(1, null, 'turn', { seat: 1 }),
+  walk(2, 'C2', 'song', 9),
+  walk(3, 'C3', 'money', 8),
+  event(4, 1, 'draw-fluke', { seat: 1 }),
+  event(5, 1, 'refill', { space: 'C3', kind: 'song' }),
+  event(5, 1, 'turn', { seat: 0 }),
+  event(6, 0, 'walk', { seat: 0, space: 'A1' }),
+];
+
+describe('the log of a game by turns', () => {
+  const turns = turnsOf(GOLD, textsOf('gold_record'));
+
+  test('a turn holds what its player did, from the event that begins it', () => {
+    expect(turns.map(({ by, events }) => [by, events.map(({ key }) => key)])).toEqual([
+      [null, ['setup']],
+      [null, ['year']],
+      [1, ['turn', 'walk-take', 'walk-take', 'draw-fluke', 'refill']],
+      [0, ['turn', 'walk']],
+    ]);
+    expect(turns.map(plyOf)).toEqual([1, 1, 5, 6]);
+    expect(turns.map(({ heading }) => heading)).toEqual([null, 'Year 1', null, null]);
+  });
+
+  test.each([
+    [null, 'Otto walked to C2 and C3, took Song and Money, drew a FLUKE card.', 'Ana walked to A1.'],
+    [0, 'Otto walked to C2 and C3, took Song and Money, drew a FLUKE card.', 'You walked to A1.'],
+    [1, 'You walked to C2 and C3, took Song and Money, drew a FLUKE card.', 'Ana walked to A1.'],
+  ])('read by %s, a turn is one line', (reader, otto, ana) => {
+    const texts = textsOf('gold_record', reader);
+    const lines = turns.slice(2).map((turn) => summary(turn, texts));
+    expect(lines).toEqual([otto, ana]);
+  });
+
+  test('what the game does is told by its first event', () => {
+    expect(summary(turns[0] as (typeof turns)[0], textsOf('gold_record'))).toBe('Otto is the start player.');
+  });
+});
+
+test('without an event that begins a turn, another actor does, and what comes at the same ply stays', () => {
+  const events = [
+    event(2, 0, 'order', { seat: 0, count: 2, rest: 1 }),
+    event(3, 1, 'order', { seat: 1, count: 1, rest: 0 }),
+    event(3, 1, 'order-own', { seat: 0, kind: { spy: 1 } }),
+    event(4, 1, 'reveal', { seat: 1, kind: { spy: 1 } }),
+  ];
+  const turns = turnsOf(events, textsOf('koryo'));
+  expect(turns.map(({ events }) => events.length)).toEqual([1, 3]);
+  expect(turns.map((turn) => summary(turn, textsOf('koryo', 0)))).toEqual([
+    'You placed 2 cards face down.',
+    'Otto placed 1 card face down, revealed 1 Spy.',
+  ]);
+  expect(turns.map((turn) => summary(turn, textsOf('koryo', 0, 'fr')))).toEqual([
+    'Vous posez 2 cartes, faces cachées.',
+    'Otto pose 1 carte, face cachée, dévoile 1 Espion.',
+  ]);
+  expect(summary(turns[0] as (typeof turns)[0], textsOf('koryo', 0, 'ko'))).toBe('나: 카드 2장을 뒤집어 내려놓음.');
+});
+
+test('events of one kind are one deed: counts are summed, words that repeat are counted', () => {
+  const texts = textsOf('kick_ass');
+  const kill = (ply: number, district: string) => event(ply, 0, 'kill-minion', { seat: 0, count: 1, district });
+  const line = (events: GameEvent[]) => turnsOf(events, texts).map((turn) => summary(turn, texts));
+  expect(line([kill(2, 'docks'), kill(3, 'park'), kill(4, 'park')])).toEqual([
+    'Ana beat 3 minions in Docks and Central Park ×2.',
+  ]);
+});
+
+test('a number that the line names keeps events apart, and so does another player', () => {
+  const texts = textsOf('gold_record');
+  const climb = (place: number) => event(2, 0, 'climbs', { seat: 0, place, source: 'record' });
+  const steal = (target: number) => event(2, 0, 'steal', { seat: 0, target, kind: 'song' });
+  expect(texts.together(climb(40), climb(38))).toBe(false);
+  expect(texts.together(steal(1), steal(2))).toBe(false);
+  expect(texts.together(steal(1), steal(1))).toBe(true);
+  expect(texts.brief([steal(1), steal(1)])).toBe('took Song ×2 from Otto');
+});
+
+test('a turn that nobody at the table takes has a name of its own', () => {
+  const texts = textsOf('age_of_comics', 0);
+  const turns = turnsOf(
+    [
+      event(2, 0, 'place', { seat: 0, task: 'hire', spot: 1 }),
+      event(2, 0, 'automa-card', { sheet: 'a01' }),
+      event(2, 0, 'automa-place', { task: 'print', spot: 2 }),
+      event(3, 0, 'hire', { seat: 0, card: 'w1' }),
+    ],
+    texts,
+  );
+  expect(turns.map(({ by }) => by)).toEqual([0, null, 0]);
+  expect(summary(turns[1] as (typeof turns)[0], texts)).toBe('The Automa went to Print.');
+});
+
+test('a log that grows keeps the turns that are over as they were', () => {
+  const texts = textsOf('gold_record');
+  const log = new Turns();
+  const before = log.of(GOLD.slice(0, 5), texts);
+  const after = log.of(GOLD, texts);
+  expect(after).toEqual(turnsOf(GOLD, texts));
+  expect(after[1]).toBe(before[1]);
+  expect(log.of(GOLD.slice(0, 3), texts)).toEqual(turnsOf(GOLD.slice(0, 3), texts));
+});
