@@ -30,6 +30,15 @@ minutes-exact = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
+start-here = Start here
+weight-1 = Very easy to learn
+weight-2 = Easy to learn
+weight-3 = Some rules to learn
+weight-4 = Many rules to learn
+weight-5 = A lot to learn
+weight-help = { $weight } of 5. This is our own judgement of how much there is to learn.
+board-of = The board of { $game }
+see-board = See the board
 play-now = Play now
 new-table = New table
 learn = Learn
@@ -46,6 +55,7 @@ level-medium = Medium
 level-hard = Hard
 level-expert = Expert
 your-tables = Your tables
+all-tables = Show all { $count } tables
 finished-games = Finished games
 your-turn = Your turn
 turn-of = { $name } to play

@@ -31,6 +31,15 @@ minutes-exact = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
+start-here = Pour commencer
+weight-1 = Très facile à apprendre
+weight-2 = Facile à apprendre
+weight-3 = Quelques règles à apprendre
+weight-4 = Beaucoup de règles
+weight-5 = Un vrai morceau
+weight-help = { $weight } sur 5. C’est notre propre avis sur ce qu’il y a à apprendre.
+board-of = Le plateau de { $game }
+see-board = Voir le plateau
 play-now = Jouer
 new-table = Nouvelle table
 learn = Apprendre
@@ -47,6 +56,7 @@ level-medium = Moyen
 level-hard = Difficile
 level-expert = Expert
 your-tables = Vos tables
+all-tables = Voir les { $count } tables
 finished-games = Parties terminées
 your-turn = À vous
 turn-of = À { $name } de jouer
