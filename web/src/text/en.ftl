@@ -72,6 +72,8 @@ record-too-large = This file is too large: at most one megabyte.
 record-no-json = This file is neither a record nor a position: it cannot be read as JSON.
 position-no-seats = This position does not say who plays: it needs a list “seats”.
 
+in-a-minute = The rules in a minute
+all-rules = All the rules
 join-title = You are invited to play { $game }
 join-with = At the table: { $names }.
 sit-down = Sit down
@@ -136,6 +138,8 @@ chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 send = Send
+full-screen = Full screen
+full-screen-off = Leave full screen
 menu = Menu
 keys = Keys
 key-tab = Go from part to part
@@ -147,10 +151,15 @@ key-undo = Undo
 key-hint = Hint
 key-log = Show or hide the log
 key-text = The board in words
+key-full = Full screen
 key-keys = This list
 text-view = The board in words
 share-watch = Copy the link for spectators
 leave-table = Leave the table
+verify-shuffle = How to verify the shuffle
+verify-shuffle-help =
+    Anyone can check after the end that the shuffles were sealed before the deal. Export the record and verify it
+    with the library:
 commitment = The shuffles are sealed. Commitment:
 secret = The seal is open; anyone can verify the shuffles. Secret:
 shuffle-kept = Your contribution is in the record: the server alone could not choose the shuffles.

@@ -73,6 +73,8 @@ record-too-large = Ce fichier est trop gros : un mégaoctet au plus.
 record-no-json = Ce fichier n’est ni une partie ni une position : il ne se lit pas comme du JSON.
 position-no-seats = Cette position ne dit pas qui joue : il lui faut une liste « seats ».
 
+in-a-minute = Les règles en une minute
+all-rules = Toutes les règles
 join-title = On vous invite à jouer à { $game }
 join-with = À table : { $names }.
 sit-down = S’asseoir
@@ -138,6 +140,8 @@ chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
 send = Envoyer
+full-screen = Plein écran
+full-screen-off = Quitter le plein écran
 menu = Menu
 keys = Touches
 key-tab = Passer d’un élément à l’autre
@@ -149,10 +153,15 @@ key-undo = Annuler
 key-hint = Conseil
 key-log = Montrer ou cacher le journal
 key-text = Le plateau en mots
+key-full = Plein écran
 key-keys = Cette liste
 text-view = Le plateau en mots
 share-watch = Copier le lien pour les spectateurs
 leave-table = Quitter la table
+verify-shuffle = Comment vérifier le mélange
+verify-shuffle-help =
+    Après la fin, chacun peut vérifier que les mélanges étaient scellés avant la donne. Exportez la partie et
+    vérifiez-la avec la bibliothèque :
 commitment = Les mélanges sont scellés. Engagement :
 secret = Le sceau est ouvert ; chacun peut vérifier les mélanges. Secret :
 shuffle-kept = Votre contribution figure dans l’enregistrement : le serveur n’a pas pu choisir seul les mélanges.
