@@ -21,8 +21,8 @@ from ludotheque.core.record import Record
 from ludotheque.core.registry import registered_games
 from ludotheque.server.replay import moments
 
-SIDES = {"cover": (640, 480), "board": (480, 360)}
-LARGEST = 25_000
+SIDES = {"cover": (640, 480), "board": (480, 360), "thumb": (240, 180)}
+LARGEST = {"cover": 25_000, "board": 25_000, "thumb": 7_000}
 """Bytes of a picture."""
 QUALITIES = (0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
 SHRINKS = (1, 5 / 6, 2 / 3)
@@ -81,20 +81,20 @@ def open_table(page: Page, game: Game) -> str:
     return f"/table/{opened['table']}"
 
 
-def pack(page: Page, shot: bytes, sides: tuple[int, int]) -> bytes:
+def pack(page: Page, shot: bytes, name: str) -> bytes:
     """Return a screenshot as a picture, in the best size and quality that is small enough."""
     for shrink, quality in itertools.product(SHRINKS, QUALITIES):
-        width, height = (round(side * shrink) for side in sides)
+        width, height = (round(side * shrink) for side in SIDES[name])
         packed = base64.b64decode(page.evaluate(PACK, [base64.b64encode(shot).decode(), width, height, quality]))
-        if len(packed) <= LARGEST:
+        if len(packed) <= LARGEST[name]:
             return packed
-    raise SystemExit(f"a picture has more than {LARGEST} bytes at any quality")
+    raise SystemExit(f"a picture has more than {LARGEST[name]} bytes at any quality")
 
 
 def cover(page: Page, site: str, game: Game) -> bytes:
     """Return the cover on the shelf."""
     page.goto(site)
-    page.add_style_tag(content="article { border-radius: 0 !important }")
+    page.add_style_tag(content="article { border-radius: 0 !important } .cover > :not(:first-child) { display: none }")
     return page.get_by_test_id(f"game-{game.id}").locator(".cover svg").first.screenshot()
 
 
@@ -121,8 +121,9 @@ def main(site: str, wanted: list[str]) -> None:
             page = chromium.new_page(viewport=WINDOW, reduced_motion="reduce", color_scheme="light", locale="en")
             folder = Path(str(game.folder().joinpath("pictures")))
             folder.mkdir(exist_ok=True)
-            for name, find in (("cover", cover), ("board", board)):
-                packed = pack(page, find(page, site, game), SIDES[name])
+            on_table = board(page, site, game)
+            for name, shot in (("board", on_table), ("thumb", on_table), ("cover", cover(page, site, game))):
+                packed = pack(page, shot, name)
                 (folder / f"{name}.webp").write_bytes(packed)
                 print(game.id, name, len(packed))
             page.close()

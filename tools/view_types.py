@@ -6,6 +6,7 @@ python -m tools.view_types --check  say which are not up to date
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -47,7 +48,7 @@ def interface(kind: Any, found: dict[str, str]) -> None:
 def name_of(hint: Any, found: dict[str, str]) -> str:
     """Return a Python type in TypeScript; ``found`` gets the interfaces that it needs."""
     if get_origin(hint) is Literal:
-        return " | ".join(f'"{one}"' for one in get_args(hint))
+        return " | ".join(json.dumps(one) for one in get_args(hint))
     if hint in SIMPLE:
         return SIMPLE[hint]
     if is_typeddict(hint):

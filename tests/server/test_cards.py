@@ -113,7 +113,7 @@ def test_other_pages_have_no_tags(site: Running) -> None:
 
 def test_pictures_of_games(ann: Caller) -> None:
     (koryo,) = (one for one in ann.get("/api/games").json() if one["id"] == "koryo")
-    assert koryo["pictures"] == ["board", "cover"]
+    assert koryo["pictures"] == ["board", "thumb", "cover"]
     for name in koryo["pictures"]:
         picture = ann.get(f"/api/games/koryo/pictures/{name}.webp")
         assert picture.headers["content-type"] == "image/webp"

@@ -51,3 +51,19 @@ def test_the_score_is_counted_up_before_the_sheet(person: Callable[..., Page], s
         page.get_by_test_id("share-picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     check_axe(page)
+
+
+def test_the_shelf_begins_with_your_tables_and_the_easiest_game(person: Callable[..., Page], site: Site) -> None:
+    page = person(path="/about")
+    late_table(page, last_decision("win-4.json"), 4)
+    page.goto(site.url)
+    cards = page.locator("article[data-testid^=game-]")
+    expect(cards.first).to_contain_text("Start here")
+    expect(page.get_by_test_id("start-here")).to_have_count(1)
+    mine, first = page.get_by_test_id("your-tables").bounding_box(), cards.first.bounding_box()
+    assert mine is not None and first is not None and mine["y"] < first["y"]
+    cards.first.get_by_test_id("see-board").click()
+    picture = page.locator("dialog[open] img")
+    expect(picture).to_be_visible()
+    page.wait_for_function("() => document.querySelector('dialog[open] img').naturalWidth > 300")
+    check_axe(page)

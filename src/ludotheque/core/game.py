@@ -30,8 +30,8 @@ View = Mapping[str, Any]
 Certainty = Literal["printed", "public", "reconstructed"]
 Stage = Literal["complete", "example"]
 Weight = Literal[1, 2, 3, 4, 5]
-PictureName = Literal["board", "cover"]
-PICTURES: tuple[PictureName, ...] = ("board", "cover")
+PictureName = Literal["board", "thumb", "cover"]
+PICTURES: tuple[PictureName, ...] = ("board", "thumb", "cover")
 
 
 @dataclass(frozen=True)
@@ -199,7 +199,10 @@ class Game:
         return files(self.package)
 
     def picture(self, name: PictureName) -> Traversable | None:
-        """Return a picture of the game as WebP, with 4:3 sides: its board in play, or its cover; None without one."""
+        """Return a picture of the game as WebP, with 4:3 sides; None if there is none.
+
+        ``board`` is the board in play, ``thumb`` the same in small, ``cover`` the cover.
+        """
         found = self.folder().joinpath("pictures", f"{name}.webp")
         return found if found.is_file() else None
 

@@ -493,7 +493,10 @@ class Looked(TypedDict):
 
 
 class RefusedMessage(TypedDict):
-    """Nothing was changed. ``id`` is that of the ``why``, ``describe`` or ``look`` that is refused, None for anything else."""
+    """Nothing was changed.
+
+    ``id`` is that of the ``why``, ``describe`` or ``look`` that is refused, None for anything else.
+    """
 
     type: Literal["refused"]
     reason: str
@@ -634,7 +637,7 @@ class GameInfo(TypedDict):
     """The amount to learn, from 1 to 5, in the judgement of the game's own package."""
     look: LookInfo
     pictures: list[PictureName]
-    """The pictures that there are: of its board in play, of its cover."""
+    """The pictures that there are: of its board in play, of that in small, of its cover."""
     cooperative: bool
     languages: list[str]
     options: list[GameOption]

@@ -25,4 +25,10 @@ const marked = new Marked({
   },
 });
 
+/** The first part of a guide, without its heading: what there is to know in a minute. */
+export function firstPart(source: string): string {
+  const [, part = ''] = source.split(/^#+ .*$/m).slice(1);
+  return part.replace(/(<a id="[\w-]+"><\/a>\s*)+$/, '').trim();
+}
+
 export const render = (source: string): string => marked.parse(source, { async: false });

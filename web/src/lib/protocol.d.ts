@@ -487,9 +487,9 @@ export type GameInfo = {
   stage: "complete" | "example";
   players: number[];
   minutes: [number, number];
-  weight: "1" | "2" | "3" | "4" | "5";
+  weight: 1 | 2 | 3 | 4 | 5;
   look: LookInfo;
-  pictures: ("board" | "cover")[];
+  pictures: ("board" | "thumb" | "cover")[];
   cooperative: boolean;
   languages: string[];
   options: GameOption[];

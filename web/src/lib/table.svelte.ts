@@ -210,6 +210,7 @@ export class TableModel {
     if (!last || this.shown === null || this.curtain !== null) return;
     this.hurry();
     const view = await this.moments.at(last.ply, eyes);
+    if (!view) this.notice = 'no-answer';
     if (!view || this.viewer !== eyes || this.curtain !== null) return;
     this.happening = [];
     this.past = { ply: last.ply, view, events };

@@ -37,6 +37,15 @@ minutes-exact = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
+start-here = Start here
+weight-1 = Very easy to learn
+weight-2 = Easy to learn
+weight-3 = Some rules to learn
+weight-4 = Many rules to learn
+weight-5 = A lot to learn
+weight-help = { $weight } of 5. This is our own judgement of how much there is to learn.
+board-of = The board of { $game }
+see-board = See the board
 play-now = Play now
 new-table = New table
 learn = Learn
@@ -55,6 +64,7 @@ level-medium = Medium
 level-hard = Hard
 level-expert = Expert
 your-tables = Your tables
+all-tables = Show all { $count } tables
 finished-games = Finished games
 your-turn = Your turn
 turn-of = { $name } to play
@@ -71,6 +81,8 @@ record-too-large = This file is too large: at most one megabyte.
 record-no-json = This file is neither a record nor a position: it cannot be read as JSON.
 position-no-seats = This position does not say who plays: it needs a list “seats”.
 
+in-a-minute = The rules in a minute
+all-rules = All the rules
 join-title = You are invited to play { $game }
 join-with = At the table: { $names }.
 sit-down = Sit down
@@ -139,6 +151,8 @@ chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 send = Send
+full-screen = Full screen
+full-screen-off = Leave full screen
 menu = Menu
 keys = Keys
 key-tab = Go from part to part
@@ -150,10 +164,15 @@ key-undo = Undo
 key-hint = Hint
 key-log = Show or hide the log
 key-text = Describe the table
+key-full = Full screen
 key-keys = This list
 text-view = Describe the table
 share-watch = Copy the link for spectators
 leave-table = Leave the table
+verify-shuffle = How to verify the shuffle
+verify-shuffle-help =
+    Anyone can check after the end that the shuffles were sealed before the deal. Export the record and verify it
+    with the library:
 commitment = The shuffles are sealed. Commitment:
 secret = The seal is open; anyone can verify the shuffles. Secret:
 shuffle-kept = Your contribution is in the record: the server alone could not choose the shuffles.

@@ -38,6 +38,15 @@ minutes-exact = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
+start-here = Pour commencer
+weight-1 = Très facile à apprendre
+weight-2 = Facile à apprendre
+weight-3 = Quelques règles à apprendre
+weight-4 = Beaucoup de règles
+weight-5 = Un vrai morceau
+weight-help = { $weight } sur 5. C’est notre propre avis sur ce qu’il y a à apprendre.
+board-of = Le plateau de { $game }
+see-board = Voir le plateau
 play-now = Jouer
 new-table = Nouvelle table
 learn = Apprendre
@@ -56,6 +65,7 @@ level-medium = Moyen
 level-hard = Difficile
 level-expert = Expert
 your-tables = Vos tables
+all-tables = Voir les { $count } tables
 finished-games = Parties terminées
 your-turn = À vous
 turn-of = À { $name } de jouer
@@ -72,6 +82,8 @@ record-too-large = Ce fichier est trop gros : un mégaoctet au plus.
 record-no-json = Ce fichier n’est ni une partie ni une position : il ne se lit pas comme du JSON.
 position-no-seats = Cette position ne dit pas qui joue : il lui faut une liste « seats ».
 
+in-a-minute = Les règles en une minute
+all-rules = Toutes les règles
 join-title = On vous invite à jouer à { $game }
 join-with = À table : { $names }.
 sit-down = S’asseoir
@@ -141,6 +153,8 @@ chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
 send = Envoyer
+full-screen = Plein écran
+full-screen-off = Quitter le plein écran
 menu = Menu
 keys = Raccourcis clavier
 key-tab = Passer d’un élément à l’autre
@@ -152,10 +166,15 @@ key-undo = Annuler
 key-hint = Conseil
 key-log = Montrer ou cacher le journal
 key-text = Décrire la table
+key-full = Plein écran
 key-keys = Cette liste
 text-view = Décrire la table
 share-watch = Copier le lien pour les spectateurs
 leave-table = Quitter la table
+verify-shuffle = Comment vérifier le mélange
+verify-shuffle-help =
+    Après la fin, chacun peut vérifier que les mélanges étaient scellés avant la donne. Exportez la partie et
+    vérifiez-la avec la bibliothèque :
 commitment = Les mélanges sont scellés. Engagement :
 secret = Le sceau est ouvert ; chacun peut vérifier les mélanges. Secret :
 shuffle-kept = Votre contribution figure dans l’enregistrement : le serveur n’a pas pu choisir seul les mélanges.

@@ -1,5 +1,6 @@
 title = Age of Comics
 tagline = Hire, print and sell: five rounds in the golden years of comic books.
+feel = A tight race for a few good spaces: you plan five rounds, and adapt in each of them.
 
 # Words. Titles and names belong to Lirius Games.
 action-place = { $task }

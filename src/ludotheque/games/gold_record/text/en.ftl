@@ -1,5 +1,6 @@
 title = Gold Record
 tagline = Found a band, press a gold record, and climb the Top 45 before the others push you down.
+feel = A loud tour with luck, swagger and a little theft among friends.
 
 space-A1 = A1
 space-A2 = A2

@@ -1,5 +1,6 @@
 title = Kick-Ass: The Board Game
 tagline = Do your homework, go to work, put on the mask: a team of heroes against a boss and his plot.
+feel = Tense teamwork against the clock: it hurts, and you win or lose together.
 
 hero-kick-ass = Kick-Ass
 hero-hit-girl = Hit-Girl

@@ -1,5 +1,6 @@
 title = Koryŏ
 tagline = Eight seasons to win over nine families: the more cards you dare to keep alike, the more power they lend you.
+feel = Quick and sly: you keep your cards alike, keep them secret, and hope that nobody has more.
 
 # Cards. Without a count the bare name, with one the number too.
 kind-omniscient = { $count ->

@@ -2,6 +2,7 @@ title = Koryŏ
 tagline =
     Huit saisons pour rallier neuf familles : plus vous osez garder de cartes identiques, plus elles vous prêtent de
     pouvoir.
+feel = Rapide et rusé : gardez des cartes semblables, gardez le secret, et espérez que personne n’en a plus.
 
 # Les cartes. Sans nombre le nom seul, avec un nombre le nombre aussi.
 kind-omniscient = { $count ->

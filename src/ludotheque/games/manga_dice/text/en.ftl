@@ -1,5 +1,6 @@
 title = Manga Dice
 tagline = Roll, draft and bend your dice; draw, publish, and be made into an anime.
+feel = A cheerful dice puzzle: hardly a roll is so bad that it cannot be bent into something better.
 
 value-name = { $value }
 kind-experience = Experience
