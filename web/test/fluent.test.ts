@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bundleOf, GameTexts } from '../src/lib/fluent';
+import { bundleOf, format, GameTexts } from '../src/lib/fluent';
 
 const source = (language: string) =>
   readFileSync(new URL(`../../src/ludotheque/games/koryo/text/${language}.ftl`, import.meta.url), 'utf-8');
@@ -32,6 +32,13 @@ describe('arguments are resolved by name', () => {
     const bundle = bundleOf('en', 'log-long =\n    { $seat } breaks\n    a long line.\n');
     const said = new GameTexts(bundle, 'en', ['Ana']).event({ ply: 1, key: 'long', args: { seat: 0 }, rule: '' });
     expect(said).toBe('Ana breaks a long line.');
+  });
+
+  test('no line ends before a sign that has a space in French', () => {
+    const text = 'one = Est-ce « lui » ? { $name } : oui ; non\n';
+    const said = (locale: string) => format(bundleOf(locale, text), 'one', { name: 'Ana' });
+    expect(said('fr-CA')).toBe('Est-ce «_lui_»_? Ana_: oui_; non'.replaceAll('_', '\u00a0'));
+    expect(said('en')).toBe('Est-ce « lui » ? Ana : oui ; non');
   });
 
   test('a text that is missing shows its id', () => {
