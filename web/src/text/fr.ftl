@@ -54,7 +54,6 @@ your-turn = À vous
 turn-of = À { $name } de jouer
 waiting-short = En attente de joueurs
 empty-seat = (libre)
-won-by = { $names } : { $points } points
 replay = Revoir
 open-record = Ouvrir une partie ou une position
 open-record-help =
