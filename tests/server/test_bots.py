@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -10,6 +11,7 @@ import threading
 import time
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ludotheque import load
 from ludotheque.core.state import State
@@ -77,18 +79,25 @@ def test_a_bot_is_told_its_own_cards_and_guesses_for_the_others(serve: Serve) ->
 
 def test_a_table_whose_bots_have_stopped_is_loaded_again(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Together.state_for_bot
-    faults = iter([RuntimeError("a bug")])
+    faults: list[RuntimeError] = []
 
     def faulty(together: Together, seat: int) -> State:
-        for fault in faults:
-            raise fault
+        if faults:
+            raise faults.pop()
         return asked(together, seat)
 
     monkeypatch.setattr(Together, "state_for_bot", faulty)
     ann = serve().caller()
     opened = ann.open(BOT, YOU)
     tokens = [opened["seats"][0]["token"]]
-    assert ann.socket(opened["table"], tokens).closed() == GOING
+    line = ann.socket(opened["table"], tokens)
+    state = line.turn()
+    faults.append(RuntimeError("a bug"))
+    with contextlib.suppress(ConnectionClosed):
+        while True:  # it may be her turn a few times more
+            line.act(state)
+            state = line.turn(after=state["ply"])
+    assert line.closed() == GOING
     assert ann.socket(opened["table"], tokens).turn()["offered"]
 
 

@@ -107,6 +107,10 @@ def begin(ann: Page, ben: Page) -> str:
 def play_turn(page: Page) -> None:
     """Play until it is somebody else's turn."""
     expect(page).to_have_title(re.compile("^●"))
+    icon = page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", re.compile("icon-turn"))
+    drawn = icon.evaluate("one => fetch(one.href).then((answer) => answer.headers.get('content-type'))")
+    assert drawn.startswith("image/svg")
     for _ in range(20):
         click_board(page)
         page.wait_for_timeout(50)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bundleOf, GameTexts } from '../src/lib/fluent';
+import { bundleOf, format, GameTexts } from '../src/lib/fluent';
 
 const source = (language: string) =>
   readFileSync(new URL(`../../src/ludotheque/games/koryo/text/${language}.ftl`, import.meta.url), 'utf-8');
@@ -61,6 +61,13 @@ describe('arguments are resolved by name', () => {
       rule: '',
     });
     expect(said).toBe('Ana breaks a long line.');
+  });
+
+  test('no line ends before a sign that has a space in French', () => {
+    const text = 'one = Est-ce « lui » ? { $name } : oui ; non\n';
+    const said = (locale: string) => format(bundleOf(locale, text), 'one', { name: 'Ana' });
+    expect(said('fr-CA')).toBe('Est-ce «_lui_»_? Ana_: oui_; non'.replaceAll('_', '\u00a0'));
+    expect(said('en')).toBe('Est-ce « lui » ? Ana : oui ; non');
   });
 
   test('a text that is missing shows its id', () => {

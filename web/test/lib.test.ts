@@ -1,6 +1,6 @@
 import { clockFace } from '$lib/clock';
 import { describe, expect, test, vi } from 'vitest';
-import { decisive, leadSince, tieBroken, winners } from '../src/lib/ending';
+import { decisive, leadSince, scores, tieBroken, winners } from '../src/lib/ending';
 import { render } from '../src/lib/markdown';
 import { tableFrom } from '../src/lib/opening';
 import { Play } from '../src/lib/play';
@@ -150,3 +150,8 @@ test.each([
   [86_400, '1d 0h'],
   [180_000, '2d 2h'],
 ])('%d seconds on a clock are %s', (seconds, face) => expect(clockFace(seconds)).toBe(face));
+
+test('the points of a finished game name no winner', () => {
+  const seats = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cho' }];
+  expect(scores(seats, [3, 12, -1])).toBe('Ben 12 · Ann 3 · Cho −1');
+});

@@ -1,4 +1,5 @@
 /** What can be told of a finished game from its score sheet and its race. */
+import { signed } from './fluent';
 import type { SheetLine } from './protocol';
 
 /** The seats with the highest number. Who won is asked of the returns, which know the tie-breaks; points do not. */
@@ -16,6 +17,14 @@ export function verdict(
   const lost = returns.every((one) => one < 0);
   return { key: lost ? 'lost' : best.length > 1 ? 'shared-win' : 'wins', best, points: scores[best[0] ?? 0] ?? 0 };
 }
+
+/** The points of everybody, the most first. Who won is not said: a tie-break may decide, or somebody gave up. */
+export const scores = (seats: { name: string }[], points: number[]): string =>
+  seats
+    .map(({ name }, seat) => ({ name, points: points[seat] ?? 0 }))
+    .sort((one, other) => other.points - one.points)
+    .map((one) => `${one.name} ${signed(one.points)}`)
+    .join(' · ');
 
 /** Whether somebody won alone who has no more points than another. */
 export function tieBroken(scores: number[], returns: number[]): boolean {

@@ -6,8 +6,14 @@ export type Args = Record<string, Arg>;
 type Scope = Parameters<FluentNumber['toString']>[0];
 const MINUS = '−';
 
+/** French has spaces around these signs, at which no line ends. */
+const unbroken = (text: string): string => text.replace(/[ \n](?=[:;?!»])|(?<=«)[ \n]/g, '\u00a0');
+
 export function bundleOf(locale: string, ...sources: string[]): FluentBundle {
-  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const bundle = new FluentBundle(locale, {
+    useIsolating: false,
+    ...(locale.startsWith('fr') ? { transform: unbroken } : {}),
+  });
   for (const source of sources) bundle.addResource(new FluentResource(source));
   return bundle;
 }

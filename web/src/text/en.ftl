@@ -70,7 +70,6 @@ your-turn = Your turn
 turn-of = { $name } to play
 waiting-short = Waiting for players
 empty-seat = (empty)
-won-by = { $names }: { $points } points
 replay = Replay
 open-record = Open a record or a position
 open-record-help =

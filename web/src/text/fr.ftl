@@ -71,7 +71,6 @@ your-turn = À vous
 turn-of = À { $name } de jouer
 waiting-short = En attente de joueurs
 empty-seat = (libre)
-won-by = { $names } : { $points } points
 replay = Revoir
 open-record = Ouvrir une partie ou une position
 open-record-help =
@@ -375,7 +374,7 @@ clock-slow-days = { $count ->
 clock-live-help =
     Pour une partie d’une traite. Seuls vos propres choix prennent votre temps ; les bots n’en coûtent à personne.
 clock-slow-help = Pour une partie sur plusieurs jours. Un tour plus long entame la réserve.
-clock-nights = Les nuits ne comptent pas (de { $start } h à { $end } h, { $zone })
+clock-nights = Les nuits ne comptent pas (de { $start } h à { $end } h, { $zone })
 clock-minutes = Minutes par joueur
 clock-increment = Secondes par choix
 clock-reserve = Réserve

@@ -63,7 +63,6 @@ your-turn = 내 차례
 turn-of = { $name } 차례
 waiting-short = 사람을 기다리는 중
 empty-seat = (빈자리)
-won-by = { $names }: { $points }점
 replay = 다시 보기
 open-record = 기록이나 국면 열기
 open-record-help = 끝난 게임의 파일을 여기에 놓거나 골라서 한 수씩 다시 볼 수 있습니다. 국면 파일은 나머지 자리에 봇이 앉은 테이블로 열립니다.
