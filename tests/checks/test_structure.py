@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import sys
 from pathlib import Path
 
@@ -54,6 +55,7 @@ def test_a_table_that_is_not_up_to_date_is_found(
     page = tmp_path / "architecture.md"
     page.write_text(f"before\n{structure.BEGIN}\nold\n{structure.END}\nafter\n", encoding="utf-8")
     monkeypatch.setattr(structure, "PAGE", page)
+    monkeypatch.setattr(structure, "table", functools.cache(structure.table))
     monkeypatch.setattr(sys, "argv", ["structure", "--check"])
     assert structure.main() == 1
     assert "python -m tools.structure" in capsys.readouterr().out
