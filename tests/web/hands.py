@@ -94,14 +94,11 @@ def click_anything(random: Random) -> Callable[[Page], None]:
 
 
 def press_keys(page: Page) -> None:
-    """One action with Tab and Enter alone."""
-    if page.get_by_test_id("place").count():
-        focus(page, '[data-testid="hand"] .piece.can:not(.selected)')
+    """One action by at most four keys: the digit of a choice, and Enter where it has to be confirmed."""
+    page.locator(f'{TURN} .piece.can, [data-testid^="do-"]').first.wait_for()
+    page.keyboard.press("Shift+Digit1" if page.get_by_test_id("place").count() else "Digit1")
+    if page.locator('[data-testid="place"]:not([disabled])').count():
         page.keyboard.press("Enter")
-        focus(page, '[data-testid="place"]:not([disabled])')
-    else:
-        focus(page, f'{TURN} .piece.can, [data-testid^="do-"]')
-    page.keyboard.press("Enter")
 
 
 def focus(page: Page, selector: str, most: int = 400) -> None:

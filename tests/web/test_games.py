@@ -54,6 +54,9 @@ def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
     page.keyboard.press("Enter")
     page.get_by_test_id("board").wait_for()
     assert until_over(page, press_keys) >= 8
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").wait_for()
 
 
 def test_one_key_goes_round_the_choices(person: Callable[..., Page]) -> None:

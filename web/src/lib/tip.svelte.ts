@@ -28,8 +28,12 @@ class Tip {
     if (this.owner !== owner) return;
     this.owner?.removeAttribute('aria-describedby');
     this.owner = null;
-    this.rect = null;
-    this.text = '';
+    // An element that is taken out of the page loses the focus while the page is being changed: not even this may be.
+    queueMicrotask(() => {
+      if (this.owner) return;
+      this.rect = null;
+      this.text = '';
+    });
   }
 }
 
