@@ -420,6 +420,7 @@ seats-free = { $count ->
    *[other] { $count } seats are free.
 }
 fills-at = Bots ({ $level }) take the empty seats at { $time }.
+fills-soon = Bots ({ $level }) take the empty seats once somebody waits there.
 option-is = { $option }: { $choice }
 option-off = without “{ $option }”
 join-table = Join

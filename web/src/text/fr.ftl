@@ -427,6 +427,7 @@ seats-free = { $count ->
    *[other] { $count } places sont libres.
 }
 fills-at = Des bots ({ $level }) prennent les places vides à { $time }.
+fills-soon = Des bots ({ $level }) prennent les places vides dès que quelqu’un attend à la table.
 option-is = { $option } : { $choice }
 option-off = sans « { $option } »
 join-table = Rejoindre

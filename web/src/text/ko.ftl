@@ -369,6 +369,7 @@ waits-with = — { $names } 님이 기다립니다.
 called-by = — { $names } 님의 테이블에 초대받았습니다.
 seats-free = 빈자리 { $count }개.
 fills-at = { $time }에 봇({ $level })이 빈자리를 채웁니다.
+fills-soon = 테이블에서 기다리는 사람이 있으면 봇({ $level })이 빈자리를 채웁니다.
 option-is = { $option }: { $choice }
 option-off = “{ $option }” 없이
 join-table = 참가하기
