@@ -975,7 +975,7 @@ board-about-ideas = Ideas of the board by space, and two of choice from the supp
 board-about-print =
     A comic by a writer and an artist: pay both values and, for an original, two ideas. First space: two comics.
 board-about-royalties = Money by space.
-board-about-sales = Move the agent, flip and collect orders: so many of each.
+board-about-sales = Move the agent, then flip and collect orders: each space says how many.
 board-special = Special action: { $special } (from { $n } comics on)
 board-about-reassign = After Hire: exchange a writer and an artist of your mat.
 board-about-hype = After Develop: lay out a comic; it gains two fans for each round it waits.
@@ -1101,7 +1101,7 @@ board-phase-market = Marketing
 board-phase-sales = Sales
 board-phase-over = The end
 board-help-raise = Click a creative of your mat to raise the value by one; the price is on it. Or go on.
-board-help-place = Click an action: your editor takes the topmost free space. What each gives is written on it.
+board-help-place = Click an action: your editor takes the topmost free space. Each space says what it gives.
 board-help-hire = One writer and one artist: click a face-up card or a deck.
 board-help-discard = Click a card of your hand to discard it.
 board-help-board-idea = Click an idea on the Ideas desk.

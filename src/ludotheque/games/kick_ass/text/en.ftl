@@ -1030,7 +1030,7 @@ legend-word-captain = ★ leads the team this round and settles who acts next.
 legend-word-hardship = A hardship works while your happiness is at or below its number (≤4, ≤1).
 legend-word-reconstructed = ※ marks values reconstructed by us, not those of the box.
 help-pause = A teammate acts first. You go on with this card later.
-help-pass = Your hero is done for this segment. What is left of the card is lost.
+help-pass = Your hero is done for this segment. Effects left on the card are lost.
 
 board-timer-police = Police: for 3 dollars all minions of a district are removed
 board-timer-park = Park: a happiness or a strength

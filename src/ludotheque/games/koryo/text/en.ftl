@@ -327,7 +327,7 @@ sheet-total = Influence
 option-empty_orders = Empty orders
 option-empty_orders-help = A player may place no card at all.
 option-sealed_orders = Sealed orders
-option-sealed_orders-help = Nobody sees how many cards an order holds until all have been placed.
+option-sealed_orders-help = The size of an order stays secret until all have been placed.
 
 # The board.
 board-season = Season { $round } of { $rounds }
@@ -374,7 +374,7 @@ board-proof-barbarians = Guarded from Barbarians
 board-proof-lobbying = Guarded from Lobbying
 board-hand = Your hand
 board-hand-empty = Your hand is empty until the next season.
-board-hand-chosen = You have chosen your order; it is placed once everybody has chosen.
+board-hand-chosen = You have chosen your order; it is placed once everyone has chosen.
 board-hand-wait = Your hand; your order comes later.
 board-your-order = Your order, face down
 board-unplayed = Goes back to the deck
