@@ -70,6 +70,7 @@ BODIES = (
     messages.LookLink,
     messages.UseLink,
     messages.Analyse,
+    messages.Document,
     club_messages.NewClub,
     club_messages.NewTournament,
     conduct_messages.Block,

@@ -164,7 +164,11 @@ def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_pat
         route.fulfill(status=422, json={"error": "bad-option", "reason": "line 3: 'ten' is no number; allowed: 1 to 9"})
         return None
 
+    def look(route: Route) -> None:
+        route.fulfill(json={"problem": None, "names": ["Spy", "Priest"]})
+
     page.route("**/api/games", games)
+    page.route("**/api/games/koryo/documents/cards", look)
     page.route("**/api/tables", refuse)
     page.get_by_role("link", name="Back to the shelf").click()
     page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
@@ -177,6 +181,7 @@ def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_pat
     file.set_input_files(small)
     expect(chosen).to_have_text("small.csv")
     expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_test_id("document-names")).to_contain_text("2 names in this file")
     expect(page.get_by_text("Rulebook p.77")).to_be_visible()
     page.get_by_test_id("create").click()
     expect(page.get_by_test_id("problem")).to_contain_text("line 3: 'ten' is no number")

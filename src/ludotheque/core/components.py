@@ -18,20 +18,37 @@ T = TypeVar("T")
 MOST_LINES = 10_000
 LONGEST_LINE = 2_000
 MOST_DOTS = 50
+LONGEST_ROW = 100
+"""Lines of a row in which a field at fault is looked for."""
 """Bounds of a file. The longest that there is has 2,000 lines, the longest line 120 characters and three dots."""
 
 
 class Row:
     """One row of a table: its fields, and the line it begins at."""
 
-    def __init__(self, table: str, line: int, fields: Mapping[str, Any]) -> None:
+    def __init__(self, table: str, line: int, fields: Mapping[str, Any], written: Sequence[str] = ()) -> None:
+        """``written`` are the lines of the file from this row on."""
         self.table = table
         self.line = line
         self._fields = fields
+        self._written = written
 
-    def fail(self, reason: str) -> BadComponents:
-        """An error that names this row's line."""
-        return BadComponents(f"line {self.line}, [[{self.table}]]: {reason}")
+    def fail(self, reason: str, kind: str = "other", field: str | None = None, **values: str | int) -> BadComponents:
+        """An error that names this row's line, and knows where in the row its field is."""
+        line, column = self._place(field)
+        values = values if field is None else {"field": field, **values}
+        return BadComponents(f"line {self.line}, [[{self.table}]]: {reason}", kind, line, column, **values)
+
+    def _place(self, field: str | None) -> tuple[int, int]:
+        """Return the line and column of the value of a field; those of the row if it is not written there."""
+        if field is not None:
+            for number, line in enumerate(self._written):
+                if number and line.lstrip().startswith("["):
+                    break
+                found = re.match(rf"\s*[\"']?{re.escape(field)}[\"']?\s*=\s*", line)
+                if found:
+                    return self.line + number, found.end() + 1
+        return self.line, 1
 
     def has(self, name: str) -> bool:
         """Return whether a field that may be left out is there."""
@@ -41,21 +58,22 @@ class Row:
         """A text that has to be there and not be empty."""
         value = self._fields.get(name)
         if not isinstance(value, str) or not value.strip():
-            raise self.fail(f"the field {name!r} should be a text, not {brief(value)}")
+            raise self.fail(f"the field {name!r} should be a text, not {brief(value)}", "text", name)
         return value
 
     def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds."""
         value = self._fields.get(name, default)
         if type(value) is not int or not low <= value <= high:
-            raise self.fail(f"the field {name!r} should be a whole number from {low} to {high}, not {brief(value)}")
+            reason = f"the field {name!r} should be a whole number from {low} to {high}, not {brief(value)}"
+            raise self.fail(reason, "number", name, low=low, high=high)
         return value
 
     def flag(self, name: str, default: bool = False) -> bool:
         """True or false."""
         value = self._fields.get(name, default)
         if type(value) is not bool:
-            raise self.fail(f"the field {name!r} should be true or false, not {brief(value)}")
+            raise self.fail(f"the field {name!r} should be true or false, not {brief(value)}", "flag", name)
         return value
 
     def parsed(self, name: str, parse: Callable[[str], T | None], allowed: str) -> T:
@@ -63,14 +81,15 @@ class Row:
         value = self.text(name)
         found = parse(value)
         if found is None:
-            raise self.fail(f"unknown {name} {value!r}; allowed are: {allowed}")
+            raise self.fail(f"unknown {name} {value!r}; allowed are: {allowed}", "value", name, allowed=allowed)
         return found
 
     def only(self, names: Sequence[str]) -> None:
         """Refuse fields that mean nothing."""
         for name in self._fields:
             if name not in names:
-                raise self.fail(f"unknown field {name!r}; allowed are: {', '.join(names)}")
+                allowed = ", ".join(names)
+                raise self.fail(f"unknown field {name!r}; allowed are: {allowed}", "field", name, allowed=allowed)
 
 
 def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
@@ -86,23 +105,37 @@ def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
     try:
         data = tomllib.loads(text)
     except ValueError as error:  # TOMLDecodeError is one, and so is a number of too many digits
-        raise BadComponents(f"not TOML: {error}") from None
+        line, column = _place_of(error, text)
+        raise BadComponents(f"not TOML: {error}", "syntax", line, column) from None
     except RecursionError:
         raise BadComponents("not TOML that can be read: it is nested too deeply") from None
     for table in data:
         if table not in counts:
-            raise BadComponents(f"unknown table {table!r}; allowed are: {', '.join(counts)}")
+            allowed = ", ".join(counts)
+            raise BadComponents(
+                f"unknown table {table!r}; allowed are: {allowed}", "table", name=table, allowed=allowed
+            )
     tables = {table: _rows(text, table, data.get(table)) for table in counts}
     seen: dict[str, int] = {}
     for table, rows in tables.items():
         for row in rows:
             id = row.text("id")
             if id in seen:
-                raise row.fail(f"the id {id!r} is used already, at line {seen[id]}")
+                raise row.fail(f"the id {id!r} is used already, at line {seen[id]}", "twice", "id", first=seen[id])
             seen[id] = row.line
         if len(rows) != counts[table]:
-            raise BadComponents(f"[[{table}]]: there are {counts[table]} in the box, the file has {len(rows)}")
+            reason = f"[[{table}]]: there are {counts[table]} in the box, the file has {len(rows)}"
+            raise BadComponents(reason, "count", name=table, box=counts[table], file=len(rows))
     return tables
+
+
+def _place_of(error: ValueError, text: str) -> tuple[int, int]:
+    """Return the line and column that the parser names: it says them in words, or that it came to the end."""
+    found = re.search(r"at line (\d+), column (\d+)\)$", str(error))
+    if found:
+        return int(found[1]), int(found[2])
+    lines = text.splitlines() or [""]
+    return len(lines), len(lines[-1]) + 1
 
 
 def _bound(text: str) -> None:
@@ -121,10 +154,14 @@ def _rows(text: str, table: str, data: Any) -> list[Row]:
     """The rows of one table, each with the line of its header."""
     if data is None:
         return []
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if _is_header(line, table)]
+    written = text.splitlines()
+    lines = [number for number, line in enumerate(written, 1) if _is_header(line, table)]
     if not isinstance(data, list) or not all(isinstance(one, dict) for one in data) or len(lines) != len(data):
         raise BadComponents(f"{table!r} should be written as rows, each under its own [[{table}]]")
-    return [Row(table, line, fields) for line, fields in zip(lines, data, strict=True)]
+    return [
+        Row(table, line, fields, written[line - 1 : line + LONGEST_ROW])
+        for line, fields in zip(lines, data, strict=True)
+    ]
 
 
 def _is_header(line: str, table: str) -> bool:

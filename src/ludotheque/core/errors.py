@@ -75,4 +75,26 @@ class BadRecord(BadInput):
 
 
 class BadComponents(BadInput):
-    """A file of components that is not one, or breaks a count of the rulebook; the text names the line."""
+    """A file of components that is not one, or breaks a count of the rulebook; the text names the line.
+
+    Args:
+        text: the reason in English.
+        kind: the stable name of the reason; ``other`` for those that only the text tells.
+        line: the line at fault, from 1; None if it is the whole file.
+        column: the character of the line, from 1.
+        values: the values that a translation needs.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        kind: str = "other",
+        line: int | None = None,
+        column: int | None = None,
+        **values: str | int,
+    ) -> None:
+        super().__init__(text)
+        self.kind = kind
+        self.line = line
+        self.column = column
+        self.values = values

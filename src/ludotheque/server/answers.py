@@ -617,6 +617,23 @@ class ProvenanceRow(TypedDict):
     source: str
 
 
+class DocumentProblem(TypedDict):
+    """The first thing that is wrong with a file. ``kind`` and ``values`` say it in other languages."""
+
+    kind: str
+    reason: str
+    line: int | None
+    column: int | None
+    values: Mapping[str, str | int]
+
+
+class DocumentReading(TypedDict):
+    """A file that a player brings: the names of its pieces, or what is wrong with it."""
+
+    problem: DocumentProblem | None
+    names: list[str]
+
+
 class LookInfo(TypedDict):
     """The colours of a game, as ``#rrggbb``: ``ink`` is read on ``ground``, ``accent`` decorates."""
 

@@ -37,6 +37,7 @@ from ludotheque.server.endpoints import cards as card_endpoints
 from ludotheque.server.endpoints import carrying as carrying_endpoints
 from ludotheque.server.endpoints import clubs as club_endpoints
 from ludotheque.server.endpoints import conduct as conduct_endpoints
+from ludotheque.server.endpoints import documents as document_endpoints
 from ludotheque.server.endpoints import identity as identity_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
@@ -142,6 +143,7 @@ def create_app(
         carrying_endpoints.router,
         club_endpoints.router,
         conduct_endpoints.router,
+        document_endpoints.router,
         identity_endpoints.router,
     )
     for part in parts:

@@ -417,6 +417,12 @@ class LinkWord(Model):
     word: Secret
 
 
+class Document(Model):
+    """The text of a file that a player brings."""
+
+    text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+
+
 class Analyse(Model):
     """Think about one moment of a record."""
 

@@ -6,6 +6,7 @@ import type {
   AddMail,
   AddPush,
   Calling,
+  DocumentReading,
   ErrorAnswer,
   Fault,
   GameInfo,
@@ -38,12 +39,16 @@ export const sayRefusals = (say: typeof words): void => void (words = say);
 
 /** What the server refused, with a sentence for people in their language. */
 export class ApiError extends Error {
+  /** The server's own sentence, in English. */
+  readonly reason: string;
+
   constructor(
     readonly status: number,
     readonly code: string,
     refusal: Refusal,
   ) {
     super(words(refusal));
+    this.reason = refusal.reason;
   }
 }
 
@@ -77,6 +82,9 @@ export const api = {
   faults: () => get<Fault[]>('/faults'),
   gameText: (game: string, language: string) => text(`/games/${game}/text/${language}`),
   guide: (game: string, language: string) => text(`/games/${game}/guide/${language}`),
+  readDocument: (game: string, option: string, text: string) =>
+    post<DocumentReading>(`/games/${game}/documents/${option}`, { text }),
+  document: (game: string, option: string) => text(`/games/${game}/documents/${option}`),
   levels: () => get<Level[]>('/levels'),
   open: (table: NewTable) => post<Opened>('/tables', table),
   tables: () => get<TableInfo[]>('/tables'),

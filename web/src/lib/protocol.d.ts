@@ -475,6 +475,19 @@ export type ProvenanceRow = {
   source: string;
 };
 
+export type DocumentProblem = {
+  kind: string;
+  reason: string;
+  line: number | null;
+  column: number | null;
+  values: Record<string, string | number>;
+};
+
+export type DocumentReading = {
+  problem: DocumentProblem | null;
+  names: string[];
+};
+
 export type LookInfo = {
   ground: string;
   ink: string;
@@ -967,6 +980,10 @@ export type Analyse = {
   record: Record<string, unknown>;
   ply: number;
   seconds?: number;
+};
+
+export type Document = {
+  text: string;
 };
 
 export type NewClub = {

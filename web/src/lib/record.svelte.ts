@@ -1,11 +1,40 @@
 /** A file that was opened: a record, kept here on the way to the replay page, or a position to play on from. */
-import { api } from './api';
+import { api, ApiError } from './api';
 import { t } from './i18n.svelte';
 import { openTable, tableFrom, usualLevel, yourName, type Position } from './opening';
 import type { Replay } from './protocol';
 import { router } from './router.svelte';
 
 const LARGEST = 1024 * 1024;
+const FORMAT = 'ludotheque-record-';
+
+/** A file that cannot be opened, in words for people; what the server says of it is for those who wrote it. */
+export class BadFile extends Error {
+  constructor(
+    words: string,
+    readonly detail = '',
+  ) {
+    super(words);
+  }
+}
+
+/** A record says of which format it is. */
+export const isRecord = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'format' in data &&
+  typeof data.format === 'string' &&
+  data.format.startsWith(FORMAT);
+
+/** What comes of a file, or words for people where the server refuses what is in it. */
+async function understood<T>(answer: Promise<T>, words: string): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'bad-input') throw new BadFile(words, error.reason);
+    throw error;
+  }
+}
 
 /** A position has no format, only a game. */
 export function isPosition(data: unknown): data is Position {
@@ -31,9 +60,12 @@ class OpenedRecord {
       const [games, levels] = await Promise.all([api.games(), api.levels()]);
       const found = games.find((one) => one.id === game);
       if (!found) throw new Error(t('no-game'));
-      return openTable(tableFrom(record, found.players, yourName(), usualLevel(levels)));
+      const table = tableFrom(record, found.players, yourName(), usualLevel(levels));
+      return understood(openTable(table), t('position-damaged'));
     }
-    this.current = { record, replay: await api.replayRecord(record) };
+    if (!isRecord(record)) throw new BadFile(t('no-game-file'));
+    const replay = await understood(api.replayRecord(record), t('record-damaged'));
+    this.current = { record, replay };
     router.go('/replay');
   }
 }

@@ -78,6 +78,10 @@ open-record-help =
 choose-file = Choose a file
 record-too-large = This file is too large: at most one megabyte.
 record-no-json = This file is neither a record nor a position: it cannot be read as JSON.
+no-game-file = This is not a Ludotheque game file.
+record-damaged = This game cannot be shown: its file is damaged, or was changed.
+position-damaged = This position cannot be played: something in it does not fit the rules.
+details = Details
 position-no-seats = This position does not say who plays: it needs a list “seats”.
 
 in-a-minute = The rules in a minute
@@ -106,6 +110,25 @@ rulebook-page = Rulebook { $page }
 document-none = No file chosen
 document-clear = Remove the file
 document-too-large = { $name } is too large: at most 200 kilobytes.
+document-format = How such a file is written
+document-format-help =
+    It is a text file (TOML). Each piece begins with its kind in double brackets, and its fields follow, one a line.
+    Take our file as a template, and put in the values of your box.
+document-template = Download the template
+document-names = { $count ->
+    [one] one name in this file
+   *[other] { $count } names in this file
+}
+document-at = Line { $line }, column { $column }: { $problem }
+document-problem-syntax = this cannot be read. Compare with the template: a field, =, and its value.
+document-problem-text = “{ $field }” needs a text in quotation marks.
+document-problem-number = “{ $field }” needs a whole number from { $low } to { $high }.
+document-problem-flag = “{ $field }” is true or false.
+document-problem-value = “{ $field }” has a value that the game does not know. It knows: { $allowed }
+document-problem-field = there is no field “{ $field }”. There are: { $allowed }
+document-problem-table = There is no kind [[{ $name }]]. There are: { $allowed }
+document-problem-twice = this id is used already, in the row of line { $first }.
+document-problem-count = The box has { $box } of [[{ $name }]], this file { $file }.
 edition-printed = Played with the cards as printed.
 edition-reconstructed = Some cards are reconstructed from public descriptions and may differ from the printed ones.
 provenance = Where each comes from

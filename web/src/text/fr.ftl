@@ -79,6 +79,10 @@ open-record-help =
 choose-file = Choisir un fichier
 record-too-large = Ce fichier est trop gros : un mégaoctet au plus.
 record-no-json = Ce fichier n’est ni une partie ni une position : il ne se lit pas comme du JSON.
+no-game-file = Ce n’est pas un fichier de partie de Ludotheque.
+record-damaged = Cette partie ne peut pas être montrée : son fichier est abîmé ou a été modifié.
+position-damaged = Cette position ne peut pas être jouée : quelque chose ne suit pas les règles.
+details = Détails
 position-no-seats = Cette position ne dit pas qui joue : il lui faut une liste « seats ».
 
 in-a-minute = Les règles en une minute
@@ -107,6 +111,25 @@ rulebook-page = Livret { $page }
 document-none = Aucun fichier choisi
 document-clear = Retirer le fichier
 document-too-large = { $name } est trop gros : 200 kilo-octets au plus.
+document-format = Comment s’écrit un tel fichier
+document-format-help =
+    C’est un fichier texte (TOML). Chaque élément commence par son genre entre doubles crochets ; ses champs
+    suivent, un par ligne. Prenez notre fichier comme modèle et mettez-y les valeurs de votre boîte.
+document-template = Télécharger le modèle
+document-names = { $count ->
+    [one] un nom dans ce fichier
+   *[other] { $count } noms dans ce fichier
+}
+document-at = Ligne { $line }, colonne { $column } : { $problem }
+document-problem-syntax = ceci est illisible. Comparez au modèle : un champ, =, et sa valeur.
+document-problem-text = « { $field } » demande un texte entre guillemets.
+document-problem-number = « { $field } » demande un nombre entier de { $low } à { $high }.
+document-problem-flag = « { $field } » vaut true ou false.
+document-problem-value = « { $field } » a une valeur que le jeu ne connaît pas. Il connaît : { $allowed }
+document-problem-field = le champ « { $field } » n’existe pas. Il y a : { $allowed }
+document-problem-table = Le genre [[{ $name }]] n’existe pas. Il y a : { $allowed }
+document-problem-twice = cet id est déjà pris, dans l’élément de la ligne { $first }.
+document-problem-count = La boîte a { $box } [[{ $name }]], ce fichier { $file }.
 edition-printed = Se joue avec les cartes telles qu’imprimées.
 edition-reconstructed =
     Certaines cartes sont reconstituées d’après des descriptions publiques et peuvent différer des cartes imprimées.

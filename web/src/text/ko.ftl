@@ -69,6 +69,10 @@ open-record-help = 끝난 게임의 파일을 여기에 놓거나 골라서 한 
 choose-file = 파일 고르기
 record-too-large = 파일이 너무 큽니다. 최대 1메가바이트입니다.
 record-no-json = 기록도 국면도 아닙니다. JSON으로 읽을 수 없습니다.
+no-game-file = Ludotheque 게임 파일이 아닙니다.
+record-damaged = 이 게임을 볼 수 없습니다. 파일이 손상되었거나 바뀌었습니다.
+position-damaged = 이 상황은 플레이할 수 없습니다. 규칙에 맞지 않는 것이 있습니다.
+details = 자세히
 position-no-seats = 이 국면에는 플레이어 정보가 없습니다. "seats" 목록이 필요합니다.
 
 in-a-minute = 1분 규칙
@@ -97,6 +101,21 @@ rulebook-page = 규칙서 { $page }
 document-none = 고른 파일이 없습니다
 document-clear = 파일 빼기
 document-too-large = { $name } 파일이 너무 큽니다. 최대 200킬로바이트입니다.
+document-format = 파일을 쓰는 방법
+document-format-help =
+    텍스트 파일(TOML)입니다. 요소마다 이중 대괄호 안의 종류로 시작하고, 그 아래 한 줄에 하나씩 값을 적습니다. 저희 파일을 본으로 삼아 가지고 계신 상자의 값을 넣으세요.
+document-template = 본보기 내려받기
+document-names = 이 파일의 이름 { $count }개
+document-at = { $line }번째 줄, { $column }번째 글자: { $problem }
+document-problem-syntax = 읽을 수 없습니다. 본보기처럼 이름, =, 값을 쓰세요.
+document-problem-text = “{ $field }”에는 따옴표로 묶은 글이 필요합니다.
+document-problem-number = “{ $field }”에는 { $low }부터 { $high }까지의 정수가 필요합니다.
+document-problem-flag = “{ $field }”은(는) true 또는 false입니다.
+document-problem-value = “{ $field }”의 값을 게임이 알지 못합니다. 가능한 값: { $allowed }
+document-problem-field = “{ $field }”이라는 이름은 없습니다. 있는 이름: { $allowed }
+document-problem-table = [[{ $name }]]이라는 종류는 없습니다. 있는 종류: { $allowed }
+document-problem-twice = 이 id는 { $first }번째 줄에서 이미 쓰였습니다.
+document-problem-count = [[{ $name }]]: 상자에는 { $box }개, 이 파일에는 { $file }개가 있습니다.
 edition-printed = 인쇄된 카드 그대로 진행합니다.
 edition-reconstructed = 일부 카드는 공개된 설명을 바탕으로 복원한 것이어서 실제 카드와 다를 수 있습니다.
 provenance = 출처 보기
