@@ -32,7 +32,6 @@ NEW = {"game": "koryo", "seats": [YOU, HOTSEAT]}
 
 
 UNCOUNTED = {
-    "/api/tables/{table}/socket": "limits of its own: messages of a socket, and sockets of an address",
     "/api/{rest:path}": "leads nowhere",
     "/api/openapi.json": "the same text for everybody",
     "": "the files of the client",

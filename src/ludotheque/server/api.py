@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response, WebSocket
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 from fastapi.routing import APIRoute
@@ -50,7 +49,6 @@ from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Join, NewTable, Sit
 from ludotheque.server.refused import Refused
 from ludotheque.server.settings import Settings
-from ludotheque.server.socket import Session
 from ludotheque.server.store import Store
 from ludotheque.server.studies import Studies, answer, pack, while_there
 from ludotheque.server.tables import Tables
@@ -153,10 +151,11 @@ Guest = Annotated[str, Depends(guest)]
 
 def ask(kind: Kind, request: Request, server: Services) -> None:
     """Count a request that costs work. TooMany if there were too many."""
-    server.limits.ask(kind, server.guests.read(request.cookies.get(COOKIE)), _address(request))
+    server.limits.ask(kind, server.guests.read(request.cookies.get(COOKIE)), address_of(request))
 
 
-def _address(connection: HTTPConnection) -> str:
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address that a connection comes from."""
     return connection.client.host if connection.client is not None else LOCAL
 
 
@@ -340,29 +339,6 @@ async def get_replay(request: Request, table: str, server: Server) -> Response:
     return answer(request, packed)
 
 
-@router.websocket("/tables/{table}/socket")
-async def open_socket(websocket: WebSocket, table: str) -> None:
-    """Serve one client's WebSocket at a table."""
-    server = cast(Services, websocket.app.state.services)
-    caller = server.guests.read(websocket.cookies.get(COOKIE))
-
-    def count(kind: Kind) -> None:
-        server.limits.ask(kind, caller, _address(websocket))
-
-    with server.limits.socket(_address(websocket)) as room:
-        session = Session(
-            websocket,
-            server.tables,
-            server.thinker,
-            server.settings,
-            room=room,
-            count=count,
-            deaf=lambda: server.blocks.of(caller),
-        )
-        # A task of its own is resumed at each message; below the layers around an endpoint, so would be all of them.
-        await asyncio.create_task(session.run(table, lambda: caller_of(websocket, server)))
-
-
 async def finished(server: Services, table: str) -> Record:
     """The record of a table; what is hidden in it stays here until the game is over."""
     found = await server.tables.get(table)
@@ -427,7 +403,9 @@ async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hi
 def _asker(request: Request, server: Services) -> Asker:
     """Return whose share of the processors an analysis uses: the guest's, else that of everybody at its address."""
     guest = server.guests.read(request.cookies.get(COOKIE))
-    return Asker(Urgency.ANALYSIS, (f"address {subscriber(_address(request))}" if guest is None else f"guest {guest}",))
+    return Asker(
+        Urgency.ANALYSIS, (f"address {subscriber(address_of(request))}" if guest is None else f"guest {guest}",)
+    )
 
 
 # --- Anything else ---

@@ -52,6 +52,7 @@ from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.reasons import reason_of
 from ludotheque.server.seats.ticker import Ticker
 from ludotheque.server.settings import Settings
+from ludotheque.server.sockets import Sockets
 from ludotheque.server.store import Conflict, Unavailable
 from ludotheque.server.studies import TRY_AGAIN, Gone, Studies
 from ludotheque.server.table import Refused
@@ -153,6 +154,7 @@ def create_app(
     app.mount("/", client(chosen.static, card_endpoints.head_of))
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Sockets)
     app.add_middleware(Guard, settings=chosen, limits=limits)
     return app
 

@@ -144,8 +144,8 @@ class Tables:
 
     def waiting_here(self) -> dict[str, Table]:
         """Return the tables in memory that wait for somebody, and at which one of their people is."""
-        tables = {name: one.table for name, one in self._loaded.items() if not one.table.retired}
-        return {name: table for name, table in tables.items() if table.waiting and table.audience.seats()}
+        waiting = {name: one.table for name, one in self._loaded.items() if one.table.waiting}
+        return {name: table for name, table in waiting.items() if not table.retired and table.audience.seats()}
 
     def deafen(self, guest: str, to: frozenset[str]) -> None:
         """Have all windows of a guest not hear some others, as in those that it opens from now on."""

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from typing import Any
 
@@ -41,6 +42,12 @@ POWERS = ("bank", "priest", "spy")
 TABLES = ("tableau", "hand", "order", "unplayed")
 
 
+@functools.cache
+def _options(empty_orders: bool, sealed_orders: bool) -> KoryoOptions:
+    """Return the options of a state: to make them anew for each position took a tenth of its fingerprint."""
+    return KoryoOptions(empty_orders, sealed_orders)
+
+
 def to_json(state: Koryo) -> Json:
     """The whole position: seats with their tables, whose turn, what is pending. Empty things are left out."""
     seats = []
@@ -50,7 +57,7 @@ def to_json(state: Koryo) -> Json:
         seats.append({name: value for name, value in one.items() if value})
     data: Json = {
         "game": "koryo",
-        "options": KoryoOptions(state.empty_orders, state.sealed_orders).to_json(),
+        "options": _options(state.empty_orders, state.sealed_orders).to_json(),
         "round": int(state.round),
         "first": int(state.first),
         "phase": PHASES[state.phase],

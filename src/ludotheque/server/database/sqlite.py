@@ -43,7 +43,7 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_time
 READERS = 2
 """Threads that read, each with a connection of its own; none waits for the writer."""
 
-GATHER = 0.003
+GATHER = 0.007
 """Seconds that a change waits for others, to be committed with them, where they came in company before."""
 
 LARGEST_BATCH = 500
