@@ -158,9 +158,10 @@ test-pure: .venv/.editable
 	$(call say,Tests: uncompiled)
 	$(DEV)/pytest -n 2 src README.md tests/core tests/games --ignore=src/ludotheque/testing
 
+# Three workers on two cores: many of these tests wait for a server.
 test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
-	$(COMPILED)/pytest -n 2 --dist worksteal tests --ignore=tests/web --pyargs ludotheque.testing
+	$(COMPILED)/pytest -n 3 --dist worksteal tests --ignore=tests/web --pyargs ludotheque.testing
 
 test-same: .compiled/.ready
 	$(call say,The same games compiled and not)
