@@ -42,6 +42,12 @@ MEASURE = """() => {
       box.right > innerWidth + 1 && `${Math.round(box.right - innerWidth)} right`,
     ].filter(Boolean);
     if (out.length) { bad.push(`outside (${out.join(', ')}): ${name(one)}`); continue; }
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      const cut = Math.max(edge.top - box.top, box.bottom - edge.bottom, edge.left - box.left, box.right - edge.right);
+      if (cut > 6) { bad.push(`cut off (${Math.round(cut)}): ${name(one)}`); break; }
+    }
     const spots = [[0.5, 0.5], [0.1, 0.5], [0.5, 0.1], [0.9, 0.5], [0.5, 0.9], [0.06, 0.06]];
     const free = spots.some(([x, y]) => {
       const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);

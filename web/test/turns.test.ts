@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundleOf, GameTexts } from '../src/lib/fluent';
 import type { Arg, GameEvent } from '../src/lib/protocol';
-import { plyOf, summary, Turns, turnsOf } from '../src/lib/turns';
+import { Announcer, plyOf, summary, Turns, turnsOf } from '../src/lib/turns';
 
 const source = (game: string, language: string) =>
   readFileSync(new URL(`../../src/ludotheque/games/${game}/text/${language}.ftl`, import.meta.url), 'utf-8');
@@ -122,4 +122,24 @@ test('a log that grows keeps the turns that are over as they were', () => {
   expect(after).toEqual(turnsOf(GOLD, texts));
   expect(after[1]).toBe(before[1]);
   expect(log.of(GOLD.slice(0, 3), texts)).toEqual(turnsOf(GOLD.slice(0, 3), texts));
+});
+
+describe('a live region', () => {
+  const texts = textsOf('gold_record', 0);
+  const mine = (seat: number | null) => seat === 0;
+  const until = (count: number) => turnsOf(GOLD.slice(0, count), texts);
+
+  test('says the turn of another once it has ended, and what the reader does at once', () => {
+    const announcer = new Announcer();
+    expect(announcer.say(until(4), GOLD.slice(0, 4), mine, false, texts)).toBe('');
+    expect(announcer.say(until(7), GOLD.slice(4, 7), mine, false, texts)).toBe('');
+    expect(announcer.say(until(8), GOLD.slice(7, 8), mine, true, texts)).toMatch(
+      /^Otto walked to C2 and C3, took Song and Money, drew a FLUKE card\./,
+    );
+    expect(announcer.say(until(9), GOLD.slice(8, 9), mine, true, texts)).toBe(texts.event(GOLD[8] as GameEvent));
+  });
+
+  test('does not wait for the end of a turn in which the reader is asked', () => {
+    expect(new Announcer().say(until(7), GOLD.slice(2, 7), mine, true, texts)).toMatch(/^Otto walked/);
+  });
 });

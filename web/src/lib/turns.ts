@@ -85,3 +85,29 @@ function deeds(turn: Turn, texts: GameTexts): string[] {
   const said = runs.flatMap((run) => texts.brief(run) ?? []);
   return said.length > MOST ? [...said.slice(0, MOST), '…'] : said;
 }
+
+/** What a live region says: each turn of another in one line, once it has ended; what the reader does, deed by deed. */
+export class Announcer {
+  private told: number | null = null;
+
+  /**
+   * @param events what has just happened, of which the last turn may be a part
+   * @param mine whether a seat is the reader's
+   * @param now whether not to wait for the end of the last turn, since the reader is asked or the game is over
+   */
+  say(turns: readonly Turn[], events: readonly GameEvent[], mine: Mine, now: boolean, texts: GameTexts): string {
+    const current = turns.at(-1);
+    if (!current) return '';
+    const ended = turns.length - (now ? 0 : 1);
+    const begin = Math.min(this.told ?? turns.length - 1, turns.length);
+    const lines = turns
+      .slice(begin, ended)
+      .filter(({ by }) => !mine(by))
+      .map((turn) => summary(turn, texts));
+    if (mine(current.by)) lines.push(...events.filter((one) => mine(one.by)).map((one) => texts.event(one)));
+    this.told = Math.max(begin, ended);
+    return lines.join(' ');
+  }
+}
+
+type Mine = (seat: number | null) => boolean;
