@@ -9,8 +9,10 @@ PYTHON ?= python3
 DEV := .venv/bin
 RUN := .venv-play/bin
 ARGS ?=
-# The compiled package for tests, before the editable one of the environment for development.
+# The compiled package for tests, before the editable one of the environment for development. That of `make test` is
+# built with little optimisation, which is ready sooner; releases, the soak and the benchmarks have all of it.
 COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
+OPTIMISED := PYTHONPATH=$(CURDIR)/.optimised LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
 STATIC := src/ludotheque/server/static/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') \
 	setup.py pyproject.toml
@@ -84,7 +86,13 @@ $(STATIC): node_modules/.ready $(CLIENT)
 .compiled/.ready: .venv/.editable $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules for the tests)
 	rm -rf .compiled
-	@tools/compile $(DEV)/python --no-build-isolation --target .compiled
+	@LUDOTHEQUE_QUICK_BUILD=1 tools/compile $(DEV)/python --no-build-isolation --target .compiled
+	@touch $@
+
+.optimised/.ready: .venv/.editable $(SOURCES) $(STATIC)
+	$(call say,Compiling the rules, optimised)
+	rm -rf .optimised
+	@tools/compile $(DEV)/python --no-build-isolation --target .optimised
 	@touch $@
 
 # --- play and develop ---
@@ -173,23 +181,26 @@ test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
 	$(COMPILED)/pytest -n 2 --dist worksteal tests/web
 
-soak: .compiled/.ready browser
+soak: .optimised/.ready browser
+	$(call say,The same games optimised and not compiled)
+	$(DEV)/python -m tools.digest > .venv/digest.txt
+	$(OPTIMISED)/python -m tools.digest | diff .venv/digest.txt -
 	$(call say,Ten thousand audited games of each case)
-	LUDOTHEQUE_MANY=10000 LUDOTHEQUE_LEAKS=200 $(COMPILED)/pytest -n 2 --pyargs ludotheque.testing.test_many
+	LUDOTHEQUE_MANY=10000 LUDOTHEQUE_LEAKS=200 $(OPTIMISED)/pytest -n 2 --pyargs ludotheque.testing.test_many
 	$(call say,Twenty thousand mutated positions of each game)
-	$(COMPILED)/python -m ludotheque.testing.mutants
+	$(OPTIMISED)/python -m ludotheque.testing.mutants
 	$(call say,Whole games in the browser)
-	$(COMPILED)/pytest -n 2 -m soak tests/web
+	$(OPTIMISED)/pytest -n 2 -m soak tests/web
 	$(call say,A package compiled with the house)
-	$(COMPILED)/pytest -m soak tests/cli tests/terminal
+	$(OPTIMISED)/pytest -m soak tests/cli tests/terminal
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
-	$(COMPILED)/pytest -m soak tests/server
+	$(OPTIMISED)/pytest -m soak tests/server
 	@"$(MAKE)" --no-print-directory training mutation
 
 # The worked example of docs/environments.md: it fails if the policy never beats the bot.
-training: .venv-train/.ready .compiled/.ready
+training: .venv-train/.ready .optimised/.ready
 	$(call say,A policy that learns to beat greedy: about a quarter of an hour)
-	PYTHONPATH=$(CURDIR)/.compiled .venv-train/bin/python examples/masked_ppo.py --out .venv-train/out
+	PYTHONPATH=$(CURDIR)/.optimised .venv-train/bin/python examples/masked_ppo.py --out .venv-train/out
 
 # The chapters that [tool.mutmut] of pyproject.toml names, uncompiled. Mutants of an earlier run would count as tested.
 # CI: Hypothesis sets no deadline, which a slow mutant would miss.
@@ -207,10 +218,10 @@ browser:
 postgres:
 	@tools/postgres
 
-bench: .compiled/.ready
+bench: .optimised/.ready
 	$(DEV)/pip install --quiet --require-hashes -r requirements/peers.txt
-	$(COMPILED)/python -m benchmarks --page docs/performance.md
-	$(COMPILED)/python -m benchmarks.lab
+	$(OPTIMISED)/python -m benchmarks --page docs/performance.md
+	$(OPTIMISED)/python -m benchmarks.lab
 
 wheel: $(STATIC) .venv/.ready
 	rm -rf build dist
@@ -225,5 +236,5 @@ lock: .venv/.ready
 	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled node_modules build dist
+	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised node_modules build dist
 	rm -rf src/ludotheque/server/static src/*.egg-info

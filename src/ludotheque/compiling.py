@@ -43,9 +43,7 @@ SERVER = (
     "together/asked",
     "together/together",
     "seats/idle",
-    "seats/people",
     "seats/turns",
-    "database/rows",
 )
 """Files of the server that each move passes through."""
 

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
+import ludotheque
 from ludotheque import BadInput
 from ludotheque.compiling import _alone, compile_with, swap
 from ludotheque.core.build import is_compiled
 from ludotheque.newgame import as_package
 
-COMPILED = Path(__file__).parents[2] / ".compiled"
+COMPILED = Path(ludotheque.__file__).parents[1]
+"""The folder that this installation was compiled into."""
 
 
 def test_only_a_compiled_installation_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:

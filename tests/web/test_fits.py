@@ -28,6 +28,9 @@ LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("manga_dice", "gold_record", 
 """Games with so many kinds of prompt that measuring them all is for the soak."""
 MEASURED = [pytest.param(game, marks=pytest.mark.soak) if game in LONG else game for game in FITTING]
 
+SHAPED_WITHIN = 12
+"""Looks, 150 ms apart, after which what does not fit will not."""
+
 MEASURE = """() => {
   const bad = [];
   const name = (one) => (one.getAttribute('aria-label') || one.innerText || one.outerHTML).trim().slice(0, 60);
@@ -105,6 +108,17 @@ def open_look(page: Page, game: str, key: str) -> None:
     page.wait_for_timeout(250)
 
 
+def settled(page: Page) -> list[str]:
+    """Return what does not fit once the page has had time to find its new shape: it moves parts into sheets."""
+    bad: list[str] = []
+    for _ in range(SHAPED_WITHIN):
+        page.wait_for_timeout(150)
+        bad = page.evaluate(MEASURE)
+        if not bad:
+            break
+    return bad
+
+
 def misfits(page: Page, game: str, key: str) -> dict[str, list[str]]:
     """Return what does not fit, by size."""
     found = {}
@@ -112,8 +126,7 @@ def misfits(page: Page, game: str, key: str) -> dict[str, list[str]]:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
-        page.wait_for_timeout(150)
-        bad = page.evaluate(MEASURE)
+        bad = settled(page)
         if bad:
             found[f"{width}x{height}"] = bad
     return found
