@@ -16,7 +16,7 @@ notify = Notify me while this page is open
 close = Close
 cancel = Cancel
 loading = One moment…
-no-answer = The server has not answered. Close this and try again.
+no-answer = The server hasn’t answered. Close this and try again.
 missing = Page not found
 load-failed = This page could not be loaded. Check the connection and reload.
 back-to-shelf = Back to the shelf
@@ -79,8 +79,8 @@ choose-file = Choose a file
 record-too-large = This file is too large: at most one megabyte.
 record-no-json = This file is neither a record nor a position: it cannot be read as JSON.
 no-game-file = This is not a Ludotheque game file.
-record-damaged = This game cannot be shown: its file is damaged, or was changed.
-position-damaged = This position cannot be played: something in it does not fit the rules.
+record-damaged = This game can’t be shown: the file is damaged or has been changed.
+position-damaged = This position can’t be played: something in it breaks the rules.
 details = Details
 position-no-seats = This position does not say who plays: it needs a list “seats”.
 
@@ -112,23 +112,23 @@ document-clear = Remove the file
 document-too-large = { $name } is too large: at most 200 kilobytes.
 document-format = How such a file is written
 document-format-help =
-    It is a text file (TOML). Each piece begins with its kind in double brackets, and its fields follow, one a line.
-    Take our file as a template, and put in the values of your box.
+    It’s a text file (TOML). Each piece starts with its kind in double square brackets, followed by its fields, one per
+    line. Download the template and enter the values printed in your box.
 document-template = Download the template
 document-names = { $count ->
     [one] one name in this file
    *[other] { $count } names in this file
 }
 document-at = Line { $line }, column { $column }: { $problem }
-document-problem-syntax = this cannot be read. Compare with the template: a field, =, and its value.
-document-problem-text = “{ $field }” needs a text in quotation marks.
-document-problem-number = “{ $field }” needs a whole number from { $low } to { $high }.
-document-problem-flag = “{ $field }” is true or false.
-document-problem-value = “{ $field }” has a value that the game does not know. It knows: { $allowed }
+document-problem-syntax = this line can’t be read. Compare it with the template: a field, an equals sign, its value.
+document-problem-text = “{ $field }” must be a text in quotation marks.
+document-problem-number = “{ $field }” must be a whole number from { $low } to { $high }.
+document-problem-flag = “{ $field }” must be true or false.
+document-problem-value = the game doesn’t know this value of “{ $field }”. It knows: { $allowed }
 document-problem-field = there is no field “{ $field }”. There are: { $allowed }
 document-problem-table = There is no kind [[{ $name }]]. There are: { $allowed }
-document-problem-twice = this id is used already, in the row of line { $first }.
-document-problem-count = The box has { $box } of [[{ $name }]], this file { $file }.
+document-problem-twice = this id is already used in the row on line { $first }.
+document-problem-count = the box has { $box } of [[{ $name }]], this file has { $file }.
 edition-printed = Played with the cards as printed.
 edition-reconstructed = Some cards are reconstructed from public descriptions and may differ from the printed ones.
 provenance = Where each comes from
@@ -195,7 +195,7 @@ share-watch = Copy the link for spectators
 leave-table = Leave the table
 verify-shuffle = How to verify the shuffle
 verify-shuffle-help =
-    Anyone can check after the end that the shuffles were sealed before the deal. Export the record and verify it
+    After the game, anyone can check that the shuffles were sealed before the deal. Export the record and verify it
     with the library:
 commitment = The shuffles are sealed. Commitment:
 secret = The seal is open; anyone can verify the shuffles. Secret:
@@ -443,7 +443,7 @@ seats-free = { $count ->
    *[other] { $count } seats are free.
 }
 fills-at = Bots ({ $level }) take the empty seats at { $time }.
-fills-soon = Bots ({ $level }) take the empty seats once somebody waits there.
+fills-soon = Bots ({ $level }) fill the empty seats once someone is waiting there.
 option-is = { $option }: { $choice }
 option-off = without “{ $option }”
 join-table = Join
