@@ -7,6 +7,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
+from ludotheque.server.guests import COOKIE
 from tests.web.conftest import PATIENCE
 
 TURN = '[data-testid="board"][data-yours="true"]'
@@ -52,6 +53,15 @@ FREE_SPOT = """one => {
   }
   return null;
 }"""
+
+
+def greeted(page: Page) -> None:
+    """Wait until the browser is a guest: a request beside the page would else be another's."""
+    for _ in range(200):
+        if any(one.get("name") == COOKIE for one in page.context.cookies()):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("the server has given no cookie")
 
 
 def press(target: Locator) -> None:

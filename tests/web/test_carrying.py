@@ -10,6 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
+from tests.web.hands import greeted
 
 
 def change(site: Site, statement: str) -> None:
@@ -23,6 +24,7 @@ def change(site: Site, statement: str) -> None:
 
 def test_people_are_told_that_the_rules_have_changed(site: Site, person: Callable[..., Page]) -> None:
     ann = person()
+    greeted(ann)
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "level": "random"}]
     table = ann.request.post(f"{site.url}/api/tables", data={"game": "koryo", "seats": seats}).json()["table"]
     ann.goto(f"{site.url}/table/{table}")

@@ -19,7 +19,7 @@ from ludotheque.core.match import automatic
 from ludotheque.core.record import Record
 from ludotheque.server.messages import NewSeat
 from ludotheque.testing.records import golden, played, read
-from tests.web.hands import TURN
+from tests.web.hands import TURN, greeted
 
 SIZES = ((1280, 800), (1440, 900), (390, 844))
 FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "koryo,manga_dice,gold_record,kick_ass,age_of_comics").split(","))
@@ -100,6 +100,7 @@ def open_look(page: Page, game: str, key: str) -> None:
         for seat in range(players)
     ]
     origin = "/".join(page.url.split("/")[:3])
+    greeted(page)
     body = {"game": game, "seats": [one.model_dump(exclude_none=True) for one in seats], "position": position}
     opened = page.request.post(f"{origin}/api/tables", data=body)
     assert opened.ok, opened.text()

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import HERO_IDS
+from tests.web.hands import greeted
 from tests.web.test_fits import misfits, open_look
 
 MOVES = 24
@@ -52,6 +53,7 @@ def played_by(hero: str) -> dict[str, Any]:
 @pytest.mark.parametrize("hero", HERO_IDS)
 def test_the_dashboard_of_every_hero_fits(person: Callable[..., Page], hero: str) -> None:
     page = person()
+    greeted(page)
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "name": "Otto", "level": "random"}]
     position = played_by(hero)
     table = page.evaluate(

@@ -52,8 +52,26 @@ export class ApiError extends Error {
   }
 }
 
+/** The first call of the page. */
+let greeting: Promise<unknown> | null = null;
+
+/**
+ * A new browser gets its cookie with the first answer. Two first calls at once would make two guests of one person, and
+ * what the one has opened would not be the other's: the rest waits for the first.
+ */
+async function fetched(path: string, init?: RequestInit): Promise<Response> {
+  const ask = () => fetch(`/api${path}`, { credentials: 'same-origin', ...init });
+  if (greeting) {
+    await greeting;
+    return ask();
+  }
+  const first = ask();
+  greeting = first.catch(() => undefined);
+  return first;
+}
+
 export async function call(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...init });
+  const response = await fetched(path, init);
   if (response.ok) return response;
   const body = (await response.json().catch(() => null)) as ErrorAnswer | null;
   throw new ApiError(response.status, body?.error ?? 'error', body ?? { reason: response.statusText });
