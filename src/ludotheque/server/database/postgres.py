@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import copy
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -422,7 +423,7 @@ def _answer(batch: list[Moves], answers: list[Exception | None]) -> None:
         if error is None:
             moves.done.set_result(None)
         else:
-            moves.done.set_exception(error)
+            moves.done.set_exception(copy.copy(error))  # raised in a task of its own, with a traceback of its own
 
 
 def _unavailable(error: BaseException) -> Unavailable:
