@@ -54,9 +54,6 @@ def test_a_whole_game_by_keyboard_alone(person: Callable[..., Page]) -> None:
     page.keyboard.press("Enter")
     page.get_by_test_id("board").wait_for()
     assert until_over(page, press_keys) >= 8
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    page.get_by_role("dialog", name="Keys").wait_for()
 
 
 def test_one_key_goes_round_the_choices(person: Callable[..., Page]) -> None:
@@ -64,6 +61,10 @@ def test_one_key_goes_round_the_choices(person: Callable[..., Page]) -> None:
     play_now(page, players=2, game="age_of_comics")
     choices = page.locator(f"{TURN} .piece.can")
     choices.first.wait_for()
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog", name="Keys").wait_for(state="hidden")
     for _ in range(choices.count() + 1):
         page.keyboard.press("n")
     assert choices.first.evaluate("one => one === document.activeElement")

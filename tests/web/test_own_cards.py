@@ -21,7 +21,7 @@ def test_a_file_of_cards_from_the_template_to_the_table(person: Callable[..., Pa
     page.get_by_test_id("document-cards").set_input_files(mine)
     problem = page.get_by_test_id("document-problem")
     line = template[: template.index('name = "Fan Letter"')].count("\n") + 1
-    expect(problem).to_contain_text(f"Line {line}, column 8: “name” needs a text in quotation marks.")
+    expect(problem).to_contain_text(f"Line {line}, column 8: “name” must be a text in quotation marks.")
     expect(problem.locator("pre")).to_contain_text("name = 7")
     check_axe(page)
     mine.write_text(template.replace("Fan Letter", "A card of mine"), encoding="utf-8")
