@@ -205,14 +205,20 @@ def test_a_game_that_cannot_go_on_says_so_and_its_players_close_it(
     assert her.post("/api/tables/nothing/close").status_code == 404
 
 
-def test_consents_to_close_outlive_a_restart(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
-    database = tmp_path / "tables.db"
+def cut_off(serve: Serve, database: Path) -> tuple[Caller, Caller, str]:
+    """Begin a game of two that cannot go on, and stop its server."""
     first = serve(database=database)
     ann, ben = first.caller(), first.caller()
     hers, his, table = sit_together(ann, ben)
     play_a_choice([hers, his])
     first.stop()
     spoil(database)
+    return ann, ben, table
+
+
+def test_consents_to_close_outlive_a_restart(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    ann, ben, table = cut_off(serve, database)
     for caller, missing in ((ann, 1), (ben, 0)):
         server = serve(database=database)
         again = server.caller()
@@ -225,12 +231,7 @@ def test_consents_to_close_outlive_a_restart(serve: Serve, rng: random.Random, t
 
 def test_a_player_who_was_not_here_for_long_need_not_agree(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
-    first = serve(database=database)
-    ann, ben = first.caller(), first.caller()
-    hers, his, table = sit_together(ann, ben)
-    play_a_choice([hers, his])
-    first.stop()
-    spoil(database)
+    ann, ben, table = cut_off(serve, database)
     assert len(rows(database, "SELECT guest FROM seen")) == 2, "both were here, and sat down"
     cookie = ben.http.cookies[COOKIE]
     for days, missing in ((13, 1), (15, 0)):
@@ -245,12 +246,7 @@ def test_a_player_who_was_not_here_for_long_need_not_agree(serve: Serve, rng: ra
 
 def test_a_game_is_closed_by_itself_once_nobody_is_waited_for(serve: Serve, rng: random.Random, tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
-    first = serve(database=database)
-    ann, ben = first.caller(), first.caller()
-    hers, his, table = sit_together(ann, ben)
-    play_a_choice([hers, his])
-    first.stop()
-    spoil(database)
+    ann, ben, table = cut_off(serve, database)
     second = serve(database=database)
     again = second.caller()
     again.http.cookies.update(ann.http.cookies)

@@ -55,7 +55,7 @@ describe('the log of a game by turns', () => {
     expect(lines).toEqual([otto, ana]);
   });
 
-  test('what the game does is told by its first event', () => {
+  test('a turn of the game itself is summed up by its first event', () => {
     expect(summary(turns[0] as (typeof turns)[0], textsOf('gold_record'))).toBe('Otto is the start player.');
   });
 });

@@ -269,7 +269,7 @@ export class TableModel {
         this.welcome = message;
         this.seats = message.seats;
         this.chat = message.chat;
-        this.undoAsked = this.proposal = null; // what still waits for an answer is told again
+        this.undoAsked = this.proposal = null; // the server repeats the questions that are still open
         this.undoWaiting = false;
         this.fresh = true;
         if (this.seatGone && !message.yours.length) this.notice = 'seat-gone';
