@@ -2,17 +2,22 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play dev test quick soak training mutation check format rules bench wheel lock clean browser postgres \
-	check-python check-client generate test-client test-pure test-compiled test-same test-browser
+.PHONY: help play dev test quick soak training mutation check format rules bench examples wheel lock clean browser \
+	postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
+	side-by-side test-client test-pure test-compiled test-same test-wheel test-browser
 
 PYTHON ?= python3
 DEV := .venv/bin
 RUN := .venv-play/bin
 ARGS ?=
+STAGES := checked-and-compiled side-by-side test-pure postgres test-compiled browser test-browser
 # The compiled package for tests, before the editable one of the environment for development. That of `make test` is
 # built with little optimisation, which is ready sooner; releases, the soak and the benchmarks have all of it.
+# What takes longest is told at the end of each stage, so that the suite stays within its time.
+SLOWEST := --durations=15 --durations-min=3
 COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
 OPTIMISED := PYTHONPATH=$(CURDIR)/.optimised LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
+BUILD := .venv/bin/python -m build --wheel --no-isolation
 STATIC := src/ludotheque/server/static/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') \
 	setup.py pyproject.toml
@@ -31,8 +36,10 @@ help:
 	@echo 'make mutation  change the rules in a thousand ways and see whether a test notices'
 	@echo 'make check   formatting, types, layers, generated files: fast'
 	@echo 'make generate  write the generated files and tables anew'
+	@echo 'make examples  run the short examples of learning; installs PyTorch, a large download'
 	@echo 'make rules   which test proves which rule'
 	@echo 'make bench   speed beside peers, into docs/performance.md'
+	@echo 'make docs    the documentation site, as it is written'
 	@echo 'make wheel   a compiled wheel with the client in it'
 
 # --- environments ---
@@ -40,7 +47,7 @@ help:
 .venv/.ready: requirements/dev.txt
 	$(call say,Python environment for development)
 	$(PYTHON) -m venv .venv
-	$(DEV)/pip install --quiet --require-hashes -r requirements/dev.txt
+	$(DEV)/pip install --quiet --no-compile --require-hashes -r requirements/dev.txt
 	@touch $@
 
 # The package itself, uncompiled and editable: nothing goes stale but its entry points.
@@ -56,7 +63,7 @@ help:
 
 .venv-play/.compiled: .venv-play/.ready $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules: about a minute)
-	@LUDOTHEQUE_QUICK_BUILD=1 tools/compile $(RUN)/python
+	@LUDOTHEQUE_QUICK_BUILD=1 tools/compile $(RUN)/python -m pip install --verbose --no-deps --force-reinstall .
 	@touch $@
 
 .venv-train/.ready: requirements/train.txt
@@ -86,13 +93,15 @@ $(STATIC): node_modules/.ready $(CLIENT)
 .compiled/.ready: .venv/.editable $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules for the tests)
 	rm -rf .compiled
-	@LUDOTHEQUE_QUICK_BUILD=1 tools/compile $(DEV)/python --no-build-isolation --target .compiled
+	@LUDOTHEQUE_QUICK_BUILD=1 tools/compile $(BUILD) --outdir .compiled/wheel
+	$(DEV)/pip install --quiet --no-deps --target .compiled .compiled/wheel/*.whl
 	@touch $@
 
 .optimised/.ready: .venv/.editable $(SOURCES) $(STATIC)
 	$(call say,Compiling the rules, optimised)
 	rm -rf .optimised
-	@tools/compile $(DEV)/python --no-build-isolation --target .optimised
+	@tools/compile $(BUILD) --outdir .optimised/wheel
+	$(DEV)/pip install --quiet --no-deps --target .optimised .optimised/wheel/*.whl
 	@touch $@
 
 # --- play and develop ---
@@ -108,9 +117,17 @@ dev: .venv/.editable node_modules/.ready
 
 # --- check and test ---
 
-# The checks of the client run beside those of Python, which take longer.
+# The checks of the client and of the public types run beside those of Python, which take longer.
 check:
-	@$(MAKE) --no-print-directory -j2 check-python check-client
+	@$(MAKE) --no-print-directory -j2 check-python check-client check-types
+
+# Compiling leaves a core idle for half of its time, which goes to the checks.
+checked-and-compiled:
+	@$(MAKE) --no-print-directory -j3 --output-sync=target .compiled/.ready check-python check-client check-types
+
+# Each of these uses one core, the longest first.
+side-by-side: .compiled/.ready
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-same test-wheel test-client notebooks docs-check rules
 
 check-python: .venv/.editable
 	$(call say,Formatting and lint)
@@ -128,6 +145,11 @@ check-python: .venv/.editable
 	$(DEV)/python -m tools.position_fields --check
 	$(DEV)/python -m tools.copies --check
 	$(DEV)/python -m tools.structure --check
+
+# As those who import the package see it.
+check-types: .venv/.editable node_modules/.ready
+	$(call say,Types of the public API)
+	$(DEV)/python -m tools.typed
 
 check-client: node_modules/.ready
 	$(call say,Client)
@@ -151,11 +173,11 @@ rules: .venv/.editable
 	$(DEV)/pytest tests/games --rules -q
 
 test:
-	@tools/test check rules .compiled/.ready test-client test-pure postgres test-compiled test-same browser test-browser
+	@tools/test $(STAGES)
 
 quick: .venv/.editable
 	$(call say,Tests of the inner loop)
-	LUDOTHEQUE_QUICK=1 $(DEV)/pytest -n 2 src tests/core tests/games tests/cli tests/bots
+	LUDOTHEQUE_QUICK=1 $(DEV)/pytest -n 2 --dist worksteal src tests/core tests/games tests/cli tests/bots
 
 test-client: node_modules/.ready
 	$(call say,Client tests)
@@ -164,12 +186,13 @@ test-client: node_modules/.ready
 # Rulings and the core run on both builds; that whole games are the same on both, the digests prove (docs/testing.md).
 test-pure: .venv/.editable
 	$(call say,Tests: uncompiled)
-	$(DEV)/pytest -n 2 src README.md tests/core tests/games --ignore=src/ludotheque/testing
+	$(DEV)/pytest -n 2 --dist worksteal src README.md tests/core tests/games --ignore=src/ludotheque/testing
 
 # Three workers on two cores: many of these tests wait for a server.
 test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
-	$(COMPILED)/pytest -n 3 --dist worksteal tests --ignore=tests/web --pyargs ludotheque.testing
+	$(COMPILED)/pytest -n 3 --dist worksteal $(SLOWEST) \
+		tests --ignore=tests/web --ignore=tests/wheel --pyargs ludotheque.testing
 
 test-same: .compiled/.ready
 	$(call say,The same games compiled and not)
@@ -177,9 +200,14 @@ test-same: .compiled/.ready
 	$(COMPILED)/python -m tools.digest > .venv/digest.compiled.txt; \
 	wait $$! && diff .venv/digest.txt .venv/digest.compiled.txt
 
+# The wheel of the compiled tests, in an environment of its own with `requirements/core.txt` and nothing else.
+test-wheel: .compiled/.ready
+	$(call say,The wheel in a clean environment)
+	$(DEV)/pytest tests/wheel
+
 test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
-	$(COMPILED)/pytest -n 2 --dist worksteal tests/web
+	$(COMPILED)/pytest -n 2 --dist worksteal $(SLOWEST) tests/web
 
 soak: .optimised/.ready browser
 	$(call say,The same games optimised and not compiled)
@@ -187,18 +215,25 @@ soak: .optimised/.ready browser
 	$(OPTIMISED)/python -m tools.digest | diff .venv/digest.txt -
 	$(call say,Ten thousand audited games of each case)
 	LUDOTHEQUE_MANY=10000 LUDOTHEQUE_LEAKS=200 $(OPTIMISED)/pytest -n 2 --pyargs ludotheque.testing.test_many
+	$(call say,Worlds that look alike in six games of each case)
+	LUDOTHEQUE_WORLDS=6 $(OPTIMISED)/pytest -n 2 --pyargs ludotheque.testing.test_hidden
 	$(call say,Twenty thousand mutated positions of each game)
 	$(OPTIMISED)/python -m ludotheque.testing.mutants
 	$(call say,Whole games in the browser)
 	$(OPTIMISED)/pytest -n 2 -m soak tests/web
-	$(call say,A package compiled with the house)
-	$(OPTIMISED)/pytest -m soak tests/cli tests/terminal
+	$(call say,A new game checked, a package compiled with the house, every option in OpenSpiel, bosses as hard as marked)
+	$(OPTIMISED)/pytest -n 2 -m soak tests/checks tests/cli tests/terminal tests/envs tests/lab
 	$(call say,A server killed two hundred times under load and fed with mutated messages)
 	$(OPTIMISED)/pytest -m soak tests/server
 	@"$(MAKE)" --no-print-directory training mutation
 
+# The short examples of learning (examples/learning), which `make test` skips where PyTorch is not installed.
+examples: .venv-train/.ready .compiled/.ready
+	$(call say,Examples of learning: a few minutes)
+	PYTHONPATH=$(CURDIR)/.compiled .venv-train/bin/python -m pytest -rs -p no:cacheprovider tests/envs/test_learning.py
+
 # The worked example of docs/environments.md: it fails if the policy never beats the bot.
-training: .venv-train/.ready .optimised/.ready
+training: examples .optimised/.ready
 	$(call say,A policy that learns to beat greedy: about a quarter of an hour)
 	PYTHONPATH=$(CURDIR)/.optimised .venv-train/bin/python examples/masked_ppo.py --out .venv-train/out
 
@@ -209,6 +244,18 @@ mutation: .venv-mutation/.ready
 	$(call say,Mutants of the rules: about twenty minutes (progress in .venv-mutation/run.log))
 	CI=1 LUDOTHEQUE_QUICK=1 PATH="$(CURDIR)/.venv-mutation/bin:$$PATH" mutmut run > .venv-mutation/run.log
 	.venv-mutation/bin/python -m tools.mutation
+
+# The notebooks are kept without outputs; here each runs from its first cell to its last.
+notebooks: .compiled/.ready
+	$(call say,Notebooks)
+	$(COMPILED)/pytest --nbmake examples/notebooks
+
+docs: .venv/.editable
+	NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs serve --dev-addr 127.0.0.1:8010 --open
+
+docs-check: .venv/.editable
+	$(call say,Documentation site)
+	NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs build --strict --quiet
 
 # Debian's Chromium for the browser tests, where it can be had.
 browser:
@@ -222,19 +269,26 @@ bench: .optimised/.ready
 	$(DEV)/pip install --quiet --require-hashes -r requirements/peers.txt
 	$(OPTIMISED)/python -m benchmarks --page docs/performance.md
 	$(OPTIMISED)/python -m benchmarks.lab
+	$(OPTIMISED)/python -m benchmarks.environments
 
 wheel: $(STATIC) .venv/.ready
 	rm -rf build dist
 	$(DEV)/python -m build --wheel
 	@ls -lh dist
 
+# Extras of pyproject.toml: those of a server, and all that the tests touch.
+SERVED := server postgres push cards
+TESTED := $(SERVED) terminal telemetry lab envs testing compile docs dev
+extras = $(foreach one,$(1),--extra $(one))
+
 lock: .venv/.ready
-	$(DEV)/pip-compile $(LOCK) --extra postgres --extra push --extra cards -o requirements/run.txt pyproject.toml
-	$(DEV)/pip-compile $(LOCK) --extra dev -o requirements/dev.txt pyproject.toml
-	$(DEV)/pip-compile $(LOCK) --extra mutation -o requirements/mutation.txt pyproject.toml
-	$(DEV)/pip-compile $(LOCK) --extra peers -o requirements/peers.txt pyproject.toml
-	$(DEV)/pip-compile $(LOCK) --extra train -o requirements/train.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) -o requirements/core.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) $(call extras,$(SERVED)) -o requirements/run.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) $(call extras,$(TESTED)) -o requirements/dev.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) $(call extras,mutation) -o requirements/mutation.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) $(call extras,peers) -o requirements/peers.txt pyproject.toml
+	$(DEV)/pip-compile $(LOCK) $(call extras,envs train) -o requirements/train.txt pyproject.toml
 
 clean:
-	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised node_modules build dist
+	rm -rf .venv .venv-play .venv-mutation .venv-train mutants .compiled .optimised .site node_modules build dist
 	rm -rf src/ludotheque/server/static src/*.egg-info

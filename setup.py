@@ -6,12 +6,40 @@ import sys
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 PACKAGE = Path("src/ludotheque")
 COMPILING = runpy.run_path(str(PACKAGE / "compiling.py"))
+COMMIT = runpy.run_path(str(PACKAGE / "core" / "commit.py"))
 PURE = os.environ.get("LUDOTHEQUE_PURE") == "1" or {"editable_wheel", "egg_info", "dist_info", "sdist"} & set(sys.argv)
+
+
+def write_commit(package: Path) -> None:
+    """Write down which commit is built: Git is asked, or a source distribution says it."""
+    found = COMMIT["commit_of"](PACKAGE.resolve())
+    if found is not None:
+        (package / COMMIT["BAKED"]).write_text(f"{found}\n", encoding="utf-8")
+
+
+class BuildWithCommit(build_py):
+    """Builds the package with the commit in it. An editable install asks Git instead, each time."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            write_commit(Path(self.build_lib) / PACKAGE.name)
+
+
+class SourcesWithCommit(sdist):
+    """Builds a source distribution with the commit in it."""
+
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        super().make_release_tree(base_dir, files)
+        write_commit(Path(base_dir) / PACKAGE)
+
 
 setup(
     ext_modules=[] if PURE else COMPILING["extensions"](COMPILING["house_modules"](PACKAGE)),
-    cmdclass={"build_ext": COMPILING["ParallelBuild"]},
+    cmdclass={"build_ext": COMPILING["ParallelBuild"], "build_py": BuildWithCommit, "sdist": SourcesWithCommit},
 )

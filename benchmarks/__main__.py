@@ -19,7 +19,7 @@ from ludotheque.core.build import is_compiled
 
 
 def measure(rounds: int, seconds: float) -> dict[str, list[Slice]]:
-    """Slices in turn, so that a change of the machine's mood meets everybody alike."""
+    """Slices in turn, so that a change of the machine's mood meets everyone alike."""
     slices: dict[str, list[Slice]] = {name: [] for name in CONTESTANTS}
     with workers(list(CONTESTANTS)) as pipes:
         for number in range(rounds):
@@ -72,7 +72,7 @@ def report(slices: dict[str, list[Slice]], seconds: float) -> dict[str, Any]:
 
 
 def several(text: str) -> int:
-    """A number of rounds of which there are quartiles."""
+    """Return enough rounds for quartiles."""
     if int(text) < 2:
         raise argparse.ArgumentTypeError("quartiles need at least 2 rounds")
     return int(text)

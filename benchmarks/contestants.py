@@ -50,7 +50,7 @@ class Contestant:
 
 
 def ours_loop(name: str, players: int, batch: int) -> Contestant:
-    """Our compiled loop: every game set up anew, dealt and played to its end."""
+    """Our compiled loop: every game set up again, dealt and played to its end."""
     from ludotheque import SeededChance, load
     from ludotheque.bots.playout import Tally, playout
 
@@ -68,7 +68,7 @@ def ours_loop(name: str, players: int, batch: int) -> Contestant:
 
 
 def ours_rollouts(name: str, players: int, batch: int) -> Contestant:
-    """Our compiled rollouts from a dealt start, what the first seat does not see dealt anew each time."""
+    """Our compiled rollouts from a dealt start, what the first seat does not see dealt again each time."""
     from ludotheque import SeededChance, load
     from ludotheque.bots.playout import Tally, rollouts
 
@@ -84,7 +84,7 @@ def ours_rollouts(name: str, players: int, batch: int) -> Contestant:
 
 
 def ours_python(name: str, players: int, batch: int) -> Contestant:
-    """The public API, asked for each decision from a Python loop."""
+    """Return the public API, asked for each decision from a Python loop."""
     from ludotheque import SeededChance, load
 
     game = load(name)
@@ -131,7 +131,7 @@ def spiel_python(name: str, batch: int) -> Contestant:
 
 
 def sample(outcomes: list[tuple[int, float]], at: float) -> int:
-    """The outcome whose share of the probability ``at`` falls in."""
+    """Return the outcome whose share of the probability ``at`` falls in."""
     for outcome, probability in outcomes:
         at -= probability
         if at < 0:
@@ -159,8 +159,10 @@ def spiel_bots(name: str, batch: int) -> Contestant:
 
 
 def spiel_rollouts(name: str, batch: int) -> Contestant:
-    """OpenSpiel's C++ random rollouts from a dealt start, no Python in the loop: its search's evaluator asked for
-    ``batch`` rollouts at once."""
+    """Play OpenSpiel's C++ random rollouts from a dealt start, with no Python in the loop.
+
+    Its search's evaluator is asked for ``batch`` rollouts at once.
+    """
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -206,7 +208,7 @@ def rlcard_python(name: str, batch: int) -> Contestant:
 
 
 def pettingzoo_python(name: str, batch: int) -> Contestant:
-    """A classic of PettingZoo: random actions of the mask, observations as they come."""
+    """Return a classic of PettingZoo: random actions of the mask, observations as they come."""
     from importlib import import_module
 
     env = import_module(f"pettingzoo.classic.{name}").env()

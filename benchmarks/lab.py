@@ -27,19 +27,19 @@ LEAST_GAMES = 2
 
 
 def alone(work: Work) -> None:
-    """The games and nothing else."""
+    """Play the games and nothing else."""
     game = load(work.game)
     options = game.options.parse(work.cell.options)
     for number in work.numbers:
-        chance = SeededChance(chance_seed(work.seed, number, 0, work.cell.number))
+        chance = SeededChance(chance_seed(work.seed, number, 0, work.cell.deal))
         state = game.start(work.cell.players, options, chance=chance)
-        bots = seated(game, rotated(work.cell.bots, number), work.seed, number, work.simulations, work.cell.number)
+        bots = seated(game, rotated(work.cell.bots, number), work.seed, number, work.simulations, work.cell.deal)
         for _ in decisions(state, bots):
             pass
 
 
 def with_lab(everything: list[Work]) -> None:
-    """The games, their rows, and the files."""
+    """Play the games and write their rows and files."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "rows").mkdir()
         shelf = Shelf(Path(folder))
@@ -60,7 +60,7 @@ def timed(game: str, bot: str, games: int, first_seed: int) -> tuple[float, floa
 
 
 def measure(game: str, bot: str, repeats: int, seconds: float) -> str:
-    """A line of the table. As many games as take about so many seconds alone."""
+    """Return a line of the table, of as many games as take about so many seconds alone."""
     timed(game, bot, LEAST_GAMES, 1)
     games = max(LEAST_GAMES, round(seconds * LEAST_GAMES / timed(game, bot, LEAST_GAMES, 1)[0]))
     found = [timed(game, bot, games, seed) for seed in range(1, repeats + 1)]

@@ -23,7 +23,7 @@ PEERS = (
 
 
 def shape() -> dict[str, Any]:
-    """The machine's shape, and nothing by which it could be told from another of that shape."""
+    """Return the machine's shape, and nothing by which it could be told from another of that shape."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     return {
         "cores": os.cpu_count(),
@@ -54,7 +54,7 @@ def write(page: Path, data: dict[str, Any], day: date) -> None:
 
 
 def section(data: dict[str, Any], day: date) -> str:
-    """A run with its date, the machine's shape and the versions."""
+    """Return a run with its date, the machine's shape and the versions."""
     machine = data["machine"]
     versions = ", ".join(f"{name} {version}" for name, version in data["versions"].items())
     build = "compiled" if data["compiled"] else "**not compiled**"
@@ -67,7 +67,7 @@ def section(data: dict[str, Any], day: date) -> str:
 
 
 def table(data: dict[str, Any]) -> str:
-    """A line for each contestant."""
+    """Return a line for each contestant."""
     head = f"{'':30}{'decisions/s':>14}{'quartiles':>26}{'games':>12}{'decisions':>13}{'choices':>13}{'per game':>10}"
     lines = [head]
     for row in data["rows"]:
@@ -81,7 +81,7 @@ def table(data: dict[str, Any]) -> str:
 
 
 def ratios(data: dict[str, Any]) -> str:
-    """A line for each pair that was compared slice by slice."""
+    """Return a line for each pair that was compared slice by slice."""
     return "\n".join(
         f"{one['ours']} / {one['theirs']}: {one['ratio']} ({one['quartiles'][0]} - {one['quartiles'][1]})"
         for one in data["ratios"]

@@ -3,7 +3,7 @@
 python -m benchmarks.thinking [--tables N] [--seconds S] [--level LEVEL] [--workers N] [--json]
 
 The games and the bots are real; there is no network and no database. People answer at once, which is the worst case.
-Beside their tables there is one with an easy bot, somebody who asks for a hint of one second again and again, and two
+Beside their tables there is one with an easy bot, someone who asks for a hint of one second again and again, and two
 who ask for analyses of ten.
 """
 
@@ -22,13 +22,17 @@ from os import getpid
 from typing import Any
 
 from ludotheque import Game, SeededChance, load
-from ludotheque.bots import LEVELS, Analysis
+from ludotheque.bots import Analysis
 from ludotheque.bots.pool import follow
 from ludotheque.core.build import is_compiled
+from ludotheque.core.levels import KNOWN
+from ludotheque.review import Assessment
 from ludotheque.server.thinking.asking import Asker, Kind, Thinker
 from ludotheque.server.thinking.mind import Mind
 from ludotheque.server.thinking.orders import Order, Outcome, Task
+from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question, question
+from ludotheque.server.thinking.scheduler import LONGEST_ASSESSMENT
 from ludotheque.server.thinking.workers import Workers
 
 HINT_SECONDS = 1.0
@@ -48,6 +52,7 @@ class Fifo:
     """The plain queue: first come, first served, every thought in its full length."""
 
     def __init__(self, workers: int) -> None:
+        self.pace: Pace = Pace()
         self._pool = ProcessPoolExecutor(
             workers, mp_context=get_context("spawn"), initializer=follow, initargs=(getpid(),)
         )
@@ -61,7 +66,7 @@ class Fifo:
 
     async def choose(self, asked: Question, level: str, _asker: Asker) -> int:
         """Have a bot choose."""
-        outcome = await self._ask(Order(0, LEVELS[level], 0.0, Task(asked, level)))
+        outcome = await self._ask(Order(0, KNOWN[level], 0.0, Task(asked, level)))
         assert outcome.action is not None, outcome.fault
         return outcome.action
 
@@ -70,6 +75,12 @@ class Fifo:
         outcome = await self._ask(Order(0, seconds, 0.0, Task(asked)))
         assert outcome.analysis is not None, outcome.fault
         return outcome.analysis
+
+    async def assess(self, asked: Question, taken: int, _asker: Asker) -> Assessment:
+        """Have a taken action assessed."""
+        outcome = await self._ask(Order(0, LONGEST_ASSESSMENT, 0.0, Task(asked, taken=taken)))
+        assert outcome.assessment is not None, outcome.fault
+        return outcome.assessment
 
     async def _ask(self, order: Order) -> Outcome:
         return await asyncio.get_running_loop().run_in_executor(self._pool, _think, order)
@@ -83,11 +94,11 @@ class Waits:
     since: dict[str, float] = field(default_factory=dict)
 
     def begin(self, who: str) -> float:
-        """Let somebody wait; return since when, which does not change until :meth:`end`."""
+        """Let someone wait; return since when, which does not change until :meth:`end`."""
         return self.since.setdefault(who, time.monotonic())
 
     def end(self, who: str) -> None:
-        """Count the wait of somebody, if there was one."""
+        """Count the wait of someone, if there was one."""
         if who in self.since:
             self.served.append(time.monotonic() - self.since.pop(who))
 
@@ -140,7 +151,7 @@ class Load:
         return figures
 
     def figures(self) -> dict[str, Any]:
-        """Return what everybody has waited so far."""
+        """Return what everyone has waited so far."""
         groups = {"people": self.people, "easy": self.easy, "hints": self.hints, "analyses": self.analyses}
         return {name: waits.figures() for name, waits in groups.items()} | {"lag_p99_s": quantile(self.lags, 0.99)}
 
@@ -225,7 +236,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.thinking", description=__doc__.split("\n")[0])
     parser.add_argument("--tables", type=int, default=50, help="tables of one person and some bots")
     parser.add_argument("--bots", type=int, default=3, help="bots at each of them, 1 to 3")
-    parser.add_argument("--level", default="hard", choices=sorted(LEVELS))
+    parser.add_argument("--level", default="hard", choices=sorted(KNOWN))
     parser.add_argument("--workers", type=int, default=2, help="processes that think")
     parser.add_argument("--seconds", type=float, default=22.0, help="for each kind of queue")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")

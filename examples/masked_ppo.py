@@ -59,8 +59,10 @@ class Policy(nn.Module):
         nn.init.normal_(self.odds.weight, std=0.01)
 
     def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
-        """Return the odds, none for actions that are not offered, and the expected return. The offer itself is worth
-        knowing: a card is offered once it can be paid for."""
+        """Return the odds, none for actions that are not offered, and the expected return.
+
+        The offer itself is worth knowing: a card is offered once it can be paid for.
+        """
         felt = self.body(torch.cat([seen, mask.float()], dim=1))
         odds = self.odds(felt).masked_fill(mask == 0, NEVER)
         return torch.distributions.Categorical(logits=odds), self.worth(felt).squeeze(-1)
@@ -79,7 +81,7 @@ class Experience:
 
 
 def tensor(array: np.ndarray) -> torch.Tensor:
-    """A copy: what a game gives out cannot be written to."""
+    """Return a copy: what a game gives out cannot be written to."""
     return torch.from_numpy(array.copy())
 
 
@@ -113,8 +115,10 @@ def collect(games: VectorEnv, policy: Policy, steps: int) -> Experience:
 
 
 def advantages(worth: np.ndarray, ends: list[End], ahead: np.ndarray) -> np.ndarray:
-    """Backwards through the steps (generalized advantages): shape ``(steps, games)``, as is ``worth``, what whoever
-    decided expected. ``ahead`` is what each seat expects of each game after the last step.
+    """Compute the generalized advantages, backwards through the steps: shape ``(steps, games)``.
+
+    ``worth``, of the same shape, is the return that the deciding seat expected; ``ahead`` is the return that each seat
+    expects of each game after the last step.
 
     Seats take turns, so each seat's decisions are a chain of their own; a game's returns end all chains in it.
     """
@@ -141,14 +145,16 @@ def leads(games: VectorEnv) -> np.ndarray:
 
 
 def expected(games: VectorEnv, policy: Policy, seat: int) -> np.ndarray:
-    """Estimate the return that a seat expects of each game as it stands, whoever is to decide."""
+    """Estimate each game's return for the deciding seat."""
     seen = np.stack([games.table.observe(state, seat) for state in games.states])
     return policy(tensor(seen), tensor(games.observe()[1]))[1].numpy()
 
 
 def watch(table: Table, number: int, seed: int) -> tuple[torch.Tensor, ...]:
-    """Watch ``greedy`` play against itself: observations, offers, actions and returns. Now and then a seat takes
-    another action, so that the pupil also sees games that go otherwise."""
+    """Watch ``greedy`` play against itself: observations, offers, actions and returns.
+
+    Now and then a seat takes another action, so that the pupil also sees games that go otherwise.
+    """
     chance = random.Random(seed)
     seen, masks, actions, got = [], [], [], []
     for game in range(number):
@@ -182,7 +188,7 @@ def imitate(policy: Policy, optimizer: torch.optim.Optimizer, watched: tuple[tor
 
 
 def learn(policy: Policy, optimizer: torch.optim.Optimizer, got: Experience) -> None:
-    """A few passes over the experience, no further from the old policy than the clip allows."""
+    """Pass over the experience a few times, no further from the old policy than the clip allows."""
     advantages = (got.advantages - got.advantages.mean()) / (got.advantages.std() + 1e-8)
     for _ in range(EPOCHS):
         for rows in torch.randperm(len(got.actions)).split(MINIBATCH):

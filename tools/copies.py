@@ -9,7 +9,7 @@ A class that wants it has, in a method that makes ``twin``::
     # End of the fields.
 
 Every field that ``__init__`` declares gets a line there, except those that are one of its parameters, which the
-method passes on itself, and those whose line ends in ``# scratch``, which nobody reads before they are written anew.
+method passes on itself, and those whose line ends in ``# scratch``, which no one reads before they are written again.
 Numbers, words and what never changes are shared, tables are sliced, and a class of the game that has a ``copy`` of its
 own is copied by it.
 """
@@ -73,7 +73,7 @@ def line(name: str, kind: str, copied: set[str]) -> str:
 
 
 def written(source: str, copied: set[str]) -> str:
-    """Return a module with the lines of all its marked methods written anew."""
+    """Return a module with the lines of all its marked methods written again."""
     before = source
     for one in ast.parse(before).body:
         body = ast.get_source_segment(before, one) or ""

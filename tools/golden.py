@@ -65,7 +65,7 @@ def write(path: Path, record: Record) -> None:
 
 
 def snapshots(record: Record) -> dict[int, object]:
-    """The positions after some entries of a record, by the numbers of the entries: the last one among them."""
+    """Return the positions after some entries of a record, by the numbers of the entries: the last one among them."""
     last = len(record.entries) - 1
     wanted = {last * part // SNAPSHOTS for part in range(1, SNAPSHOTS + 1)}
     return {number: position for number, position in played(record) if number in wanted}

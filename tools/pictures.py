@@ -1,8 +1,11 @@
-"""The pictures of the games: of each board in play and of each cover, as small WebP files in ``pictures``.
+"""The pictures of the games.
 
-python -m tools.pictures http://127.0.0.1:8000 [GAME...]   take them from a running server with the built client
+Each board in play and each cover is a small WebP file in ``pictures``; the tables of the README are in ``docs/images``.
 
-Chromium draws and packs them. A picture is the middle of a golden game, as one of its players saw it.
+python -m tools.pictures http://127.0.0.1:8000 tables.db [GAME...]
+
+takes them from a running server with the built client, and its database, into which the tables are written. Chromium
+draws and packs them. A picture is the middle of a golden game, as one of its players saw it.
 """
 
 from __future__ import annotations
@@ -12,31 +15,30 @@ import itertools
 import shutil
 import sys
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from ludotheque.core.game import Game
+from ludotheque.core.moments import moments
 from ludotheque.core.record import Record
 from ludotheque.core.registry import registered_games
-from ludotheque.server.replay import moments
+from ludotheque.server.guests import COOKIE
+from tools import histories
 
-SIDES = {"cover": (640, 480), "board": (480, 360), "thumb": (240, 180)}
-LARGEST = {"cover": 25_000, "board": 25_000, "thumb": 7_000}
+SIDES = {"cover": (640, 480), "board": (480, 360), "thumb": (240, 180), "readme": (1280, 800)}
+LARGEST = {"cover": 25_000, "board": 25_000, "thumb": 5_000, "readme": 200_000}
 """Bytes of a picture."""
 QUALITIES = (0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
 SHRINKS = (1, 5 / 6, 2 / 3)
 WINDOW = ViewportSize(width=1180, height=900)
 MIDDLE = 0.6
 """The part of a game that has been played."""
+README = Path("docs/images")
+"""The pictures of the README, from the same positions."""
 SETTLED = 2500
 """Milliseconds in which the board comes to rest."""
 
-OPEN = """async table => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) });
-  return await answer.json();
-}"""
+NAMES = ("Iris", "Otto", "Mina", "Hugo")
 PACK = """async ([png, width, height, quality]) => {
   const image = new Image();
   image.src = 'data:image/png;base64,' + png;
@@ -56,29 +58,26 @@ PACK = """async ([png, width, height, quality]) => {
 }"""
 
 
-def middle(game: Game) -> tuple[dict[str, Any], int, Record]:
-    """Return a position in the middle of the longest golden game, the player who is to decide, and the record."""
+def middle(game: Game) -> tuple[int, int, Record]:
+    """Return an entry in the middle of the longest golden game, the player who then decides, and the record."""
     files = [one for one in game.folder().joinpath("golden").iterdir() if one.name.endswith(".json")]
     records = [Record.loads(one.read_text(encoding="utf-8")) for one in files]
     record = max(records, key=lambda one: (one.players > 1, len(one.entries)))
+    standing = [number for number, entry in enumerate(record.entries) if not entry.undone]
     kept = [
-        (game.to_json(match.state), match.state.current_player())
-        for match, _ in moments(record)
+        (number, int(match.state.current_player()))
+        for number, (match, _) in zip(standing, itertools.islice(moments(record), 1, None), strict=True)
         if len(match.state.legal_actions()) > 1
     ]
     return *kept[int(MIDDLE * len(kept))], record
 
 
-def open_table(page: Page, game: Game) -> str:
-    """Open a table in the middle of a game; returns its path."""
-    late, player, record = middle(game)
-    seats: list[dict[str, Any]] = [
-        {"kind": "bot", "name": name, "level": "random"} for name in ("Iris", "Otto", "Mina", "Hugo")[: record.players]
-    ]
-    seats[player] = {"kind": "you", "name": "Ann"}
-    table = {"game": game.id, "seats": seats, "position": late, "options": record.options}
-    opened = page.evaluate(OPEN, table)
-    return f"/table/{opened['table']}"
+def open_table(page: Page, database: Path, game: Game) -> str:
+    """Write a table in the middle of a game, with its log; returns its path."""
+    entry, player, record = middle(game)
+    names = ["Ann" if seat == player else name for seat, name in enumerate(NAMES[: record.players])]
+    [cookie] = [str(one.get("value")) for one in page.context.cookies() if one.get("name") == COOKIE]
+    return f"/table/{histories.write(database, record, entry, player, histories.guest_of(cookie), names)}"
 
 
 def pack(page: Page, shot: bytes, name: str) -> bytes:
@@ -98,10 +97,10 @@ def cover(page: Page, site: str, game: Game) -> bytes:
     return page.get_by_test_id(f"game-{game.id}").locator(".cover svg").first.screenshot()
 
 
-def board(page: Page, site: str, game: Game) -> bytes:
+def board(page: Page, site: str, database: Path, game: Game) -> bytes:
     """Return the part of a board that is seen at once, in the middle of a game."""
     page.goto(f"{site}/about")
-    page.goto(site + open_table(page, game))
+    page.goto(site + open_table(page, database, game))
     stage = page.locator("[data-testid=board] > .stage")
     stage.wait_for()
     page.wait_for_timeout(SETTLED)
@@ -111,7 +110,18 @@ def board(page: Page, site: str, game: Game) -> bytes:
     return page.screenshot(clip={"x": box["x"], "y": box["y"], "width": box["width"], "height": seen})
 
 
-def main(site: str, wanted: list[str]) -> None:
+def table(page: Page, site: str, database: Path, game: Game) -> bytes:
+    """Return a whole table in the middle of a game, as the README shows it."""
+    width, height = SIDES["readme"]
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{site}/about")
+    page.goto(site + open_table(page, database, game))
+    page.locator("[data-testid=board] > .stage").wait_for()
+    page.wait_for_timeout(SETTLED)
+    return page.screenshot()
+
+
+def main(site: str, database: Path, wanted: list[str]) -> None:
     """Take the pictures of some games, or of all on the shelf."""
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
@@ -121,14 +131,19 @@ def main(site: str, wanted: list[str]) -> None:
             page = chromium.new_page(viewport=WINDOW, reduced_motion="reduce", color_scheme="light", locale="en")
             folder = Path(str(game.folder().joinpath("pictures")))
             folder.mkdir(exist_ok=True)
-            on_table = board(page, site, game)
+            page.goto(site)
+            page.get_by_test_id(f"game-{game.id}").wait_for()
+            on_table = board(page, site, database, game)
             for name, shot in (("board", on_table), ("thumb", on_table), ("cover", cover(page, site, game))):
                 packed = pack(page, shot, name)
                 (folder / f"{name}.webp").write_bytes(packed)
                 print(game.id, name, len(packed))
+            whole = pack(page, table(page, site, database, game), "readme")
+            (README / f"{game.id}.webp").write_bytes(whole)
+            print(game.id, "readme", len(whole))
             page.close()
         chromium.close()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1].rstrip("/"), sys.argv[2:])
+    main(sys.argv[1].rstrip("/"), Path(sys.argv[2]), sys.argv[3:])

@@ -81,7 +81,7 @@ class Watch:
                 return
 
     def values(self, place: str, name: str) -> str:
-        """The values of a field, in words; empty if nothing is known of them."""
+        """Return the values of a field, in words; empty if nothing is known of them."""
         kind, words = self._kinds.get((place, name), ""), self._words.get((place, name))
         if (place, name) in self._bounds:
             low, high, defaults = self._bounds[place, name]
@@ -93,7 +93,7 @@ class Watch:
 
 
 def short(words: list[str]) -> str:
-    """Some words, the first of them if there are many."""
+    """Return some words, cut after the first few."""
     shown = ", ".join(f"`{word}`" for word in words[:MOST_WORDS])
     return shown if len(words) <= MOST_WORDS else f"{shown} ... ({len(words)} in all)"
 
@@ -141,7 +141,7 @@ def ask(game: Game) -> Watch:
 
 
 def chapter(game: Game) -> str:
-    """The fields of one game's positions as Markdown."""
+    """Return the fields of one game's positions as Markdown."""
     lines = [f"### {game.title}\n"]
     about = inspect.getdoc(game.from_json) or ""
     lines += [paragraph.replace("\n", " ").replace("``", "`") + "\n" for paragraph in about.split("\n\n")[1:]]
@@ -154,7 +154,7 @@ def chapter(game: Game) -> str:
 
 
 def rows(watch: Watch, place: str, fields: list[str]) -> str:
-    """The rows of one object's table, fields of the same values together."""
+    """Return the rows of one object's table, fields of the same values together."""
     by_values: dict[str, list[str]] = {}
     for name in fields:
         by_values.setdefault(watch.values(place, name), []).append(name)
@@ -164,13 +164,13 @@ def rows(watch: Watch, place: str, fields: list[str]) -> str:
 
 
 def title(place: str) -> str:
-    """An object's place in words."""
+    """Return an object's place in words."""
     place = re.sub(r"field '(\w+)'", r"`\1`", place).replace("seat N", "each of `seats`")
     return place[0].upper() + place[1:] if place == "position" else place
 
 
 def text() -> str:
-    """The whole chapter."""
+    """Return the whole chapter."""
     house = [game for game in registered_games().values() if game.package.startswith("ludotheque.")]
     games = [chapter(game) for game in house if game.stage == "complete"]
     return "\n\n".join([BEGIN, "<!-- made by `python -m tools.position_fields`; do not edit -->", *games, END])

@@ -17,11 +17,19 @@ from ludotheque.core.events import Arg
 from ludotheque.core.options import OptionValue
 from ludotheque.server import answers, messages
 from ludotheque.server.archive import answers as archive_answers
+from ludotheque.server.bot_accounts import answers as bot_answers
+from ludotheque.server.bot_accounts import messages as bot_messages
 from ludotheque.server.clubs import answers as club_answers
 from ludotheque.server.clubs import messages as club_messages
 from ludotheque.server.conduct import answers as conduct_answers
 from ludotheque.server.conduct import messages as conduct_messages
+from ludotheque.server.puzzling import answers as puzzle_answers
+from ludotheque.server.puzzling import messages as puzzle_messages
+from ludotheque.server.reviewing import answers as review_answers
+from ludotheque.server.reviewing import messages as review_messages
 from ludotheque.server.seats import nights, terms
+from ludotheque.server.teaching import answers as teaching_answers
+from ludotheque.server.teaching import messages as teaching_messages
 from tools.view_types import SIMPLE, name_of
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.d.ts"
@@ -48,7 +56,16 @@ NAMED: dict[Any, str] = {
     nights.Nights: "Nights",
 }
 """Types that have a name of their own in TypeScript."""
-ANSWERS = (answers, archive_answers, club_answers, conduct_answers)
+ANSWERS = (
+    answers,
+    archive_answers,
+    bot_answers,
+    club_answers,
+    conduct_answers,
+    puzzle_answers,
+    review_answers,
+    teaching_answers,
+)
 BODIES = (
     nights.Nights,
     terms.Clock,
@@ -71,10 +88,20 @@ BODIES = (
     messages.UseLink,
     messages.Analyse,
     messages.Document,
+    bot_messages.NewBotAccount,
+    bot_messages.ChangeBotAccount,
+    bot_messages.ChallengeBot,
+    bot_messages.AcceptChallenge,
+    bot_messages.DeclineChallenge,
     club_messages.NewClub,
     club_messages.NewTournament,
     conduct_messages.Block,
     conduct_messages.Report,
+    review_messages.ReviewRecord,
+    review_messages.OpenTrial,
+    review_messages.TryAgain,
+    teaching_messages.TakeLesson,
+    puzzle_messages.TryPuzzle,
 )
 """HTTP responses and their parts."""
 

@@ -21,7 +21,7 @@ BEGIN, END = "<!-- structure: begin -->", "<!-- structure: end -->"
 LARGEST_PLAIN_NUMBER = 9
 """Smaller ones are mostly counts and places that explain themselves."""
 LINES_ROUNDED = -2
-"""To hundreds: the table need not be written anew after each edit."""
+"""To hundreds: the table need not be written again after each edit."""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ SIMPLE: dict[Any, str] = {
 
 
 def typescript(game: Game) -> str:
-    """The module for one game: an interface for each typed dict that its view is made of."""
+    """Return the module for one game: an interface for each typed dict that its view is made of."""
     found: dict[str, str] = {}
     interface(game.view_type, found)
     head = "// Made from the typed dicts of the game by `python -m tools.view_types`; do not edit.\n"

@@ -6,10 +6,22 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.LUDOTHEQUE_SERVER ?? 'http://127.0.0.1:8000';
 
+const OURS = /\/web\/src\/|\/refusals\/text\/en/;
+const SHARED = /\/node_modules\/(svelte|@fluent|clsx|esm-env)\/|preload-helper|\/board\/(Portrait|geometry|Cover)/;
+const SELDOM =
+  /markdown|QrCode|\/src\/(archive|clubs|guide|identity|puzzles|review|teaching)\/|TermsChoice|Guide|InMinute/;
+
 export default defineConfig({
   root: here('.'),
   plugins: [svelte({ configFile: false }), Icons({ compiler: 'svelte', scale: 1 })],
-  resolve: { alias: { $lib: here('./src/lib'), $kit: here('./src/kit'), $shell: here('./src/text') } },
+  resolve: {
+    alias: {
+      $lib: here('./src/lib'),
+      $kit: here('./src/kit'),
+      $shell: here('./src/text'),
+      $refusals: here('../src/ludotheque/refusals/text'),
+    },
+  },
   build: {
     outDir: here('../src/ludotheque/server/static'),
     emptyOutDir: true,
@@ -17,6 +29,17 @@ export default defineConfig({
     // No data: addresses, so that the page runs under a content security policy without them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Small files cost more than what is in them: all that several pages share is one, but for what few of them need.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'shared', test: (id) => (OURS.test(id) || SHARED.test(id)) && !SELDOM.test(id), minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -19,7 +19,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 
 async def answer(messages: list[str]) -> None:
-    """Serve for ever: whatever comes in is read as JSON, and the next message is sent to everybody in the room."""
+    """Serve for ever: whatever comes in is read as JSON, and the next message is sent to everyone in the room."""
     rooms: defaultdict[str, set[ServerConnection]] = defaultdict(set)
     turns = itertools.cycle(messages)
 

@@ -41,7 +41,7 @@ THINK = (0.0, 0.8)
 """Seconds that people think, from and to: part of the time until a table has gone on."""
 
 COME_BACK = (0.1, 0.5)
-"""Seconds after which somebody whose connection has ended tries again, from and to."""
+"""Seconds after which someone whose connection has ended tries again, from and to."""
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 START_WITHIN = 20.0
@@ -59,7 +59,7 @@ class Lost(Exception):
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on now."""
+    """Return a port that no one listens on now."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])
@@ -199,7 +199,7 @@ class Cluster:
 
 
 def configuration(front: int, ports: list[int]) -> str:
-    """The configuration that is deployed, for servers on this machine."""
+    """Return the configuration that is deployed, for servers on this machine."""
     servers = "\n".join(f"  server s{number} 127.0.0.1:{port}" for number, port in enumerate(ports))
     text = CONFIGURATION.read_text(encoding="utf-8").replace("bind :8080", f"bind 127.0.0.1:{front}")
     text, found = re.subn(r"^  server-template .*$", servers, text, flags=re.MULTILINE)

@@ -7,7 +7,7 @@ import itertools
 import random
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,12 +29,18 @@ SAMPLE = 400
 class Told:
     """Everything the players noted while the clock ran: seconds of each move, counts, and some of the messages."""
 
-    running: bool = False
+    clock: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set while the clock runs: no one moves before, nor in a pause."""
     seconds: list[float] = field(default_factory=list)
     states: int = 0
     bytes: int = 0
     errors: Counter[str] = field(default_factory=Counter)
     sample: list[str] = field(default_factory=list)
+
+    @property
+    def running(self) -> bool:
+        """Return whether the clock runs."""
+        return self.clock.is_set()
 
 
 @dataclass(slots=True)
@@ -62,13 +68,16 @@ class Load:
     bots: tuple[str, ...] = ()
     """Levels of the bots that sit at each table too."""
 
-    async def run(self, told: Told, on_start: Callable[[], None], on_end: Callable[[], None]) -> None:
-        """Open and connect everything, play for the given time, and leave.
+    async def run(
+        self, told: Told, rounds: int, on_start: Callable[[], None], on_end: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Open and connect everything, play for the given time in rounds of equal length, and leave.
 
         Args:
             told: where everything is noted.
+            rounds: how often the clock runs, each time for its part of the seconds.
             on_start: called when the clock starts.
-            on_end: called when it stops.
+            on_end: called when it stops; no one moves until it is done.
         """
         ready = asyncio.Semaphore(0)
         players: set[asyncio.Task[None]] = set()
@@ -99,12 +108,13 @@ class Load:
                 await room.over.wait()
             told.errors["no table was left to play at"] += 1
 
-        told.running = True
-        on_start()
         busy = [asyncio.create_task(keep_one_busy()) for _ in range(self.tables)]
-        await asyncio.sleep(self.seconds)
-        told.running = False
-        on_end()
+        for _ in range(rounds):
+            on_start()
+            told.clock.set()
+            await asyncio.sleep(self.seconds / rounds)
+            told.clock.clear()
+            await on_end()
         for task in (*busy, *players):
             task.cancel()
         await asyncio.gather(*players, *busy, return_exceptions=True)
@@ -190,6 +200,7 @@ class Seat:
         await self.room.go.wait()
         if self.load.think:
             await asyncio.sleep(self.rng.expovariate(1 / self.load.think))
+        await self.told.clock.wait()
         action = self.rng.choice(state["offered"])["action"]
         self.asked, self.began = state["ply"], time.perf_counter()
         message = {"type": "act", "seat": state["eyes"], "ply": state["ply"], "action": action}

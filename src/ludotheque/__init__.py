@@ -3,8 +3,8 @@
 >>> from ludotheque import SeededChance, load
 >>> koryo = load("koryo")
 >>> state = koryo.start(2, chance=SeededChance(1))
->>> state.current_player() in (0, 1)
-True
+>>> state
+<Koryŏ: 2 players, seat 1 to decide>
 >>> print(state)
 Place your order: any number of cards of one kind.
 <BLANKLINE>
@@ -12,9 +12,7 @@ Season 1 of 8
 ...
 """
 
-from importlib import import_module
-
-from ludotheque.core.actions import ActionSpace, verb
+from ludotheque.core.actions import Action, ActionSpace, verb
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, ScriptedChance, SealedChance, SeededChance
 from ludotheque.core.errors import (
     BadInput,
@@ -26,17 +24,19 @@ from ludotheque.core.errors import (
     UnknownAction,
     UnknownGame,
 )
-from ludotheque.core.events import Event, Prompt
+from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.ledger import Ledger
+from ludotheque.core.library import Installed
 from ludotheque.core.match import Match, unchecked, verify
 from ludotheque.core.options import Options, option
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
-from ludotheque.core.state import SPEAKERS, TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
+from ludotheque.core.state import LIBRARIES, TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
 
 __all__ = [
     "TERMINAL",
+    "Action",
     "ActionSpace",
     "BadInput",
     "BadOption",
@@ -54,6 +54,7 @@ __all__ = [
     "Match",
     "Options",
     "Prompt",
+    "Reason",
     "Record",
     "RecordedChance",
     "ScriptedChance",
@@ -72,12 +73,6 @@ __all__ = [
     "verb",
     "verify",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
-
-def _say(state: State) -> str:
-    """Say a state as the player who decides sees it; the texts are loaded by name, only when they are asked for."""
-    return str(import_module(f"{__name__}.description").said(state))
-
-
-SPEAKERS[:] = [_say]
+LIBRARIES[:] = [Installed()]

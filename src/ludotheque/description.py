@@ -16,11 +16,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Any
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import Game
-from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
 from ludotheque.core.telling import Drawing, Part
 from ludotheque.text import Texts, number
@@ -65,6 +65,10 @@ class Speaker:
     def word(self, argument: str, word: str, count: int | None = None) -> str:
         """Return one word of the game, or so many of it."""
         return self.texts.word(argument, word, count)
+
+    def you(self, seat: int) -> str:
+        """Return the ``$you`` of a text about that seat."""
+        return self.texts.you(seat)
 
     def listed(self, items: Sequence[str]) -> str:
         """Join items as the language joins lists."""
@@ -133,11 +137,24 @@ def table(
 
 def said(state: State) -> str:
     """Say a state as the player who decides sees it, or a spectator of a finished game: ``print(state)``."""
-    module = type(state).__module__
-    for game in registered_games().values():
-        if module.startswith(f"{game.package}."):
-            return table(game, state, None if state.is_terminal() else int(state.current_player()))
-    return repr(state)
+    return table(state.game, state, _decider(state))
+
+
+def page(state: State) -> str:
+    """Show a state as ``said`` does, as HTML for a notebook."""
+    game: Game = state.game
+    texts, seat = Texts(game, "en"), _decider(state)
+    called = [f"Player {number + 1}" for number in range(int(state.num_players))]
+    asked = question(texts, game.prompt(state), called, yours=seat is not None)
+    said = [f"<h4>{escape(game.title)}</h4>", f"<p><strong>{escape(asked)}</strong></p>"]
+    for part in parts(texts, game.view(state, seat), called):
+        rows = "".join(f"<li>{escape(line)}</li>" for line in part.lines)
+        said.append(f"<h5>{escape(part.heading)}</h5><ul>{rows}</ul>" if part.heading else f"<ul>{rows}</ul>")
+    return f"<div class='ludotheque'>{''.join(said)}</div>"
+
+
+def _decider(state: State) -> int | None:
+    return None if state.is_terminal() else int(state.current_player())
 
 
 def question(texts: Texts, prompt: Prompt, names: Sequence[str], *, yours: bool) -> str:

@@ -21,7 +21,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from ludotheque.core.actions import DIGITS
-from ludotheque.core.events import Arg, Event, Prompt
+from ludotheque.core.events import Arg, Event, Prompt, Reason
 from ludotheque.core.game import Game
 
 SEATS = ("seat", "target", "other")
@@ -30,6 +30,8 @@ YOU = "you"
 """The variable that names the arguments which are the reader's seat: ``seat``, ``seat-target``, …"""
 NOT_YOU = "none"
 MINUS = "−"
+TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
+"""A name that ends in a full stop, such as an abbreviation, at the end of a sentence: it needs no second one."""
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 """The sign of a negative number as the libraries write it."""
 
@@ -53,7 +55,7 @@ class Texts:
 
     def __init__(self, game: Game, language: str = "en", words: Mapping[str, str] | None = None) -> None:
         self.game = game
-        self.words = words or {}
+        self.words: Mapping[str, str] | dict[str, str] = words or {}
         self.language = language
         self.reader: int | None = None
         self._missing: set[str] = set()
@@ -65,7 +67,7 @@ class Texts:
         self._bundle.add_resource(self._source)
 
     def to(self, reader: int | None) -> Self:
-        """Return these texts as they speak to the player of a seat, who is "you" in them; None for nobody's.
+        """Return these texts as they speak to the player of a seat, who is "you" in them; None for no one's.
 
         >>> from ludotheque import Event, load
         >>> reveal = Event("reveal", {"seat": 0, "kind": {"spy": 2}})
@@ -81,7 +83,7 @@ class Texts:
         return self.say(f"log-{event.key}", event.args, names)
 
     def heading(self, event: Event, names: Sequence[str]) -> str | None:
-        """The heading of the part that an event begins, such as a round; None for an event within a part."""
+        """Return the heading of the part that an event begins, such as a round; None for an event within a part."""
         return self.part(event, "heading", names)
 
     def part(
@@ -96,8 +98,12 @@ class Texts:
         about = None if yours else self._find(id, self._resolve(prompt.args, names), "other")
         return about or self.say(id, prompt.args, names)
 
+    def reason(self, reason: Reason, names: Sequence[str]) -> str:
+        """Say what a move does that speaks for it."""
+        return self.say(f"reason-{reason.key}", reason.args, names)
+
     def action(self, action: Mapping[str, str | int], names: Sequence[str]) -> str:
-        """An action as a choice to make."""
+        """Return an action as a choice to make."""
         args = {name: value for name, value in action.items() if name != "verb"}
         return self.say(f"action-{action['verb']}", args, names)
 
@@ -156,13 +162,17 @@ class Texts:
         said, errors = self._bundle.format_pattern(pattern, {YOU: NOT_YOU, **args})
         if strict:
             self._missing.update(f"{id}: {error}" for error in errors)
-        line = str(said).replace("\n", " ")  # where the file breaks a long text
+        line = TWO_STOPS.sub(".", str(said).replace("\n", " "))  # a line ends where the file breaks a long text
         negative = any(isinstance(one, int) and one < 0 for one in args.values())
         return HYPHEN.sub(MINUS, line) if negative else line
 
     def _resolve(self, args: Mapping[str, Arg], names: Sequence[str]) -> dict[str, str | int]:
         found = {name: self._resolved(name.rstrip(DIGITS), value, names) for name, value in args.items()}
         return found | {YOU: self._you(args)}
+
+    def you(self, seat: int) -> str:
+        """Return the ``$you`` of a text about one seat: ``seat`` if the texts speak to its player, else ``none``."""
+        return self._you({SEATS[0]: seat})
 
     def _you(self, args: Mapping[str, Arg]) -> str:
         """Return the names of the arguments that are the reader's seat."""
@@ -181,7 +191,7 @@ class Texts:
 
 
 def needed(game: Game) -> Iterator[str]:
-    """The ids of the texts that a game has to have whatever happens in it."""
+    """Yield the ids of the texts that a game has to have whatever happens in it."""
     yield from ("title", "tagline")
     for verb in game.actions.verbs:
         yield f"action-{verb.name}"

@@ -17,6 +17,8 @@ from ludotheque.text import SEATS, Texts
 
 MOST: Final = 6
 """The deeds that a line names at most."""
+MORE: Final = "…"
+"""Stands for the others, and ends the sentence."""
 SUMMED: Final = "count"
 """The number that is summed where several events are said as one."""
 
@@ -65,7 +67,7 @@ def _actor(one: Acted, name: str | None) -> int | None:
 
 
 def summary(turn: Turn, texts: Texts, names: Sequence[str]) -> str:
-    """Say a turn in one line: "Otto walked to C3, took Song, drew a FLUKE card."
+    """Say a turn in one line, such as "Otto walked to C3, took Song, drew a FLUKE card".
 
     >>> from ludotheque import load
     >>> reveal = [Event("reveal", {"seat": 1, "kind": {"spy": 2}}), Event("steal", {"seat": 1, "target": 0})]
@@ -81,7 +83,8 @@ def summary(turn: Turn, texts: Texts, names: Sequence[str]) -> str:
     if not done:
         return first
     who = turn.name if turn.by is None else texts.say("turn-who", {"seat": turn.by}, names)
-    return texts.message("turn-said", who=who or "", what=", ".join(done))
+    said = texts.message("turn-said", who=who or "", what=", ".join(done))
+    return said.replace(f", {MORE}.", f", {MORE}")
 
 
 def _deeds(turn: Turn, texts: Texts, names: Sequence[str]) -> list[str]:
@@ -95,7 +98,7 @@ def _deeds(turn: Turn, texts: Texts, names: Sequence[str]) -> list[str]:
         else:
             runs.append([one.event])
     done = [texts.part(run[0], "brief", names, _merged(run, texts)) or "" for run in runs]
-    return done if len(done) <= MOST else [*done[:MOST], "…"]
+    return done if len(done) <= MOST else [*done[:MOST], MORE]
 
 
 def _together(one: Event, other: Event, texts: Texts, names: Sequence[str]) -> bool:

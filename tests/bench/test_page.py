@@ -19,7 +19,7 @@ VERSIONS = {"ludotheque": "9.8.7", "rlcard": "6.5.4"}
 
 @pytest.fixture
 def data(monkeypatch: pytest.MonkeyPatch) -> dict[str, object]:
-    """The contestant number N makes N thousand decisions a second, and half as many in every third slice."""
+    """Return a contestant: number N makes N thousand decisions a second, and half as many in every third slice."""
     monkeypatch.setattr(bench, "versions", lambda: VERSIONS)
     monkeypatch.setattr(bench, "is_compiled", lambda: True)
     slices = {

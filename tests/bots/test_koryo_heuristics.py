@@ -1,4 +1,4 @@
-"""Koryŏ's heuristics for bots, in positions where everybody would agree."""
+"""Koryŏ's heuristics for bots, in positions where everyone would agree."""
 
 from __future__ import annotations
 

@@ -154,3 +154,28 @@ def test_a_decisive_slice_counts_the_slices_to_come() -> None:
     search = Search(Urn(0, SeededChance(1)), 0, Uninformed(), SeededChance(1))
     assert not search.run_for(0.02, True, 1e9)
     assert search.run_for(5.0, True)
+
+
+def test_a_search_that_sees_one_choice_ahead_grows_no_deeper() -> None:
+    state = KORYO.start(2, chance=SeededChance(1))
+    seat = state.current_player()
+    near = Search(state, seat, KORYO.heuristics(), SeededChance(1), sight=1)
+    near.run(300)
+    assert near.best() in state.legal_actions()
+    assert all(not child.children for child in near.root.children)
+
+
+def test_a_search_in_one_world_knows_only_that_guess() -> None:
+    guesses = set()
+    for seed in range(12):
+        search = Search(Urn(0, SeededChance(1)), 0, Uninformed(), SeededChance(seed), worlds=1)
+        search.run(60)
+        guesses.add(search.best())
+    assert guesses == {0, 1}
+
+
+def test_a_search_ends_once_only_one_action_is_sensible() -> None:
+    search = Search(Urn(0, SeededChance(1)), 0, Uninformed(), SeededChance(5))
+    assert search.run_for(600.0, True, 0.0, 1_000_000)
+    assert search.is_clear()
+    assert search.simulations < 100_000

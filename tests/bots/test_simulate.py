@@ -98,8 +98,8 @@ def test_the_interval_is_wilson_s() -> None:
     ("change", "message"),
     [
         ({"players": 5}, "2 to 4 players"),
-        ({"bot_names": ["random", "greedy"]}, "one for each of the 3"),
-        ({"bot_names": ["nobody"]}, "unknown bot 'nobody'"),
+        ({"bots": ["random", "greedy"]}, "one for each of the 3"),
+        ({"bots": ["nobody"]}, "unknown bot 'nobody'"),
         ({"options": {"speed": 3}}, "unknown option 'speed'"),
         ({"games": 0}, "number of games"),
         ({"jobs": 0}, "number of jobs"),
@@ -108,6 +108,6 @@ def test_the_interval_is_wilson_s() -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused(change: dict[str, Any], message: str) -> None:
-    asked: dict[str, Any] = {"players": 3, "options": None, "bot_names": ["random"], "games": 5, "seed": 1}
+    asked: dict[str, Any] = {"players": 3, "options": None, "bots": ["random"], "games": 5, "seed": 1}
     with pytest.raises(BadInput, match=message):
         simulate(KORYO, **{**asked, **change})

@@ -96,7 +96,7 @@ class Sealed(State):
 
 
 def relay() -> Game:
-    """A descriptor for Relay; what bots do not use is of another game."""
+    """Return a descriptor for Relay; what bots do not use is of another game."""
     return replace(
         load("koryo"),
         id="relay",

@@ -1,4 +1,4 @@
-"""A game that was just begun passes `make check`, once the generated files are made anew."""
+"""A game that was just begun passes `make check`, once the generated files are made again."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 MAKE = ("make", f"DEV={Path(sys.executable).parent}")
@@ -52,6 +54,9 @@ def install(folder: Path) -> None:
     (folder / ".venv").mkdir()
     for mark in (".ready", ".editable"):
         (folder / ".venv" / mark).touch()
+    # Types that were checked here need not be checked there, where all but the new game is the same.
+    if (ROOT / ".mypy_cache").is_dir():
+        shutil.copytree(ROOT / ".mypy_cache", folder / ".mypy_cache")
 
 
 def run(folder: Path, environment: dict[str, str], *command: str, code: int = 0) -> str:
@@ -60,6 +65,7 @@ def run(folder: Path, environment: dict[str, str], *command: str, code: int = 0)
     return done.stdout + done.stderr
 
 
+@pytest.mark.soak
 def test_a_new_game_in_the_tree_passes_the_checks(tmp_path: Path) -> None:
     environment = checkout(tmp_path)
     told = run(tmp_path, environment, sys.executable, "-m", "ludotheque", "new-game", "tide_pool")

@@ -54,13 +54,47 @@ def test_openings_in_docstrings_are_found_with_their_lines() -> None:
         (3, "What"),
         (6, "How"),
         (11, "Somebody"),
+        (11, "nobody"),
         (14, "Whether"),
         (23, "Somebody"),
     ]
 
 
 def test_sentences_of_pages_are_found_and_questions_are_not() -> None:
-    assert list(words.in_page(PAGE)) == [(3, "Who"), (5, "Whose"), (7, "What"), (9, "Who"), (11, "Someone")]
+    found = [(3, "Who"), (5, "Whose"), (7, "What"), (9, "Who"), (10, "whoever"), (11, "Someone")]
+    assert sorted(words.in_page(PAGE)) == found
+
+
+TEXTS = """# Whoever translates this
+title = What is kept
+lost = Nobody wins.
+    .other = { $seat } shall pay.
+ask = Who goes first?
+told = { $you ->
+    [seat] Who cannot pay is out.
+   *[none] You can be told apart.
+}
+late = You are told.
+whoever = Anyone may.
+mine = Ann's card.
+"""
+
+
+def test_the_words_of_the_dialect_are_found_outside_code() -> None:
+    page = "Shall we? The `whoever` is told apart.\nEverybody is told.\n\n```\nanew\n```\n"
+    assert sorted(words.in_page(page)) == [(1, "Shall"), (2, "Everybody"), (2, "is told")]
+    assert sorted(words.in_module('"""Deal ``anew`` anew. Everybody may."""\n')) == [(1, "Everybody"), (1, "anew")]
+
+
+def test_texts_are_searched_for_statements_and_the_dialect() -> None:
+    assert sorted(words.in_texts(TEXTS)) == [(3, "Nobody"), (4, "shall"), (7, "Who"), (10, "are told"), (12, "'")]
+
+
+def test_comments_of_the_client_are_searched() -> None:
+    source = (
+        "/** Everybody\n * shall. */\nconst nobody = 'Somebody'; // For anybody.\n<!-- anew -->\nhttps://x/nobody\n"
+    )
+    assert list(words.in_client(source)) == [(1, "Everybody"), (2, "shall"), (3, "anybody"), (4, "anew")]
 
 
 def test_a_find_fails_the_check(

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
-from typer.testing import CliRunner
 
-from ludotheque import Match, Record, SealedChance, load
-from ludotheque.cli import app
+from ludotheque import Match, Record, SealedChance, load, registered_games
 from ludotheque.core.contributions import Contribution, commit_to
 from ludotheque.core.match import sealed_chance
+from ludotheque.puzzles import daily, puzzles_of
+from tests.commands import invoke
 
 GOLDEN = load("koryo").folder().joinpath("golden")
 
 
 def run(*arguments: str, code: int = 0, text: str | None = None) -> str:
     """Return the output of a command; its exit code must be ``code``."""
-    result = CliRunner().invoke(app, list(arguments), input=text)
+    result = invoke(list(arguments), input=text)
     assert result.exit_code == code, result.output
     return result.stdout if code == 0 else result.output
 
@@ -106,7 +107,7 @@ def test_verify_tells_truth_from_lies(tmp_path: Path) -> None:
     record = json.loads(GOLDEN.joinpath("win-4.json").read_text(encoding="utf-8"))
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record))
-    assert "true" in run("verify", str(file))
+    assert "valid" in run("verify", str(file))
     record["entries"][7]["hash"] = "0" * 16
     file.write_text(json.dumps(record))
     assert "entry 7" in run("verify", str(file), code=1)
@@ -172,10 +173,10 @@ def test_replay_tells_seats_that_changed_hands_and_an_early_end(tmp_path: Path) 
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record))
     told = run("replay", str(file)).splitlines()
-    sentences = ["random 2 leaves. A bot plays on (easy).", "Ben takes the seat of random 2.", "Ben resigns."]
+    sentences = ["random 2 leaves. A bot plays on (Casual).", "Ben takes the seat of random 2.", "Ben resigns."]
     at = [told.index(sentence) for sentence in sentences]
     assert at[0] == min(at) and at[2] - at[1] > 10
-    assert told[-2:] == ["The game ended because of a resignation.", "With takebacks: 2."]
+    assert told[-2:] == ["The game ended because a player resigned.", "With takebacks: 2."]
 
 
 @pytest.mark.parametrize("game", ["kick_ass", "age_of_comics"])
@@ -190,17 +191,17 @@ def test_replay_names_the_outcome_of_a_team_and_of_one_player(game: str) -> None
 
 def test_the_points_of_a_rival_that_is_no_seat_are_told_too() -> None:
     file = load("age_of_comics").folder().joinpath("golden", "solo-lost-1.json")
-    assert re.search(r"\nVictory points: Player 1 61, The Automa \d+\n", run("replay", str(file)))
+    assert re.search(r"\nVictory points – Player 1: 61, The Automa: \d+\n", run("replay", str(file)))
     played = run("play", "age_of_comics", "--players", "1", "--bots", "none", "--seed", "1", text="1\n" * 400)
-    assert re.search(r"Player 1\W+The Automa\W+\n", played) and re.search(r"Difficulty\W+0\W+18\W", played)
+    assert "\nDifficulty – Player 1: 0, The Automa: 18\n" in played
 
 
 def test_a_whole_game_in_the_terminal_by_number(tmp_path: Path) -> None:
     record = tmp_path / "game.json"
     arguments = ["play", "koryo", "--players", "2", "--bots", "random", "--seed", "3", "--record", str(record)]
     said = run(*arguments, text="1\n" * 400)
-    assert "Influence" in said
-    assert "true" in run("verify", str(record))
+    assert "\nPoints – Player 1: " in said
+    assert "valid" in run("verify", str(record))
     assert "not overwritten" in run(*arguments, code=2)
 
 
@@ -209,7 +210,7 @@ def test_a_game_in_the_terminal_by_words() -> None:
         "play", "leduc", "--bots", "none", "--seed", "1", text="why fold\nnonsense\ncall\nundo\ncall\nraise\nfold\n"
     )
     assert "nothing to pay" in said
-    assert "unknown action 'nonsense'" in said
+    assert "“nonsense” means nothing here." in said
     assert "folds" in said
 
 
@@ -218,9 +219,9 @@ def test_why_in_the_terminal_answers_for_the_action_that_was_named() -> None:
     said = run("play", "manga_dice", "--players", "2", "--bots", "none", "--seed", "1", text="1\n" * 4 + asked)
     assert "You do not have that assist in your hand." in said
     assert "That skill is not yours." in said
-    assert "'use' has no 'card' of 'nothing'" in said
+    assert "“use nothing” means nothing here." in said
     assert "There is nothing to say about that." in said
-    assert "That is offered now." in run("play", "leduc", "--bots", "none", text="why call\nquit\n")
+    assert "You can do that now." in run("play", "leduc", "--bots", "none", text="why call\nquit\n")
 
 
 def test_the_terminal_shows_the_rules_as_text_and_not_as_markdown() -> None:
@@ -233,7 +234,7 @@ def test_the_terminal_shows_the_rules_as_text_and_not_as_markdown() -> None:
 def test_the_terminal_shows_one_section_of_the_rules() -> None:
     told = run("play", "leduc", "--bots", "none", text="rules betting\nrules nothing\nquit\n")
     assert "In turn:" in told and "Six cards" not in told
-    assert "sections of the rules: deal, betting, common, showdown" in " ".join(told.split())
+    assert "Sections of the rules: deal, betting, common, showdown" in " ".join(told.split())
 
 
 def test_help_lists_what_can_be_typed() -> None:
@@ -243,14 +244,22 @@ def test_help_lists_what_can_be_typed() -> None:
     assert "not an action" not in told
 
 
+def test_an_unknown_word_is_answered_with_the_nearest() -> None:
+    typed = "hepl\nxyzzy\nquit\n"
+    told = " ".join(run("play", "koryo", "--players", "2", "--bots", "none", "--seed", "1", text=typed).split())
+    assert "“hepl” means nothing here. Did you mean “help”? Type ? for everything you can type." in told
+    assert "“xyzzy” means nothing here. Type ?" in told
+    assert "verbs" not in told
+
+
 def test_an_action_that_is_not_offered_is_refused_with_the_reason() -> None:
     told = run("play", "leduc", "--bots", "none", text="fold\nquit\n")
-    assert "That is not offered now. There is nothing to pay, so there is no reason to fold." in " ".join(told.split())
+    assert "You cannot do that now. There is nothing to pay, so there is no reason to fold." in " ".join(told.split())
 
 
 def test_undo_says_what_it_takes_back() -> None:
     told = run("play", "leduc", "--bots", "none", "--seed", "1", text="undo\ncall\nraise\nundo\nundo\nquit\n")
-    assert "You have made no choice yet that could be taken back." in told
+    assert "You have no choice to take back yet." in told
     assert "Taken back: Call, and 1 action after it." in told
 
 
@@ -300,10 +309,71 @@ def test_bench_measures_every_figure() -> None:
 def test_without_textual_the_board_names_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotheque.cli.commands.out", Console(force_terminal=True, highlight=False))
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
-    assert "pip install 'ludotheque[terminal]'" in run("play", "leduc", code=2)
+    assert 'pip install "ludotheque[terminal]"' in run("play", "leduc", code=2)
     assert "Leduc poker" in run("play", "leduc", "--bots", "none", "--plain", text="quit\n")
 
 
 def test_play_needs_a_game_or_a_table() -> None:
     assert "--join URL" in run("play", code=2)
     assert "looks like http://HOST/join/TABLE#INVITE" in run("play", "--join", "koryo", code=2)
+
+
+def test_the_puzzles_of_a_game_are_listed_with_their_questions() -> None:
+    first, *puzzles = run("puzzle", "koryo").splitlines()
+    assert first == f"Koryŏ: {len(puzzles)} puzzles"
+    assert re.fullmatch(r" +1  .+ \(\d players, \d+ moves\)", puzzles[0])
+
+
+def test_a_puzzle_is_posed_judged_and_explained() -> None:
+    puzzle = puzzles_of(load("koryo"))[0]
+    worst = puzzle.moves[-1].move
+    said = run("puzzle", "koryo", "--number", "1", text=f"{worst}\nno such move\n{puzzle.best.move}\n")
+    asked, wrong, unknown, solved = said.split("> ")
+    assert f"[{puzzle.best.move}]" in asked and asked.startswith("Koryŏ: a puzzle. You are Player")
+    assert re.match(r"(Inaccuracy|Mistake|Blunder)\. .+ more\. Try again\.", wrong)
+    assert unknown.startswith("A number or words choose.")
+    assert solved.startswith("Solved!\nBest: ") and "\nTempting: " in solved
+
+
+def test_the_answer_of_a_puzzle_can_be_shown_in_another_language() -> None:
+    said = run("puzzle", "koryo", "--number", "2", "--language", "fr", text="show\n")
+    assert "Résolu" not in said and "Le meilleur : " in said and "Le tentant : " in said
+
+
+def test_a_puzzle_may_be_left_unsolved() -> None:
+    said = run("puzzle", "koryo", "--number", "1", text="")
+    assert "Find the best move." in said and "Best: " not in said
+
+
+def test_the_puzzle_of_the_day_is_that_of_the_front_page() -> None:
+    """The day may change while the test runs."""
+    games = list(registered_games().values())
+    days = [datetime.now(UTC).date()]
+    said = run("puzzle", "--daily", text="show\n")
+    days.append(datetime.now(UTC).date())
+    expected = {one.game.title for day in days if (one := daily(games, day))}
+    assert said.split(": a puzzle.")[0] in expected
+    assert run("puzzle", "koryo", "--daily", text="quit\n").startswith("Koryŏ: a puzzle.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        ((), "Name a game"),
+        (("koryo", "--number", "0"), "Koryŏ has puzzles 1 to"),
+        (("koryo", "--number", "1", "--daily"), "either --daily or --number"),
+        (("leduc",), "has no puzzles yet"),
+    ],
+)
+def test_a_puzzle_that_is_not_there_is_named(arguments: tuple[str, ...], reason: str) -> None:
+    assert reason in run("puzzle", *arguments, code=2)
+
+
+@pytest.mark.parametrize(("reached", "said"), [(0.2, True), (0.9, False)])
+def test_a_machine_without_time_for_a_level_says_so(
+    reached: float, said: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludotheque.bots.pace.reach", lambda *_: reached)
+    asked = ["play", "koryo", "--players", "2", "--bots", "master", "--plain", "--seed", "1"]
+    result = invoke(asked, input="quit\n")
+    assert ("too little time for the level 'master'" in result.stderr) == said

@@ -26,7 +26,7 @@ def contributed(commitment: str) -> list[Contribution]:
 
 
 def whole_game(secret: bytes = SECRET) -> Json:
-    """The record of a random game of four whose chance is made of that secret and the contributions."""
+    """Return the record of a random game of four whose chance is made of that secret and the contributions."""
     found = contributed(SealedChance(secret).commitment)
     match = Match.start(load("koryo"), 4, chance=sealed_chance(secret, found))
     match.record.contributions = found
@@ -93,7 +93,7 @@ def another_commit(data: Json) -> None:
 
 
 def another_value_and_its_commit(data: Json) -> None:
-    """A host that makes a contribution up afterwards: the draws tell."""
+    """Make a contribution up afterwards, which the draws contradict."""
     value = "0d" * 32
     added(data, 0).update(value=value, commit=commit_to(value, 0, data["commitment"]))
 
@@ -103,12 +103,12 @@ def another_secret(data: Json) -> None:
 
 
 def another_secret_and_its_commitment(data: Json) -> None:
-    """A host that picks its secret after the contributions: their commits name the commitment they were made for."""
+    """Pick a secret after the contributions, whose commits name the commitment they were made for."""
     data.update(secret="11" * 32, commitment=SealedChance(bytes.fromhex("11" * 32)).commitment)
 
 
 def ground(data: Json) -> None:
-    """The same, with all commits made anew: consistent but for the draws."""
+    """Pick a secret and make all commits again: consistent but for the draws."""
     another_secret_and_its_commitment(data)
     for seat, value in enumerate(VALUES):
         added(data, seat)["commit"] = commit_to(value, seat, data["commitment"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import re
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from ludotheque import Game, State, load, registered_games
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/contract.md").read_text(encoding="utf-8")
+NOTEBOOKS = sorted((ROOT / "examples/notebooks").glob("*.ipynb"))
 CODE = re.compile(r"`([^`]+)`")
 
 
@@ -62,11 +64,21 @@ def test_the_example_action_is_numbered_as_told() -> None:
     assert str(koryo.to_json(int(number))).replace("'", '"') == json
 
 
+# --- notebooks ---
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_is_kept_without_outputs(path: Path) -> None:
+    """Outputs would go stale, and hide in a change what was changed."""
+    cells = [cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"]
+    assert [cell["source"] for cell in cells if cell["outputs"] or cell["execution_count"] is not None] == []
+
+
 # --- docs/testing.md ---
 
 
 def first_column(page: str, heading: str) -> list[str]:
-    """The code in the first cells of the table with that heading."""
+    """Return the code in the first cells of the table with that heading."""
     table = page.split(f"| {heading} |")[1].split("\n\n")[0]
     return re.findall(r"^\| `([^`]+)`", table, re.MULTILINE)
 
@@ -80,5 +92,5 @@ def test_each_file_of_the_contract_suite_has_its_row() -> None:
 def test_each_stage_of_make_test_has_its_row_in_order() -> None:
     page = (ROOT / "docs/testing.md").read_text(encoding="utf-8")
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    (stages,) = re.findall(r"^test:\n\t@tools/test (.+)$", makefile, re.MULTILINE)
-    assert first_column(page, "stage | contents") == stages.split()
+    (stages,) = re.findall(r"^STAGES := ((?:.+\\\n)*.+)$", makefile, re.MULTILINE)
+    assert first_column(page, "stage | contents") == stages.replace("\\\n", " ").split()

@@ -16,6 +16,7 @@ from ludotheque.core.build import is_compiled
 
 ROOT = Path(__file__).parents[2]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
+FORMS = sorted(path for path in (ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml") if path.name != "config.yml")
 
 
 def test_core_and_games_need_only_librt_and_mypy_extensions() -> None:
@@ -53,20 +54,38 @@ def test_every_game_of_the_house_keeps_a_ledger() -> None:
 
 def test_versions_agree() -> None:
     assert f'version = "{ludotheque.__version__}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert f"\nversion: {ludotheque.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lock", ["requirements/run.txt", "requirements/dev.txt", "package-lock.json"])
-def test_locks_carry_no_registry_address(lock: str) -> None:
-    text = (ROOT / lock).read_text(encoding="utf-8")
+@pytest.mark.parametrize(
+    ("file", "schema"),
+    [
+        ("CITATION.cff", "citation-file-format"),
+        (".github/ISSUE_TEMPLATE/config.yml", "github-issue-config"),
+        *((f".github/ISSUE_TEMPLATE/{form.name}", "github-issue-forms") for form in FORMS),
+    ],
+)
+def test_what_a_forge_reads_follows_its_schema(file: str, schema: str) -> None:
+    checker = Path(sys.executable).parent / "check-jsonschema"
+    # Some of these files have no ending that tells what they are.
+    command = [checker, "--default-filetype", "yaml", "--builtin-schema", f"vendor.{schema}", ROOT / file]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("lock", [*sorted((ROOT / "requirements").glob("*.txt")), ROOT / "package-lock.json"], ids=str)
+def test_locks_carry_no_registry_address(lock: Path) -> None:
+    text = lock.read_text(encoding="utf-8")
     assert not re.search(r"--(extra-)?index-url|--find-links|\"resolved\"", text)
 
 
 def test_adding_a_game_shows_every_line_of_the_example() -> None:
     """Take the page's blocks out of the example's files, and nothing is left."""
     page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```(?:python|ftl|markdown|svelte)\n(.*?)```", page, flags=re.DOTALL)
+    blocks = re.findall(r"```(?:python|ftl|markdown|svelte|toml)\n(?!\[project)(.*?)```", page, flags=re.DOTALL)
     folder = ROOT / "src/ludotheque/games/leduc"
-    files = [*folder.glob("*.py"), folder / "text/en.ftl", folder / "guide/en.md", folder / "board/Board.svelte"]
+    files = [*folder.glob("*.py"), *(path for path in folder.glob("lessons/*") if path.is_file())]
+    files += [folder / "text/en.ftl", folder / "guide/en.md", folder / "board/Board.svelte"]
     sources = {path: path.read_text(encoding="utf-8") for path in files}
     for block in blocks:
         (path,) = [path for path, source in sources.items() if block.strip("\n") in source]

@@ -58,7 +58,7 @@ LAST = Change("game/rules.py", "last", "seat: i64 = 0", "seat: i64 = 1")
 
 @pytest.fixture(autouse=True)
 def outcome(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A run in which two mutants lived, one was killed and one does not compile."""
+    """Return a run in which two mutants lived, one was killed and one does not compile."""
     file = tmp_path / mutation.GAMES / "game" / "rules.py"
     file.parent.mkdir(parents=True)
     file.write_text(MUTATED)

@@ -21,7 +21,7 @@ BROKEN = {
 
 @pytest.fixture
 def packages(tmp_path: Path) -> Path:
-    """A folder of installed packages, each with a game that cannot be loaded."""
+    """Return a folder of installed packages, each with a game that cannot be loaded."""
     (tmp_path / "raising_game.py").write_text("raise RuntimeError('half written')")
     (tmp_path / "raising_game_2.py").write_text("GAME = 7")
     (tmp_path / "nameless_game.py").write_text("from ludotheque import no_such_name")

@@ -1,10 +1,11 @@
-"""Every text of every game, in each language that the game claims, is whole and in that language alone."""
+"""Every text is whole and in one language alone: of the games, the page, its refusals, and the server."""
 
 from __future__ import annotations
 
 import itertools
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,6 +18,17 @@ from ludotheque.text import NOT_YOU, SEATS, YOU, Texts
 
 SPOKEN = [(game, language) for game in registered_games().values() for language in game.languages]
 READERS = [NOT_YOU, *("-".join(some) for size in (1, 2) for some in itertools.combinations(SEATS, size))]
+ROOT = Path(__file__).parents[2]
+FOLDERS = [
+    ROOT / "web/src/text",
+    ROOT / "src/ludotheque/refusals/text",
+    *(ROOT / "src/ludotheque/server" / folder / "text" for folder in (".", "calling", "cards")),
+]
+"""The texts that are of no game."""
+PLATFORM = [(folder, language) for folder in FOLDERS for language in ("en", "fr", "ko")]
+NAMES = {"Ludotheque", "Lorc", "Delapouite", "localhost", "iPad", "iPhone", "Discord", "Slack"}
+TERMS = {"CSV", "HTTPS", "JSON", "QR", "TOML", "false", "https", "id", "true"}
+"""Names and technical terms that every language writes in Latin letters."""
 NUMBERS = (0, 1, 2, 5)
 NAME = "오토"
 """A name that has no Latin letter, so that one in Korean is a word that was left."""
@@ -113,3 +125,41 @@ def test_a_turn_can_be_said_in_one_line(game: Game, language: str) -> None:
     texts = Texts(game, language)
     assert texts.has("turn-who") and texts.has("turn-said")
     assert any(texts.part(Event(id.removeprefix("log-")), "brief", []) for id in texts.ids() if id.startswith("log-"))
+
+
+def placed(value: object) -> str:
+    return str(value.relative_to(ROOT)) if isinstance(value, Path) else str(value)
+
+
+def source(folder: Path, language: str) -> str:
+    return (folder / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def words_of(folder: Path, language: str) -> dict[str, tuple[set[str], list[str]]]:
+    """Return the variables and the renderings of each text of a folder."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source(folder, language)))
+    found = {}
+    for id, attribute, pattern in patterns(source(folder, language)):
+        assert attribute is None, id
+        compiled = bundle.get_message(id).value
+        found[id] = (set(Variables(pattern).values), list(renderings(bundle, pattern, compiled)))
+    return found
+
+
+@pytest.mark.parametrize(("folder", "language"), PLATFORM, ids=placed)
+def test_every_text_of_the_platform_is_whole_in_its_language(folder: Path, language: str) -> None:
+    english = words_of(folder, "en")
+    found = words_of(folder, language)
+    assert sorted(found) == sorted(english)
+    for id, (variables, texts) in found.items():
+        assert variables == english[id][0], f"{id}: its variables are not those of English"
+        for said in texts:
+            told = f"{id}: {said!r}"
+            assert said.strip(), told
+            assert "  " not in said and "{" not in said, told
+            assert not DANGLING.search(said), told
+            if language in NO_LATIN:
+                assert set(LATIN.findall(said)) <= NAMES | TERMS, told
+            elif language != "en" and len(said.split()) > 2:
+                assert said not in english[id][1], f"{told} is English"

@@ -18,7 +18,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.wrappers import TimeLimit
 from pettingzoo.test import api_test, parallel_api_test, seed_test
-from pettingzoo.utils.conversions import aec_to_parallel, turn_based_aec_to_parallel
+from pettingzoo.utils.conversions import aec_to_parallel
 
 from ludotheque.envs import gymnasium, pettingzoo, vector
 from ludotheque.envs.common import Table
@@ -41,8 +41,10 @@ def test_the_same_seed_gives_the_same_game(game: str, players: int) -> None:
 
 
 def test_the_libraries_find_out_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The two tests above say nothing themselves: PettingZoo's own raise on an observation that is none, and on a game
-    that does not depend on its seed alone."""
+    """Prove that PettingZoo's own tests can fail.
+
+    They raise on an invalid observation, and on a game that does not depend on its seed alone.
+    """
     chance = random.Random()
     with monkeypatch.context() as broken, warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -76,7 +78,7 @@ def test_a_whole_game_pays_its_returns(game: str) -> None:
 
 
 def test_what_is_given_out_cannot_be_written_to() -> None:
-    """Neither by the one who decides nor by the others: nobody changes what another is told."""
+    """Neither by the one who decides nor by the others: no one changes what another is told."""
     table = pettingzoo.env("koryo")
     table.reset(seed=1)
     for agent in table.agents:
@@ -110,8 +112,10 @@ def test_what_is_not_offered_is_refused() -> None:
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_max_cycles_cuts_a_game_short(game: str, players: int) -> None:
-    """PettingZoo's ``max_cycles_test``, with the actions that are offered: so many decisions, and then
-    every agent once more to be told that it is truncated."""
+    """Run PettingZoo's ``max_cycles_test``, with the actions that are offered.
+
+    After the last decision every agent learns once more that it is truncated.
+    """
     table = pettingzoo.env(game, players=players, max_cycles=1)
     for seed in range(2):
         table.reset(seed=seed)
@@ -126,7 +130,7 @@ def test_max_cycles_cuts_a_game_short(game: str, players: int) -> None:
                     table.step(0)
                 table.step(None)
                 continue
-            assert not told, "nobody decides after the end"
+            assert not told, "no one decides after the end"
             assert not any(table.truncations.values())
             live += 1
             table.step(int(np.flatnonzero(observation["action_mask"])[0]))
@@ -254,34 +258,95 @@ def test_an_unknown_opponent_is_refused() -> None:
         gymnasium.env("koryo", opponents="nobody")
 
 
-def test_nobody_decides_at_the_same_time() -> None:
-    """A parallel form would have nothing to say: PettingZoo is told so, and refuses to make one."""
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_pettingzoo_accepts_the_parallel_form(game: str, players: int) -> None:
+    """Its own test raises on what is wrong, and warns of agents that are told too little or too much."""
+    table = pettingzoo.parallel_env(game, players=players)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        parallel_api_test(table, num_cycles=300)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_parallel_game(game: str) -> None:
+    """PettingZoo's own test of seeds chooses without the masks."""
+
+    def run(seed: int) -> list[bytes]:
+        table = pettingzoo.parallel_env(game)
+        told = []
+        for start in (seed, None):
+            seen, _ = table.reset(seed=start)
+            for _ in range(30):
+                told += [part.tobytes() for one in seen.values() for part in one.values()]
+                if not table.agents:
+                    break
+                seen, *_ = table.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in table.agents})
+        return told
+
+    assert run(3) == run(3) != run(4)
+
+
+SEALED = [("koryo", {"sealed_orders": True}), ("kick_ass", {})]
+
+
+@pytest.mark.parametrize(("game", "options"), SEALED)
+def test_all_who_decide_at_the_same_time_do_so_in_one_step(game: str, options: dict[str, object]) -> None:
+    """The game is the one that the rules play when they ask one after another."""
+    table = pettingzoo.parallel_env(game, players=4, **options)
+    seen, _ = table.reset(seed=2)
+    one_by_one = table.state_now.clone()
+    chance = random.Random(2)
+    at_once, steps = 0, 0
+    while table.agents and steps < 400:
+        asked = [agent for agent in table.possible_agents if seen[agent]["action_mask"].any()]
+        assert {table.possible_agents.index(agent) for agent in asked} == set(one_by_one.deciding())
+        chosen = {agent: chance.choice(np.flatnonzero(seen[agent]["action_mask"]).tolist()) for agent in asked}
+        for seat in one_by_one.deciding():
+            before = one_by_one if seat == one_by_one.current_player() else one_by_one.asked_first(seat)
+            assert seen[table.possible_agents[seat]]["observation"].tobytes() == before.tensor(seat).tobytes()
+        for seat in one_by_one.deciding():
+            one_by_one.apply(chosen[table.possible_agents[seat]])
+        ignored = {agent: 0 for agent in table.possible_agents if agent not in asked}
+        seen, rewards, terminated, truncated, _ = table.step(chosen | ignored)
+        assert table.state_now == one_by_one
+        at_once += len(asked) > 1
+        steps += 1
+    assert at_once
+    if not table.agents:
+        assert all(terminated.values()) and not any(truncated.values())
+        assert list(rewards.values()) == pytest.approx(one_by_one.returns())
+
+
+def test_the_parallel_form_refuses_what_the_rules_do() -> None:
+    table = pettingzoo.parallel_env("koryo", players=2, sealed_orders=True, max_cycles=2)
+    with pytest.raises(ValueError, match="reset"):
+        table.step({})
+    seen, _ = table.reset(seed=1)
+    before = table.state_now.to_json()
+    chosen = {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
+    with pytest.raises(ValueError, match="player_1 decides"):
+        table.step({"player_0": chosen["player_0"]})
+    with pytest.raises(IllegalAction):
+        table.step(chosen | {"player_1": int(seen["player_1"]["action_mask"].argmin())})
+    with pytest.raises(TypeError, match="float"):
+        table.step(chosen | {"player_1": 1.5})  # type: ignore[dict-item]
+    assert table.state_now.to_json() == before
+    seen, *_ = table.step(chosen)
+    chosen = {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
+    seen, rewards, terminated, truncated, _ = table.step(chosen)
+    assert all(truncated.values()) and not any(terminated.values()) and not any(rewards.values())
+    assert table.agents == [] and any(one["action_mask"].any() for one in seen.values())
+
+
+def test_the_form_by_turns_is_not_made_parallel() -> None:
+    """PettingZoo refuses to convert agents that act one after another: use ``parallel_env`` instead."""
     with pytest.raises(AssertionError, match="is_parallelizable"):
         aec_to_parallel(pettingzoo.env("koryo"))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_learners_that_need_the_parallel_interface_get_it_of_pettingzoo(game: str) -> None:
-    """Its wrapper for games by turns: all see, one decides. Its own test of parallel environments holds it."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        parallel_api_test(turn_based_aec_to_parallel(pettingzoo.env(game)), num_cycles=300)
-    table = turn_based_aec_to_parallel(pettingzoo.env(game, max_cycles=3))
-    seen, _ = table.reset(seed=1)
-    for _ in range(3 * len(table.possible_agents)):
-        deciding = [agent for agent in table.agents if seen[agent]["action_mask"].any()]
-        assert deciding == [table.aec_env.agent_selection]
-        action = int(np.flatnonzero(seen[deciding[0]]["action_mask"])[0])
-        seen, _, terminated, truncated, _ = table.step({deciding[0]: action})
-        if not table.agents:
-            break
-    assert all(terminated.values()) or all(truncated.values())
-    assert table.agents == []
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_games_in_step_are_the_games_one_by_one(game: str) -> None:
-    """Each game of a batch is the one that its own seed gives, seen by whoever decides, to its end."""
+    """Each game of a batch is the one that its own seed gives, seen by the deciding seat, to its end."""
     batch = vector.env(game, games=3, seed=11)
     twins = {number: state.clone() for number, state in enumerate(batch.states)}
     chance = random.Random(9)

@@ -1,5 +1,8 @@
-"""The worked example, masked PPO. PyTorch is an extra of its own (``train``): where it is not installed, what needs
-it is skipped, and says so; the rest of the script is tested with a stand-in."""
+"""The worked example, masked PPO.
+
+PyTorch is an extra of its own (``train``): where it is not installed, what needs it is skipped, and says so; the rest
+of the script is tested with a stand-in.
+"""
 
 from __future__ import annotations
 
@@ -43,8 +46,10 @@ def ppo(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def chain(ppo: ModuleType, worth: np.ndarray, ends: list, ahead: np.ndarray, game: int, at: int) -> float:
-    """The advantage of one decision by its definition, forwards: what its seat got until it decided again, what it
-    expected there, and the advantages from there on."""
+    """Compute the advantage of one decision by its definition, forwards.
+
+    It is the sum of what its seat got until it decided again, what it expected there, and the advantages from there on.
+    """
     seat = ends[at][0][game]
     got = 0.0
     for step in range(at, len(ends)):

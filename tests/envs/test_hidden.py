@@ -24,8 +24,10 @@ SECRET = [(game, players) for game, players in TABLES if players > 1]
 
 
 def worlds(game: Game, players: int, seed: int):
-    """Every second state of random games with, for each seat, another world of the same look: of one whole game at
-    least, and of as many as give some dozens."""
+    """Yield every second state of random games with, for each seat, another world of the same look.
+
+    They are those of one whole game at least, and of as many as give some dozens.
+    """
     chance, picks = SeededChance(10 + seed), random.Random(seed)
     pairs = 0
     while pairs < 40:
@@ -62,7 +64,7 @@ def test_pettingzoo_shows_no_more_than_the_view(game: str, players: int) -> None
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_gymnasium_shows_no_more_than_the_view(game: str, players: int) -> None:
-    """In a cooperative game it is the view of whoever decides."""
+    """In a cooperative game it is the view of the deciding seat."""
     env = gymnasium.env(game, players=players)
     env.reset(seed=1)
     compared = 0
@@ -111,7 +113,7 @@ def test_an_encoder_that_peeks_is_found_out(game: str, players: int) -> None:
         if cheat.encode(state, seat) != cheat.encode(world, seat):
             assert honest.encode(state, seat) == honest.encode(world, seat)
             return
-    raise AssertionError("nobody would have noticed")
+    raise AssertionError("no one would have noticed")
 
 
 @pytest.mark.parametrize("game", GAMES)

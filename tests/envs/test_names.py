@@ -62,6 +62,8 @@ def test_pettingzoo_makes_it_by_name(game: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         api_test(made, num_cycles=50, verbose_progress=False)
+    made = petting.make("parallel", name, players=2, max_cycles=5)
+    assert (str(made), made.max_cycles, made.max_num_agents) == (name, 5, 2)
 
 
 def test_names_carry_the_version_of_the_rules() -> None:

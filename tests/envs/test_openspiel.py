@@ -14,8 +14,8 @@ from ludotheque.testing.cases import Case, cases_of
 pytest.importorskip("pyspiel")
 
 import pyspiel
-from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import mcts
+from open_spiel.python import policy, rl_environment
+from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
@@ -23,12 +23,19 @@ from ludotheque.envs import openspiel
 
 GAMES = sorted(registered_games())
 TABLES = [(game, players) for game in GAMES for players in registered_games()[game].players]
-OPTIONS = [case for game in GAMES for case in cases_of(load(game)) if case.options]
+OPTIONS = [
+    pytest.param(case, marks=() if number == 0 else pytest.mark.soak, id=str(case))
+    for game in GAMES
+    for number, case in enumerate([case for case in cases_of(load(game))[1:] if case.options])
+]
+"""The first case of each game with options of its own here, and all in the soak."""
 
 
 def walk(table, seed: int):
-    """A random game: yields each state, chance nodes too, and lastly the final one. It goes on in a clone, and the
-    state that was yielded stays as it is."""
+    """Yield each state of a random game, chance nodes too, and lastly the final one.
+
+    It goes on in a clone, and the state that was yielded stays as it is.
+    """
     chance = random.Random(seed)
     state = table.new_initial_state()
     while True:
@@ -62,7 +69,7 @@ def test_its_python_simulation_accepts_it(game: str, players: int, capsys) -> No
     assert "Sim of game" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("case", OPTIONS, ids=str)
+@pytest.mark.parametrize("case", OPTIONS)
 def test_its_python_simulation_accepts_every_option(case: Case) -> None:
     options = dict(case.options)
     table = openspiel.env(case.game.id, players=case.players, **options)
@@ -144,13 +151,95 @@ def test_a_seat_observes_its_view(game: str) -> None:
 
 def test_another_kind_of_observation_is_refused() -> None:
     table = openspiel.env("koryo")
-    for kind in ({"perfect_recall": True}, {"perfect_recall": False, "public_info": False}):
-        with pytest.raises(BadInput, match="a seat observes its view"):
+    for kind in ({"perfect_recall": True, "public_info": False}, {"perfect_recall": False, "public_info": False}):
+        with pytest.raises(BadInput, match="a seat observes all that it may see"):
             make_observation(table, pyspiel.IIGObservationType(**kind))
     with pytest.raises(BadInput, match="no parameters"):
         make_observation(table, params={"scale": 1})
-    with pytest.raises(BadInput, match="a seat observes its view"):
-        table.new_initial_state().information_state_string(0)
+    for memory in (0, True, "all"):
+        with pytest.raises(BadInput, match="the memory is 1 to"):
+            openspiel.env("koryo", memory=memory)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_information_state_is_all_that_a_seat_has_seen_and_done(game: str) -> None:
+    """In another world in which a seat has seen the same it is the same, and it never forgets."""
+    table = openspiel.env(game, memory=3)
+    before: dict[int, str] = {}
+    steps = 0
+    for state in walk(table, 5):
+        if state.is_chance_node():
+            continue
+        steps += 1
+        for seat in range(table.num_players()):
+            told = state.information_state_string(seat)
+            assert told.startswith(before.get(seat, "")) and told.count("\n") == steps - 1
+            before[seat] = told
+            tensor = np.array(state.information_state_tensor(seat)).reshape(3, -1)
+            assert np.array_equal(tensor[0], np.array(state.observation_tensor(seat)))
+            assert not tensor[steps:].any()
+    own = [step.action for step in state.full_history() if step.player == 0]
+    said = [line.split(" [")[0] for line in before[0].splitlines()[1:]]
+    assert [words for words in said if words] == [load(game).actions.words(action) for action in own]
+    again = pickle.loads(pickle.dumps(state))
+    assert again.information_state_string(0) == before[0]
+
+
+def test_leduc_is_the_leduc_of_openspiel() -> None:
+    """There are as many information states, and the uniform policy can be exploited by as many chips."""
+    theirs, ours = pyspiel.load_game("leduc_poker(suit_isomorphism=True)"), openspiel.env("leduc", utility="scores")
+    states = [len(policy.TabularPolicy(one).states) for one in (theirs, ours)]
+    assert states == [288, 288]
+    exploited = [exploitability.exploitability(one, policy.UniformRandomPolicy(one)) for one in (theirs, ours)]
+    assert exploited[0] == pytest.approx(exploited[1], abs=1e-12)
+    assert exploited[1] == pytest.approx(2.3736, abs=1e-4)
+
+
+def test_regret_minimisation_learns_leduc_as_it_learns_theirs() -> None:
+    left = []
+    for table in (pyspiel.load_game("leduc_poker(suit_isomorphism=True)"), openspiel.env("leduc", utility="scores")):
+        solver = cfr.CFRSolver(table)
+        for _ in range(2):
+            solver.evaluate_and_update_policy()
+        left.append(exploitability.nash_conv(table, solver.average_policy()))
+    assert left[0] == pytest.approx(left[1], abs=1e-9)
+    assert left[1] < 4.7
+
+
+def test_sampled_regret_minimisation_runs() -> None:
+    sampler = external_sampling_mccfr.ExternalSamplingSolver(openspiel.env("leduc"))
+    for _ in range(5):
+        sampler.iteration()
+    state = openspiel.env("leduc").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    assert sum(sampler.average_policy().action_probabilities(state).values()) == pytest.approx(1.0)
+
+
+def test_its_search_by_information_sets_plays_koryo() -> None:
+    table = openspiel.env("koryo")
+    bot = ismcts.ISMCTSBot(
+        game=table,
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=1.0,
+        max_simulations=5,
+        random_state=np.random.RandomState(1),
+    )
+    for state in walk(table, 1):
+        if not state.is_chance_node():
+            assert bot.step(state) in state.legal_actions()
+            return
+
+
+def test_it_pays_places_or_points() -> None:
+    for utility in ("placing", "scores"):
+        *_, end = walk(openspiel.env("koryo", utility=utility), 3)
+        inner = end.position.state
+        assert end.returns() == [float(one) for one in (inner.returns() if utility == "placing" else inner.scores())]
+    assert openspiel.env("koryo").get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+    assert openspiel.env("koryo", utility="scores").get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    with pytest.raises(BadInput, match="the utility is one of placing, scores, not 'points'"):
+        openspiel.env("koryo", utility="points")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,7 +10,7 @@ from ludotheque import Event, Game, SeededChance, load
 from ludotheque.bots import bot
 from ludotheque.core.card_notes import CardNotes
 from ludotheque.games.kick_ass.names import ITEM_IDS
-from ludotheque.lab.course import Course
+from ludotheque.lab.course import Course, kinds_of
 
 Told = dict[str, tuple[str, ...]]
 """Keys of events, each with the arguments that name cards."""
@@ -34,17 +34,18 @@ CASES = [(game, players) for game in HELD for players in (2, 4)] + [("kick_ass",
 
 
 def played_out(game: Game, players: int, seed: int) -> tuple[CardNotes, list[Event]]:
-    """A game with its log, and what was noted of it."""
+    """Return a game with its log, and what was noted of it."""
     events: list[Event] = []
     state = game.start(players, chance=SeededChance(seed), events=events)
     state.events = events
-    course = Course(state, game.card_notes(players, len(game.cards)), game.note)
+    notes = game.card_notes(players, len(game.cards))
+    course = Course(state, notes, game.note, kinds_of(game.actions), len(game.actions.verbs))
     course.play([bot("random", game, seed=seed + seat).choose for seat in range(players)])
     return course.notes, events
 
 
 def told(events: Iterable[Event], keys: Told, seat: int) -> set[str]:
-    """The cards that the log names of a seat."""
+    """Return the cards that the log names of a seat."""
     found: set[str] = set()
     for event in events:
         if event.args.get("seat") == seat:
@@ -72,4 +73,4 @@ def test_cards_are_noted_as_the_log_tells_them(name: str, players: int) -> None:
             elif not any(event.key == "swap" for event in events):  # a lobbyist moves cards of others
                 assert (held, played) == (told_held, told_played)
             kept = kept or played < held
-    assert kept, "nobody ever held what he did not play"
+    assert kept, "no one ever held what he did not play"

@@ -15,16 +15,18 @@ from typing import Any
 
 import polars as pl
 import pytest
-from typer.testing import CliRunner
 
 from ludotheque import BadInput, SeededChance, State, load
 from ludotheque.bots.contest import chance_seed, rotated, seated
 from ludotheque.bots.simulate import wilson
-from ludotheque.cli import app
 from ludotheque.lab import figures, report, runner
 from ludotheque.lab.experiment import Experiment, ladder
 from ludotheque.lab.ladder import ratings
+from ludotheque.lab.measures import measures
+from ludotheque.lab.names import Names
 from ludotheque.lab.rows import Rows, play
+from tests.commands import invoke
+from tests.lab.pages import Page
 
 
 def experiment(**changed: object) -> Experiment:
@@ -99,7 +101,7 @@ def test_greedy_is_found_to_beat_random(tmp_path: Path) -> None:
 def test_seats_of_equal_bots_are_not_told_apart_and_a_rigged_game_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same experiment of the game, and of one in which whoever begins has two tokens of the bank already."""
+    """The same experiment of the game, and of one in which the first player has two tokens of the bank already."""
     arms = experiment(bots=(("random",),), games=200)
     fair = runner.run(arms, tmp_path / "fair")
     for line in figures.by_place(fair):
@@ -117,18 +119,29 @@ def test_seats_of_equal_bots_are_not_told_apart_and_a_rigged_game_is(
     first, second = figures.by_place(rows)
     assert first.interval[0] > 0.5 > second.interval[1]
     low, high = first.interval
-    assert f"<td>1</td><td>200</td><td>{first.rate:.1%}</td><td>{low:.1%} to {high:.1%}</td>" in report.page(arms, rows)
+    page = Page(report.page(arms, rows))
+    assert page.tables["2 players; random", "Wins by place"][1] == [
+        "1",
+        "200",
+        f"{first.rate:.1%} {100 * low:.1f} to {high:.1%}",
+    ]
+    assert any(
+        said.startswith("The place at the table matters: place 1") for said in page.sentences["2 players; random"]
+    )
 
 
 def test_the_report_says_what_the_rows_say(tmp_path: Path) -> None:
     arms = experiment()
     rows = runner.run(arms, tmp_path)
-    page = report.write(tmp_path, arms, rows).read_text(encoding="utf-8")
+    page = Page(report.write(tmp_path, arms, rows).read_text(encoding="utf-8"))
     won = sum(wins[list(names).index("greedy")] for names, wins in rows.select("bots", "wins").iter_rows())
-    assert f"<td>greedy</td><td>30</td><td>{won / 30:.1%}</td>" in page
+    arm = "2 players; greedy, random"
+    (line,) = (row for row in page.tables[arm, "Wins by bot"] if row[0] == "greedy")
+    assert line[1:] == ["30", line[2]]
+    assert line[2].startswith(f"{won / 30:.1%} ")
     mean = sum(rows["decisions"]) / len(rows)
-    assert f"<td>decisions</td><td>{mean:.2f}</td>" in page
-    assert not re.search(r"src=|href=\"(?!#)|https?:", page), "the report asks for something from elsewhere"
+    (line,) = (row for row in page.tables[arm, "Length and choices"] if row[0].startswith("Decisions"))
+    assert line[1].startswith(f"{mean:.1f} ")
 
 
 def test_options_are_compared_in_every_combination(tmp_path: Path) -> None:
@@ -141,12 +154,30 @@ def test_options_are_compared_in_every_combination(tmp_path: Path) -> None:
         (3, "sealed_orders=false", False),
         (3, "sealed_orders=true", True),
     ]
-    page = report.page(arms, rows)
-    for _players, changed, _value in said:
-        assert changed in page
+    page = Page(report.page(arms, rows))
+    lines = {row[0]: row[1:] for row in page.tables["The arms beside each other", "All arms"][1:]}
+    assert list(lines) == [
+        f"{players} players; Sealed orders: {'yes' if value else 'no'} 10 games" for players, _changed, value in said
+    ]
     first = rows.filter(pl.col("cell") == 3)
     share = sum(wins[at] for at, wins in first.select("first", "wins").iter_rows()) / 10
-    assert f"<td>3 players: random; sealed_orders=true</td><td>10</td><td>{share:.1%}</td>" in page
+    assert lines["3 players; Sealed orders: yes 10 games"][0].startswith(f"{share:.1%} ")
+
+
+def test_arms_that_differ_by_options_share_their_chance_and_others_do_not(tmp_path: Path) -> None:
+    """Compare an option that only changes tie-breaks: without one a game is the same, decision for decision."""
+    line_ups = (("random",), ("random", "random"))
+    vary = (("red_fixed_in_tie", ("false", "true")),)
+    arms = experiment(game="manga_dice", bots=line_ups, games=20, vary=vary)
+    assert [cell.deal for cell in arms.cells()] == [0, 0, 1, 1]
+    rows = runner.run(arms, tmp_path)
+    games = [
+        rows.filter(pl.col("cell") == cell).select("decisions", "openings", "held", "scores").rows()
+        for cell in range(4)
+    ]
+    for one, other, least, most in ((0, 1, 15, 20), (2, 3, 15, 20), (0, 2, 0, 1)):
+        alike = sum(first == second for first, second in zip(games[one], games[other], strict=True))
+        assert least <= alike <= most
 
 
 def test_an_opening_is_the_first_real_choice(tmp_path: Path) -> None:
@@ -218,24 +249,36 @@ def test_the_course_of_a_game_is_that_of_its_replay(tmp_path: Path) -> None:
         game = load("koryo")
         state = game.start(2, chance=SeededChance(chance_seed(1, number, 0)))
         first, leaders, counts = state.current_player(), [leader_of(state)], []
+        taken: list[list[str]] = [[], []]
+        deficits = [0, 0]
         seats = seated(game, rotated(("greedy", "random"), number), 1, number, None)
         while not state.is_terminal():
             offered = state.legal_actions()
             seat = state.current_player()
             counts.append(len(offered))
-            state.apply_action(offered[0] if len(offered) == 1 else seats[seat].choose(state, seat))
+            action = offered[0] if len(offered) == 1 else seats[seat].choose(state, seat)
+            taken[seat].append(game.actions.words(action).split()[0])
+            state.apply_action(action)
             leaders.append(leader_of(state))
+            scores = state.scores()
+            deficits = [max(most, max(scores) - score) for most, score in zip(deficits, scores, strict=True)]
         alone = [leader for leader in leaders if leader is not None]
         changes = sum(one != other for one, other in itertools.pairwise(alone))
-        since = max((at for at, leader in enumerate(leaders) if leader not in (None, alone[-1])), default=-1) + 1
-        since += next(at for at, leader in enumerate(leaders[since:]) if leader == alone[-1])
+        winners = [seat for seat in range(2) if row["wins"][seat] > 0]
+        other = max((at for at, leader in enumerate(leaders) if [leader] != winners), default=-1)
+        tenths = [leaders[round(len(counts) * tenth / 10)] for tenth in range(1, 11)]
         assert row["first"] == first
         assert row["decisions"] == len(counts)
         assert row["choices"] == sum(count > 1 for count in counts)
         assert row["branching"] == pytest.approx(sum(counts) / len(counts))
         assert row["minutes"] == pytest.approx(sum(1 if n == 1 else 5 + 3 * math.log2(n) for n in counts) / 60)
         assert row["lead_changes"] == changes
-        assert row["decided"] == pytest.approx(since / len(counts))
+        assert row["tension"] == pytest.approx(min(other + 1, len(counts)) / len(counts))
+        assert row["comeback"] == max(deficits[seat] for seat in winners)
+        assert row["leads"] == "".join("-" if one is None else "w" if one in winners else "o" for one in tenths)
+        for seat, used in enumerate(row["used"]):
+            verbs = [verb.name for verb in game.actions.verbs]
+            assert [int(times) for times in used.split()] == [taken[seat].count(verb) for verb in verbs]
         assert row["scores"] == list(state.scores())
 
 
@@ -245,11 +288,11 @@ def leader_of(state: State) -> int | None:
     return scores.index(max(scores)) if scores.count(max(scores)) == 1 else None
 
 
-def test_means_and_words_are_those_of_the_rows(tmp_path: Path) -> None:
+def test_means_are_those_of_the_rows(tmp_path: Path) -> None:
     rows = runner.run(experiment(players=(3,), bots=(("random",),), games=60), tmp_path)
-    found = {line.label: line for line in figures.means(rows)}
+    found = {one.label: one for one in measures(load("koryo"), rows)}
     forced = [1 - choices / decisions for choices, decisions in rows.select("choices", "decisions").iter_rows()]
-    line = found["forced"]
+    line = figures.mean("forced", list(found["Forced decisions"].of(rows).values()))
     assert line.mean == pytest.approx(statistics.mean(forced))
     assert line.sd == pytest.approx(statistics.stdev(forced))
     assert line.high - line.mean == pytest.approx(1.959964 * statistics.stdev(forced) / 60**0.5)
@@ -283,6 +326,7 @@ def test_cards_are_those_of_the_rows(tmp_path: Path) -> None:
             (one.held, [win for held, _, win in seats if card in held]),
             (one.played, [win for _, played, win in seats if card in played]),
             (one.never, [win for held, _, win in seats if card not in held]),
+            (one.unplayed, [win for _, played, win in seats if card not in played]),
         ):
             assert line.games == len(wins)
             assert line.wins == pytest.approx(sum(wins))
@@ -300,8 +344,10 @@ def test_a_card_of_a_team_is_counted_once_a_game(tmp_path: Path) -> None:
 
 
 def test_seats_of_one_game_are_not_counted_as_independent() -> None:
-    """Four of a kind at each table win or lose together: an interval that took them for 400 would miss the truth once
-    in three times, instead of once in twenty."""
+    """Count the four bots of a table, which win or lose together, as one observation.
+
+    An interval that took them for 400 would miss the truth once in three times, instead of once in twenty.
+    """
     chance = random.Random(7)
     right = naive = 0
     for _ in range(400):
@@ -324,12 +370,16 @@ def test_rivals_at_one_table_are_no_more_certain_than_seats() -> None:
 def test_how_a_team_lost_is_told_arm_by_arm(tmp_path: Path) -> None:
     arms = experiment(game="kick_ass", players=(1, 2), bots=(("random",),), games=10)
     rows = runner.run(arms, tmp_path)
-    page = report.page(arms, rows)
-    assert "How games ended, arm by arm" in page
-    first = rows.filter(pl.col("cell") == 0)["ending"].to_list()
-    for ending in set(first):
-        assert f"<td>{first.count(ending) / 10:.0%}</td>" in page
-    assert "Wins by place" not in page, "a team has no seats that win"
+    page = Page(report.page(arms, rows))
+    names = Names(load("kick_ass"))
+    told = page.tables["The arms beside each other", "Endings, arm by arm"][1:]
+    for cell, (title, said) in enumerate(told):
+        endings = rows.filter(pl.col("cell") == cell)["ending"].to_list()
+        assert title == f"{cell + 1} player{'s' if cell else ''} 10 games"
+        assert sorted(said.split(" · ")) == sorted(
+            f"{endings.count(ending) / 10:.1%} {names.ending(ending)}" for ending in set(endings)
+        )
+    assert "Wins by place" not in {title for _arm, title in page.tables}, "a team has no seats that win"
 
 
 @pytest.mark.parametrize(
@@ -357,11 +407,13 @@ def test_an_option_that_is_a_number_can_be_swept() -> None:
 
 
 def test_a_swept_number_is_played_with(tmp_path: Path) -> None:
-    """A card worth so much that whoever takes it has won."""
+    """A card worth so much that taking it wins."""
     arms = experiment(game="manga_dice", bots=(("random",),), games=60, sweep=("e02.points", ("1", "15")))
     rows = runner.run(arms, tmp_path)
-    plain, rich = (figures.means(rows.filter(pl.col("cell") == cell.number))[0] for cell in arms.cells())
-    assert plain.label == "decisions"
+    plain, rich = (
+        figures.mean("decisions", rows.filter(pl.col("cell") == cell.number)["decisions"].to_list())
+        for cell in arms.cells()
+    )
     assert rich.high < plain.low
 
 
@@ -370,12 +422,11 @@ def test_what_a_line_up_does_not_fit_is_said(tmp_path: Path) -> None:
     assert arms.unfit() == ["greedy,random with 3 players"]
     rows = runner.run(arms, tmp_path / "out")
     assert "greedy,random with 3 players" in report.page(arms, rows)
-    said = CliRunner().invoke(
-        app,
+    said = invoke(
         ["lab", "koryo", "--players=2,3", "--bots=greedy,random", "--games=10", "--jobs=1", f"--out={tmp_path}/cli"],
     )
     assert said.exit_code == 0, said.output
-    assert "not played" in said.output
+    assert "skipped" in said.output
     assert "greedy,random with 3 players" in said.output
 
 
@@ -386,7 +437,7 @@ def test_the_report_names_the_options_and_a_file_of_ones_own(tmp_path: Path) -> 
     page = report.page(arms, runner.run(arms, tmp_path / "own"))
     assert hashlib.sha256(own.encode()).hexdigest()[:12] in page
     plain = experiment(options={"sealed_orders": True}, games=10)
-    assert "sealed_orders=True" in report.page(plain, runner.run(plain, tmp_path / "plain"))
+    assert "Sealed orders: yes" in report.page(plain, runner.run(plain, tmp_path / "plain"))
 
 
 @pytest.mark.parametrize(
@@ -442,33 +493,36 @@ def test_a_cluster_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_from_the_command_line(tmp_path: Path) -> None:
     arguments = ["lab", "leduc", "--games", "20", "--bots", "random", "--jobs", "1", "--out", str(tmp_path / "out")]
-    said = CliRunner().invoke(app, arguments)
+    said = invoke(arguments)
     assert said.exit_code == 0, said.output
     assert (tmp_path / "out" / "report.html").is_file()
-    assert CliRunner().invoke(app, [*arguments, "--sweep", "bluff"]).exit_code == 2
+    assert invoke([*arguments, "--sweep", "bluff"]).exit_code == 2
 
 
 def test_a_ladder_from_the_command_line(tmp_path: Path) -> None:
     arguments = ["lab", "leduc", "--games", "10", "--ladder", "random, easy@5, easy@20", "--jobs", "1"]
-    said = CliRunner().invoke(app, [*arguments, "--out", str(tmp_path / "out")])
+    said = invoke([*arguments, "--out", str(tmp_path / "out")])
     assert said.exit_code == 0, said.output
     page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
     assert "Skill ladder" in page
     assert "easy@20 over easy@5" in page
-    team = CliRunner().invoke(app, ["lab", "kick_ass", "--ladder", "random,greedy", "--out", str(tmp_path / "team")])
+    team = invoke(["lab", "kick_ass", "--ladder", "random,greedy", "--out", str(tmp_path / "team")])
     assert team.exit_code == 2
-    assert "do not meet" in team.output
+    assert "do not compete" in team.output
     for few in ("random", "random,random"):
-        said = CliRunner().invoke(app, ["lab", "leduc", "--ladder", few, "--out", str(tmp_path / "few")])
+        said = invoke(["lab", "leduc", "--ladder", few, "--out", str(tmp_path / "few")])
         assert said.exit_code == 2 and "two bots or more" in said.output
         assert not (tmp_path / "few").exists()
 
 
 def test_one_game_says_nothing_of_others(tmp_path: Path) -> None:
     rows = runner.run(experiment(games=1, players=(2,)), tmp_path / "out")
-    page = report.write(tmp_path / "out", experiment(games=1, players=(2,)), rows).read_text(encoding="utf-8")
+    page = Page(report.write(tmp_path / "out", experiment(games=1, players=(2,)), rows).read_text(encoding="utf-8"))
     assert figures.mean("", [3.0]).high == float("inf")
-    assert "inf" not in page.split("<body")[1].replace("influence", "").replace("Influence", "")
+    said = [cell for rows in page.tables.values() for row in rows for cell in row]
+    said += [sentence for sentences in page.sentences.values() for sentence in sentences]
+    assert len(said) > 100
+    assert not [one for one in said if re.search(r"\b(inf|nan)\b", one)]
 
 
 def test_a_line_that_only_some_games_have_is_null_in_the_others() -> None:

@@ -29,7 +29,7 @@ class Authenticator:
         self.count = 0
 
     def make(self, options: dict[str, Any], origin: str, **more: Any) -> dict[str, Any]:
-        """The new passkey, for a server that asked for it with those options."""
+        """Return the new passkey, for a server that asked for it with those options."""
         point = self._key.public_key().public_numbers()
         public = {1: 2, 3: ES256, -1: P256, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")}
         attested = NO_MODEL + struct.pack(">H", len(self.id)) + self.id + cbor2.dumps(public)
@@ -44,7 +44,7 @@ class Authenticator:
         }
 
     def prove(self, options: dict[str, Any], origin: str, **more: Any) -> dict[str, Any]:
-        """The proof that it holds the passkey."""
+        """Return the proof that it holds the passkey."""
         self.count += 1
         client_data = _client_data("webauthn.get", options["challenge"], origin)
         data = self._data(options["rp"])

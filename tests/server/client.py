@@ -44,6 +44,7 @@ SHAPES: dict[str, TypeAdapter[Any]] = {
     "why": TypeAdapter(answers.Why),
     "described": TypeAdapter(answers.Described),
     "looked": TypeAdapter(answers.Looked),
+    "declined": TypeAdapter(answers.Declined),
     "refused": TypeAdapter(answers.RefusedMessage),
     "pong": TypeAdapter(answers.Pong),
 }
@@ -81,8 +82,9 @@ class Caller:
         commits: Sequence[str | None] | None = None,
     ) -> Socket:
         headers = {"Cookie": f"{COOKIE}={self.http.cookies[COOKIE]}"} if COOKIE in self.http.cookies else {}
+        headers |= {name: self.http.headers[name] for name in ("Authorization",) if name in self.http.headers}
         url = self.address.replace("http", "ws", 1) + f"api/tables/{table}/socket"
-        # With a bound, a socket that nobody reads would not see that the server closes it, and wait for seconds.
+        # With a bound, a socket that no one reads would not see that the server closes it, and wait for seconds.
         line = connect(
             url, additional_headers=headers, origin=origin, open_timeout=PATIENCE, max_size=None, max_queue=None
         )
@@ -112,7 +114,7 @@ class Socket:
         self.connection.send(json.dumps(message))
 
     def next(self) -> Json:
-        """The next message, whatever it is."""
+        """Return the next message, whatever it is."""
         text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -139,7 +141,7 @@ class Socket:
         return self.until("state", test)
 
     def turn(self, after: int = 0) -> Json:
-        """The state in which somebody here has something to choose, or the game is over; reads on if need be."""
+        """Return the state in which someone here has something to choose, or the game is over; reads on if need be."""
         while True:
             states = list(self.states.values())
             if len(states) == self.eyes and len({state["ply"] for state in states}) == 1:
@@ -187,7 +189,7 @@ class Socket:
             return end.rcvd.code if end.rcvd else 1006
 
     def refusals(self) -> list[str]:
-        """The keys of all refusals so far."""
+        """Return the keys of all refusals so far."""
         return [message["key"] for message in map(json.loads, self.raw) if message["type"] == "refused"]
 
 

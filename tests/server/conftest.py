@@ -21,10 +21,12 @@ from ludotheque.server.logs import JsonLines
 from ludotheque.server.run import Server, configuration
 from ludotheque.server.settings import Settings
 from ludotheque.server.thinking.asking import Asker
+from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
 from tests.server.client import PATIENCE, YOU, Caller, Socket
 from tests.server.postgres import cluster as cluster
 from tests.server.postgres import postgres as postgres
+from tests.server.processes import Crashing
 
 FAST: dict[str, Any] = {
     "port": 0,
@@ -38,7 +40,7 @@ FAST: dict[str, Any] = {
 
 @pytest.fixture
 def json_lines(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
-    """The log in its JSON form. The handler outlives the test, so its own form is put back."""
+    """Yield the log in its JSON form. The handler outlives the test, so its own form is put back."""
     before = caplog.handler.formatter
     caplog.handler.setFormatter(JsonLines())
     yield caplog
@@ -51,6 +53,7 @@ class Dice:
     def __init__(self) -> None:
         self.asked: list[Question] = []
         self.rng = random.Random(1)
+        self.pace = Pace()
 
     def warm(self) -> None: ...
 
@@ -170,7 +173,7 @@ Serve = Callable[..., Running]
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
-    """Starts servers: ``serve(thinker, setting=...)``, each with a database of its own."""
+    """Start servers: ``serve(thinker, setting=...)``, each with a database of its own."""
     numbers = itertools.count()
     with contextlib.ExitStack() as stack:
 
@@ -201,6 +204,14 @@ def ann(server: Running) -> Caller:
 @pytest.fixture
 def ben(server: Running) -> Caller:
     return server.caller()
+
+
+@pytest.fixture
+def crashing(tmp_path: Path) -> Iterator[Crashing]:
+    """Yield a server that can be killed."""
+    one = Crashing(tmp_path / "tables.db")
+    yield one
+    one.running.kill()
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Mutations of JSON and of text: what nobody would write, at random places of what somebody would."""
+"""Mutations of JSON and of text: what no one would write, at random places of what someone would."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def mutated(value: Any, rng: random.Random) -> Any:
-    """A copy with something put in, taken away, doubled or exchanged, once or a few times."""
+    """Return a copy with something put in, taken away, doubled or exchanged, once or a few times."""
     value = copy.deepcopy(value)
     for _ in range(rng.choice((1, 1, 2, 4))):
         path = rng.choice(places(value))
@@ -74,7 +74,7 @@ def _mutate(inner: Any, key: Any, rng: random.Random) -> None:
 
 
 def garbled(text: str, rng: random.Random) -> str:
-    """A text with some of it gone, doubled, or replaced."""
+    """Return a text with some of it gone, doubled, or replaced."""
     for _ in range(rng.choice((1, 2, 5))):
         begin = rng.randrange(len(text) + 1)
         end = min(len(text), begin + rng.choice((1, 3, 40, 400)))

@@ -46,7 +46,7 @@ class PostOffice:
         return AuthResult(success=login.password == PASSWORD.encode(), handled=False)
 
     def settings(self, **more: Any) -> dict[str, Any]:
-        """The settings of a server that sends by this one."""
+        """Return the settings of a server that sends by this one."""
         plain = {"smtp_host": "127.0.0.1", "smtp_port": self.port, "smtp_security": "none"}
         return {**plain, "mail_from": "play@example.org", **more}
 

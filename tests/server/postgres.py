@@ -19,7 +19,7 @@ USER = "postgres"
 """Debian's user for it: PostgreSQL refuses to run as root."""
 PROGRAMS = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
 FAST = "-c fsync=off -c full_page_writes=off -c max_connections=60"
-"""For tests of what it does: nobody cuts their power."""
+"""For tests of what it does: no one cuts their power."""
 WITHIN = 30
 
 
@@ -76,7 +76,7 @@ class Postgres:
         self.start()
 
     def new(self) -> str:
-        """The URL of an empty database: one that an earlier test is done with, or a new one."""
+        """Return the URL of an empty database: one that an earlier test is done with, or a new one."""
         if self._free:
             url = self._free.pop()
             asyncio.run(empty(url))
@@ -86,20 +86,20 @@ class Postgres:
         return url
 
     def make(self, *options: str) -> str:
-        """The URL of a new database."""
+        """Return the URL of a new database."""
         self._count += 1
         name = f"test_{self._count}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", USER, *options, name)
         return f"postgresql://{USER}@127.0.0.1:{self._port}/{name}"
 
     def release(self) -> None:
-        """A test is over."""
+        """Return the database of a test that is over."""
         self._free += self._used
         self._used.clear()
 
 
 async def empty(url: str) -> None:
-    """Leave nothing in a database, nor anybody connected to it."""
+    """Leave nothing in a database, nor anyone connected to it."""
     connection = await asyncpg.connect(url)
     await connection.execute("SET default_transaction_read_only = off")
     await connection.execute(
@@ -115,7 +115,7 @@ async def empty(url: str) -> None:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Postgres]:
-    """A running PostgreSQL; the tests that ask for it are skipped where it is not installed."""
+    """Yield a running PostgreSQL; the tests that ask for it are skipped where it is not installed."""
     if PROGRAMS is None or (is_root() and shutil.which("runuser") is None):
         pytest.skip("PostgreSQL missing: see tools/postgres")
     # Not in pytest's own folder, which only its user may enter.
@@ -130,6 +130,6 @@ def cluster() -> Iterator[Postgres]:
 
 @pytest.fixture
 def postgres(cluster: Postgres) -> Iterator[Postgres]:
-    """A running PostgreSQL, for databases that are emptied after the test."""
+    """Yield a running PostgreSQL, for databases that are emptied after the test."""
     yield cluster
     cluster.release()

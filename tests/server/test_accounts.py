@@ -18,15 +18,15 @@ from tests.server.conftest import Running, Serve, sit_together
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
 from tests.server.postgres import Postgres
-from tests.server.test_crash import Crashing, crashing
+from tests.server.processes import Crashing
 from tests.server.test_identity import link_of, me, seats_at
 from tests.server.test_moderation import admin
 
-__all__ = ["crashing", "post_office"]
+__all__ = ["post_office"]
 
 
 def named(caller: Caller) -> Caller:
-    """A browser that has opened the page by the name of its host: for numbers there are no passkeys."""
+    """Return a browser that has opened the page by the name of its host: for numbers there are no passkeys."""
     caller.address = caller.address.replace("127.0.0.1", "localhost")
     caller.http.base_url = caller.address
     return caller

@@ -32,7 +32,7 @@ def archive(caller: Caller, **wanted: str) -> list[Json]:
 
 
 def resigned(ann: Caller, ben: Caller, **more: object) -> str:
-    """A game that Ben gives up at once; returns its table."""
+    """Play a game that Ben gives up at once, and return its table."""
     hers, his, name = sit_together(ann, ben, **more)
     his.send(type="resign", seat=1)
     hers.state(lambda state: state["over"])
@@ -88,7 +88,7 @@ def test_games_are_found_by_opponent_and_result(server: Running) -> None:
     assert [seat["outcome"] for seat in lost["seats"]] == ["won", "lost"]
     assert lost["ended"] == "resigned"
     (mine,) = ben.get("/api/statistics").json()["opponents"]
-    assert archive(ann, opponent=mine["person"]) == [], "what means Ann to Ben means nobody to Ann"
+    assert archive(ann, opponent=mine["person"]) == [], "what means Ann to Ben means no one to Ann"
 
 
 def test_an_abandoned_game_and_seats_at_one_screen_count_for_nobody(server: Running) -> None:
@@ -151,7 +151,7 @@ class Nothing:
 
 
 def over(name: str, at: int = WHEN, **more: object) -> StoredTable:
-    """A game that Ben has resigned."""
+    """Return a game that Ben has resigned."""
     gone = Seating(1, 1, 1, "Ben", "bot", "medium", "resigned", 5)
     standing = Standing(1, None, over=True, updated=at, ended="resigned")
     return table(name, ANN, BEN, **{"standing": standing, "seatings": (gone,), "setup": SETUP, "options": {}, **more})
@@ -162,7 +162,7 @@ SETUP: list[int] = []
 
 @pytest.fixture(autouse=True, scope="module")
 def setup() -> None:
-    """A setup that the rules have made."""
+    """Check a setup that the rules have made."""
     from ludotheque import SeededChance, load
     from ludotheque.core.match import Match
 

@@ -153,6 +153,20 @@ def test_a_bot_takes_its_time(serve: Serve) -> None:
     assert time.monotonic() - begun > 0.2
 
 
+def test_a_bot_goes_on_with_its_turn_sooner(serve: Serve) -> None:
+    ann = serve(bot_pause=1.0).caller()
+    socket = ann.socket(ann.open(BOT, BOT, game="manga_dice")["table"])
+    waits: dict[bool, list[float]] = {True: [], False: []}
+    before = None
+    while not all(waits.values()):
+        seat = socket.until("thinking", lambda told: told["seat"] is not None)["seat"]
+        begun = time.monotonic()
+        socket.state()
+        waits[seat == before].append(time.monotonic() - begun)
+        before = seat
+    assert max(waits[True]) < 0.95 < min(waits[False])
+
+
 def test_bots_play_among_themselves(serve: Serve) -> None:
     ann = serve().caller()
     opened = ann.open(BOT, BOT, BOT)

@@ -76,7 +76,7 @@ def player(caller: Caller, table: str) -> int:
 
 
 def play_on(caller: Caller, table: str, token: str) -> None:
-    """The player of that token plays until it is another's turn, and leaves."""
+    """Play for the player of that token until it is another's turn, and leave."""
     line: Socket = caller.socket(table, [token])
     state = line.turn()
     seat = state["eyes"]
@@ -146,11 +146,11 @@ def test_a_push_is_taken_back_even_if_nobody_knows_whether_it_arrived(server: Ru
     assert [browser.read(got)["type"] for got in receiver.got] == ["turn", "done"]
 
 
-# --- When somebody is called ---
+# --- When someone is called ---
 
 
 def first_and_other(server: Running, began: tuple[Caller, Caller, str, dict[str, str]]) -> tuple[Caller, Caller, str]:
-    """The player whose turn it is, the other one, and the name of the first."""
+    """Return the player whose turn it is, the other one, and the name of the first."""
     ada, otto, table, _ = began
     return (ada, otto, "Ada") if player(ada, table) == 0 else (otto, ada, "Otto")
 

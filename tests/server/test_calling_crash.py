@@ -15,10 +15,10 @@ from tests.server.conftest import Serve
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
 from tests.server.postgres import Postgres
+from tests.server.processes import Crashing
 from tests.server.receiver import Receiver
 from tests.server.receiver import receiver as receiver
 from tests.server.test_calling import AT_ONCE, SLOW, begin, first_and_other, look, play_on, player, subscribe
-from tests.server.test_crash import Crashing
 
 CALL_AFTER = 1
 LONG = 1.2
@@ -29,7 +29,7 @@ Crash = Callable[..., Crashing]
 
 @pytest.fixture
 def crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Crash]:
-    """Starts a server that can be killed, with settings."""
+    """Start a server that can be killed, with settings."""
     begun: list[Crashing] = []
 
     def start(**settings: object) -> Crashing:
@@ -60,7 +60,7 @@ class Person:
 
 
 def begin_slow(crashing: Crashing) -> tuple[Person, Person, str]:
-    """The player whose turn it is, the other one, and their table, at which nobody is any more."""
+    """Return the player whose turn it is, the other one, and their table, at which no one is any more."""
     ada, otto = Person(crashing), Person(crashing)
     opened = ada.caller().open({**YOU, "name": "Ada"}, FRIEND, terms=SLOW)
     table, ada.token = opened["table"], opened["seats"][0]["token"]

@@ -14,7 +14,7 @@ import pytest
 
 from ludotheque.core.game import PLAIN
 from ludotheque.server.archive.played import Play, Played
-from ludotheque.server.cards import printer
+from ludotheque.server.cards import drawing, printer
 from ludotheque.server.cards.drawing import HEIGHT, LONGEST_VERDICT, WIDTH, svg, writable
 from ludotheque.server.cards.facts import Facts, facts
 from ludotheque.server.cards.printer import Printer
@@ -53,7 +53,7 @@ def test_a_finished_game_has_a_card(server: Running) -> None:
     assert card.content.startswith(PNG)
     assert struct.unpack(">II", card.content[16:24]) == (WIDTH, HEIGHT) == (1200, 630)
     assert len(card.content) < MOST_BYTES
-    assert not stranger.http.cookies, "a picture that anybody may keep gives nobody a cookie"
+    assert not stranger.http.cookies, "a picture that anybody may keep gives no one a cookie"
     kept = {"If-None-Match": card.headers["etag"]}
     assert stranger.http.get(f"/api/tables/{name}/card.png", headers=kept).status_code == 304
     other = stranger.get(f"/api/tables/{name}/card.png?language=fr")
@@ -70,7 +70,7 @@ def test_no_card_before_the_end_nor_of_nothing(ann: Caller) -> None:
 
 @pytest.fixture
 def site(serve: Serve, tmp_path: Path) -> Running:
-    """A server with a client of one page."""
+    """Return a server with a client of one page."""
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "index.html").write_text("<head><title>Ludotheque</title></head>")
     return serve(static=tmp_path / "static", public_address="https://play.example.org")
@@ -150,10 +150,34 @@ def test_the_verdict(played: Played, language: str, verdict: str) -> None:
 
 
 def test_a_name_that_cannot_be_drawn_is_the_number_of_its_seat() -> None:
-    known = facts(game(seat(0, "게스트", 3, 1.0, 1), seat(1, "Łukasz", 1, -1.0, 2)), "ko", writable)
+    known = facts(game(seat(0, "สมชาย", 3, 1.0, 1), seat(1, "Łukasz", 1, -1.0, 2)), "en", writable)
     assert [line.name for line in known.lines] == ["Player 1", "Łukasz"]
     assert known.verdict == "Player 1 wins"
-    assert facts(game(seat(0, "게스트", 3, 1.0, 1)), "ko").verdict == "게스트 승리"
+
+
+@pytest.mark.parametrize("name", ["게스트 뛰뜀", "ゲスト", "Гость"])
+def test_names_in_korean_kana_and_cyrillic_are_drawn(name: str) -> None:
+    known = facts(game(seat(0, name, 3, 1.0, 1)), "ko", writable)
+    assert (known.lines[0].name, known.verdict) == (name, f"{name} 승리")
+    assert name in svg(known)
+
+
+def test_every_letter_of_the_texts_of_cards_can_be_drawn() -> None:
+    for path in sorted((drawing.FONTS.parent / "text").glob("*.ftl")):
+        words = re.sub(r"{[^}]*}", "", path.read_text(encoding="utf-8").replace("\n", " "))
+        assert writable(words), path.name
+
+
+@pytest.mark.parametrize("names", [("뛰", "가"), ("ゲ", "ス"), ("Г", "Ж")], ids=["Korean", "kana", "Cyrillic"])
+def test_letters_are_drawn_with_their_own_glyphs(names: tuple[str, str]) -> None:
+    """Letters without glyphs would all be the same box."""
+    one, other = (printer._print(svg(facts(game(seat(0, name, 3, -1.0, 2)), "en"))) for name in names)
+    assert one != other
+
+
+def test_a_long_korean_name_is_cut_by_its_width() -> None:
+    drawn = svg(facts(game(seat(0, "가" * 40, 3, -1.0, 2)), "ko"))
+    assert "가" * 10 + "…" in drawn and "가" * 11 + "…" not in drawn
 
 
 def test_a_game_that_is_gone_has_a_card() -> None:

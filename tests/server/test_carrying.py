@@ -11,16 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from ludotheque import BadRecord, Record, load, registered_games, unchecked, verify
-from ludotheque.cli import app
 from ludotheque.server.guests import COOKIE
 from ludotheque.server.stranded import DAY
+from tests.commands import invoke
 from tests.server.client import HOTSEAT, YOU, Caller, Json, Socket
 from tests.server.conftest import Serve, sit_together
 from tests.server.postgres import Postgres
-from tests.server.test_crash import Crashing
+from tests.server.processes import Crashing
 from tests.server.test_databases import harm
 
 PLIES = 12
@@ -54,7 +53,7 @@ def begin(caller: Caller, game: str, rng: random.Random, choices: int = PLIES) -
 
 
 def play_a_choice(sockets: Sequence[Socket]) -> None:
-    """Have the seat that decides do the first thing offered; everybody reads on until it is done."""
+    """Have the seat that decides do the first thing offered; everyone reads on until it is done."""
     states = [next(iter(socket.states.values())) for socket in sockets]
     chosen = next((socket, state) for socket, state in zip(sockets, states, strict=True) if state["offered"])
     chosen[0].act(chosen[1])
@@ -363,5 +362,5 @@ def test_a_record_of_two_rules_is_shown_from_where_today_s_began(
     file = tmp_path / "record.json"
     file.write_text(record.dumps(), encoding="utf-8")
     for command in ("verify", "replay"):
-        result = CliRunner().invoke(app, [command, str(file)])
+        result = invoke([command, str(file)])
         assert (result.exit_code, "the rules changed" in result.stdout) == (0, True), result.output

@@ -1,4 +1,4 @@
-"""Clocks: they run for who is to decide, cost nobody else time, outlive restarts, and their end is what was agreed."""
+"""Clocks: they run for who is to decide, cost no one else time, outlive restarts, and their end is what was agreed."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ludotheque import Record, verify
 from ludotheque.server.seats.clocks import GRACE, Clocks
 from ludotheque.server.seats.nights import Nights
 from ludotheque.server.seats.terms import DAY, HOUR, Clock
+from ludotheque.server.thinking.pace import Pace
 from tests.server.client import BOT, HOTSEAT, YOU, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit_together
 
@@ -24,6 +25,8 @@ NIGHTS: Json = {"zone": "Europe/Berlin", "start": 22, "end": 8}
 
 class Thoughtful:
     """Bots that never come to a decision."""
+
+    pace = Pace()
 
     def warm(self) -> None: ...
 
@@ -217,7 +220,7 @@ def in_turn(*sockets: Socket) -> tuple[Socket, Socket, Json]:
         state = next(iter(socket.states.values()))
         if state["offered"]:
             return socket, next(one for one in sockets if one is not socket), state
-    raise AssertionError("nobody is to decide")
+    raise AssertionError("no one is to decide")
 
 
 def test_the_clock_is_told_after_each_move_and_to_who_comes(serve: Serve) -> None:
@@ -244,7 +247,7 @@ def test_a_bot_takes_over_when_the_time_runs_out(serve: Serve) -> None:
     seat = state["eyes"]
     running.wait(BANK + 1)
     told = other.until("seated")
-    assert (told["seat"], told["level"], told["why"]) == (seat, "medium", "time")
+    assert (told["seat"], told["level"], told["why"]) == (seat, "skilled", "time")
     first.until("seated")
     assert first.until("clock")["running"] == []
     first.send(type="take-over", seat=seat)
@@ -372,13 +375,14 @@ def test_after_a_restart_a_clock_runs_though_nobody_connects(serve: Serve) -> No
 
 
 def test_a_table_whose_clock_runs_stays_in_memory(serve: Serve) -> None:
-    running = serve(ticker=FakeTicker(), idle_seconds=0.01)
+    running = serve(ticker=FakeTicker())
     hers, his, table = sit_together(running.caller(), running.caller(), terms={"clock": LIVE})
     tables = running.app.state.services.tables
     hers.close()
     his.close()
     while len(tables._loaded[table].table.audience):
         pass
+    tables._loaded[table].used -= running.settings.idle_seconds + 1
     running.run(tables.drop_idle)
     assert table in tables._loaded
 

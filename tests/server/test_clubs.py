@@ -88,7 +88,7 @@ def test_a_founder_removes_members_who_cannot_come_back(people: list[Caller]) ->
     member = next(one["person"] for one in hers["members"] if one["name"] == "Ben")
     seen = next(one["person"] for one in get(cho, path)["members"] if one["name"] == "Ben")
     assert cho.http.delete(f"{path}/members/{seen}").status_code == 403
-    assert ann.http.delete(f"{path}/members/{seen}").status_code == 403, "what means Ben to Cho means nobody to Ann"
+    assert ann.http.delete(f"{path}/members/{seen}").status_code == 403, "what means Ben to Cho means no one to Ann"
     after = ann.http.delete(f"{path}/members/{member}").json()
     assert names(after) == ["Ann", "Cho"]
     assert after["link"] != club["link"]
@@ -239,7 +239,7 @@ def begin(caller: Caller, tournament: Json, number: int, code: int = 200) -> Jso
 
 
 def cup(people: list[Caller], **more: object) -> tuple[Json, Json]:
-    """A club of all these people, and a tournament into which all have entered."""
+    """Return a club of all these people, and a tournament into which all have entered."""
     club = found(people[0])
     for number, one in enumerate(people[1:]):
         join(one, club, ("Ben", "Cho", "Dan")[number])
@@ -329,7 +329,7 @@ def test_games_of_bots_alone_are_played_to_the_end_with_the_options_of_the_tourn
     path = f"/api/tournaments/{announced['tournament']}"
     until = time.monotonic() + PATIENCE
     while any(match["state"] == "playing" for match in get(ann, path)["matches"]):
-        assert time.monotonic() < until, "nobody watches, and they wait"
+        assert time.monotonic() < until, "no one watches, and they wait"
         time.sleep(0.02)
     tables = [match["table"] for match in get(ann, path)["matches"]]
     records = [get(ann, f"/api/tables/{table}/record") for table in tables]

@@ -6,10 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from ludotheque.cli import app
 from ludotheque.server.conduct import blocks, reports
+from tests.commands import invoke
 from tests.server.client import FRIEND, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.test_meeting import listed
@@ -20,7 +19,7 @@ ANN: Json = {**YOU, "name": "Ann"}
 
 @pytest.fixture
 def server(serve: Serve) -> Running:
-    """A server whose open tables are those of one test."""
+    """Return a server whose open tables are those of one test."""
     return serve()
 
 
@@ -115,9 +114,7 @@ def test_a_report_reaches_the_host_with_the_chat(serve: Serve, tmp_path: Path) -
     assert ann.post(path, seat=0, reason="insult").status_code == 403
     for wrong in ({"reason": "because"}, {"reason": "spam", "text": "x" * 501}, {"reason": "spam", "text": "\0"}):
         assert ann.post(path, seat=1, **wrong).status_code == 422
-    (row,) = json.loads(
-        CliRunner().invoke(app, ["admin", "reports", "list", "--json", "--database", str(place)]).output
-    )["reports"]
+    (row,) = json.loads(invoke(["admin", "reports", "list", "--json", "--database", str(place)]).output)["reports"]
     assert (row["name"], row["reason"], row["table"], row["state"]) == ("Ben", "insult", name, "open")
     shown = admin(place, "reports", "show", row["report"])
     assert "text: he was rude" in shown

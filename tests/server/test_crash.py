@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import random
 import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -18,49 +16,11 @@ from websockets.exceptions import ConnectionClosed
 
 from ludotheque import Record, verify
 from tests.server.client import YOU, Caller, Json, Socket
+from tests.server.processes import Crashing, Process
 
 GREEDY: Json = {"kind": "bot", "level": "greedy"}
 KILLS = 5
 UP_WITHIN = 2.0
-
-
-class Process:
-    """A server as ``python -m ludotheque.server`` runs it."""
-
-    def __init__(self, database: Path) -> None:
-        command = [sys.executable, "-m", "ludotheque.server", "--no-limits", "--port", "0", "--bot-pause", "0"]
-        begun = time.monotonic()
-        self.process = subprocess.Popen(
-            [*command, "--database", str(database)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        )
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().split()[-1]
-        self.seconds = time.monotonic() - begun
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-
-
-class Crashing:
-    """A database, and one server process after another on it."""
-
-    def __init__(self, database: Path) -> None:
-        self.database = database
-        self.running = Process(database)
-        self.started_in = [self.running.seconds]
-
-    def restart(self) -> None:
-        self.running.kill()
-        self.running = Process(self.database)
-        self.started_in.append(self.running.seconds)
-
-
-@pytest.fixture
-def crashing(tmp_path: Path) -> Iterator[Crashing]:
-    one = Crashing(tmp_path / "tables.db")
-    yield one
-    one.running.kill()
 
 
 def events(socket: Socket) -> list[Json]:
@@ -71,8 +31,30 @@ def events(socket: Socket) -> list[Json]:
     return told
 
 
-def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, rng: random.Random) -> None:
-    caller = Caller(crashing.running.address)
+@pytest.fixture
+def started_in() -> list[float]:
+    """Collect the seconds that each server took from nothing to its address."""
+    return []
+
+
+@pytest.fixture
+def timed(tmp_path: Path, started_in: list[float]) -> Iterator[Crashing]:
+    """As ``crashing``, each server from nothing, so that its start is what a host waits for."""
+
+    def begin(database: Path) -> Process:
+        server = Process(database)
+        started_in.append(server.seconds)
+        return server
+
+    one = Crashing(tmp_path / "tables.db", begin)
+    yield one
+    one.running.kill()
+
+
+def test_nothing_acknowledged_is_lost_and_the_table_goes_on(
+    timed: Crashing, started_in: list[float], rng: random.Random
+) -> None:
+    caller = Caller(timed.running.address)
     opened = caller.open(YOU, GREEDY, GREEDY)
     tokens = [opened["seats"][0]["token"]]
     for _ in range(KILLS):
@@ -87,13 +69,13 @@ def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, 
         in_flight = rng.random() < 0.5
         if not in_flight and not state["over"]:
             socket.state(lambda after, ply=ply: after["ply"] > ply)
-        crashing.restart()
+        timed.restart()
         try:
             while True:
                 socket.next()
         except ConnectionClosed:
             acknowledged = events(socket)
-        caller = Caller(crashing.running.address)
+        caller = Caller(timed.running.address)
         again = caller.socket(opened["table"], tokens)
         kept = again.state()
         assert kept["events"][: len(acknowledged)] == acknowledged
@@ -101,7 +83,7 @@ def test_nothing_acknowledged_is_lost_and_the_table_goes_on(crashing: Crashing, 
         again.turn()
         again.close()
     # The best of several, for the machine may have other things to do.
-    assert min(crashing.started_in) < UP_WITHIN
+    assert min(started_in) < UP_WITHIN
     last = caller.socket(opened["table"], tokens).play(rng)
     record = Record.from_json(caller.get(f"/api/tables/{opened['table']}/record").json())
     verify(record)
@@ -179,7 +161,7 @@ def test_bots_go_on_by_themselves_after_a_restart_up_to_the_turn_of_a_person(cra
     crashing.restart()
     caller = Caller(crashing.running.address)
     deadline = time.monotonic() + 20
-    # Nobody connects: looking at the list does not load a table.
+    # No one connects: looking at the list does not load a table.
     while (info := caller.get(path).json())["player"] != 3:
         assert time.monotonic() < deadline, f"the table stands still at ply {info['ply']}"
         time.sleep(0.05)
@@ -197,21 +179,22 @@ def test_bots_that_nobody_watches_pause_and_go_on_after_a_restart(crashing: Cras
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_in_order_with_sockets_open_and_bots_thinking(crashing: Crashing, how: signal.Signals) -> None:
-    caller = Caller(crashing.running.address)
+def test_it_ends_in_order_with_sockets_open_and_bots_thinking(tmp_path: Path, how: signal.Signals) -> None:
+    server = Process(tmp_path / "tables.db")
+    caller = Caller(server.address)
     opened = caller.open(YOU, GREEDY, {"kind": "bot", "level": "expert"})
     socket = caller.socket(opened["table"], [opened["seats"][0]["token"]])
     socket.act_until_thinking()
-    crashing.running.process.send_signal(how)
+    server.process.send_signal(how)
     assert socket.closed() in (1001, 1012)
-    assert crashing.running.process.wait(timeout=10) == 0
+    assert server.process.wait(timeout=10) == 0
 
 
 def test_workers_end_with_a_killed_server(crashing: Crashing) -> None:
     caller = Caller(crashing.running.address)
     opened = caller.open(YOU, GREEDY)
     caller.socket(opened["table"], [opened["seats"][0]["token"]]).turn()
-    children = Path(f"/proc/{crashing.running.process.pid}/task/{crashing.running.process.pid}/children")
+    children = Path(f"/proc/{crashing.running.pid}/task/{crashing.running.pid}/children")
     if not children.exists():
         pytest.skip("only where /proc lists children")
     workers = [Path(f"/proc/{pid}") for pid in children.read_text().split()]

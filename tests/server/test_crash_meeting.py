@@ -8,10 +8,8 @@ import sqlite3
 import pytest
 
 from tests.server.client import FRIEND, YOU, Caller, Json
-from tests.server.test_crash import Crashing, Process, crashing
+from tests.server.processes import Crashing
 from tests.server.test_together import asked, commit_cards, sit_all
-
-__all__ = ["crashing"]
 
 
 class People:
@@ -27,7 +25,7 @@ class People:
         with contextlib.closing(sqlite3.connect(self._crashing.database)) as connection, connection:
             for statement in meanwhile:
                 connection.execute(statement)
-        self._crashing.running = Process(self._crashing.database)
+        self._crashing.start()
         cookies = [dict(one.http.cookies) for one in self.callers]
         self.callers = [Caller(self._crashing.running.address) for _ in cookies]
         for caller, kept in zip(self.callers, cookies, strict=True):

@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
-from ludotheque.cli import app
 from ludotheque.server import StoreError
 from ludotheque.server.database import commands
+from ludotheque.server.database.files import prepare
+from ludotheque.server.database.layouts import VERSION
 from ludotheque.server.database.locks import Locks
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
 from ludotheque.server.database.postgres import connect
-from ludotheque.server.database.schema import VERSION, prepare
 from ludotheque.server.database.sqlite import SqliteStore
 from ludotheque.server.store import Line, Standing, Step, Store
+from tests.commands import invoke
 from tests.server.postgres import Postgres
 from tests.server.test_layout import KEY, write_old
 from tests.server.test_stores import ANN, BEN, BOT, WHEN, table
@@ -221,7 +221,8 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     clubs = ("pairings", "entrants", "tournaments", "club_tables", "members", "clubs")
     votes = ("seen", "consents", "sent_away")
     calls = ("rings", "muted", "ways")
-    for name in (*clubs, *votes, "seatings", "listings", "calls", *archive, *identity, *calls, "snapshots"):
+    bots = ("challenges", "bots")
+    for name in (*bots, *clubs, *votes, "seatings", "listings", "calls", *archive, *identity, *calls, "snapshots"):
         harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):
@@ -251,7 +252,7 @@ def test_nothing_is_upgraded_while_servers_are_using_it(postgres: Postgres) -> N
 @pytest.mark.parametrize("command", [["check"], ["upgrade"], ["backup", "copy.db"]])
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, command: list[str]) -> None:
     path = tmp_path / "tables.db"
-    done = CliRunner().invoke(app, ["db", *command, "--database", str(path)])
+    done = invoke(["db", *command, "--database", str(path)])
     assert (done.exit_code, list(tmp_path.iterdir())) == (2, [])
     assert f"There is no database {path}" in done.output
 
@@ -266,12 +267,12 @@ def test_the_commands_say_what_they_have_done(tmp_path: Path) -> None:
 
     asyncio.run(make())
     for command in (["check"], ["upgrade"], ["backup", str(copy)]):
-        done = CliRunner().invoke(app, ["db", *command, "--database", str(path)])
+        done = invoke(["db", *command, "--database", str(path)])
         assert done.exit_code == 0, done.output
-    done = CliRunner().invoke(app, ["db", "copy", str(copy), str(tmp_path / "third.db")])
+    done = invoke(["db", "copy", str(copy), str(tmp_path / "third.db")])
     assert (done.exit_code, "Copied 2 tables" in done.output) == (0, True)
     harm(path, "DELETE FROM entries WHERE ply = 2")
-    done = CliRunner().invoke(app, ["db", "check", "--database", str(path)])
+    done = invoke(["db", "check", "--database", str(path)])
     assert done.exit_code == 1
     assert "table one has a hole in its journal" in done.output
 

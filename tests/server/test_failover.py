@@ -70,7 +70,7 @@ def served(address: str, path: str, times: int = 1) -> set[str]:
 def test_everything_about_a_table_goes_to_one_server_however_its_address_is_written(
     haproxy: None, tmp_path: Path
 ) -> None:
-    """Else anybody who knows a table could have it handed over again and again."""
+    """Else anyone who knows a table could have it handed over again and again."""
     with behind_haproxy(tmp_path, 4) as address:
         assert len(served(address, "/api/levels", 8)) > 1
         tables = [f"table-{number}" for number in range(12)]
@@ -92,7 +92,7 @@ def test_tables_go_on_whatever_happens_to_a_server_or_the_database(
     report = asyncio.run(failover(postgres.new(), tmp_path, TABLES, postgres.restart))
     for blow in ("kill", "hand_over", "database", "rolling"):
         assert report[blow]["seconds"] < GO_ON_WITHIN, report
-        assert report[blow]["connections"], f"nobody noticed: {report}"
+        assert report[blow]["connections"], f"no one noticed: {report}"
     assert report["after"]["connections"] == {}, f"somebody is still coming and going: {report}"
     assert report["plies"] > 10 * TABLES
     for log in tmp_path.glob("*.log"):

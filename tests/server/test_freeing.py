@@ -168,7 +168,7 @@ def test_bots_wait_again_for_somebody_to_take_a_seat_that_is_free_again(server: 
 
 
 class Waiting:
-    """A table at which everybody sits, and of which nobody has said hello."""
+    """A table at which everyone sits, and of which no one has said hello."""
 
     def __init__(self) -> None:
         self.id = "table"

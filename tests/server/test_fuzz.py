@@ -1,4 +1,4 @@
-"""Mutated messages, records, positions and card files: never a fault, no growth of memory, nobody else slowed."""
+"""Mutated messages, records, positions and card files: never a fault, no growth of memory, no one else slowed."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ DOCUMENTS = [(game.id, str(one["name"])) for game in GAMES for one in game.optio
 
 LARGEST = 1024 * 1024
 MOST_SLOWED = 0.1
-"""Seconds by which what anybody sends may slow others."""
+"""Seconds by which what anyone sends may slow others."""
 ATTEMPTS = 4
 """The machine may have other things to do: the best of so many is what the server takes."""
-MOST_GROWTH = 16 * 2**20
-"""Bytes by which the server may grow over hundreds of refused requests."""
+MOST_GROWTH = 8 * 2**20
+"""Bytes by which the server may grow over hundreds of refused requests, once its threads have met them all."""
 SOAK = int(os.environ.get("LUDOTHEQUE_FUZZ", "20"))
 """The factor by which the soak sends more."""
 
@@ -170,13 +170,13 @@ def refused_or_fine(server: Outside, path: str, body: str) -> bool:
 
 
 def golden(game: Game, pick: Callable[..., Path] = min) -> dict[str, Any]:
-    """The shortest golden record of a game, or the longest."""
+    """Return the shortest golden record of a game, or the longest."""
     found = pick((Path(str(game.folder())) / "golden").glob("*.json"), key=lambda path: path.stat().st_size)
     return dict(json.loads(found.read_text(encoding="utf-8")))
 
 
 def carried(record: dict[str, Any]) -> dict[str, Any]:
-    """A record that goes on by other rules at its first entry."""
+    """Return a record that goes on by other rules at its first entry."""
     game = load(record["game"])
     position = game.to_json(game.start(record["players"], chance=SeededChance(1)))
     here = {"entry": 0, "version": record["version"], "position": position}
@@ -282,7 +282,7 @@ for game_id, option_name in DOCUMENTS:
 
 
 def longest_pause(server: Outside, socket: Socket, path: str, body: str) -> float:
-    """The longest time that a ping of somebody else takes while the server deals with a body."""
+    """Return the longest time that a ping of someone else takes while the server deals with a body."""
     longest = 0.0
     sent, answered = threading.Event(), threading.Event()
 
@@ -327,12 +327,16 @@ def check_memory(server: Outside, rounds: int) -> None:
         for path, body in HEAVY.values():
             assert not refused_or_fine(server, path, body)
 
+    # Each thread that comes to read such a body keeps room for the next, so that the first rounds add some.
     once()
     once()
-    before = server.memory()
-    for _ in range(rounds):
-        once()
-    assert server.memory() - before < MOST_GROWTH
+    grown: list[int] = []
+    while len(grown) < ATTEMPTS and min(grown, default=MOST_GROWTH) >= MOST_GROWTH:
+        before = server.memory()
+        for _ in range(rounds):
+            once()
+        grown.append(server.memory() - before)
+    assert min(grown) < MOST_GROWTH, grown
 
 
 def test_refused_bodies_leave_nothing_in_memory(outside: Outside) -> None:

@@ -1,4 +1,4 @@
-"""Decisions of a table's host, and of nobody else."""
+"""Decisions of a table's host, and of no one else."""
 
 from __future__ import annotations
 

@@ -25,6 +25,8 @@ def test_the_shelf(ann: Caller) -> None:
         id: game.stage for id, game in registered_games().items()
     }
     assert shelf["leduc"]["stage"] == "example"
+    assert set(koryo["told"]) == set(koryo["languages"])
+    assert koryo["told"]["en"]["tagline"].endswith("the more power they lend you.")
 
 
 def test_texts_and_guide(ann: Caller) -> None:
@@ -44,7 +46,7 @@ def test_what_is_not_there(ann: Caller, path: str) -> None:
 
 def test_levels_are_weakest_first(ann: Caller) -> None:
     levels = ann.get("/api/levels").json()
-    assert [level["name"] for level in levels] == ["random", "greedy", "easy", "medium", "hard", "expert"]
+    assert [level["name"] for level in levels] == ["beginner", "casual", "skilled", "strong", "master"]
     assert levels == sorted(levels, key=lambda level: level["seconds"])
 
 
@@ -118,7 +120,11 @@ def test_an_unfinished_record_with_undone_entries_is_replayed(ann: Caller) -> No
     ],
 )
 def test_a_false_record_is_refused_with_the_place_at_fault(ann: Caller, change: dict[str, Any], reason: str) -> None:
-    for path, body in (("replay", record() | change), ("analyse", {"record": record() | change, "ply": 0})):
+    for path, body in (
+        ("replay", record() | change),
+        ("curve", {"record": record() | change}),
+        ("analyse", {"record": record() | change, "ply": 0}),
+    ):
         answer = ann.post(f"/api/{path}", **body)
         assert answer.status_code == 422
         assert reason in answer.json()["reason"]
@@ -140,6 +146,15 @@ def test_any_moment_of_a_record_can_be_thought_about(ann: Caller) -> None:
     assert (over.status_code, over.json()["reason"]) == (422, f"field 'ply': the game is over at {last}")
     assert "not 999" in ann.post("/api/analyse", record=record(), ply=999).json()["reason"]
     assert ann.post("/api/analyse", record=record(), ply=0, seconds=1000).status_code == 422
+
+
+def test_a_whole_record_is_judged_at_once(ann: Caller) -> None:
+    found = ann.post("/api/curve", record=record()).json()
+    frames = ann.post("/api/replay", **record()).json()["frames"]
+    plies = [one["ply"] for one in found]
+    assert plies == sorted(set(plies)) and plies[0] == 0 and plies[-1] < len(frames) - 1
+    for one in found:
+        assert len(one["chances"]) == len(frames[0]["views"]) and sum(one["chances"]) == pytest.approx(1)
 
 
 def test_the_list_shows_whose_turn_it_is(ann: Caller, ben: Caller, rng: random.Random) -> None:

@@ -24,10 +24,10 @@ from ludotheque.server.tables import Tables
 from tests.server.client import FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.postgres import Postgres
-from tests.server.test_crash import Crashing, crashing
+from tests.server.processes import Crashing
 from tests.server.test_stores import ANN, BEN, OPEN, Play, database, on, table
 
-__all__ = ["crashing", "database", "on"]
+__all__ = ["database", "on"]
 GREEDY: Json = {"kind": "bot", "level": "greedy"}
 
 
@@ -251,7 +251,7 @@ def test_a_kill_while_a_guest_leaves_does_not_keep_it_from_leaving(crashing: Cra
 
 
 def again(crashing: Crashing, before: Caller | None) -> Caller:
-    """The same browser, after a restart; or a new one."""
+    """Return the same browser, after a restart; or a new one."""
     caller = Caller(crashing.running.address)
     if before is not None:
         caller.http.cookies.update(before.http.cookies)

@@ -11,7 +11,7 @@ from tests.server.test_leaving import AWAY, changed, gone, joined, three
 
 @pytest.fixture
 def timed(serve: Serve) -> Running:
-    """A server whose time passes when the test says so."""
+    """Return a server whose time passes when the test says so."""
     return serve(ticker=FakeTicker())
 
 
@@ -23,7 +23,7 @@ def who_decides(*sockets: Socket) -> tuple[Socket, list[Socket], int]:
     for seat, socket in enumerate(sockets):
         if next(iter(socket.states.values()))["offered"]:
             return socket, [one for one in sockets if one is not socket], seat
-    raise AssertionError("nobody decides")
+    raise AssertionError("no one decides")
 
 
 def idle(socket: Socket, seat: int, *, on: bool = True) -> Json:

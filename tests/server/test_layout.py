@@ -14,7 +14,9 @@ from sqlalchemy import create_engine
 
 from ludotheque.server import StoreError
 from ludotheque.server.database import migrate
-from ludotheque.server.database.schema import APPLICATION, METADATA, OLDER, VERSION, prepare
+from ludotheque.server.database.files import APPLICATION, prepare
+from ludotheque.server.database.layouts import OLDER, VERSION
+from ludotheque.server.database.schema import METADATA
 from ludotheque.server.database.sqlite import SqliteStore
 from ludotheque.server.store import Line, Standing, Step, StoredSeat, StoredTable
 
@@ -65,7 +67,7 @@ TABLE = StoredTable(
 
 
 def write_old(path: Path, layout: str) -> None:
-    """A database as the release with that layout left it."""
+    """Make a database as the release with that layout left it."""
     with sqlite3.connect(path) as connection:
         connection.executescript(f"PRAGMA application_id = {APPLICATION};" + OLD.format(proposes=PROPOSES[layout]))
         connection.executemany("INSERT INTO meta VALUES (?, ?)", [("schema", layout), ("key", KEY)])

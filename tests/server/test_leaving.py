@@ -1,4 +1,4 @@
-"""Leaving, being away and coming back: a bot plays on, others replace absent players, and everybody may come back."""
+"""Leaving, being away and coming back: a bot plays on, others replace absent players, and everyone may come back."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ludotheque.bots import LEVELS
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.close_codes import GOING
 from ludotheque.server.seats.people import STAND_IN
+from ludotheque.server.thinking.pace import Pace
 from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket
 from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together
 
@@ -22,7 +23,7 @@ AWAY = 180
 
 @pytest.fixture
 def timed(serve: Serve) -> Running:
-    """A server whose time passes when the test says so."""
+    """Return a server whose time passes when the test says so."""
     return serve(ticker=FakeTicker())
 
 
@@ -31,7 +32,7 @@ def seat_of(message: Json, seat: int) -> Json:
 
 
 def gone(socket: Socket, watcher: Socket, seat: int) -> None:
-    """Close a socket, and wait until somebody else has seen it."""
+    """Close a socket, and wait until someone else has seen it."""
     socket.close()
     watcher.until("seats", lambda message: message["seats"][seat]["away"] is not None)
 
@@ -115,6 +116,8 @@ def test_nobody_acts_for_a_bot(serve: Serve) -> None:
     class Never:
         """Bots that never come to a decision."""
 
+        pace = Pace()
+
         def warm(self) -> None: ...
 
         def close(self) -> None: ...
@@ -159,8 +162,8 @@ def test_nobody_acts_for_a_bot(serve: Serve) -> None:
         ({"type": "ask", "seat": 0, "what": "abandon", "about": 1}, "'about' names"),
         ({"type": "ask", "seat": 0, "what": "offer", "about": 1}, "this player is here"),
         ({"type": "ask", "seat": 0, "what": "offer", "about": 0}, "this player is here"),
-        ({"type": "ask", "seat": 0, "what": "offer", "about": 2}, "belongs to nobody"),
-        ({"type": "ask", "seat": 0, "what": "offer", "about": 31}, "belongs to nobody"),
+        ({"type": "ask", "seat": 0, "what": "offer", "about": 2}, "belongs to no one"),
+        ({"type": "ask", "seat": 0, "what": "offer", "about": 31}, "belongs to no one"),
     ],
 )
 def test_what_is_refused(server: Running, message: Json, reason: str) -> None:
@@ -334,7 +337,7 @@ def test_a_question_ends_with_whoever_asked_it(server: Running) -> None:
 
 
 def test_who_is_replaced_by_a_person_can_do_nothing_more() -> None:
-    """A line that comes back just when somebody else sits down is closed, and holds no seat from then on."""
+    """A line that comes back just when someone else sits down is closed, and holds no seat from then on."""
     audience = Audience()
     stale, other = Connection(frozenset({0, 1}), "ben"), Connection(frozenset({2}), "cho")
     for connection in (stale, other):

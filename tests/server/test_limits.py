@@ -1,4 +1,4 @@
-"""Limits by guest and by address: one flood is refused with when to come back, and everybody else plays on."""
+"""Limits by guest and by address: one flood is refused with when to come back, and everyone else plays on."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_every_call_counts_for_a_limit() -> None:
 
 
 def as_stranger(server: Running, path: str, body: Any, address: str | None = None) -> httpx.Response:
-    """A call without a cookie, from that address behind the proxy."""
+    """Return a call without a cookie, from that address behind the proxy."""
     headers = {} if address is None else {"X-Forwarded-For": address}
     return httpx.post(server.address + path, json=body, headers=headers, timeout=PATIENCE)
 
@@ -233,7 +233,7 @@ def test_a_replay_is_given_up_when_the_asker_is_gone(serve: Serve, monkeypatch: 
 
     def check(stop: Stop) -> None:
         begun.set()
-        assert stop._gone.wait(PATIENCE), "nobody told the thread"
+        assert stop._gone.wait(PATIENCE), "no one told the thread"
         told.set()
         checked(stop)
 

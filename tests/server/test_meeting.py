@@ -13,7 +13,7 @@ ANN: Json = {**YOU, "name": "Ann"}
 
 @pytest.fixture
 def server(serve: Serve) -> Running:
-    """A server whose open tables are those of one test."""
+    """Return a server whose open tables are those of one test."""
     return serve()
 
 
@@ -75,7 +75,7 @@ def test_bots_take_the_empty_seats_if_the_host_wishes(server: Running, monkeypat
     opened = ann.open(ANN, FRIEND, FRIEND, listed={"fill": "easy"})
     here = server.app.state.services.lobby
     server.run(here.look)
-    assert len(listed(server.caller())) == 1, "nobody of the table is here: it waits"
+    assert len(listed(server.caller())) == 1, "no one of the table is here: it waits"
     line = ann.socket(opened["table"])
     line.until("welcome")
     server.run(here.look)
@@ -117,7 +117,7 @@ def test_people_who_have_played_together_call_each_other(server: Running) -> Non
     assert listed(ben) == []
     assert ann.post(path, person="nobody").status_code == 403
     (mine,) = ben.get("/api/people").json()
-    assert ann.post(path, person=mine["person"]).status_code == 403, "what means somebody to Ben means nobody to Ann"
+    assert ann.post(path, person=mine["person"]).status_code == 403, "what means somebody to Ben means no one to Ann"
     assert ben.post(path, person=person["person"]).status_code == 403, "only the host calls people"
     assert ann.post(path, person=person["person"]).status_code == 204
     assert ann.post(path, person=person["person"]).status_code == 204

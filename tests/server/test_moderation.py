@@ -10,9 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from ludotheque.cli import app
 from ludotheque.server.conduct.blocks import Blocks
 from ludotheque.server.conduct.messages import Report
 from ludotheque.server.conduct.reports import Reports
@@ -24,6 +22,7 @@ from ludotheque.server.ownership import Alone
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Line, Standing, Store, StoredSeat, now
 from ludotheque.server.tables import Tables
+from tests.commands import invoke
 from tests.server.client import FRIEND, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.test_stores import ANN, BEN, BOT, OPEN, Play, database, on, table
@@ -33,13 +32,13 @@ __all__ = ["database", "on"]
 
 def admin(place: Place, *words: str, code: int = 0) -> str:
     """Return the answer of the command line."""
-    answer = CliRunner().invoke(app, ["admin", *words, "--database", str(place)])
+    answer = invoke(["admin", *words, "--database", str(place)])
     assert answer.exit_code == code, answer.output
     return re.sub(r"\s+", " ", answer.output)
 
 
 def listed(place: Place, what: str) -> list[Json]:
-    answer = CliRunner().invoke(app, ["admin", what, "--json", "--database", str(place)])
+    answer = invoke(["admin", what, "--json", "--database", str(place)])
     return list(json.loads(answer.output)[what])
 
 
@@ -139,7 +138,7 @@ def test_a_game_goes_on_with_a_bot_after_a_player_was_deleted(serve: Serve, tmp_
         line.act(state)
     line.turn(state["ply"])
     seat = again.get(f"/api/tables/{name}").json()["seats"][1]
-    assert (seat["name"], seat["kind"], seat["level"]) == ("A former player", "bot", "medium")
+    assert (seat["name"], seat["kind"], seat["level"]) == ("A former player", "bot", "skilled")
 
 
 @pytest.mark.parametrize("words", [("expire",), ("delete", "waits")])
@@ -247,7 +246,7 @@ def test_a_guest_is_deleted_and_the_games_stay(on: Callable[[Play], None], datab
         gone = over.seats[1]
         assert (gone.name, gone.kind, gone.guest, gone.taken) == ("A former player", "human", None, True)
         assert gone.token_hash != BEN.token_hash
-        assert plays.seats[1] == StoredSeat("A former player", "bot", level="medium")
+        assert plays.seats[1] == StoredSeat("A former player", "bot", level="skilled")
         assert [(one.seat, one.name, one.why) for one in plays.seatings] == [(1, "A former player", "left")]
         assert over.seats[0] == plays.seats[0] == ANN
         assert [line.name for line in await store.lines("over-old", 9)] == ["A former player", "Ben"]

@@ -25,7 +25,7 @@ PUBLIC = "192.88.98.1"
 
 
 def resolver(*answers: list[str]) -> tuple[Callable[[str, int], Awaitable[list[str]]], list[str]]:
-    """A name server that gives one answer after the other; and the names that it was asked for."""
+    """Return a name server that gives one answer after the other, and the names that it was asked for."""
     left, asked = list(answers), list[str]()
 
     async def resolve(host: str, _port: int) -> list[str]:
@@ -164,7 +164,7 @@ def test_a_server_that_does_not_answer_is_given_up(receiver: Receiver, monkeypat
 
 @contextlib.asynccontextmanager
 async def answering(text: bytes, context: ssl.SSLContext | None = None) -> AsyncIterator[int]:
-    """A server on loopback that says this to everybody."""
+    """Yield a server on loopback that says this to everyone."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(ConnectionError):
@@ -196,7 +196,7 @@ def test_rubbish_in_the_place_of_an_answer_ends_the_call(text: bytes) -> None:
 
 
 def certificate(name: str, folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """A server's certificate for a name, and a client that believes it."""
+    """Return a server's certificate for a name, and a client that believes it."""
     key = ec.generate_private_key(ec.SECP256R1())
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "test")])
     begin = datetime.datetime.now(datetime.UTC) - datetime.timedelta(days=1)

@@ -1,4 +1,4 @@
-"""Whole games over the socket, and who is told what."""
+"""Whole games over the socket, and the audience of each message."""
 
 from __future__ import annotations
 

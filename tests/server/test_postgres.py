@@ -89,7 +89,7 @@ def test_a_password_with_special_characters_is_not_told(password: str) -> None:
 
 
 def test_a_database_that_does_not_exist_is_refused(url: str) -> None:
-    with pytest.raises(StoreError, match=r"lets nobody in.*does not exist"):
+    with pytest.raises(StoreError, match=r"lets no one in.*does not exist"):
         check(url + "_not")
 
 
@@ -124,7 +124,7 @@ def test_the_driver_is_only_needed_for_postgresql(monkeypatch: pytest.MonkeyPatc
     monkeypatch.delitem(sys.modules, "ludotheque.server.database.postgres")
     monkeypatch.delattr("ludotheque.server.database.postgres")
     check(tmp_path / "tables.db")
-    with pytest.raises(StoreError, match="pip install 'ludotheque\\[postgres\\]'"):
+    with pytest.raises(StoreError, match=r'pip install "ludotheque\[postgres\]"'):
         check("postgresql://127.0.0.1/games")
 
 

@@ -29,7 +29,7 @@ def test_nothing_is_done_before_the_team_agrees(serve: Serve) -> None:
     assert proposal["seat"] == 1
     assert socket.states[0]["ply"] == proposal["ply"]
     again = ann.socket(opened["table"]).until("proposal")
-    assert again == proposal, "whoever comes later is told"
+    assert again == proposal, "players who come later receive it"
     socket.send(type="agree", seat=0, ply=proposal["ply"], ok=True)
     assert socket.until("state")["ply"] == proposal["ply"] + 1
 

@@ -14,12 +14,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from ludotheque.bots import LEVELS
-from ludotheque.cli import app
 from ludotheque.core.game import Game
-from ludotheque.core.registry import registered_games
+from ludotheque.core.levels import PLAIN
+from ludotheque.core.registry import load, registered_games
 from ludotheque.server.archive import ratings
 from ludotheque.server.archive.again import again
 from ludotheque.server.archive.archivist import Archivist, results_of
@@ -27,6 +26,7 @@ from ludotheque.server.archive.played import Play, Played
 from ludotheque.server.archive.ratings import MU, Rated
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.store import Standing, Store, StoredSeat
+from tests.commands import invoke
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Json
 from tests.server.conftest import Running, Serve, sit_together
 from tests.server.test_archive import Nothing, over
@@ -75,10 +75,12 @@ def test_three_and_four_players_are_rated_at_once(places: tuple[int, ...]) -> No
 
 
 def test_a_measured_bot_stays_what_it_is() -> None:
-    after = rate(game(2, 1, players=("ann", "bot:hard")))
-    assert ratings.shown(after["bot:hard"].mu) == 1594
-    assert after["bot:hard"].games == 0
+    after = rate(game(2, 1, players=("ann", "bot:strong")))
+    assert ratings.shown(after["bot:strong"].mu) == 1000 + load("koryo").ladder["strong"]
+    assert after["bot:strong"].games == 0
     assert after["ann"].mu < MU
+    former = rate(game(2, 1, players=("ann", "bot:hard")))
+    assert former["bot:hard"] == after["bot:strong"]
     unknown = rate(game(2, 1, 1, kind="leduc", players=("ann", "bot:hard", "bot:hard")))
     assert unknown["bot:hard"].games == 1
     assert unknown["bot:hard"].mu > MU
@@ -118,12 +120,15 @@ def test_a_rated_game_gives_no_help_and_changes_ratings(server: Running) -> None
     hers, his, name = sit_together(ann, ben, terms=RATED)
     (state,) = hers.states.values()
     line = (hers, his)[state["player"]]
-    for word, message in {
-        "no hints": {"type": "hint", "seat": state["player"], "ply": state["ply"]},
-        "resign instead": {"type": "hand-over", "seat": state["player"], "level": "easy"},
-    }.items():
+    asked = {"type": "hint", "seat": state["player"], "ply": state["ply"]}
+    for word, message in (
+        ("no hints", asked),
+        ("no hints", {**asked, "id": 1}),  # as the coach asks
+        ("resign instead", {"type": "hand-over", "seat": state["player"], "level": "easy"}),
+    ):
         line.send(**message)
-        assert word in line.until("refused")["reason"]
+        refused = line.until("refused")
+        assert word in refused["reason"] and refused["id"] == message.get("id")
     his.send(type="resign", seat=1)
     hers.state(lambda state: state["over"])
     result = ann.get(f"/api/tables/{name}/result").json()
@@ -208,12 +213,12 @@ def test_the_command_counts_again(serve: Serve, tmp_path: Path) -> None:
     his.send(type="resign", seat=1)
     his.state(lambda state: state["over"])
     result = ann.get(f"/api/tables/{name}/result").json()
-    busy = CliRunner().invoke(app, ["admin", "ratings", "--again", "--database", str(place)])
+    busy = invoke(["admin", "ratings", "--again", "--database", str(place)])
     assert busy.exit_code == 2
     first.stop()
-    done = CliRunner().invoke(app, ["admin", "ratings", "--again", "--database", str(place)])
+    done = invoke(["admin", "ratings", "--again", "--database", str(place)])
     assert "1 rated games were counted again; 2 ratings" in " ".join(done.output.split())
-    rows = CliRunner().invoke(app, ["admin", "ratings", "--json", "--database", str(place)]).output
+    rows = invoke(["admin", "ratings", "--json", "--database", str(place)]).output
     assert str(result["seats"][0]["after"]) in rows
 
 
@@ -272,5 +277,6 @@ def test_a_killed_server_counts_each_game_once(tmp_path: Path) -> None:
 def test_ladders_name_levels_from_the_weakest_on(one: Game) -> None:
     strengths = list(one.ladder.values())
     assert strengths == sorted(strengths)
-    assert [level for level in LEVELS if level in one.ladder] == list(one.ladder)
+    assert [level for level in LEVELS if level in one.ladder] == [level for level in one.ladder if level in LEVELS]
+    assert set(one.ladder) <= {*PLAIN, *LEVELS}
     assert one.ladder.get("greedy", 0) == 0

@@ -57,6 +57,7 @@ def test_a_bot_is_always_there(ann: Caller) -> None:
         "kind": "bot",
         "level": "random",
         "taken": True,
+        "bot_account": None,
         "connected": True,
         "stand_in": False,
         "away": None,

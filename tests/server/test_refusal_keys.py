@@ -11,17 +11,18 @@ from typing import Any
 import pytest
 
 import ludotheque.server
+from ludotheque.refusals import TEXTS
 from ludotheque.server.app import STATUS
 from ludotheque.server.reasons import KEYS
 from tests.server.client import HOTSEAT, YOU, Caller
 
 SERVER = Path(ludotheque.server.__file__).parent
-TEXTS = Path(__file__).parents[2] / "web" / "src" / "text" / "refusals"
+PAGE = Path(__file__).parents[2] / "web" / "src" / "text"
 EXCEPTIONS = {"Refused", "Unfit"}
-GUARDED = {"too-many", "address-forbidden"}
+GUARDED = {"too-many", "address-forbidden", "cannot-go-on", "unknown-token"}
 """Keys that classes of exceptions give."""
-FROM_CLIENT = {"reason", "time"}
-"""Values that the client adds: the server's sentence, and ``seconds`` in words."""
+FROM_CLIENT = {"time"}
+"""The value that the client adds: ``seconds`` in words."""
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
@@ -52,7 +53,7 @@ def keys() -> dict[str, set[str]]:
         elif name == "refusal":
             error = literal(call.args[1])
             if error is not None:
-                found.setdefault(error, set())
+                found.setdefault(error, set()).update({"field"} if error == "invalid" else ())
         elif name == "TooMany":
             key = next((literal(word.value) for word in call.keywords if word.arg == "key"), None)
             if key is not None:
@@ -76,7 +77,7 @@ def test_every_language_says_every_refusal(language: str) -> None:
 
 
 def test_the_languages_are_those_of_the_page() -> None:
-    assert {path.name for path in TEXTS.glob("*.ftl")} == {path.name for path in TEXTS.parent.glob("*.ftl")}
+    assert {path.name for path in TEXTS.glob("*.ftl")} == {path.name for path in PAGE.glob("*.ftl")}
 
 
 def test_a_refusal_over_http_has_its_key_and_values(ann: Caller) -> None:
@@ -94,3 +95,32 @@ def test_a_refusal_on_a_socket_has_its_key(ann: Caller) -> None:
     socket.send(type="undo", seat=2, ply=1)
     refused: dict[str, Any] = socket.until("refused")
     assert (refused["key"], refused["args"]) == ("seat-not-yours", {})
+
+
+@pytest.mark.parametrize(
+    ("new", "key", "args"),
+    [
+        ({"game": "chess"}, "no-game", {}),
+        ({"options": {"speed": "high"}}, "bad-option", {}),
+        ({"position": {"game": "koryo"}}, "bad-position", {}),
+        ({"seats": [{**YOU, "name": "\u200b"}, HOTSEAT]}, "invalid", {"field": "name"}),
+        ({"terms": {"clock": {"kind": "live", "bank": 1}}}, "invalid", {"field": "clock"}),
+        ({"wish": 1}, "invalid", {"field": "other"}),
+    ],
+)
+def test_each_kind_of_bad_input_has_a_key(ann: Caller, new: dict[str, Any], key: str, args: dict[str, str]) -> None:
+    refused = ann.http.post("/api/tables", json={"game": "koryo", "seats": [YOU, HOTSEAT], **new})
+    assert (refused.status_code, refused.json()["key"], refused.json()["args"]) == (422, key, args)
+
+
+def test_a_record_that_is_none_has_a_key(ann: Caller) -> None:
+    assert ann.http.post("/api/replay", json={"format": "none"}).json()["key"] == "bad-record"
+
+
+def test_a_message_that_is_none_has_the_key_of_its_field(ann: Caller) -> None:
+    opened = ann.open(YOU, HOTSEAT)
+    socket = ann.socket(opened["table"], [one["token"] for one in opened["seats"]])
+    socket.state()
+    socket.send(type="chat", text="")
+    refused: dict[str, Any] = socket.until("refused")
+    assert (refused["key"], refused["args"]) == ("invalid", {"field": "text"})

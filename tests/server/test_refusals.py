@@ -1,4 +1,4 @@
-"""Refused requests: nothing is changed, they are logged, and nobody else notices."""
+"""Refused requests: nothing is changed, they are logged, and no one else notices."""
 
 from __future__ import annotations
 

@@ -1,11 +1,10 @@
-"""Everybody at a table adds to its chance: the server commits first, then they do, and only then all is revealed."""
+"""Everyone at a table adds to its chance: the server commits first, then they do, and only then all is revealed."""
 
 from __future__ import annotations
 
 import random
 import secrets
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from ludotheque.core.contributions import commit_to
 from ludotheque.server.database.sqlite import SqliteStore
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import Running, Serve
-from tests.server.test_crash import Crashing
+from tests.server.processes import Crashing
 
 SHORT = 0.3
 """Seconds of a time-out that a test waits for."""
@@ -26,7 +25,7 @@ LATE, WITHHELD, NONE = "late", "withheld", "none"
 
 @dataclass
 class Browser:
-    """A browser's memory of a table: its seats, and a value for each that nobody else knows."""
+    """A browser's memory of a table: its seats, and a value for each that no one else knows."""
 
     caller: Caller
     table: str
@@ -70,7 +69,7 @@ def two(ann: Caller, ben: Caller) -> tuple[Browser, Browser]:
 
 
 def record_of(caller: Caller, table: str) -> Record:
-    """The record of a finished table, which is true."""
+    """Return the true record of a finished table."""
     record = Record.from_json(caller.get(f"/api/tables/{table}/record").json())
     verify(record)
     return record
@@ -382,13 +381,6 @@ def test_a_fault_while_the_table_is_dealt_changes_no_commit(
     second.state()
     play_in_step([first, second], rng)
     assert values(record_of(hers.caller, hers.table)) == [hers.values[0], his.values[1]]
-
-
-@pytest.fixture
-def crashing(tmp_path: Path) -> Iterator[Crashing]:
-    one = Crashing(tmp_path / "tables.db")
-    yield one
-    one.running.kill()
 
 
 def test_killed_before_and_after_the_deal(crashing: Crashing, rng: random.Random) -> None:

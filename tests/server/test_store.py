@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.server import StoreError, serve
-from ludotheque.server.database.schema import prepare
+from ludotheque.server.database.files import prepare
 from ludotheque.server.database.sqlite import SqliteStore, connect, lock
 from ludotheque.server.guests import Guests, digest
 from ludotheque.server.store import Conflict, Standing, Step, StoredSeat, StoredTable
@@ -140,7 +140,7 @@ def test_a_place_that_cannot_be_written_to_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_locked_database_is_refused(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.database.schema.PATIENCE", 0.05)
+    monkeypatch.setattr("ludotheque.server.database.files.PATIENCE", 0.05)
     with sqlite3.connect(database) as connection:
         connection.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StoreError, match="locked"):

@@ -50,7 +50,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 @pytest.fixture
 def on(database: Place) -> Callable[[Play], None]:
-    """Runs something on the store of a database, which is opened anew each time."""
+    """Run something on the store of a database, which is opened again each time."""
 
     def run(play: Play) -> None:
         async def whole() -> None:
@@ -193,6 +193,25 @@ def test_many_changes_at_once_are_all_written(on: Callable[[Play], None]) -> Non
             assert found is not None
             assert [step.do for step in found.steps] == [f"{name}:{ply}" for ply in range(2, 22)]
             assert found.standing.ply == 21
+
+    on(play)
+
+
+def test_more_rows_than_one_statement_takes_are_all_written(on: Callable[[Play], None]) -> None:
+    steps = [Step(ply, 0, f"step {ply}", chance=(ply,)) for ply in range(2, 302)]
+
+    async def play(store: Store) -> None:
+        await store.create(table("long"))
+        await store.create(table("short"))
+        await asyncio.gather(
+            store.append("long", steps, Standing(301, 0, updated=1)),
+            store.append("short", steps[:1], Standing(2, 1, updated=2)),
+        )
+        for name, expected in (("long", steps), ("short", steps[:1])):
+            found = await store.load(name)
+            assert found is not None
+            assert list(found.steps) == expected
+            assert found.standing.ply == expected[-1].ply
 
     on(play)
 

@@ -23,6 +23,28 @@ def test_a_hint_is_one_of_the_offered_actions(ann: Caller) -> None:
     assert hint["estimate"] == [0.5, 0.5]
 
 
+def test_a_hint_answers_the_question_of_its_id(ann: Caller) -> None:
+    """The coach asks before the player does, and must not take another hint for its own."""
+    socket, _ = sit(ann, BOT)
+    state = socket.turn()
+    socket.send(type="hint", id=7, seat=0, ply=state["ply"])
+    assert socket.until("hint")["id"] == 7
+    socket.send(type="hint", seat=0, ply=state["ply"])
+    assert socket.until("hint")["id"] is None
+    socket.send(type="hint", id=8, seat=0, ply=state["ply"] + 1)
+    assert socket.until("refused")["id"] == 8
+
+
+def test_those_who_have_a_hint_may_ask_for_another_at_once(ann: Caller) -> None:
+    socket, _ = sit(ann, BOT)
+    state = socket.turn()
+    for id in range(300):
+        socket.send(type="hint", id=id, seat=0, ply=state["ply"])
+        while (answer := socket.next())["type"] not in ("hint", "refused"):
+            pass
+        assert (answer["type"], answer["id"]) == ("hint", id), answer
+
+
 def test_a_hint_is_for_the_seat_that_decides(ann: Caller) -> None:
     socket, _ = sit(ann, HOTSEAT)
     state = socket.turn()

@@ -59,6 +59,11 @@ def test_a_line_break_in_the_file_is_a_space(game: Game) -> None:
     assert Texts(game).event(Event("long", {"seat": 0}), NAMES) == "Ann breaks a long line."
 
 
+def test_a_name_that_ends_in_a_full_stop_ends_its_sentence() -> None:
+    event = Event("pick", {"seat": 0, "hero": "night-b"})
+    assert Texts(load("kick_ass")).event(event, NAMES) == "Ann is Night-B."
+
+
 def test_actions_and_prompts(game: Game) -> None:
     texts = Texts(game)
     assert texts.action({"verb": "play", "kind": "spy", "count": 2}, NAMES) == "Play 2 x Spy"

@@ -1,4 +1,4 @@
-"""Thinking at tables: real searches, withdrawn when nobody needs them, paused where nobody looks."""
+"""Thinking at tables: real searches, withdrawn when no one needs them, paused where no one looks."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ from ludotheque.bots import Analysis
 from ludotheque.games import koryo
 from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.server.thinking.mind import Mind
-from ludotheque.server.thinking.orders import Order, Task
+from ludotheque.server.thinking.orders import Order, Outcome, Task
+from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question, question
+from ludotheque.server.thinking.scheduler import Answer, chosen
 from ludotheque.server.thinking.workers import Workers
 from tests.server.client import BOT, HOTSEAT, PATIENCE, Socket
 from tests.server.conftest import Dice, Serve, sit
@@ -82,6 +84,42 @@ def test_workers_choose_and_analyse_in_slices() -> None:
     action, found = asyncio.run(run())
     assert action in range(KORYO.actions.size)
     assert sum(move.share for move in found.moves) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(("reached", "slow"), [(1.0, False), (0.2, True), (None, False)])
+def test_a_server_says_for_which_levels_it_has_too_little_time(reached: float | None, slow: bool) -> None:
+    pace = Pace()
+    pace.note("koryo", "skilled", 1.0, 0.1)
+    answer = Answer(Outcome(1, 0.1, True, action=7, reached=reached), rest=0.05)
+    for _ in range(30):
+        assert asyncio.run(chosen(answer, PEOPLE, "koryo", "medium", pace)) == 7
+    assert pace.is_slow("skilled") == slow
+
+
+def test_a_choice_says_how_much_of_its_level_there_was_time_for() -> None:
+    cut = Mind().think(Order(1, 0.01, 0.0, Task(asked(), "master")))
+    assert cut.reached is not None and cut.reached < 1.0
+    at_once = Mind().think(Order(1, 0.01, 0.0, Task(asked(), "greedy")))
+    assert at_once.reached is None
+
+
+def test_a_game_with_long_thoughts_does_not_delay_the_forced_actions_of_another() -> None:
+    pace = Pace()
+    pace.note("kick_ass", "casual", 1.0, 0.1)
+    pace.note("koryo", "casual", 1.0, 0.02)
+    assert pace.usual("koryo", "casual") == 0.02
+    answer = Answer(Outcome(1, 0.01, True, action=7, reached=1.0), rest=0.09)
+    asyncio.run(chosen(answer, PEOPLE, "kick_ass", "casual", pace))
+    assert pace.usual("koryo", "casual") == 0.02
+
+
+def test_a_forced_action_takes_as_long_as_the_choices_of_its_level_of_late() -> None:
+    pace = Pace()
+    pace.note("koryo", "master", 1.0, 0.2)
+    answer = Answer(Outcome(1, 0.0, True, action=7), rest=4.0)
+    begun = time.monotonic()
+    assert asyncio.run(chosen(answer, Asker(Kind.PEOPLE, steady=True), "koryo", "master", pace)) == 7
+    assert 0.2 <= time.monotonic() - begun < 3.0
 
 
 def test_an_answer_in_a_steady_pace_takes_the_whole_budget() -> None:

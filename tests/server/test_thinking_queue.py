@@ -195,6 +195,23 @@ def test_one_worker_does_everything_in_slices() -> None:
     assert bench.finish()[0] == people
 
 
+def test_a_review_waits_for_people_however_long_it_has_waited() -> None:
+    bench = Bench(workers=1)
+    review = bench.ask(Kind.REVIEW, 60.0, waited=100 * OVERDUE)
+    person = bench.ask(Kind.PEOPLE, 0.2)
+    hint = bench.ask(Kind.HINT, 1.0)
+    assert [bench.finish()[0], bench.finish()[0]] == [person, hint]
+    assert bench.work().number == review
+
+
+def test_the_budget_of_a_review_never_shrinks() -> None:
+    bench = Bench(workers=1)
+    for _ in range(10):
+        bench.ask(Kind.REVIEW, 60.0)
+    piece = bench.work()
+    assert piece.seconds + piece.more == 60.0
+
+
 def test_what_is_overdue_gets_a_worker_even_while_people_wait_but_only_one() -> None:
     bench = Bench(2)
     for _ in range(20):

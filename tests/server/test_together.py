@@ -25,7 +25,10 @@ SEALED: Json = {"options": {"sealed_orders": True}}
 
 
 def sit_all(callers: list[Caller], *others: Any, **more: Any) -> tuple[list[Socket], str, list[str]]:
-    """The first opens a table, the others take seats by their links; each is connected and has seen the start."""
+    """Open a table for the first, and seat the others by their links.
+
+    Each is connected and has seen the start.
+    """
     opened = callers[0].open(YOU, *[FRIEND] * (len(callers) - 1), *others, **more)
     table, tokens = opened["table"], [opened["seats"][0]["token"]]
     for caller, invite in zip(callers[1:], opened["invites"], strict=True):
@@ -38,7 +41,7 @@ def sit_all(callers: list[Caller], *others: Any, **more: Any) -> tuple[list[Sock
 
 
 def asked(socket: Socket) -> Json:
-    """The last state that a socket with one pair of eyes was shown."""
+    """Return the last state that a socket with one pair of eyes was shown."""
     return next(iter(socket.states.values()))
 
 
@@ -88,7 +91,7 @@ def test_a_seat_can_change_its_mind_until_the_last_has_decided(server: Running) 
     placed = next(event for event in after["events"] if event["key"] == "order-own")
     assert placed["args"]["seat"] == seat
     early.send(type="undo", seat=seat, ply=state["ply"])
-    assert early.until("refused")["ply"] == after["ply"], "nobody changes a decision that was done"
+    assert early.until("refused")["ply"] == after["ply"], "no one changes a decision that was done"
 
 
 def test_nonsense_is_refused_and_changes_nothing(server: Running) -> None:
@@ -191,7 +194,7 @@ def test_who_leaves_has_decided_and_who_has_not_is_replaced(server: Running) -> 
 
 
 def test_an_undo_by_consent_calls_early_decisions_off(server: Running, rng: random.Random) -> None:
-    """The position that they answered is past: everybody is asked again."""
+    """The position that they answered is past: everyone is asked again."""
     (hers, his), _, _ = sit_all([server.caller() for _ in range(2)], **SEALED)
     pair = [hers, his]
     for socket in pair:
@@ -344,7 +347,7 @@ def test_no_seat_learns_anything_from_what_another_has_sealed(game: str, example
             told = watch(game, players, seasons, plan, lambda _, s=secrets, o=offset: next(s) + o)
             seen.append(asyncio.run(told))
         assert seen[0] == seen[1]
-        assert any(told for told in seen[0]), "nobody was told that a seat has decided"
+        assert any(told for told in seen[0]), "no one was told that a seat has decided"
 
     check()
 
@@ -353,7 +356,7 @@ def test_no_seat_learns_anything_from_what_another_has_sealed(game: str, example
 
 
 def table_with(early: dict[str, str]) -> Table:
-    """A dealt table of three that finds those early decisions in the store."""
+    """Return a dealt table of three that finds those early decisions in the store."""
     journal = Journal.start(stored(3), [Contribution(seat, None, None) for seat in range(3)])
     steps = dataclasses.replace(
         stored(3),
@@ -365,7 +368,7 @@ def table_with(early: dict[str, str]) -> Table:
 
 
 def test_a_saved_decision_that_is_not_possible_is_asked_for_again() -> None:
-    """As after a change of the rules: the seat decides again, and nobody else does."""
+    """As after a change of the rules: the seat decides again, and no one else does."""
     probe = table_with({})
     possible = {}
     for seat in range(3):
@@ -390,11 +393,11 @@ def test_a_game_that_ends_early_leaves_no_decision_sealed() -> None:
     assert (stood.early, stood.deciding, stood.turns, stood.player) == (None, None, None, None)
 
 
-# --- Whoever acts first is next ---
+# --- The first to act is next ---
 
 
 def commit_cards(sockets: list[Socket], *, last: bool = True) -> None:
-    """Play up to the choice of cards, and have everybody choose one, or everybody but the last."""
+    """Play up to the choice of cards, and have everyone choose one, or everyone but the last."""
     rng = random.Random(4)
     play_in_step(sockets, rng, lambda: asked(sockets[0])["view"]["ask"] == "commit")
     before = asked(sockets[0])["ply"]
@@ -410,7 +413,7 @@ def test_any_hero_who_is_ready_acts(server: Running) -> None:
     commit_cards(sockets)
     captain = asked(sockets[0])["player"]
     ready = [number for number in range(3) if asked(sockets[number])["offered"]]
-    assert set(ready) > {captain}, "nobody but the captain may act"
+    assert set(ready) > {captain}, "no one but the captain may act"
     number = next(one for one in ready if one != captain)
     state = asked(sockets[number])
     assert (state["asked"]["key"], state["view"]["ask"], state["view"]["player"]) == ("act", "act", number)

@@ -86,7 +86,7 @@ def test_at_one_screen_it_is_free(ann: Caller, rng: random.Random) -> None:
 
 
 def decided(ann: Caller, ben: Caller, rng: random.Random) -> tuple[Socket, Socket, Json]:
-    """A table of two at which one has just decided: its socket, the other's, and the state it sees now."""
+    """Return a table of two at which one has just decided: its socket, the other's, and the state it sees now."""
     hers, his, _ = sit_together(ann, ben)
     mine, other = (hers, his) if hers.states.get(0, {}).get("offered") else (his, hers)
     before = next(iter(mine.states.values()))
@@ -192,7 +192,7 @@ def free_undo(server: Running, rng: random.Random, **more: Any) -> tuple[Socket,
         play_in_step(sockets, rng, lambda found=found: any(found()))
         for answer in found():
             return answer
-    raise AssertionError(f"nobody could take anything back freely in {GAMES} games")
+    raise AssertionError(f"no one could take anything back freely in {GAMES} games")
 
 
 def test_after_the_end_nothing_is_taken_back(ann: Caller, rng: random.Random) -> None:

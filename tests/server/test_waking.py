@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import sqlite3
 import time
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,7 @@ def run(play: Coroutine[Any, Any, None]) -> None:
 
 async def three_tables(tables: Tables) -> list[str]:
     new = NewTable.model_validate({"game": "koryo", "seats": [YOU, BOT]})
-    return [(await tables.open(new, "ann", {BOT["level"]: 0.1}))["table"] for _ in range(3)]
+    return [(await tables.open(new, "ann"))["table"] for _ in range(3)]
 
 
 @pytest.mark.parametrize("how", ["faulty", "deleted"])
@@ -125,6 +126,60 @@ def test_a_table_goes_on_by_itself_after_a_fault_that_nobody_saw(
         time.sleep(0.05)
     assert next(faults, None) is None
     assert f"table {table}: its bots have stopped: the disk" in caplog.text
+
+
+def test_a_table_that_a_fault_has_ended_is_dealt_though_no_one_asks_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults = iter([Unavailable("the disk of the server is full")])
+    deal = SqliteStore.deal
+
+    async def fail_once(*args: Any) -> None:
+        for fault in faults:
+            raise fault
+        await deal(*args)
+
+    monkeypatch.setattr(SqliteStore, "deal", fail_once)
+
+    async def play() -> None:
+        async with one_table(tmp_path, commit_seconds=0.01, idle_seconds=0.05) as (tables, name, store):
+            table = await tables.get(name)
+            while not table.retired:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)  # so the table is idle before the first sweep
+            sweep = asyncio.create_task(tables.sweep())
+            await seen_dealt(store, name)
+            sweep.cancel()
+
+    run(play())
+
+
+def test_a_table_is_dealt_though_it_is_idle_before_its_players_have_had_their_time(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with one_table(tmp_path, commit_seconds=0.3, idle_seconds=0.05) as (tables, name, store):
+            sweep = asyncio.create_task(tables.sweep())
+            await seen_dealt(store, name)
+            sweep.cancel()
+
+    run(play())
+
+
+@contextlib.asynccontextmanager
+async def one_table(folder: Path, **settings: Any) -> AsyncIterator[tuple[Tables, str, SqliteStore]]:
+    """Open a table at which a person who never comes is to decide first."""
+    path = folder / "tables.db"
+    store = await SqliteStore.open(path)
+    tables = Tables(store, Dice(), Settings(database=path, **FAST, **settings), Alone())
+    new = NewTable.model_validate({"game": "leduc", "seats": [YOU, BOT]})
+    yield tables, (await tables.open(new, "ann"))["table"], store
+    await tables.close()
+    await store.close()
+
+
+async def seen_dealt(store: SqliteStore, table: str) -> None:
+    """Return once a table is dealt in the store."""
+    while (info := await store.info(table)) is None or info.standing.player is None:
+        await asyncio.sleep(0.01)
 
 
 class Failing(Dice):

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.color import Color
+from rich.style import Style
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from ludotheque import Match, SeededChance, load
 from ludotheque.terminal.client import Client
 from ludotheque.terminal.local import LocalTable
-from ludotheque.terminal.screens import Curtain, Leave, Page
+from ludotheque.terminal.screens import Ask, Curtain, Page
 
 SIZE = (100, 30)
+PATIENCE = 20.0
+"""Seconds that a choice may take to come: a table on a server is dealt only once its players are there."""
+ANSI = 16
+"""Colours that every terminal has."""
+PAGES = ("r", "l", "s", "d", "question_mark")
+"""The keys that open a page."""
 SCREENS = Path(__file__).parent / "screens"
 Play = Callable[[Client, Pilot[None]], Awaitable[None]]
 
@@ -39,7 +48,8 @@ def at(client: Client, play: Play, size: tuple[int, int] = SIZE) -> None:
 
 async def ready(client: Client, pilot: Pilot[None]) -> None:
     """Wait until there is something to choose, or the game is over."""
-    for _ in range(400):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         await pilot.pause()
         seen = client.table.seen()
         shown = client.current
@@ -47,6 +57,14 @@ async def ready(client: Client, pilot: Pilot[None]) -> None:
             return
         await asyncio.sleep(0.005)
     raise AssertionError("nothing to choose in time")
+
+
+async def dealt(client: Client, pilot: Pilot[None]) -> None:
+    """Wait until there is a table to see: one on a server is dealt once its players are there."""
+    until = time.monotonic() + PATIENCE
+    while client.current is None or client.current.view is None:
+        assert time.monotonic() < until, "the table is not dealt in time"
+        await pilot.pause(0.01)
 
 
 def text(client: Client, id: str) -> str:
@@ -61,6 +79,29 @@ def test_the_table_is_drawn_and_the_question_asked() -> None:
         assert client.query_one("#choices", OptionList).option_count == len(client.table.seen().choices)
 
     at(Client(table("koryo", 2), pace=0), play)
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_colours_are_those_of_sixteen_or_none_where_none_are_wanted(
+    monkeypatch: pytest.MonkeyPatch, plain: bool
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1") if plain else monkeypatch.delenv("NO_COLOR", raising=False)
+
+    def shown(client: Client) -> set[Color]:
+        styles = [one.style for strip in client.screen._compositor.render_strips() for one in strip if one.style]
+        return {colour for style in styles for colour in (style.color, style.bgcolor) if colour is not None}
+
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        await ready(client, pilot)
+        assert all(colour.is_default for colour in shown(client)) == plain
+        for key in ("", *PAGES):
+            await pilot.press(*key.split())
+            await pilot.pause()
+            wrong = {one for one in shown(client) if one.triplet is not None or (one.number or 0) >= ANSI}
+            assert wrong == set(), key or "the table"
+            await pilot.press(*["escape"] * bool(key))
+
+    at(Client(table("kick_ass", 2, seed=5), pace=0), play)
 
 
 def test_choices_by_arrows_by_number_and_by_typing() -> None:
@@ -92,15 +133,15 @@ def test_choices_by_arrows_by_number_and_by_typing() -> None:
 def test_pages_open_and_close() -> None:
     async def play(client: Client, pilot: Pilot[None]) -> None:
         await ready(client, pilot)
-        for key in ("r", "l", "s", "d", "question_mark"):
+        for key in PAGES:
             await pilot.press(key)
             assert isinstance(client.screen, Page), key
             await pilot.press("escape")
             assert not isinstance(client.screen, Page), key
         await pilot.press("q")
-        assert isinstance(client.screen, Leave)
+        assert isinstance(client.screen, Ask)
         await pilot.press("n")
-        assert not isinstance(client.screen, Leave)
+        assert not isinstance(client.screen, Ask)
 
     at(Client(table("koryo", 2), pace=0), play)
 
@@ -109,7 +150,7 @@ def test_a_hint_points_at_its_choice() -> None:
     async def play(client: Client, pilot: Pilot[None]) -> None:
         await ready(client, pilot)
         await pilot.press("h")
-        for _ in range(100):
+        for _ in range(1_000):
             await asyncio.sleep(0.01)
             await pilot.pause()
             if "Hint: " in text(client, "#news"):
@@ -186,6 +227,19 @@ def test_other_sizes_show_the_question_and_its_choices(size: tuple[int, int]) ->
     at(Client(table("koryo", 2), pace=0), play, size)
 
 
+@pytest.mark.parametrize("game", ["age_of_comics", "gold_record", "kick_ass", "koryo", "manga_dice"])
+def test_the_help_explains_the_signs_of_the_drawing(game: str) -> None:
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        await ready(client, pilot)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        shown = screen(client)
+        assert "On the board" in shown
+        assert any(sign in shown for sign in "■▸●◆"), shown
+
+    at(Client(table(game, 1 if game == "kick_ass" else 2), pace=0), play)
+
+
 def screen(client: Client) -> str:
     """Return the screen as text."""
     return "\n".join(
@@ -193,9 +247,46 @@ def screen(client: Client) -> str:
     )
 
 
+COLOURS = "krgybmcw"
+"""A letter for each of the eight colours; terminals have them dark and bright."""
+
+
+def tone(style: Style | None) -> str:
+    """Return a sign for a style: a letter for its colour, ``d`` dim or ``.``; upper case: bold; ``#``: on a ground."""
+    if style is None:
+        return "."
+    if style.reverse or (style.bgcolor is not None and not style.bgcolor.is_default):
+        return "#"
+    coloured = style.color is not None and not style.color.is_default
+    sign = COLOURS[(style.color.number or 0) % len(COLOURS)] if coloured and style.color else "."
+    if sign == ".":
+        sign = "d" if style.dim else "x" if style.bold else "."
+    return sign.upper() if style.bold else sign
+
+
+def tones(client: Client) -> str:
+    """Return the styles of a screen, a sign for each of its cells that is not blank."""
+    lines = []
+    for strip in client.screen._compositor.render_strips():
+        signs = ""
+        for part in strip:
+            on_ground = tone(part.style) == "#"
+            signs += "".join(tone(part.style) if on_ground or not one.isspace() else " " for one in part.text)
+        lines.append(signs.rstrip())
+    return "\n".join(lines)
+
+
+def kept(file: Path, shown: str) -> str:
+    """Return what a file of a snapshot has; LUDOTHEQUE_SNAPSHOTS=1 writes it again."""
+    if os.environ.get("LUDOTHEQUE_SNAPSHOTS"):
+        file.write_text(shown, encoding="utf-8")
+    return file.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("game", ["age_of_comics", "gold_record", "kick_ass", "koryo", "manga_dice"])
-def test_the_first_screen_is_as_it_was(game: str) -> None:
-    """The screens lie beside this file; LUDOTHEQUE_SNAPSHOTS=1 writes them anew."""
+def test_the_first_screen_is_as_it_was(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """The screens lie beside this file, each with its styles."""
+    monkeypatch.delenv("NO_COLOR", raising=False)
 
     async def play(client: Client, pilot: Pilot[None]) -> None:
         for _ in range(3):
@@ -205,10 +296,9 @@ def test_the_first_screen_is_as_it_was(game: str) -> None:
         await pilot.pause()
         shown = screen(client) + "\n"
         assert all(len(line) <= SIZE[0] for line in shown.splitlines()) and shown.count("\n") == SIZE[1]
-        file = SCREENS / f"{game}.txt"
-        if os.environ.get("LUDOTHEQUE_SNAPSHOTS"):
-            file.write_text(shown, encoding="utf-8")
-        assert shown == file.read_text(encoding="utf-8")
+        assert shown == kept(SCREENS / f"{game}.txt", shown)
+        styles = tones(client) + "\n"
+        assert styles == kept(SCREENS / f"{game}.styles.txt", styles)
 
     at(Client(table(game, 2, seed=5), pace=0), play)
 
@@ -216,3 +306,19 @@ def test_the_first_screen_is_as_it_was(game: str) -> None:
 def test_the_readme_shows_the_screen_as_it_is() -> None:
     readme = Path(__file__).parents[2] / "README.md"
     assert (SCREENS / "koryo.txt").read_text(encoding="utf-8").rstrip() in readme.read_text(encoding="utf-8")
+
+
+def test_a_board_with_two_sides_is_turned_over_until_something_happens() -> None:
+    async def play(client: Client, pilot: Pilot[None]) -> None:
+        await ready(client, pilot)
+        front = text(client, "#board")
+        assert "Royalties" in front and "Manhattan" not in front
+        await pilot.press("b")
+        assert "Manhattan" in text(client, "#board") and "Royalties" not in text(client, "#board")
+        await pilot.press("b")
+        assert text(client, "#board") == front
+        await pilot.press("b", "1")
+        await ready(client, pilot)
+        assert "Royalties" in text(client, "#board")
+
+    at(Client(table("age_of_comics", 2), pace=0), play)

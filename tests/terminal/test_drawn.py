@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,6 +16,8 @@ from ludotheque.text import Texts
 
 GAMES = ("age_of_comics", "gold_record", "kick_ass", "koryo", "manga_dice")
 NAMES = ["Ann", "Bartholomew", "Cho", "Dee"]
+RARE = ["Quentin", "Bartholomew", "Xaver", "Zdenka"]
+"""Names that are no part of another word, as Ann is of Announced."""
 EACH = 60
 """Of the positions of a golden game, one in so many is looked at, and one of each prompt."""
 
@@ -66,6 +69,17 @@ def test_every_prompt_is_drawn_within_its_lines_and_told(name: str) -> None:
         seen += 1
     assert seen >= 8
     assert not {id for id in texts.missing() if id.startswith(("tell-", "draw-", "board-"))}, texts.missing()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_sentence_calls_its_reader_by_name(name: str) -> None:
+    game = load(name)
+    to = [Texts(game).to(seat) for seat in range(game.players[-1])]
+    for state, seat in positions(game):
+        names = RARE[: int(state.num_players)]
+        told = lines(parts(to[seat], game.view(state, seat), names))
+        assert [line for line in told if names[seat] in line] == []
+        assert any("you" in line.lower() for line in told)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -121,5 +135,8 @@ def test_a_state_prints_as_the_player_who_decides_sees_it() -> None:
     game = load("koryo")
     state = game.start(2, chance=SeededChance(1))
     assert str(state) == table(game, state, int(state.current_player()))
+    shown: list[str] = []
+    state._repr_pretty_(SimpleNamespace(text=shown.append), False)
+    assert shown == [str(state)], "a notebook shows it likewise"
     for name in GAMES:
         assert str(load(name).start(2, chance=SeededChance(1))).count("\n") > 10

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import random
 import threading
@@ -21,7 +20,7 @@ from ludotheque.terminal.sentences import play_in_sentences
 from ludotheque.terminal.table import Refused
 from tests.server.client import FRIEND, YOU, Caller, Socket
 from tests.server.conftest import FAST, Dice, Running
-from tests.terminal.test_client import at, ready, text
+from tests.terminal.test_client import at, dealt, ready, text
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +53,7 @@ def test_a_whole_game_with_a_browser(server: Running) -> None:
             table.act(seen.choices[0])
             turns += 1
         else:
-            table.advance(0.02)
+            table.advance(0.02, seen.version)
     assert seen.over and turns and seen.result and seen.sheet
     assert seen.eyes == 1 and table.names == ["Ann", "Ben"]
     assert any(one.text.startswith("You ") for one in table.log())
@@ -68,11 +67,7 @@ def test_the_client_draws_a_table_of_a_server(server: Running) -> None:
     remote = RemoteTable(link, "Ben")
 
     async def play(client: Client, pilot: Pilot[None]) -> None:
-        for _ in range(200):
-            await pilot.pause()
-            if client.current is not None and client.current.view is not None:
-                break
-            await asyncio.sleep(0.01)
+        await dealt(client, pilot)
         if remote.seen().player == 0:
             ann.act(ann.turn())
         await ready(client, pilot)
@@ -88,11 +83,11 @@ def test_hints_reasons_and_undo_are_asked_of_the_server(server: Running) -> None
     _, ann, link = invite(server, "koryo")
     table = RemoteTable(link, "Ben")
     while table.seen().player is None:
-        table.advance(0.05)
+        table.advance(0.05, table.seen().version)
     if table.seen().player == 0:
         ann.act(ann.turn())
     while not table.seen().choices:
-        table.advance(0.05)
+        table.advance(0.05, table.seen().version)
     assert table.hint().words in {one.words for one in table.seen().choices}
     assert table.why("pass") == "You must place at least one card."
     assert table.undo().startswith("Undo")
@@ -108,7 +103,8 @@ def test_in_sentences(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     play_in_sentences(console, RemoteTable(link, "Ben"))
     assert isinstance(console.file, io.StringIO)
     said = console.file.getvalue()
-    assert "Leduc poker" in said and "Call  [call]" in said and ("wins" in said or "share" in said)
+    assert "Leduc poker" in said and "Call  [call]" in said
+    assert any(end in said for end in ("wins.", "You win.", "share the victory"))
 
 
 def test_what_is_no_table_is_refused_in_words(server: Running) -> None:
@@ -120,14 +116,38 @@ def test_what_is_no_table_is_refused_in_words(server: Running) -> None:
         RemoteTable("http://127.0.0.1:1/join/none#none")
 
 
+@pytest.mark.parametrize(
+    ("language", "nothing", "gone"),
+    [
+        ("fr", "Il n’y a rien à annuler.", "Cette table n’existe pas ou a été supprimée."),
+        ("ko", "무를 것이 없습니다.", "없거나 삭제된 테이블입니다."),
+    ],
+)
+def test_the_server_refuses_in_the_language_of_the_terminal(
+    server: Running, language: str, nothing: str, gone: str
+) -> None:
+    _, _, link = invite(server, "koryo")
+    table = RemoteTable(link, "Ben", language)
+    while table.seen().player is None:
+        table.advance(0.05, table.seen().version)
+    table.undo()
+    while not table.seen().note:
+        table.advance(0.05, table.seen().version)
+    assert table.seen().note == nothing
+    table.close()
+    with pytest.raises(BadInput) as refused:
+        RemoteTable(f"{server.address}table/none", "Ben", language)
+    assert str(refused.value) == gone
+
+
 def test_a_spectator_watches(server: Running, tmp_path: Path) -> None:
     _, ann, link = invite(server)
     ben = RemoteTable(link, "Ben")
     watching = RemoteTable(link.replace("/join/", "/table/").partition("#")[0])
-    for _ in range(100):
+    for _ in range(400):
         if watching.seen().view is not None:
             break
-        watching.advance(0.05)
+        watching.advance(0.05, watching.seen().version)
     seen = watching.seen()
     assert seen.eyes is None and not seen.choices and seen.view is not None
     with pytest.raises(Refused):

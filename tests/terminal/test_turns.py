@@ -58,6 +58,8 @@ def test_events_of_a_kind_are_one_deed_unless_a_number_tells_them_apart() -> Non
     climbs = [acted(2, 0, "climbs", seat=0, place=place, source="record") for place in (40, 38)]
     [turn] = turns_of(texts, climbs, NAMES)
     assert summary(turn, texts, NAMES) == "Ana climbed to place 40, climbed to place 38."
+    [turn] = turns_of(texts, climbs * 4, NAMES)
+    assert summary(turn, texts, NAMES).endswith("climbed to place 40, climbed to place 38, …")
 
 
 def test_the_terminal_tells_turns_with_their_details() -> None:
@@ -66,7 +68,7 @@ def test_the_terminal_tells_turns_with_their_details() -> None:
     for _ in range(4):
         local.act(local.seen().choices[0])
         while match.forced() is not None:
-            local.advance(0)
+            local.advance(0, local.seen().version)
     season, *turns = local.turns()
-    assert season.heading == "Season 1" and "cards each" in season.line
+    assert season.heading == "Season 1" and "is dealt" in season.line
     assert any("placed" in turn.line and any("place" in line for line in turn.details) for turn in turns)

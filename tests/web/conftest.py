@@ -16,11 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 import ludotheque
 
 CHROMIUM = shutil.which("chromium")
+SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
+"""Chromium without windows, which leaves the processor more time for the pages; else the whole browser."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -32,6 +34,7 @@ FLAGS = [
 ]
 PATIENCE = 20_000
 """Milliseconds that anything may take before a test gives up."""
+expect.set_options(timeout=PATIENCE)
 STATIC = Path(str(ludotheque.__file__)).with_name("server") / "static" / "index.html"
 
 
@@ -44,11 +47,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.skip(reason=f"{' and '.join(missing)} missing"))
 
 
+SITES: dict[str, Site] = {}
+"""The servers of this process, by their address."""
+
+
+def running(url: str) -> Site:
+    """Return the server at an address."""
+    return SITES[url]
+
+
 class Site:
     """The server as a process of its own, which can be killed and started again."""
 
     def __init__(self, folder: Path, packages: Path | None = None) -> None:
-        """``packages`` is a folder of games to be installed beside those of the house."""
+        """Serve the games, and those installed in the folder ``packages``."""
         self.packages = packages or folder
         path = [str(packages)] if packages else []
         path += [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else []
@@ -58,7 +70,9 @@ class Site:
             self.port = free.getsockname()[1]
         self.folder = folder
         self.url = f"http://127.0.0.1:{self.port}"
+        self.kills = 0
         self.start()
+        SITES[self.url] = self
 
     def start(self) -> None:
         command = [
@@ -89,30 +103,48 @@ class Site:
 
     def kill(self) -> None:
         """As a power cut would: no chance to finish anything. Its workers go with it."""
+        self.kills += 1
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    running = Site(tmp_path_factory.mktemp("site"))
+    """Yield the server that tests share, one for each worker: it takes longer to start than most tests take."""
+    yield from serving(tmp_path_factory.mktemp("site"))
+
+
+def serving(folder: Path) -> Iterator[Site]:
+    """Serve meanwhile; for a ``site`` of their own in modules that see what others have left, such as open tables."""
+    running = Site(folder)
     yield running
     running.kill()
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    chromium = playwright.chromium.launch(executable_path=SHELL, args=FLAGS)
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture
 def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
-    """Makes people: each a page of their own, whose console errors and foreign requests fail the test."""
+    """Make people: each a page of their own, whose console errors and foreign requests fail the test."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
+    kills = site.kills
+
+    def serious(message: ConsoleMessage, forgive: str) -> bool:
+        """Tell a console error, except what the test means to see, and requests that a killed server left open."""
+        lost = site.kills > kills and "net::ERR_" in message.text and at_home(message.location["url"], site)
+        return message.type == "error" and not lost and not (forgive and forgive in message.text)
 
     def sit(width: int = 1280, height: int = 900, theme: Any = "light", path: str = "/", forgive: str = "") -> Page:
         """``forgive`` is part of a console error that belongs to the test."""
@@ -132,12 +164,6 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert wrong == []
-
-
-def serious(message: Any, forgive: str) -> bool:
-    """A console error, but for the line being lost when a test kills the server, and for what the test means to see."""
-    known = ["ERR_CONNECTION_REFUSED", *([forgive] if forgive else [])]
-    return message.type == "error" and not any(part in message.text for part in known)
 
 
 def at_home(url: str, site: Site) -> bool:

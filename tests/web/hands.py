@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from random import Random
 
@@ -13,15 +14,33 @@ from tests.web.conftest import PATIENCE
 TURN = '[data-testid="board"][data-yours="true"]'
 OVER = '[data-testid="end-sheet"]'
 MOST_TURNS = 400
+LOWERED_WITHIN = 2.0
+"""Seconds in which a card that was lifted has come down."""
+CENTRED = """async (term) => {
+  for (let before = NaN, now = 0; now !== before; ) {
+    before = now;
+    term.scrollIntoView({ block: 'center' });
+    await new Promise((done) => setTimeout(done, 700));  // the pictures around it are drawn meanwhile
+    now = term.getBoundingClientRect().top;
+  }
+}"""
 
 
-def play_now(page: Page, players: int = 2, level: str = "easy", game: str = "koryo") -> None:
-    """From the shelf to the first move."""
+def centre(element: Locator) -> None:
+    """Scroll to an element of a guide, and wait until the pictures that are drawn on the way move it no more."""
+    element.evaluate(CENTRED)
+
+
+def play_now(
+    page: Page, players: int = 2, level: str = "beginner", game: str = "koryo", *, coach: bool = False
+) -> None:
+    """From the shelf to the first move, with the coach that is offered or without."""
     page.get_by_test_id(f"game-{game}").get_by_test_id("play-now").click()
     # The label is what a person clicks; the covers above may still move it, and it is waited for till it stands still.
     page.locator(f'label:has(input[name^="players-"][value="{players}"])').click()
     if players > 1:
         page.locator(f'label:has(input[name^="level-"][value="{level}"])').click()
+    page.get_by_test_id("learn-as-you-play").set_checked(coach)
     page.get_by_test_id("start").click()
     page.get_by_test_id("board").wait_for()
 
@@ -65,13 +84,22 @@ def greeted(page: Page) -> None:
 
 
 def press(target: Locator) -> None:
-    """Click something where it shows: cards of a hand overlap, and a person clicks the edge."""
-    target.click(position=target.evaluate(FREE_SPOT))
+    """Click something where it shows: cards of a hand overlap, and a person clicks the edge.
+
+    A card beneath the mouse is lifted over its neighbours until the mouse has left it.
+    """
+    target.page.mouse.move(0, 0)
+    until = time.monotonic() + LOWERED_WITHIN
+    while (spot := target.evaluate(FREE_SPOT)) is None and time.monotonic() < until:
+        target.page.wait_for_timeout(50)
+    target.click(position=spot)
 
 
 def click_board(page: Page) -> None:
-    """One action with the mouse: a card of the hand and the button that places it, a piece that glows, or a button
-    of the line on top. The list of actions is not touched."""
+    """Perform one action with the mouse, without the list of actions.
+
+    It is a card of the hand and the button that places it, a piece that glows, or a button of the line on top.
+    """
     # The board is a chunk of its own, which may still be on its way when the first question is there.
     page.locator(f'{TURN} .piece.can, [data-testid^="do-"]').first.wait_for()
     place = page.get_by_test_id("place")
@@ -88,8 +116,11 @@ def click_board(page: Page) -> None:
 
 
 def click_anything(random: Random) -> Callable[[Page], None]:
-    """One action with the mouse, any: a piece that glows, or a button of the board or of the line on top, and then
-    one of the ways in which that piece may be meant."""
+    """Perform any one action with the mouse.
+
+    It is a piece that glows, or a button of the board or of the line on top, and then one of the ways in which that
+    piece may be meant.
+    """
 
     def click(page: Page) -> None:
         tiles = f'{TURN} [data-testid="plain-board"] button:visible'
@@ -129,7 +160,7 @@ def choose_words(page: Page) -> None:
 
 
 def new_table(page: Page, other: str) -> None:
-    """New table: me and one more, of that kind."""
+    """Open a table for me and one more, of that kind."""
     page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     page.get_by_test_id("create").wait_for()
     while page.get_by_test_id("remove-seat").is_enabled():
@@ -139,7 +170,7 @@ def new_table(page: Page, other: str) -> None:
 
 
 def open_table_for_a_friend(page: Page) -> str:
-    """A table for me and a friend; the link for the friend."""
+    """Open a table for me and a friend; return the link for the friend."""
     new_table(page, "friend")
     return str(page.get_by_test_id("invite-1").input_value())
 

@@ -10,17 +10,25 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import BrowserContext, CDPSession, Page, expect
+from playwright.sync_api import BrowserContext, CDPSession, Page, Playwright, expect
 
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
 from tests.server.receiver import Browser, Receiver
 from tests.server.receiver import receiver as receiver
-from tests.web.conftest import Site
+from tests.web.conftest import CHROMIUM, FLAGS, Site
 from tests.web.hands import click_board
 from tests.web.test_pages import check_axe
 
 MAIL_AFTER = 3
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Chromium]:
+    """Launch the whole browser: its shell has no push service."""
+    chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield chromium
+    chromium.close()
 
 
 class CallingSite(Site):
@@ -87,7 +95,7 @@ def subscribe_to(context: BrowserContext, browser: Browser) -> None:
 
 
 def begin(ann: Page, ben: Page) -> str:
-    """A slow game of Koryŏ between two people, who then leave the table; gives its address."""
+    """Open a slow game of Koryŏ between two people, who then leave the table; return its address."""
     ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     ann.get_by_test_id("create").wait_for()
     ann.get_by_test_id("kind-1").select_option("friend")
@@ -105,7 +113,7 @@ def begin(ann: Page, ben: Page) -> str:
 
 
 def play_turn(page: Page) -> None:
-    """Play until it is somebody else's turn."""
+    """Play until it is someone else's turn."""
     expect(page).to_have_title(re.compile("^●"))
     icon = page.locator("link[rel=icon]")
     expect(icon).to_have_attribute("href", re.compile("icon-turn"))
@@ -186,7 +194,7 @@ def test_signing_out_ends_the_push_of_this_browser(
     page.get_by_test_id("mail").fill("ada@example.org")
     page.get_by_test_id("send-mail").click()
     page.goto(post_office.until(1)[0])
-    with page.expect_event("load"):  # the page begins anew as the guest who has signed in
+    with page.expect_event("load"):  # the page begins again as the guest who has signed in
         page.get_by_test_id("continue").click()
     page.get_by_test_id("to-you").wait_for()
     page.goto(f"{site.url}/calls")

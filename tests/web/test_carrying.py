@@ -1,4 +1,4 @@
-"""Rules that change while a game runs: its people are told, and can close a game that cannot go on."""
+"""Rules that change while a game runs: its players learn of it, and can close a game that cannot continue."""
 
 from __future__ import annotations
 

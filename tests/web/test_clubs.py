@@ -60,7 +60,7 @@ def test_a_tournament_of_four_with_bots(person: Callable[..., Page], tmp_path: P
     ann.get_by_test_id("cup-name").fill("Winter cup")
     ann.get_by_test_id("cup-game").select_option("koryo")
     ann.get_by_test_id("cup-bots").fill("3")
-    ann.get_by_test_id("cup-level").select_option("greedy")
+    ann.get_by_test_id("cup-level").select_option("beginner")
     check_axe(ann)
     ann.get_by_test_id("announce").click()
     ann.get_by_test_id("cup-enter").click()

@@ -10,7 +10,7 @@ from ludotheque import Record, load
 from ludotheque.core.game import Json
 from ludotheque.server.replay import moments
 from tests.web.conftest import Site
-from tests.web.hands import choose_words, until_over
+from tests.web.hands import TURN, choose_words, until_over
 from tests.web.test_pages import check_axe
 
 OPEN = """async table => {
@@ -51,6 +51,30 @@ def test_the_score_is_counted_up_before_the_sheet(person: Callable[..., Page], s
         page.get_by_test_id("share-picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     check_axe(page)
+
+
+COVERED = """() => {
+  const panel = document.querySelector('[data-testid="counting"]').getBoundingClientRect();
+  const lit = [...document.querySelectorAll('[data-testid="board"] .counted')];
+  const counted = lit.map(one => one.getBoundingClientRect());
+  return counted.filter(({ left, right, top, bottom }) =>
+    left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top).length;
+}"""
+
+
+def test_what_is_counted_is_lit_and_not_covered(person: Callable[..., Page], site: Site) -> None:
+    page = person(path="/about", height=800)
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(site.url + late_table(page, last_decision("points-4.json", "manga_dice"), 4))
+    ended = page.get_by_test_id("counting")
+    for _ in range(30):
+        page.locator(f"{TURN}, [data-testid=counting]").first.wait_for()
+        if ended.count():
+            break
+        choose_words(page)
+        page.wait_for_timeout(250)
+    page.locator('[data-testid="board"] .counted').first.wait_for()
+    assert page.evaluate(COVERED) == 0
 
 
 def test_the_shelf_begins_with_your_tables_and_the_easiest_game(person: Callable[..., Page], site: Site) -> None:

@@ -16,7 +16,7 @@ from tests.web.hands import OVER, click_anything, play_now, until_over
 # Koryo's cards are placed with a second click; test_games.py plays it.
 GAMES = sorted(id for id, game in registered_games().items() if game.stage == "complete" and id != "koryo")
 WIDTHS = (1280, 390)
-FIRST_TURNS = 25
+FIRST_TURNS = 14
 LAST_DECISIONS = 12
 MOST_CLICKS = 1_500
 
@@ -69,7 +69,7 @@ def test_a_whole_game_by_clicking(person: Callable[..., Page], game: str, player
 
 
 def near_the_end(game: Game) -> dict[str, object]:
-    """A position a few decisions before the end of a golden game."""
+    """Return a position a few decisions before the end of a golden game."""
     for path in sorted(Path(str(game.folder().joinpath("golden"))).glob("*.json")):
         record = Record.loads(path.read_text(encoding="utf-8"))
         del record.entries[-LAST_DECISIONS:]

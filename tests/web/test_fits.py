@@ -1,6 +1,7 @@
-"""Every choice that is asked lies on the screen, uncovered, and no text spills out of its box.
+"""Every choice that is asked lies on the screen, uncovered; no text spills out of its box, and no word is broken.
 
-The positions are those of the golden games: one for each kind of prompt, each looked at in three sizes.
+The positions are those of the golden games: the fullest for each kind of prompt, with all that has happened before,
+each looked at in three sizes.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import pytest
 from playwright.sync_api import Page
@@ -17,11 +18,16 @@ from ludotheque import load, registered_games
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.match import automatic
 from ludotheque.core.record import Record
-from ludotheque.server.messages import NewSeat
 from ludotheque.testing.records import golden, played, read
+from tests.web.conftest import running
 from tests.web.hands import TURN, greeted
+from tests.web.histories import written
 
 SIZES = ((1280, 800), (1440, 900), (390, 844))
+TALLEST = {1280: 800, 1440: 900, 390: 2 * 844}
+"""The most pixels that a page may be high, by its width: one screen, on a phone two."""
+LOW = ("gold_record", "manga_dice")
+"""Games whose pages are no higher than that when something is asked."""
 FITTING = tuple(os.environ.get("LUDOTHEQUE_FITS", "koryo,manga_dice,gold_record,kick_ass,age_of_comics").split(","))
 """Games whose boards keep the promise. ``LUDOTHEQUE_FITS=GAME`` measures another."""
 LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("manga_dice", "gold_record", "kick_ass", "age_of_comics")
@@ -58,63 +64,106 @@ MEASURE = """() => {
     });
     if (!free) bad.push(`covered: ${name(one)}`);
   }
-  for (const one of document.querySelectorAll('[data-testid="board"] *')) {
+  for (const one of document.querySelectorAll('[data-testid^="did-"], [data-testid="before"]')) {
+    const cut = Math.max(one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth);
+    if (seen(one) && one.clientWidth > 1 && cut > 1) bad.push(`cut ${cut} of what ${one.dataset.testid}: ${name(one)}`);
+  }
+  for (const one of document.querySelectorAll('[data-testid="board"] *, [data-testid="log"] *')) {
     if (!(one instanceof HTMLElement) || one.children.length || !one.textContent.trim() || !seen(one)) continue;
     const style = getComputedStyle(one);
-    if (style.textOverflow === 'ellipsis' || style.display === 'inline' || one.clientWidth <= 1) continue;
-    if (one.scrollWidth > one.clientWidth + 1) bad.push(`spills ${one.scrollWidth - one.clientWidth}: ${name(one)}`);
+    if (style.display === 'inline' || one.clientWidth <= 1) continue;
+    const wide = one.scrollWidth - one.clientWidth, high = one.scrollHeight - one.clientHeight;
+    if (wide > 1) bad.push(`${style.textOverflow === 'ellipsis' ? 'shortened' : 'spills'} ${wide}: ${name(one)}`);
+    if (high > 4 && style.overflowY !== 'visible') bad.push(`cut ${high}: ${name(one)}`);
+    for (const text of one.childNodes) {
+      for (const word of (text.data ?? '').matchAll(/[\\p{L}\\p{N}’']+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = [...range.getClientRects()].filter((line) => line.width > 0.5);
+        if (lines.length > 1 && lines.at(-1).top > lines[0].bottom - 4) bad.push(`broken ${word[0]}: ${name(one)}`);
+      }
+    }
   }
   return bad;
 }"""
 
 
+class Look(NamedTuple):
+    """A moment of a golden game: its record, the entry after which it is, and the seat that is asked."""
+
+    record: Record
+    entry: int
+    seat: int
+    all_acted: bool
+    """True if everyone has done something by then, which their strips tell."""
+
+    @property
+    def players(self) -> int:
+        """Return the size of the table."""
+        return self.record.players
+
+
 @cache
-def looks(game: str) -> dict[str, tuple[str, int, int, dict[str, Any]]]:
-    """Return a position for each kind of prompt: the golden game, its players, the seat asked, the position."""
-    found: dict[str, tuple[str, int, int, dict[str, Any]]] = {}
+def looks(game: str, players: int | None = None) -> dict[str, Look]:
+    """Return the fullest moment for each kind of prompt.
+
+    The fullest is that of the largest table, or of so many players, with the most legal actions. Where someone has
+    done nothing yet by then, ``KEY-later`` is the fullest of those at which everyone has.
+    """
+    best: dict[str, tuple[int, int]] = {}
+    found: dict[str, Look] = {}
     for name in golden(load(game)):
         record = read(load(game), name)
-        for key, seat, position in _asked(record):
-            found.setdefault(key, (name, record.players, seat, position))
-    return found
+        if players not in (None, record.players):
+            continue
+        for key, actions, look in _asked(record):
+            for kind in (key, f"{key}-later") if look.all_acted else (key,):
+                if (record.players, actions) > best.get(kind, (0, 0)):
+                    best[kind] = record.players, actions
+                    found[kind] = look
+    return {kind: look for kind, look in found.items() if not (kind.endswith("-later") and _earlier(found, kind))}
 
 
-def _asked(record: Record) -> Iterator[tuple[str, int, dict[str, Any]]]:
-    """Yield the prompts of a record, each kind at its middle appearance, with the seat and the position."""
+def _earlier(found: dict[str, Look], kind: str) -> bool:
+    """Return whether everyone has acted at the fullest moment of that prompt: a later one shows no more."""
+    return found[kind.removesuffix("-later")].all_acted
+
+
+def _asked(record: Record) -> Iterator[tuple[str, int, Look]]:
+    """Yield the prompts of a record: the kind, the number of legal actions and the moment."""
     game = load(record.game)
-    seen: dict[str, list[tuple[int, dict[str, Any]]]] = {}
-    for _, position in played(record):
-        found = cast(dict[str, Any], position)
-        state = game.from_json(found, SeededChance(0))
+    acted: set[int] = set()
+    for entry, position in played(record):
+        acted.add(record.entries[entry].seat)
+        state = game.from_json(cast(dict[str, Any], position), SeededChance(0))
         if not state.is_terminal() and automatic(state) is None:
-            seen.setdefault(game.prompt(state).key, []).append((int(state.current_player()), found))
-    for key, at in seen.items():
-        yield key, *at[len(at) // 2]
+            look = Look(record, entry, int(state.current_player()), len(acted) == record.players)
+            yield game.prompt(state).key, len(state.legal_actions()), look
 
 
-def open_look(page: Page, game: str, key: str) -> None:
-    """Sit down where that is asked."""
-    _, players, asked, position = looks(game)[key]
-    seats = [
-        NewSeat(kind="you", name="Ann") if seat == asked else NewSeat(kind="bot", name=f"Otto {seat}", level="random")
-        for seat in range(players)
-    ]
+def open_look(page: Page, game: str, key: str, players: int | None = None) -> None:
+    """Sit down where that is asked, at the largest table or at one of so many players."""
+    record, entry, seat, _ = looks(game, players)[key]
     origin = "/".join(page.url.split("/")[:3])
     greeted(page)
-    body = {"game": game, "seats": [one.model_dump(exclude_none=True) for one in seats], "position": position}
-    opened = page.request.post(f"{origin}/api/tables", data=body)
-    assert opened.ok, opened.text()
-    page.goto(f"{origin}/table/{opened.json()['table']}")
+    page.goto(f"{origin}/table/{written(running(origin), page, record, entry, seat)}")
     page.locator(f"{TURN}").wait_for()
     page.wait_for_timeout(250)
 
 
-def settled(page: Page) -> list[str]:
-    """Return what does not fit once the page has had time to find its new shape: it moves parts into sheets."""
+def settled(page: Page, tallest: int | None = None) -> list[str]:
+    """Return what does not fit once the page has had time to find its new shape: it moves parts into sheets.
+
+    The page itself does not either, if it is higher than ``tallest``.
+    """
     bad: list[str] = []
     for _ in range(SHAPED_WITHIN):
         page.wait_for_timeout(150)
         bad = page.evaluate(MEASURE)
+        high = page.evaluate("document.documentElement.scrollHeight")
+        if tallest is not None and high > tallest:
+            bad.append(f"the page is {high} px high, of {tallest} at most")
         if not bad:
             break
     return bad
@@ -127,7 +176,7 @@ def misfits(page: Page, game: str, key: str) -> dict[str, list[str]]:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
-        bad = settled(page)
+        bad = settled(page, TALLEST[width] if game in LOW else None)
         if bad:
             found[f"{width}x{height}"] = bad
     return found
@@ -140,6 +189,14 @@ def test_each_choice_is_on_the_screen(person: Callable[..., Page], game: str) ->
     assert found == {}, "\n".join(
         f"{key} at {size}: {line}" for key, sizes in found.items() for size, bad in sizes.items() for line in bad
     )
+
+
+@pytest.mark.parametrize("language", ["fr", pytest.param("ko", marks=pytest.mark.soak)])
+def test_words_of_other_languages_fit(person: Callable[..., Page], language: str) -> None:
+    """Koryŏ alone has texts in them."""
+    page = person(theme="dark")
+    page.evaluate("language => localStorage.setItem('ludotheque.language', JSON.stringify(language))", language)
+    assert {key: bad for key in looks("koryo") if (bad := misfits(page, "koryo", key))} == {}
 
 
 def test_all_games_are_known() -> None:

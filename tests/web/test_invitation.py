@@ -20,7 +20,7 @@ def test_an_invitation_shows_the_game(person: Callable[..., Page]) -> None:
     expect(ann.get_by_text("Commitment:")).to_be_visible()
     ben.goto(invite)
     expect(ben.get_by_test_id("invitation")).to_contain_text("15–20 minutes")
-    expect(ben.get_by_test_id("in-a-minute")).to_contain_text("Eight seasons.")
+    expect(ben.get_by_test_id("in-a-minute")).to_contain_text("You play eight seasons.")
     expect(ben.get_by_role("link", name="All the rules")).to_have_attribute("href", "/learn/koryo")
     check_axe(ben)
 
@@ -30,7 +30,7 @@ def test_the_table_can_have_the_whole_screen(person: Callable[..., Page]) -> Non
     open_table_for_a_friend(page)
     button = page.get_by_test_id("full-screen")
     button.click()
-    page.wait_for_function("document.fullscreenElement !== null")
+    page.wait_for_function("() => document.fullscreenElement !== null")
     expect(button).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("f")
-    page.wait_for_function("document.fullscreenElement === null")
+    page.wait_for_function("() => document.fullscreenElement === null")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ludotheque import SeededChance, load
 from ludotheque.games.kick_ass.names import HERO_IDS
@@ -80,8 +81,38 @@ def test_the_legend_and_the_mat_of_a_teammate_open(person: Callable[..., Page]) 
     page = person()
     open_look(page, "kick_ass", "act")
     page.get_by_test_id("legend").click()
-    page.get_by_role("dialog").get_by_text("you go on later").wait_for()
+    page.get_by_role("dialog").get_by_text("You continue later").wait_for()
     page.keyboard.press("Escape")
     page.locator('[data-testid^="mat-"]').first.click()
     page.get_by_role("dialog").locator(".dashboard").wait_for()
-    assert page.get_by_test_id("do-pause").get_attribute("title")
+    expect(page.get_by_test_id("do-pause")).to_have_attribute("title", re.compile("You continue this card later"))
+    expect(page.get_by_test_id("do-pass")).to_have_attribute("title", re.compile("loses the effects left"))
+
+
+def test_the_mat_of_a_teammate_says_hardships_in_words(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "kick_ass", "act")
+    page.get_by_test_id("mat-3").click()
+    expect(page.get_by_role("dialog").locator(".hardship.up")).to_have_text(re.compile(r"≤4\s+Glass Jaw: blue dice −1"))
+
+
+def test_the_desk_claims_a_decision_only_where_one_is_made(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "kick_ass", "act")
+    desk = page.get_by_test_id("desk")
+    expect(desk.get_by_role("heading")).to_have_text("Your decision")
+    open_look(page, "kick_ass", "kill")
+    expect(desk.get_by_role("heading")).to_have_text("The situation")
+    expect(desk).to_contain_text("Choose one of the glowing districts.")
+
+
+@pytest.mark.parametrize("width", [1100, 1280])
+def test_the_city_grows_where_a_district_is_crowded(person: Callable[..., Page], width: int) -> None:
+    """Rows of pawns and tokens once reached over the names and the money of the board below."""
+    page = person(width=width, height=800)
+    open_look(page, "kick_ass", "pay")
+    lowest = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('.district')].map(one => one.getBoundingClientRect().bottom))"
+    )
+    own = page.locator(".dashboard.big").bounding_box()
+    assert own is not None and lowest < own["y"]

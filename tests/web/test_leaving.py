@@ -13,11 +13,11 @@ from tests.web.test_tables import LAST_SEASON
 
 
 def open_timed_table(page: Page, clock: str = "live 10 15") -> str:
-    """A table of Koryŏ for me, a friend and a bot, with a clock; the link for the friend."""
+    """Open a table of Koryŏ for me, a friend and a bot, with a clock; return the link for the friend."""
     page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     page.get_by_test_id("create").wait_for()
     page.get_by_test_id("kind-1").select_option("friend")
-    page.get_by_test_id("level-2").select_option("greedy")
+    page.get_by_test_id("level-2").select_option("beginner")
     page.get_by_test_id("clock-kind").select_option(clock)
     page.get_by_test_id("create").click()
     return str(page.get_by_test_id("invite-1").input_value())
@@ -61,9 +61,9 @@ def test_one_leaves_a_live_game_a_bot_takes_over_and_they_come_back(person: Call
     check_axe(ann)
     leave(ben)
     check_axe(ben)
-    ben.get_by_test_id("stand-in-level").select_option("greedy")
+    ben.get_by_test_id("stand-in-level").select_option("beginner")
     ben.get_by_test_id("leave-bot").click()
-    expect(ann.get_by_test_id("log")).to_contain_text("Ben leaves. A bot plays on (Greedy).")
+    expect(ann.get_by_test_id("log")).to_contain_text("Ben leaves. A bot plays on (Beginner).")
     before = ply_of(ann)
     play_until([ann], lambda: ply_of(ann) > before + 6)
     ben.goto(table)
@@ -83,6 +83,9 @@ def test_nobody_leaves_believing_that_a_bot_plays_before_one_does(site: Site, pe
     ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
     for page in (ann, ben):
         page.wait_for_load_state("networkidle")  # a page in the middle of loading would complain
+        page.wait_for_function(
+            "() => performance.getEntriesByType('resource').some(one => one.name.includes('/Dialogs-'))"
+        )
     site.kill()
     ben.get_by_test_id("lost").wait_for()
     leave(ben)
@@ -168,7 +171,7 @@ def test_a_host_keeps_house(person: Callable[..., Page]) -> None:
     expect(cho.get_by_text("Only players may write here.")).to_be_visible()
     ann.get_by_test_id("kick").click()
     expect(cho.get_by_text("The host of this table has removed you.")).to_be_visible()
-    expect(ann.get_by_text("Nobody watches.")).to_be_visible()
+    expect(ann.get_by_text("No spectators")).to_be_visible()
 
 
 def test_a_table_that_nobody_joined_is_deleted_from_the_list(person: Callable[..., Page]) -> None:
@@ -206,11 +209,11 @@ def test_absent_players_are_replaced_and_our_own_seat_waits_for_us(person: Calla
     ann.clock.fast_forward("00:10")
     expect(ann.get_by_test_id("absent-2")).to_contain_text("Cho is away. Waiting another 2:")
     check_axe(ann)
-    ann.get_by_test_id("stand-in-level").select_option("greedy")
+    ann.get_by_test_id("stand-in-level").select_option("beginner")
     ann.get_by_test_id("seat-bot").click()
-    expect(ben.get_by_role("dialog")).to_contain_text("Ann asks to seat a bot (Greedy) in place of Cho.")
+    expect(ben.get_by_role("dialog")).to_contain_text("Ann asks to seat a bot (Beginner) in place of Cho.")
     ben.get_by_test_id("consent").click()
-    expect(ann.get_by_test_id("log")).to_contain_text("Cho is away. A bot plays on (Greedy).")
+    expect(ann.get_by_test_id("log")).to_contain_text("Cho is away. A bot plays on (Beginner).")
     cho.goto(table)
     cho.get_by_test_id("take-over").click()
     expect(ann.get_by_test_id("log")).to_contain_text("Cho is back and takes over.")

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.conftest import Site, serving
 from tests.web.test_pages import check_axe
 
 
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Yield a server without anyone else's open tables."""
+    yield from serving(tmp_path_factory.mktemp("site"))
+
+
 def open_listed_table(page: Page) -> str:
-    """A table of Koryŏ that anybody may join; returns its address."""
+    """Open a table of Koryŏ that anyone may join, and return its address."""
     page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
     page.get_by_test_id("create").wait_for()
-    page.get_by_test_id("level-2").select_option("greedy")
+    page.get_by_test_id("level-2").select_option("beginner")
     page.get_by_test_id("kind-1").select_option("friend")
     page.get_by_test_id("list-table").check()
     page.get_by_test_id("create").click()
@@ -37,7 +45,7 @@ def test_a_stranger_joins_an_open_table_in_one_click(person: Callable[..., Page]
     ann.get_by_test_id("clock-kind").select_option("live 10 15")
     check_axe(ann)
     ann.get_by_test_id("create").click()
-    expect(ann.get_by_test_id("listed")).to_contain_text("anyone can join. Bots (Medium)")
+    expect(ann.get_by_test_id("listed")).to_contain_text("anyone can join. Bots (Skilled)")
     table = ann.url.rpartition("/")[2]
     ben.reload()
     row = ben.get_by_test_id(f"open-{table}")
@@ -124,7 +132,7 @@ def test_who_sat_down_stands_up_again_or_the_host_frees_the_seat(person: Callabl
     expect(ben.get_by_test_id("leave-sheet")).to_contain_text("You are watching.")
     ben.goto(f"{ben.url.partition('/table')[0]}/")
     sit()
-    ben.goto("about:blank")  # nobody is there to be told
+    ben.goto("about:blank")  # no one is there to be told
     ann.get_by_test_id("free-1").click()
     ann.get_by_test_id("invite-1").wait_for()
     ben.goto(ann.url)

@@ -12,7 +12,7 @@ from tests.web.test_pages import check_axe
 
 def test_a_file_of_cards_from_the_template_to_the_table(person: Callable[..., Page], tmp_path: Path) -> None:
     page = person(path="/new/manga_dice")
-    page.get_by_text("How such a file is written").click()
+    page.get_by_text("File format").click()
     with page.expect_download() as download:
         page.get_by_test_id("template-cards").click()
     template = download.value.path().read_text(encoding="utf-8")
@@ -21,12 +21,16 @@ def test_a_file_of_cards_from_the_template_to_the_table(person: Callable[..., Pa
     page.get_by_test_id("document-cards").set_input_files(mine)
     problem = page.get_by_test_id("document-problem")
     line = template[: template.index('name = "Fan Letter"')].count("\n") + 1
-    expect(problem).to_contain_text(f"Line {line}, column 8: “name” must be a text in quotation marks.")
+    expect(problem).to_contain_text(f"Line {line}, column 8: “name” must be text in quotation marks.")
     expect(problem.locator("pre")).to_contain_text("name = 7")
     check_axe(page)
+    mine.write_text(template + '[[spell]]\nid = "x"\n', encoding="utf-8")
+    page.get_by_test_id("document-cards").set_input_files(mine)
+    last = template.count("\n") + 1
+    expect(problem).to_contain_text(f"Line {last}, column 1: there is no kind [[spell]].")
     mine.write_text(template.replace("Fan Letter", "A card of mine"), encoding="utf-8")
     page.get_by_test_id("document-cards").set_input_files(mine)
-    expect(page.get_by_test_id("document-names")).to_contain_text("A card of mine")
+    expect(page.get_by_test_id("document-names").get_by_text("A card of mine")).to_be_visible()
     expect(problem).to_have_count(0)
 
 

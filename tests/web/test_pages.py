@@ -27,13 +27,12 @@ AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def check_axe(page: Page) -> None:
-    """No problem that axe calls serious or worse."""
+    """Check that axe finds no violation."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     bad = [
         f"{one['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
         for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
         for node in one["nodes"]
     ]
     assert bad == []
@@ -44,12 +43,9 @@ def test_nothing_serious_for_those_who_cannot_see_or_point(
     person: Callable[..., Page], game: str, width: int, theme: str
 ) -> None:
     page = person(width=width, theme=theme)
-    page.get_by_test_id("play-now").first.wait_for()
-    check_axe(page)
-    play_now(page, players=4, level="random", game=game)
-    until_over(page, click_board if game == "koryo" else click_anything(Random(2)), turns=5)
-    check_axe(page)
-    until_over(page, click_board, turns=12)
+    play_now(page, players=4, level="beginner", game=game)
+    click = click_board if game == "koryo" else click_anything(Random(2))
+    until_over(page, click, turns=4)
     check_axe(page)
 
 
@@ -91,6 +87,29 @@ def test_undo_hint_text_view_and_rules(person: Callable[..., Page]) -> None:
     page.locator("[data-testid=text-view] li").first.wait_for()
 
 
+def test_a_key_pressed_right_after_a_dialog_was_closed_is_heard(person: Callable[..., Page]) -> None:
+    page = person()
+    play_now(page)
+    page.locator('[data-testid="board"][data-yours="true"]').wait_for()
+    for key, found in ["d", "text-view"], ["r", "guide"]:
+        page.get_by_test_id("rules").click()
+        page.get_by_test_id("guide").wait_for()
+        # Both in one task, so the browser has not told of the closing yet; as between real keys the page is updated.
+        page.evaluate(
+            """async key => {
+                const press = (target, key) =>
+                    target.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
+                press(document.querySelector("dialog[open] button"), "Escape");
+                await new Promise(queueMicrotask);
+                press(document.body, key);
+            }""",
+            key,
+        )
+        page.get_by_test_id(found).wait_for()
+        page.keyboard.press("Escape")
+        page.get_by_test_id(found).wait_for(state="hidden")
+
+
 def test_a_spectator_sees_no_hand(person: Callable[..., Page]) -> None:
     page = person()
     play_now(page)
@@ -105,7 +124,7 @@ def test_a_spectator_sees_no_hand(person: Callable[..., Page]) -> None:
 def test_nothing_moves_when_the_turn_passes(person: Callable[..., Page]) -> None:
     """The board stays where it is from one ply to the next."""
     page = person()
-    play_now(page, players=3, level="random")
+    play_now(page, players=3, level="beginner")
     page.locator('[data-testid="board"][data-yours="true"]').wait_for()
     top = page.get_by_test_id("board").bounding_box()
     until_over(page, click_board, turns=6)
@@ -120,7 +139,7 @@ def test_the_guide_is_shown_and_an_anchor_leads_to_its_rule(person: Callable[...
     expect(guide.locator("h1")).to_contain_text("Kory")
     for way, anchor, word in (
         ("a link", "ship-owner", "Ship Owner"),
-        ("the address", "reveal", "turn your order over"),
+        ("the address", "reveal", "reveal your order once"),
     ):
         if way == "a link":
             page.evaluate("anchor => { location.hash = anchor }", anchor)
@@ -172,6 +191,15 @@ def test_a_refusal_is_said_in_the_language_of_the_page(person: Callable[..., Pag
     )
 
 
+def test_english_sources_say_so_on_pages_of_other_languages(person: Callable[..., Page]) -> None:
+    page = person(path="/about")
+    source = page.locator("td:last-child").first
+    expect(source).to_have_attribute("lang", "en")
+    expect(page.get_by_test_id("sources-english")).to_have_count(0)
+    page.get_by_test_id("language").select_option("fr")
+    expect(page.get_by_test_id("sources-english")).to_have_text("Les crédits et les sources ne sont qu’en anglais.")
+
+
 def test_a_malformed_address_is_a_missing_page(person: Callable[..., Page]) -> None:
     page = person(path="/table/%E0%A4%A")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
@@ -179,8 +207,10 @@ def test_a_malformed_address_is_a_missing_page(person: Callable[..., Page]) -> N
 
 @pytest.mark.parametrize("game", SHELF)
 def test_a_first_visit_transfers_little(person: Callable[..., Page], game: str) -> None:
-    """The code and styles that a browser fetches from the shelf to the board of a game, compressed: the boards of the
-    other games stay where they are; fonts and pictures come on top."""
+    """Weigh the code and styles from the shelf to the board of a game, compressed.
+
+    The boards of the other games stay where they are; fonts and pictures come on top.
+    """
     page = person(path="/about")
     fetched: dict[str, int] = {}
 
@@ -192,7 +222,7 @@ def test_a_first_visit_transfers_little(person: Callable[..., Page], game: str) 
 
     page.on("response", weigh)
     page.goto(page.url.removesuffix("about"))
-    play_now(page, level="random", game=game)
+    play_now(page, level="beginner", game=game)
     page.locator('[data-testid="board"]').wait_for()
-    assert len(fetched) > 10
-    assert sum(fetched.values()) < 200_000
+    page.wait_for_load_state("networkidle")
+    assert 50_000 < sum(fetched.values()) < 200_000

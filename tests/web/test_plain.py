@@ -18,7 +18,7 @@ ID = "tide_pool"
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server on which the skeleton of a new game is installed."""
+    """Yield a server on which the skeleton of a new game is installed."""
     folder = tmp_path_factory.mktemp("package")
     as_package(ID, folder)
     root = folder / "ludotheque-tide-pool"
@@ -61,10 +61,10 @@ def test_a_game_without_a_board_is_played_on_the_generic_one(
     person: Callable[..., Page], width: int, theme: str
 ) -> None:
     page = person(width=width, theme=theme)
-    play_now(page, players=2, level="random", game=ID)
+    play_now(page, players=2, level="beginner", game=ID)
     board = page.get_by_test_id("plain-board")
     expect(board.get_by_text("Your hand", exact=True)).to_be_visible()
-    expect(board.locator("h3")).to_have_count(2)
+    expect(board.locator("h2")).to_have_count(2)
     check_axe(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert until_over(page, choose_tile) == 2
@@ -73,9 +73,9 @@ def test_a_game_without_a_board_is_played_on_the_generic_one(
 
 def test_the_list_of_actions_does_not_cover_the_board_of_a_phone(person: Callable[..., Page]) -> None:
     page = person(width=390, height=700)
-    play_now(page, players=4, level="random", game=ID)
+    play_now(page, players=4, level="beginner", game=ID)
     board = page.get_by_test_id("plain-board")
-    board.locator("h3").last.scroll_into_view_if_needed()
+    board.locator("h2").last.scroll_into_view_if_needed()
     listed = page.get_by_test_id("action-list")
     listed.locator("summary").click()
     top = listed.bounding_box()
@@ -101,7 +101,7 @@ def test_a_package_brings_its_own_board(person: Callable[..., Page], site: Site)
     (folder / "board.js").write_text(BOARD, encoding="utf-8")
     (folder / "secret.py").write_text("", encoding="utf-8")
     page = person()
-    play_now(page, players=2, level="random", game=ID)
+    play_now(page, players=2, level="beginner", game=ID)
     board = page.get_by_test_id("bundled-board")
     expect(board.get_by_text("Round 1", exact=True)).to_be_visible()
     assert until_over(page, lambda page: board.get_by_role("button").first.click()) == 2

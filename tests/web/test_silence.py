@@ -1,4 +1,4 @@
-"""Silence is consent after a time that everybody sees run: here it runs as fast as the test says."""
+"""Silence is consent after a time that everyone sees run: here it runs as fast as the test says."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEFT = r"(2:00|1:[345]\d)"
 
 @pytest.fixture
 def server(serve: Serve) -> Running:
-    """A server whose time passes when the test says so."""
+    """Return a server whose time passes when the test says so."""
     return serve(ticker=FakeTicker())
 
 
@@ -49,7 +49,7 @@ def test_who_asks_and_who_is_asked_see_the_time_run_until_silence_is_consent(
     ann.clock.fast_forward("00:10")
     ann.get_by_test_id("seat-bot").click()
     said, left = ann.get_by_test_id("absent-0"), ben.get_by_role("dialog")
-    expect(said).to_contain_text(re.compile(rf"Silence is consent in {LEFT}\."))
+    expect(said).to_contain_text(re.compile(rf"Players who do not answer within {LEFT} agree\."))
     expect(left).to_contain_text(re.compile(rf"If you do not answer within {LEFT}, you agree\."))
     check_axe(ben)
     for page, words in ((ann, said), (ben, left)):
@@ -59,4 +59,4 @@ def test_who_asks_and_who_is_asked_see_the_time_run_until_silence_is_consent(
     expect(left).to_be_visible()
     server.wait(1)
     expect(left).to_be_hidden()
-    expect(ann.get_by_test_id("log")).to_contain_text("Cho is away. A bot plays on (Medium).")
+    expect(ann.get_by_test_id("log")).to_contain_text("Cho is away. A bot plays on (Skilled).")

@@ -198,7 +198,7 @@ def test_on_a_phone_the_hand_is_there_at_first_glance(
     person: Callable[..., Page], width: int, height: int, players: int
 ) -> None:
     page = person(width=width, height=height)
-    play_now(page, players=players, level="random")
+    play_now(page, players=players, level="beginner")
     page.locator(TURN).wait_for()
     bar = page.get_by_test_id("undo").bounding_box()
     assert bar
@@ -218,7 +218,7 @@ def test_a_bot_of_the_team_asks_before_it_acts(person: Callable[..., Page]) -> N
     page.get_by_test_id("create").wait_for()
     while page.get_by_test_id("remove-seat").is_enabled() and page.get_by_test_id("kind-2").count():
         page.get_by_test_id("remove-seat").click()
-    page.get_by_test_id("level-1").select_option("random")
+    page.get_by_test_id("level-1").select_option("beginner")
     page.get_by_test_id("proposes-1").check()
     page.get_by_test_id("create").click()
     proposal = page.get_by_test_id("proposal")

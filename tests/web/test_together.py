@@ -110,7 +110,7 @@ def test_two_at_one_screen_choose_one_after_the_other(person: Person) -> None:
 
 
 def choosing() -> dict[str, Any]:
-    """A position of Kick-Ass at which four heroes choose their cards."""
+    """Return a position of Kick-Ass at which four heroes choose their cards."""
     game, rng = load("kick_ass"), Random(2)
     state = game.start(4, chance=SeededChance(8))
     while len(state.deciding()) < 4:
@@ -128,7 +128,7 @@ def test_four_heroes_choose_cards_in_any_order_and_whoever_is_ready_acts(person:
     for page in pages:
         expect(page.get_by_test_id("together")).to_have_count(0)
         expect(page.locator(TURN)).to_have_count(1)
-    # No captain has named anybody: the last of the four moves.
+    # No captain has named anyone: the last of the four moves.
     hero = pages[3]
     expect(hero.get_by_test_id("prompt")).to_have_attribute("data-key", "act")
     before = ply(hero)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.hands import play_now
+from tests.web.hands import centre, play_now
 
 LONGER_THAN_A_TIP_WAITS = 700
 COVERED = """() => {
@@ -39,3 +40,27 @@ def test_a_tooltip_waits_for_a_hand_and_covers_no_choice(person: Callable[..., P
         told.hover()
         expect(page.locator("#tip")).to_be_visible()
         assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize(("down", "stays"), [(60, True), (2000, False)])
+def test_a_tooltip_goes_with_what_the_page_moves(person: Callable[..., Page], down: int, stays: bool) -> None:
+    """As a picture does that has just been drawn above. The pointer rests meanwhile: it has taken nothing back."""
+    page = person(path="/learn/manga_dice")
+    term = page.get_by_test_id("guide").locator("button.term").first
+    centre(term)
+    term.click()
+    tip = page.locator("#tip")
+    expect(tip).to_be_visible()
+    before = term.bounding_box()
+    assert before
+    term.evaluate("(term, down) => { term.closest('p, li').style.paddingTop = `${down}px` }", down)
+    if not stays:
+        expect(tip).to_have_count(0)
+        return
+    page.wait_for_timeout(LONGER_THAN_A_TIP_WAITS)
+    after, words = term.bounding_box(), tip.bounding_box()
+    assert after and words
+    assert after["y"] > before["y"] + 20, "it has moved"
+    assert min(abs(words["y"] - after["y"] - after["height"]), abs(after["y"] - words["y"] - words["height"])) < 20
+    page.mouse.move(5, 5)
+    expect(tip).to_have_count(0)

@@ -14,7 +14,7 @@ def test_a_scene_is_skipped_and_a_line_shows_the_board_as_it_was(person: Callabl
     page = person()
     page.evaluate("localStorage.setItem('ludotheque.pace', JSON.stringify('slow'))")
     page.reload()
-    play_now(page, players=4, level="greedy")
+    play_now(page, players=4, level="beginner")
     page.locator(TURN).wait_for()
     click_board(page)
 
@@ -30,8 +30,11 @@ def test_a_scene_is_skipped_and_a_line_shows_the_board_as_it_was(person: Callabl
     line = page.get_by_test_id("turn").filter(has_text="Season 1")
     line.locator(".words").first.click()
     expect(line).to_have_attribute("aria-current", "true")
-    expect(page.get_by_test_id("prompt")).to_contain_text("10 cards each")
+    expect(page.get_by_test_id("prompt")).to_contain_text("Everyone is dealt 10 cards")
     expect(page.locator(CARDS)).to_have_count(10)
     assert page.locator(f"{TURN} .piece.can").count() == 0, "something is asked of a board that has been"
     page.get_by_test_id("back-to-now").click()
     expect(page.locator(CARDS)).to_have_count(now)
+    # Each strip says what its player did last.
+    for seat in range(1, 4):
+        expect(page.get_by_test_id(f"did-{seat}")).not_to_be_empty()

@@ -8,7 +8,7 @@ const at = { reason: 'in English', line: 3, column: 9 };
 test('what is wrong with a file has its place and words of its own', () => {
   const told = problemOf({ ...at, kind: 'flag', values: { field: 'win' } }, say);
   expect(told).toMatch(/^document-at .*"line":3,"column":9,.*document-problem-flag.*win/);
-  expect(problemOf({ ...at, kind: 'other', line: null, values: {} }, say)).toBe('in English');
+  expect(problemOf({ ...at, kind: 'other', line: null, values: {} }, say)).toBe('In English');
 });
 
 test('the line of a problem is shown with its place, shortened round it', () => {

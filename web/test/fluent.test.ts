@@ -94,3 +94,10 @@ test.each(Object.entries(NEEDED))('every %s of Koryŏ has its text', (part, word
   const english = texts('en');
   expect(words.split(' ').filter((word) => !english.has(`${part}-${word}`))).toEqual([]);
 });
+
+test('a name that ends in a full stop ends its sentence', () => {
+  const bundle = bundleOf('en', 'said = { $name } waits.\nlong = And so on...\n');
+  expect(format(bundle, 'said', { name: 'Night-B.' })).toBe('Night-B. waits.');
+  expect(format(bundleOf('en', 'said = This is { $name }.\n'), 'said', { name: 'Night-B.' })).toBe('This is Night-B.');
+  expect(format(bundle, 'long')).toBe('And so on...');
+});

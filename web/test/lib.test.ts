@@ -84,6 +84,7 @@ describe('the end of a game', () => {
 test('initials tell alike names apart', () => {
   expect(initials(['Ana', 'Ben', 'Aki'])).toEqual(['A1', 'B', 'A3']);
   expect(initials(['', '게스트'])).toEqual(['1', '게']);
+  expect(initials(['Ana', '[bot] Kim'])).toEqual(['A', 'K']);
 });
 
 describe('a guide', () => {
@@ -106,6 +107,8 @@ test('addresses lead to pages', () => {
   expect(parse('/')).toEqual({ page: 'shelf' });
   expect(parse('/table/abc')).toEqual({ page: 'table', table: 'abc' });
   expect(parse('/replay')).toEqual({ page: 'replay', table: null });
+  expect(parse('/puzzles/koryo')).toEqual({ page: 'puzzles', game: 'koryo' });
+  expect(parse('/puzzle/koryo/1-2-3')).toEqual({ page: 'puzzle', game: 'koryo', puzzle: '1-2-3' });
   expect(parse('/learn/koryo')).toEqual({ page: 'learn', game: 'koryo' });
   expect(parse('/table')).toEqual({ page: 'missing' });
   expect(parse('/a/b/c')).toEqual({ page: 'missing' });
@@ -134,7 +137,7 @@ describe('a position', () => {
     const cards = { game: 'leduc', cards: ['jack', 'king'], player: 1 };
     expect(tableFrom(cards, [2], 'Ana', 'easy').seats.map((seat) => seat.kind)).toEqual(['bot', 'you']);
     for (const seats of [undefined, [], 3]) {
-      expect(() => tableFrom({ ...cards, seats }, [2, 3], 'Ana', 'easy')).toThrow('“seats”');
+      expect(() => tableFrom({ ...cards, seats }, [2, 3], 'Ana', 'easy')).toThrow('does not list its players');
     }
   });
 });

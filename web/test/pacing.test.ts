@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Shown } from '../src/lib/changes';
 import { Pacing } from '../src/lib/pacing';
 
-const state = (ply: number, told = true, replace = false): Shown => ({
+/** The state after a ply; players act in turns, unless it says by whom. */
+const state = (ply: number, told = true, replace = false, by = ply % 2): Shown => ({
   type: 'state',
   eyes: 0,
   ply,
@@ -13,7 +14,7 @@ const state = (ply: number, told = true, replace = false): Shown => ({
   prompt: { key: 'x', args: {}, rule: '' },
   asked: null,
   offered: [],
-  events: told ? [{ ply, by: null, key: 'x', args: {}, rule: '' }] : [],
+  events: told ? [{ ply, by, key: 'x', args: {}, rule: '' }] : [],
   replace,
   scores: [],
   undo: null,
@@ -45,6 +46,26 @@ test('each ply is shown before the next', () => {
   expect(shown).toEqual([1, 2]);
   vi.advanceTimersByTime(500);
   expect(shown).toEqual([1, 2, 3]);
+});
+
+test('a turn is one scene: its plies follow quickly, and a pause comes before the next turn', () => {
+  for (const ply of [1, 2, 3]) pacing.push(state(ply, true, false, 1));
+  pacing.push(state(4, true, false, 2));
+  vi.advanceTimersByTime(400);
+  expect(shown).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(499);
+  expect(shown).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1, 2, 3, 4]);
+});
+
+test('a turn of very many plies takes no longer than four pauses', () => {
+  const plies = Array.from({ length: 60 }, (_, index) => index + 1);
+  for (const ply of plies) pacing.push(state(ply, true, false, 1));
+  vi.advanceTimersByTime(1000);
+  expect(shown.length).toBeLessThan(60);
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual(plies);
 });
 
 test('a ply that tells nothing takes no time', () => {

@@ -7,6 +7,7 @@ const seat = (name: string, taken: boolean, away: number | null = null): SeatInf
   kind: 'human',
   level: null,
   taken,
+  bot_account: null,
   connected: taken && away === null,
   stand_in: false,
   away,

@@ -20,7 +20,7 @@ function begun(source: string): string[] {
 
 const folders = [
   { name: 'the shell', folder: new URL('text/', WEB) },
-  { name: 'the refusals', folder: new URL('text/refusals/', WEB) },
+  { name: 'the refusals', folder: new URL('../../src/ludotheque/refusals/text/', WEB) },
   ...readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => ({ name: entry.name, folder: new URL(`${entry.name}/text/`, GAMES) }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundleOf, GameTexts } from '../src/lib/fluent';
 import type { Arg, GameEvent } from '../src/lib/protocol';
-import { Announcer, plyOf, summary, Turns, turnsOf } from '../src/lib/turns';
+import { Announcer, lastDeeds, namedDeed, plyOf, summaries, summary, Turns, turnsOf } from '../src/lib/turns';
 
 const source = (game: string, language: string) =>
   readFileSync(new URL(`../../src/ludotheque/games/${game}/text/${language}.ftl`, import.meta.url), 'utf-8');
@@ -55,6 +55,13 @@ describe('the log of a game by turns', () => {
     expect(lines).toEqual([otto, ana]);
   });
 
+  test('where there is less room, a turn ends with fewer of its deeds', () => {
+    expect(summaries(turns[2] as (typeof turns)[0], textsOf('gold_record'))).toEqual([
+      'Otto walked to C2 and C3, took Song and Money, drew a FLUKE card.',
+      'Otto walked to C2 and C3, took Song and Money, …',
+    ]);
+  });
+
   test('a turn of the game itself is summed up by its first event', () => {
     expect(summary(turns[0] as (typeof turns)[0], textsOf('gold_record'))).toBe('Otto is the start player.');
   });
@@ -94,6 +101,8 @@ test('a number that the line names keeps events apart, and so does another playe
   const climb = (place: number) => event(2, 0, 'climbs', { seat: 0, place, source: 'record' });
   const steal = (target: number) => event(2, 0, 'steal', { seat: 0, target, kind: 'song' });
   expect(texts.together(climb(40), climb(38))).toBe(false);
+  const [many] = turnsOf([40, 38, 36, 34, 32, 30, 28].map(climb), texts);
+  expect(summary(many as NonNullable<typeof many>, texts)).toMatch(/climbed to place 30, …$/);
   expect(texts.together(steal(1), steal(2))).toBe(false);
   expect(texts.together(steal(1), steal(1))).toBe(true);
   expect(texts.brief([steal(1), steal(1)])).toBe('took Song ×2 from Otto');
@@ -114,6 +123,13 @@ test('a turn that nobody at the table takes has a name of its own', () => {
   expect(summary(turns[1] as (typeof turns)[0], texts)).toBe('The Automa went to Print.');
 });
 
+test('a strip says what each player last did, without their name', () => {
+  const texts = textsOf('gold_record', 0);
+  const done = lastDeeds(turnsOf(GOLD, texts), texts);
+  expect(done.get(1)?.parts.join(', ')).toMatch(/^Walked to C2 and C3, took Song and Money, drew a FLUKE card/);
+  expect(done.get(1)?.line).toMatch(/^Otto walked to C2 and C3, took Song and Money/);
+});
+
 test('a log that grows keeps the turns that are over as they were', () => {
   const texts = textsOf('gold_record');
   const log = new Turns();
@@ -131,15 +147,28 @@ describe('a live region', () => {
 
   test('says the turn of another once it has ended, and what the reader does at once', () => {
     const announcer = new Announcer();
-    expect(announcer.say(until(4), GOLD.slice(0, 4), mine, false, texts)).toBe('');
-    expect(announcer.say(until(7), GOLD.slice(4, 7), mine, false, texts)).toBe('');
-    expect(announcer.say(until(8), GOLD.slice(7, 8), mine, true, texts)).toMatch(
+    expect(announcer.say(until(4), mine, false, texts)).toBe('');
+    expect(announcer.say(until(7), mine, false, texts)).toBe('');
+    expect(announcer.say(until(8), mine, true, texts)).toMatch(
       /^Otto walked to C2 and C3, took Song and Money, drew a FLUKE card\./,
     );
-    expect(announcer.say(until(9), GOLD.slice(8, 9), mine, true, texts)).toBe(texts.event(GOLD[8] as GameEvent));
+    expect(announcer.say(until(9), mine, true, texts)).toBe(texts.event(GOLD[8] as GameEvent));
   });
 
   test('does not wait for the end of a turn in which the reader is asked', () => {
-    expect(new Announcer().say(until(7), GOLD.slice(2, 7), mine, true, texts)).toMatch(/^Otto walked/);
+    expect(new Announcer().say(until(7), mine, true, texts)).toMatch(/^Otto walked/);
   });
+});
+
+test('what an automaton of no seat just did is a deed like those of players', () => {
+  const texts = textsOf('age_of_comics');
+  const events = [
+    event(2, 0, 'place', { seat: 0, task: 'print', spot: 1 }),
+    event(3, null, 'automa-card', { sheet: 'automa-1' }),
+    event(3, null, 'automa-place', { task: 'sales', spot: 2 }),
+  ];
+  expect(namedDeed(turnsOf(events.slice(0, 1), texts), texts)).toBeUndefined();
+  const deed = namedDeed(turnsOf(events, texts), texts);
+  expect(deed?.parts.join(', ')).toMatch(/^Went to Sales/);
+  expect(deed?.line).toMatch(/^The Automa went to Sales/);
 });

@@ -1,5 +1,9 @@
-"""Bots: who decides for a seat when nobody sits there, in any game of the contract."""
+"""Bots that play seats without a person, in any game of the contract: those of the house, and your own."""
 
-from ludotheque.bots.levels import LEVELS, Analysis, Bot, Move, analyse, bot
+from ludotheque.bots.levels import Analysis, Move, Player, analyse, bot
+from ludotheque.bots.named import AnyBot
+from ludotheque.bots.observation import Observation
+from ludotheque.bots.own import BadMove, Bot
+from ludotheque.core.levels import LEVELS
 
-__all__ = ["LEVELS", "Analysis", "Bot", "Move", "analyse", "bot"]
+__all__ = ["LEVELS", "Analysis", "AnyBot", "BadMove", "Bot", "Move", "Observation", "Player", "analyse", "bot"]

@@ -1,13 +1,16 @@
-"""One game between bots: who sits where, what chance each gets, and its decisions one by one."""
+"""One game between bots: seating, chance and decisions, step by step."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
-from ludotheque.bots.levels import Bot, bot
+from ludotheque.bots.levels import Player
+from ludotheque.bots.named import AnyBot, player
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
+
+T = TypeVar("T")
 
 STREAMS: Final = 32
 """Independent streams of chance in a game: one of its own, one for each bot, and room."""
@@ -19,7 +22,7 @@ SPREAD: Final = 0x9E3779B97F4A7C15
 
 
 def chance_seed(seed: int, number: int, stream: int, arm: int = 0) -> int:
-    """The seed of one of a game's streams of chance: 0 for the game itself, ``seat + 1`` for a bot.
+    """Return the seed of one of a game's streams of chance: 0 for the game itself, ``seat + 1`` for a bot.
 
     >>> chance_seed(1, 0, 0) != chance_seed(1, 0, 1) != chance_seed(1, 1, 0) != chance_seed(1, 0, 0, arm=1)
     True
@@ -28,8 +31,8 @@ def chance_seed(seed: int, number: int, stream: int, arm: int = 0) -> int:
     return (plain ^ arm * SPREAD) & LARGEST_SEED
 
 
-def rotated(names: Sequence[str], number: int) -> list[str]:
-    """Seat the bots of a game: in each game everybody moves on by one seat.
+def rotated(names: Sequence[T], number: int) -> list[T]:
+    """Seat the bots of a game: in each game everyone moves on by one seat.
 
     >>> rotated(["a", "b", "c"], 1)
     ['b', 'c', 'a']
@@ -38,16 +41,16 @@ def rotated(names: Sequence[str], number: int) -> list[str]:
 
 
 def seated(
-    game: Game, names: Sequence[str], seed: int, number: int, simulations: int | None, arm: int = 0
-) -> list[Bot]:
-    """A bot for each seat of a game, with chance of its own."""
+    game: Game, bots: Sequence[AnyBot], seed: int, number: int, simulations: int | None, arm: int = 0
+) -> list[Player]:
+    """Return a player for each seat of a game, with chance of its own."""
     return [
-        bot(name, game, seed=chance_seed(seed, number, seat + 1, arm), simulations=simulations)
-        for seat, name in enumerate(names)
+        player(which, game, seed=chance_seed(seed, number, seat + 1, arm), simulations=simulations)
+        for seat, which in enumerate(bots)
     ]
 
 
-def decisions(state: State, seats: Sequence[Bot]) -> Iterator[tuple[int, int, int]]:
+def decisions(state: State, seats: Sequence[Player]) -> Iterator[tuple[int, int, int]]:
     """Play a game to its end. After each decision: who was asked, among how many actions, and what was done."""
     while not state.is_terminal():
         actions = state.legal_actions()

@@ -3,34 +3,30 @@
 >>> from ludotheque import SeededChance, load
 >>> game = load("koryo")
 >>> state = game.start(2, chance=SeededChance(1))
->>> bot("easy", game, seed=1, simulations=50).choose(state, state.current_player()) in state.legal_actions()
+>>> bot("skilled", game, seed=1, simulations=50).choose(state, state.current_player()) in state.legal_actions()
 True
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from ludotheque.bots.choosing import Choosing
+from ludotheque.bots.nets import judge
 from ludotheque.bots.search import Search, look_ahead, win_chances
 from ludotheque.core.chance import Chance, SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
+from ludotheque.core.levels import ANYWHERE, FORMER, KNOWN, LEVELS, PLAIN, Strength, level_of
 from ludotheque.core.state import Heuristics, State
-
-LEVELS: Final[dict[str, float]] = {
-    "random": 0.0,
-    "greedy": 0.0,
-    "easy": 0.01,
-    "medium": 0.1,
-    "hard": 1.0,
-    "expert": 4.0,
-}
-"""Every bot by name, weakest first, with the seconds it thinks about a choice at most."""
 
 MOST_SIMULATIONS: Final = 10**9
 LONGEST_NUMBER: Final = 12
+CONFIDENCE: Final = 1.96
+"""Standard errors to each side that hold 95 cases of 100."""
 GREEDY_WORLDS: Final = 4
 """Worlds that ``greedy`` tries each action in."""
 
@@ -39,8 +35,18 @@ Think = Callable[[State, int], int]
 """A bot's decision: from a world that its seat holds possible, and that seat, to an action."""
 
 
-class Bot:
-    """A bot that plays one seat. ``name`` is the one it was made by (see :func:`bot`)."""
+class Player:
+    """Something that plays one seat. ``name`` is the one it has in reports."""
+
+    name: str
+
+    def choose(self, state: State, seat: int) -> int:
+        """Return one of the legal actions of ``seat``, which is to decide in the true state."""
+        raise NotImplementedError
+
+
+class Plain(Player):
+    """A bot that is no level: it plays at random, greedily, or by a search of so many simulations."""
 
     def __init__(self, name: str, chance: Chance, think: Think) -> None:
         self.name = name
@@ -48,10 +54,46 @@ class Bot:
         self._think = think
 
     def choose(self, state: State, seat: int) -> int:
-        """One of the legal actions of ``seat``, which is to decide. A forced one comes at once."""
+        """Choose in a world that the seat holds possible. A forced action comes at once."""
         world = state.resample(seat, self._chance)
         actions = world.legal_actions()
         return int(actions[0]) if len(actions) == 1 else self._think(world, seat)
+
+
+class Level(Player):
+    """A bot of one of the levels, made by :func:`bot`. With ``seconds`` it thinks no longer than that."""
+
+    def __init__(
+        self, name: str, game: Game, chance: Chance, simulations: int | None = None, seconds: float | None = None
+    ) -> None:
+        self.name = name
+        self._game = game
+        self._chance = chance
+        self._simulations = simulations
+        self._seconds = seconds
+
+    def choose(self, state: State, seat: int) -> int:
+        """Choose in a world that the seat holds possible."""
+        world = state.resample(seat, self._chance)
+        strength = strength_of(self.name.partition("@")[0], self._game, int(world.num_players))
+        if self._simulations is not None and (strength.simulations or "@" in self.name):
+            strength = replace(strength, simulations=self._simulations)
+        choosing = Choosing(strength, self._game, world, seat, self._chance)
+        if self._seconds is None:
+            choosing.finish()
+        else:
+            choosing.go_on(self._seconds)
+        return choosing.found()
+
+
+def strength_of(level: str, game: Game, players: int) -> Strength:
+    """Return what a level is made of, in a game with so many players.
+
+    >>> from ludotheque import load
+    >>> strength_of("master", load("leduc"), 2) == ANYWHERE["master"]
+    True
+    """
+    return game.levels.get(players, ANYWHERE)[level_of(level)]
 
 
 def _random(chance: Chance) -> Think:
@@ -69,34 +111,33 @@ def _greedy(chance: Chance, heuristics: Heuristics) -> Think:
     return think
 
 
-def _searching(chance: Chance, game: Game, seconds: float, simulations: int | None) -> Think:
-    heuristics = game.heuristics()
-
+def _searching(chance: Chance, game: Game, simulations: int) -> Think:
     def think(world: State, seat: int) -> int:
+        heuristics = judge(game, int(world.num_players))
         actions = heuristics.candidates(world, world.legal_actions())
         if len(actions) == 1:
             return int(actions[0])
         search = Search(world, seat, heuristics, chance, game.cooperative)
-        if simulations is None:
-            search.run_for(seconds, decisive=True)
-        else:
-            search.run(simulations, decisive=True)
+        search.run(simulations, decisive=True)
         return int(search.best())
 
     return think
 
 
-def bot(name: str, game: Game, *, seed: int, simulations: int | None = None) -> Bot:
-    """A bot for ``game``; BadInput lists the names there are.
+def bot(name: str, game: Game, *, seed: int, simulations: int | None = None, in_time: bool = False) -> Player:
+    """Return a bot for ``game``; BadInput lists the names there are.
 
-    With ``simulations`` the levels that search do so many of them for a choice, however long that takes, and
-    then the same seed makes the same choices. A name may bring its own number: ``hard@500``.
+    The same seed makes the same choices, however fast the machine is, unless a level is to choose ``in_time``: then it
+    ends each thought after the seconds of its level.
+
+    ``simulations`` replaces the simulations of a level that searches. A name may bring its own number: ``strong@500``.
+    A former name with a number (``hard@500``) is a plain search of so many simulations.
     """
     level, at, own = name.partition("@")
-    if level not in LEVELS or (at and level in ("random", "greedy")):
-        searching = ", ".join(one for one in LEVELS if one not in ("random", "greedy"))
+    if level not in KNOWN or (at and level in PLAIN):
         raise BadInput(
-            f"unknown bot {name!r}; the bots are: {', '.join(LEVELS)}; {searching} may be followed by @number"
+            f"unknown bot {name!r}; the bots are: {', '.join([*PLAIN, *LEVELS])}; "
+            f"{', '.join(LEVELS)} may be followed by @number"
         )
     if at:
         if not (own.isascii() and own.isdecimal() and len(own) <= LONGEST_NUMBER):
@@ -105,19 +146,49 @@ def bot(name: str, game: Game, *, seed: int, simulations: int | None = None) -> 
     _check_budget(simulations)
     chance = SeededChance(seed)
     if level == "random":
-        return Bot(name, chance, _random(chance))
+        return Plain(name, chance, _random(chance))
     if level == "greedy":
-        return Bot(name, chance, _greedy(chance, game.heuristics()))
-    return Bot(name, chance, _searching(chance, game, LEVELS[level], simulations))
+        return Plain(name, chance, _greedy(chance, game.heuristics()))
+    if level in FORMER and simulations is not None:
+        return Plain(name, chance, _searching(chance, game, simulations))
+    return Level(name, game, chance, simulations, LEVELS[level_of(level)] if in_time else None)
+
+
+class Chosen:
+    """A choice that needed no thought."""
+
+    def __init__(self, action: int) -> None:
+        self._action = action
+
+    def go_on(self, _seconds: float, _more: float = 0.0) -> bool:
+        """Return that the choice is settled."""
+        return True
+
+    def found(self) -> int:
+        """Return the action."""
+        return self._action
+
+
+def begin(level: str, game: Game, state: State, seat: int, *, seed: int) -> Choosing | Chosen:
+    """Begin a choice of a bot that goes on slice by slice; :func:`bot` does the same in one go."""
+    if level_of(level) not in LEVELS:
+        return Chosen(bot(level, game, seed=seed).choose(state, seat))
+    chance = SeededChance(seed)
+    world = state.resample(seat, chance)
+    return Choosing(strength_of(level, game, int(world.num_players)), game, world, seat, chance)
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An action: its share of the search's attention (all shares make 1), and what it is worth, 0 to 1."""
+    """An action: its share of the search's attention (all shares make 1), and what it is worth, 0 to 1.
+
+    ``error`` is by how much the value may be wrong, as far as chance in the search goes.
+    """
 
     action: int
     share: float
     value: float
+    error: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +206,7 @@ class Analysis:
 def analyse(
     game: Game, state: State, seat: int, *, seconds: float | None, simulations: int | None = None, seed: int
 ) -> Analysis:
-    """A hint and an estimate for ``seat`` from one search, of so many seconds or simulations.
+    """Return a hint and an estimate for ``seat`` from one search, of so many seconds or simulations.
 
     >>> from ludotheque import SeededChance, load
     >>> game = load("koryo")
@@ -162,7 +233,7 @@ class Analysing:
         chance = SeededChance(seed)
         self._world = state.resample(seat, chance)
         self._seat = seat
-        self._heuristics = game.heuristics()
+        self._heuristics = judge(game, int(state.num_players))
         self._cooperative = game.cooperative
         self._search = Search(self._world, seat, self._heuristics, chance, game.cooperative)
         self._over = self._world.is_terminal()
@@ -185,34 +256,6 @@ class Analysing:
         return Analysis(_moves(self._search, self._heuristics, self._world, self._seat), self._search.estimate())
 
 
-class Choosing:
-    """A choice of a bot that goes on slice by slice; :func:`bot` does the same in one go."""
-
-    def __init__(self, level: str, game: Game, state: State, seat: int, *, seed: int) -> None:
-        self._search: Search | None = None
-        if LEVELS.get(level, 0.0) == 0.0:
-            self._chosen = bot(level, game, seed=seed).choose(state, seat)
-            return
-        chance = SeededChance(seed)
-        world = state.resample(seat, chance)
-        heuristics = game.heuristics()
-        actions = world.legal_actions()
-        if len(actions) > 1:
-            actions = heuristics.candidates(world, actions)
-        if len(actions) == 1:
-            self._chosen = int(actions[0])
-        else:
-            self._search = Search(world, seat, heuristics, chance, game.cooperative)
-
-    def go_on(self, seconds: float, more: float = 0.0) -> bool:
-        """Search on for so many seconds; return whether the choice is settled though ``more`` could follow."""
-        return self._search is None or self._search.run_for(seconds, True, more)
-
-    def found(self) -> int:
-        """Return the best action so far."""
-        return self._chosen if self._search is None else int(self._search.best())
-
-
 def _moves(search: Search, heuristics: Heuristics, world: State, seat: int) -> list[Move]:
     if world.current_player() != seat:
         return []
@@ -220,7 +263,24 @@ def _moves(search: Search, heuristics: Heuristics, world: State, seat: int) -> l
     if len(actions) == 1:
         return [Move(int(actions[0]), 1.0, search.estimate()[seat])]
     nodes = sorted(search.root.children, key=lambda node: -node.visits)
-    return [Move(int(node.action), int(node.visits) / int(search.simulations), node.value()) for node in nodes]
+    simulations = int(search.simulations)
+    return [
+        Move(int(node.action), int(node.visits) / simulations, node.value(), _error(node.value(), int(node.visits)))
+        for node in nodes
+    ]
+
+
+def _error(mean: float, visits: int) -> float:
+    """Return half the interval that holds a value from 0 to 1 in 95 cases of 100, after so many measurements.
+
+    It is that of Agresti and Coull, for measurements of 0 and 1: none from 0 to 1 spread further.
+
+    >>> round(_error(0.5, 400), 2), round(_error(0.0, 1), 2)
+    (0.05, 0.43)
+    """
+    counted = visits + 4
+    near = (mean * visits + 2) / counted
+    return CONFIDENCE * math.sqrt(near * (1 - near) / counted)
 
 
 def _check_budget(simulations: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Figures of one game on this machine: the compiled loop, the public API, clones, worlds, search."""
+"""Benchmarks of one game on this machine: the compiled loop, the public API, clones, resamples and search."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ class Counter:
 
     def __init__(self, seconds: float) -> None:
         self.budget = seconds
-        self.calls = 0
-        self.seconds = 0.0
+        self.calls: int = 0
+        self.seconds: float = 0.0
 
     def run(self, call: Callable[[int], object]) -> Counter:
         """Call it with 0, 1, 2 ...; the clock is read only now and then, so that it costs nothing."""
@@ -89,14 +89,14 @@ def python_loop(game: Game, players: int, seconds: float) -> float:
 
 
 def search_rate(game: Game, start: State, seconds: float) -> float:
-    """Simulations a second of a search from ``start``."""
+    """Measure the simulations a second of a search from ``start``."""
     search = Search(start, start.current_player(), game.heuristics(), SeededChance(3), game.cooperative)
     counter = Counter(seconds).run(lambda _: search.run(16))
     return counter.calls * 16 / counter.seconds
 
 
 def state_bytes(state: State) -> int:
-    """The memory of one state: itself and the tables it holds, chance left out."""
+    """Return the memory of one state: itself and the tables it holds, chance left out."""
     size = sys.getsizeof(state)
     for name in dir(type(state)):
         if not name.startswith("_"):

@@ -1,4 +1,4 @@
-"""Random games to the end in the compiled loop, and who won: what simulation, search and benchmarks are made of."""
+"""Random playouts in the compiled loop and their winners, for simulation, search and benchmarks."""
 
 from __future__ import annotations
 
@@ -57,8 +57,9 @@ def rollouts(root: State, games: i64, chance: Chance, tally: Tally) -> None:
 
 
 def win_shares(returns: list[float], cooperative: bool) -> list[float]:
-    """Each seat's share of a win: seats that share the first place share it. In a cooperative game, and with
-    one player, everybody has won whose return is above 0.
+    """Each seat's share of a win: seats that share the first place share it.
+
+    In a cooperative game, and with one player, everyone has won whose return is above 0.
 
     >>> win_shares([1.0, -1.0, 1.0], cooperative=False), win_shares([0.3, 0.3], cooperative=True)
     ([0.5, 0.0, 0.5], [1.0, 1.0])

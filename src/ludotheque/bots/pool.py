@@ -18,7 +18,7 @@ WATCH_SECONDS = 1.0
 
 
 def follow(parent: int) -> None:
-    """End this process when its parent is gone: whoever is killed cannot tell its workers."""
+    """End this process when its parent is gone: a killed parent cannot tell its workers."""
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -46,4 +46,4 @@ def spread(do: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> It
         for future in as_completed(waiting):
             yield waiting[future], future.result()
     finally:
-        pool.shutdown(cancel_futures=True)  # whoever stops a run does not wait for all of it
+        pool.shutdown(cancel_futures=True)  # stopping a run does not wait for all of it

@@ -1,4 +1,4 @@
-"""Choosing by looking ahead, for any game of the contract: one ply deep, or by ISMCTS.
+"""Search for any game of the contract: one ply deep, or by ISMCTS.
 
 :class:`Search` is single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
 Every simulation starts in another world that the searching seat cannot tell from the true one, so the tree
@@ -16,12 +16,16 @@ from mypy_extensions import i64
 
 from ludotheque.bots.playout import win_shares
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State
+from ludotheque.core.state import TO_THE_END, Heuristics, State
 
 EXPLORATION: Final = 0.6
 """UCB's constant, for values from 0 to 1."""
 BETWEEN_CLOCKS: Final[i64] = 16
 """Simulations between two looks at the clock."""
+CLEAR_AFTER: Final[i64] = 512
+"""Simulations after which a search may find that only one action is sensible."""
+CLEAR: Final[i64] = 20
+"""Times that the best action is visited as often as the next, where only it is sensible."""
 
 
 def win_chances(state: State, heuristics: Heuristics, cooperative: bool) -> list[float]:
@@ -34,18 +38,12 @@ def win_chances(state: State, heuristics: Heuristics, cooperative: bool) -> list
     shared: bool = cooperative or state.num_players == 1
     if over and not shared:
         return win_shares(state.returns(), False)
-    seat: i64 = 0
-    values: list[float] = []
-    total: float = 0.0
-    if over:
-        values = state.returns()
-    else:
-        for seat in range(state.num_players):
-            value: float = heuristics.estimate(state, seat)
-            values.append(value)
-            total += value + 1.0
+    values: list[float] = state.returns() if over else heuristics.estimates(state)
     if shared:
         return [(value + 1.0) / 2.0 for value in values]
+    total: float = 0.0
+    for value in values:
+        total += value + 1.0
     if total <= 0.0:
         return [1.0 / float(state.num_players) for value in values]
     return [(value + 1.0) / total for value in values]
@@ -67,7 +65,7 @@ class Node:
         self.children: list[Node] = []
 
     def precedes(self, seat: i64, action: i64) -> bool:
-        """The order of children: by seat (worlds may differ in who decides next), then by action."""
+        """Return the order of children: by seat (worlds may differ in who decides next), then by action."""
         return self.seat < seat or (self.seat == seat and self.action < action)
 
     def value(self) -> float:
@@ -75,7 +73,7 @@ class Node:
         return self.total / float(self.visits)
 
     def ucb(self, exploration: float) -> float:
-        """The upper confidence bound, with the times it was available in the place of its parent's visits."""
+        """Return the upper confidence bound, with the times it was available in the place of its parent's visits."""
         visits: float = float(self.visits)
         return self.total / visits + exploration * sqrt(log(float(self.available)) / visits)
 
@@ -84,7 +82,8 @@ class Search:
     """A search for the seat to decide, or for one that waits (then only the estimate means something).
 
     ``world`` may be any of the worlds that ``seat`` cannot tell apart, ``length`` is how many choices a rollout
-    makes before it is cut off and estimated (0: none): what the game's heuristics say, if not given.
+    makes before it is cut off and estimated (0: none): what the game's heuristics say, if not given. A weaker search
+    guesses only ``worlds`` times at what is hidden, and grows its tree no deeper than ``sight`` choices.
 
     >>> from ludotheque import SeededChance, load
     >>> game = load("koryo")
@@ -104,6 +103,8 @@ class Search:
         cooperative: bool = False,
         length: i64 = -1,
         exploration: float = EXPLORATION,
+        worlds: i64 = 0,
+        sight: i64 = 0,
     ) -> None:
         self.world: State = world
         self.seat: i64 = seat
@@ -112,6 +113,11 @@ class Search:
         self.cooperative: bool = cooperative
         self.length: i64 = length if length >= 0 else heuristics.rollout_length()
         self.exploration: float = exploration
+        self.sight: i64 = sight if sight > 0 else TO_THE_END
+        self.worlds: list[State] = []
+        _world: i64 = 0
+        for _world in range(worlds):
+            self.worlds.append(world.resample(seat, chance))
         self.root: Node = Node(-1, -1)
         self.widening: float = heuristics.widening()
         self.simulations: i64 = 0
@@ -128,24 +134,39 @@ class Search:
             self.simulate()
             left -= 1
 
-    def run_for(self, seconds: float, decisive: bool = False, more: float = 0.0) -> bool:
+    def run_for(self, seconds: float, decisive: bool = False, more: float = 0.0, most: i64 = 0) -> bool:
         """Search for so many seconds; with ``decisive`` fewer, once at this pace the best action cannot change.
 
         Return whether that is so. A search may go on slice by slice: ``more`` is the time of the slices to come.
+        With ``most`` it ends after so many simulations in all, or once only one action is sensible.
         """
         start: float = perf_counter()
         spent: float = 0.0
         before: i64 = self.simulations
         while spent < seconds:
-            self.run(BETWEEN_CLOCKS)
+            self.run(BETWEEN_CLOCKS if most == 0 else min(BETWEEN_CLOCKS, most - self.simulations))
+            if most > 0 and (self.simulations >= most or self.is_clear()):
+                return True
             spent = perf_counter() - start
-            left: float = seconds + more - spent
-            if decisive and float(self.lead()) * spent > float(self.simulations - before) * left:
+            left: float = float(self.simulations - before) * (seconds + more - spent) / spent
+            if most > 0:
+                left = min(left, float(most - self.simulations))
+            if decisive and float(self.lead()) > left:
                 return True
         return False
 
     def lead(self) -> i64:
         """By how many visits the best action is ahead of the next."""
+        first, second = self.leaders()
+        return first - second
+
+    def is_clear(self) -> bool:
+        """Return whether only one action is sensible: the search hardly ever comes back to another."""
+        first, second = self.leaders()
+        return self.simulations >= CLEAR_AFTER and 0 < second * CLEAR <= first
+
+    def leaders(self) -> tuple[i64, i64]:
+        """Return the visits of the best action and of the next."""
         first: i64 = 0
         second: i64 = 0
         for child in self.root.children:
@@ -154,13 +175,13 @@ class Search:
                 first = child.visits
             elif child.visits > second:
                 second = child.visits
-        return first - second
+        return first, second
 
     # --- One simulation ---
 
     def simulate(self) -> None:
         """Select and expand in a new world, play it out, and remember what came of it."""
-        world: State = self.world.resample(self.seat, self.chance)
+        world: State = self.guess()
         path: list[Node] = []
         self.descend(world, path)
         self.roll_out(world)
@@ -173,8 +194,14 @@ class Search:
             self.totals[seat] += values[seat]
         self.simulations += 1
 
+    def guess(self) -> State:
+        """Return a world to play in: another each time, or the next of a few."""
+        if not self.worlds:
+            return self.world.resample(self.seat, self.chance)
+        return self.worlds[self.simulations % i64(len(self.worlds))].copy(self.chance)
+
     def descend(self, world: State, path: list[Node]) -> None:
-        """Follow the tree in this world down to a new node. Forced actions make no node."""
+        """Follow the tree in this world down to a new node, or as far as it may see. Forced actions make no node."""
         node: Node = self.root
         while not world.is_terminal():
             actions: list[i64] = world.offers()
@@ -183,6 +210,8 @@ class Search:
             if len(actions) == 1:
                 world.apply_offered(actions[0])
                 continue
+            if i64(len(path)) == self.sight:
+                return
             node = self.select(node, world, actions)
             world.apply_offered(node.action)
             path.append(node)
@@ -190,7 +219,7 @@ class Search:
                 return
 
     def select(self, node: Node, world: State, actions: list[i64]) -> Node:
-        """The child to follow: one that was never tried in the order the rollout policy likes, else by UCB.
+        """Return the child to follow: one that was never tried in the order the rollout policy likes, else by UCB.
 
         With :meth:`Heuristics.widening` only so many are tried before the best of them is visited again.
         """
@@ -226,20 +255,22 @@ class Search:
         return float(known) >= 1.0 + self.widening * sqrt(float(visits))
 
     def roll_out(self, world: State) -> None:
-        """Play on by the rollout policy, to the end or for so many choices."""
+        """Play on by the rollout policy, to the end or for so many choices; forced actions are played in any case."""
         left: i64 = self.length
-        while left > 0 and not world.is_terminal():
+        while not world.is_terminal():
             actions: list[i64] = world.offers()
             if len(actions) == 1:
                 world.apply_offered(actions[0])
-            else:
-                world.apply_offered(self.heuristics.rollout(world, actions, self.chance))
-                left -= 1
+                continue
+            if left == 0:
+                break
+            world.apply_offered(self.heuristics.rollout(world, actions, self.chance))
+            left -= 1
 
     # --- Results ---
 
     def best(self) -> i64:
-        """The action visited most. ValueError if there was nothing to choose, or no simulation."""
+        """Return the action visited most. ValueError if there was nothing to choose, or no simulation."""
         if not self.root.children:
             raise ValueError("nothing was searched: no simulation, or nothing to choose")
         best: Node = self.root.children[0]
@@ -254,7 +285,7 @@ class Search:
 
 
 def expand(parent: Node, seat: i64, action: i64) -> Node:
-    """A new child in its place among the others."""
+    """Return a new child in its place among the others."""
     child = Node(seat, action)
     child.available = 1
     at: i64 = 0
@@ -265,7 +296,7 @@ def expand(parent: Node, seat: i64, action: i64) -> Node:
 
 
 def look_ahead(world: State, seat: i64, heuristics: Heuristics, chance: Chance, worlds: i64) -> i64:
-    """The action after which ``seat`` stands best by the estimate, on average over some worlds.
+    """Return the action after which ``seat`` stands best by the estimate, on average over some worlds.
 
     Ties are broken by chance. All actions of a world are tried with the same luck to come.
     """

@@ -1,4 +1,4 @@
-"""Many games between bots, and what came of them, with intervals.
+"""Many games between bots and their results with intervals.
 
 A game depends on its number and the seed alone, so that the results are the same for any number of processes.
 Bots change seats from game to game.
@@ -15,12 +15,12 @@ from time import perf_counter
 from typing import Any, Final
 
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions, rotated, seated
-from ludotheque.bots.levels import bot
+from ludotheque.bots.named import AnyBot, by_name, name_of, player
 from ludotheque.bots.playout import Tally, playout, win_shares
 from ludotheque.bots.pool import spread
 from ludotheque.core.build import is_compiled
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import BadInput, brief
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
 from ludotheque.core.options import Options
@@ -38,7 +38,7 @@ MOST_JOBS: Final = 1024
 
 
 def wilson(wins: float, games: float) -> tuple[float, float]:
-    """The Wilson score interval of a win rate, 95%; ``(0, 1)`` without a game.
+    """Return the Wilson score interval of a win rate, 95%; ``(0, 1)`` without a game.
 
     >>> [round(bound, 2) for bound in wilson(8, 10)]
     [0.49, 0.94]
@@ -80,26 +80,33 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The games to play. ``names`` has a bot for each seat of game 0 (see :func:`rotated`)."""
+    """The games to play. ``bots`` has one for each seat of game 0 (see :func:`rotated`)."""
 
     players: int
     options: Options
-    names: tuple[str, ...]
+    bots: tuple[AnyBot, ...]
     seed: int
     simulations: int | None
     record: Path | None = None
     """The folder that each game's record goes to."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each bot."""
+        return tuple(map(name_of, self.bots))
+
 
 class Results:
-    """The results of some games: decisions, choices (decisions with more than one action), a line for each bot
-    and for each seat."""
+    """The results of some games.
+
+    They have decisions, choices (decisions with more than one action), and a line for each bot and for each seat.
+    """
 
     def __init__(self, plan: Plan) -> None:
-        self.decisions = 0
-        self.choices = 0
-        self.bots = {name: Line() for name in plan.names}
-        self.seats = [Line() for _ in range(plan.players)]
+        self.decisions: int = 0
+        self.choices: int = 0
+        self.bots: dict[str, Line] = {name: Line() for name in plan.names}
+        self.seats: list[Line] = [Line() for _ in range(plan.players)]
 
     def count(self, state: State, names: Sequence[str], cooperative: bool) -> None:
         """Count a finished game: once for each seat, and for a bot as often as it played against others.
@@ -129,9 +136,9 @@ def simulate(
     game: Game,
     players: int,
     options: Options | Mapping[str, object] | None,
-    bot_names: Sequence[str],
+    bots: Sequence[AnyBot],
     games: int,
-    seed: int,
+    seed: int = 1,
     jobs: int = 1,
     simulations: int | None = None,
     on_progress: Progress | None = None,
@@ -139,17 +146,33 @@ def simulate(
 ) -> dict[str, Any]:
     """Play games between bots and report what came of them, as JSON.
 
-    ``bot_names`` is one name for all seats, or one for each. With ``jobs`` above 1 the games are spread over
-    processes, and the game must be an installed one. ``simulations`` fixes the budget of bots that search. ``record``
-    is a folder for the record of each game, such as golden games; the games are the same without it. BadInput says what
-    is wrong with what is asked.
+    Args:
+        game: the rules.
+        players: the number of seats.
+        options: variants of the rules by name; None for none.
+        bots: one for all seats, or one for each: the name of a level (``"hard"``, ``"hard@500"``), ``"module:Name"``,
+            or your own :class:`~ludotheque.bots.Bot` (a class, an object or a function of an observation).
+        games: how many games to play.
+        seed: the same seed plays the same games.
+        jobs: over how many processes to spread them. Above 1 the game must be installed, and bots of your own must lie
+            in a module that other processes can import.
+        simulations: the budget of bots that search; None for their usual time.
+        on_progress: called with the number of games that are done.
+        record: a folder for the record of each game; the games are the same without it.
+
+    Returns:
+        Games, decisions and time; for each bot and each seat games, wins, win rate with its 95% interval, mean score.
+
+    Raises:
+        BadInput: something that is asked for does not exist or does not fit; nothing was played.
+        BadMove: a bot of your own chose something that is not offered.
 
     >>> from ludotheque import load
     >>> report = simulate(load("koryo"), 2, None, ["random"], games=10, seed=1)
     >>> report["by_bot"]["random"]["games"], report["by_bot"]["random"]["win_rate"]
     (20, 0.5)
     """
-    plan = replace(_plan(game, players, options, bot_names, seed, simulations), record=record)
+    plan = replace(_plan(game, players, options, bots, seed, simulations), record=record)
     _check_amount("games", games, GAMES_PER_SEED)
     _check_amount("jobs", jobs, MOST_JOBS)
     start = perf_counter()
@@ -180,19 +203,21 @@ def _plan(
     game: Game,
     players: int,
     options: Options | Mapping[str, object] | None,
-    names: Sequence[str],
+    bots: Sequence[AnyBot],
     seed: int,
     simulations: int | None,
 ) -> Plan:
     chosen = game.chosen(options)
     game.start(players, chosen, chance=SeededChance(0))
-    if len(names) not in (1, players):
-        raise BadInput(f"name one bot for all seats or one for each of the {players}, not {len(names)}")
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise BadInput(f"give the bots as a list, such as ['greedy', 'random'], not {brief(bots)}")
+    if len(bots) not in (1, players):
+        raise BadInput(f"name one bot for all seats or one for each of the {players}, not {len(bots)}")
     if not 0 <= seed < SEEDS:
         raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}")
-    for name in names:
-        bot(name, game, seed=seed, simulations=simulations)
-    seated = tuple(names) if len(names) == players else tuple(names) * players
+    for which in by_name(bots).values():
+        player(which, game, seed=seed, simulations=simulations)
+    seated = tuple(bots) if len(bots) == players else tuple(bots) * players
     return Plan(players, chosen, seated, seed, simulations)
 
 
@@ -202,7 +227,7 @@ def _check_amount(what: str, amount: int, most: int) -> None:
 
 
 def _spread(game: Game, plan: Plan, games: int, jobs: int) -> Iterator[tuple[range, Results]]:
-    """The games in parts, as they are done."""
+    """Return the games in parts, as they are done."""
     step = -(-games // CHUNKS)
     chunks = [range(first, min(first + step, games)) for first in range(0, games, step)]
     if jobs == 1:  # any game; other processes find installed ones only
@@ -238,7 +263,7 @@ def _play_random(_game: Game, plan: Plan, number: int, state: State, results: Re
 
 
 def _play_bots(game: Game, plan: Plan, number: int, state: State, results: Results) -> None:
-    seats = seated(game, rotated(plan.names, number), plan.seed, number, plan.simulations)
+    seats = seated(game, rotated(plan.bots, number), plan.seed, number, plan.simulations)
     for _seat, count, _action in decisions(state, seats):
         results.decisions += 1
         results.choices += count > 1
@@ -246,10 +271,10 @@ def _play_bots(game: Game, plan: Plan, number: int, state: State, results: Resul
 
 def _recorded(game: Game, plan: Plan, folder: Path, number: int, results: Results) -> State:
     """Play a game as :func:`play` does, and write its record, named after its ending."""
-    names = rotated(plan.names, number)
+    bots, names = rotated(plan.bots, number), rotated(plan.names, number)
     chance = SeededChance(chance_seed(plan.seed, number, 0))
     match = Match.start(game, plan.players, plan.options, chance=chance, seats=names)
-    seats = seated(game, names, plan.seed, number, plan.simulations)
+    seats = seated(game, bots, plan.seed, number, plan.simulations)
     dice = SeededChance(chance_seed(plan.seed, number, 1)) if set(names) == {"random"} else None
     while not match.state.is_terminal():
         actions = match.state.legal_actions()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import logging
 import os
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.progress import Progress
+from rich.table import Column
 from rich.table import Table as Grid
 
 from ludotheque import (
@@ -22,57 +22,84 @@ from ludotheque import (
     Match,
     Record,
     SeededChance,
-    __version__,
     broken_games,
     load,
     registered_games,
     unchecked,
     verify,
 )
+from ludotheque.cli.contests import bot_check, bot_connect, tournament
 from ludotheque.cli.databases import databases
+from ludotheque.cli.lessons import lessons
 from ludotheque.cli.moderation import moderation
-from ludotheque.cli.plain import AsJson, err, fail, out, plain_errors, print_json, read, read_json, read_options
-from ludotheque.core.build import is_compiled
+from ludotheque.cli.plain import (
+    AsJson,
+    Choices,
+    GameName,
+    Language,
+    Seed,
+    err,
+    fail,
+    named_values,
+    out,
+    plain_errors,
+    print_json,
+    read,
+    read_json,
+    read_options,
+    split,
+    whole,
+)
+from ludotheque.cli.puzzling import make_puzzles, solve_puzzle
+from ludotheque.cli.reviewing import review_record
+from ludotheque.cli.training import calibrate, train
+from ludotheque.core.build import build, is_compiled
 from ludotheque.core.errors import span
+from ludotheque.core.extras import MissingExtra, how_to_install, need
+from ludotheque.core.levels import LEVELS, SLOW, USUAL
 
 if TYPE_CHECKING:
     from ludotheque.terminal.table import Table
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 app.add_typer(databases, name="db")
+app.add_typer(lessons, name="lesson")
+app.command("puzzle")(solve_puzzle)
+app.command("puzzles")(make_puzzles)
+app.command("review")(review_record)
+app.command("tournament")(tournament)
+app.command("train")(train)
+app.command("calibrate")(calibrate)
+app.command("bot-check")(bot_check)
+app.command("bot-connect")(bot_connect)
 app.add_typer(moderation, name="admin")
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its id, as `ludotheque games` lists it.")]
-Players = Annotated[int | None, typer.Option(help="How many seats; the most the game allows if left out.")]
-Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
-Choices = Annotated[
-    list[str] | None, typer.Option("--option", help="An option of the game, as name=value or name=@FILE.")
-]
-Language = Annotated[str, typer.Option(help="en, fr, ko: what the game has.")]
+Players = Annotated[int | None, typer.Option(help="Number of players. Default: the most the game allows.")]
 SecretFile = Annotated[
-    Path | None, typer.Option(help="The secret of the shared queue; LUDOTHEQUE_THINKING_SECRET, if left out.")
+    Path | None, typer.Option(help="File with the secret of the shared queue. Default: LUDOTHEQUE_THINKING_SECRET.")
 ]
 File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for standard input.")]
 
 
 @app.callback(invoke_without_command=True)
 def main(version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False) -> None:
-    """Modern tabletop games, complete to their rulebooks."""
+    """Play and study modern tabletop games with their complete rules."""
     if version:
-        out.print(f"ludotheque {__version__}, compiled: {str(is_compiled()).lower()}")
+        out.print(build())
         raise typer.Exit
 
 
 @app.command("games")
 def list_games(as_json: AsJson = False) -> None:
-    """List the games, with players, options and how much of them is printed fact."""
+    """List the games with their players, options and sources."""
     for fault in broken_games():
         err.print(str(fault), style="red", markup=False, soft_wrap=True)
     if as_json:
         print_json([describe(game) for game in registered_games().values()])
         return
-    table = Grid("id", "title", "players", "minutes", "languages", "options", "cards", box=None)
+    name, listed = Column("id", no_wrap=True), Column("options", no_wrap=True)
+    table = Grid(name, "title", "players", "minutes", "languages", listed, "cards", box=None)
     for game in registered_games().values():
-        options = ", ".join(str(option["name"]) for option in game.options.declared()) or "none"
+        options = ",\n".join(str(option["name"]) for option in game.options.declared()) or "none"
         table.add_row(
             game.id,
             game.title,
@@ -80,14 +107,14 @@ def list_games(as_json: AsJson = False) -> None:
             span(*game.minutes, "–"),
             ", ".join(game.languages),
             options,
-            "partly reconstructed" if game.provenance.reconstructed else "as printed" if game.provenance.rows else "–",
+            "partly printed" if game.provenance.reconstructed else "as printed" if game.provenance.rows else "–",
         )
     out.print(table)
     out.print(f"compiled: {str(is_compiled()).lower()}")
 
 
 def describe(game: Game) -> dict[str, Any]:
-    """A game for ``games --json``."""
+    """Describe a game for ``games --json``."""
     return {
         "id": game.id,
         "title": game.title,
@@ -106,11 +133,11 @@ def describe(game: Game) -> dict[str, Any]:
 def new_game(
     id: Annotated[str, typer.Argument(help="Lower-case words joined by _, such as tide_pool.")],
     package: Annotated[
-        bool, typer.Option("--package", help="Make a package of your own, not a game of this tree.")
+        bool, typer.Option("--package", help="Create a package of your own instead of a game in this checkout.")
     ] = False,
-    folder: Annotated[Path, typer.Option("--in", help="The checkout, or the folder to make the package in.")] = Path(),
+    folder: Annotated[Path, typer.Option("--in", help="The checkout, or the parent folder of the package.")] = Path(),
 ) -> None:
-    """Begin a game of your own with a small one that works: rules, texts, guide, position, tests, golden game."""
+    """Create a small working game to build on: rules, texts, guide, position, tests and a golden game."""
     from ludotheque import newgame
 
     with plain_errors():
@@ -122,7 +149,7 @@ def new_game(
     own = written[-2].parent / "tests" if package else Path("tests") / "games" / id
     for command in (first, f"ludotheque check {id} --tests {own}", f"ludotheque play {id}", "ludotheque serve --open"):
         out.print(f"  {command}", soft_wrap=True)
-    out.print("docs/adding-a-game.md goes on from here.")
+    out.print("docs/adding-a-game.md explains the rest.")
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -130,17 +157,15 @@ def check(
     context: typer.Context,
     game: GameName,
     tests: Annotated[
-        Path | None, typer.Option(help="The game's own tests, whose rules are held against its guide.")
+        Path | None, typer.Option(help="The game's own tests, checked against the rules of its guide.")
     ] = None,
 ) -> None:
-    """Run the contract suite on one game, and its own tests. Further options go to pytest."""
+    """Run the contract suite and a game's own tests. Extra options go to pytest."""
     with plain_errors():
         rules = load(game)
-    try:
-        import allpairspy  # noqa: F401
-        import pytest
-    except ImportError as error:
-        raise typer.BadParameter(f"{error}; pip install 'ludotheque[testing]' has what it takes") from None
+        need("testing")
+    import pytest
+
     os.environ["LUDOTHEQUE_ONLY"] = rules.id
     own = [] if tests is None else [str(tests), "--rules-of", rules.id]
     plugin = ["-p", "ludotheque.testing.rules"]
@@ -150,53 +175,56 @@ def check(
 
 @app.command("compile")
 def compile_games(
-    games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Games of other packages.")],
+    games: Annotated[list[str], typer.Argument(metavar="GAME...", help="Games from other packages.")],
 ) -> None:
-    """Compile games of other packages, together with the rules of this installation. Takes a minute or two."""
-    try:
-        from ludotheque.compiling import compile_with
-    except ImportError as error:
-        raise typer.BadParameter(f"{error}; pip install 'ludotheque[compile]' has what it takes") from None
-
+    """Compile games from other packages together with this installation. This takes a minute or two."""
     with plain_errors():
+        need("compile")
+        from ludotheque.compiling import compile_with
+
         written = compile_with(games)
-    out.print(f"{len(written)} files are compiled; a later `pip install` of Ludotheque needs this command again.")
+    out.print(f"Compiled {len(written)} files. Run this command again after the next `pip install` of Ludotheque.")
 
 
 @app.command(
     context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []},
-    short_help="Serve the tables and the pages to play at.",
+    short_help="Run a server with tables and pages to play on.",
 )
 def serve(context: typer.Context) -> None:
-    """Serve the tables and the pages to play at. The flags are made from the settings: `ludotheque serve --help`."""
-    from ludotheque.server.run import run
-    from ludotheque.server.settings import read_settings
-
+    """Run a server with tables and pages to play on. `ludotheque serve --help` lists the settings as flags."""
     with plain_errors():
+        need("server")
+        from ludotheque.server.run import run
+        from ludotheque.server.settings import read_settings
+
         started = read_settings("ludotheque serve", context.args)
         run(started.settings, open_browser=started.open_browser)
 
 
 @app.command()
 def think(
-    listen: Annotated[str | None, typer.Option(help="Keep a queue there: the path of a socket, or HOST:PORT.")] = None,
-    connect: Annotated[str | None, typer.Option(help="Think for the queue there.")] = None,
+    listen: Annotated[str | None, typer.Option(help="Keep a queue at this socket path or HOST:PORT.")] = None,
+    connect: Annotated[str | None, typer.Option(help="Think for the queue at this socket path or HOST:PORT.")] = None,
     workers: Annotated[
-        int | None, typer.Option(min=0, max=256, help="Processes that think; one less than processors, at least 2.")
+        int | None,
+        typer.Option(
+            min=0, max=256, help="Number of thinking processes. Default: one less than processors, at least 2."
+        ),
     ] = None,
     secret_file: SecretFile = None,
 ) -> None:
-    """Keep a queue of thoughts that servers share, or think for one."""
+    """Keep a thinking queue that several servers share, or work for one."""
     import asyncio
 
-    from ludotheque.server.settings import default_workers
-    from ludotheque.server.thinking import think as thinking
-    from ludotheque.server.thinking.frames import place, read_secret
-
-    count = default_workers() if workers is None else workers
     with plain_errors():
+        need("server")
+        from ludotheque.server.settings import default_workers
+        from ludotheque.server.thinking import think as thinking
+        from ludotheque.server.thinking.frames import place, read_secret
+
+        count = default_workers() if workers is None else workers
         if (listen is None) == (connect is None):
-            raise BadInput("either --listen or --connect is needed")
+            raise BadInput("Give either --listen or --connect.")
         place(listen or connect or "")
         secret = read_secret(secret_file)
         logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -208,18 +236,23 @@ def think(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its id, as `ludotheque games` lists it.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="The game's id, as listed by `ludotheque games`.")
+    ] = None,
     players: Players = None,
-    bots: Annotated[str, typer.Option(help="The level of the others, or `none`: everybody plays here.")] = "medium",
+    bots: Annotated[
+        str,
+        typer.Option(help=f"Level of the other players: {', '.join(LEVELS)}; or `none` for people at this keyboard."),
+    ] = USUAL,
     seat: Annotated[int, typer.Option(help="Your seat, 0 for the first.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="For a game that can be repeated.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Random seed for a repeatable game.")] = None,
     choices: Choices = None,
     language: Language = "en",
     record: Annotated[Path | None, typer.Option(help="Write the record of the game to this file.")] = None,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Sentences, line by line; always so where the output is no terminal.")
+        bool, typer.Option("--plain", help="Play in sentences, line by line. This is the default without a terminal.")
     ] = False,
-    join: Annotated[str | None, typer.Option(metavar="URL", help="Join a table of a server by its link.")] = None,
+    join: Annotated[str | None, typer.Option(metavar="URL", help="Join a table on a server by its link.")] = None,
     name: Annotated[str, typer.Option(help="Your name at that table.")] = "Guest",
 ) -> None:
     """Play in the terminal: a board and keys, or with --plain sentences for pipes and screen readers."""
@@ -228,51 +261,68 @@ def play(
             play_remote(join, name, language, plain=plain or not out.is_terminal)
             return
         if game is None:
-            raise BadInput("Which game? `ludotheque games` lists them; --join URL joins a table of a server.")
+            raise BadInput("Name a game (`ludotheque games` lists them), or join a table on a server with --join URL.")
         rules = load(game)
         number = rules.players[-1] if players is None else players
         match = Match.start(
             rules, number, read_options(choices), chance=SeededChance(secrets.randbits(62) if seed is None else seed)
         )
         if not 0 <= seat < number:
-            raise BadInput(f"the seats are 0 to {number - 1}, not {seat}")
+            raise BadInput(f"--seat {seat}: choose a seat from 0 to {number - 1}")
         if record is not None and record.exists():
-            raise BadInput(f"{record}: there is such a file already; it is not overwritten")
+            raise BadInput(f"{record}: this file exists already and was not overwritten")
         people = range(number) if bots == "none" else range(seat, seat + 1)
+        say_if_slow(bots, rules, number)
         if plain or not out.is_terminal:
             from ludotheque.terminal.text_mode import Terminal
 
             Terminal(out, match, people, bots, language, seed).play()
         else:
+            need_board()
             from ludotheque.terminal.local import LocalTable
 
-            need_textual()
             run_client(LocalTable(match, people, bots, language, seed))
         if record is not None:
             record.write_text(match.record.dumps(), encoding="utf-8")
 
 
+def say_if_slow(level: str, rules: Game, players: int) -> None:
+    """Say so if this machine is too slow for a level of bots."""
+    from ludotheque.bots.pace import reach
+
+    if level in LEVELS and reach(level, rules, players) < SLOW:
+        why = "" if is_compiled() else " Ludotheque is not compiled here."
+        err.print(
+            f"{rules.title}: on this machine there is too little time for the level {level!r}, "
+            f"so its bots play weaker than usual.{why}",
+            soft_wrap=True,
+        )
+
+
 def play_remote(url: str, name: str, language: str, *, plain: bool) -> None:
-    """Play at a table of a server."""
+    """Play at a table on a server."""
+    need("terminal")
+    from ludotheque.terminal.memory import Memory
     from ludotheque.terminal.remote import RemoteTable
 
     if plain:
         from ludotheque.terminal.sentences import play_in_sentences
 
-        play_in_sentences(out, RemoteTable(url, name, language))
+        play_in_sentences(out, RemoteTable(url, name, language, Memory()))
     else:
-        need_textual()
-        run_client(RemoteTable(url, name, language))
+        run_client(RemoteTable(url, name, language, Memory()))
 
 
-def need_textual() -> None:
-    """Stop with the command that installs the client, where it is missing."""
-    if importlib.util.find_spec("textual") is None:
-        raise BadInput("The board needs Textual: pip install 'ludotheque[terminal]'. Or play with --plain.")
+def need_board() -> None:
+    """Check that the terminal client can run, or name both ways on."""
+    try:
+        need("terminal")
+    except MissingExtra:
+        raise BadInput(f"The board needs Textual: {how_to_install('terminal')}. Or play with --plain.") from None
 
 
 def run_client(table: Table) -> None:
-    """Play at a table in the client."""
+    """Run the terminal client at a table."""
     from ludotheque.terminal.client import Client
 
     Client(table).run()
@@ -282,18 +332,20 @@ def run_client(table: Table) -> None:
 def simulate(
     game: GameName,
     players: Players = None,
-    number: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: a,b,...")] = "random",
+    number: Annotated[int, typer.Option("--games", help="Number of games.")] = 100,
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one per seat: a,b,...; your own as module:Name.")
+    ] = "random",
     seed: Seed = 1,
-    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of processes.")] = 1,
     simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
     choices: Choices = None,
     record: Annotated[
-        Path | None, typer.Option(help="A folder for the record of each game, named after its ending.")
+        Path | None, typer.Option(help="Folder for the record of each game, named after its ending.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games between bots, seats rotating, and report results with intervals."""
+    """Play many games between bots in rotating seats and report the results with intervals."""
     from ludotheque.bots.simulate import simulate as run
 
     with plain_errors():
@@ -330,40 +382,47 @@ def simulate(
 @app.command()
 def lab(
     game: GameName,
-    folder: Annotated[Path, typer.Option("--out", help="Where the games and the report go; a stopped run goes on.")],
-    players: Annotated[str, typer.Option(help="Numbers of players: 2,3,4. All if left out.")] = "",
+    folder: Annotated[
+        Path, typer.Option("--out", help="Folder for the games and the report. An interrupted run resumes.")
+    ],
+    players: Annotated[str, typer.Option(help="Player counts: 2,3,4. Default: all.")] = "",
     bots: Annotated[
-        list[str] | None, typer.Option(help="A line-up: one bot for all seats or one for each. May be repeated.")
+        list[str] | None, typer.Option(help="A line-up: one bot for all seats or one per seat. Repeatable.")
     ] = None,
-    number: Annotated[int, typer.Option("--games", help="How many games of each line-up.")] = 100,
+    number: Annotated[int, typer.Option("--games", help="Number of games per line-up.")] = 100,
     seed: Seed = 1,
-    jobs: Annotated[int | None, typer.Option(help="How many processes; one for each core if left out.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Number of processes. Default: one per core.")] = None,
     simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
     choices: Choices = None,
     ladder: Annotated[
-        str | None, typer.Option(help="Bots of which each meets each other one: random,greedy,hard@100,hard@400")
+        str | None, typer.Option(help="Bots to play a round robin: random,greedy,hard@100,hard@400")
     ] = None,
     vary: Annotated[list[str] | None, typer.Option(help="An option and values to compare: name=value,value")] = None,
     sweep: Annotated[
         str | None,
-        typer.Option(help="A number of the data files, or a number option, and values: e26.points=4,5,6"),
+        typer.Option(help="A number in the data files or a numeric option, with values: e26.points=4,5,6"),
     ] = None,
-    scheduler: Annotated[str | None, typer.Option(help="A Dask scheduler, tcp://host:port, instead of jobs.")] = None,
+    compare: Annotated[
+        Path | None,
+        typer.Option(help="A folder of an earlier run. Default: the last one of the same arms beside --out."),
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(help="A Dask scheduler (tcp://host:port) to use instead of --jobs.")
+    ] = None,
 ) -> None:
-    """Play an experiment, keep each game as a row, and write a report."""
+    """Run an experiment, store each game as a row and write a report."""
     with plain_errors():
-        try:
-            from ludotheque.lab import report, runner
-            from ludotheque.lab.experiment import Experiment
-            from ludotheque.lab.experiment import ladder as pairs
-        except ImportError as missing:
-            raise BadInput(f"the lab needs more libraries: pip install ludotheque[lab] ({missing.name})") from None
+        need("lab")
+        from ludotheque.lab import previous, report, runner
+        from ludotheque.lab.experiment import Experiment
+        from ludotheque.lab.experiment import ladder as pairs
+
         rules = load(game)
         numbers = [whole(one, "--players") for one in split(players)] if players else list(rules.players)
         line_ups = [tuple(split(line_up)) for line_up in bots or ([] if ladder else ["random"])]
         if ladder is not None:
             if rules.cooperative:
-                raise BadInput(f"in {rules.title} bots are a team and do not meet: compare --bots a --bots b")
+                raise BadInput(f"{rules.title} is cooperative, so bots do not compete: compare --bots a --bots b")
             line_ups += pairs(split(ladder))
             numbers = numbers if players else [2]
         experiment = Experiment(
@@ -378,8 +437,9 @@ def lab(
             vary=tuple(named_values(one, "--vary") for one in vary or []),
         )
         experiment.check()
+        former = previous.read(compare, experiment) if compare is not None else None
         for left in experiment.unfit():
-            err.print(f"not played, since a line-up has one bot for all seats or one for each: {left}", soft_wrap=True)
+            err.print(f"skipped, because a line-up needs one bot for all seats or one per seat: {left}", soft_wrap=True)
         with Progress(console=err, transient=True, disable=not err.is_terminal) as progress:
             task = progress.add_task(rules.title, total=None)
             rows = runner.run(
@@ -389,39 +449,21 @@ def lab(
                 scheduler=scheduler,
                 on_progress=lambda done, total: progress.update(task, completed=done, total=total),
             )
-        path = report.write(folder, experiment, rows)
+        before = previous.find(folder, experiment) if former is None else former
+        path = report.write(folder, experiment, rows, before)
     out.print(f"{len(rows)} games; the report is {path}", soft_wrap=True)
-
-
-def split(text: str) -> list[str]:
-    """Split what a person wrote with commas between."""
-    return [one.strip() for one in text.split(",")]
-
-
-def named_values(text: str, what: str) -> tuple[str, tuple[str, ...]]:
-    """A name and its values, as a person wrote them."""
-    name, equals, values = text.partition("=")
-    if not equals:
-        raise BadInput(f"{what} is name=value,value, not {text!r}")
-    return name.strip(), tuple(split(values))
-
-
-def whole(text: str, what: str) -> int:
-    """A whole number that a person wrote."""
-    try:
-        return int(text)
-    except ValueError:
-        raise BadInput(f"{what} takes whole numbers, not {text!r}") from None
+    if before is not None:
+        out.print(f"compared with {before.folder}", soft_wrap=True)
 
 
 @app.command()
 def replay(
     file: File,
-    seat: Annotated[int | None, typer.Option(help="See it with this seat's eyes.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Show only what this seat saw.")] = None,
     step: Annotated[bool, typer.Option(help="Wait for Enter after each action.")] = False,
     language: Language = "en",
 ) -> None:
-    """Tell a recorded game from its start to its end."""
+    """Replay a recorded game in sentences."""
     from ludotheque.terminal.text_mode import tell
 
     with plain_errors():
@@ -430,7 +472,7 @@ def replay(
 
 @app.command("verify")
 def verify_record(file: File) -> None:
-    """Check a record: exit code 0 if it is true, 1 naming the first entry that differs."""
+    """Verify a record. Exit code 0 if it is valid, 1 with the first entry that differs."""
     with plain_errors():
         text = read(file)
     try:
@@ -444,7 +486,7 @@ def verify_record(file: File) -> None:
     if record.contributions is not None:
         added = ", ".join(str(seat) for seat, one in enumerate(record.contributions) if one.value is not None)
         sealed += f", with the contributions of seats {added}" if added else ", with no contributions"
-    out.print(f"{file}: true; {record.game}, {len(record.entries)} entries, chance {sealed}", soft_wrap=True)
+    out.print(f"{file}: valid; {record.game}, {len(record.entries)} entries, chance {sealed}", soft_wrap=True)
     if (left := unchecked(record)) is not None:
         out.print(f"{file}: {left}", soft_wrap=True)
 
@@ -452,15 +494,15 @@ def verify_record(file: File) -> None:
 @app.command()
 def position(
     file: File,
-    do: Annotated[list[str] | None, typer.Option("--do", help="An action in words; may be repeated.")] = None,
+    do: Annotated[list[str] | None, typer.Option("--do", help="An action in words. Repeatable.")] = None,
     seed: Seed = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Load a position, apply actions, and show what it then is."""
+    """Load a position, apply actions and show the result."""
     with plain_errors():
         data = read_json(file)
         if not isinstance(data.get("game"), str):
-            raise BadInput(f"{file}: the field 'game' names the game; the games are: {', '.join(registered_games())}")
+            raise BadInput(f"{file}: the field 'game' must name a game: {', '.join(registered_games())}")
         game = load(data["game"])
         state = game.from_json(data, SeededChance(seed))
         for words in do or []:
@@ -472,8 +514,8 @@ def position(
             except IllegalAction:
                 from ludotheque.text import Texts
 
-                reason = Texts(game, "en").message(f"why-{why}") if why else "it is not offered here"
-                raise BadInput(f"{words!r}: {reason}; offered are: {', '.join(game.offered(state))}") from None
+                reason = Texts(game, "en").message(f"why-{why}") if why else "this is not possible here"
+                raise BadInput(f"{words!r}: {reason}; possible actions: {', '.join(game.offered(state))}") from None
     shown = {
         "position": game.to_json(state),
         "player": None if state.is_terminal() else int(state.current_player()),
@@ -490,17 +532,17 @@ def position(
 
 @app.command()
 def bench(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if left out.")] = None,
-    seconds: Annotated[float, typer.Option(help="How long to measure each figure.")] = 1.0,
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Default: all games.")] = None,
+    seconds: Annotated[float, typer.Option(help="Seconds to measure each figure.")] = 1.0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure this installation: decisions a second, clones, resamples, search."""
+    """Measure this installation: decisions per second, clones, resamples and search."""
     from ludotheque.bots.measure import measure
 
     with plain_errors():
         chosen = [load(name) for name in names] if names else list(registered_games().values())
         if not 0 < seconds <= 60:
-            raise BadInput(f"a figure is measured for up to 60 seconds, not {seconds}")
+            raise BadInput(f"--seconds takes up to 60, not {seconds}")
         rows = [measure(game, seconds) for game in chosen]
     report = {"compiled": is_compiled(), "games": rows}
     if as_json:

@@ -8,15 +8,25 @@ from typing import Annotated
 import typer
 
 from ludotheque.cli.plain import fail, out, plain_errors
+from ludotheque.core.extras import need
 
-databases = typer.Typer(no_args_is_help=True, help="Upgrade, check, back up and copy the database of a server.")
+
+def need_server() -> None:
+    """Check before each command that the server's libraries are installed."""
+    with plain_errors():
+        need("server")
+
+
+databases = typer.Typer(
+    no_args_is_help=True, callback=need_server, help="Upgrade, check, back up and copy the database of a server."
+)
 Database = Annotated[
-    str | None, typer.Option(help="The path of a file, or postgresql://USER@HOST/NAME; what `serve` uses if left out.")
+    str | None, typer.Option(help="A file path or postgresql://USER@HOST/NAME. Default: the database of `serve`.")
 ]
 
 
 def chosen_database(database: str | None) -> Path | str:
-    """The database of that name, or the one that a server uses when nothing is said."""
+    """Return the named database, or the server's default."""
     from ludotheque.server import default_database
     from ludotheque.server.database.place import place
 
@@ -25,7 +35,7 @@ def chosen_database(database: str | None) -> Path | str:
 
 @databases.command("upgrade")
 def upgrade_database(database: Database = None) -> None:
-    """Bring the database to the layout of this version, with everything in it. Servers have to be stopped."""
+    """Upgrade the database and its contents to this version's layout. Stop the servers first."""
     from ludotheque.server.database.commands import upgrade
 
     with plain_errors():
@@ -34,7 +44,7 @@ def upgrade_database(database: Database = None) -> None:
 
 @databases.command("check")
 def check_database(database: Database = None) -> None:
-    """Look the database through, also while servers use it. Exit code 1 if it is damaged."""
+    """Check the database for damage (exit code 1). This works while servers use it."""
     from ludotheque.server.database.commands import Damaged, check
 
     with plain_errors():
@@ -48,7 +58,7 @@ def check_database(database: Database = None) -> None:
 def back_database_up(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new SQLite file.")], database: Database = None
 ) -> None:
-    """Write everything to a new SQLite file, while servers go on."""
+    """Back up everything to a new SQLite file. This works while servers run."""
     from ludotheque.server.database.commands import backup
 
     with plain_errors():

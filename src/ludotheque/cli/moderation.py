@@ -8,16 +8,18 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table as Grid
 
-from ludotheque.cli.databases import Database, chosen_database
+from ludotheque.cli.databases import Database, chosen_database, need_server
 from ludotheque.cli.plain import AsJson, out, plain_errors, print_json
 
-moderation = typer.Typer(no_args_is_help=True, help="List, close and delete the tables, guests and clubs of a server.")
-Most = Annotated[int, typer.Option(min=1, max=100_000, help="How many at most, the last touched first.")]
+moderation = typer.Typer(
+    no_args_is_help=True, callback=need_server, help="List, close and delete the tables, guests and clubs of a server."
+)
+Most = Annotated[int, typer.Option(min=1, max=100_000, help="Maximum number, last changed first.")]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")]
 ClubName = Annotated[str, typer.Argument(metavar="CLUB", help="The id of a club, as `clubs` lists it.")]
 RANDOM_NAMES = {"ignore_unknown_options": True}
 """Ids are random: one of 64 begins with a hyphen, and is no option."""
-Days = Annotated[int, typer.Option(min=0, help="Days without a change; 0 is never.")]
+Days = Annotated[int, typer.Option(min=0, help="Days without a change; 0 means never.")]
 
 
 def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) -> None:
@@ -33,7 +35,7 @@ def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) ->
 
 @moderation.command("tables")
 def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
-    """List the tables, also while servers run."""
+    """List the tables. This works while servers run."""
     from ludotheque.server.moderation.commands import list_tables
 
     with plain_errors():
@@ -43,7 +45,7 @@ def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = 
 
 @moderation.command("guests")
 def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
-    """List the guests, also while servers run."""
+    """List the guests. This works while servers run."""
     from ludotheque.server.moderation.commands import list_guests
 
     with plain_errors():
@@ -53,7 +55,7 @@ def admin_guests(database: Database = None, most: Most = 100, as_json: AsJson = 
 
 @moderation.command("clubs")
 def admin_clubs(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
-    """List the clubs, also while servers run."""
+    """List the clubs. This works while servers run."""
     from ludotheque.server.moderation.clubs import list_clubs
 
     with plain_errors():
@@ -63,7 +65,7 @@ def admin_clubs(database: Database = None, most: Most = 100, as_json: AsJson = F
 
 @moderation.command("close-club")
 def admin_close_club(club: ClubName, database: Database = None) -> None:
-    """End the tournaments of a club and void its link. A server with an SQLite file has to be stopped."""
+    """End a club's tournaments and void its link. Stop a server that uses an SQLite file first."""
     from ludotheque.server.moderation.clubs import close_club
 
     with plain_errors():
@@ -72,7 +74,7 @@ def admin_close_club(club: ClubName, database: Database = None) -> None:
 
 @moderation.command("delete-club")
 def admin_delete_club(club: ClubName, database: Database = None) -> None:
-    """Delete a club; its tables stay. A server with an SQLite file has to be stopped."""
+    """Delete a club; its tables stay. Stop a server that uses an SQLite file first."""
     from ludotheque.server.moderation.clubs import delete_club
 
     with plain_errors():
@@ -81,7 +83,7 @@ def admin_delete_club(club: ClubName, database: Database = None) -> None:
 
 @moderation.command("close", context_settings=RANDOM_NAMES)
 def admin_close(table: TableName, database: Database = None) -> None:
-    """End a game without a result. A server with an SQLite file has to be stopped."""
+    """End a game without a result. Stop a server that uses an SQLite file first."""
     from ludotheque.server.moderation.commands import close_table
 
     with plain_errors():
@@ -90,7 +92,7 @@ def admin_close(table: TableName, database: Database = None) -> None:
 
 @moderation.command("delete", context_settings=RANDOM_NAMES)
 def admin_delete(table: TableName, database: Database = None) -> None:
-    """Delete a table and everything about it. A server with an SQLite file has to be stopped."""
+    """Delete a table and everything about it. Stop a server that uses an SQLite file first."""
     from ludotheque.server.moderation.commands import delete_table
 
     with plain_errors():
@@ -102,7 +104,7 @@ def admin_forget(
     guest: Annotated[str, typer.Argument(metavar="GUEST", help="The id of a guest, as `guests` lists it.")],
     database: Database = None,
 ) -> None:
-    """Delete a guest: games stay, with "A former player". A server with an SQLite file has to be stopped."""
+    """Delete a guest; games stay, with "A former player". Stop a server that uses an SQLite file first."""
     from ludotheque.server.moderation.commands import delete_guest
 
     with plain_errors():
@@ -112,13 +114,13 @@ def admin_forget(
 @moderation.command("ratings")
 def admin_ratings(
     again: Annotated[
-        bool, typer.Option("--again", help="Compute all again from the archive; servers have to be stopped.")
+        bool, typer.Option("--again", help="Recompute all ratings from the archive. Stop the servers first.")
     ] = False,
     database: Database = None,
     most: Most = 100,
     as_json: AsJson = False,
 ) -> None:
-    """List the ratings, the best of each game first, or compute all of them again."""
+    """List the ratings, best first for each game, or recompute all of them."""
     from ludotheque.server.archive.again import list_ratings, rate_again
 
     with plain_errors():
@@ -129,7 +131,7 @@ def admin_ratings(
     print_rows("ratings", ["game", "player", "rating", "games"], rows, as_json)
 
 
-reports = typer.Typer(no_args_is_help=True, help="List, show and close what people have reported, while servers run.")
+reports = typer.Typer(no_args_is_help=True, help="List, show and close reports. This works while servers run.")
 moderation.add_typer(reports, name="reports")
 ReportName = Annotated[str, typer.Argument(metavar="REPORT", help="The id of a report, as `list` shows it.")]
 
@@ -138,10 +140,10 @@ ReportName = Annotated[str, typer.Argument(metavar="REPORT", help="The id of a r
 def admin_reports(
     database: Database = None,
     most: Most = 100,
-    closed: Annotated[bool, typer.Option("--all", help="Those that are closed, too.")] = False,
+    closed: Annotated[bool, typer.Option("--all", help="Include closed reports.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """List the reports that are open, the latest first."""
+    """List open reports, latest first."""
     from ludotheque.server.moderation.reports import list_reports
 
     with plain_errors():
@@ -151,7 +153,7 @@ def admin_reports(
 
 @reports.command("show")
 def admin_show_report(report: ReportName, database: Database = None, as_json: AsJson = False) -> None:
-    """Show a report, with the last lines of the chat as they were when it was made."""
+    """Show a report with the last lines of chat from when it was made."""
     from ludotheque.server.moderation.reports import show_report
 
     with plain_errors():
@@ -178,7 +180,7 @@ def admin_close_report(report: ReportName, database: Database = None) -> None:
 
 @moderation.command("expire")
 def admin_expire(database: Database = None, unbegun: Days = 30, finished: Days = 0) -> None:
-    """Delete tables that nobody has touched for so many days. Servers do the same once a day, with their settings."""
+    """Delete tables without changes for that many days. Servers do the same once a day, using their settings."""
     from ludotheque.server.moderation.commands import expire_tables
 
     with plain_errors():

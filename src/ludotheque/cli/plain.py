@@ -17,12 +17,16 @@ from ludotheque import BadInput, ChanceError
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
+Language = Annotated[str, typer.Option(help="A language of the game: en, fr or ko.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as listed by `ludotheque games`.")]
+Seed = Annotated[int, typer.Option(help="Random seed: the same seed gives the same games.")]
+Choices = Annotated[list[str] | None, typer.Option("--option", help="A game option, as name=value or name=@FILE.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 
 
 @contextmanager
 def plain_errors() -> Iterator[None]:
-    """Turn what a person did wrong into a sentence and exit code 2."""
+    """Report bad input as a sentence and exit with code 2."""
     try:
         yield
     except (BadInput, ChanceError) as error:
@@ -32,13 +36,13 @@ def plain_errors() -> Iterator[None]:
 
 
 def fail(reason: str, code: int = 2) -> None:
-    """Say why and stop."""
+    """Print a reason and exit."""
     err.print(reason, style="red", markup=False, soft_wrap=True)
     raise typer.Exit(code)
 
 
 def read(file: str) -> str:
-    """The text of a file, or of standard input."""
+    """Return the text of a file or of standard input."""
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
@@ -46,29 +50,50 @@ def read(file: str) -> str:
 
 
 def read_json(file: str) -> dict[str, Any]:
-    """A JSON object from a file; BadInput names the line at fault."""
+    """Return a JSON object from a file. BadInput names the line at fault."""
     try:
         data = json.loads(read(file))
     except json.JSONDecodeError as error:
         raise BadInput(f"{file}, line {error.lineno}: not JSON ({error.msg})") from None
     except (RecursionError, ValueError) as error:
-        raise BadInput(f"{file}: not JSON that can be read ({error})") from None
+        raise BadInput(f"{file}: unreadable JSON ({error})") from None
     if not isinstance(data, dict):
-        raise BadInput(f"{file}: a JSON object is needed")
+        raise BadInput(f"{file}: expected a JSON object")
     return data
 
 
 def read_options(choices: list[str] | None) -> dict[str, object]:
-    """``name=value`` pairs as a dict; ``name=@FILE`` takes the text of a file."""
+    """Parse ``name=value`` pairs; ``name=@FILE`` reads the text of a file."""
     options: dict[str, object] = {}
     for choice in choices or []:
         name, equals, value = choice.partition("=")
         if not equals:
-            raise BadInput(f"an option reads name=value, not {choice!r}")
+            raise BadInput(f"--option expects name=value, not {choice!r}")
         options[name] = read(value[1:]) if value.startswith("@") else value
     return options
 
 
+def split(text: str) -> list[str]:
+    """Split a comma-separated list."""
+    return [one.strip() for one in text.split(",")]
+
+
+def named_values(text: str, what: str) -> tuple[str, tuple[str, ...]]:
+    """Parse ``name=value,value``."""
+    name, equals, values = text.partition("=")
+    if not equals:
+        raise BadInput(f"{what} expects name=value,value, not {text!r}")
+    return name.strip(), tuple(split(values))
+
+
+def whole(text: str, what: str) -> int:
+    """Parse a whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise BadInput(f"{what} expects whole numbers, not {text!r}") from None
+
+
 def print_json(data: object) -> None:
-    """One JSON object on standard output."""
+    """Print one JSON object on standard output."""
     print(json.dumps(data, ensure_ascii=False))  # noqa: T201

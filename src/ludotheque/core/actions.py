@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, final
 
@@ -96,11 +97,11 @@ class ActionSpace:
         return self.size
 
     def first(self, name: str) -> int:
-        """The number of a verb's first action; its others follow, the last argument changing fastest."""
+        """Return the number of a verb's first action; the others follow, with the last argument changing fastest."""
         return self._find(name).first
 
     def to_json(self, number: int) -> dict[str, Value]:
-        """The action as the browser gets it: ``{"verb": ..., argument: value, ...}``."""
+        """Return the action as JSON for the browser: ``{"verb": ..., argument: value, ...}``."""
         if not 0 <= number < self.size:
             raise UnknownAction(f"there is no action {number}; the numbers are 0 to {self.size - 1}")
         for one in self.verbs:
@@ -116,11 +117,11 @@ class ActionSpace:
         return named
 
     def words(self, number: int) -> str:
-        """The action as a record and a terminal write it: the verb and its values."""
+        """Return the action in words, as in records and terminals: the verb and its values."""
         return " ".join(str(value) for value in self.to_json(number).values())
 
     def from_json(self, data: Mapping[str, object]) -> int:
-        """The number of an action given as JSON; UnknownAction names the field at fault."""
+        """Return the number of an action given as JSON. UnknownAction names the field at fault."""
         one = self._find(data.get("verb"))
         expected = {"verb", *(arg for arg, _ in one.args)}
         if set(data) != expected:
@@ -133,7 +134,7 @@ class ActionSpace:
         return one.first + number
 
     def parse(self, text: str) -> int:
-        """The number of an action given in words; UnknownAction says what would be allowed there."""
+        """Return the number of an action given in words. UnknownAction lists the words allowed there."""
         words = text.split()
         one = self._find(words[0] if words else "")
         if len(words) - 1 != len(one.args):
@@ -145,7 +146,7 @@ class ActionSpace:
         return self.from_json(data)
 
     def partial(self, data: Mapping[str, object]) -> tuple[str, dict[str, Value]]:
-        """Read an action of which arguments may be missing, as a question about it may name it.
+        """Parse an action whose arguments may be incomplete, for questions about it.
 
         An argument may be any word that it is in some action of the game, so that a person can point at a card that
         is never a target and learn why.
@@ -170,7 +171,7 @@ class ActionSpace:
         return one.name, args
 
     def partial_words(self, text: str) -> tuple[str, dict[str, Value]]:
-        """Read the beginning of an action in words; as :meth:`partial`."""
+        """Parse the beginning of an action in words, like :meth:`partial`."""
         words = text.split()
         one = self._find(words[0] if words else "")
         if len(words) - 1 > len(one.args):
@@ -188,9 +189,36 @@ class ActionSpace:
                 if other.rstrip(DIGITS) == name:
                     yield from values
 
+    def number(self, action: object) -> int:
+        """Return the number of an action given in any form: an :class:`Action`, its number, words or JSON.
+
+        UnknownAction says what is wrong with it, and what an action looks like.
+
+        >>> space = ActionSpace(verb("play", kind=("merchant", "banker")), verb("pass"))
+        >>> space.number("play banker"), space.number({"verb": "pass"}), space.number(1)
+        (1, 2, 1)
+        """
+        if isinstance(action, Action):
+            if action.space is not self:
+                raise UnknownAction(f"{str(action)!r} is an action of another game; the verbs here: {self._verbs()}")
+            return action.number
+        if isinstance(action, str):
+            return self.parse(action)
+        if isinstance(action, Mapping):
+            return self.from_json(action)
+        if isinstance(action, bool) or not hasattr(action, "__index__"):
+            raise UnknownAction(f"an action is its number, its words or its JSON, not {brief(action)}")
+        number = operator.index(action)  # such as NumPy's numbers, too
+        if not 0 <= number < self.size:
+            raise UnknownAction(f"there is no action {brief(number)}; the numbers are 0 to {self.size - 1}")
+        return number
+
+    def _verbs(self) -> str:
+        return ", ".join(self._verb)
+
     def _find(self, name: object) -> Verb:
         if not isinstance(name, str) or name not in self._verb:
-            raise UnknownAction(f"unknown action {brief(name)}; the verbs are: {', '.join(self._verb)}")
+            raise UnknownAction(f"unknown action {brief(name)}; the verbs are: {self._verbs()}")
         return self._verb[name]
 
     def _index(self, name: str, arg: str, allowed: tuple[Value, ...], value: object) -> int:
@@ -199,3 +227,55 @@ class ActionSpace:
                 return index
         listed = ", ".join(map(str, allowed))
         raise UnknownAction(f"{brief(value)} is no {arg} of {name!r}; allowed are: {listed}")
+
+
+@final
+class Action:
+    """One action of a game, for people: it has a number, words and parts, and stands for its number anywhere.
+
+    >>> space = ActionSpace(verb("play", kind=("merchant", "banker"), count=range(1, 4)), verb("pass"))
+    >>> action = Action(space, 4)
+    >>> action, action.number, action.words, action.parts
+    (Action(4, 'play banker 2'), 4, 'play banker 2', {'verb': 'play', 'kind': 'banker', 'count': 2})
+    >>> action == 4, action == "play banker 2", ["a", "b", "c", "d", "e"][action]
+    (True, True, 'e')
+    """
+
+    def __init__(self, space: ActionSpace, number: int) -> None:
+        self.space = space
+        self.number = number
+
+    @property
+    def words(self) -> str:
+        """The action in words, as in records: the verb and its values."""
+        return self.space.words(self.number)
+
+    @property
+    def parts(self) -> dict[str, Value]:
+        """The verb and each value by its name: the action as JSON."""
+        return self.space.to_json(self.number)
+
+    @property
+    def verb(self) -> str:
+        """The first word: what kind of action it is."""
+        return str(self.parts["verb"])
+
+    def __index__(self) -> int:
+        return self.number
+
+    def __int__(self) -> int:
+        return self.number
+
+    def __str__(self) -> str:
+        return self.words
+
+    def __repr__(self) -> str:
+        return f"Action({self.number}, {self.words!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Action):
+            return other.number == self.number and other.space is self.space
+        return other == self.words if isinstance(other, str) else other == self.number
+
+    def __hash__(self) -> int:
+        return hash(self.number)

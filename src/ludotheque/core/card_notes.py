@@ -31,20 +31,20 @@ class CardNotes:
         self.used: vec[i64] = vec[i64]([0] * (seats * cards))
 
     def hold(self, seat: i64, card: i64) -> None:
-        """It has come to that seat: into its hand, or in front of it."""
+        """Note that the card has come to that seat: into its hand, or in front of it."""
         self.had[seat * self.cards + card] = 1
 
     def play(self, seat: i64, card: i64) -> None:
-        """That seat has played it, and so held it too."""
+        """Note that the seat has played the card, and so held it too."""
         self.had[seat * self.cards + card] = 1
         self.used[seat * self.cards + card] = 1
 
     def held(self, seat: i64) -> list[int]:
-        """The cards that the seat has held, ascending."""
+        """Return the cards that the seat has held, ascending."""
         return self._marked(self.had, seat)
 
     def played(self, seat: i64) -> list[int]:
-        """The cards that the seat has played, ascending."""
+        """Return the cards that the seat has played, ascending."""
         return self._marked(self.used, seat)
 
     def _marked(self, table: vec[i64], seat: i64) -> list[int]:

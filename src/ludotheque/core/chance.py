@@ -6,7 +6,7 @@ Four kinds, one question, ``below(n)``:
 * :class:`ScriptedChance` for tests: a value that is missing, left over or out of range is an error.
 * :class:`RecordedChance` for tables and replays: remembers every value, or plays back remembered ones.
 * :class:`SealedChance` for real tables: a keyed hash stream over a 256-bit secret, committed to when the
-  table starts and opened when it ends, so that anybody can check the shuffles and nobody can predict them.
+  table starts and opened when it ends, so that anyone can check the shuffles and no one can predict them.
 
 >>> dice, same = SeededChance(7), SeededChance(7)
 >>> [dice.roll(6) for _ in range(5)] == [same.roll(6) for _ in range(5)]
@@ -17,14 +17,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK32: Final = 0xFFFFFFFF
 LARGEST: Final = 0x7FFFFFFF
 LARGEST_WORD: Final = 0x7FFFFFFFFFFFFFFF
+SEED_BITS: Final = 62
 
 
 class ChanceError(ValueError):
@@ -39,23 +40,33 @@ class ChanceMissing(ChanceError):
         self.below = below
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """The only source of randomness. Subclasses answer :meth:`below`; everything else is made of it."""
+    """The only source of randomness. Subclasses implement :meth:`below` and :meth:`clone`; the others use them.
+
+    >>> class Least(Chance):
+    ...     def below(self, n):
+    ...         return 0
+    ...     def clone(self):
+    ...         return self
+    >>> Least().roll(6)
+    1
+    """
 
     def below(self, n: i64) -> i64:
-        """A whole number from 0 to ``n - 1``, each equally likely. ``1 <= n < 2**31``, else ChanceError."""
+        """Return a whole number from 0 to ``n - 1``, all equally likely. ``1 <= n < 2**31``, else ChanceError."""
         raise NotImplementedError
 
     def clone(self) -> Chance:
-        """A copy that will give the same future values and is otherwise independent."""
+        """Return an independent copy with the same future values."""
         raise NotImplementedError
 
     def roll(self, sides: i64) -> i64:
-        """One die: 1 to ``sides``."""
+        """Roll one die: 1 to ``sides``."""
         return self.below(sides) + 1
 
     def pick(self, counts: vec[i64], total: i64) -> i64:
-        """The index of one item drawn from a multiset.
+        """Draw one item from a multiset and return its index.
 
         ``counts[i]`` items of kind ``i``, ``total`` of them together; nothing is removed.
         """
@@ -86,8 +97,10 @@ def _mix(value: i64) -> i64:
 
 
 class SeededChance(Chance):
-    """Reproducible chance from a whole number: xoshiro128++ on 32-bit words, so that every intermediate
-    stays below 2**63 and compiled and uncompiled runs agree. Not for secrets: see :class:`SealedChance`.
+    """Reproducible chance from a whole number: xoshiro128++ on 32-bit words.
+
+    Every intermediate stays below 2**63, so compiled and uncompiled runs agree. Not for secrets: see
+    :class:`SealedChance`.
 
     >>> SeededChance(1).below(100) == SeededChance(1).below(100)
     True
@@ -144,9 +157,24 @@ class SeededChance(Chance):
         copy._d = self._d
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _seeded, (int(self._a), int(self._b), int(self._c), int(self._d))
+
+
+def _seeded(a: int, b: int, c: int, d: int) -> SeededChance:
+    """Return seeded chance as it was pickled."""
+    chance = SeededChance(0)
+    chance._a, chance._b, chance._c, chance._d = a, b, c, d
+    return chance
+
+
+def unforeseen() -> Chance:
+    """Return chance that no one can foresee, for a game that is started without any."""
+    return SeededChance(secrets.randbits(SEED_BITS))
+
 
 class ScriptedChance(Chance):
-    """Chance that says exactly what a test tells it to, and complains of anything else.
+    """Chance that returns exactly the values of a test and raises an error for any other use.
 
     >>> with ScriptedChance([2, 0]) as script:
     ...     script.below(6), script.below(3)
@@ -177,6 +205,9 @@ class ScriptedChance(Chance):
         copy._at = self._at
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ScriptedChance, (self._values[self._at :],)
+
     def __enter__(self) -> ScriptedChance:
         return self
 
@@ -186,8 +217,10 @@ class ScriptedChance(Chance):
 
 
 class SealedChance(Chance):
-    """Chance for real tables. Draw number ``i`` is ``BLAKE2b(key, i, attempt)``, 63 bits of it, reduced without bias.
-    :attr:`commitment` may be shown at once, ``secret`` only when the table has ended. The key is the secret, or what
+    """Chance for real tables.
+
+    Draw number ``i`` is ``BLAKE2b(key, i, attempt)``, 63 bits of it, reduced without bias. :attr:`commitment` may be
+    shown at once, ``secret`` only when the table has ended. The key is the secret, or what
     :func:`~ludotheque.core.contributions.shuffle_key` makes of it and of the contributions of the people at the table.
 
     >>> table = SealedChance(bytes(32))
@@ -224,6 +257,9 @@ class SealedChance(Chance):
     def clone(self) -> Chance:
         return SealedChance(self.secret, self.drawn, self.key)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SealedChance, (self.secret, self.drawn, self.key)
+
 
 class RecordedChance(Chance):
     """Plays back remembered values, then asks ``source`` for more; :meth:`take` hands over what was drawn.
@@ -241,7 +277,7 @@ class RecordedChance(Chance):
         self._drawn: list[int] = []
 
     def feed(self, values: list[int]) -> None:
-        """Values to play back next."""
+        """Add values to play back next."""
         self._queue.extend(values)
 
     def below(self, n: i64) -> i64:
@@ -257,7 +293,7 @@ class RecordedChance(Chance):
         return value
 
     def take(self) -> list[int]:
-        """The values drawn since the last call."""
+        """Return the values drawn since the last call."""
         drawn = self._drawn
         self._drawn = []
         return drawn
@@ -274,3 +310,13 @@ class RecordedChance(Chance):
         copy = RecordedChance(None if self.source is None else self.source.clone(), self._queue)
         copy._drawn = list(self._drawn)
         return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _recorded, (self.source, self._queue, self._drawn)
+
+
+def _recorded(source: Chance | None, queue: list[int], drawn: list[int]) -> RecordedChance:
+    """Return recorded chance as it was pickled."""
+    chance = RecordedChance(source, queue)
+    chance._drawn = drawn
+    return chance

@@ -34,7 +34,7 @@ class Row:
         self._written = written
 
     def fail(self, reason: str, kind: str = "other", field: str | None = None, **values: str | int) -> BadComponents:
-        """An error that names this row's line, and knows where in the row its field is."""
+        """Return an error that names this row's line, and knows where in the row its field is."""
         line, column = self._place(field)
         values = values if field is None else {"field": field, **values}
         return BadComponents(f"line {self.line}, [[{self.table}]]: {reason}", kind, line, column, **values)
@@ -55,14 +55,14 @@ class Row:
         return name in self._fields
 
     def text(self, name: str) -> str:
-        """A text that has to be there and not be empty."""
+        """Return a text that has to be there and not be empty."""
         value = self._fields.get(name)
         if not isinstance(value, str) or not value.strip():
             raise self.fail(f"the field {name!r} should be a text, not {brief(value)}", "text", name)
         return value
 
     def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
-        """A whole number within bounds."""
+        """Return a whole number within bounds."""
         value = self._fields.get(name, default)
         if type(value) is not int or not low <= value <= high:
             reason = f"the field {name!r} should be a whole number from {low} to {high}, not {brief(value)}"
@@ -70,14 +70,14 @@ class Row:
         return value
 
     def flag(self, name: str, default: bool = False) -> bool:
-        """True or false."""
+        """Read true or false."""
         value = self._fields.get(name, default)
         if type(value) is not bool:
             raise self.fail(f"the field {name!r} should be true or false, not {brief(value)}", "flag", name)
         return value
 
     def parsed(self, name: str, parse: Callable[[str], T | None], allowed: str) -> T:
-        """A text in a small grammar of the game; ``parse`` answers None for what is not in it."""
+        """Return a text in a small grammar of the game; ``parse`` answers None for what is not in it."""
         value = self.text(name)
         found = parse(value)
         if found is None:
@@ -93,11 +93,11 @@ class Row:
 
 
 def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
-    """The tables of a file. ``counts`` says how many rows each must have; ids must not repeat.
+    r"""Return the tables of a file. ``counts`` says how many rows each must have; ids must not repeat.
 
-    >>> read_tables('[[card]]\\nid = "a"', {"card": 1})["card"][0].line
+    >>> read_tables('[[card]]\nid = "a"', {"card": 1})["card"][0].line
     1
-    >>> read_tables('[[card]]\\nid = "a"', {"card": 2})
+    >>> read_tables('[[card]]\nid = "a"', {"card": 2})
     Traceback (most recent call last):
     ludotheque.core.errors.BadComponents: [[card]]: there are 2 in the box, the file has 1
     """
@@ -111,10 +111,9 @@ def read_tables(text: str, counts: Mapping[str, int]) -> dict[str, list[Row]]:
         raise BadComponents("not TOML that can be read: it is nested too deeply") from None
     for table in data:
         if table not in counts:
-            allowed = ", ".join(counts)
-            raise BadComponents(
-                f"unknown table {table!r}; allowed are: {allowed}", "table", name=table, allowed=allowed
-            )
+            reason, allowed = f"unknown table {table!r}; allowed are: ", ", ".join(counts)
+            line = next((at for at, one in enumerate(text.splitlines(), 1) if _names(one, table)), 1)
+            raise BadComponents(reason + allowed, "table", line, 1, name=table, allowed=allowed)
     tables = {table: _rows(text, table, data.get(table)) for table in counts}
     seen: dict[str, int] = {}
     for table, rows in tables.items():
@@ -151,7 +150,7 @@ def _bound(text: str) -> None:
 
 
 def _rows(text: str, table: str, data: Any) -> list[Row]:
-    """The rows of one table, each with the line of its header."""
+    """Return the rows of one table, each with the line of its header."""
     if data is None:
         return []
     written = text.splitlines()
@@ -166,6 +165,11 @@ def _rows(text: str, table: str, data: Any) -> list[Row]:
 
 def _is_header(line: str, table: str) -> bool:
     return re.fullmatch(rf"\s*\[\[\s*{re.escape(table)}\s*\]\]\s*(#.*)?", line) is not None
+
+
+def _names(line: str, table: str) -> bool:
+    """Return whether a line opens a table of that name, or gives a value to it."""
+    return re.match(rf"\s*(\[\[?\s*)?[\"']?{re.escape(table)}[\"']?\s*[\].=]", line) is not None
 
 
 def check_count(what: str, found: int, printed: int) -> None:

@@ -1,4 +1,4 @@
-"""Defaults of a simple game: prompts, sheets, observations and estimates made of what every game has."""
+"""Defaults for a simple game: prompts, sheets, observations and estimates that work for every game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from zlib import crc32
 
 from ludotheque.core.chance import Chance
 from ludotheque.core.changes import Change, changes
-from ludotheque.core.events import Prompt
+from ludotheque.core.events import Prompt, Reason
 from ludotheque.core.state import Heuristics, State, check_seat
 
 OBSERVATION: Final = 256
@@ -19,7 +19,7 @@ MODEST: Final = 10.0
 
 
 def turn(state: State) -> Prompt:
-    """Ask the current player to move: the texts ``prompt-turn`` and ``prompt-over``."""
+    """Return the question to the current player: the texts ``prompt-turn`` and ``prompt-over``."""
     if state.is_terminal():
         return Prompt("over")
     return Prompt("turn", {"seat": int(state.current_player())})
@@ -27,6 +27,11 @@ def turn(state: State) -> Prompt:
 
 def no_reason(_state: State, _verb: str, _args: Mapping[str, object]) -> None:
     """Give no reason why something is not offered."""
+
+
+def no_reasons(_state: State, _action: int, _seat: int) -> list[Reason]:
+    """Give no reasons for a move."""
+    return []
 
 
 def over(_state: State) -> str:

@@ -1,4 +1,4 @@
-"""The errors that a person can cause; each says what was asked and what is allowed."""
+"""Errors that people can cause. Each names the request and the allowed values."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def brief(value: object) -> str:
 
 
 class BadInput(ValueError):
-    """Something that was asked for does not exist or does not fit; the text says what is allowed."""
+    """A request for something that does not exist or does not fit. The text lists the allowed values."""
 
 
 def span(least: int, most: int, to: str = " to ") -> str:

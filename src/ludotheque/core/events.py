@@ -15,7 +15,7 @@ class Event:
 
     ``key`` names the sentence (``log-<key>`` in the game's texts) and ``args`` what it speaks of; arguments
     named ``seat``, ``target`` or ``other`` are seats. ``rule`` is the anchor in the guide. ``seats`` are those
-    who may see it, None for everybody. ``reveals`` says that somebody learnt something that an undo could not
+    who may see it, None for everyone. ``reveals`` says that someone learnt something that an undo could not
     take back.
 
     >>> Event("reveal", {"seat": 0, "kind": {"banker": 2}}, rule="reveal", reveals=True).visible_to(3)
@@ -34,8 +34,16 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """A reason for a move: the text ``reason-<key>``, a short sentence about what the move does, and its arguments."""
+
+    key: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
-    """The question asked now: the sentence ``prompt-<key>``, what it speaks of, and the rule it comes from."""
+    """The current question: the text ``prompt-<key>``, its arguments, and its rule."""
 
     key: str
     args: Mapping[str, Arg] = field(default_factory=dict)

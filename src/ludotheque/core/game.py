@@ -16,13 +16,14 @@ from typing import Any, Literal, NamedTuple
 from ludotheque.core import defaults
 from ludotheque.core.actions import ActionSpace
 from ludotheque.core.card_notes import CardNotes
-from ludotheque.core.chance import Chance
+from ludotheque.core.chance import Chance, unforeseen
 from ludotheque.core.changes import Change
 from ludotheque.core.errors import BadInput, players_of
-from ludotheque.core.events import Event, Prompt
+from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.ledger import Ledger
+from ludotheque.core.levels import Strength
 from ludotheque.core.options import Options
-from ludotheque.core.state import Heuristics, State
+from ludotheque.core.state import HOMES, Heuristics, State
 from ludotheque.core.telling import Drawing, Part, Words
 
 Json = dict[str, Any]
@@ -73,7 +74,7 @@ PLAIN = Look()
 
 
 def no_words(_options: Any) -> Mapping[str, str]:
-    """The words of a game whose pieces nobody can bring a file of."""
+    """Return no words, for a game that takes no files of components."""
     return {}
 
 
@@ -84,7 +85,7 @@ def total(state: State) -> list[SheetLine]:
 
 @dataclass(frozen=True, kw_only=True)
 class Game:
-    """One game: its rules and all that the rest of the project needs to know of it.
+    """One game: its rules and everything else the project needs to know about it.
 
     The callables take states of this game only. ``view`` and ``encode`` show what one seat may see (``None``:
     a spectator), and are built from nothing, never by deleting from the whole. Members with a default need not be
@@ -118,8 +119,8 @@ class Game:
     :func:`ludotheque.core.changes.changed`, they give ``view(state, seat)``. The server makes the spectators' view once
     for everyone and sends each seat only its changes. The default compares the two views."""
     encode: Callable[[Any, int], bytes] = None  # type: ignore[assignment]  # made of the view
-    """Return the observation of a seat as little-endian 32-bit floats from -1 to 1
-    (:mod:`ludotheque.core.encoding`)."""
+    """Return the observation of a seat as little-endian 32-bit floats from -1 to 1: best an
+    :class:`~ludotheque.core.encoding.Encoder`."""
     tell: Callable[[Any, Words], list[Part]] | None = None
     """Say a view in sentences of the game's own; None: in labels and values (:mod:`ludotheque.description`)."""
     draw: Callable[[Any, Words], Drawing] | None = None
@@ -129,6 +130,9 @@ class Game:
     prompt: Callable[[Any], Prompt] = defaults.turn
     explain: Callable[[Any, str, Mapping[str, object]], str | None] = defaults.no_reason
     """Return why something is not offered: the key of a text, or None if there is no reason to give."""
+    reasons: Callable[[Any, int, int], list[Reason]] = defaults.no_reasons
+    """Return reasons for one of the legal actions of a seat, the most important first. They tell no more than that seat
+    knows: they are the same in all worlds that look alike to it."""
     sheet: Callable[[Any], list[SheetLine]] = total
     endings: tuple[str, ...] = ("over",)
     """Every way in which a game can end; there is a golden game for each, and a text ``ending-<name>``."""
@@ -149,6 +153,8 @@ class Game:
     action (-1 and ``NO_DECISION`` before the first decision). Only the lab calls it, after each decision."""
     ledger: Ledger | None = None
     """Follows the public table by the log alone: the proof that the log tells every public change."""
+    levels: Mapping[int, Mapping[str, Strength]] = dataclasses.field(default_factory=dict)
+    """The strengths of the levels of bots, by number of players; those left out have :data:`levels.ANYWHERE`."""
     ladder: Mapping[str, int] = dataclasses.field(default_factory=dict)
     """The measured strength of bots: points of Elo above ``greedy`` by level (``docs/bots.md``)."""
     stage: Stage = "complete"
@@ -170,10 +176,20 @@ class Game:
         players: int,
         options: Options | Mapping[str, object] | None = None,
         *,
-        chance: Chance,
+        chance: Chance | None = None,
         events: list[Event] | None = None,
     ) -> State:
-        """Start a game. BadInput says which numbers of players are allowed, or which options.
+        """Start a game.
+
+        Args:
+            players: the number of players.
+            options: variants of the rules by name; what is left out has its default.
+            chance: the source of all randomness; left out, each game is another one.
+            events: the list that gets what happens; left out, nothing is noted.
+
+        Raises:
+            BadInput: the game is not for so many players; the message says how many it is for.
+            BadOption: it has no such option, or not that value; the message lists those there are.
 
         >>> from ludotheque import SeededChance, load
         >>> load("koryo").start(2, chance=SeededChance(1)).num_players
@@ -181,7 +197,20 @@ class Game:
         """
         if players not in self.players:
             raise BadInput(f"{self.title} is for {players_of(self.players)}, not {players}")
-        return self.new(players, self.chosen(options), chance, events)
+        state = self.new(players, self.chosen(options), unforeseen() if chance is None else chance, events)
+        HOMES.setdefault(type(state), self)
+        return state
+
+    def position(self, data: Mapping[str, Any], chance: Chance | None = None) -> State:
+        """Return a position from JSON, as ``State.to_json`` wrote it or a person did. BadPosition names a wrong field.
+
+        >>> from ludotheque import load
+        >>> seats = [{"tableau": {"banker": 1}}, {"order": {"banker": 2}}]
+        >>> state = load("koryo").position({"seats": seats, "player": 1})
+        >>> state == state.game.position(state.to_json())
+        True
+        """
+        return self.from_json(dict(data), unforeseen() if chance is None else chance)
 
     @functools.cached_property
     def usual(self) -> Options:
@@ -189,7 +218,7 @@ class Game:
         return self.options()
 
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
-        """Return options that may also be given as names and values, or left out. BadOption says what is allowed."""
+        """Return options given as an object, as names and values, or not at all. BadOption lists the allowed values."""
         if isinstance(options, Options):
             return options
         return self.options.parse(options) if options else self.usual
@@ -199,7 +228,7 @@ class Game:
         return files(self.package)
 
     def picture(self, name: PictureName) -> Traversable | None:
-        """Return a picture of the game as WebP, with 4:3 sides; None if there is none.
+        """Return a picture of the game as WebP in 4:3, or None.
 
         ``board`` is the board in play, ``thumb`` the same in small, ``cover`` the cover.
         """
@@ -207,7 +236,7 @@ class Game:
         return found if found.is_file() else None
 
     def bundle(self) -> Traversable | None:
-        """Return the folder of a board that a package brings ready made for the browser; None if there is none."""
+        """Return the folder of a board bundled with a package for the browser, or None."""
         folder = self.folder().joinpath("board", "bundle")
         return folder if folder.joinpath("board.js").is_file() else None
 
@@ -223,7 +252,7 @@ class Game:
         return self.folder().joinpath(fields[option].metadata["file"]).read_text(encoding="utf-8")
 
     def own_words(self, options: Mapping[str, object]) -> Mapping[str, str]:
-        """Return the names of pieces that its players' files give a game with these options, which are JSON."""
+        """Return the names of pieces in the players' own files, from options as JSON."""
         return self.words(self.options.parse(options))
 
     def guide(self, language: str = "en") -> str:

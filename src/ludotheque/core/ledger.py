@@ -19,7 +19,7 @@ Table = dict[str, Any]
 
 @dataclasses.dataclass(frozen=True)
 class Ledger:
-    """The way in which a reader follows a game by its log.
+    """The rules by which a reader follows a game from its log.
 
     Attributes:
         follow: Change a table in place as one public event says. It may use the event, the table and what is printed

@@ -29,7 +29,7 @@ class Ply(NamedTuple):
 
 
 class Match:
-    """A game in play. ``state`` is the truth and stays on the server; ``record`` is how it came about.
+    """A game in play. ``state`` is the full position and stays on the server; ``record`` is its history.
 
     >>> from ludotheque import Match, SeededChance, load
     >>> match = Match.start(load("koryo"), 2, chance=SeededChance(1))
@@ -59,8 +59,10 @@ class Match:
         seats: list[str] | None = None,
         position: Mapping[str, Any] | None = None,
     ) -> Match:
-        """A new match, or one that goes on from a position (whose options then count). With a
-        :class:`SealedChance` its commitment goes into the record."""
+        """Return a new match, or one that goes on from a position (whose options then count).
+
+        With a :class:`SealedChance` its commitment goes into the record.
+        """
         chosen = game.chosen(options)
         record = Record(game.id, game.version, players, chosen.to_json(), seats or [])
         record.position = None if position is None else dict(position)
@@ -87,7 +89,7 @@ class Match:
         self.plies = []
         self._kept = []
         self._choices: list[list[int]] = [[] for _ in range(self.record.players)]
-        self.opening = tuple(self._events())
+        self.opening: tuple[Event, ...] = tuple(self._events())
         for number, entry in enumerate(self.record.entries[self.record.first :], start=self.record.first):
             if not entry.undone:
                 self._replay(number, entry)
@@ -97,7 +99,7 @@ class Match:
         fresh = not self.record.setup and not self.record.entries
         self._chance = RecordedChance(self._source if fresh else None, self.record.setup)
         try:
-            self.state = self._new_state()
+            self.state: State = self._new_state()
         except ChanceError as error:
             raise BadRecord(f"field 'setup': {error}") from None
         drawn = self._chance.take()
@@ -188,6 +190,15 @@ class Match:
                 self.record.secret = self._source.secret.hex()
         return entry
 
+    def apply(self, action: object) -> Entry:
+        """Apply an action in any form that :meth:`State.apply` takes, and record it.
+
+        Raises:
+            UnknownAction: the game has no such action.
+            IllegalAction: it is not offered now, or the game is over; the match is as it was.
+        """
+        return self.act(self.state.number_of(action))
+
     def forced(self) -> int | None:
         """Return the action that may be played without asking, or None (see :func:`automatic`)."""
         return automatic(self.state)
@@ -221,7 +232,7 @@ class Match:
             self._replay(number, entry)
 
     def free_undo(self, seat: int) -> int:
-        """Return how many entries ``seat`` may take back without anybody's leave: 0 or more.
+        """Return the number of entries that ``seat`` may take back without consent: 0 or more.
 
         That is back to the seat's last own choice (an entry that was not forced), if since then the seat has
         been deciding all along, no chance was drawn and nothing was revealed.
@@ -236,12 +247,12 @@ class Match:
         return 0
 
     def asked_undo(self, seat: int) -> int:
-        """Return how many entries must go for ``seat`` to decide again as it last chose, with the others' leave."""
+        """Return the number of entries to undo, with the others' consent, for ``seat`` to repeat its last choice."""
         choices = self._choices[seat]
         return len(self.standing) - choices[-1] if choices else 0
 
     def to_json(self) -> dict[str, Any]:
-        """The record as JSON."""
+        """Return the record as JSON."""
         return self.record.to_json()
 
 
@@ -297,9 +308,9 @@ def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
 
 
 def unchecked(record: Record) -> str | None:
-    """Say in words what of a record :func:`verify` leaves unchecked; None if that is nothing.
+    """Describe the part of a record that :func:`verify` cannot check, or return None if it checks all of it.
 
-    Where a game was carried over to newer rules, nobody has the older ones to play what came before.
+    Where a game was carried over to newer rules, no one has the older ones to play what came before.
     """
     if not record.carried:
         return None

@@ -67,7 +67,7 @@ class Options:
         ]
 
     def to_json(self) -> dict[str, OptionValue]:
-        """Every option with its value."""
+        """Return every option with its value."""
         return dict(vars(self))
 
 

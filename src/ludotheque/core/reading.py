@@ -1,4 +1,4 @@
-"""Reading positions: fields out of JSON, each refused by name with what is allowed."""
+"""Read positions: fields from JSON. Errors name the field and the allowed values."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def need(holds: bool, field: str, why: str) -> None:
 
 
 def whole(data: Mapping[str, Any], name: str, default: int, low: int, high: int) -> int:
-    """A whole number within bounds."""
+    """Return a whole number within bounds."""
     value = data.get(name, default)
     if type(value) is not int or not low <= value <= high:
         raise BadPosition(f"field {name!r}: a whole number from {low} to {high} is needed, not {brief(value)}")
@@ -42,7 +42,7 @@ def whole(data: Mapping[str, Any], name: str, default: int, low: int, high: int)
 
 
 def listed(data: Mapping[str, Any], name: str) -> list[Any]:
-    """A list; an empty one if it is left out."""
+    """Return a list; an empty one if it is left out."""
     value = data.get(name, [])
     if not isinstance(value, list):
         raise BadPosition(f"field {name!r}: a list is needed, not {brief(value)}")
@@ -57,7 +57,7 @@ def choice(value: Any, allowed: Sequence[str], name: str) -> str:
 
 
 def seats_of(data: Mapping[str, Any], game: str, players: range) -> list[Any]:
-    """The seats of a position of that game."""
+    """Return the seats of a position of that game."""
     if data.get("game", game) != game:
         raise BadPosition(f"field 'game': this is no position of {game} but of {brief(data['game'])}")
     seats = data.get("seats")

@@ -1,4 +1,4 @@
-"""The game record: one JSON document from which a game can be played again and checked."""
+"""The game record: one JSON document for replaying and verifying a game."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class Record:
         return self.carried[-1].entry if self.carried else 0
 
     def standing(self) -> list[Entry]:
-        """The entries that were not taken back, in order."""
+        """Return the entries that were not taken back, in order."""
         return [entry for entry in self.entries if not entry.undone]
 
     def drawn(self) -> int:
@@ -131,7 +131,7 @@ class Record:
         return len(self.setup) + sum(len(entry.chance) for entry in self.entries)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the document. Whatever did not happen is left out: contributions, substitutions and so on."""
+        """Return the document, without empty parts such as contributions or substitutions."""
         contributions = self.contributions
         added = {} if contributions is None else {"contributions": [one.to_json() for one in contributions]}
         return {
@@ -165,7 +165,7 @@ class Record:
         return data
 
     def dumps(self) -> str:
-        """The document as text: one entry a line, so that two records can be compared by eye."""
+        """Return the document as text, one entry per line, so that people can compare two records."""
         head = self.to_json()
         entries = head.pop("entries")
         tail = {name: head.pop(name) for name in ("result", *self._happened())}

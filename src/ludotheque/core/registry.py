@@ -1,16 +1,21 @@
-"""The installed games, loaded one by one: a broken one is named and takes no other down."""
+"""The installed games, loaded one by one. A broken game is reported and does not affect the others."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
+from ludotheque.core.chance import Chance, ScriptedChance
 from ludotheque.core.errors import BrokenGame, UnknownGame
+from ludotheque.core.events import Event
 from ludotheque.core.game import Game
+from ludotheque.core.state import HOMES, State
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 GROUP = "ludotheque.games"
 """The entry point group under which an installed package registers its games."""
@@ -56,6 +61,42 @@ def registered_games() -> dict[str, Game]:
     """
     found = {id: _load(id) for id in _points()}
     return {id: game for id, game in found.items() if isinstance(game, Game)}
+
+
+def game_of(state: State) -> Game:
+    """Return the game whose rules a state follows: an installed one, or else the one that it was started by.
+
+    UnknownGame if there is neither.
+
+    >>> from ludotheque import SeededChance, load
+    >>> game_of(load("koryo").start(2, chance=SeededChance(1))).title
+    'Koryŏ'
+    """
+    rules = type(state)
+    home: Game | None = _home_of(rules.__module__) or HOMES.get(rules)
+    if home is None:
+        raise UnknownGame(f"{rules.__module__}.{rules.__qualname__} belongs to no installed game")
+    return home
+
+
+@cache
+def _home_of(module: str) -> Game | None:
+    """Return the installed game that a module is of."""
+    for id, (point, *_) in _points().items():
+        if _lies_in(module, point.module):
+            return load(id)
+    return next((game for game in registered_games().values() if _lies_in(module, game.package)), None)
+
+
+def _lies_in(module: str, package: str) -> bool:
+    return f"{module}.".startswith(f"{package}.")
+
+
+def restored(game: str, position: Mapping[str, Any], chance: Chance, events: list[Event] | None) -> State:
+    """Return a state as it was pickled."""
+    state = load(game).from_json(dict(position), ScriptedChance([]))
+    state.chance, state.events = chance, events
+    return state
 
 
 def broken_games() -> list[Fault]:

@@ -1,12 +1,12 @@
-"""The state of a game: what every set of rules is, seen from outside."""
+"""The state of a game: the interface of every set of rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ludotheque.core.actions import Action
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadSeat
 from ludotheque.core.events import Event
@@ -22,18 +22,52 @@ NO_CLAIM: Final = -1
 class IllegalAction(ValueError):
     """An action that is not offered; ``action`` is its number. The state is as it was."""
 
-    def __init__(self, action: int) -> None:
-        super().__init__(f"action {action} is not offered")
+    def __init__(self, action: int, why: str | None = None) -> None:
+        super().__init__(why or f"action {action} is not offered")
         self.action = action
 
 
-SPEAKERS: Final[list[Callable[[State], str]]] = []
-"""Say a state in words, for ``print(state)``. The package registers the one there is; the core has no texts."""
+HASH_DIGITS: Final = 15
+"""Hexadecimal digits of a fingerprint that a hash of Python's has room for."""
+OFFERED_AT_MOST: Final = 12
+"""Offered actions that an error message lists."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Library:
+    """The package that states belong to. It knows their games and texts, of which the core's states know nothing."""
+
+    def game(self, state: State) -> Any:
+        """Return the game of a state."""
+        raise NotImplementedError
+
+    def say(self, state: State) -> str:
+        """Say a state in words, as the player who decides sees it."""
+        raise NotImplementedError
+
+    def page(self, state: State) -> str:
+        """Show a state in a notebook, as HTML."""
+        raise NotImplementedError
+
+    def reduce(self, state: State) -> tuple[Any, ...]:
+        """Write a state for :mod:`pickle`."""
+        raise NotImplementedError
+
+
+HOMES: Final[dict[type, Any]] = {}
+"""The game by which each class of states was first started: also one that no package installs."""
+LIBRARIES: Final[list[Library]] = []
+"""The library there is: the package puts it here when it is imported."""
+
+
+def library() -> Library:
+    """Return the library there is."""
+    return LIBRARIES[0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One position of one game, with everything that is secret in it.
+    """One position of one game, including its secrets.
 
     A game says what is offered (:meth:`offer`) and what each action does (:meth:`perform`). In all games
     an action is legal if it was offered; that is decided here.
@@ -49,11 +83,8 @@ class State:
         self.events: list[Event] | None = None
         self.offered: list[i64] | None = None
 
-    def __str__(self) -> str:
-        return SPEAKERS[0](self) if SPEAKERS else repr(self)
-
     def current_player(self) -> i64:
-        """The seat to decide (0-based), or TERMINAL."""
+        """Return the seat to decide (0-based), or TERMINAL."""
         raise NotImplementedError
 
     def offer(self, actions: list[i64]) -> None:
@@ -64,7 +95,7 @@ class State:
         raise NotImplementedError
 
     def perform(self, action: i64) -> None:
-        """Do one of the actions that are offered."""
+        """Perform one of the offered actions."""
         raise NotImplementedError
 
     def legal_actions(self) -> list[i64]:
@@ -126,10 +157,10 @@ class State:
         return self.clone()
 
     def claim(self, seat: i64) -> i64:  # noqa: ARG002
-        """Return the action of the current player by which ``seat`` goes on, or NO_CLAIM.
+        """Return the action of the current player that lets ``seat`` continue, or NO_CLAIM.
 
-        For a choice that only says who is next, where the rulebook leaves that to the players: at a table whoever
-        acts first is next, and this action is played for it. A game names it only if ``seat`` then has a choice.
+        For a choice that only says who is next, where the rulebook leaves that to the players: at a table the first to
+        act is next, and this action is played for it. A game names it only if ``seat`` then has a choice.
         """
         return NO_CLAIM
 
@@ -140,11 +171,11 @@ class State:
         return twin
 
     def copy(self, chance: Chance) -> State:
-        """Return the same position with other chance before it."""
+        """Return a copy of the position with other chance."""
         raise NotImplementedError
 
     def resample(self, seat: i64, chance: Chance) -> State:
-        """Another world in which ``seat`` has seen just the same, with ``chance`` for its future."""
+        """Return another world in which ``seat`` has seen the same, with ``chance`` for its future."""
         raise NotImplementedError
 
     def is_terminal(self) -> bool:
@@ -152,16 +183,120 @@ class State:
         return self.current_player() == TERMINAL
 
     def scores(self) -> list[i64]:
-        """The score of each seat as the rulebook counts it, also before the end ("if it ended now")."""
+        """Return each seat's score by the rulebook. Before the end: the score if the game ended now."""
         raise NotImplementedError
 
     def returns(self) -> list[float]:
-        """-1 to 1 for each seat by placing (:func:`placing`); one shared value in a cooperative game."""
+        """Return -1 to 1 for each seat by placing (:func:`placing`), or one shared value in a cooperative game."""
         raise NotImplementedError
 
     def audit(self) -> None:
-        """Raise AssertionError if a card, token or coin was made or lost."""
+        """Raise AssertionError if a card, token or coin was created or lost."""
         raise NotImplementedError
+
+    # --- For the people who program with it: words, copies, notebooks. Loops that play millions use the above. ---
+
+    @property
+    def game(self) -> Any:
+        """The :class:`~ludotheque.core.game.Game` that this is a position of."""
+        return library().game(self)
+
+    def legal(self) -> list[Action]:
+        """Return the offered actions with their words and parts; none when the game is over.
+
+        >>> from ludotheque import SeededChance, load
+        >>> load("leduc").start(2, chance=SeededChance(1)).legal()
+        [Action(1, 'call'), Action(2, 'raise')]
+        """
+        space = self.game.actions
+        return [Action(space, number) for number in self.offers()]
+
+    def apply(self, action: object) -> None:
+        """Perform an offered action, given as an :class:`Action`, its number, its words or its JSON.
+
+        Raises:
+            UnknownAction: the game has no such action.
+            IllegalAction: it is not offered now, or the game is over; the state is as it was.
+
+        >>> from ludotheque import SeededChance, load
+        >>> state = load("leduc").start(2, chance=SeededChance(1))
+        >>> state.apply("raise")
+        >>> state.apply("check")
+        Traceback (most recent call last):
+        ...
+        ludotheque.core.errors.UnknownAction: unknown action 'check'; the verbs are: fold, call, raise
+        """
+        self.apply_offered(self.number_of(action))
+
+    def number_of(self, action: object) -> int:
+        """Return the number of an offered action in any form. UnknownAction or IllegalAction if it is not one."""
+        space = self.game.actions
+        number: int = space.number(action)
+        if number not in self.offers():
+            raise IllegalAction(number, self._not_offered(space, number))
+        return number
+
+    def _not_offered(self, space: Any, number: int) -> str:
+        words = space.words(number)
+        if self.is_terminal():
+            return f"{words!r} cannot be done: the game is over"
+        offers = self.offers()
+        listed = [space.words(one) for one in offers[:OFFERED_AT_MOST]]
+        more = len(offers) - len(listed)
+        return f"{words!r} is not offered now; offered are: {', '.join(listed)}{f' and {more} more' if more else ''}"
+
+    def view(self, seat: int | None) -> Any:
+        """Return what a seat may see, as plain dicts, lists and numbers; ``None`` is a spectator."""
+        if seat is not None:
+            check_seat(self, seat)
+        return self.game.view(self, seat)
+
+    def tensor(self, seat: int) -> memoryview[float]:
+        """Return what a seat may see as 32-bit floats from -1 to 1; ``numpy.asarray`` takes it without a copy."""
+        check_seat(self, seat)
+        return memoryview(self.game.encode(self, seat)).cast("f")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the whole position, secrets included; :meth:`Game.position` reads it."""
+        position: dict[str, Any] = self.game.to_json(self)
+        return position
+
+    def __str__(self) -> str:
+        return library().say(self)
+
+    def __repr__(self) -> str:
+        turn = "over" if self.is_terminal() else f"seat {self.current_player()} to decide"
+        return f"<{self.game.title}: {self.num_players} players, {turn}>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ARG002 (the arguments are IPython's)
+        """Show the position in a terminal of IPython as ``print`` does."""
+        printer.text(str(self))
+
+    def _repr_html_(self) -> str:
+        """Show the position in a notebook."""
+        return library().page(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether both are the same position of the same game, secrets included; chance may differ."""
+        if not isinstance(other, State) or type(other) is not type(self):
+            return False
+        return bool(self.to_json() == other.to_json())
+
+    def __hash__(self) -> int:
+        """Return a number of the position; it changes when the state does."""
+        return int(self.game.hash(self)[:HASH_DIGITS], 16)
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, _memo: object) -> State:
+        twin = self.clone()
+        if self.events is not None:
+            twin.events = list(self.events)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return library().reduce(self)
 
 
 def check_seat(state: State, seat: i64) -> None:
@@ -181,32 +316,66 @@ class Heuristics:
         """Estimate how well ``seat`` stands, -1 (lost) to 1 (won)."""
         raise NotImplementedError
 
+    def estimates(self, state: State) -> list[float]:
+        """Return the estimate for each seat. A game says it itself where much of the work is the same for all."""
+        found: list[float] = []
+        seat: i64 = 0
+        for seat in range(state.num_players):
+            found.append(self.estimate(state, seat))
+        return found
+
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
-        """One of ``actions``: a quick, sensible, partly random move for the current player."""
+        """Choose one of ``actions``: a quick, sensible, partly random move for the current player."""
         raise NotImplementedError
 
     def candidates(self, state: State, actions: list[i64]) -> list[i64]:  # noqa: ARG002
-        """Those of ``actions`` that a search looks at, in the same order, one at least: all, if not said otherwise.
+        """Return the ``actions`` that a search considers, in the same order, at least one. By default all.
 
         For what only repeats another choice, or is never good.
         """
         return actions
 
     def rollout_length(self) -> i64:
-        """Return how many choices a rollout makes before it is cut off and estimated: all, if not said
-        otherwise. Shorter ones pay where the estimate is good and games are long."""
+        """Return how many choices a rollout makes before it is cut off and estimated: all, if not said otherwise.
+
+        Shorter ones pay where the estimate is good and games are long.
+        """
         return TO_THE_END
 
     def widening(self) -> float:
-        """Return how fast a search widens beyond ``rollout``: after ``n`` visits it has tried ``1 + w * sqrt(n)``
-        actions of a position. 0 (as here) means that it tries each action once before any twice. A long game with
-        many actions and a good ``rollout`` wants a small number instead.
+        """Return how fast a search widens beyond ``rollout``.
+
+        After ``n`` visits it has tried ``1 + w * sqrt(n)`` actions of a position. 0 (as here) means that it tries each
+        action once before any twice. A long game with many actions and a good ``rollout`` wants a small number instead.
         """
         return 0.0
 
 
+NO_RIVAL: Final = -1000.0
+"""The worth of the best rival where there is none."""
+
+
+def by_lead(worths: list[float], spread: float) -> list[float]:
+    """Convert what seats have to how they stand: a lead of ``spread`` over the best of the others is half of certainty.
+
+    >>> by_lead([12.0, 2.0], 10.0)
+    [0.5, -0.5]
+    """
+    found: list[float] = []
+    seat: i64 = 0
+    other: i64 = 0
+    for seat in range(i64(len(worths))):
+        best: float = NO_RIVAL
+        for other in range(i64(len(worths))):
+            if other != seat and worths[other] > best:
+                best = worths[other]
+        ahead: float = worths[seat] - best
+        found.append(ahead / (spread + abs(ahead)))
+    return found
+
+
 def placing(scores: list[i64]) -> list[float]:
-    """Scores to returns: the best gets 1, the worst -1, ties share the mean of their places.
+    """Convert scores to returns: the best gets 1, the worst -1, and ties share the mean of their places.
 
     >>> placing([12, 30, 12])
     [-0.5, 1.0, -0.5]

@@ -1,4 +1,4 @@
-"""The words and the pieces of a drawing, by which a game tells what one pair of eyes sees.
+"""The words and drawing elements with which a game describes a seat's view.
 
 A game builds both from a *view* alone (:data:`ludotheque.core.game.View`), so neither can tell more than is seen. It
 knows no terminal and no library: sentences come from its own texts through :class:`Words`, and a drawing is boxes of
@@ -39,6 +39,9 @@ class Words(Protocol):
 
     def word(self, argument: str, word: str, count: int | None = None) -> str:
         """Return one word of the game, such as a kind of card, or so many of it."""
+
+    def you(self, seat: int) -> str:
+        """Return the ``$you`` of a text about that seat: ``seat`` if it is the reader's, else ``none``."""
 
     def listed(self, items: Sequence[str]) -> str:
         """Join items as the language joins lists."""
@@ -83,9 +86,17 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A table in boxes: bands from top to bottom, each with boxes from left to right."""
+    """A table in boxes: bands from top to bottom, each with boxes from left to right.
+
+    ``back`` has boxes for which there is no room beside the others: a key turns the drawing over.
+    """
 
     bands: list[list[Box]] = field(default_factory=list)
+    back: list[list[Box]] = field(default_factory=list)
+
+    def over(self) -> Drawing:
+        """Return the drawing turned over; the same if it has no back."""
+        return Drawing(self.back, self.bands) if self.back else self
 
     def height(self) -> int:
         """Return how many lines the drawing takes."""
@@ -107,7 +118,7 @@ class Drawing:
         ]
         if self.height() > BOARD_HEIGHT:
             found.append(f"the drawing takes {self.height()} lines, more than {BOARD_HEIGHT}")
-        return found
+        return found + Drawing(self.back).faults() if self.back else found
 
 
 def cells(text: str) -> int:

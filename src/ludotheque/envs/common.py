@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ludotheque.bots import AnyBot, Bot, Observation
 from ludotheque.core.chance import SeededChance
-from ludotheque.core.encoding import mask
+from ludotheque.core.encoding import Copied, Encoder, mask
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load
 from ludotheque.core.state import State
+from ludotheque.envs import batch
 
-SEEDS = 2**31
+SEEDS = int(batch.SEEDS)
+"""Seeds of games are below this."""
+RANDOM = "random"
+"""The opponents that need no view: they play in compiled code."""
 NUMBERS = np.dtype("<f4")
 BYTES = np.dtype(np.int8)
+SEATS = np.dtype("<i8")
 """Made once: NumPy takes longer to read the name of a type than to look at the bytes."""
 
 
@@ -30,8 +36,13 @@ def name_of(game: Game) -> str:
     return f"ludotheque/{game.id}-v{game.version}"
 
 
+def array(table: Any, kind: np.dtype[Any]) -> NDArray[Any]:
+    """Return a table of compiled code as an array, which shares its memory and is read-only."""
+    return np.frombuffer(table, kind)
+
+
 def ansi(render_mode: str | None) -> str:
-    """The one way of rendering. BadInput for any other."""
+    """Return the one way of rendering. BadInput for any other."""
     if render_mode not in (None, "ansi"):
         raise BadInput(f"render_mode is 'ansi', or None for the same, not {render_mode!r}")
     return "ansi"
@@ -45,10 +56,44 @@ def seeded(seed: int) -> SeededChance:
 
 
 def limit(name: str, most: int | None) -> int | None:
-    """A limit on the length of a game, or None for none. BadInput if it allows nothing."""
+    """Return a limit on the length of a game, or None for none. BadInput if it allows nothing."""
     if most is not None and (not isinstance(most, (int, np.integer)) or most < 1):
         raise BadInput(f"{name} is a whole number from 1 on, or None, not {most!r}")
     return most
+
+
+class Policy(Protocol):
+    """A trained policy with the interface of Stable-Baselines3: anything that has ``predict``."""
+
+    def predict(self, observation: NDArray[np.float32], *, action_masks: NDArray[np.bool_]) -> tuple[Any, Any]:
+        """Return an action, and what the policy remembers."""
+
+
+Opponent = AnyBot | Policy
+"""The players of the other seats: a bot in any form, or a policy."""
+
+
+def as_bot(opponent: Opponent) -> AnyBot:
+    """Return a policy as a bot, and a bot as it is.
+
+    >>> class Highest:
+    ...     def predict(self, observation, *, action_masks):
+    ...         return np.flatnonzero(action_masks)[-1], None
+    >>> from ludotheque.bots.simulate import simulate
+    >>> simulate(load("leduc"), 2, None, [as_bot(Highest())], games=2)["games"]
+    2
+    """
+    if isinstance(opponent, (str, type, Bot)) or not hasattr(opponent, "predict"):
+        return cast(AnyBot, opponent)
+    policy = cast(Policy, opponent)
+
+    def choose(seen: Observation) -> object:
+        offered = np.asarray(seen.mask).astype(np.bool_)
+        action, _ = policy.predict(np.asarray(seen.tensor), action_masks=offered)
+        return int(action)
+
+    choose.__name__ = type(opponent).__name__
+    return choose
 
 
 class Table:
@@ -67,19 +112,21 @@ class Table:
         asked = self.game.players[0] if players is None else players
         if not isinstance(asked, (int, np.integer)) or asked not in self.game.players:
             raise BadInput(f"{self.game.title} is for {players_of(self.game.players)}, not {asked!r}")
-        self.players = int(asked)
+        self.players: int = int(asked)
         self.options: Options = self.game.options.parse(options)
-        self.name = name_of(self.game)
-        self.actions = int(self.game.actions.size)
+        self.name: str = name_of(self.game)
+        self.actions: int = int(self.game.actions.size)
         self._blank = bytes(self.actions)
-        self.length = len(self.observe(self.start(0), 0))
+        self.length: int = len(self.observe(self.start(0), 0))
+        encode = self.game.encode
+        self.encoder: Encoder = encode if isinstance(encode, Encoder) else Copied(encode, self.length)
 
     def __reduce__(self) -> tuple[type[Table], tuple[str, int, dict[str, object]]]:
         """Pickled as what it was made of."""
         return Table, (self.game.id, self.players, dict(self.options.to_json()))
 
     def start(self, seed: int) -> State:
-        """A new game; the same seed gives the same game."""
+        """Return a new game; the same seed gives the same game."""
         return self.game.start(self.players, self.options, chance=SeededChance(seed))
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
@@ -91,5 +138,5 @@ class Table:
         return np.frombuffer(mask(state, self._blank), BYTES)
 
     def words(self, state: State) -> dict[str, Any]:
-        """The position as JSON, all secrets in it: for people who look at their own program's work."""
+        """Return the position as JSON, all secrets in it: for people who look at their own program's work."""
         return self.game.to_json(state)

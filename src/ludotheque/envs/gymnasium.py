@@ -14,24 +14,33 @@ Importing this module also registers every game with Gymnasium, under its name a
 >>> koryo.spec.id
 'ludotheque/koryo-v1'
 
-``gymnasium.make("ludotheque.envs.gymnasium:ludotheque/koryo-v1")`` imports it first.
+``gymnasium.make("ludotheque.envs.gymnasium:ludotheque/koryo-v1")`` imports it first, and ``gymnasium.make_vec`` makes
+many games at once (:mod:`ludotheque.envs.gymnasium_vector`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import index
-from typing import Any
+from typing import Any, cast
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ludotheque.bots import Bot, bot
+from ludotheque.bots import AnyBot, Player
+from ludotheque.bots.named import player
 from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import BadInput
+from ludotheque.core.extras import lacking
 from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of, seeded
+from ludotheque.envs.common import RANDOM, SEEDS, Opponent, Table, ansi, as_bot, limit, name_of, seeded
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ModuleNotFoundError as missing:
+    raise lacking("envs", missing.name) from None
 
 Observed = NDArray[np.float32]
 
@@ -39,46 +48,54 @@ Observed = NDArray[np.float32]
 def env(
     game: str,
     players: int | None = None,
-    opponents: str = "random",
+    opponents: Opponent = RANDOM,
     *,
     max_episode_steps: int | None = None,
     render_mode: str | None = None,
     **options: object,
 ) -> GameEnv:
-    """A game as a Gymnasium environment; with the fewest players it allows if not told otherwise.
+    """Return a game as a Gymnasium environment.
 
-    ``opponents`` is the bot of the other seats (``random``, ``greedy``, ``easy`` ...); a cooperative game has none.
-    ``max_episode_steps`` cuts a game short after so many decisions of the learner, as Gymnasium's ``TimeLimit`` does.
-    ``render_mode`` is ``ansi``.
+    Args:
+        game: the game's id.
+        players: the number of seats; the fewest that the game allows, if left out.
+        opponents: plays the other seats: a level (``"greedy"``), a bot of your own
+            (:data:`ludotheque.bots.AnyBot`), or a policy with ``predict``. A cooperative game has none.
+        max_episode_steps: cuts a game short after so many decisions of the learner, as Gymnasium's ``TimeLimit`` does.
+        render_mode: ``ansi``.
+        options: the game's options by name.
 
-    UnknownGame, BadInput and BadOption say what is allowed.
+    Raises:
+        UnknownGame, BadInput, BadOption: something is not allowed; the message says what is.
     """
     return GameEnv(Table(game, players, options), opponents, max_episode_steps, render_mode)
 
 
 class GameEnv(gymnasium.Env[Observed, np.int64]):
-    """The learner's seat changes from game to game. Observations are the view of the seat to decide, float32 from -1 to
-    1, shape ``(table.length,)``. ``info["action_mask"]`` says what is offered, int8, 0 or 1, shape
-    ``(table.actions,)``; ``info["seat"]`` whose view it is. Arrays are read-only: copy them to change them.
+    """The learner's seat changes from game to game.
+
+    Observations are the view of the seat to decide, float32 from -1 to 1, shape ``(table.length,)``.
+    ``info["action_mask"]`` says what is offered, int8, 0 or 1, shape ``(table.actions,)``; ``info["seat"]`` whose view
+    it is. Arrays are read-only: copy them to change them.
 
     The reward is the return of the game at its end, from -1 to 1. An action that is not offered ends the game with
-    -1 and ``info["illegal"]``, so that a learner without a mask is told, too. A truncated game pays nothing, and its
-    last observation and mask show it as it stands.
+    -1 and ``info["illegal"]``, so that a learner without a mask learns of it, too. A truncated game pays nothing, and
+    its last observation and mask show it as it stands.
     """
 
     def __init__(
-        self, table: Table, opponents: str, max_episode_steps: int | None = None, render_mode: str | None = None
+        self, table: Table, opponents: Opponent, max_episode_steps: int | None = None, render_mode: str | None = None
     ) -> None:
         self.table = table
-        self.max_episode_steps = limit("max_episode_steps", max_episode_steps)
-        self.metadata = {"name": table.name, "render_modes": ["ansi"]}
-        self.render_mode = ansi(render_mode)
-        self.observation_space = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
-        self.action_space = spaces.Discrete(table.actions)
-        self.opponents = opponents
-        self.alone = table.game.cooperative or table.players == 1
-        self.seat = 0
-        self._bot: Bot = bot(opponents, table.game, seed=0)
+        self.max_episode_steps: int | None = limit("max_episode_steps", max_episode_steps)
+        self.metadata: dict[str, Any] = {"name": table.name, "render_modes": ["ansi"]}
+        self.render_mode: str = ansi(render_mode)
+        self.observation_space: spaces.Space[Any] = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(table.actions)
+        self.opponents: AnyBot = as_bot(opponents)
+        self.alone: bool = table.game.cooperative or table.players == 1
+        self.seat: int = 0
+        self._bot: Player = player(self.opponents, table.game, seed=0)
         self._seeds: SeededChance | None = None
         self._others = SeededChance(0)
         self._state: State = table.start(0)
@@ -92,25 +109,35 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observed, dict[str, Any]]:
-        """A new game: of that seed, or of the next one after the last seed. BadInput says which seeds there are;
-        ``options`` are not used."""
+        """Start a new game: of that seed, or of the next one after the last seed.
+
+        BadInput says which seeds there are; ``options`` are not used.
+        """
         super().reset(seed=seed)
         if seed is not None:
             self._seeds = seeded(seed)
         elif self._seeds is None:
             self._seeds = SeededChance(int(self.np_random.integers(SEEDS)))
-        self._state = self.table.start(int(self._seeds.below(SEEDS - 1)))
-        self._others = SeededChance(int(self._seeds.below(SEEDS - 1)))
-        self._bot = bot(self.opponents, self.table.game, seed=int(self._seeds.below(SEEDS - 1)))
-        self.seat = 0 if self.alone else int(self._seeds.below(self.table.players))
+        self._start(self._seeds)
+        while self._state.is_terminal():
+            self._start(self._seeds)
         self._over = False
         self._steps = 0
-        self._let_others_play()
         return self._seen(), self._info()
 
+    def _start(self, seeds: SeededChance) -> None:
+        """Start a game and let the others play; it may end before the learner is asked."""
+        self._state = self.table.start(int(seeds.below(SEEDS)))
+        self._others = SeededChance(int(seeds.below(SEEDS)))
+        self._bot = player(self.opponents, self.table.game, seed=int(seeds.below(SEEDS)))
+        self.seat = 0 if self.alone else int(seeds.below(self.table.players))
+        self._let_others_play()
+
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """Decide for the learner; then the others play until it is asked again. ResetNeeded once the game is
-        over, TypeError for what is no whole number."""
+        """Decide for the learner; then the others play until it is asked again.
+
+        ResetNeeded once the game is over, TypeError for what is no whole number.
+        """
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
         number = index(action)
@@ -126,8 +153,12 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         reward = float(self._state.returns()[self.seat]) if terminated else 0.0
         return self._seen(), reward, terminated, truncated, self._info()
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the mask as sb3-contrib's MaskablePPO asks for it: booleans, shape ``(table.actions,)``."""
+        return self._mask.astype(np.bool_)
+
     def render(self) -> str:
-        """The position as JSON, with all its secrets."""
+        """Return the position as JSON, with all its secrets."""
         return str(self.table.words(self._state))
 
     def _let_others_play(self) -> None:
@@ -137,9 +168,9 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
 
     def _others_choice(self, state: State) -> int:
         """Choose for another seat. At random is quicker than a bot that guesses a world first."""
-        if self.opponents == "random":
-            actions = state.legal_actions()
-            return actions[self._others.below(len(actions))]
+        if self.opponents == RANDOM:
+            actions = state.offers()
+            return actions[0] if len(actions) == 1 else actions[self._others.below(len(actions))]
         return self._bot.choose(state, int(state.current_player()))
 
     def _eyes(self) -> int:
@@ -156,5 +187,52 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         return {"action_mask": self._mask, "seat": self._eyes()}
 
 
+class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
+    """A game against earlier versions of the learner: in each game the opponents are one of a pool.
+
+    >>> koryo = SelfPlay(env("koryo", players=2), ["random"])
+    >>> koryo.add(lambda seen: seen.legal()[0])
+    >>> _observation, info = koryo.reset(seed=1)
+    >>> info["opponent"] in (0, 1)
+    True
+
+    Args:
+        env: the environment.
+        pool: the opponents to begin with; one at least.
+        keep: the number of opponents that are kept, the newest.
+    """
+
+    def __init__(self, env: GameEnv, pool: Sequence[Opponent], keep: int = 16) -> None:
+        super().__init__(env)
+        if not pool:
+            raise BadInput("self-play needs an opponent to begin with, such as 'random'")
+        self._keep = keep
+        self.pool: list[AnyBot] = [as_bot(one) for one in pool][-keep:]
+
+    def add(self, opponent: Opponent) -> None:
+        """Add an opponent, such as the policy as it is now; the oldest may have to go."""
+        self.pool = [*self.pool, as_bot(opponent)][-self._keep :]
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Start a game against one of the pool, whose place there is ``info["opponent"]``."""
+        if seed is not None:
+            self.np_random = np.random.default_rng(seed)
+        chosen = int(self.np_random.integers(len(self.pool)))
+        cast(GameEnv, self.unwrapped).opponents = self.pool[chosen]
+        observation, info = super().reset(seed=seed, options=options)
+        return observation, {**info, "opponent": chosen}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the mask of the game."""
+        return cast(GameEnv, self.unwrapped).action_masks()
+
+
 for _game in registered_games().values():
-    gymnasium.register(name_of(_game), "ludotheque.envs.gymnasium:env", kwargs={"game": _game.id})
+    gymnasium.register(
+        name_of(_game),
+        "ludotheque.envs.gymnasium:env",
+        kwargs={"game": _game.id},
+        vector_entry_point="ludotheque.envs.gymnasium_vector:env",
+    )

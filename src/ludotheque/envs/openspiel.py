@@ -14,26 +14,34 @@ Importing this module also registers every game with OpenSpiel, which then loads
 
 >>> import pyspiel
 >>> str(pyspiel.load_game("ludotheque_koryo(players=3,sealed_orders=True)"))
-'ludotheque_koryo(empty_orders=False,players=3,sealed_orders=True)'
+'ludotheque_koryo(empty_orders=False,memory=9,players=3,sealed_orders=True,utility=placing)'
 
-Its parameters are ``players`` and the game's options; the text of an option that is a file is percent-encoded there
-(``urllib.parse.quote``), since OpenSpiel writes parameters between commas.
+Its parameters are ``players``, ``memory``, ``utility`` and the game's options; the text of an option that is a file is
+percent-encoded there (``urllib.parse.quote``), since OpenSpiel writes parameters between commas.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import quote, unquote
 
 import numpy as np
-import pyspiel
 
-from ludotheque.core.chance import ChanceMissing, ScriptedChance
+from ludotheque.bots.playout import Tally, playout
+from ludotheque.core.chance import ChanceMissing, ScriptedChance, SeededChance
 from ludotheque.core.errors import BadInput
-from ludotheque.core.game import Game, Json
+from ludotheque.core.extras import MissingExtra
+from ludotheque.core.game import Game
 from ludotheque.core.registry import registered_games
 from ludotheque.core.state import State
-from ludotheque.envs.common import Table, name_of
+from ludotheque.envs.common import SEEDS, Table, name_of
+from ludotheque.envs.recall import Step
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise MissingExtra("This needs OpenSpiel, which is in no extra: pip install open_spiel.") from None
 
 MOST_OUTCOMES = 128
 """No random number of any game has more outcomes than this; a test holds it."""
@@ -41,17 +49,41 @@ LONGEST = 200_000
 """An upper bound on the decisions and draws of a game, which OpenSpiel asks for."""
 
 
-def env(game: str, players: int | None = None, **options: object) -> SpielGame:
-    """A game as an OpenSpiel game; with the fewest players it allows if not told otherwise.
+MEMORY = 9
+"""The steps that the tensor of an information state holds, if not said otherwise: all of Leduc poker's."""
+MOST_MEMORY = 1000
 
-    UnknownGame, BadInput and BadOption say what is allowed.
+
+UTILITIES = ("placing", "scores")
+GAMES_TRIED = 10
+LARGEST_SCORE = 100_000.0
+"""No game pays more points."""
+
+
+def env(
+    game: str, players: int | None = None, *, memory: int = MEMORY, utility: str = "placing", **options: object
+) -> SpielGame:
+    """Return a game as an OpenSpiel game.
+
+    Args:
+        game: the game's id.
+        players: the number of seats; the fewest that the game allows, if left out.
+        memory: how many steps back the tensor of an information state reaches; its string has all of them.
+        utility: what a game pays: ``placing``, from -1 to 1 and zero in sum, or ``scores``, the points of the rulebook.
+        options: the game's options by name.
+
+    Raises:
+        UnknownGame, BadInput, BadOption: something is not allowed; the message says what is.
     """
-    return SpielGame(Table(game, players, options))
+    if isinstance(memory, bool) or not isinstance(memory, int) or not 1 <= memory <= MOST_MEMORY:
+        raise BadInput(f"the memory is 1 to {MOST_MEMORY} steps, not {memory!r}")
+    if utility not in UTILITIES:
+        raise BadInput(f"the utility is one of {', '.join(UTILITIES)}, not {utility!r}")
+    return SpielGame(Table(game, players, options), memory, utility)
 
 
-def kind(game: Game) -> Any:
-    """Describe a game with any number of players and any options."""
-    shared = game.cooperative
+def kind(game: Game, table: Table | None = None, utility: str = UTILITIES[0]) -> Any:
+    """Describe a game, with any number of players and any options, or as it is played at a table."""
     defaults = {str(option["name"]): option["default"] for option in game.options.declared()}
     return pyspiel.GameType(
         short_name=f"ludotheque_{game.id}",
@@ -59,29 +91,50 @@ def kind(game: Game) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.IDENTICAL if shared else pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=_sum(game, table, utility),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.players[-1],
         min_num_players=game.players[0],
-        provides_information_state_string=False,
-        provides_information_state_tensor=False,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": game.players[0], **defaults},
+        parameter_specification={"players": game.players[0], "memory": MEMORY, "utility": UTILITIES[0], **defaults},
     )
 
 
+def _sum(game: Game, table: Table | None, utility: str) -> Any:
+    """Return what is known of the sum of all payments. Places cancel out; so do the chips of Leduc poker."""
+    if game.cooperative:
+        return pyspiel.GameType.Utility.IDENTICAL
+    if table is not None and table.players > 1 and (utility == UTILITIES[0] or _cancels_out(table)):
+        return pyspiel.GameType.Utility.ZERO_SUM
+    return pyspiel.GameType.Utility.GENERAL_SUM
+
+
+def _cancels_out(table: Table) -> bool:
+    """Return whether points only change hands: tried in a few games at random."""
+    for seed in range(GAMES_TRIED):
+        state = table.start(seed)
+        playout(state, SeededChance(seed), Tally())
+        if sum(state.scores()) != 0:
+            return False
+    return True
+
+
 def documents(game: Game) -> set[str]:
-    """The options that are files."""
+    """Return the options that are files."""
     return {str(option["name"]) for option in game.options.declared() if option["document"]}
 
 
-def parameters(table: Table) -> dict[str, object]:
-    """A table as OpenSpiel's parameters."""
+def parameters(table: Table, memory: int, utility: str) -> dict[str, object]:
+    """Return a table as OpenSpiel's parameters."""
     options = table.options.to_json()
     return {
         "players": table.players,
+        "memory": memory,
+        "utility": utility,
         **options,
         **{name: quote(str(options[name]), safe="") for name in documents(table.game)},
     }
@@ -97,7 +150,7 @@ class Loader:
     game: Game
 
     def __new__(cls, given: dict[str, Any]) -> SpielGame:
-        """The loaded game, not a loader."""
+        """Return the loaded game, not a loader."""
         read = dict(given)
         for name in documents(cls.game) & read.keys():
             read[name] = unquote(read[name])
@@ -107,40 +160,49 @@ class Loader:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game as OpenSpiel knows it. Actions are numbered as everywhere; chance outcomes from 0."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, memory: int = MEMORY, utility: str = UTILITIES[0]) -> None:
         self.table = table
+        self.memory = memory
+        self.utility = utility
+        most = 1.0 if utility == UTILITIES[0] else LARGEST_SCORE
+        declared = kind(table.game, table, utility)
         info = pyspiel.GameInfo(
             num_distinct_actions=table.actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=table.players,
-            min_utility=-1.0,
-            max_utility=1.0,
+            min_utility=-most,
+            max_utility=most,
             max_game_length=LONGEST,
+            utility_sum=0.0 if declared.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
         )
-        super().__init__(kind(table.game), info, parameters(table))
+        super().__init__(declared, info, parameters(table, memory, utility))
 
-    def __reduce__(self) -> tuple[type[SpielGame], tuple[Table]]:
+    def __reduce__(self) -> tuple[type[SpielGame], tuple[Table, int, str]]:
         """Pickled as what it was made of: OpenSpiel's own pickles would forget it."""
-        return SpielGame, (self.table,)
+        return SpielGame, (self.table, self.memory, self.utility)
 
     def new_initial_state(self) -> SpielState:
         """Before the setup, whose draws are chance nodes too."""
         return SpielState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        """Make an observer of a seat's view, as numbers and in words. BadInput for other kinds: a view is neither all
-        that a seat has ever seen (perfect recall) nor a part of what it sees."""
+        """Make an observer of a seat's view, or with perfect recall of all that it has seen and done.
+
+        BadInput for other kinds: public and private information are not told apart.
+        """
         if params:
             raise BadInput(f"a view has no parameters, not {params}")
         alone = pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if kind and (kind.perfect_recall or not kind.public_info or kind.private_info != alone):
-            raise BadInput("a seat observes its view: no perfect recall, public and its own private information")
-        return Observer(self.table)
+        if kind and (not kind.public_info or kind.private_info != alone):
+            raise BadInput("a seat observes all that it may see: public and its own private information")
+        return Recall(self.table, self.memory) if kind and kind.perfect_recall else Observer(self.table)
 
 
 class Position:
-    """A state of the game and the draws of the action under way. It is copied by cloning and written as JSON, since it
-    is compiled."""
+    """A state of the game and the draws of the action under way.
+
+    It is copied by cloning and written as JSON, since it is compiled.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -150,24 +212,32 @@ class Position:
         self.values: tuple[int, ...] = ()
         self.outcomes = 0
         """The number of outcomes of the chance node; 0 where none is."""
+        self.step: Step | None = None
+        """The way to ``state``; None during the setup."""
 
     def __deepcopy__(self, _memo: object) -> Position:
         twin = Position(self.table)
-        twin.state = None if self.state is None else self.state.clone()
+        # No step is ever changed, and so no state of one: a decision is performed on a copy.
+        twin.state, twin.step = self.state, self.step
         twin.action, twin.values, twin.outcomes = self.action, self.values, self.outcomes
         return twin
 
-    def __getstate__(self) -> tuple[Table, Json | None, int | None, tuple[int, ...], int]:
-        position = None if self.state is None else self.table.game.to_json(self.state)
-        return self.table, position, self.action, self.values, self.outcomes
+    def __getstate__(self) -> tuple[Any, ...]:
+        steps = [] if self.step is None else self.step.to_json(self.table)
+        return self.table, steps, self.action, self.values, self.outcomes
 
-    def __setstate__(self, written: tuple[Table, Json | None, int | None, tuple[int, ...], int]) -> None:
-        self.table, position, self.action, self.values, self.outcomes = written
-        self.state = None if position is None else self.table.game.from_json(position, ScriptedChance([]))
+    def __setstate__(self, written: tuple[Any, ...]) -> None:
+        self.table, steps, self.action, self.values, self.outcomes = written
+        self.state = self.step = None
+        for position, seat, action in steps:
+            self.state = self.table.game.from_json(position, ScriptedChance([]))
+            self.step = Step(self.step, self.state, seat, action)
 
     def go_on(self, action: int | None, values: tuple[int, ...]) -> None:
-        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is. A
-        refused action changes nothing."""
+        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is.
+
+        A refused action changes nothing.
+        """
         chance = ScriptedChance(list(values))
         try:
             if self.state is None:
@@ -179,6 +249,8 @@ class Position:
         except ChanceMissing as missing:
             self.action, self.values, self.outcomes = action, values, int(missing.below)
             return
+        seat = None if self.state is None else int(self.state.current_player())
+        self.step = Step(self.step, after, seat, action)
         self.state, self.action, self.values, self.outcomes = after, None, (), 0
 
 
@@ -190,12 +262,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Shared(game.table)
-        self.position = Position(game.table)
+        self.table: Shared = Shared(game.table)
+        self.by_place: bool = game.utility == UTILITIES[0]
+        self.position: Position = Position(game.table)
         self.position.go_on(None, ())
 
     def current_player(self) -> int:
-        """The seat to decide, chance, or the end."""
+        """Return the seat to decide, chance, or the end."""
         if self.position.outcomes:
             return int(pyspiel.PlayerId.CHANCE)
         state = cast(State, self.position.state)
@@ -224,19 +297,35 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return f"chance {action}"
         return self.table.it.game.actions.words(int(action))
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """Return another state that a seat cannot tell from this one, for ISMCTS; what the others remember is lost.
+
+        Only Python's algorithms find it: OpenSpiel's own in C++ cannot call it.
+        """
+        position = self.position
+        if position.outcomes or position.state is None or position.step is None:
+            raise BadInput("there is nothing to resample at a chance node: wait for a decision")
+        seed = int(sampler() * SEEDS)
+        twin = self.clone()
+        world = position.state.resample(player, SeededChance(seed))
+        twin.position.state = world
+        twin.position.step = position.step.elsewhere(world, self.table.it, player)
+        return cast(SpielState, twin)
+
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
         state = self.position.state
         return not self.position.outcomes and state is not None and state.is_terminal()
 
     def returns(self) -> list[float]:
-        """-1 to 1 by placing; 0 as long as the game goes on."""
+        """Return what the game pays each seat; 0 as long as it goes on."""
         if not self.is_terminal():
             return [0.0] * self.table.it.players
-        return [float(value) for value in cast(State, self.position.state).returns()]
+        state = cast(State, self.position.state)
+        return [float(value) for value in (state.returns() if self.by_place else state.scores())]
 
     def __str__(self) -> str:
-        """The position and the draws of the action under way."""
+        """Return the position and the draws of the current action."""
         if self.position.state is None:
             return f"setup {self.position.values}"
         words = str(self.table.it.words(self.position.state))
@@ -255,8 +344,10 @@ class Shared:
 
 
 class Observer:
-    """OpenSpiel's observer: the view of one seat. ``tensor`` is float32 from -1 to 1, shape ``(table.length,)``, and
-    ``dict`` has it whole as ``"observation"``."""
+    """OpenSpiel's observer: the view of one seat.
+
+    ``tensor`` is float32 from -1 to 1, shape ``(table.length,)``, and ``dict`` has it whole as ``"observation"``.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -269,9 +360,32 @@ class Observer:
         self.tensor[:] = 0.0 if position.state is None else self.table.observe(position.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str | None:
-        """The view in words."""
+        """Return the view in words."""
         position = state.position
         return "setup" if position.state is None else str(self.table.game.view(position.state, player))
+
+
+class Recall(Observer):
+    """The observer of all that a seat has seen and done.
+
+    ``tensor`` has the shape ``(memory * table.length,)``: the views after the last steps, the newest first.
+    """
+
+    def __init__(self, table: Table, memory: int) -> None:
+        super().__init__(table)
+        self.memory = memory
+        self.tensor = np.zeros(memory * table.length, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the tensor; before the setup is done there is nothing to see."""
+        step = state.position.step
+        self.tensor[:] = 0.0 if step is None else step.last(self.table, player, self.memory)
+
+    def string_from(self, state: SpielState, player: int) -> str | None:
+        """Return a line for each step (see :meth:`ludotheque.envs.recall.Step.told`)."""
+        step = state.position.step
+        return "setup" if step is None else step.told(self.table, player)
 
 
 for _game in registered_games().values():

@@ -1,15 +1,20 @@
-"""PettingZoo: one agent for each seat, one decision after another (AEC).
+"""PettingZoo: one agent for each seat, one decision after another (AEC) or step by step for all (parallel).
 
-A game asks one seat at a time, also where the box has people choose at once, so there is no parallel form. For a
-learner that needs that interface there is PettingZoo's own wrapper for games by turns, ``turn_based_aec_to_parallel``.
-
->>> from ludotheque.envs.pettingzoo import env
+>>> from ludotheque.envs.pettingzoo import env, parallel_env
 >>> koryo = env("koryo", players=2)
 >>> koryo.reset(seed=1)
 >>> observation, reward, terminated, truncated, info = koryo.last()
 >>> observation["observation"].shape, observation["action_mask"].shape
 ((190,), (349,))
 >>> koryo.step(int(observation["action_mask"].nonzero()[0][0]))
+
+In the parallel form those who decide at the same time do so in one step, such as all players of Koryŏ with sealed
+orders; where one decides alone, the others have an empty mask and are not asked:
+
+>>> sealed = parallel_env("koryo", players=2, sealed_orders=True)
+>>> observations, infos = sealed.reset(seed=1)
+>>> {agent: bool(seen["action_mask"].any()) for agent, seen in observations.items()}
+{'player_0': True, 'player_1': True}
 
 Importing this module also registers every game with PettingZoo, under its name and the version of its rules:
 
@@ -25,15 +30,20 @@ from operator import index
 from typing import Any
 
 import numpy as np
-import pettingzoo
-from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
 
 from ludotheque.core.chance import SeededChance
+from ludotheque.core.extras import lacking
 from ludotheque.core.registry import registered_games
-from ludotheque.core.state import State
+from ludotheque.core.state import IllegalAction, State
 from ludotheque.envs.common import SEEDS, Table, ansi, limit, name_of, seeded
+
+try:
+    import pettingzoo
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+except ModuleNotFoundError as missing:
+    raise lacking("envs", missing.name) from None
 
 Observation = dict[str, NDArray[Any]]
 
@@ -46,9 +56,9 @@ def env(
     render_mode: str | None = None,
     **options: object,
 ) -> GameEnv:
-    """A game as a PettingZoo environment; with the fewest players it allows if not told otherwise.
+    """Return a game as a PettingZoo environment; with the fewest players it allows if not told otherwise.
 
-    ``max_cycles`` cuts a game short: after so many decisions for each agent on average, whoever made them (seats do
+    ``max_cycles`` cuts a game short: after so many decisions for each agent on average, over all agents (seats do
     not always take turns), all agents are truncated. Without it a game goes on to its end. ``render_mode`` is ``ansi``.
 
     UnknownGame, BadInput and BadOption say what is allowed.
@@ -56,10 +66,44 @@ def env(
     return GameEnv(Table(game, players, options), max_cycles, render_mode)
 
 
+def parallel_env(
+    game: str,
+    players: int | None = None,
+    *,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: object,
+) -> ParallelGameEnv:
+    """Return a game in PettingZoo's parallel form; the arguments are those of :func:`env`.
+
+    ``max_cycles`` cuts a game short after so many steps.
+    """
+    return ParallelGameEnv(Table(game, players, options), max_cycles, render_mode)
+
+
+class Seated:
+    """The agents of a table, ``player_0`` ... by seat, and their spaces."""
+
+    def __init__(self, table: Table) -> None:
+        self.names: list[str] = [f"player_{seat}" for seat in range(table.players)]
+        self.seats: dict[str, int] = {agent: seat for seat, agent in enumerate(self.names)}
+        seen = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
+        mask = spaces.Box(0, 1, (table.actions,), np.int8)
+        self.observations: dict[str, spaces.Space[Any]] = {
+            agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.names
+        }
+        self.actions: dict[str, spaces.Space[Any]] = {agent: spaces.Discrete(table.actions) for agent in self.names}
+        self.nothing = np.zeros(table.actions, dtype=np.int8)
+        """The mask of those who are not asked."""
+        self.nothing.flags.writeable = False
+
+
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """Agents are ``player_0`` ... by seat. Observations are ``{"observation": ..., "action_mask": ...}``: what the seat
-    sees as float32 from -1 to 1, shape ``(table.length,)``, and which actions it is offered as int8, 0 or 1, shape
-    ``(table.actions,)``. Both are read-only: copy them to change them.
+    """Agents are ``player_0`` ... by seat.
+
+    Observations are ``{"observation": ..., "action_mask": ...}``: what the seat sees as float32 from -1 to 1, shape
+    ``(table.length,)``, and which actions it is offered as int8, 0 or 1, shape ``(table.actions,)``. Both are
+    read-only: copy them to change them.
 
     Rewards come at the end: the returns of the game, from -1 to 1. An action that is not offered raises
     IllegalAction and changes nothing. A truncated game pays nothing, and its last observations show it as it stands,
@@ -69,21 +113,15 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def __init__(self, table: Table, max_cycles: int | None = None, render_mode: str | None = None) -> None:
         super().__init__()
         self.table = table
-        self.max_cycles = limit("max_cycles", max_cycles)
-        self.metadata = {"name": table.name, "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = ansi(render_mode)
-        self.possible_agents = [f"player_{seat}" for seat in range(table.players)]
+        self.max_cycles: int | None = limit("max_cycles", max_cycles)
+        self.metadata: dict[str, Any] = {"name": table.name, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode: str = ansi(render_mode)
+        self._seated = Seated(table)
+        self.possible_agents: list[str] = self._seated.names
         self.agents: list[str] = []
-        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        seen = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
-        mask = spaces.Box(0, 1, (table.actions,), np.int8)
-        self.observation_spaces = {
-            agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(table.actions) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Space[Any]] = self._seated.observations
+        self.action_spaces: dict[str, spaces.Space[Any]] = self._seated.actions
         self._seeds = SeededChance(0)
-        self._nothing = np.zeros(table.actions, dtype=np.int8)
-        self._nothing.flags.writeable = False
         self._over = True
         self._decisions = 0
         self._most = inf if self.max_cycles is None else self.max_cycles * table.players
@@ -96,32 +134,36 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """A new game: of that seed, or of the next one after the last seed. BadInput says which seeds there are;
-        ``options`` are not used."""
+        """Start a new game: of that seed, or of the next one after the last seed.
+
+        BadInput says which seeds there are; ``options`` are not used.
+        """
         if seed is not None:
             self._seeds = seeded(seed)
-        self.state_now = self.table.start(int(self._seeds.below(SEEDS - 1)))
+        self.state_now = self.table.start(int(self._seeds.below(SEEDS)))
         self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.state_now.current_player()]
+        self.agent_selection: str = self.possible_agents[self.state_now.current_player()]
         self._over = False
         self._decisions = 0
 
     def observe(self, agent: str) -> Observation:
-        """The seat's view; the mask is empty unless the agent is to decide."""
+        """Return the seat's view; the mask is empty unless the agent is to decide."""
         state = self.state_now
-        seat = self._seats[agent]
+        seat = self._seated.seats[agent]
         deciding = not state.is_terminal() and state.current_player() == seat
-        mask = self.table.mask(state) if deciding else self._nothing
+        mask = self.table.mask(state) if deciding else self._seated.nothing
         return {"observation": self.table.observe(state, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Decide for the agent selected; for one whose game is over the action is None. IllegalAction, ValueError
-        and TypeError change nothing."""
+        """Decide for the agent selected; for one whose game is over the action is None.
+
+        IllegalAction, ValueError and TypeError change nothing.
+        """
         if self._over:
             if not self.agents:
                 raise ValueError("reset() comes first: no game is under way")
@@ -150,7 +192,110 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.agent_selection = self.agents[0]
 
     def render(self) -> str:
-        """The position as JSON, with all its secrets."""
+        """Return the position as JSON, with all its secrets."""
+        return str(self.table.words(self.state_now))
+
+    def close(self) -> None:
+        """Do nothing: there are no resources to release."""
+
+
+class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """All agents in every step; observations, rewards and truncation are those of :class:`GameEnv`.
+
+    The mask of an agent that does not decide now is empty, and whatever action it gives is not looked at.
+    """
+
+    def __init__(self, table: Table, max_cycles: int | None = None, render_mode: str | None = None) -> None:
+        self.table = table
+        self.max_cycles = limit("max_cycles", max_cycles)
+        self.metadata = {"name": table.name, "render_modes": ["ansi"]}
+        self.render_mode = ansi(render_mode)
+        self._seated = Seated(table)
+        self.possible_agents = self._seated.names
+        self.agents: list[str] = []
+        self.observation_spaces = self._seated.observations
+        self.action_spaces = self._seated.actions
+        self._seeds = SeededChance(0)
+        self._steps = 0
+        self.state_now: State = table.start(0)
+        self._asked: dict[int, State] = {}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Start a new game, as :meth:`GameEnv.reset` does."""
+        if seed is not None:
+            self._seeds = seeded(seed)
+        self.state_now = self.table.start(int(self._seeds.below(SEEDS)))
+        self.agents = list(self.possible_agents)
+        self._steps = 0
+        return self._look(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Decide for all who are asked, in the order in which the rules ask them.
+
+        IllegalAction, ValueError and TypeError change nothing.
+        """
+        if not self.agents:
+            raise ValueError("reset() comes first: no game is under way")
+        state = self.state_now
+        for number in self._checked(actions):
+            state.apply_action(number)
+        self._steps += 1
+        live = self.agents
+        terminated = state.is_terminal()
+        truncated = not terminated and self.max_cycles is not None and self._steps >= self.max_cycles
+        if terminated or truncated:
+            self.agents = []
+        returns = state.returns() if terminated else [0.0] * self.table.players
+        return (
+            self._look(),
+            {agent: float(value) for agent, value in zip(live, returns, strict=True)},
+            dict.fromkeys(live, terminated),
+            dict.fromkeys(live, truncated),
+            {agent: {} for agent in live},
+        )
+
+    def _checked(self, actions: dict[str, int]) -> list[int]:
+        """Return the actions of those who are asked, each of which is offered."""
+        found = []
+        for seat, asked in self._asked.items():
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise ValueError(f"{agent} decides, and no action was given for it")
+            number = index(actions[agent])
+            if number not in asked.offers():
+                raise IllegalAction(number)
+            found.append(number)
+        return found
+
+    def _look(self) -> dict[str, Observation]:
+        """Find who is asked, and return what each seat sees. Those who decide at once all see themselves asked."""
+        state = self.state_now
+        first = state.current_player()
+        self._asked = {int(seat): state if seat == first else state.asked_first(seat) for seat in state.deciding()}
+        seen: dict[str, Observation] = {}
+        for agent, seat in self._seated.seats.items():
+            asked = self._asked.get(seat)
+            mask = self._seated.nothing if asked is None else self.table.mask(asked)
+            seen[agent] = {
+                "observation": self.table.observe(state if asked is None else asked, seat),
+                "action_mask": mask,
+            }
+        return seen
+
+    def render(self) -> str:
+        """Return the position as JSON, with all its secrets."""
         return str(self.table.words(self.state_now))
 
     def close(self) -> None:
@@ -158,4 +303,6 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
 
 for _game in registered_games().values():
-    pettingzoo.register("aec", name_of(_game), "ludotheque.envs.pettingzoo:env", kwargs={"game": _game.id})
+    _here, _args = "ludotheque.envs.pettingzoo", {"game": _game.id}
+    pettingzoo.register("aec", name_of(_game), f"{_here}:env", kwargs=_args)
+    pettingzoo.register("parallel", name_of(_game), f"{_here}:parallel_env", kwargs=_args)

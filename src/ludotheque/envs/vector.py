@@ -19,7 +19,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.state import State
 from ludotheque.envs.batch import Batch
-from ludotheque.envs.common import SEEDS, Table, seeded
+from ludotheque.envs.common import BYTES, NUMBERS, SEATS, SEEDS, Table, array, seeded
 
 MOST_GAMES = 2**16
 
@@ -44,12 +44,11 @@ class VectorEnv:
         self.table = table
         self.games = games
         self._seeds = seeded(seed)
-        self._picks = SeededChance(self._seeds.below(SEEDS - 1))
-        self._blank = bytes(table.actions)
-        self._batch = Batch(games, self._deal, table.game.encode)
+        self._picks = SeededChance(self._seeds.below(SEEDS))
+        self._batch = Batch(games, self._deal, table.encoder, table.actions)
 
     def _deal(self) -> State:
-        return self.table.start(int(self._seeds.below(SEEDS - 1)))
+        return self.table.start(int(self._seeds.below(SEEDS)))
 
     @property
     def states(self) -> list[State]:
@@ -59,18 +58,23 @@ class VectorEnv:
     @property
     def seats(self) -> NDArray[np.int64]:
         """The seat that decides in each game, shape ``(games,)``."""
-        return np.frombuffer(self._batch.seats(), "<i8")
+        return array(self._batch.seats(), SEATS)
 
     def observe(self) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-        """Return what those seats see, float32 from -1 to 1, shape ``(games, length)``, and their actions, int8, 0
-        or 1, shape ``(games, actions)``. Both are read-only."""
-        seen = np.frombuffer(self._batch.observations(), "<f4").reshape(self.games, self.table.length)
-        masks = np.frombuffer(self._batch.masks(self._blank), np.int8).reshape(self.games, self.table.actions)
+        """Return the observations of seats and their masks of legal actions; both are read-only.
+
+        Observations are float32 from -1 to 1, shape ``(games, length)``; masks are int8, 0 or 1, shape ``(games,
+        actions)``.
+        """
+        seen = array(self._batch.observations(), NUMBERS).reshape(self.games, self.table.length)
+        masks = array(self._batch.masks(), BYTES).reshape(self.games, self.table.actions)
         return seen, masks
 
     def step(self, actions: NDArray[np.integer]) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
-        """One action in each game, shape ``(games,)``. Gives which games ended with it, and the returns of each seat
-        there, shape ``(games, players)``: 0 where the game goes on.
+        """One action in each game, shape ``(games,)``.
+
+        Gives which games ended with it, and the returns of each seat there, shape ``(games, players)``: 0 where the
+        game goes on.
 
         BadInput if they are not so many whole numbers: no game has gone on. IllegalAction if one is not offered: games
         before that one have gone on, that one and all after it have not.
@@ -87,8 +91,10 @@ class VectorEnv:
         return over, returns
 
     def play(self, steps: int) -> NDArray[np.float32]:
-        """Make random decisions in each game without a call from Python. Gives the returns of all games that ended,
-        shape ``(ended, players)``. BadInput for less than none."""
+        """Make random decisions in each game without a call from Python.
+
+        Gives the returns of all games that ended, shape ``(ended, players)``. BadInput for less than none.
+        """
         if not isinstance(steps, (int, np.integer)) or steps < 0:
             raise BadInput(f"the number of decisions is a whole number from 0 on, not {steps!r}")
         ended = self._batch.play(steps, self._picks)

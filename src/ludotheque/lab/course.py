@@ -1,4 +1,4 @@
-"""The course of a game, noted while it is played. Compiled, since it looks at every decision of every game."""
+"""The course of a game, recorded during play. Compiled, because it sees every decision of every game."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable
 from math import log2
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludotheque.core.actions import ActionSpace
 from ludotheque.core.card_notes import NO_DECISION, CardNotes
 from ludotheque.core.state import State
 
@@ -15,13 +17,16 @@ FORCED_SECONDS: Final = 1.0
 CHOICE_SECONDS: Final = 5.0
 DOUBLING_SECONDS: Final = 3.0
 NOBODY: Final[i64] = -1
+TENTHS: Final = 10
 TIMED: Final[i64] = 1000
 """Numbers of actions up to which the time of a choice is in a table."""
 
 
 def seconds(count: int) -> float:
-    """Estimate how long a person takes to choose among so many actions: by their logarithm (Hick's law). The two
-    numbers are ours, not measured on people."""
+    """Estimate how long a person takes to choose among so many actions: by their logarithm (Hick's law).
+
+    The two numbers are ours, not measured on people.
+    """
     return FORCED_SECONDS if count == 1 else CHOICE_SECONDS + DOUBLING_SECONDS * log2(count)
 
 
@@ -29,9 +34,20 @@ SECONDS: Final[list[float]] = [0.0] + [seconds(count) for count in range(1, TIME
 
 
 class Course:
-    """Questions asked, how long people might take, how each seat began, who was ahead when, who had which card."""
+    """Questions asked and answered, how long people might take, who was ahead when, who had which card.
 
-    def __init__(self, state: State, notes: CardNotes, note: Callable[[Any, int, int, CardNotes], None] | None) -> None:
+    ``kinds`` is the kind of each action by its number (:func:`kinds_of`); ``used`` counts the actions of each seat by
+    kind, all kinds of the first seat before those of the second.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        notes: CardNotes,
+        note: Callable[[Any, int, int, CardNotes], None] | None,
+        kinds: vec[i64],
+        verbs: i64,
+    ) -> None:
         self.state: State = state
         self.notes: CardNotes = notes
         self.note = note
@@ -41,9 +57,15 @@ class Course:
         self.branches: i64 = 0
         self.seconds: float = 0.0
         self.openings: list[int] = [-1] * state.num_players
+        self.kinds: vec[i64] = kinds
+        self.verbs: i64 = verbs
+        self.used: vec[i64] = vec[i64]([0] * (state.num_players * verbs))
         self.changes: i64 = 0
         self.leader: i64 = NOBODY
-        self.since: i64 = 0
+        self.leaders: list[int] = []
+        """The seat that was ahead alone: after the setup, and after each decision."""
+        self.deficits: list[int] = [0] * state.num_players
+        """By how many points each seat was behind at most."""
 
     def play(self, choose: list[Callable[[Any, int], int]]) -> None:
         """Play to the end, each seat by its own function."""
@@ -59,6 +81,7 @@ class Course:
                 self.choices += 1
                 if self.openings[seat] < 0:
                     self.openings[seat] = action
+            self.used[seat * self.verbs + self.kinds[action]] += 1
             state.apply_action(action)
             self.decisions += 1
             self.branches += count
@@ -79,12 +102,44 @@ class Course:
                 leader = at
             elif scores[at] == best:
                 leader = NOBODY
+        self.leaders.append(leader)
+        for at in range(i64(len(scores))):
+            if best - scores[at] > self.deficits[at]:
+                self.deficits[at] = best - scores[at]
         if leader >= 0 and leader != self.leader:
             if self.leader >= 0:
                 self.changes += 1
             self.leader = leader
-            self.since = self.decisions
 
-    def decided(self) -> float:
-        """After which part of the game (0 to 1) its last leader led for good."""
-        return float(self.since) / float(self.decisions) if self.decisions > 0 else 0.0
+    def uses(self, seat: int) -> list[int]:
+        """Return how many actions of each kind a seat took, in the order of the kinds."""
+        return [int(self.used[seat * self.verbs + kind]) for kind in range(self.verbs)]
+
+    def tension(self, winners: list[int]) -> float:
+        """Return after which part of the game (0 to 1) its winner led alone to the end.
+
+        1 if the winner did not lead alone even then, as where a tie-break decides or several win.
+        """
+        last = len(self.leaders) - 1
+        if len(winners) > 1 or last <= 0:
+            return 1.0
+        since = last + 1
+        while since > 0 and self.leaders[since - 1] == winners[0]:
+            since -= 1
+        return float(min(since, last)) / float(last)
+
+    def leads(self, winners: list[int]) -> str:
+        """Return who was ahead alone after each tenth of the game: ``w`` a winner, ``o`` another one, ``-`` no one."""
+        last = len(self.leaders) - 1
+        tenths = [self.leaders[round(last * tenth / TENTHS)] for tenth in range(1, TENTHS + 1)]
+        return "".join("-" if leader < 0 else "w" if leader in winners else "o" for leader in tenths)
+
+
+def kinds_of(actions: ActionSpace) -> vec[i64]:
+    """Return the kind of each action by its number: the place of its verb among all.
+
+    >>> from ludotheque.core.actions import ActionSpace, verb
+    >>> list(kinds_of(ActionSpace(verb("fold"), verb("bet", count=range(1, 4)))))
+    [0, 1, 1, 1]
+    """
+    return vec[i64]([kind for kind, verb in enumerate(actions.verbs) for _ in range(verb.size)])

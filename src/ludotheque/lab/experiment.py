@@ -1,4 +1,4 @@
-"""Experiments: which games are played, by whom, and how often. The same experiment plays the same games."""
+"""Experiments: games, players, bots and counts. The same experiment always plays the same games."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from ludotheque.bots import bot
 from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS
+from ludotheque.bots.named import player
 from ludotheque.core.errors import BadInput, players_of
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
@@ -22,6 +22,8 @@ PARTS: Final = 50
 """An arm's games are played and stored in so many parts, if each then has no less and no more games than that."""
 MOST_GAMES: Final = GAMES_PER_SEED
 FILE: Final = "experiment.json"
+ROWS: Final = 2
+"""The version of the rows: it grows when a folder of older ones cannot be read, or its games are played otherwise."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,9 @@ class Cell:
     options: Mapping[str, Any]
     changed: str
     """Differences from other arms, as ``name=value`` of options and of the sweep; empty if there are none."""
+    deal: int
+    """Arms of the same deal have the same number of players and the same bots, and share their chance: games of the
+    same number begin with the same shuffle, and differ by the options alone."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +77,7 @@ class Experiment:
     vary: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def check(self) -> Game:
-        """The game; UnknownGame, BadInput or BadOption if something is not possible."""
+        """Return the game; UnknownGame, BadInput or BadOption if something is not possible."""
         game = load(self.game)
         if not 1 <= self.games <= MOST_GAMES:
             raise BadInput(f"the number of games is 1 to {MOST_GAMES}, not {self.games}")
@@ -82,7 +87,7 @@ class Experiment:
             if players not in game.players:
                 raise BadInput(f"{game.title} is for {players_of(game.players)}, not {players}")
         for name in itertools.chain(*self.bots):
-            bot(name, game, seed=self.seed, simulations=self.simulations)
+            player(name, game, seed=self.seed, simulations=self.simulations)
         if len({name for name, _values in self.vary}) < len(self.vary):
             raise BadInput("an option can be compared once: name all its values together")
         for name, values in [*self.vary, *([self.sweep] if self.sweep else [])]:
@@ -111,14 +116,18 @@ class Experiment:
     def cells(self) -> list[Cell]:
         """Every combination of players, line-up, options and swept value that fits together."""
         found: list[Cell] = []
-        for players, line_up, (changed, options) in itertools.product(self.players, self.bots, self._versions()):
-            if fits(line_up, players):
-                seats = line_up if len(line_up) == players else line_up * players
-                found.append(Cell(len(found), players, seats, options, changed))
+        versions = self._versions()
+        tables = [pair for pair in itertools.product(self.players, self.bots) if fits(pair[1], pair[0])]
+        for deal, (players, line_up) in enumerate(tables):
+            seats = line_up if len(line_up) == players else line_up * players
+            found += [
+                Cell(len(found) + at, players, seats, options, changed, deal)
+                for at, (changed, options) in enumerate(versions)
+            ]
         return found
 
     def _versions(self) -> list[tuple[str, Mapping[str, Any]]]:
-        """The options of each arm, and what is different about them."""
+        """Return the options of each arm, and what is different about them."""
         game = load(self.game)
         found: list[tuple[str, Mapping[str, Any]]] = []
         names = [name for name, _values in self.vary]
@@ -143,7 +152,8 @@ class Experiment:
 
     def to_json(self) -> str:
         """As text; equal for equal experiments."""
-        return json.dumps({**asdict(self), "version": load(self.game).version}, indent=1, sort_keys=True)
+        said = {**asdict(self), "version": load(self.game).version, "rows": ROWS}
+        return json.dumps(said, indent=1, sort_keys=True)
 
 
 def fits(line_up: Sequence[str], players: int) -> bool:
@@ -164,7 +174,7 @@ def claim(folder: Path, experiment: Experiment) -> None:
 
 
 def ladder(bots: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """The line-ups in which each of some bots meets each other one, two at a table.
+    """Return the line-ups in which each of some bots meets each other one, two at a table.
 
     >>> ladder(["random", "greedy", "easy"])
     (('random', 'greedy'), ('random', 'easy'), ('greedy', 'easy'))

@@ -1,22 +1,24 @@
-"""The figures of a report, from the rows and nothing else."""
+"""The figures of a report, computed only from the rows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from math import inf, sqrt
+from dataclasses import dataclass, replace
+from math import floor, inf, sqrt
+from typing import NamedTuple
 
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
 from ludotheque.bots.simulate import Z95, wilson
+from ludotheque.lab.difference import Difference, Tally, holm, of_groups, tally, tested
 from ludotheque.lab.rows import SHEET, STATS
 
-COURSE = ("decisions", "choices", "branching", "minutes", "lead_changes", "decided")
-RACE = ("lead_changes", "decided")
+TOTAL = "total"
+"""The line of a sheet that has its sum."""
 LEAST = 20
-"""Seats (games of a team) that must have had a card, and not had it, before its win rate is told; and openings."""
+"""Seats (games of a team) that must have had a card, and not had it, before its win rate is shown; and openings."""
 
 
 @dataclass(frozen=True)
@@ -56,24 +58,30 @@ class Mean:
 
 
 def rate(label: str, games: Iterable[Sequence[float]]) -> Rate:
-    """The share that won, of observations game by game.
+    """Return the share that won, of observations game by game.
 
     >>> rate("two of a team", [[1, 1], [0, 0], [1, 1], [0, 0]]).known  # four games, not eight seats
     4.0
     """
-    counted = [(len(wins), sum(wins)) for wins in games if wins]
-    seats, won = sum(many for many, _ in counted), float(sum(wins for _, wins in counted))
-    return Rate(label, seats, won, known(counted, seats, won))
+    return rated(label, tally(games))
 
 
-def known(counted: list[tuple[int, float]], seats: int, won: float) -> float:
-    """As how many independent observations these seats of games count: the variance that independent ones would have
-    by that of the ratio of sums over games (linearised)."""
-    games = len(counted)
+def rated(label: str, group: Tally) -> Rate:
+    """Return the share of a group that won."""
+    seats, won = int(group.many.sum()), float(group.won.sum())
+    return Rate(label, seats, won, known(group, seats, won))
+
+
+def known(group: Tally, seats: int, won: float) -> float:
+    """Return the number of independent observations that these seats of games are worth.
+
+    It is the variance that independent ones would have, divided by that of the ratio of sums over games (linearised).
+    """
+    games = int(np.count_nonzero(group.many))
     if games == seats or games < 2 or not 0 < won < seats:
         return float(min(games, seats))
     share = won / seats
-    between = sum((wins - share * many) ** 2 for many, wins in counted) / seats**2
+    between = float(((group.won - share * group.many) ** 2).sum()) / seats**2
     return min(float(seats), share * (1 - share) / between) if between > 0 else float(seats)
 
 
@@ -92,10 +100,22 @@ def by_bot(rows: pl.DataFrame) -> list[Rate]:
 
 
 def by_opening(rows: pl.DataFrame, team: bool = False) -> list[Rate]:
-    """Wins of seats (of the ``team``, once a game) by the first choice they made, for those made often enough; the
-    commonest first."""
+    """Wins of seats (of the ``team``, once a game) by the first choice they made, for those made often enough.
+
+    The commonest first.
+    """
     found = by_label(rows.select("openings", "wins").iter_rows(), team)
     return sorted((one for one in found if one.label and one.games >= LEAST), key=lambda one: (-one.games, one.label))
+
+
+def opened(rows: pl.DataFrame, labels: Sequence[str], team: bool = False) -> list[Difference]:
+    """Return by how much those with each of these openings won more often than the others, clear of noise or not."""
+    seats = Seats(rows, team)
+    lines: list[list[str]] = rows["openings"].to_list()
+    made = [set(line) for line in lines] if team else [{opening} for line in lines for opening in line]
+    among = {label: np.array([label in openings for openings in made]) for label in labels}
+    tests = [seats.split(label, mask)[2] for label, mask in among.items()]
+    return holm([test for test in tests if test is not None])
 
 
 def by_label(games: Iterable[tuple[Sequence[str], Sequence[float]]], team: bool = False) -> list[Rate]:
@@ -123,47 +143,162 @@ def by_ending(rows: pl.DataFrame) -> list[Rate]:
 
 @dataclass(frozen=True)
 class Card:
-    """The wins of seats (in a team: of games) that held a card at some time, that played it, and that never had it."""
+    """The wins of seats (in a team: of games) that held a card at some time, that played it, and that did neither.
+
+    ``gain`` is by how much those who held it won more often than those who never had it, ``worth`` by how much those
+    who played it won more often than those who did not; None if one side has too few.
+    """
 
     held: Rate
-    played: Rate
     never: Rate
+    gain: Difference | None
+    played: Rate
+    unplayed: Rate
+    worth: Difference | None
+
+
+class Seats:
+    """The seats of games, or in a ``team`` the games, each with its win: what wins are compared among."""
+
+    def __init__(self, rows: pl.DataFrame, team: bool = False) -> None:
+        self.rows = rows
+        self.team = team
+        wins = rows["wins"].to_list()
+        self.games = len(wins)
+        counts = [1 if team else len(each) for each in wins]
+        self.game = np.repeat(np.arange(self.games), counts)
+        self.win = np.array([win for each, many in zip(wins, counts, strict=True) for win in each[:many]], dtype=float)
+
+    def words(self, column: str) -> list[str]:
+        """Return a column of words, one for each seat; those of a team together."""
+        lines: list[list[str]] = self.rows[column].to_list()
+        return [" ".join(line) for line in lines] if self.team else [words for line in lines for words in line]
+
+    def having(self, column: str, ids: Sequence[str]) -> NDArray[np.bool_]:
+        """Return which of these words each seat has in a column, a line for each word."""
+        place = {id: at for at, id in enumerate(ids)}
+        found = np.zeros((len(ids), len(self.win)), dtype=bool)
+        for seat, words in enumerate(self.words(column)):
+            for word in words.split():
+                found[place[word], seat] = True
+        return found
+
+    def split(self, label: str, among: NDArray[np.bool_]) -> tuple[Rate, Rate, Difference | None]:
+        """Return the wins of the seats among some, of the others, and by how much the first won more often."""
+        group, others = self.tally(among), self.tally(~among)
+        return rated(label, group), rated(label, others), gained(label, group, others)
+
+    def tally(self, among: NDArray[np.bool_]) -> Tally:
+        """Count these seats and their wins game by game."""
+        game = self.game[among]
+        many = np.bincount(game, minlength=self.games).astype(float)
+        won = np.bincount(game, weights=self.win[among], minlength=self.games).astype(float)
+        return Tally(many, won)
 
 
 def by_card(rows: pl.DataFrame, team: bool = False) -> list[Card]:
-    """For each card that was had often enough, and often enough not: who won. In a ``team`` a game counts once, as the
-    cards of all together. Those whose holders won most often beside the others come first."""
-    games = []
-    for held, played, wins in rows.select("held", "played", "wins").iter_rows():
-        if team:
-            games.append([(set(" ".join(held).split()), set(" ".join(played).split()), wins[0])])
-        else:
-            seats = zip(held, played, wins, strict=True)
-            games.append([(set(had.split()), set(used.split()), win) for had, used, win in seats])
-    cards = sorted({card for game in games for had, _used, _win in game for card in had})
+    """Return who won, for each card that any seat ever held, by its id.
+
+    In a ``team`` a game counts once, as the cards of all together.
+    """
+    seats = Seats(rows, team)
+    ids = sorted({id for words in seats.words("held") for id in words.split()})
+    held, played = seats.having("held", ids), seats.having("played", ids)
+    cards = [Card(*seats.split(id, held[at]), *seats.split(id, played[at])) for at, id in enumerate(ids)]
+    gains = {test.label: test for test in holm([one.gain for one in cards if one.gain is not None])}
+    worths = {test.label: test for test in holm([one.worth for one in cards if one.worth is not None])}
+    return [replace(one, gain=gains.get(one.held.label), worth=worths.get(one.held.label)) for one in cards]
+
+
+def gain(label: str, with_it: Sequence[Sequence[float]], without: Sequence[Sequence[float]]) -> Difference | None:
+    """Return by how much seats with something won more often than those without, from their wins game by game.
+
+    None if either are too few.
+    """
+    return gained(label, tally(with_it), tally(without))
+
+
+def gained(label: str, group: Tally, others: Tally) -> Difference | None:
+    """Return by how much a group won more often than the others; None if either are too few."""
+    if min(group.many.sum(), others.many.sum()) < LEAST:
+        return None
+    one, other = (float(each.won.sum() / each.many.sum()) for each in (others, group))
+    return tested(label, one, other, of_groups(group, others))
+
+
+@dataclass(frozen=True)
+class Use:
+    """A kind of action: how often it was taken, and who won, seats (of a team: games) that ever took it and others.
+
+    ``times`` is the mean over all games.
+    """
+
+    verb: str
+    times: float
+    ever: Rate
+    never: Rate
+    gain: Difference | None
+
+
+def by_kind(rows: pl.DataFrame, verbs: Sequence[str], team: bool = False) -> list[Use]:
+    """Return how often each kind of action was taken, in the order of the game's verbs."""
+    seats = Seats(rows, team)
+    lines = seats.words("used")  # of a team the counts of all its seats, one after another
+    counts = np.array([np.array(line.split(), dtype=int).reshape(-1, len(verbs)).sum(axis=0) for line in lines])
     found = [
-        Card(
-            held=rate(card, [[win for had, _used, win in game if card in had] for game in games]),
-            played=rate(card, [[win for _had, used, win in game if card in used] for game in games]),
-            never=rate(card, [[win for had, _used, win in game if card not in had] for game in games]),
-        )
-        for card in cards
+        Use(verb, float(counts[:, kind].sum()) / len(rows), *seats.split(verb, counts[:, kind] > 0))
+        for kind, verb in enumerate(verbs)
     ]
-    often = [one for one in found if one.held.games >= LEAST and one.never.games >= LEAST]
-    return sorted(often, key=lambda one: one.never.rate - one.held.rate)
+    tests = {test.label: test for test in holm([one.gain for one in found if one.gain is not None])}
+    return [replace(one, gain=tests.get(one.verb)) for one in found]
 
 
-def means(rows: pl.DataFrame, team: bool = False) -> list[Mean]:
-    """Length, branching, lead changes, when decided, scores, and what the game itself counts. In a ``team`` nobody
-    leads."""
-    found = [mean(name, rows[name].to_list()) for name in COURSE if not (team and name in RACE)]
-    forced = 1 - rows["choices"] / rows["decisions"]
-    found.append(mean("forced", forced.to_list()))
-    found.append(mean_of_seats("score", rows["scores"].to_list()))
-    if not team:
-        found.append(mean("winning score", [max(scores) for scores in rows["scores"].to_list()]))
-    labels = {one.label for one in found}
-    return found + [one for one in counted(rows) if one.label not in labels]
+def by_tenth(rows: pl.DataFrame) -> list[tuple[float, float, float]]:
+    """Return who led alone after each tenth of the game: the shares of games of a winner, of another one, of no one."""
+    lines = rows["leads"].drop_nulls().to_list()
+    if not lines:
+        return []
+    tenths = [[line[at] for line in lines] for at in range(len(lines[0]))]
+    return [(led.count("w") / len(led), led.count("o") / len(led), led.count("-") / len(led)) for led in tenths]
+
+
+class Column(NamedTuple):
+    """A column of a chart: from where, up to where (not included), how many values lie there, and these in words."""
+
+    low: float
+    high: float
+    many: int
+    values: str
+
+
+def bins(values: Sequence[float], among: Sequence[float] = (), least: float = 1, most: int = 24) -> list[Column]:
+    """Count values in at most so many columns of a round width, of ``least`` or more.
+
+    The columns go as far as the values ``among`` which these are, so that groups have columns alike.
+
+    >>> [tuple(column) for column in bins([1, 1, 2, 9], most=5)]
+    [(0, 2, 2, '0 to 1'), (2, 4, 1, '2 to 3'), (4, 6, 0, '4 to 5'), (6, 8, 0, '6 to 7'), (8, 10, 1, '8 to 9')]
+    >>> [column.values for column in bins([0.3, 0.6], least=0.25)]
+    ['0.25 to 0.5', '0.5 to 0.75']
+    """
+    every = among or values
+    widths = (base * ten for ten in (1, 10, 100, 1000, 10_000, 100_000) for base in (1, 2, 5))
+    wide = [least] if least >= 1 else [least, 2 * least]
+    width = next(
+        one for one in (*wide, *widths) if one >= least and floor(max(every) / one) - floor(min(every) / one) < most
+    )
+    first, last = floor(min(every) / width), floor(max(every) / width)
+    counts = [0] * (last - first + 1)
+    for value in values:
+        counts[floor(value / width) - first] += 1
+    return [column(at * width, (at + 1) * width, count) for at, count in enumerate(counts, first)]
+
+
+def column(low: float, high: float, count: int) -> Column:
+    """Return a column with its values in words: whole numbers, if its bounds are."""
+    if isinstance(low, int):
+        return Column(low, high, count, str(low) if high - low == 1 else f"{low} to {high - 1:g}")
+    return Column(low, high, count, f"{low:g} to {high:g}")
 
 
 def counted(rows: pl.DataFrame) -> list[Mean]:
@@ -183,24 +318,37 @@ def counted(rows: pl.DataFrame) -> list[Mean]:
 
 
 def sheet(rows: pl.DataFrame) -> list[Mean]:
-    """Each line of the score sheet over all seats; a line that a game does not have counts 0."""
+    """Return each line of the score sheet over all seats, the total last; one that a game does not have counts 0."""
     found = []
     for name in rows.columns:
         if name.startswith(SHEET) and rows[name].explode().count():
             pairs = rows.select(name, "players").iter_rows()
             seats = [[one or 0 for one in points or [0] * players] for points, players in pairs]
             found.append(mean_of_seats(name.removeprefix(SHEET), seats))
-    return found
+    return sorted(found, key=lambda line: line.label == TOTAL)
+
+
+def by_win(rows: pl.DataFrame, line: str) -> tuple[float | None, float | None]:
+    """Return the mean points of a line of the sheet, of seats that won and of those that did not; None if none did."""
+    sides: tuple[list[float], list[float]] = ([], [])
+    for points, wins in rows.select(SHEET + line, "wins").iter_rows():
+        for at, win in enumerate(wins):
+            sides[0 if win > 0 else 1].append((points[at] or 0) if points else 0)
+    won, lost = (sum(side) / len(side) if side else None for side in sides)
+    return won, lost
 
 
 def mean(label: str, values: list[float]) -> Mean:
-    """The mean of some numbers, one a game."""
+    """Return the mean of some numbers, one a game."""
     return mean_of_seats(label, [[value] for value in values])
 
 
 def mean_of_seats(label: str, games: Sequence[Sequence[float]]) -> Mean:
-    """The mean over all seats. Its interval is that of the means of games, since seats of one game are not independent;
-    the spread is that of seats."""
+    """Return the mean over all seats.
+
+    Its interval is that of the means of games, since seats of one game are not independent; the spread is that of
+    seats.
+    """
     array = np.array([value for game in games for value in game], dtype=float)
     each = np.array([sum(game) / len(game) for game in games], dtype=float)
     margin = Z95 * spread(each) / sqrt(len(each)) if len(each) > 1 else inf  # one game says nothing of others
@@ -209,5 +357,5 @@ def mean_of_seats(label: str, games: Sequence[Sequence[float]]) -> Mean:
 
 
 def spread(array: NDArray[np.float64]) -> float:
-    """The standard deviation; 0 of a single number."""
+    """Return the standard deviation; 0 of a single number."""
     return float(array.std(ddof=1)) if len(array) > 1 else 0.0

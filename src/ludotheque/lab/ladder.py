@@ -1,4 +1,4 @@
-"""The strength of bots beside each other: ratings on Elo's scale from who beat whom, with intervals."""
+"""The relative strength of bots: Elo ratings with intervals, from pairwise results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from ludotheque.bots.levels import LEVELS
+from ludotheque.core.levels import LEVELS, PLAIN, level_of
 
 SCALE = 400 / log(10)
 """So many points of rating make the odds to win e times as good: 400 make them ten times as good."""
@@ -35,8 +35,9 @@ class Rating:
 
 
 def ratings(rows: pl.DataFrame, seed: int = 1) -> tuple[list[Rating], list[Rating]]:
-    """The bots from the weakest name on, and what more thinking is worth: the difference between a bot and the same one
-    with the next smaller number of simulations.
+    """Return the bots, weakest first, and the gain by more thinking.
+
+    The gain is the difference between a bot and the same one with the next smaller number of simulations.
 
     Both lists are empty if no two bots met. Of three and more seats only pairs with one winner among them say anything.
     """
@@ -74,19 +75,22 @@ def ratings(rows: pl.DataFrame, seed: int = 1) -> tuple[list[Rating], list[Ratin
 
 
 def rating(label: str, games: int, elo: float, again: Array) -> Rating:
-    """A figure with the middle 95% of its resamples."""
+    """Return a figure with the middle 95% of its resamples."""
     low, high = np.quantile(again, [0.025, 0.975])
     return Rating(label, games, float(elo), float(low), float(high))
 
 
-def strength(name: str) -> tuple[int, int]:
-    """Sorts bots: by level, then by their number of simulations."""
+def strength(name: str) -> tuple[int, int, str]:
+    """Sorts bots: by level, then by their number of simulations; those of other people come last, by name."""
     level, _, simulations = name.partition("@")
-    return list(LEVELS).index(level), int(simulations or 0)
+    known = [*PLAIN, *LEVELS]
+    if level_of(level) not in known:
+        return len(known), 0, name
+    return known.index(level_of(level)), int(simulations or 0), name
 
 
 def meetings(rows: pl.DataFrame) -> tuple[list[str], list[tuple[int, int, int, float]]]:
-    """The bots, and for each pair of different ones in a game: the game, who, who, and the share of the first."""
+    """Return the bots, and for each pair of different ones the games, both bots and the first one's share."""
     names = sorted({name for bots in rows["bots"] for name in bots}, key=strength)
     number = {name: at for at, name in enumerate(names)}
     found = []
@@ -100,7 +104,7 @@ def meetings(rows: pl.DataFrame) -> tuple[list[str], list[tuple[int, int, int, f
 
 
 def solve(bots: int, table: Array, weight: Array) -> Array:
-    """The likeliest ratings (Bradley-Terry, by Hunter's iteration) from weighted meetings."""
+    """Return the likeliest ratings (Bradley-Terry, by Hunter's iteration) from weighted meetings."""
     one, other = table[:, 0].astype(int), table[:, 1].astype(int)
     met = np.zeros((bots, bots))
     won = np.zeros((bots, bots))

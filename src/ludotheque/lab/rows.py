@@ -1,4 +1,4 @@
-"""One game as one row: who won, how long it took, when it was decided, what was on each line of the score sheet."""
+"""One game as one row: winners, length, moment of decision and score sheet."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from functools import cache
 from typing import Any, Final
 
 import polars as pl
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from ludotheque.bots.contest import chance_seed, rotated, seated
 from ludotheque.bots.playout import win_shares
@@ -14,7 +16,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
 from ludotheque.core.registry import load
-from ludotheque.lab.course import Course
+from ludotheque.lab.course import Course, kinds_of
 from ludotheque.lab.experiment import Cell, Work
 
 Row = dict[str, Any]
@@ -25,14 +27,15 @@ STATS: Final = "stats."
 OF_GAME: Final[dict[str, Any]] = {
     "cell": pl.Int64, "number": pl.Int64, "players": pl.Int64, "changed": pl.String, "first": pl.Int64,
     "ending": pl.String, "decisions": pl.Int64, "choices": pl.Int64, "branching": pl.Float64, "minutes": pl.Float64,
-    "lead_changes": pl.Int64, "decided": pl.Float64,
+    "lead_changes": pl.Int64, "tension": pl.Float64, "comeback": pl.Int64, "leads": pl.String,
 }  # fmt: skip
 """The columns of every game. Told, not guessed: guessing would cost more than a quick game."""
 OF_SEATS: Final[dict[str, Any]] = {
     "bots": pl.String, "wins": pl.Float64, "scores": pl.Int64, "openings": pl.String,
-    "held": pl.String, "played": pl.String,
+    "held": pl.String, "played": pl.String, "used": pl.String,
 }  # fmt: skip
-"""The columns that list a value for each seat. The cards that a seat held or played are words with spaces between."""
+"""The columns that list a value for each seat. The cards that a seat held or played are words with spaces between, and
+so are the numbers of actions that it took of each kind, in the order of the game's verbs."""
 
 
 class Rows:
@@ -42,7 +45,7 @@ class Rows:
     """
 
     def __init__(self) -> None:
-        self.games = 0
+        self.games: int = 0
         self.of_game: dict[str, list[Any]] = {}
         self.of_seats: dict[str, list[Any]] = {}
 
@@ -81,7 +84,7 @@ class Rows:
 
 
 def column_of(columns: dict[str, list[Any]], name: str, before: int) -> list[Any]:
-    """A column; a new one has null for what was before."""
+    """Return a column; a new one has null for what was before."""
     found = columns.get(name)
     if found is None:
         found = columns[name] = [None] * before
@@ -96,8 +99,11 @@ def level(columns: dict[str, list[Any]], filled: int, length: int) -> None:
 
 
 def play(work: Work) -> Rows:
-    """Play the games of a piece of work. Rows are made when all are played: the processor then has at hand what it
-    needs for a row, and not what it needs for a game."""
+    """Play the games of a piece of work.
+
+    Rows are made when all are played: the processor then has at hand what it needs for a row, and not what it needs for
+    a game.
+    """
     game = load(work.game)
     options = game.options.parse(work.cell.options)
     rows = Rows()
@@ -107,33 +113,42 @@ def play(work: Work) -> Rows:
 
 
 def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
-    """One game. It depends on the seed and the numbers of cell and game alone."""
+    """One game. It depends on the cell's bots and options, and on chance: that of the seed, of deal and number."""
     cell = work.cell
-    state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.number)))
-    course = Course(state, game.card_notes(cell.players, len(game.cards)), game.note)
+    state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.deal)))
+    notes = game.card_notes(cell.players, len(game.cards))
+    course = Course(state, notes, game.note, kinds(game.actions), len(game.actions.verbs))
     names = rotated(cell.bots, number)
-    bots = seated(game, names, work.seed, number, work.simulations, cell.number)
+    bots = seated(game, names, work.seed, number, work.simulations, cell.deal)
     course.play([one.choose for one in bots])
     return course
 
 
 def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> None:
-    """The row of a game that was played."""
+    """Add the row of a game that was played."""
     state, notes, cards, seats = course.state, course.notes, game.cards, range(cell.players)
     of_game: Row = {
         "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed, "first": course.first,
         "ending": game.ending(state), "decisions": course.decisions, "choices": course.choices,
         "branching": int(course.branches) / max(1, int(course.decisions)), "minutes": course.seconds / 60,
-        "lead_changes": course.changes, "decided": course.decided(),
+        "lead_changes": None, "tension": None, "comeback": None, "leads": None,
     }  # fmt: skip
+    shares = win_shares(state.returns(), game.cooperative)
+    if cell.players > 1 and not game.cooperative:
+        winners = [seat for seat in seats if shares[seat] > 0]
+        of_game |= {
+            "lead_changes": course.changes, "tension": course.tension(winners), "leads": course.leads(winners),
+            "comeback": max(course.deficits[seat] for seat in winners),
+        }  # fmt: skip
     for name, value in game.stats(state).items():
         of_game[STATS + name] = value
     of_seats: Row = {
-        "bots": rotated(cell.bots, number), "wins": win_shares(state.returns(), game.cooperative),
+        "bots": rotated(cell.bots, number), "wins": shares,
         "scores": state.scores(),
         "openings": [words(game.actions, action) for action in course.openings],
         "held": [" ".join([cards[card] for card in notes.held(seat)]) for seat in seats],
         "played": [" ".join([cards[card] for card in notes.played(seat)]) for seat in seats],
+        "used": [" ".join(map(str, course.uses(seat))) for seat in seats],
     }  # fmt: skip
     for line in game.sheet(state):
         of_seats[SHEET + line.key] = line.points
@@ -141,6 +156,12 @@ def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> Non
 
 
 @cache
+def kinds(actions: ActionSpace) -> vec[i64]:
+    """Return the kind of each action by its number."""
+    return kinds_of(actions)
+
+
+@cache
 def words(actions: ActionSpace, action: int) -> str:
-    """An action in words; none if there was none."""
+    """Return an action in words; none if there was none."""
     return "" if action < 0 else actions.words(action)

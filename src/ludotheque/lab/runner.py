@@ -1,4 +1,4 @@
-"""Plays an experiment's games, on this machine's cores or a Dask cluster, and keeps them in a folder as they are done.
+"""Play an experiment's games on this machine's cores or a Dask cluster and store finished games in a folder.
 
 Parts of the work are written as they are done, about once a second, a file whole or not at all. A run that was stopped
 goes on where it was: parts that are in a file are not played again. A part that was lost with a worker is played again
@@ -63,7 +63,7 @@ def run(
             if on_progress is not None:
                 on_progress(done, total)
     finally:
-        shelf.write()  # what was played is kept, whoever stops the run
+        shelf.write()  # keep the games played, however the run stops
     everybody = load_rows(folder)
     if len(everybody) != total:
         raise BadInput(f"{folder} has {len(everybody)} games, not {total}: run it again to play what is missing")
@@ -71,8 +71,10 @@ def run(
 
 
 class Shelf:
-    """Rows on their way to files. Parts that took no time go into one file together: a file costs as much as a few
-    hundred quick games."""
+    """Rows on their way to files.
+
+    Parts that took no time go into one file together: a file costs as much as a few hundred quick games.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -81,14 +83,14 @@ class Shelf:
         self.since = monotonic()
 
     def add(self, work: Work, rows: Rows) -> None:
-        """A part that is done."""
+        """Keep a part that is done."""
         self.name = self.name or work.name
         self.rows.extend(rows)
         if monotonic() - self.since >= FILE_SECONDS:
             self.write()
 
     def write(self) -> None:
-        """A file of what is there, whole or not at all, named after its first part."""
+        """Write a file of the rows so far, whole or not at all, named after its first part."""
         if self.rows.games:
             # Two runs in one folder never write the same file; what both have played is counted once.
             target = self.folder / "rows" / f"{self.name}-{token_hex(4)}.parquet"
@@ -99,12 +101,12 @@ class Shelf:
 
 
 def files_of(folder: Path) -> list[Path]:
-    """The files of rows."""
+    """Return the files of rows."""
     return sorted((folder / "rows").glob("*.parquet"))
 
 
 def played(folder: Path) -> set[tuple[int, int]]:
-    """The games that are kept, by arm and number."""
+    """Return the games that are kept, by arm and number."""
     return {game for file in files_of(folder) for game in pl.read_parquet(file, columns=["cell", "number"]).iter_rows()}
 
 
@@ -123,7 +125,7 @@ def results(missing: list[Work], jobs: int, client: Client | None) -> Iterator[t
 
 
 def connect(scheduler: str) -> Client:
-    """The Dask cluster at that address. BadInput if there is none."""
+    """Return the Dask cluster at that address. BadInput if there is none."""
     from distributed import Client
 
     try:

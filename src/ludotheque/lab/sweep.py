@@ -1,4 +1,4 @@
-"""One number of a game's data files, set to another value.
+"""Sweeps: one number in a game's data files, set to other values.
 
 ``e26.points`` names it or, where ids repeat, ``experience.e26.points``. An option that is a number is named alone, as
 ``tickets``. The changed file is checked as one that a person brings: what the box counts cannot be swept.
@@ -18,7 +18,10 @@ NUMBER = re.compile(r"-?\d+")
 
 
 def swept(game: Game, options: Mapping[str, Any], name: str, value: str) -> dict[str, Any]:
-    """The options with a data file, or an option, in which that number is changed. BadInput says what can be swept."""
+    """Return the options with one number of a data file, or one option, changed.
+
+    BadInput names what can be swept.
+    """
     if not NUMBER.fullmatch(value):
         raise BadInput(f"a sweep is over whole numbers, not {value!r}")
     known: list[str] = []
@@ -45,7 +48,7 @@ def swept(game: Game, options: Mapping[str, Any], name: str, value: str) -> dict
 
 
 def numbers(text: str) -> list[str]:
-    """The names of all numbers of a file.
+    """Return the names of all numbers of a file.
 
     >>> numbers('[[card]]' + chr(10) + 'id = "a"' + chr(10) + 'points = 2')
     ['a.points']
@@ -63,10 +66,10 @@ def numbers(text: str) -> list[str]:
 
 
 def replaced(text: str, name: str, value: str) -> str | None:
-    """The file with that number replaced; None if there is none of that name.
+    r"""Return the file with that number replaced; None if there is none of that name.
 
     >>> replaced('[[card]]' + chr(10) + 'id = "a"' + chr(10) + 'points = 2', "a.points", "5")
-    '[[card]]\\nid = "a"\\npoints = 5'
+    '[[card]]\nid = "a"\npoints = 5'
     """
     *table, id, field = name.split(".") if name.count(".") in (1, 2) else ("", "", "")
     lines = text.split("\n")

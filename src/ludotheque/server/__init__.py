@@ -1,4 +1,4 @@
-"""The server: tables over HTTP and WebSockets, kept in a database. ``docs/protocol.md`` is what it speaks."""
+"""The server: tables over HTTP and WebSockets, stored in a database. ``docs/protocol.md`` defines its protocol."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.core.extras import need
 from ludotheque.server.database.place import place
 from ludotheque.server.store import StoreError
 
@@ -39,6 +40,7 @@ def serve(
     is called with its address (printed, if left out), and the page is opened in a browser if asked for. StoreError says
     what is wrong with the database, and nothing was begun.
     """
+    need("server")
     # Workers import this package too, and need nothing of the web.
     from ludotheque.server.run import announce, run
     from ludotheque.server.settings import Settings, default_database

@@ -1,4 +1,4 @@
-"""Everything the server says, as typed dicts; ``docs/protocol.md`` is their page."""
+"""The server's messages as typed dicts, documented in ``docs/protocol.md``."""
 
 from __future__ import annotations
 
@@ -33,12 +33,14 @@ class GameEvent(TypedDict):
 
 
 class SeatInfo(TypedDict):
-    """One seat as everybody sees it."""
+    """One seat as everyone sees it."""
 
     name: str
     kind: Literal["human", "bot"]
     level: str | None
     taken: bool
+    bot_account: str | None
+    """The id of the bot account that sits there, whose program plays as a person does."""
     connected: bool
     stand_in: bool
     """True if a bot plays for the person to whom the seat belongs."""
@@ -250,7 +252,7 @@ class SheetLine(TypedDict):
 
 
 class ForAll(TypedDict):
-    """The part of a state message that is the same for everybody.
+    """The part of a state message that is the same for everyone.
 
     ``view`` is all that a spectator sees, or None where ``changes`` tell how it differs from the message before to the
     same eyes. A change is a path (names and numbers) and then the new value.
@@ -286,6 +288,15 @@ class ForEyes(TypedDict):
     undo: Literal["free", "ask"] | None
 
 
+class Declined(TypedDict):
+    """A bot account has declined to take a seat; for the host of the table."""
+
+    type: Literal["declined"]
+    seat: int
+    name: str
+    why: Literal["busy", "game", "terms", "other"]
+
+
 class StateMessage(ForEyes, ForAll):
     """The table as one seat (or a spectator) sees it."""
 
@@ -319,7 +330,7 @@ class Welcome(TypedDict):
 
 
 class EarlyDecision(TypedDict):
-    """A decision that a seat has made before its turn; nobody else is told."""
+    """A decision that a seat has made before its turn; only that seat receives it."""
 
     seat: int
     action: ActionJson
@@ -379,7 +390,7 @@ class Seated(SeatedInfo):
 
 
 class Invites(TypedDict):
-    """The links to seats whose players are absent; only players are told."""
+    """The links to seats whose players are absent; only players receive them."""
 
     type: Literal["invites"]
     invites: list[Invite]
@@ -413,7 +424,7 @@ class ClockMessage(TypedDict):
 
 
 class Spectators(TypedDict):
-    """The spectators, by number; only the host is told."""
+    """The spectators, by number; only the host receives them."""
 
     type: Literal["spectators"]
     spectators: list[int]
@@ -433,30 +444,47 @@ class TakenBack(TypedDict):
     count: int
 
 
+class ReasonJson(TypedDict):
+    """A reason for a move: the game's text ``reason-<key>``."""
+
+    key: str
+    args: Mapping[str, Arg]
+
+
 class HintMove(TypedDict):
-    """One action that a bot thought about."""
+    """One action that a bot thought about, and what speaks for it."""
 
     action: ActionJson
     words: str
     share: float
     value: float
+    reasons: list[ReasonJson]
 
 
 class Hint(TypedDict):
-    """The actions that a bot recommends."""
+    """The actions that a bot recommends; ``blunders`` are actions found far below the best."""
 
     seat: int
     ply: int
     best: ActionJson
     words: str
     moves: list[HintMove]
+    blunders: list[ActionJson]
     estimate: list[float]
 
 
+class Chances(TypedDict):
+    """Each seat's chance to win before a decision of a record, 0 to 1."""
+
+    ply: int
+    chances: list[float]
+
+
 class HintMessage(Hint):
-    """A hint on a socket."""
+    """A hint on a socket: the answer to the question of that ``id``, if it had one."""
 
     type: Literal["hint"]
+    id: int | None
 
 
 class Why(TypedDict):
@@ -495,7 +523,7 @@ class Looked(TypedDict):
 class RefusedMessage(TypedDict):
     """Nothing was changed.
 
-    ``id`` is that of the ``why``, ``describe`` or ``look`` that is refused, None for anything else.
+    ``id`` is that of the ``hint``, ``why``, ``describe`` or ``look`` that is refused, None for anything else.
     """
 
     type: Literal["refused"]
@@ -535,6 +563,7 @@ FromServer = (
     | Why
     | Described
     | Looked
+    | Declined
     | RefusedMessage
     | Pong
 )
@@ -642,6 +671,14 @@ class LookInfo(TypedDict):
     accent: str
 
 
+class GameWords(TypedDict):
+    """A game as the shelf tells of it in one language; empty where its package says nothing."""
+
+    title: str
+    tagline: str
+    feel: str
+
+
 class GameInfo(TypedDict):
     """A game as the shelf shows it."""
 
@@ -657,6 +694,8 @@ class GameInfo(TypedDict):
     """The pictures that there are: of its board in play, of that in small, of its cover."""
     cooperative: bool
     languages: list[str]
+    told: dict[str, GameWords]
+    """By language: the shelf needs no more of a game's texts."""
     options: list[GameOption]
     reconstructed: bool
     provenance: list[ProvenanceRow]
@@ -664,10 +703,12 @@ class GameInfo(TypedDict):
 
 
 class Level(TypedDict):
-    """A bot level and how long it thinks."""
+    """A bot level, and how long it thinks about a choice at most."""
 
     name: str
     seconds: float
+    slow: bool
+    """This server is too slow for it at present: its bots play weaker than they should."""
 
 
 class PasskeyInfo(TypedDict):
@@ -742,8 +783,11 @@ class Privacy(TypedDict):
 
 
 class ErrorAnswer(TypedDict):
-    """The failure of a call over HTTP: a word for programs, a sentence for people, its key and values for
-    translations, the request's id in the log."""
+    """The failure of a call over HTTP.
+
+    It has a word for programs, a sentence for people, its key and values for translations, and the request's id in the
+    log.
+    """
 
     error: str
     reason: str

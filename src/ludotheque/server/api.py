@@ -15,10 +15,12 @@ from starlette.routing import Match
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import PICTURES, Game
+from ludotheque.core.levels import LEVELS
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
-from ludotheque.server import replay
+from ludotheque.server import advice, replay
 from ludotheque.server.answers import (
+    Chances,
     ErrorAnswer,
     Fault,
     GameInfo,
@@ -33,36 +35,48 @@ from ludotheque.server.answers import (
     TableInfo,
 )
 from ludotheque.server.archive.library import Library
+from ludotheque.server.bot_accounts.bots import Bots, UnknownToken
+from ludotheque.server.bot_accounts.challenges import Challenges
+from ludotheque.server.bot_accounts.feeds import Feeds
 from ludotheque.server.calling.calling import Calling
 from ludotheque.server.cards.printer import Printer
 from ludotheque.server.clubs.clubs import Clubs
 from ludotheque.server.clubs.tournaments import Tournaments
 from ludotheque.server.conduct.blocks import Blocks
 from ludotheque.server.conduct.reports import Reports
-from ludotheque.server.guests import COOKIE, COOKIE_AGE, Guests
+from ludotheque.server.guests import BOT_TOKEN, COOKIE, COOKIE_AGE, Guests, digest
 from ludotheque.server.identity.identity import Identity
 from ludotheque.server.identity.letters import SignInLetters
 from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
-from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Join, NewTable, Sit
+from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Curve, Join, NewTable, Sit
 from ludotheque.server.refused import Refused
+from ludotheque.server.reviewing.reviews import Reviews
 from ludotheque.server.settings import Settings
+from ludotheque.server.shelf import shelved
 from ludotheque.server.store import Store
 from ludotheque.server.studies import Studies, answer, pack, while_there
 from ludotheque.server.tables import Tables
 from ludotheque.server.thinking.asking import Asker, Thinker
 from ludotheque.server.thinking.asking import Kind as Urgency
+from ludotheque.server.tracing import Tracing
 
-ERRORS = (400, 403, 404, 405, 413, 421, 422, 429, 500)
+ERRORS = (400, 401, 403, 404, 405, 413, 421, 422, 429, 500)
 """The refusals that any call may get; all have the same shape."""
 
-REFUSALS: dict[int | str, dict[str, Any]] = {status: {"model": ErrorAnswer} for status in ERRORS}
+REFUSED_AS = {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}}
+
+# A model here would be built anew for each status of each route: nine hundred, a third of the server's start.
+REFUSALS: dict[int | str, dict[str, Any]] = {status: {"content": REFUSED_AS} for status in ERRORS}
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
+# One route names the model, which puts its schema among the components.
+DESCRIBED: dict[int | str, dict[str, Any]] = {500: {"model": ErrorAnswer}}
+
 LOCAL = "local"
-"""The address of whoever has none, as on a Unix socket."""
+"""The address of clients that have none, as on a Unix socket."""
 
 BUNDLED = {
     ".js": "text/javascript",
@@ -88,11 +102,15 @@ class Services:
     tables: Tables
     thinker: Thinker
     studies: Studies
+    reviews: Reviews
     limits: Limits
     lobby: Lobby
     library: Library
     blocks: Blocks
     reports: Reports
+    bots: Bots
+    challenges: Challenges
+    feeds: Feeds
     clubs: Clubs
     tournaments: Tournaments
     calling: Calling
@@ -102,10 +120,11 @@ class Services:
     mail: Mail
     store: Store
     printer: Printer
+    tracing: Tracing
 
 
 def services(request: Request) -> Services:
-    """The services of this server."""
+    """Return the services of this server."""
     return cast(Services, request.app.state.services)
 
 
@@ -123,8 +142,26 @@ async def guest(request: Request, response: Response, server: Server) -> str:
     return known if known is not None else greet(request, response, server)
 
 
+def token_of(connection: HTTPConnection) -> str | None:
+    """Return the token of a bot account that a call carries, good or not; None for a person's call."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" and token.startswith(BOT_TOKEN) else None
+
+
+async def bot_of(connection: HTTPConnection, server: Services, token: str) -> str:
+    """Return the bot account of a token. UnknownToken if there is none, TooMany after many of those."""
+    try:
+        return await server.bots.of_token(token)
+    except UnknownToken:
+        server.limits.ask("identity", None, address_of(connection))
+        raise
+
+
 async def caller_of(connection: HTTPConnection, server: Services) -> str | None:
-    """Return the guest of a cookie that is still good."""
+    """Return the bot account of a token, or the guest of a cookie that is still good."""
+    token = token_of(connection)
+    if token is not None:
+        return await bot_of(connection, server, token)
     visitor = server.guests.visitor(connection.cookies.get(COOKIE))
     if visitor is None or not await server.identity.keeping.holds(visitor):
         return None
@@ -151,7 +188,10 @@ Guest = Annotated[str, Depends(guest)]
 
 def ask(kind: Kind, request: Request, server: Services) -> None:
     """Count a request that costs work. TooMany if there were too many."""
-    server.limits.ask(kind, server.guests.read(request.cookies.get(COOKIE)), address_of(request))
+    token = token_of(request)
+    # The hash of a token stands for its bot account: it is checked later, and must not use up what is another's.
+    asker = server.guests.read(request.cookies.get(COOKIE)) if token is None else digest(token)
+    server.limits.ask(kind, asker, address_of(request))
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -159,18 +199,33 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client is not None else LOCAL
 
 
-def limited(kind: Kind) -> Any:
-    """Make a call count for a limit before anything is done for it."""
+def limited(kind: Kind, *, bots: bool = False) -> Any:
+    """Make a call count for a limit before anything is done for it; only with ``bots`` is it open to bot accounts."""
 
     def count(request: Request, server: Server) -> None:
         ask(kind, request, server)
+        if not bots and token_of(request) is not None:
+            raise Refused("a bot account may not do this", "not-for-bots")
 
-    count.counts = kind  # type: ignore[attr-defined]  # for a test, which finds calls without a limit
+    # For tests, which find calls without a limit, and those that are open to programs.
+    count.counts = kind  # type: ignore[attr-defined]
+    count.bots = bots  # type: ignore[attr-defined]
     return Depends(count)
 
 
+async def bot_account(request: Request, server: Server) -> str:
+    """Return the bot account that is calling. UnknownToken to anyone else."""
+    token = token_of(request)
+    if token is None:
+        raise UnknownToken()
+    return await bot_of(request, server, token)
+
+
+BotCaller = Annotated[str, Depends(bot_account)]
+
+
 def known_game(game: str) -> Game:
-    """The game of a path."""
+    """Return the game of a path."""
     try:
         return load(game)
     except BadInput as error:
@@ -180,17 +235,10 @@ def known_game(game: str) -> Game:
 KnownGame = Annotated[Game, Depends(known_game)]
 
 
-def levels() -> dict[str, float]:
-    """The bot levels and how long each thinks, weakest first."""
-    from ludotheque.bots import LEVELS
-
-    return dict(LEVELS)
-
-
 # --- Games ---
 
 
-@router.get("/games", dependencies=[limited("looks")])
+@router.get("/games", responses=DESCRIBED, dependencies=[limited("looks")])
 def list_games(_: Anyone) -> list[GameInfo]:
     """Return every installed game that can be loaded; the shelf leaves the examples out."""
     return [game_info(game) for game in registered_games().values()]
@@ -221,6 +269,7 @@ def game_info(game: Game) -> GameInfo:
         "pictures": [name for name in PICTURES if game.picture(name) is not None],
         "cooperative": game.cooperative,
         "languages": list(game.languages),
+        "told": {language: shelved(game, language) for language in game.languages},
         "options": cast(list[GameOption], game.options.declared()),
         "reconstructed": game.provenance.reconstructed,
         "provenance": [{"what": what, "certainty": certainty, "source": source} for what, certainty, source in rows],
@@ -235,7 +284,7 @@ def game_info(game: Game) -> GameInfo:
     dependencies=[limited("looks")],
 )
 def game_text(game: KnownGame, language: str) -> PlainTextResponse:
-    """The texts of a game."""
+    """Return the texts of a game."""
     try:
         return PlainTextResponse(game.text(language))
     except (BadInput, FileNotFoundError) as error:
@@ -249,7 +298,7 @@ def game_text(game: KnownGame, language: str) -> PlainTextResponse:
     dependencies=[limited("looks")],
 )
 def game_guide(game: KnownGame, language: str) -> PlainTextResponse:
-    """The rules of a game."""
+    """Return the rules of a game."""
     try:
         return PlainTextResponse(game.guide(language), media_type="text/markdown; charset=utf-8")
     except FileNotFoundError as error:
@@ -270,9 +319,10 @@ def game_board(game: KnownGame, file: BundledFile) -> Response:
 
 
 @router.get("/levels", dependencies=[limited("looks")])
-def list_levels(_: Anyone) -> list[Level]:
-    """The bot levels, weakest first."""
-    return [{"name": name, "seconds": seconds} for name, seconds in levels().items()]
+def list_levels(server: Server, _: Anyone) -> list[Level]:
+    """Return the bot levels, weakest first."""
+    slow = server.thinker.pace.is_slow
+    return [{"name": name, "seconds": seconds, "slow": slow(name)} for name, seconds in LEVELS.items()]
 
 
 # --- Tables ---
@@ -285,22 +335,22 @@ async def open_table(request: Request, new: NewTable, server: Server, caller: Gu
         ask("positions", request, server)
     if any(seat.kind == "bot" for seat in new.seats):
         server.thinker.warm()
-    server.lobby.check(new, levels())
+    server.lobby.check(new)
     if new.listed is not None and new.listed.club is not None:
         await server.clubs.look_in(new.listed.club, caller)
-    opened = await server.tables.open(new, caller, levels())
+    opened = await server.tables.open(new, caller)
     if new.listed is not None:
         await server.lobby.announce(opened["table"], new.listed, new.terms)
     return opened
 
 
-@router.get("/tables", dependencies=[limited("looks")])
+@router.get("/tables", dependencies=[limited("looks", bots=True)])
 async def list_tables(server: Server, caller: Guest) -> list[TableInfo]:
-    """The tables of this guest."""
+    """Return the tables of this guest."""
     return await server.tables.of_guest(caller)
 
 
-@router.get("/tables/{table}", dependencies=[limited("looks")])
+@router.get("/tables/{table}", dependencies=[limited("looks", bots=True)])
 async def get_table(table: str, server: Server, caller: Guest) -> TableInfo:
     """One table."""
     return await server.tables.info(table, caller)
@@ -308,7 +358,7 @@ async def get_table(table: str, server: Server, caller: Guest) -> TableInfo:
 
 @router.delete("/tables/{table}", status_code=204, dependencies=[limited("meetings")])
 async def delete_table(table: str, server: Server, caller: Guest) -> None:
-    """Delete a table that nobody else has joined."""
+    """Delete a table that no one else has joined."""
     await server.tables.delete(table, caller)
 
 
@@ -319,28 +369,28 @@ async def join_table(table: str, join: Join, server: Server, caller: Guest) -> J
     return await server.tables.join(table, join.invite, join.name, caller)
 
 
-@router.delete("/tables/{table}/seats/{seat}", status_code=204, dependencies=[limited("meetings")])
+@router.delete("/tables/{table}/seats/{seat}", status_code=204, dependencies=[limited("meetings", bots=True)])
 async def free_seat(table: str, seat: SeatNumber, server: Server, caller: Guest) -> None:
     """Stand up from a seat before the deal, or free it as the host of the table."""
     await server.lobby.free(table, seat, caller)
 
 
-@router.get("/tables/{table}/record", dependencies=[limited("replays")])
+@router.get("/tables/{table}/record", dependencies=[limited("replays", bots=True)])
 async def get_record(table: str, server: Server) -> dict[str, Any]:
-    """The record of a finished game."""
+    """Return the record of a finished game."""
     return (await finished(server, table)).to_json()
 
 
 @router.get("/tables/{table}/replay", response_model=Replay, dependencies=[limited("replays")])
 async def get_replay(request: Request, table: str, server: Server) -> Response:
-    """A finished game, moment by moment."""
+    """Return a finished game, moment by moment."""
     record = await finished(server, table)
     packed = await server.studies.run(request, lambda stop: pack(replay.replay(record, stop), stop))
     return answer(request, packed)
 
 
 async def finished(server: Services, table: str) -> Record:
-    """The record of a table; what is hidden in it stays here until the game is over."""
+    """Return the record of a table; what is hidden in it stays here until the game is over."""
     found = await server.tables.get(table)
     if not found.over:
         raise Refused("the record is opened when the game is over", "record-sealed")
@@ -352,7 +402,7 @@ async def finished(server: Services, table: str) -> Record:
 
 @router.get("/open", dependencies=[limited("looks")])
 async def list_open_tables(server: Server, caller: Guest) -> list[OpenTable]:
-    """The tables at which this guest may take a seat, or waits already."""
+    """Return the tables at which this guest may take a seat, or waits already."""
     return await server.lobby.open_to(caller)
 
 
@@ -364,13 +414,13 @@ async def sit_at_table(table: str, sit: Sit, server: Server, caller: Guest) -> J
 
 @router.get("/people", dependencies=[limited("looks")])
 async def list_people(server: Server, caller: Guest) -> list[Person]:
-    """The people with whom this guest has played."""
+    """Return the people with whom this guest has played."""
     return await server.lobby.people(caller)
 
 
 @router.post("/tables/{table}/call", status_code=204, dependencies=[limited("meetings")])
 async def call_to_table(table: str, call: Call, server: Server, caller: Guest) -> None:
-    """Call somebody to a table with whom this guest has played."""
+    """Call someone to a table with whom this guest has played."""
     await server.lobby.call(table, call.person, caller)
 
 
@@ -382,7 +432,7 @@ A_RECORD = {"requestBody": {"required": True, "content": {"application/json": {"
 
 @router.post("/replay", response_model=Replay, dependencies=[limited("replays")], openapi_extra=A_RECORD)
 async def replay_record(request: Request, server: Server) -> Response:
-    """A record, moment by moment."""
+    """Return a record, moment by moment."""
     text = (await request.body()).decode(errors="replace")
     most = server.settings.record_entries
     packed = await server.studies.run(request, lambda stop: pack(replay.replay(replay.read(text, most), stop), stop))
@@ -393,19 +443,28 @@ async def replay_record(request: Request, server: Server) -> Response:
 async def analyse_record(request: Request, asked: Analyse, server: Server) -> Hint:
     """Return a bot's recommendation for one moment of a record."""
     most = server.settings.record_entries
-    game, question = await server.studies.run(
+    question = await server.studies.run(
         request, lambda stop: replay.question_at(replay.from_json(asked.record, most), asked.ply, stop)
     )
     found = await while_there(request, server.thinker.analyse(question, asked.seconds, _asker(request, server)))
-    return replay.hint(game, question.seat, asked.ply, found)
+    return advice.hint(question, asked.ply, found)
+
+
+@router.post("/curve", dependencies=[limited("analyses")])
+async def draw_curve(request: Request, asked: Curve, server: Server) -> list[Chances]:
+    """Return the chances at many moments of a record, from quick looks that take a second together."""
+    most = server.settings.record_entries
+    return await server.studies.run(request, lambda stop: replay.chances(replay.from_json(asked.record, most), stop))
 
 
 def _asker(request: Request, server: Services) -> Asker:
-    """Return whose share of the processors an analysis uses: the guest's, else that of everybody at its address."""
+    return Asker(Urgency.ANALYSIS, (account_of(request, server),))
+
+
+def account_of(request: Request, server: Services) -> str:
+    """Return the account whose share of the processors a call uses: the guest, else everyone at its address."""
     guest = server.guests.read(request.cookies.get(COOKIE))
-    return Asker(
-        Urgency.ANALYSIS, (f"address {subscriber(address_of(request))}" if guest is None else f"guest {guest}",)
-    )
+    return f"address {subscriber(address_of(request))}" if guest is None else f"guest {guest}"
 
 
 # --- Anything else ---

@@ -1,4 +1,4 @@
-"""The application: everything put together."""
+"""Build the ASGI application."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ from ludotheque.core.errors import BadInput
 from ludotheque.server import api, operating
 from ludotheque.server.archive.archivist import Archivist
 from ludotheque.server.archive.library import Library
+from ludotheque.server.bot_accounts.bots import Bots, UnknownToken
+from ludotheque.server.bot_accounts.challenges import Challenges
+from ludotheque.server.bot_accounts.feeds import Feeds
 from ludotheque.server.calling.caller import Caller
 from ludotheque.server.calling.calling import Calling
 from ludotheque.server.calling.letters import Letters
@@ -32,6 +35,7 @@ from ludotheque.server.conduct.reports import Reports
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.reaching import Reach
 from ludotheque.server.endpoints import archive as archive_endpoints
+from ludotheque.server.endpoints import bot_accounts as bot_endpoints
 from ludotheque.server.endpoints import calling as calling_endpoints
 from ludotheque.server.endpoints import cards as card_endpoints
 from ludotheque.server.endpoints import carrying as carrying_endpoints
@@ -39,6 +43,9 @@ from ludotheque.server.endpoints import clubs as club_endpoints
 from ludotheque.server.endpoints import conduct as conduct_endpoints
 from ludotheque.server.endpoints import documents as document_endpoints
 from ludotheque.server.endpoints import identity as identity_endpoints
+from ludotheque.server.endpoints import puzzling as puzzling_endpoints
+from ludotheque.server.endpoints import reviewing as reviewing_endpoints
+from ludotheque.server.endpoints import teaching as teaching_endpoints
 from ludotheque.server.guard import Guard, come_back, refusal
 from ludotheque.server.guests import Guests
 from ludotheque.server.identity.identity import Identity
@@ -47,9 +54,11 @@ from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Limits, TooMany
 from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
-from ludotheque.server.messages import reason
+from ludotheque.server.messages import entry, reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.reasons import reason_of
+from ludotheque.server.refused import Args
+from ludotheque.server.reviewing.reviews import Reviews
 from ludotheque.server.seats.ticker import Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.sockets import Sockets
@@ -59,20 +68,22 @@ from ludotheque.server.table import Refused
 from ludotheque.server.tables import NoTable, Tables
 from ludotheque.server.thinking.asking import Busy, Thinker, ThinkingError
 from ludotheque.server.thinking.workers import Workers
+from ludotheque.server.tracing import Tracing
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 
 def create_app(
     settings: Settings | None = None, thinker: Thinker | None = None, ticker: Ticker | None = None
 ) -> FastAPI:
-    """The server as an ASGI application. It opens its database when it starts (StoreError if it cannot).
+    """Return the server as an ASGI application. It opens its database when it starts (StoreError if it cannot).
 
     ``thinker`` answers for the bots; worker processes of its own, if it is left out.
     ``ticker`` is the time that the players' clocks go by.
     """
     chosen = settings or Settings()
-    thinkers = WatchedThinker(thinker or _thinker(chosen))
+    tracing = Tracing.chosen(chosen)
+    thinkers = WatchedThinker(thinker or _thinker(chosen), tracing)
     limits = Limits(chosen)
 
     @contextlib.asynccontextmanager
@@ -91,17 +102,23 @@ def create_app(
         calling = Calling(chosen, store, mail, letters, senders, loopback=chosen.calls_to_loopback)
         caller = Caller(chosen, store, Reach(store), senders, mail, tables, ownership)
         identity = Identity(store, tables, guests)
+        feeds = Feeds()
+        bots = Bots(store, tables, identity, feeds, chosen.bots_per_account)
         app.state.services = api.Services(
             settings=chosen,
             guests=guests,
             tables=tables,
             thinker=thinkers,
             studies=Studies(chosen),
+            reviews=Reviews(thinkers),
             limits=limits,
             lobby=lobby,
             library=library,
             blocks=blocks,
             reports=Reports(store),
+            bots=bots,
+            challenges=Challenges(store, tables, bots, blocks, feeds),
+            feeds=feeds,
             clubs=clubs,
             tournaments=Tournaments(store, tables, clubs, archivist),
             calling=calling,
@@ -111,6 +128,7 @@ def create_app(
             mail=mail,
             store=store,
             printer=Printer(),
+            tracing=tracing,
         )
         app.state.caller = caller
         app.state.health = operating.Health(chosen, store)
@@ -133,12 +151,21 @@ def create_app(
             await ownership.close()  # after the tables: what they were writing is theirs to write
             thinkers.close()
             await store.close()
+            await tracing.close()
 
     # The usual documentation pages load scripts from another host, so there are none.
-    app = FastAPI(title="Ludotheque", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app = FastAPI(
+        title="Ludotheque",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        telemetry=tracing.of_requests(),
+    )
     parts = (
         api.router,
         archive_endpoints.router,
+        bot_endpoints.router,
         calling_endpoints.router,
         card_endpoints.router,
         carrying_endpoints.router,
@@ -146,6 +173,9 @@ def create_app(
         conduct_endpoints.router,
         document_endpoints.router,
         identity_endpoints.router,
+        puzzling_endpoints.router,
+        reviewing_endpoints.router,
+        teaching_endpoints.router,
     )
     for part in parts:
         app.include_router(part)
@@ -193,11 +223,16 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-        return refusal(422, "invalid", reason(error.errors()))
+        values: Args = {"field": entry(error.errors())}
+        return refusal(422, "invalid", reason(error.errors()), values=values)
 
     @app.exception_handler(Refused)
     async def refused(_: Request, error: Refused) -> JSONResponse:
         return _refuse(403, "refused", error)
+
+    @app.exception_handler(UnknownToken)
+    async def unknown_token(_: Request, error: UnknownToken) -> JSONResponse:
+        return _refuse(401, STATUS[401], error, {"WWW-Authenticate": "Bearer"})
 
     @app.exception_handler(NoTable)
     async def no_table(_: Request, _error: NoTable) -> JSONResponse:
@@ -209,7 +244,7 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Gone)
     async def gone(_: Request, _error: Gone) -> JSONResponse:
-        return refusal(CLIENT_GONE, "gone", "nobody waited for this answer")
+        return refusal(CLIENT_GONE, "gone", "no one waited for this answer")
 
     @app.exception_handler(Busy)
     async def busy(_: Request, error: Busy) -> JSONResponse:

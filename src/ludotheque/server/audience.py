@@ -19,7 +19,7 @@ _NUMBERS = itertools.count(1)
 
 
 def dump(message: FromServer) -> str:
-    """A message as it goes over the wire."""
+    """Return a message as it goes over the wire."""
     return orjson.dumps(message).decode()
 
 
@@ -43,11 +43,11 @@ class Connection:
         holding: Sequence[str | None] = (),
     ) -> None:
         self.seats = seats
-        self.holding = list(holding)
+        self.holding: list[str | None] = list(holding)
         self.guest = guest
         self.deaf_to: frozenset[str] = frozenset()
         """The guests whom this one does not want to hear."""
-        self.number = next(_NUMBERS)
+        self.number: int = next(_NUMBERS)
         self.eyes: list[int | None] = [*sorted(seats)] or [None]
         """The eyes it sees with: those of each of its seats, or a spectator's."""
         self.closed: int | None = None
@@ -86,7 +86,7 @@ class Connection:
 
 
 class Audience:
-    """Everybody connected to one table."""
+    """Everyone connected to one table."""
 
     def __init__(self) -> None:
         self._connections: set[Connection] = set()
@@ -115,11 +115,11 @@ class Audience:
         self.eyes = {eyes for one in self._connections for eyes in one.eyes}
 
     def seats(self) -> frozenset[int]:
-        """The seats that somebody is connected for."""
+        """Return the seats with a connected player."""
         return frozenset(seat for connection in self._connections for seat in connection.seats)
 
     def tell(self, message: FromServer) -> None:
-        """The same for everybody: nothing in it may be secret."""
+        """Send the same to everyone: nothing in it may be secret."""
         text = dump(message)
         for connection in self._connections:
             connection.send(text)
@@ -158,6 +158,6 @@ class Audience:
             connection.close(GOING)
 
     def close(self, code: int) -> None:
-        """Send everybody away."""
+        """Send everyone away."""
         for connection in self._connections:
             connection.close(code)

@@ -1,4 +1,4 @@
-"""Everything in the database that belongs to a guest, and what becomes of it when guests become one or leave.
+"""A guest's data in the database, and its fate when guests merge or leave.
 
 A test compares this with the columns of the layout, so that no table of a later one is forgotten.
 """
@@ -52,6 +52,10 @@ BELONGINGS = (
     # A club whose founder is no member any more has its oldest member for one.
     Belonging("clubs", "founder", True, "nameless"),
     Belonging("entrants", "guest", True, "former"),
+    # The bot accounts of a guest leave before it does; here go those that were left over.
+    Belonging("bots", "owner", True, "go"),
+    Belonging("bots", "guest", False, "go"),
+    Belonging("challenges", "guest", False, "go"),
     Belonging("seen", "guest", False, "go"),
     Belonging("tickets", "guest", False, "go"),
     Belonging("passkeys", "guest", False, "go"),

@@ -17,11 +17,11 @@ from ludotheque.core.record import Carried, check_carried
 from ludotheque.core.registry import load as load_game
 from ludotheque.server.database import rows
 from ludotheque.server.journal import record_of
-from ludotheque.server.refused import Refused
+from ludotheque.server.refused import Refused, Unfit
 from ludotheque.server.store import Conflict, Statement, Store, StoredTable, Unavailable
 from ludotheque.server.table import Table
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 EVERY = 5.0
 """Seconds between two looks for positions that have changed."""
@@ -39,8 +39,11 @@ KEPT = 'SELECT ply, version, position FROM snapshots WHERE "table" = ?'
 CARRY = "UPDATE tables SET version = ?, carried = ? WHERE id = ? AND ply = ?"
 
 
-class CannotGoOn(BadInput):
-    """A game that the rules of today cannot go on with, neither from its position nor from its steps."""
+class CannotGoOn(Unfit):
+    """A game that cannot continue under the current rules, neither from its position nor from its steps."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, "cannot-go-on")
 
 
 # --- Going on by newer rules ---
@@ -50,7 +53,7 @@ async def load(store: Store, name: str) -> StoredTable | None:
     """Load a table that this process owns. One of older rules is carried over first, once and for all.
 
     Raises:
-        CannotGoOn: the rules of today cannot go on with it.
+        CannotGoOn: it cannot continue under the current rules.
     """
     stored = await store.load(name)
     if stored is None:
@@ -78,7 +81,7 @@ async def to_date(store: Store, stored: StoredTable) -> StoredTable:
     if stored.rules == game.version:
         return stored
     if stored.rules > game.version:
-        raise CannotGoOn(f"this game is played by newer rules ({stored.rules}) than there are here ({game.version})")
+        raise CannotGoOn(f"this game uses newer rules ({stored.rules}) than this server has ({game.version})")
     if not stored.dealt:
         return dataclasses.replace(stored, version=game.version)
     kept = [(int(ply), int(version), str(text)) for ply, version, text in await store.find(KEPT, stored.id)]
@@ -94,7 +97,8 @@ def _carried_over(game: Game, stored: StoredTable, snapshot: tuple[int, str] | N
             # The reason names actions and cards that players may not know: it is for the host's eyes.
             log.warning("table %s: not carried over to rules %d: %r", stored.id, game.version, error)
     raise CannotGoOn(
-        f"this game was begun by older rules ({stored.rules}), and those of today ({game.version}) cannot go on with it"
+        f"this game began under older rules ({stored.rules}) and cannot continue under the current ones "
+        f"({game.version})"
     )
 
 
@@ -122,7 +126,7 @@ def _played_on(game: Game, begun: StoredTable) -> Carried:
     if standing.over and standing.ended is None and not state.is_terminal():
         raise BadRecord("the game is over, and by the rules of today it is not")
     if not state.is_terminal() and not len(state.legal_actions()):
-        raise BadRecord("nobody could do anything")
+        raise BadRecord("no one could do anything")
     place = Carried(len(record.entries), game.version, game.to_json(state))
     Match.resume(dataclasses.replace(record, carried=[place]))
     return place

@@ -1,4 +1,4 @@
-"""The built web client, or a plain page that says how to build it."""
+"""Serve the built web client, or a plain page with build instructions."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def client(folder: Path, head: Head = nothing) -> ASGIApp:
 
 
 PAGES = frozenset(
-    {"", "about", "calls", "club", "clubs", "continue", "games", "join", "learn", "new", "privacy", "replay", "table"}
-    | {"tournament", "you"}
+    {"", "about", "calls", "club", "clubs", "continue", "games", "join", "learn", "new", "privacy", "puzzle", "puzzles"}
+    | {"replay", "table", "tournament", "you"}
 )
 """The first parts of the paths that are pages of the client: those of web/src/lib/router.svelte.ts."""
 

@@ -1,4 +1,4 @@
-"""Codes that the server closes a socket with; docs/protocol.md tells what a client does about each."""
+"""Close codes of the server's sockets; docs/protocol.md describes the client's reaction to each."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ TOO_SLOW: Final = 1013
 
 NOT_YOURS: Final = 4403
 """No place at this table for the asker: a token it does not know, or a spectator sent away by its host."""
+
+REPLACED: Final = 4409
+"""The same bot account has connected again, from another program."""
 
 NO_TABLE: Final = 4404
 CANNOT_GO_ON: Final = 4410

@@ -1,4 +1,4 @@
-"""The one way to end a game that no process plays: it has no result, and nothing of its play is left open."""
+"""End a game that no process is running: without a result, and with nothing of it left open."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from ludotheque.server.table import Refused, Table
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 
 async def see_dealt(table: Table, commit_seconds: float, reveal_seconds: float) -> None:
@@ -22,7 +22,7 @@ async def see_dealt(table: Table, commit_seconds: float, reveal_seconds: float) 
     """
     gathering = table.gathering
     await _see_seated(table, commit_seconds)
-    while table.waiting and not table.retired:  # somebody has left a seat again
+    while table.waiting and not table.retired:  # someone has left a seat again
         await _see_seated(table, commit_seconds)
     gathering.seal()
     if table.retired:
@@ -37,7 +37,7 @@ async def see_dealt(table: Table, commit_seconds: float, reveal_seconds: float) 
 
 
 async def _see_seated(table: Table, commit_seconds: float) -> None:
-    """Return once everybody is here, or has not come for too long, or a seat that was taken is open again."""
+    """Return once everyone is here, or has not come for too long, or a seat that was taken is open again."""
     await _until(table, lambda: not table.waiting)
     await _until(table, lambda: bool(table.waiting) or table.gathering.heard, commit_seconds)
 

@@ -1,4 +1,4 @@
-"""A table in words, for those who cannot or would rather not look at it."""
+"""A table in sentences, for people who cannot or prefer not to see the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots of one table: when one of them is to decide it thinks, and its action is played."""
+"""The bots of one table: they think when it is their turn, and their actions are played."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from ludotheque.server.table import Refused, Table
 from ludotheque.server.thinking.asking import Asker, Kind, Thinker
 from ludotheque.server.thinking.question import question
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 SECOND_THOUGHT = 0.5
 """Seconds that a bot takes to think of something else."""
 
+WITHIN = 0.4
+"""The part of its pause that a bot takes before a further action of its turn: clients play a turn as one scene."""
+
 
 async def drive(table: Table, thinker: Thinker, pause: float) -> None:
-    """Play for the bots of a table as long as this copy of it lives. A table that nobody watches pauses."""
+    """Play for the bots of a table as long as this copy of it lives. A table that no one watches pauses."""
     since: float | None = None
     while not table.retired:
         table.changed.clear()
@@ -52,6 +55,8 @@ async def drive(table: Table, thinker: Thinker, pause: float) -> None:
 async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since: float) -> int:
     """Return what the bot does, after no less than ``pause`` seconds; people have been waiting ``since`` then.
 
+    A further action of the same turn comes after a part of the pause.
+
     An action that only its seat knows to be forced takes as long as a choice: the pace must not tell what the seat
     holds. A bot that fails does something at random: one broken bot must not keep people from finishing their game.
     """
@@ -71,7 +76,7 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since
         return await _another(table, thinker, seat, allowed, asker)
     thought = thinker.choose(question(game, state, seat), level, asker)
     try:
-        action, _ = await asyncio.gather(thought, asyncio.sleep(pause))
+        action, _ = await asyncio.gather(thought, asyncio.sleep(_paced(table, seat, pause)))
         if action not in legal:
             raise ValueError(f"the bot {level!r} chose {action}, which is not offered")
     except Exception:
@@ -80,8 +85,14 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since
     return action
 
 
+def _paced(table: Table, seat: int, pause: float) -> float:
+    """Return the seconds before a bot acts: fewer where it was the last to choose something, too."""
+    chosen = (entry.seat for entry in reversed(table.journal.match.standing) if not entry.auto)
+    return pause * WITHIN if next(chosen, None) == seat else pause
+
+
 async def _another(table: Table, thinker: Thinker, seat: int, allowed: list[int], asker: Asker) -> int:
-    """The best of what the team has not refused yet; once everything was refused, anything again."""
+    """Return the best of what the team has not refused yet; once everything was refused, anything again."""
     try:
         found = await thinker.analyse(
             question(table.game, table.together.state_for_bot(seat), seat), SECOND_THOUGHT, asker

@@ -20,7 +20,7 @@ class Gathering:
 
     def __init__(self, commitment: str, seats: Sequence[StoredSeat], kept: Sequence[Contribution] | None) -> None:
         self.commitment = commitment
-        self.kept = kept is not None
+        self.kept: bool = kept is not None
         """True once the commits are stored, so that no restart can change them."""
         self.asked = False
         """True once the players have been asked to reveal."""

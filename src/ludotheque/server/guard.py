@@ -19,7 +19,7 @@ from ludotheque.server.metrics import LIMITED, RESPONSES
 from ludotheque.server.refused import Args
 from ludotheque.server.settings import Settings
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 LARGEST_BODY = 1024 * 1024
 """The most bytes of one request."""
@@ -76,8 +76,8 @@ def come_back(after: float) -> dict[str, str]:
 class Guard:
     """Refuses unknown hosts, foreign origins, floods and oversized bodies, and puts every fault into words.
 
-    A browser names the page's origin with every WebSocket and every write; whoever sends none is no browser, and has
-    no cookie that a page could misuse.
+    A browser names the page's origin with every WebSocket and every write; a client that sends none is no browser, and
+    has no cookie that a page could misuse.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
@@ -170,7 +170,7 @@ def _length(headers: Headers) -> int:
 
 
 def _shown(path: str) -> str:
-    """Return a path for the log: only those of the API, since anybody can link to a page of any name."""
+    """Return a path for the log: only those of the API, since anyone can link to a page of any name."""
     if path.startswith(SWITCH_OFF):
         return f"{SWITCH_OFF}…"  # the rest is a word that works
     return path[:LONGEST_SHOWN] if path.startswith(API) else "a page"

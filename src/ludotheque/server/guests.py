@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from typing import NamedTuple
 
@@ -11,9 +12,16 @@ COOKIE = "ludotheque_guest"
 ALIAS_DIGITS = 32
 COOKIE_AGE = 60 * 60 * 24 * 365
 
+BOT_ACCOUNT = "robot:"
+"""The beginning of the guests that are bot accounts: others have no colon in them, and the cookie of none is signed."""
+BOT_DIGITS = 16
+BOT_TOKEN = "ludo_"
+"""The beginning of bot accounts' tokens, by which programs that look for leaked secrets know them."""
+_BOT_TOKEN = re.compile(rf"{BOT_TOKEN}([0-9a-f]{{{BOT_DIGITS}}})_[\w-]{{43}}", re.ASCII)
+
 
 def new_secret() -> str:
-    """A token or an invite: 192 random bits."""
+    """Return a token or an invite: 192 random bits."""
     return secrets.token_urlsafe(24)
 
 
@@ -32,6 +40,36 @@ def same(given: str, expected: str | None) -> bool:
     return expected is not None and hmac.compare_digest(given.encode(), expected.encode())
 
 
+def is_bot_account(guest: str | None) -> bool:
+    """Return whether a guest is the account of a program."""
+    return guest is not None and guest.startswith(BOT_ACCOUNT)
+
+
+def bot_id(guest: str | None) -> str | None:
+    """Return the public id of a bot account; None for a person."""
+    return guest.removeprefix(BOT_ACCOUNT) if guest is not None and is_bot_account(guest) else None
+
+
+def new_bot_account() -> str:
+    """Return the guest of a new bot account."""
+    return BOT_ACCOUNT + secrets.token_hex(BOT_DIGITS // 2)
+
+
+def new_bot_token(guest: str) -> str:
+    """Return a token of a bot account: its own id, and 256 random bits."""
+    return f"{BOT_TOKEN}{guest.removeprefix(BOT_ACCOUNT)}_{secrets.token_urlsafe(32)}"
+
+
+def named_by(token: str) -> str | None:
+    """Return the bot account that a token names, without a look at the rest of it.
+
+    >>> named_by("ludo_0123456789abcdef_" + 43 * "x"), named_by("ludo_x"), is_bot_account("robot:0123456789abcdef")
+    ('robot:0123456789abcdef', None, True)
+    """
+    found = _BOT_TOKEN.fullmatch(token)
+    return None if found is None else BOT_ACCOUNT + found[1]
+
+
 class Visitor(NamedTuple):
     """The guest of a cookie, and how often all of its earlier cookies have been ended."""
 
@@ -46,16 +84,16 @@ class Guests:
         self._key = key
 
     def new(self) -> str:
-        """A guest that has never been here."""
+        """Return a guest that has never been here."""
         return secrets.token_urlsafe(16)
 
     def sign(self, guest: str, generation: int = 0) -> str:
-        """The cookie of a guest."""
+        """Return the cookie of a guest."""
         named = f"{guest}.{generation}" if generation else guest
         return f"{named}.{self._signature(named)}"
 
     def read(self, cookie: str | None) -> str | None:
-        """The guest of a cookie, or None if there is none or it is not from here."""
+        """Return the guest of a cookie, or None if there is none or it is not from here."""
         visitor = self.visitor(cookie)
         return None if visitor is None else visitor.guest
 
@@ -72,7 +110,7 @@ class Guests:
         return hmac.new(self._key, f"{purpose}:{value}".encode(), hashlib.sha256).digest()
 
     def alias(self, guest: str, other: str) -> str:
-        """Return the name by which one guest may mean another: it tells nothing, and means nobody to anyone else."""
+        """Return the name by which one guest may mean another: it tells nothing, and means no one to anyone else."""
         return hmac.new(self._key, f"person:{guest}:{other}".encode(), hashlib.sha256).hexdigest()[:ALIAS_DIGITS]
 
     def proof(self, purpose: str, about: str) -> str:

@@ -16,7 +16,7 @@ class Hosts:
     """The names of a server: loopback, the host it is bound to, and those that were allowed.
 
     Bound to all addresses, it also answers to any address, to the machine's name, and to that name in ``.local``.
-    Addresses are safe: only a name can be made to point here by somebody else.
+    Addresses are safe: only a name can be made to point here by someone else.
     """
 
     def __init__(self, settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""A match as a table keeps it: every change, undos too, is one ply, and the journal of plies is all there is."""
+"""A match at a table. Every change, undo included, is one ply, and the journal of plies is the only state."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Journal:
         self._plies = plies
         self._undone = undone
         self._claims: set[int] = set()
-        """The places, among the entries that stand, of those that only gave the turn to whoever acted next."""
+        """The places, among the entries that stand, of those that only gave the turn to the next to act."""
         self.forfeits: set[int] = set()
         """The seats whose players gave the game up."""
         self.ended: Ending | None = None
@@ -60,7 +60,7 @@ class Journal:
 
     @classmethod
     def resume(cls, stored: StoredTable) -> Self:
-        """The game as it was when the last step was written. BadInput if its rules are not here any more."""
+        """Return the game as it was when the last step was written. BadInput if its rules are not here any more."""
         record = record_of(stored)
         match = Match.resume(record, sealed_chance(stored.secret, stored.contributions, record.drawn()))
         if match.state.is_terminal():
@@ -91,7 +91,7 @@ class Journal:
         return self.ended is not None or self.match.state.is_terminal()
 
     def end(self, how: Ending) -> None:
-        """End the game before its end: nobody acts any more, and the secret is opened."""
+        """End the game before its end: no one acts any more, and the secret is opened."""
         self.ended = how
         self.match.record.ended = how
         self.match.record.secret = self.secret.hex()
@@ -138,7 +138,7 @@ class Journal:
         return Step(self.ply, seat, at=at, undo=entries)
 
     def choosers(self, since: int) -> set[int] | None:
-        """The seats that have chosen after that ply; None for one before an undo, or still to come."""
+        """Return the seats that have chosen after that ply; None for one before an undo, or still to come."""
         if not self._undone <= since <= self.ply:
             return None
         first = bisect.bisect_right(self._plies, since)

@@ -27,7 +27,7 @@ def _time(record: logging.LogRecord) -> str:
 
 
 def _escaped(one: str) -> str:
-    """Return a sign as text: what somebody sent must not look like a line of the log, nor steer a terminal."""
+    """Return a sign as text: what someone sent must not look like a line of the log, nor steer a terminal."""
     return one.encode("unicode_escape").decode()
 
 

@@ -1,4 +1,4 @@
-"""The board as it was: an earlier moment of a game in play, seen again by the eyes that saw it."""
+"""An earlier position of a running game, as the same seat or spectator saw it."""
 
 from __future__ import annotations
 

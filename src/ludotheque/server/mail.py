@@ -15,12 +15,12 @@ from typing import Literal, Protocol
 from ludotheque.core.errors import BadInput
 from ludotheque.server.refused import Unfit
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 TIMEOUT = 20.0
 """Seconds that one try may take, from connecting to the answer."""
 PAUSES = (5.0, 30.0, 180.0)
-"""Seconds between the tries of a letter that nobody keeps elsewhere."""
+"""Seconds between the tries of a letter that no one keeps elsewhere."""
 MOST_WAITING = 200
 """Letters that may wait to be tried again; more are refused."""
 AT_ONCE = 4

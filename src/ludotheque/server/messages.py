@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.names import LONGEST_NAME, clean
+from ludotheque.server.names import LONGEST_NAME, clean, marked
+from ludotheque.server.refused import Unfit
 from ludotheque.server.seats.terms import Terms as Terms
 
 LARGEST_MESSAGE = 16 * 1024
@@ -25,6 +26,8 @@ def _name(typed: str) -> str:
     name = clean(typed)
     if not 1 <= len(name) <= LONGEST_NAME:
         raise ValueError(f"a name has 1 to {LONGEST_NAME} characters that can be seen")
+    if marked(name):
+        raise ValueError("only bot accounts have '[bot]' in their names")
     return name
 
 
@@ -89,7 +92,7 @@ class Undo(Model):
 
 
 class Answer(Model):
-    """To somebody else's undo."""
+    """To someone else's undo."""
 
     type: Literal["answer"]
     seat: Seat
@@ -160,18 +163,22 @@ class Kick(Model):
 
 
 class Hush(Model):
-    """Have only players write in the chat, or everybody; only the host may."""
+    """Have only players write in the chat, or everyone; only the host may."""
 
     type: Literal["hush"]
     on: bool
 
 
 class AskHint(Model):
-    """A request for a bot's recommendation."""
+    """A request for a bot's recommendation.
+
+    With an ``id`` no one waits for it, as the coach of a first game does not: the answer, or the refusal, carries it.
+    """
 
     type: Literal["hint"]
     seat: Seat
     ply: Count
+    id: Count | None = None
 
 
 class AskWhy(Model):
@@ -246,14 +253,25 @@ def read(text: str) -> FromClient:
     try:
         return _MESSAGES.validate_json(text)
     except ValidationError as error:
-        raise BadInput(reason(error.errors(include_url=False, include_input=False))) from None
+        errors = error.errors(include_url=False, include_input=False)
+        raise Unfit(reason(errors), "invalid", field=entry(errors)) from None
 
 
 def reason(errors: Any) -> str:
-    """The first of pydantic's errors as a sentence that names the field and repeats nothing that was sent."""
+    """Return the first of pydantic's errors as a sentence that names the field and repeats nothing that was sent."""
     first = errors[0]
     where = ".".join(str(part) for part in first["loc"])
     return f"field {where!r}: {first['msg']}" if where else str(first["msg"])
+
+
+TYPED = ("name", "text", "mail", "address", "url", "clock", "bank", "increment")
+"""The fields that people fill in by hand."""
+
+
+def entry(errors: Any) -> str:
+    """Return the field that a person filled in wrongly, from the first of pydantic's errors, or ``other``."""
+    named = [part for part in errors[0]["loc"] if part in TYPED]
+    return str(named[-1]) if named else "other"
 
 
 class NewSeat(Model):
@@ -316,7 +334,7 @@ class Sit(Model):
 
 
 class Call(Model):
-    """Call somebody to a table with whom one has played."""
+    """Call someone to a table with whom one has played."""
 
     person: Secret
 
@@ -421,6 +439,12 @@ class Document(Model):
     """The text of a file that a player brings."""
 
     text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+
+
+class Curve(Model):
+    """Look at all of a record at once."""
+
+    record: dict[str, Any]
 
 
 class Analyse(Model):

@@ -21,12 +21,15 @@ from prometheus_client import (
 )
 
 from ludotheque.core.errors import BadInput
+from ludotheque.review import Assessment
 
 if TYPE_CHECKING:
     from ludotheque.bots import Analysis
     from ludotheque.server.thinking.asking import Thinker
+    from ludotheque.server.thinking.pace import Pace
+    from ludotheque.server.tracing import Tracing
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -72,10 +75,12 @@ THOUGHT_SECONDS = Histogram(
 
 
 class WatchedThinker:
-    """Measures another thinker."""
+    """Measures another thinker, for metrics and for traces."""
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, thinker: Thinker, tracing: Tracing) -> None:
+        self.pace: Pace = thinker.pace
         self._thinker = thinker
+        self._tracing = tracing
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._thinker, name)
@@ -90,13 +95,18 @@ class WatchedThinker:
 
     async def choose(self, *args: Any, **more: Any) -> int:
         """Return the number of the action that a bot would take."""
-        with _thought("choose"):
+        with _thought("choose"), self._tracing.span("thought", kind="choose"):
             return await self._thinker.choose(*args, **more)
 
     async def analyse(self, *args: Any, **more: Any) -> Analysis:
         """Return what the strongest search finds."""
-        with _thought("analyse"):
+        with _thought("analyse"), self._tracing.span("thought", kind="analyse"):
             return await self._thinker.analyse(*args, **more)
+
+    async def assess(self, *args: Any, **more: Any) -> Assessment:
+        """Return what a taken action lost."""
+        with _thought("assess"), self._tracing.span("thought", kind="assess"):
+            return await self._thinker.assess(*args, **more)
 
 
 @contextmanager

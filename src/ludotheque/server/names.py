@@ -13,6 +13,9 @@ LONGEST_NAME = 40
 MOST_MARKS = 3
 """Accents and the like on one letter; more of them would cover the lines above and below."""
 
+BOT_MARK = "[bot] "
+"""The beginning of each bot account's name at tables, where no lack of room cuts it off; no person's name has it."""
+
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that show nothing, change the direction of writing, or mean nothing anywhere."""
 
@@ -56,7 +59,12 @@ def alike(one: str, other: str) -> bool:
     >>> alike("Ann", "\u0410nn"), alike("Ilka", "llka"), alike("Ann", "ANN"), alike("Ann", "Ben")
     (True, True, True, False)
     """
-    return _skeleton(one) == _skeleton(other) or _skeleton(one.casefold()) == _skeleton(other.casefold())
+    return any(left == right for left, right in zip(likenesses(one), likenesses(other), strict=True))
+
+
+def likenesses(name: str) -> tuple[str, str]:
+    """Return two keys of a name: names that people could take for one another have one of them in common."""
+    return _skeleton(name), _skeleton(name.casefold())
 
 
 def _skeleton(name: str) -> str:
@@ -75,6 +83,15 @@ def _exemplar(character: str) -> str:
     other = str(similar[0]["c"])
     pair = len(confusables_data.get(other, ())) == 1
     return min(character, other) if pair else other
+
+
+def marked(name: str) -> bool:
+    """Return whether a name could be taken for that of a bot account.
+
+    >>> marked("[bot] Kim"), marked("[B\u043eT] Kim 2"), marked("Abbot")
+    (True, True, False)
+    """
+    return _skeleton(BOT_MARK.strip()) in _skeleton(name.casefold())
 
 
 def apart(name: str, others: Collection[str]) -> str:

@@ -15,7 +15,7 @@ from ludotheque.server.metrics import REGISTRY
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 router = APIRouter(include_in_schema=False)
 
@@ -23,7 +23,7 @@ DATABASE_WITHIN = 2.0
 """Seconds in which the database has to answer."""
 
 FRESH = 1.0
-"""Seconds for which the last answer of the database counts: anybody may ask, and often."""
+"""Seconds for which the last answer of the database counts: anyone may ask, and often."""
 
 
 class Health:
@@ -78,7 +78,7 @@ async def ready(request: Request) -> dict[str, str]:
 
 @router.get("/metrics")
 async def metrics(request: Request, authorization: Annotated[str, Header()] = "") -> Response:
-    """Return the metrics to whoever has the token. Without a token there is nothing here."""
+    """Return the metrics to clients with the token. Without a token there is nothing here."""
     token = health(request).settings.metrics_token
     if token is None:
         raise HTTPException(404, "there is nothing at this address")

@@ -31,7 +31,7 @@ class Ownership(Protocol):
         """Own a table; its owner is asked to hand it over. Unavailable if that takes too long."""
 
     async def take_free(self, tables: list[str]) -> list[str]:
-        """Own those of some tables that nobody owns, and return them."""
+        """Own those of some tables that no one owns, and return them."""
 
     async def unowned(self, tables: list[str]) -> list[str]:
         """Return those of some tables that no process owns now."""

@@ -1,4 +1,4 @@
-"""Tables that ask to be rated: what they must be, said when they are opened."""
+"""Requirements of rated tables, checked when they are opened."""
 
 from __future__ import annotations
 

@@ -1,10 +1,20 @@
-"""Refusals as clients get them."""
+"""Refusals in the form that clients receive."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludotheque.core.errors import BadInput
+from ludotheque.core.errors import (
+    BadComponents,
+    BadInput,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    BrokenGame,
+    UnknownAction,
+    UnknownGame,
+)
 from ludotheque.server.answers import RefusedMessage
 from ludotheque.server.refused import Args, NoTable, Refused, Unfit
 from ludotheque.server.store import Conflict, Unavailable
@@ -15,9 +25,17 @@ KEYS: dict[type[Exception], str] = {
     Conflict: "conflict",
     Unavailable: "unavailable",
     Busy: "busy",
+    UnknownGame: "no-game",
+    BrokenGame: "no-game",
+    UnknownAction: "not-offered",
+    BadSeat: "bad-seat",
+    BadOption: "bad-option",
+    BadPosition: "bad-position",
+    BadRecord: "bad-record",
+    BadComponents: "bad-cards",
     BadInput: "bad-input",
 }
-"""The keys of exceptions that have none of their own."""
+"""The keys of exceptions that have none of their own: the first that fits counts."""
 
 
 class Reason(NamedTuple):

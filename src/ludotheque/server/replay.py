@@ -1,4 +1,4 @@
-"""Records of finished games: moment by moment with all hands open, and thought over at any of them."""
+"""Replays of finished games with open hands, and analysis at any moment."""
 
 from __future__ import annotations
 
@@ -9,21 +9,18 @@ from typing import cast
 
 import orjson
 
-from ludotheque.bots import Analysis
-from ludotheque.core.chance import ScriptedChance
 from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game
 from ludotheque.core.match import Match, verify
+from ludotheque.core.moments import moments
 from ludotheque.core.record import Entry, Record, Substitution
 from ludotheque.core.registry import load
-from ludotheque.server.answers import Ended, Frame, Hint, Replay, ReplaySeated, SeatWhy
+from ludotheque.review.curve import curve
+from ludotheque.server.answers import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
 from ludotheque.server.journal import Seen
 from ludotheque.server.showing import events_json, prompt_json, scores
 from ludotheque.server.studies import Stop
 from ludotheque.server.thinking.question import Question, question
-
-MOVES_SHOWN = 5
 
 
 def replay(record: Record, stop: Stop) -> Iterator[bytes]:
@@ -86,19 +83,7 @@ def check(record: Record, stop: Stop) -> None:
     verify(dataclasses.replace(record, secret=None, commitment=None, contributions=None), stop.check)
 
 
-def moments(record: Record) -> Iterator[tuple[Match, Entry | None]]:
-    """The match at its start and after each standing entry: always the same match, which goes on."""
-    standing = [entry for entry in record.entries[record.first :] if not entry.undone]
-    script = ScriptedChance([value for entry in standing for value in entry.chance])
-    bare = dataclasses.replace(record, entries=record.entries[: record.first], result=None, secret=None)
-    match = Match.resume(bare, script)
-    yield match, None
-    for entry in standing:
-        match.act(match.game.actions.parse(entry.do))
-        yield match, entry
-
-
-def question_at(record: Record, ply: int, stop: Stop) -> tuple[Game, Question]:
+def question_at(record: Record, ply: int, stop: Stop) -> Question:
     """Find the decision at a moment of a record. Raise BadInput if there is none."""
     check(record, stop)
     for number, (match, _) in enumerate(moments(record)):
@@ -106,30 +91,14 @@ def question_at(record: Record, ply: int, stop: Stop) -> tuple[Game, Question]:
         if number == ply:
             if match.state.is_terminal():
                 raise BadInput(f"field 'ply': the game is over at {ply}")
-            return match.game, question(match.game, match.state, int(match.state.current_player()))
+            return question(match.game, match.state, int(match.state.current_player()))
     raise BadInput(f"field 'ply': the record has {number}, not {ply}")
 
 
-def hint(game: Game, seat: int, ply: int, found: Analysis) -> Hint:
-    """Return a bot's findings in a form for people."""
-    space = game.actions
-    moves = found.moves[:MOVES_SHOWN]
-    return {
-        "seat": seat,
-        "ply": ply,
-        "best": space.to_json(moves[0].action),
-        "words": space.words(moves[0].action),
-        "moves": [
-            {
-                "action": space.to_json(move.action),
-                "words": space.words(move.action),
-                "share": move.share,
-                "value": move.value,
-            }
-            for move in moves
-        ],
-        "estimate": found.estimate,
-    }
+def chances(record: Record, stop: Stop) -> list[Chances]:
+    """Return each seat's chance at many moments of a record."""
+    check(record, stop)
+    return [{"ply": one.ply, "chances": list(one.chances)} for one in curve(record, check=stop.check)]
 
 
 def _frame(ply: int, match: Match, entry: Entry | None) -> Frame:

@@ -1,10 +1,9 @@
-"""Running the server."""
+"""Run the server."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import math
 import os
@@ -19,26 +18,20 @@ from typing import cast
 import uvicorn
 from fastapi import FastAPI
 
-from ludotheque.server import logs
+from ludotheque.server import collector, logs
 from ludotheque.server.app import create_app
 from ludotheque.server.database.opening import check
 from ludotheque.server.metrics import check_port
 from ludotheque.server.settings import Settings, unknown_variables
 from ludotheque.server.wire import Http, Wire
 
-log = logging.getLogger(__name__)
-
-COLLECT_AFTER = (20_000, 10, 10)
-"""Objects made until the youngest are looked through, and how often that is until older ones are.
-
-Each closed socket leaves a cycle of some kilobytes, so the oldest must have their turn too.
-"""
+log: logging.Logger = logging.getLogger(__name__)
 
 PING_EACH = 30
 """Seconds between pings to each socket: often enough for proxies, which give a silent one up after a minute."""
 
 STEP = 0.1
-"""Seconds between looks at whether somebody has lost patience with a server that drains."""
+"""Seconds between looks at whether someone has lost patience with a server that drains."""
 
 GRACE = 3
 """Seconds that open connections get when the server ends."""
@@ -62,11 +55,13 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say at /ready that this server is stopping, wait until load balancers have noticed, and end in order."""
-        cast(FastAPI, self.config.app).state.health.stopping = True
+        state = cast(FastAPI, self.config.app).state
+        state.health.stopping = True
         for _ in range(math.ceil(self._drain / STEP)):
             if self.force_exit:
                 break
             await asyncio.sleep(STEP)
+        state.services.reviews.end()
         log.info("stopping: open sockets are closed with 1012, and every change is in the database")
         await super().shutdown(sockets)
 
@@ -87,13 +82,6 @@ def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         forwarded_allow_ips=list(settings.trusted_proxies),
     )
-
-
-def relax_collector() -> None:
-    """Look for cyclic garbage less often: tables are many objects that live long, and in no cycle."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
 
 
 def announce(address: str) -> None:
@@ -121,9 +109,9 @@ def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_bro
             # Some browsers keep their caller until they are closed.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    relax_collector()
+    collector.relax()
     if threading.current_thread() is threading.main_thread():
-        # Once uvicorn has ended in order it sends itself the signal that ended it, as if nobody had listened.
+        # Once uvicorn has ended in order it sends itself the signal that ended it, as if no one had listened.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):
         Server(configuration(create_app(settings), settings), started, settings.drain_seconds).run()

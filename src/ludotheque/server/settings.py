@@ -87,7 +87,7 @@ Port = Annotated[int, Field(ge=0, le=65535)]
 
 
 class Settings(BaseSettings):
-    """Everything that can be chosen about a server; times are in seconds.
+    """All settings of a server. Times are in seconds unless a setting says days.
 
     The constructor takes what it is given and reads nothing else; :func:`read_settings` reads the outside.
     """
@@ -99,148 +99,152 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     """The address to listen on."""
     port: Port = 8000
-    """The port to listen on; 0 takes any free one."""
+    """The port to listen on. With 0 the system picks a free one."""
     database: Annotated[Place, BeforeValidator(place)] = Field(default_factory=default_database)
-    """The database of the tables: the path of a file, or postgresql://USER@HOST/NAME."""
+    """The database: the path of a SQLite file, or postgresql://USER@HOST/NAME."""
     static: Path = STATIC
-    """The folder of the built web client."""
+    """The folder with the built web client."""
 
     allow_origin: Words = ()
-    """An origin besides the server's own host whose pages may write to it, such as https://play.example.org."""
+    """A further origin whose pages may write to this server, such as https://play.example.org."""
     allow_host: Words = ()
-    """A host name that the server answers to, such as play.example.org; * is any."""
+    """A host name that the server answers to, such as play.example.org. Use * for any name."""
     trusted_proxies: Words = ("127.0.0.1", "::1")
-    """Addresses or networks of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    """Addresses or networks of trusted proxies, whose X-Forwarded-For and X-Forwarded-Proto count."""
 
     workers: Several = Field(default_factory=default_workers)
-    """Processes that bots think in."""
+    """The number of processes for bots, hints and analyses."""
     thinking: str | None = None
-    """The queue of thoughts that this server shares (ludotheque think --listen); one of its own, if left out."""
+    """The address of a shared bot queue (see ludotheque think --listen). Without it the server runs its own."""
     thinking_secret_file: Path | None = None
-    """The file with the secret of that queue; the environment's LUDOTHEQUE_THINKING_SECRET, if left out."""
+    """The file with the secret of the shared queue. Without it the server reads LUDOTHEQUE_THINKING_SECRET."""
     bot_pause: Seconds = 0.6
-    """The least time a bot's action takes, so that people can follow."""
+    """The minimum seconds before a bot's turn, so that people can follow. Its further actions follow sooner."""
     commit_seconds: Seconds = 10.0
-    """The time that the deal waits for players to connect once all seats are taken."""
+    """Seconds to wait for players to connect before the deal, once all seats are taken."""
     reveal_seconds: Seconds = 5.0
-    """The time that it then waits for them to reveal their contributions to the shuffles."""
+    """Further seconds to wait for players to reveal their contributions to the shuffle."""
     hint_seconds: Annotated[float, Field(gt=0, le=60)] = 1.0
-    """The thinking time of a hint."""
+    """The thinking time of a hint, in seconds."""
     idle_seconds: Annotated[float, Field(gt=0)] = 60.0
-    """The time after which a table without connections leaves memory."""
+    """Seconds after which a table without connections is unloaded from memory."""
     lobby_seconds: Annotated[float, Field(gt=0)] = 5.0
-    """The time between two looks at open tables, which list them on and fill them with bots."""
+    """Seconds between two checks of the open tables, which renew their listings and add bots."""
     drain_seconds: Seconds = 0.0
-    """The time that /ready says no before a stopping server closes connections: for load balancers."""
+    """Seconds during which a stopping server fails /ready before it closes connections, for load balancers."""
 
     expire_unbegun: Annotated[int, Field(ge=0)] = 30
-    """Days without a change after which a table whose game never began is deleted; 0 is never."""
+    """Delete tables that never started after this many days without a change. 0 keeps them."""
     expire_finished: Annotated[int, Field(ge=0)] = 0
-    """Days without a change after which a finished game is deleted; 0 is never."""
+    """Delete finished games after this many days. 0 keeps them."""
     unseen_days: Annotated[int, Field(ge=0)] = 14
-    """Days after which a player who was not here need not agree to close a game that cannot go on; 0 is never."""
+    """Players absent for this many days need not agree to close a game that cannot continue. 0 always asks."""
 
     contact: str | None = None
-    """The way to reach you, for the privacy page: an e-mail address or a link."""
+    """Your e-mail address or a link, for the privacy page."""
 
     public_address: Annotated[str, AfterValidator(_public_address)] | None = None
-    """The address by which people reach this server, such as https://play.example.org; links in mail begin with it."""
+    """The address at which players reach this server, such as https://play.example.org. Links in mail start with it."""
     smtp_host: str | None = None
-    """The mail server to send by; no mail is sent if left out."""
+    """The mail server. Without it no mail is sent."""
     smtp_port: Port = 587
-    """The port of the mail server: 587 for starttls, 465 for tls, as a rule."""
+    """The port of the mail server: usually 587 for starttls, 465 for tls."""
     smtp_user: str | None = None
-    """The name to log in to the mail server with."""
+    """The user name for the mail server."""
     smtp_password_file: Path | None = None
-    """The file with the password for that."""
+    """The file with the password for the mail server."""
     smtp_security: Literal["starttls", "tls", "none"] = "starttls"
-    """The encryption of the connection to the mail server; none only for one on the same machine."""
+    """Encryption of the connection to the mail server. Use none only if it runs on the same machine."""
     mail_from: Annotated[str, AfterValidator(address)] | None = None
-    """The address that mail comes from, such as play@example.org."""
+    """The sender address of mail, such as play@example.org."""
 
     call_after: Seconds = 10.0
-    """The time after which a player who is not at the table is called by push and webhooks, when it is their turn."""
+    """Seconds before an absent player is notified of a turn by push or webhook."""
     mail_after: Seconds = 3600.0
-    """The time after which a player of a slow game gets mail, when it is their turn."""
+    """Seconds before an absent player of a slow game is notified of a turn by mail."""
     calls_to_loopback: bool = False
-    """Send calls to addresses of this machine, too: only for tests, as its guests name the addresses."""
+    """Allow notifications to addresses of this machine. For tests only: guests choose the addresses."""
 
     limits: bool = True
-    """Limit requests by guest and by address; off for benchmarks."""
+    """Limit requests by guest and by address. Turn it off only for benchmarks."""
     requests_per_address: Limit = Rate(3000, "minute")
-    """API requests of one address."""
+    """API requests from one address."""
     tables_rate: Limit = Rate(60, "hour")
-    """Tables that one guest may open."""
+    """Tables that a guest may open."""
     positions_rate: Limit = Rate(30, "hour")
-    """Tables of one guest that start from a position or a card file of its own."""
+    """Tables that a guest may open from a position or card file."""
     replays_rate: Limit = Rate(60, "minute")
-    """Replays that one guest may ask for."""
+    """Replays that a guest may request."""
     analyses_rate: Limit = Rate(30, "minute")
-    """Analyses that one guest may ask for."""
+    """Analyses that a guest may request."""
     hints_rate: Limit = Rate(60, "minute")
-    """Hints that one guest may ask for, at all tables."""
+    """Hints that a guest may request, across all tables."""
     lines_rate: Limit = Rate(60, "minute")
-    """Lines of chat that one guest may write, at all tables."""
+    """Chat lines that a guest may write, across all tables."""
     seats_rate: Limit = Rate(30, "minute")
-    """Changes of seats, and questions about them, that one guest may ask for, at all tables."""
+    """Seat changes, and requests for them, that a guest may make, across all tables."""
     meetings_rate: Limit = Rate(30, "minute")
-    """Seats at open tables that one guest may take, and people that it may call to a table, or block."""
+    """Seats at open tables that a guest may take, and players that a guest may call or block."""
     identity_rate: Limit = Rate(60, "hour")
-    """Links to other devices, and sign-ins, that one guest may ask for."""
+    """Device links and sign-ins that a guest may request."""
     mails_rate: Limit = Rate(6, "hour")
-    """Sign-in links by mail that one guest may ask for."""
+    """Sign-in links by mail that a guest may request."""
     exports_rate: Limit = Rate(6, "hour")
-    """Exports of everything of one's own that one guest may ask for."""
+    """Exports of personal data that a guest may request."""
     reports_rate: Limit = Rate(10, "hour")
-    """People whom one guest may report."""
+    """Reports about other players that a guest may file."""
     archive_rate: Limit = Rate(60, "minute")
-    """Pages of its finished games, and figures, that one guest may ask for."""
+    """Pages of finished games and statistics that a guest may request."""
     clubs_rate: Limit = Rate(60, "minute")
-    """Changes of clubs and tournaments that one guest may make."""
+    """Changes of clubs and tournaments that a guest may make."""
     ways_rate: Limit = Rate(30, "hour")
-    """Changes of how one guest is called, and letters that ask an address to confirm."""
+    """Changes of notification settings, and confirmation mails, that a guest may request."""
     cards_rate: Limit = Rate(60, "minute")
-    """Pictures of results that one guest may ask for, and pages of tables that name them to other sites."""
+    """Pictures of results, and previews of tables for other sites, that a guest may request."""
     looks_rate: Limit = Rate(600, "minute")
-    """Tables, lists, texts and other things that one guest may look at."""
+    """Reads of tables, lists, texts and the like that a guest may make."""
     guests_per_address: Several = 10
-    """One address may do as much as this many guests; it is the only limit of a client without a cookie."""
+    """The limits of one address, as a multiple of one guest's. Clients without a cookie have no other limit."""
     tables_per_guest: Several = 100
-    """Unfinished tables that one guest may open in a day."""
+    """Unfinished tables that a guest may open in a day."""
+    bots_per_account: Annotated[int, Field(ge=0)] = 5
+    """The most bot accounts of one account. With 0 there are none, and the tokens of those made before are refused."""
     record_entries: Several = 20_000
-    """The most entries of a record from outside."""
+    """The most entries in an uploaded game record."""
     study_seconds: Annotated[float, Field(gt=0)] = 20.0
-    """The time that reading and replaying one record may take."""
+    """The time limit for reading and replaying one uploaded record, in seconds."""
     studies_waiting: Several = 32
-    """Records that may wait to be replayed; more are refused for the moment."""
+    """The most uploaded records in the queue for replay. Further ones are refused until there is room."""
 
     sockets_per_address: Several = 1000
-    """Open sockets of one address, at all tables."""
+    """The most open sockets of one address, across all tables."""
     spectators_per_table: Several = 64
-    """Spectators of one table."""
+    """The most spectators of one table."""
     sockets_per_seat: Several = 16
-    """Open sockets of one seat."""
+    """The most open sockets of one seat."""
     messages_per_second: Annotated[float, Field(gt=0)] = 20.0
-    """Of one socket, on average."""
+    """Average messages per second from one socket."""
     message_burst: Several = 60
-    """Of one socket, at once."""
+    """The most messages at once from one socket."""
     lines_per_second: Annotated[float, Field(gt=0)] = 0.5
-    """Of chat from one socket, on average: every line is kept."""
+    """Average chat lines per second from one socket. Every line is stored."""
     line_burst: Several = 10
-    """Lines of chat from one socket, at once."""
+    """The most chat lines at once from one socket."""
     strikes: Several = 10
-    """Malformed, oversized or too many messages after which a socket is closed."""
+    """Malformed, oversized or excess messages after which a socket is closed."""
 
     metrics_port: Port | None = None
-    """Serve Prometheus metrics on a port of their own; 0 takes any free one."""
+    """A separate port for Prometheus metrics. With 0 the system picks a free one."""
     metrics_host: str = "127.0.0.1"
-    """The address of that port."""
+    """The address of the metrics port."""
     metrics_token: Annotated[SecretStr, Field(min_length=16)] | None = None
-    """Serve metrics at /metrics to whoever sends this bearer token. Better set in the file or the environment."""
+    """Serve metrics at /metrics to clients with this bearer token. Prefer the file or the environment to a flag."""
+    traces: bool = False
+    """Send OpenTelemetry traces. The standard variables, such as OTEL_EXPORTER_OTLP_ENDPOINT, configure them."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
-    """The least that is logged."""
+    """The minimum level of log messages."""
     log_format: Literal["text", "json"] = "text"
-    """Log lines for people, or JSON objects for programs."""
+    """The log format: text for people, json for programs."""
 
     @classmethod
     def settings_customise_sources(
@@ -325,12 +329,15 @@ def _parser(prog: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog=prog,
         allow_abbrev=False,
-        description="Serve the tables and the pages to play at.",
-        epilog=f"Each flag is also a key of {FILE} (allow_host = [...]) and a variable of the environment "
-        f"({PREFIX}ALLOW_HOST, with commas). A flag outweighs the environment, and that the file.",
+        description="Run a server with tables, bots and the web client.",
+        epilog=f"Each flag is also a key of {FILE} (allow_host = [...]) and an environment variable "
+        f"({PREFIX}ALLOW_HOST, with commas). Flags override the environment, which overrides the file. "
+        "Rates read NUMBER/PERIOD, such as 60/minute.",
     )
-    parser.add_argument("--config", metavar="FILE", help=f"The file with the settings; {FILE} here if there is one.")
-    parser.add_argument("--open", action="store_true", dest="open_browser", help="Open the page in a browser.")
+    parser.add_argument(
+        "--config", metavar="FILE", help=f"The settings file. Default: {FILE} in this folder, if it exists."
+    )
+    parser.add_argument("--open", action="store_true", dest="open_browser", help="Open the home page in a browser.")
     for name, field in Settings.model_fields.items():
         _add_flag(parser, name, field)
     return parser

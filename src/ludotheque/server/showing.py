@@ -24,7 +24,7 @@ OFFERS_KEPT = 50_000
 
 
 def prompt_json(prompt: Prompt) -> PromptJson:
-    """A prompt for the wire."""
+    """Return a prompt for the wire."""
     return {"key": prompt.key, "args": prompt.args, "rule": prompt.rule}
 
 
@@ -36,12 +36,12 @@ def events_json(events: Iterable[Seen]) -> list[GameEvent]:
 
 
 def sheet(game: Game, state: State) -> list[SheetLine]:
-    """The score sheet of a finished game."""
+    """Return the score sheet of a finished game."""
     return [{"key": line.key, "points": list(line.points), "rival": line.rival} for line in game.sheet(state)]
 
 
 def scores(state: State) -> list[int]:
-    """The scores as plain numbers."""
+    """Return the scores as plain numbers."""
     return [int(score) for score in state.scores()]
 
 
@@ -53,12 +53,12 @@ def _written(space: ActionSpace, number: int) -> Any:
 
 
 class Moment:
-    """One ply as everybody is shown it. Whatever is the same for all of them is made and written once.
+    """One ply as everyone is shown it. Whatever is the same for all of them is made and written once.
 
     Args:
         journal: the match; ``since`` is the ply after which events are news.
         asked: what a seat may choose now.
-        before: the spectators' view that everybody has; None if they are to get all of it.
+        before: the spectators' view that everyone has; None if they are to get all of it.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""One WebSocket: who it is, what it asks, and what it is told."""
+"""One client's WebSocket session."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from starlette.types import Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server import messages, replay
+from ludotheque.core.levels import KNOWN, LEVELS
+from ludotheque.server import advice, messages
 from ludotheque.server.answers import Described, Why
 from ludotheque.server.audience import Connection, never
 from ludotheque.server.carrying import CannotGoOn
 from ludotheque.server.close_codes import ABUSE, CANNOT_GO_ON, FAULT, GOING, NO_TABLE, NOT_YOURS, TOO_MANY
 from ludotheque.server.describing import describe
+from ludotheque.server.guests import is_bot_account
 from ludotheque.server.limits import Allowance
 from ludotheque.server.limits import Kind as Limited
 from ludotheque.server.logs import TABLE
@@ -48,6 +50,7 @@ from ludotheque.server.messages import (
 )
 from ludotheque.server.metrics import MOVE_SECONDS, REFUSED, SOCKETS
 from ludotheque.server.reasons import refused_message
+from ludotheque.server.refused import Unfit
 from ludotheque.server.seats.rated import refuse_help
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Unavailable
@@ -55,11 +58,12 @@ from ludotheque.server.table import Refused, Table
 from ludotheque.server.tables import NoTable, Tables
 from ludotheque.server.thinking.asking import Asker, Busy, Kind, Thinker
 from ludotheque.server.thinking.question import Question, question
+from ludotheque.server.tracing import Tracing
 from ludotheque.server.unless import unless
 from ludotheque.server.why import why
 from ludotheque.server.wire import HEAR, SEND_NOW
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 HELLO_WITHIN = 10.0
 NO_ROOM = "your address has too many tables open; close some of them"
@@ -76,6 +80,7 @@ class Session:
         thinker: Thinker,
         settings: Settings,
         *,
+        tracing: Tracing,
         room: bool,
         count: Callable[[Limited], None],
         deaf: Callable[[], Awaitable[frozenset[str]]],
@@ -87,6 +92,7 @@ class Session:
             tables: where the table is found.
             thinker: who thinks about hints.
             settings: the limits of one socket.
+            tracing: measures each move.
             room: whether this address may have one more socket.
             count: counts what costs work for the guest and its address; raises TooMany.
             deaf: returns the guests whom this one has blocked.
@@ -95,6 +101,7 @@ class Session:
         self._tables = tables
         self._thinker = thinker
         self._settings = settings
+        self._tracing = tracing
         self._allowance = Allowance(settings.messages_per_second, settings.message_burst)
         self._chat_allowance = Allowance(settings.lines_per_second, settings.line_burst)
         self._room = room
@@ -155,6 +162,8 @@ class Session:
     def _check_room(self, seats: list[int], guest: str | None) -> None:
         """Refuse one socket too many; spectators never take the room of players."""
         audience = self._table.audience
+        if not seats and is_bot_account(guest):
+            raise Refused("a bot account connects only to tables at which it sits", "bot-not-seated")
         if not seats:
             self._table.hosting.check(guest)
         if not seats and audience.spectators() >= self._settings.spectators_per_table:
@@ -184,7 +193,7 @@ class Session:
             await writer
 
     async def _write(self) -> None:
-        """Send what there is to send; whoever puts it there does not wait."""
+        """Send queued messages; their senders do not wait."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while (text := await self._me.next()) is not None:
                 await self._socket.send_text(text)
@@ -201,7 +210,7 @@ class Session:
             raise WebSocketDisconnect(event.get("code") or 1000)
         text = event.get("text")
         if text is None:
-            raise BadInput("a message is text, not bytes")
+            raise BadInput("send messages as text, not as bytes")
         return str(text)
 
     async def _listen(self) -> None:
@@ -209,7 +218,7 @@ class Session:
             try:
                 text = await self._receive()
                 if not self._allowance.take():
-                    raise BadInput("too many messages")
+                    raise Unfit("too many messages at once; wait a moment", "messages-slower")
                 await self._answer(messages.read(text))
             except BadInput as error:
                 self._strike(error)
@@ -248,7 +257,8 @@ class Session:
                 await table.reveal(self._mine(seat), value)
             case Act(seat=seat, ply=ply, action=action):
                 began = time.perf_counter()
-                await table.act(self._mine(seat), ply, action)
+                with self._tracing.span("move", game=table.game.id, table=table.id, ply=ply):
+                    await table.act(self._mine(seat), ply, action)
                 self._move_seconds.observe(time.perf_counter() - began)
             case Undo(seat=seat, ply=ply):
                 await table.undo(self._mine(seat), ply)
@@ -263,8 +273,11 @@ class Session:
             case InviteAgain() | Kick() | Hush():
                 self._count("seats")
                 await self._host(message)
-            case AskHint(seat=seat, ply=ply):
-                self._ask_hint(self._mine(seat), ply)
+            case AskHint():
+                try:
+                    self._ask_hint(self._mine(message.seat), message.ply, message.id)
+                except Refused as refusal:
+                    self._refuse(refusal, message.id)
             case AskWhy():
                 self._explain(message)
             case AskDescription():
@@ -285,6 +298,7 @@ class Session:
         people, seat = self._table.people, self._mine(message.seat)
         match message:
             case HandOver(level=level):
+                self._refuse_programs(seat)
                 await people.hand_over(seat, _known(level))
             case TakeOver():
                 await people.take_over(seat)
@@ -308,7 +322,7 @@ class Session:
                 await hosting.hush(self._me, on)
 
     def _explain(self, asked: AskWhy) -> None:
-        """Answer the question of that id, or refuse it: whoever asked need not wait for either."""
+        """Answer or refuse the question with that id, without blocking the client."""
         try:
             key = why(self._table, self._mine(asked.seat), asked.action)
         except Refused as refusal:
@@ -347,32 +361,46 @@ class Session:
             raise Refused(f"seat {seat} is not yours", "seat-not-yours")
         return seat
 
+    def _refuse_programs(self, seat: int) -> None:
+        """Refused for the seat of a bot account, which thinks for itself."""
+        if is_bot_account(self._table.seats[seat].guest):
+            raise Refused("a bot account thinks for itself", "bot-thinks")
+
     def _voice(self) -> int | None:
         """Return the seat that is talking: at one screen, the player to decide."""
         if self._table.player in self._me.seats:
             return self._table.player
         return min(self._me.seats, default=None)
 
-    def _ask_hint(self, seat: int, ply: int) -> None:
+    def _ask_hint(self, seat: int, ply: int, id: int | None) -> None:
         self._table.check_turn(seat, ply)
+        self._refuse_programs(seat)
         refuse_help(self._table.terms, "there are no hints", "rated-hints")
         if self._hint is not None and not self._hint.done():
             raise Refused("a hint is already being thought about", "hint-thinking")
         self._count("hints")
         asked = question(self._table.game, self._table.asked(seat).state, seat)
-        self._hint = asyncio.create_task(unless(self._table.passed(), self._find_hint(asked, ply)))
+        self._hint = asyncio.create_task(unless(self._table.passed(), self._find_hint(asked, ply, id)))
 
-    async def _find_hint(self, asked: Question, ply: int) -> None:
-        game, table = self._table.game, f"table {self._table.id}"
-        asker = Asker(Kind.HINT, (table,) if self._me.guest is None else (table, f"guest {self._me.guest}"))
+    async def _find_hint(self, asked: Question, ply: int, id: int | None) -> None:
+        table = f"table {self._table.id}"
+        # With an id no one waits for it.
+        kind = Kind.HINT if id is None else Kind.ANALYSIS
+        asker = Asker(kind, (table,) if self._me.guest is None else (table, f"guest {self._me.guest}"))
+        refused: Exception | None = None
         try:
             found = await self._thinker.analyse(asked, self._settings.hint_seconds, asker)
-            self._me.tell({"type": "hint", **replay.hint(game, asked.seat, ply, found)})
+            hint = advice.hint(asked, ply, found)
         except Busy as busy:
-            self._refuse(busy)
+            refused = busy
         except Exception:
             log.exception("table %s: no hint could be found", self._table.id)
-            self._refuse(Refused("no hint could be found", "no-hint"))
+            refused = Refused("no hint could be found", "no-hint")
+        self._hint = None  # before the answer is sent: those who have it may ask again at once
+        if refused is None:
+            self._me.tell({"type": "hint", "id": id, **hint})
+        else:
+            self._refuse(refused, id)
 
 
 def _committed(seats: list[int], commits: list[str | None] | None) -> dict[int, str]:
@@ -386,8 +414,6 @@ def _committed(seats: list[int], commits: list[str | None] | None) -> dict[int, 
 
 def _known(level: str) -> str:
     """Return the level of a bot. BadInput if there is none of that name."""
-    from ludotheque.bots import LEVELS  # which takes a while to import, and is there by the time anybody leaves
-
-    if level not in LEVELS:
+    if level not in KNOWN:
         raise BadInput(f"field 'level': unknown level {level!r}; the levels are: {', '.join(LEVELS)}")
     return level

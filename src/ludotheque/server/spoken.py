@@ -1,16 +1,15 @@
-"""Texts that the server itself says to people, in the languages of the client."""
+"""The server's own texts for people, in the languages of the client."""
 
 from __future__ import annotations
 
-import functools
 import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
 
+from ludotheque.phrases import say as say
 from ludotheque.server.belongings import FORMER
 
 Language = Literal["en", "fr", "ko"]
@@ -18,23 +17,6 @@ NAMES = Path(__file__).with_name("text")
 """The texts of the names that the server gives."""
 MADE = re.compile(r"(Bot|Player) ([0-9]+)")
 """The names that it gives to those who have none; clients translate them, too."""
-
-
-@functools.cache
-def _bundle(folder: Path, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(folder.joinpath(f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle
-
-
-def say(folder: Path, language: str, key: str, **values: str | int) -> str:
-    """Return a text of the files in a folder, one for each language."""
-    bundle = _bundle(folder, language)
-    pattern = bundle.get_message(key).value
-    assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, values)
-    assert not errors, errors
-    return str(text)
 
 
 def listed(language: str, names: Sequence[str]) -> str:

@@ -20,7 +20,7 @@ Why = Literal["left", "absent", "time", "resigned", "lost", "back", "joined"]
 """The reason why a seat changed hands: its player left it to a bot, or was absent, or out of time; resigned, or lost on
 time; came back to it; or another person took it by a link."""
 Ending = Literal["abandoned", "resigned", "lost"]
-"""The reason why a game stopped before its end: by everybody's consent, or because one player remained."""
+"""The reason why a game stopped before its end: by everyone's consent, or because one player remained."""
 
 
 class StoreError(BadInput):
@@ -77,7 +77,7 @@ class Standing(NamedTuple):
     """The turn of each person who is to decide: the ply at which it began, and when; by seat."""
 
     def at_rest(self) -> Standing:
-        """Return the standing of a game that is over, in which nobody is to decide."""
+        """Return the standing of a game that is over, in which no one is to decide."""
         return self._replace(player=None, due=None, deciding=None, early=None, turns=None)
 
 
@@ -209,10 +209,10 @@ class Store(Protocol):
         """Let go of the database."""
 
     async def key(self) -> bytes:
-        """The server's own key, made when the database was."""
+        """Return the server's own key, made when the database was."""
 
     async def create(self, table: StoredTable) -> None:
-        """A new table with its seats and steps."""
+        """Add a table with its seats and steps."""
 
     def append(self, table: str, steps: list[Step], standing: Standing) -> Awaitable[None]:
         """Begin to save more steps, all of them or none, and return what to await until they are.
@@ -244,13 +244,13 @@ class Store(Protocol):
         """Store the setup of a table and the contributions to it. Conflict if it has been dealt already."""
 
     async def load(self, table: str) -> StoredTable | None:
-        """A table with everything."""
+        """Return a table with everything."""
 
     async def info(self, table: str) -> StoredTable | None:
-        """A table without its steps."""
+        """Return a table without its steps."""
 
     async def of_guest(self, guest: str) -> list[StoredTable]:
-        """The tables that a guest opened or sits at, newest first, without their steps."""
+        """Return the tables that a guest opened or sits at, newest first, without their steps."""
 
     async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
         """Return the newest of those tables; where there are more, those in play before those that are over."""
@@ -265,7 +265,7 @@ class Store(Protocol):
         """Keep a line of chat."""
 
     async def lines(self, table: str, limit: int) -> list[Line]:
-        """The last lines of chat, oldest first."""
+        """Return the last lines of chat, oldest first."""
 
     # --- Statements of other parts ---
 
@@ -281,7 +281,7 @@ class Store(Protocol):
     # --- Moderation ---
 
     async def stale(self, unbegun: int, finished: int) -> list[str]:
-        """List tables that nobody has touched since those times: games that never began, and games that are over."""
+        """List tables that no one has touched since those times: games that never began, and games that are over."""
 
     async def forget(self, table: str, guest: str, name: str) -> None:
         """Put another name in the place of a guest's in the chat and history of a table, which it hosts no longer."""
@@ -292,7 +292,7 @@ class Store(Protocol):
         """List a table, or change its entry."""
 
     async def listings(self) -> list[Listing]:
-        """Return the entries of tables that wait for somebody, whether listed still or not."""
+        """Return the entries of tables that wait for someone, whether listed still or not."""
 
     async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
         """Return the tables with an open seat that are listed at that time, or that the guest was called to since.

@@ -1,4 +1,4 @@
-"""Games that the rules of today cannot go on with: their players agree to close them."""
+"""Games that cannot continue under the current rules: their players agree to close them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import random
 from ludotheque.server.answers import Closing
 from ludotheque.server.carrying import CannotGoOn, to_date
 from ludotheque.server.closing import close
+from ludotheque.server.guests import is_bot_account
 from ludotheque.server.refused import NoTable, Refused
 from ludotheque.server.store import Conflict, Statement, Store, StoredTable, Unavailable, now
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 LOOK_EVERY = 60 * 60.0
 """Seconds, on average, between two looks for games that only players keep open who have not been here for long."""
@@ -125,5 +126,6 @@ class Stranded:
 
 
 def _players(stored: StoredTable) -> set[str]:
-    """Return the guests whose consent is needed: those who play, or the host where only bots do."""
-    return {seat.guest for seat in stored.seats if seat.kind == "human" and seat.guest is not None} or {stored.owner}
+    """Return the guests whose consent is needed: the people who play, or the host where only bots do."""
+    playing = {seat.guest for seat in stored.seats if seat.kind == "human" and seat.guest is not None}
+    return {guest for guest in playing if not is_bot_account(guest)} or {stored.owner}

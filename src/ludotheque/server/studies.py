@@ -27,7 +27,7 @@ QUICKLY = 4
 
 
 class Gone(Exception):
-    """The client has left; the answer is for nobody."""
+    """The client has left; the answer is for no one."""
 
 
 class Stop:
@@ -38,7 +38,7 @@ class Stop:
         self._gone = threading.Event()
 
     def set(self) -> None:
-        """Note that nobody waits for the work any more."""
+        """Note that no one waits for the work any more."""
         self._gone.set()
 
     def check(self) -> None:
@@ -54,7 +54,7 @@ class Stop:
 
 
 class Studies:
-    """Records are played again one at a time: it is work, and anybody can ask for it."""
+    """Records are played again one at a time: it is work, and anyone can ask for it."""
 
     def __init__(self, settings: Settings) -> None:
         self._seconds = settings.study_seconds

@@ -1,4 +1,4 @@
-"""A table: one game in play, changed by one writer at a time, every change committed before anybody is told."""
+"""A table: one game in play, changed by one writer at a time, every change committed before any client learns of it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, Sto
 from ludotheque.server.together.asked import Asked
 from ludotheque.server.together.together import Together
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 CHAT_SHOWN = 100
 
@@ -65,16 +65,18 @@ class Table:
     """
 
     def __init__(self, stored: StoredTable, store: Store, ticker: Ticker | None = None) -> None:
-        self.id = stored.id
+        self.id: str = stored.id
         self.game = same_rules(stored.game, stored.rules)
-        self.owner = stored.owner
-        self.created = stored.created
-        self.seats = list(stored.seats)
-        self.waiting = [number for number, seat in enumerate(stored.seats) if not seat.taken]
-        """The seats that nobody has taken yet."""
-        self.gathering = Gathering(SealedChance(stored.secret).commitment, stored.seats, stored.contributions)
-        self.audience = Audience()
-        self.retired = False
+        self.owner: str = stored.owner
+        self.created: int = stored.created
+        self.seats: list[StoredSeat] = list(stored.seats)
+        self.waiting: list[int] = [number for number, seat in enumerate(stored.seats) if not seat.taken]
+        """The seats that no one has taken yet."""
+        self.gathering: Gathering = Gathering(
+            SealedChance(stored.secret).commitment, stored.seats, stored.contributions
+        )
+        self.audience: Audience = Audience()
+        self.retired: bool = False
         self.kept_at: int | None = None
         """The ply of the position that was kept last (see :mod:`ludotheque.server.carrying`)."""
         self.changed = asyncio.Event()
@@ -82,7 +84,7 @@ class Table:
         self._asked: AskedUndo | None = None
         self._proposal = Proposal(-1, -1)
         self._on_screen: Mapping[str, Any] | None = None
-        """The spectators' view that everybody connected has been shown last."""
+        """The spectators' view that everyone connected has been shown last."""
         self._passed: asyncio.Event | None = None
         """Set once the position of now has passed, if anyone waits for it."""
         self._one_guest = self._count_guests() == 1
@@ -95,11 +97,11 @@ class Table:
         self._takebacks = stored.standing.takebacks
         self._turns = turns.of(stored.standing)
         self._shown: object = None
-        """The questions of the seats when everybody was last shown the game."""
-        self.together = Together(self, stored.standing.early)
-        self.terms = Terms.model_validate(stored.terms or {})
-        self.people = People(self, stored, store, self.terms, ticker or RealTicker())
-        self.hosting = Hosting(self, store, hushed=stored.hushed)
+        """The questions of the seats when everyone was last shown the game."""
+        self.together: Together = Together(self, stored.standing.early)
+        self.terms: Terms = Terms.model_validate(stored.terms or {})
+        self.people: People = People(self, stored, store, self.terms, ticker or RealTicker())
+        self.hosting: Hosting = Hosting(self, store, hushed=stored.hushed)
 
     # --- What can be known of it ---
 
@@ -142,7 +144,7 @@ class Table:
 
     @property
     def unwatched(self) -> bool:
-        """Return whether only this server's own bots play and nobody looks, so that the game may pause.
+        """Return whether only this server's own bots play and no one looks, so that the game may pause.
 
         Tables of a tournament, which have no host, and those that people have handed over are played to the end.
         """
@@ -150,7 +152,7 @@ class Table:
         return for_nobody and not len(self.audience)
 
     def seat_infos(self) -> list[SeatInfo]:
-        """The seats as everybody sees them."""
+        """Return the seats as everyone sees them."""
         return seat_infos(self.seats, self.audience.seats(), self.people)
 
     @property
@@ -203,7 +205,7 @@ class Table:
         self.changed.set()
 
     def show_again(self) -> None:
-        """Show everybody the position as it now stands."""
+        """Show everyone the position as it now stands."""
         self.audience.show(self._seen(self.ply))
         self._tell_together()
         self.changed.set()
@@ -226,7 +228,7 @@ class Table:
         return len({seat.guest for seat in self.seats if seat.kind == "human"})
 
     def _others(self, seat: int) -> set[str | None]:
-        """The guests at the table besides the one who holds that seat."""
+        """Return the guests at the table besides the one who holds that seat."""
         return {one.guest for one in self.seats if one.kind == "human"} - {self.seats[seat].guest}
 
     # --- Coming and going ---
@@ -340,7 +342,7 @@ class Table:
         self.audience.tell_each(for_them)
 
     def _invites(self, connection: Connection) -> list[Invite]:
-        """Return the links that somebody may pass on: a host's to open seats, and players' to those of absent ones."""
+        """Return the links that someone may pass on: a host's to open seats, and players' to those of absent ones."""
         open_seats = [(number, self.seats[number].invite) for number in self.waiting]
         hosts: list[Invite] = [{"seat": number, "invite": invite} for number, invite in open_seats if invite]
         return (hosts if connection.guest == self.owner else []) + (self.people.offered() if connection.seats else [])
@@ -395,7 +397,7 @@ class Table:
     # --- The deal ---
 
     async def ask_reveals(self) -> None:
-        """Store the commits, so that not even a restart can change one, and then ask everybody to reveal."""
+        """Store the commits, so that not even a restart can change one, and then ask everyone to reveal."""
         async with self.writing():
             if not self.gathering.kept:
                 await self._store.seal(self.id, self.gathering.contributions)
@@ -509,13 +511,13 @@ class Table:
         await self._passed.wait()
 
     def _let_pass(self) -> None:
-        """Tell whoever waits for it that the position of now has passed."""
+        """Wake those who wait for the current position to pass."""
         if self._passed is not None:
             self._passed.set()
             self._passed = None
 
     def think(self, seat: int | None) -> None:
-        """A bot has begun to think, or (None) none is thinking any more."""
+        """Announce that a bot has begun to think, or (None) that none is thinking any more."""
         self._thinking = seat
         if seat is not None:
             self.audience.tell({"type": "thinking", "seat": seat})
@@ -584,7 +586,7 @@ class Table:
     async def _play(
         self, actions: list[tuple[int, bool]], *, before: Sequence[Step] = (), decided: int | None = None
     ) -> None:
-        """These actions, each with whether nobody was asked, and all that follow without another decision.
+        """Apply actions, each with whether it was automatic, and all that follow without another decision.
 
         They are committed together, and shown together, with the steps that were done ``before``. ``decided`` is the
         seat of the person who decided last.
@@ -624,7 +626,7 @@ class Table:
         self._show(seen)
 
     def _show(self, seen: dict[int | None, str]) -> None:
-        """Show everybody what has been made for their eyes, with who is to decide and how much time is left."""
+        """Show everyone what has been made for their eyes, with who is to decide and how much time is left."""
         self.audience.show(seen)
         if self.together.at_once:
             self._tell_together()
@@ -672,7 +674,7 @@ class Table:
                 self.audience.tell({"type": "undo-answered", "ok": True})
 
     async def _withdraw(self, seat: int) -> None:
-        """Let a seat decide again that has decided early: nobody has seen what."""
+        """Let a seat decide again that has decided early: no one has seen what."""
         self.together.withdraw(seat)
         self.people.took_back(seat)
         await self._save_early()
@@ -699,7 +701,7 @@ class Table:
     # --- Talking ---
 
     async def say(self, seat: int | None, text: str, guest: str | None) -> None:
-        """A line of chat, kept before it is told."""
+        """Store a line of chat, then send it."""
         self.hosting.check_voice(seat)
         line = Line("" if seat is None else self.seats[seat].name, seat, text, now(), guest)
         await self._store.say(self.id, line)
@@ -707,12 +709,12 @@ class Table:
         self.audience.tell_each(lambda listener: None if guest in listener.deaf_to else said)
 
     def tell_seats(self) -> None:
-        """Tell everybody who sits where."""
+        """Tell everyone who sits where."""
         self.hosting.spectators_changed()
         self.audience.tell({"type": "seats", "seats": self.seat_infos()})
 
     def _seen(self, since: int) -> dict[int | None, str]:
-        """The messages to all eyes that look at the table now, with the news after a ply."""
+        """Return the messages to all who watch the table now, with the news after a ply."""
         eyes = self.audience.eyes
         if not eyes:
             return {}
@@ -732,7 +734,7 @@ class Table:
         return Writing(self, self._lock)
 
     def retire(self) -> None:
-        """Give this copy of the table up. Connections close a moment later: the client at fault is told why first."""
+        """Give up this copy of the table. Connections close later: the client at fault gets the reason first."""
         self.retired = True
         self.people.stop()
         self.changed.set()
@@ -747,7 +749,7 @@ class Table:
 class Writing:
     """Holds a table while it changes.
 
-    If a change fails half-way the table in memory may be ahead of what was saved: it is given up, everybody comes back,
+    If a change fails half-way the table in memory may be ahead of what was saved: it is given up, everyone comes back,
     and it is loaded as it was saved.
     """
 
@@ -770,13 +772,14 @@ class Writing:
 def seat_infos(
     seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int], people: People | None = None
 ) -> list[SeatInfo]:
-    """Seats as everybody sees them; a bot is always there."""
+    """Seats as everyone sees them; a bot is always there."""
     return [
         {
             "name": seat.name,
             "kind": seat.kind,
             "level": seat.level,
             "taken": seat.taken,
+            "bot_account": guests.bot_id(seat.guest),
             "connected": seat.kind == "bot" or number in connected,
             "stand_in": seat.stand_in,
             "away": None if people is None else people.presence.away(number),
@@ -787,10 +790,10 @@ def seat_infos(
 
 
 def bot_name(seat: int) -> str:
-    """Return the name of a bot to which nobody has given one."""
+    """Return the name of a bot to which no one has given one."""
     return f"Bot {seat + 1}"
 
 
 def chat_json(line: Line) -> ChatLine:
-    """A line of chat for the wire."""
+    """Return a line of chat for the wire."""
     return {"name": line.name, "seat": line.seat, "text": line.text, "at": iso(line.at)}

@@ -1,4 +1,4 @@
-"""All tables: opened, loaded from the store when somebody asks for one, dropped from memory when nobody does."""
+"""All tables: opened, loaded from the store on demand, and dropped from memory when unused."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Collection, Mapping
+from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass
 
 from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
+from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.core.match import Match
 from ludotheque.core.registry import load
 from ludotheque.server import carrying, guests
 from ludotheque.server.answers import Joined, Opened, TableInfo
 from ludotheque.server.clock import iso
+from ludotheque.server.collector import Leavings
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
@@ -39,13 +41,13 @@ from ludotheque.server.stranded import Stranded
 from ludotheque.server.table import Refused, Table, bot_name, seat_infos
 from ludotheque.server.thinking.asking import Thinker
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 LOOK_EVERY = 3.0
 """Seconds between two looks for tables without an owner where a bot is to decide, on average."""
 
 LOOK_AT_MOST = 50
-"""Tables that are taken at one look: other processes shall have some too."""
+"""Tables to take over at a time, so that other processes get some too."""
 
 MOST_SHOWN = 200
 """Tables of one guest in a list; its finished games have pages of their own."""
@@ -58,7 +60,7 @@ TRY_AGAIN = 3600.0
 
 @dataclass(slots=True)
 class Loaded:
-    """A table in memory, the task that plays its bots, and when somebody last asked for it."""
+    """A table in memory, the task that plays its bots, and when someone last asked for it."""
 
     table: Table
     driver: asyncio.Task[None]
@@ -79,9 +81,10 @@ class Tables:
         self._loaded: dict[str, Loaded] = {}
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
+        self._leavings = Leavings()
         self._closed = False
         self._snapshots = carrying.Snapshots(store)
-        self.stranded = Stranded(store, settings.unseen_days)
+        self.stranded: Stranded = Stranded(store, settings.unseen_days)
         ownership.serve(self)
 
     def __len__(self) -> int:
@@ -90,14 +93,14 @@ class Tables:
 
     # --- Opening and joining ---
 
-    async def open(self, new: NewTable, guest: str, levels: Mapping[str, float]) -> Opened:
-        """A new table. BadInput says what of it is not possible, TooMany that it is one too many."""
+    async def open(self, new: NewTable, guest: str) -> Opened:
+        """Return a new table. BadInput says what of it is not possible, TooMany that it is one too many."""
         opened = await self._store.opened_since(guest, now() - DAY)
         if opened >= self._settings.tables_per_guest:
             text = f"you have {opened} unfinished tables of the last 24 hours; finish one of them first"
             raise TooMany(text, TRY_AGAIN, key="tables-full", count=opened)
         game = load(new.game)
-        _check_seats(new.seats, levels, game.cooperative)
+        _check_seats(new.seats, game.cooperative)
         check_rated(new, game)
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
         seats: tuple[StoredSeat, ...] = ()
@@ -143,7 +146,7 @@ class Tables:
         await free(await self.get(table), self._store, number, guest)
 
     def waiting_here(self) -> dict[str, Table]:
-        """Return the tables in memory that wait for somebody, and at which one of their people is."""
+        """Return the tables in memory that wait for someone, and at which one of their people is."""
         waiting = {name: one.table for name, one in self._loaded.items() if one.table.waiting}
         return {name: table for name, table in waiting.items() if not table.retired and table.audience.seats()}
 
@@ -167,7 +170,7 @@ class Tables:
     # --- Loading and dropping ---
 
     async def get(self, table: str) -> Table:
-        """That table, in memory. NoTable if there is none, BadInput if its rules are not installed any more."""
+        """Return that table, in memory. NoTable if there is none, BadInput if its rules are not installed any more."""
         loaded = self._loaded.get(table)
         if loaded is None or loaded.table.retired:
             loading = self._loading.get(table)
@@ -181,7 +184,7 @@ class Tables:
     def _end_loading(self, table: str, done: asyncio.Task[Loaded]) -> None:
         del self._loading[table]
         if not done.cancelled():
-            done.exception()  # whoever waited has been told
+            done.exception()  # the waiting callers have had the error
 
     async def _load(self, name: str) -> Loaded:
         """Load a table that this process then owns."""
@@ -230,6 +233,7 @@ class Tables:
         loaded = self._loaded.pop(table)
         sound = keep and not loaded.table.retired
         loaded.table.retire()
+        self._leavings.add()
         leaving = self._leaving[table] = asyncio.create_task(self._leave(table, loaded, sound))
         return leaving
 
@@ -249,7 +253,7 @@ class Tables:
         holding: list[asyncio.Task[None]] = []
         loaded = [name for name in set(names) if name in self._loaded]
         try:
-            for name in sorted(set(names)):  # in one order everywhere, so that nobody waits for one another
+            for name in sorted(set(names)):  # in one order everywhere, so that no one waits for one another
                 await self._empty(name)
                 holding.append(asyncio.create_task(self._hold(name, done)))
                 self._leaving[name] = holding[-1]
@@ -289,16 +293,17 @@ class Tables:
             self._drop(table, keep=False)
 
     def drop_idle(self) -> None:
-        """Forget the tables at which nobody is, nor a bot to decide; they are in the store."""
+        """Forget the tables at which no one is, nor a bot to decide, nor a deal to come; they are in the store."""
         before = time.monotonic() - self._settings.idle_seconds
         for name, loaded in list(self._loaded.items()):
             table = loaded.table
             at_rest = (table.bot_to_move is None or table.unwatched) and not table.ticking
+            at_rest = at_rest and (table.dealt or bool(table.waiting))
             if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
 
     async def expire(self) -> None:
-        """Delete tables that nobody has touched for long, for ever."""
+        """Delete tables that no one has touched for long, for ever."""
         unbegun, finished = self._settings.expire_unbegun, self._settings.expire_finished
         while True:
             try:
@@ -314,15 +319,17 @@ class Tables:
         await self._snapshots.look_after(lambda: [one.table for one in self._loaded.values()])
 
     async def sweep(self) -> None:
-        """Forget idle tables, and load those anew that a fault has ended, for ever."""
+        """Forget idle tables, and load those again that a fault has ended, for ever."""
         while True:
             await asyncio.sleep(self._settings.idle_seconds)
-            self.drop_idle()
+            self._leavings.clear(len(self._loaded))  # those of the last time, which have left by now
+            # Before idle ones are forgotten: a table at which no one is would not go on by itself any more.
             for table in [name for name, loaded in self._loaded.items() if loaded.table.retired]:
                 await self._go_on(table)
+            self.drop_idle()
 
     async def wake(self) -> None:
-        """Have every table go on at which a bot is to decide, and which nobody owns."""
+        """Have every table go on at which a bot is to decide, and which no one owns."""
         waiting = [table for table in await self._store.awaiting_bots() if not self._alive(table)]
         if self._ownership.shared:
             waiting = random.sample(waiting, min(len(waiting), LOOK_AT_MOST))
@@ -415,12 +422,12 @@ class Tables:
 _OWN = ("you", "hotseat")
 
 
-def _check_seats(seats: list[NewSeat], levels: Mapping[str, float], cooperative: bool) -> None:
+def _check_seats(seats: list[NewSeat], cooperative: bool) -> None:
     for number, seat in enumerate(seats):
         if (seat.kind == "bot") != (seat.level is not None):
             raise BadInput(f"seat {number}: a bot needs a level, and only a bot has one")
-        if seat.level is not None and seat.level not in levels:
-            raise BadInput(f"seat {number}: unknown level {seat.level!r}; the levels are: {', '.join(levels)}")
+        if seat.level is not None and seat.level not in KNOWN:
+            raise BadInput(f"seat {number}: unknown level {seat.level!r}; the levels are: {', '.join(LEVELS)}")
         if seat.proposes and not (cooperative and seat.kind == "bot"):
             raise BadInput(f"seat {number}: only a bot of a team proposes before it acts")
     if any(seat.proposes for seat in seats) and all(seat.kind == "bot" for seat in seats):
@@ -464,14 +471,14 @@ def stored_table(game: Game, new: NewTable, guest: str, seats: tuple[StoredSeat,
 
 
 def _deciding(standing: Standing) -> list[int]:
-    """The seats that are to decide."""
+    """Return the seats that are to decide."""
     if standing.deciding is not None:
         return standing.deciding
     return [] if standing.player is None else [standing.player]
 
 
 def _title(game: str) -> str:
-    """The title of a game, also of one that is not installed any more."""
+    """Return the title of a game, also of one that is not installed any more."""
     try:
         return load(game).title
     except BadInput:
@@ -479,7 +486,7 @@ def _title(game: str) -> str:
 
 
 def _stopped(table: Table, driver: asyncio.Task[None]) -> None:
-    """Give up a table that nobody deals or plays bots at any more after a fault: it is loaded again, and goes on."""
+    """Give up a table that no one deals or plays bots at any more after a fault: it is loaded again, and goes on."""
     if driver.cancelled():
         return
     error = driver.exception()

@@ -1,4 +1,4 @@
-"""Work that is given up when it has become pointless."""
+"""Work that is cancelled when it has become pointless."""
 
 from __future__ import annotations
 

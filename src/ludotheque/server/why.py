@@ -11,7 +11,7 @@ from ludotheque.server.thinking.question import new_seed
 
 
 def why(table: Table, seat: int, action: Mapping[str, str | int]) -> str | None:
-    """The key of the reason, or None if there is nothing to say, as when it is not this seat that decides.
+    """Return the key of the reason, or None if there is nothing to say, as when it is not this seat that decides.
 
     The game is asked about another world that looks the same to the seat: whatever the answer is, it cannot tell
     what the seat does not know.

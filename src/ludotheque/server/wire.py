@@ -161,7 +161,7 @@ class Http(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over."""
         super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]  # as uvicorn does at the end of a connection
+        self.parser: None = None  # type: ignore[assignment]  # as uvicorn does at the end of a connection
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -255,7 +255,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Pause reading only once several messages wait: to pause and go on costs the system two calls."""
         self._heard = True
         if not self.read_paused and self.queue.qsize() >= WAITING:
-            self.read_paused = True
+            self.read_paused: bool = True
             self.transport.pause_reading()
 
     def send_keepalive_ping(self) -> None:

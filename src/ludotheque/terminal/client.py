@@ -4,36 +4,64 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from textwrap import wrap
 from typing import ClassVar
 
+from rich.cells import cell_len
+from rich.console import Group
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 from textual import work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, ScrollableContainer, Vertical
-from textual.events import Key
+from textual.events import Key, Resize
 from textual.widgets import Input, OptionList, Static
 from textual.worker import get_current_worker
 
-from ludotheque.core.telling import seat_tone
+from ludotheque.core.telling import BOARD_HEIGHT, BOARD_WIDTH, seat_tone
 from ludotheque.description import drawing, parts
+from ludotheque.terminal.company import Tool
 from ludotheque.terminal.paint import drawn, sentences, style
-from ludotheque.terminal.screens import Curtain, Leave, Page, help_page
+from ludotheque.terminal.screens import Ask, Chat, Curtain, Page, Tools, foot, help_page
 from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Table, ToldTurn, completions, find, score_rows
 from ludotheque.terminal.text_mode import sections_of
 
 WAIT = 0.2
 """Seconds between two looks at a table at which nothing happens."""
+UNKNOWN = -1
+"""No version of a table: the first look shows whatever there is."""
 PACE = 0.35
 """Seconds for which a move of others stays before the next."""
-KEYS = "↑↓ Enter choose  / type  h hint  u undo  r rule  l log  s score  d describe  ? keys  q quit"
+SECOND = 1.0
+"""Seconds between two drawings of the clocks."""
 OF_THE_TABLE = frozenset(
-    ("hint", "undo", "rule", "log", "sheet", "describe", "type", "keys", "leave", "move_board", "stop_typing")
+    (
+        "hint",
+        "undo",
+        "rule",
+        "log",
+        "sheet",
+        "describe",
+        "chat",
+        "tools",
+        "type",
+        "keys",
+        "leave",
+        "move_board",
+        "stop_typing",
+    )
 )
 """Actions by keys that need the table in sight."""
+HURRY = 30.0
+"""Seconds on a clock below which it is drawn in red."""
+SIGNS = "draw-key"
+"""The text of a game that explains the signs of its drawing."""
 MARK = "▸"
+MARGIN = 2
+"""Cells that the line of keys leaves free."""
+INDENT = 2
+"""Cells by which the details of a turn stand below its line."""
 SLIM = 12
 """The fewest cells that a choice is wrapped to."""
 TAIL = 40
@@ -47,21 +75,23 @@ class Client(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012 (an instance variable for mypy)
     CSS = """
     Screen { background: ansi_default; color: ansi_default; layout: vertical; }
+    * {
+        scrollbar-color: ansi_cyan; scrollbar-color-hover: ansi_cyan; scrollbar-color-active: ansi_cyan;
+        scrollbar-background: ansi_default; scrollbar-background-hover: ansi_default;
+        scrollbar-background-active: ansi_default; scrollbar-corner-color: ansi_default;
+    }
     #head, #foot { height: 1; padding: 0 1; }
     #body { height: 1fr; }
     #board-area { width: 66; height: 100%; scrollbar-size: 1 1; }
     #board { width: 66; height: auto; }
     #side { width: 1fr; height: 100%; padding: 0 0 0 1; }
     #question { height: auto; max-height: 10; padding: 0 0 1 0; text-style: bold; }
-    #choices {
-        height: 1fr; min-height: 4; border: none; padding: 0; background: ansi_default; color: ansi_default;
-        scrollbar-size: 1 1;
-    }
-    #choices > .option-list--option { color: ansi_default; background: ansi_default; padding: 0; }
-    #choices > .option-list--option-highlighted {
+    #choices { height: 1fr; min-height: 4; }
+    OptionList > .option-list--option { color: ansi_default; background: ansi_default; padding: 0; }
+    OptionList > .option-list--option-highlighted {
         color: ansi_black; background: ansi_cyan; text-style: bold;
     }
-    #choices > .option-list--option-hover { background: ansi_default; text-style: underline; }
+    OptionList > .option-list--option-hover { background: ansi_default; text-style: underline; }
     #typed { display: none; height: 1; border: none; padding: 0; background: ansi_default; color: ansi_default; }
     #typed.-open { display: block; }
     #news { height: auto; max-height: 9; padding: 1 0 0 0; }
@@ -69,18 +99,25 @@ class Client(App[None]):
     .-narrow #board-area { width: 100%; height: 2fr; }
     .-narrow #side { width: 100%; height: 1fr; min-height: 10; }
     .-narrow #news { max-height: 3; }
-    Page, Leave { align: center middle; background: ansi_default; }
+    Page, Ask, Tools, Chat { align: center middle; background: ansi_default; }
     #page {
         width: 80; max-width: 96%; height: auto; max-height: 94%; border: solid ansi_default; padding: 0 1;
         background: ansi_default;
     }
     #page-title { height: 1; }
-    #page-body { height: auto; max-height: 24; margin: 1 0; scrollbar-size: 1 1; }
+    #page-body { height: auto; max-height: 70vh; margin: 1 0; scrollbar-size: 1 1; }
     #page-foot { height: 1; }
     #page-body Markdown { background: ansi_default; color: ansi_default; padding: 0; }
+    #page-body MarkdownHeader { color: ansi_default; margin: 0 0 1 0; content-align: left middle; text-style: bold; }
+    #page-body MarkdownBlock:last-child { margin: 0; }
     Curtain { align: center middle; }
     #curtain { width: auto; height: auto; padding: 1 4; border: solid ansi_default; text-align: center; }
-    #leave { width: auto; height: auto; padding: 1 4; border: solid ansi_default; background: ansi_default; }
+    #ask { width: auto; max-width: 90%; height: auto; padding: 1 4; border: solid ansi_default; }
+    #links { height: auto; margin: 1 0 0 0; }
+    #tools, #choices { border: none; padding: 0; background: ansi_default; color: ansi_default; scrollbar-size: 1 1; }
+    #tools { height: auto; max-height: 14; margin: 1 0; }
+    #chat-lines { height: auto; }
+    #chat-line { height: 1; margin: 0 0 1 0; border: none; padding: 0; background: ansi_default; color: ansi_default; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", "Hint"),
@@ -89,6 +126,9 @@ class Client(App[None]):
         Binding("l", "log", "Log"),
         Binding("s", "sheet", "Score"),
         Binding("d", "describe", "Describe"),
+        Binding("b", "turn_board", "Board"),
+        Binding("c", "chat", "Chat"),
+        Binding("t", "tools", "Table"),
         Binding("slash", "type", "Type"),
         Binding("question_mark", "keys", "Keys"),
         Binding("q", "leave", "Quit"),
@@ -101,15 +141,18 @@ class Client(App[None]):
     def __init__(self, table: Table, *, pace: float = PACE) -> None:
         super().__init__(ansi_color=True)
         self.table = table
+        self.words = table.words
         self.pace = pace
         self.current: Seen | None = None
         self.listed: list[Choice] = []
         self._numbers: list[int] = []
         self._width = 1
+        self._room = SLIM
         self._marked = 0
         self._digits = ""
         self._note = ""
         self._curtained: int | None = None
+        self._turned = False
 
     def compose(self) -> ComposeResult:
         yield Static(id="head")
@@ -119,32 +162,46 @@ class Client(App[None]):
             with Vertical(id="side"):
                 yield Static(id="question", markup=False)
                 yield OptionList(id="choices", markup=False)
-                yield Input(placeholder="type, Tab completes", id="typed", compact=True)
+                yield Input(placeholder=self.words("type-here"), id="typed", compact=True)
                 yield Static(id="news", markup=False)
-        yield Static(Text(KEYS, "dim", no_wrap=True), id="foot")
+        yield Static(id="foot")
 
     def on_mount(self) -> None:
         """Look at the table, and go on looking."""
-        self.title = self.table.game.title
+        self.title: str = self.table.game.title
         self.query_one("#choices").focus()
         self.show_table()
         self.follow()
+        if self.table.remote:
+            self.set_interval(SECOND, self.show_clocks)
 
     @work(thread=True, exclusive=True, group="follow")
     def follow(self) -> None:
         """Let the others act, beside the keys."""
         worker = get_current_worker()
+        known = UNKNOWN
         while not worker.is_cancelled:
-            if self.table.advance(WAIT) and not worker.is_cancelled:
+            version = self.table.advance(WAIT, known)
+            if version != known and not worker.is_cancelled:
+                known = version
                 self.call_from_thread(self.show_table)
                 if self.pace:
                     time.sleep(self.pace)
 
-    def on_resize(self) -> None:
-        """Wrap everything anew."""
+    def on_resize(self, event: Resize) -> None:
+        """Wrap everything again."""
+        room = event.size.width - MARGIN
+        line = foot(self.words, room, remote=self.table.remote)
+        self.query_one("#foot", Static).update(Text(line, "dim", no_wrap=True))
         if self.current is not None and not isinstance(self.screen, Curtain):
-            self.call_after_refresh(self.action_stop_typing)
-            self.call_after_refresh(self.show_news)
+            self.call_after_refresh(self.show_again)
+
+    def show_again(self) -> None:
+        """Draw what is seen for another size; behind a curtain nothing is seen."""
+        if self.current is not None and not isinstance(self.screen, Curtain):
+            self.show_board(self.current)
+            self.action_stop_typing()
+            self.show_news()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Take keys for the table only while nothing lies over it: behind a curtain they would show its secrets."""
@@ -159,12 +216,26 @@ class Client(App[None]):
         seen = self.table.seen()
         if self.current is not None and seen.version == self.current.version:
             return
+        for screen in self.screen_stack:
+            if isinstance(screen, Chat):
+                screen.show_lines()
         if self.table.shared and seen.eyes != self._curtained and not seen.over and seen.eyes is not None:
             self.hide_table()
             self._curtained = seen.eyes
-            self.push_screen(Curtain(self.table.names[seen.eyes]), lambda _: self.draw_table(self.table.seen()))
+            self.push_screen(
+                Curtain(self.words, self.table.names[seen.eyes]), lambda _: self.draw_table(self.table.seen())
+            )
             return
         self.draw_table(seen)
+
+    def show_clocks(self) -> None:
+        """Draw the clocks again, where time runs."""
+        if self.current is not None and any(
+            self.table.clock(seat) is not None for seat in range(len(self.table.names))
+        ):
+            # None is left while the client closes, and the clock still ticks.
+            for head in self.screen_stack[0].query("#head").results(Static):
+                head.update(self._head(self.current))
 
     def hide_table(self) -> None:
         """Take everything away that a person saw."""
@@ -175,34 +246,59 @@ class Client(App[None]):
 
     def draw_table(self, seen: Seen) -> None:
         """Draw what is seen."""
-        ended = seen.over and (self.current is None or not self.current.over)
+        before = self.current
+        if before is None or seen.version != before.version:
+            self._turned = False
+        ended = seen.over and (before is None or not before.over)
         self.current = seen
         self._digits = ""
         self._note = seen.note
-        self.query_one("#board", Static).update(self._board(seen))
+        self.show_board(seen)
         self.query_one("#head", Static).update(self._head(seen))
-        question = "\n".join(seen.result) if seen.result is not None else seen.question
+        # Before the deal the links to seats stand where there is room for them.
+        asked = seen.question if seen.view is not None else seen.question.partition("\n")[0]
+        question = "\n".join(seen.result) if seen.result is not None else asked
         self.query_one("#question", Static).update(question)
-        self.stop_typing()
-        self.list_choices(seen.choices)
+        # A line of chat, or a clock, leaves the hand at the keys where it is.
+        if before is None or not self.listed or seen.choices != before.choices:
+            self.stop_typing()
+            self.list_choices(seen.choices)
         self.show_news()
         if ended:
             self.action_sheet()
 
-    def _board(self, seen: Seen) -> Text:
+    def show_board(self, seen: Seen) -> None:
+        """Draw the board, or tell it where there is no drawing or no room for one."""
+        board = self.query_one("#board", Static)
+        whole = self.size.width >= BOARD_WIDTH
+        board.styles.width = BOARD_WIDTH if whole else "100%"
+        board.update(self._board(seen, whole=whole))
+
+    def _board(self, seen: Seen, *, whole: bool) -> Text:
         """Return the drawing, or the sentences of a game that has none."""
         if seen.view is None:
             return Text(seen.question)
         texts, names = self.table.texts, self.table.names
-        board = drawing(texts, seen.view, names)
-        return drawn(board) if board is not None else sentences(parts(texts, seen.view, names))
+        board = drawing(texts, seen.view, names) if whole else None
+        if board is None:
+            return sentences(parts(texts, seen.view, names))
+        side = board.over() if self._turned else board
+        text = drawn(side)
+        if board.back and side.height() < BOARD_HEIGHT:
+            text.append(f"\n b {self.words('turn-board')}", "dim")
+        return text
 
     def _head(self, seen: Seen) -> Text:
         text = Text(no_wrap=True, overflow="ellipsis")
-        text.append(f"{self.table.game.title}  ", "bold")
+        text.append(f"{self.heading()}  ", "bold")
         for seat, name in enumerate(self.table.names):
             mark = "▸" if seat == seen.player else " "
             text.append(f" {mark}{name}", f"{style(seat_tone(seat))}{' bold' if seat == seen.eyes else ''}")
+            left = self.table.clock(seat)
+            if left is not None:
+                text.append(f" {self.words.clock(left)}", "bold red" if left < HURRY else "")
+            if self.table.away(seat):
+                text.append(f" ({self.words('away')})", "dim")
         return text
 
     def list_choices(self, choices: Iterable[Choice]) -> None:
@@ -213,6 +309,7 @@ class Client(App[None]):
         self._numbers = [all.index(choice) + 1 for choice in self.listed]
         self._width = len(str(len(all)))
         options = self.query_one("#choices", OptionList)
+        self._room = self._width_of_labels(options.size.width, options.size.height)
         options.set_options([self._option(at, marked=at == 0) for at in range(len(self.listed))])
         options.highlighted = 0 if self.listed else None
         self._marked = 0
@@ -221,11 +318,15 @@ class Client(App[None]):
         """Return a line of the list; the mark says without colour where the choice stands."""
         mark = MARK if marked else " "
         number = f"{mark}{self._numbers[at]:>{self._width}} "
-        area = self.query_one("#choices").size
-        bar = 1 if len(self.listed) > area.height else 0
-        room = max(SLIM, area.width - len(number) - bar)
-        lines = wrap(self.listed[at].label, room) or [""]
+        lines = wrapped(self.listed[at].label, self._room)
         return Text.assemble((number, "dim"), ("\n" + " " * len(number)).join(lines))
+
+    def _width_of_labels(self, width: int, height: int) -> int:
+        """Return the cells for a label beside its number, and beside the bar that a longer list has."""
+        room = max(SLIM, width - self._width - len(f"{MARK} "))
+        if sum(len(wrapped(one.label, room)) for one in self.listed) <= height:
+            return room
+        return max(SLIM, room - 1)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Move the mark."""
@@ -350,7 +451,7 @@ class Client(App[None]):
 
     def action_hint(self) -> None:
         """Ask for a hint, beside the keys."""
-        self.say("Thinking…")
+        self.say(self.words("thinking"))
         self.ask_hint()
 
     @work(thread=True, exclusive=True, group="hint")
@@ -365,7 +466,8 @@ class Client(App[None]):
 
     def show_hint(self, advice: Advice) -> None:
         """Show a hint, and point at its choice."""
-        self.say(f"Hint: {advice.label} ({advice.chance:.0%} to win)")
+        told = self.words("hint-said", choice=advice.label, chance=round(advice.chance * 100))
+        self.say(f"{told} {advice.reasons}".rstrip())
         for at, choice in enumerate(self.listed):
             if choice.words == advice.words:
                 self.query_one("#choices", OptionList).highlighted = at
@@ -377,22 +479,28 @@ class Client(App[None]):
         sections = sections_of(self.table.game.guide(self.table.texts.language))
         rule = self.current.prompt.rule
         text = sections.get(rule, "")
-        self.push_screen(Page(self.table.game.title, text if text.strip() else "This question has no rule of its own."))
+        self.push_screen(Page(self.words, self.heading(), text if text.strip() else self.words("no-rule")))
 
     def action_log(self) -> None:
         """Show the log by turns, the latest last."""
-        self.push_screen(Page("Log", log_page(self.table.turns()), bottom=True))
+        self.push_screen(Page(self.words, self.words("log-title"), log_page(self.table.turns()), bottom=True))
 
     def action_sheet(self) -> None:
         """Show the score sheet, as if the game ended now."""
         if self.current is not None:
-            self.push_screen(Page("Score sheet", sheet_page(self.table, self.current)))
+            self.push_screen(Page(self.words, self.words("score-title"), sheet_page(self.table, self.current)))
 
     def action_describe(self) -> None:
         """Show the table in sentences."""
         if self.current is not None and self.current.view is not None:
             told = parts(self.table.texts, self.current.view, self.table.names)
-            self.push_screen(Page(self.table.game.title, sentences(told)))
+            self.push_screen(Page(self.words, self.heading(), sentences(told)))
+
+    def action_turn_board(self) -> None:
+        """Show what the game draws on the other side of its board, until something happens."""
+        if self.current is not None:
+            self._turned = not self._turned
+            self.show_board(self.current)
 
     def action_move_board(self, way: str) -> None:
         """Scroll the board, where the terminal is small."""
@@ -400,14 +508,63 @@ class Client(App[None]):
 
     def action_keys(self) -> None:
         """List the keys."""
-        self.push_screen(help_page())
+        self.push_screen(help_page(self.words, self.signs(), remote=self.table.remote))
+
+    def signs(self) -> str:
+        """Return the meaning of the signs that the game draws; empty if it names none."""
+        texts = self.table.texts
+        return texts.message(SIGNS) if texts.has(SIGNS) else ""
+
+    def heading(self) -> str:
+        """Return the title of the game in the language of the table."""
+        return self.table.texts.message("title")
+
+    # --- Company ---
+
+    def action_chat(self) -> None:
+        """Open the chat."""
+        if not self.table.remote:
+            self.say(self.words("nobody-here"))
+            return
+        self.push_screen(Chat(self.words, self.table.chat, self.table.speak), lambda _: self.show_table())
+
+    def action_tools(self) -> None:
+        """List what can be done at the table."""
+        if not self.table.remote:
+            self.say(self.words("nobody-here"))
+            return
+        self.push_screen(Tools(self.words, self.table.tools()), self.use_or_ask)
+
+    def use_or_ask(self, tool: Tool | None) -> None:
+        """Do something at the table; ask first where it cannot be taken back."""
+        if tool is None:
+            self.show_table()
+        elif tool.sure:
+            self.push_screen(Ask(tool.label, self.words("sure-keys")), lambda ok: self.use_if(tool, ok=ok))
+        else:
+            self.use(tool)
+
+    def use_if(self, tool: Tool, *, ok: bool | None) -> None:
+        """Do it after all, or let it be."""
+        if ok:
+            self.use(tool)
+
+    @work(thread=True, group="use")
+    def use(self, tool: Tool) -> None:
+        """Do it, beside the keys."""
+        try:
+            said = self.table.use(tool)
+        except Refused as error:
+            said = str(error)
+        self.call_from_thread(self.say, said)
 
     def action_leave(self) -> None:
         """Leave; ask before an unfinished game is left."""
         if self.current is not None and self.current.over:
             self.exit()
         else:
-            self.push_screen(Leave(), lambda leave: self.exit() if leave else None)
+            question = Ask(self.words("leave-ask"), self.words("leave-keys"))
+            self.push_screen(question, lambda leave: self.exit() if leave else None)
 
     def on_unmount(self) -> None:
         """Leave the table."""
@@ -415,22 +572,40 @@ class Client(App[None]):
         self.table.close()
 
 
-def log_page(turns: Iterable[ToldTurn]) -> Text:
+def wrapped(label: str, width: int) -> list[str]:
+    """Break a label into lines by the cells that its letters take; a Korean one takes two.
+
+    >>> wrapped("Place an order: Spy ×1", 13), wrapped("주문하기 첩자", 9)
+    (['Place an', 'order: Spy ×1'], ['주문하기', '첩자'])
+    """
+    lines = [""]
+    for word in label.split():
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if cell_len(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def log_page(turns: Iterable[ToldTurn]) -> Group:
     """Write a log: headings in bold, and each turn as a line with its details below."""
-    text = Text()
+    lines: list[Text | Padding] = []
     for turn in turns:
         if turn.heading:
-            text.append(f"{chr(10) if text else ''}{turn.heading}\n", "bold")
-        text.append(f"{turn.line}\n")
-        text.append("".join(f"  {line}\n" for line in turn.details), "dim")
-    return text
+            lines.append(Text(f"{chr(10) if lines else ''}{turn.heading}", "bold"))
+        lines.append(Text(turn.line))
+        lines += [Padding(Text(line, "dim"), (0, 0, 0, INDENT)) for line in turn.details]
+    return Group(*lines)
 
 
 def sheet_page(table: Table, seen: Seen) -> Grid:
     """Lay out the score sheet."""
     head, *rows = score_rows(table.texts, seen, table.names)
-    caption = "\n".join(seen.result) if seen.result is not None else "If the game ended now"
-    grid = Grid(*head, caption=caption, box=None, header_style="bold", pad_edge=False, padding=(0, 2))
+    caption = "\n".join(seen.result) if seen.result is not None else table.words("if-ended")
+    grid = Grid(
+        *head, caption=caption, caption_justify="left", box=None, header_style="bold", pad_edge=False, padding=(0, 2)
+    )
     for column in grid.columns[1:]:
         column.justify = "right"
     for number, row in enumerate(rows, 1):

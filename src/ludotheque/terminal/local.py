@@ -6,24 +6,38 @@ import secrets
 import threading
 from collections.abc import Sequence
 
-from ludotheque.bots import Bot, bot
 from ludotheque.bots.levels import analyse
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.game import Game
 from ludotheque.core.match import Match
 from ludotheque.core.state import IllegalAction
-from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Told, ToldTurn, asked, by_turns, choices, told
-from ludotheque.terminal.text_mode import result
+from ludotheque.terminal.seating import MOST_SEED, seat_players
+from ludotheque.terminal.table import (
+    Advice,
+    AtHome,
+    Choice,
+    Refused,
+    Seen,
+    Told,
+    ToldTurn,
+    advice,
+    asked,
+    by_turns,
+    choices,
+    told,
+    unknown,
+    verdict,
+)
+from ludotheque.terminal.words import Words
 from ludotheque.text import Texts
 from ludotheque.turns import Acted
 
-MOST_SEED = 2**31 - 1
 HINT_SECONDS = 1.0
 """The thinking time of a hint, if not said otherwise."""
 
 
-class LocalTable:
+class LocalTable(AtHome):
     """A match at one screen: ``people`` are the seats that play here, the others are bots of one level.
 
     The bots of the same ``seed`` choose alike.
@@ -40,16 +54,12 @@ class LocalTable:
     ) -> None:
         luck = SeededChance(secrets.randbits(62) if seed is None else seed)
         self.match = match
-        self.people = list(people)
+        self.people: list[int] = list(people)
         self.game: Game = match.game
-        self.texts = Texts(self.game, language, self.game.own_words(match.record.options))
-        players = range(int(match.state.num_players))
-        self.names = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1}" for seat in players]
-        self.bots: dict[int, Bot] = {
-            seat: bot(level, self.game, seed=int(luck.below(MOST_SEED))) for seat in players if seat not in people
-        }
-        match.record.seats = [name if seat in people else f"{name} ({level})" for seat, name in enumerate(self.names)]
-        self.shared = len(self.people) > 1 and any(self.game.own(match.state, seat) for seat in self.people)
+        self.texts: Texts = Texts(self.game, language, self.game.own_words(match.record.options))
+        self.words = Words(language)
+        self.names, self.bots = seat_players(match, people, level, self.words, luck)
+        self.shared: bool = len(self.people) > 1 and any(self.game.own(match.state, seat) for seat in self.people)
         self._seed = int(luck.below(MOST_SEED))
         self._hint_seconds = hint_seconds
         self._eyes = self.people[0] if self.people else None
@@ -86,7 +96,8 @@ class LocalTable:
         if not self.match.state.is_terminal():
             return None
         ending = self.texts.message(f"ending-{self.game.ending(self.match.state)}")
-        return ending, result(self.game, self.match.state, self.names)
+        returns = self.match.state.returns()
+        return ending, verdict(self.words, self.texts, self.names, returns, cooperative=self.game.cooperative)
 
     def log(self) -> Sequence[Told]:
         """Return all events that these eyes may see, by turns."""
@@ -108,24 +119,29 @@ class LocalTable:
                 happened += [Acted(number, entry.seat, one) for one in ply.events]
             return by_turns(self.texts, [one for one in happened if one.event.visible_to(self._eyes)], self.names)
 
-    def advance(self, seconds: float) -> bool:
-        """Play what is forced or a bot's move; where a person decides, wait so long for them."""
+    def advance(self, seconds: float, since: int) -> int:
+        """Play what is forced or a bot's move; where a person decides, wait so long for them.
+
+        Return the version now, and that at once where the table has changed since the one that is named.
+        """
         with self._changed:
             version = self._version
+            if version != since:
+                return version
             forced = self.match.forced()
             player = int(self.match.state.current_player())
             if forced is not None:
                 self._do(forced, auto=True)
-                return True
+                return self._version
             if player not in self.bots:
-                self._changed.wait(seconds)
-                return self._version != version
+                self._changed.wait_for(lambda: self._version != version, seconds)
+                return self._version
             world = self.match.state.clone()
         chosen = self.bots[player].choose(world, player)
         with self._changed:
             if self._version == version:
                 self._do(chosen)
-        return True
+            return self._version
 
     def _do(self, action: int, *, auto: bool = False) -> None:
         self.match.act(action, auto=auto)
@@ -150,10 +166,11 @@ class LocalTable:
             seat = self._eyes
             entries = 0 if seat is None else self.match.asked_undo(seat)
             if not entries:
-                raise Refused("You have made no choice yet that could be taken back.")
+                raise Refused(self.words("nothing-to-undo"))
             action = self.game.actions.parse(self.match.record.standing()[-entries].do)
             self.match.undo(entries)
-            self._note = f"Taken back: {self.texts.action(self.game.actions.to_json(action), self.names)}."
+            choice = self.texts.action(self.game.actions.to_json(action), self.names)
+            self._note = self.words("taken-back", choice=choice)
             self._touch()
             return self._note
 
@@ -162,22 +179,22 @@ class LocalTable:
         with self._changed:
             seat = int(self.match.state.current_player())
             if self.match.state.is_terminal() or seat not in self.people:
-                raise Refused("There is a hint when it is your turn.")
+                raise Refused(self.words("hint-on-turn"))
             world = self.match.state.clone()
         found = analyse(self.game, world, seat, seconds=self._hint_seconds, seed=self._seed)
         best = found.moves[0].action
-        label = self.texts.action(self.game.actions.to_json(best), self.names)
-        return Advice(self.game.actions.words(best), label, found.estimate[seat])
+        reasons = self.game.reasons(world.resample(seat, SeededChance(self._seed)), best, seat)
+        return advice(self.texts, self.game.actions.to_json(best), found.estimate[seat], reasons, self.names)
 
     def why(self, words: str) -> str:
         """Say why an action is not offered."""
         with self._changed:
             try:
                 verb, args = self.game.actions.partial_words(words)
-            except UnknownAction as error:
-                return str(error)
+            except UnknownAction:
+                return unknown(self.words, words, [one.name for one in self.game.actions.verbs])
             key = self.game.explain(self.match.state, verb, args)
-            return self.texts.message(f"why-{key}") if key else "There is nothing to say about that."
+            return self.texts.message(f"why-{key}") if key else self.words("no-why")
 
     def close(self) -> None:
         """Wake those who wait."""

@@ -1,4 +1,4 @@
-"""A table of a server, joined by its address, with the protocol of the browser (``docs/protocol.md``)."""
+"""A table on a server, joined by its address over the browser's protocol (``docs/protocol.md``)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import secrets
 import threading
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
+from heapq import merge
 from http.cookies import SimpleCookie
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
@@ -18,11 +19,30 @@ from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.core.changes import changed
 from ludotheque.core.contributions import commit_to
-from ludotheque.core.errors import BadInput
-from ludotheque.core.events import Event, Prompt
+from ludotheque.core.errors import BadInput, UnknownAction
+from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import SheetLine
 from ludotheque.core.registry import load
-from ludotheque.terminal.table import Advice, Choice, Refused, Seen, Told, ToldTurn, asked, by_turns, choices, told
+from ludotheque.refusals import refusal
+from ludotheque.terminal.company import LONGEST as LONGEST_LINE
+from ludotheque.terminal.company import Company, Tool
+from ludotheque.terminal.memory import Kept, Memory
+from ludotheque.terminal.table import (
+    Advice,
+    Choice,
+    Refused,
+    Seen,
+    Told,
+    ToldTurn,
+    advice,
+    asked,
+    by_turns,
+    choices,
+    told,
+    unknown,
+    verdict,
+)
+from ludotheque.terminal.words import Words
 from ludotheque.text import Texts
 from ludotheque.turns import Acted
 
@@ -35,19 +55,13 @@ TRIES: Final = (1.0, 2.0, 5.0, 10.0, 10.0, 10.0)
 """Seconds to wait before each try to connect again."""
 LONGEST: Final = 2**24
 """The most bytes of one message."""
+NOT_YOURS: Final = 4403
+"""The code of a socket that was closed because the seat is another's now."""
 PAGES: Final = ("join", "table")
 COOKIE: Final = "ludotheque_guest"
 AGREE, REFUSE = "agree", "refuse"
-ENDED: Final = {
-    "abandoned": "The game was abandoned by agreement.",
-    "resigned": "The game ended because a player resigned.",
-    "lost": "The game ended on time.",
-}
-ASKED: Final = {
-    "bot": "{name} asks to let a bot play for an absent player.",
-    "offer": "{name} asks to offer the seat of an absent player to another person.",
-    "abandon": "{name} asks to end the game now, without a result.",
-}
+ASKED: Final = frozenset(("bot", "offer", "abandon"))
+"""The questions of other players that this terminal knows."""
 
 
 class Address:
@@ -58,33 +72,40 @@ class Address:
     ('http://127.0.0.1:8000', 'abc', 'xyz', 'ws://127.0.0.1:8000/api/tables/abc/socket')
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, words: Words | None = None) -> None:
         parts = urlsplit(url.strip())
         path = [one for one in parts.path.split("/") if one]
         if parts.scheme not in ("http", "https") or not parts.netloc or len(path) != 2 or path[0] not in PAGES:
-            raise BadInput(f"The address of a table looks like http://HOST/join/TABLE#INVITE, not {url!r}.")
-        self.server = f"{parts.scheme}://{parts.netloc}"
-        self.table = path[1]
-        self.invite = parts.fragment if path[0] == "join" else ""
-        self.socket = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
+            raise BadInput((words or Words())("no-address", url=url))
+        self.server: str = f"{parts.scheme}://{parts.netloc}"
+        self.table: str = path[1]
+        self.invite: str = parts.fragment if path[0] == "join" else ""
+        self.socket: str = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
 
 
 class RemoteTable:
-    """A seat at a table of a server; without an invitation, or a seat of this guest, a place to watch from."""
+    """A seat at a table of a server; without an invitation, or a seat of this guest, a place to watch from.
+
+    ``memory`` keeps the seat for the next time; without it the seat lasts as long as the program runs.
+    """
 
     shared = False
+    remote = True
 
-    def __init__(self, url: str, name: str = "", language: str = "en") -> None:
-        self._address = Address(url)
-        self._language = language
+    def __init__(self, url: str, name: str = "", language: str = "en", memory: Memory | None = None) -> None:
+        self.words: Words = Words(language)
+        self._address = Address(url, self.words)
+        self._name_asked = name or "Guest"
+        self._memory = memory
         self._changed = threading.Condition(threading.RLock())
-        self._cookie = ""
+        self._cookie = memory.cookie(self._address.server) if memory is not None else ""
         self._tokens: list[str] = []
         self._commits: list[str] = []
         self._values: dict[int, str] = {}
         self._public: dict[int | None, Any] = {}
         self._states: dict[int | None, Json] = {}
         self._log: list[tuple[int, Told]] = []
+        self._chat: list[tuple[int, Told]] = []
         self._acted: list[Acted] = []
         self._together: Json = {}
         self._question: tuple[str, Json] | None = None
@@ -98,9 +119,10 @@ class RemoteTable:
         self.names: list[str] = []
         info = self._call("GET", f"/api/tables/{self._address.table}")
         self.game = load(str(info["game"]))
-        self.texts = Texts(self.game, language if language in self.game.languages else "en")
-        if self._address.invite:
-            self._join(name or "Guest")
+        self.texts: Texts = Texts(self.game, language if language in self.game.languages else "en")
+        self.words = Words(self.texts.language)
+        self._company = Company(self.words, self._address.server, self._address.table)
+        self._sit_down()
         self._line = self._connect()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -121,22 +143,50 @@ class RemoteTable:
                 for line in answer.headers.get_all("Set-Cookie") or []:
                     found = SimpleCookie(line)
                     if COOKIE in found:
-                        self._cookie = found[COOKIE].value
-                read: Json = clean(json.load(answer))
+                        self._keep_cookie(found[COOKIE].value)
+                text = answer.read(LONGEST)
+                read: Json = clean(json.loads(text)) if text else {}
                 return read
         except HTTPError as error:
-            raise BadInput(_reason(error.read())) from None
+            raise BadInput(_reason(error.read(LONGEST), self.words.language) or self.words("refuses")) from None
         except (URLError, TimeoutError, ValueError) as error:
-            raise BadInput(f"{self._address.server} does not answer: {error}") from None
+            raise BadInput(self.words("no-answer", server=self._address.server, reason=str(error))) from None
 
-    def _join(self, name: str) -> None:
+    def _keep_cookie(self, cookie: str) -> None:
+        if cookie != self._cookie:
+            self._cookie = cookie
+            if self._memory is not None:
+                self._memory.keep_cookie(self._address.server, cookie)
+
+    def _sit_down(self) -> None:
+        """Take the seat that is remembered, or that of the invitation."""
+        server, table = self._address.server, self._address.table
+        kept = self._memory.seat(server, table) if self._memory is not None else None
+        if kept is None and self._address.invite:
+            kept = self._join(self._name_asked)
+            if self._memory is not None:
+                self._memory.keep_seat(server, table, kept)
+        if kept is not None:
+            self._tokens, self._commits, self._values = [kept.token], [kept.commit], {kept.seat: kept.value}
+
+    def _join(self, name: str) -> Kept:
         """Take the seat of the invitation, and contribute to the shuffles."""
         path = f"/api/tables/{self._address.table}/join"
         joined = self._call("POST", path, {"invite": self._address.invite, "name": name})
         seat, value = int(joined["seat"]), secrets.token_hex(32)
-        self._tokens = [str(joined["token"])]
-        self._values[seat] = value
-        self._commits = [commit_to(value, seat, str(joined["commitment"]))]
+        return Kept(seat, str(joined["token"]), value, commit_to(value, seat, str(joined["commitment"])))
+
+    def _forget_seat(self) -> bool:
+        """Forget a seat that was remembered and is another's now; return whether there was one."""
+        if self._memory is None or not self._tokens:
+            return False
+        self._memory.forget_seat(self._address.server, self._address.table)
+        self._tokens, self._commits, self._values = [], [], {}
+        try:
+            self._sit_down()
+        except BadInput:  # the invitation was for that seat
+            self._address.invite = ""
+        return True
 
     def _connect(self) -> ClientConnection:
         headers = {"Cookie": f"{COOKIE}={self._cookie}"} if self._cookie else {}
@@ -146,7 +196,7 @@ class RemoteTable:
                 connect(self._address.socket, additional_headers=headers, open_timeout=PATIENCE, max_size=LONGEST)
             )
         except (OSError, InvalidHandshake, InvalidURI, TimeoutError) as error:
-            raise BadInput(f"{self._address.server} does not answer: {error}") from None
+            raise BadInput(self.words("no-answer", server=self._address.server, reason=str(error))) from None
         hello: dict[str, Any] = {"type": "hello", "tokens": self._tokens, "since": 0}
         if self._commits:
             hello["commits"] = self._commits
@@ -160,8 +210,10 @@ class RemoteTable:
                 message = clean(json.loads(self._line.recv()))
             except ConnectionClosed as error:
                 code = error.rcvd.code if error.rcvd else 0
+                if code == NOT_YOURS and self._forget_seat():
+                    code = 0
                 if self._closed or code in GIVE_UP or not self._again():
-                    self._tell(self._note or "The server has closed the table.")
+                    self._tell(self._note or self.words("closed"))
                     return
                 continue
             with self._changed:
@@ -171,7 +223,7 @@ class RemoteTable:
     def _again(self) -> bool:
         """Connect again, with more patience each time."""
         for seconds in TRIES:
-            self._tell("The connection is lost. Connecting again…")
+            self._tell(self.words("lost-again"))
             with self._changed:
                 if self._changed.wait_for(lambda: self._closed, seconds):
                     return False
@@ -187,7 +239,7 @@ class RemoteTable:
         try:
             self._line.send(json.dumps(message))
         except ConnectionClosed:
-            raise Refused("The connection is lost.") from None
+            raise Refused(self.words("lost")) from None
 
     def _tell(self, note: str) -> None:
         with self._changed:
@@ -203,12 +255,14 @@ class RemoteTable:
     def _take(self, message: Json) -> None:
         """Take in one message; those that a terminal has no place for are left out."""
         kind = str(message["type"])
+        told = self._company.receive(message)
+        self.names = self._company.names
+        if told is not None:
+            last = self._log[-1][0] if self._log else 0
+            self._chat.append((last, Told(self._turn, told)))
         if kind == "welcome":
             texts = Texts(self.game, self.texts.language, message["words"])
             self.texts = texts.to(min(message["yours"], default=None))
-            self._name(message["seats"])
-        elif kind == "seats":
-            self._name(message["seats"])
         elif kind == "reveal":
             for seat, value in self._values.items():
                 self._send(type="reveal", seat=seat, value=value)
@@ -217,20 +271,20 @@ class RemoteTable:
         elif kind == "together":
             self._together = message
         elif kind == "refused":
-            self._note = str(message["reason"])
+            self._note = in_words(message, self.words.language)
         elif kind == "undo-asked" and message["seat"] not in self._states:
-            self._question = (f"{self.names[message['seat']]} asks to take back a choice.", {"type": "answer"})
+            self._question = (self.words("asks-undo", name=self.names[message["seat"]]), {"type": "answer"})
         elif kind == "asked" and message["seat"] not in self._states:
-            said = ASKED.get(str(message["what"]), "{name} asks for your consent.")
-            self._question = (said.format(name=self.names[message["seat"]]), {"type": "consent"})
+            what = message["what"] if message["what"] in ASKED else "something"
+            self._question = (self.words(f"asks-{what}", name=self.names[message["seat"]]), {"type": "consent"})
+        elif kind == "proposal" and self._states.keys() - {None}:
+            choice = self.texts.action(message["action"], self.names)
+            self._question = (self.words("proposes", choice=choice), {"type": "agree", "ply": message["ply"]})
         elif kind in ("undo-answered", "ask-answered"):
             self._question = None
-            self._note = "Agreed." if message["ok"] else "Not agreed."
+            self._note = self.words("agreed" if message["ok"] else "not-agreed")
         elif kind in ("hint", "why"):
             self._answers[kind] = message
-
-    def _name(self, seats: Sequence[Json]) -> None:
-        self.names = [str(one["name"]) or f"Seat {number}" for number, one in enumerate(seats, 1)]
 
     def _take_state(self, message: Json) -> None:
         eyes = message["eyes"]
@@ -239,6 +293,10 @@ class RemoteTable:
         self._public[eyes] = public
         self._states[eyes] = {**message, "view": changed(public, message["own"])}
         self._note = ""
+        if self._question is not None and self._question[1].get("ply", message["ply"]) != message["ply"]:
+            self._question = None
+        if message["over"] and self._memory is not None and self._tokens:
+            self._memory.forget_seat(self._address.server, self._address.table)
         if eyes == min(self._states, key=lambda one: -1 if one is None else one):
             self._take_events(message)
 
@@ -269,18 +327,21 @@ class RemoteTable:
         with self._changed:
             state = self._state()
             if state is None:
-                waiting = f"Waiting for the deal. At the table: {', '.join(self.names)}."
-                return Seen(self._version, None, None, None, Prompt(""), waiting, note=self._note)
+                there = [name for name, one in zip(self.names, self._company.seats, strict=True) if one["taken"]]
+                waiting = self.words("waiting-deal", names=self.texts.listed(there))
+                said = "\n".join([waiting, *self._company.open_seats()])
+                return Seen(self._version, None, None, None, Prompt(""), said, note=self._note)
             eyes = state["eyes"]
             own = state["asked"] or state["prompt"]
             prompt = Prompt(own["key"], own["args"], own["rule"])
             offered = choices(self.texts, [one["action"] for one in state["offered"]], self.game.actions, self.names)
             said = asked(self.texts, prompt, self.names, yours=bool(offered))
             if self._together.get("ply") == state["ply"] and eyes in self._together["committed"]:
-                offered, said = (), "You have chosen. Waiting for the others; undo to choose again."
+                offered, said = (), self.words("chosen-waiting")
             if self._question is not None:
                 said = self._question[0]
-                offered = (Choice({"verb": AGREE}, AGREE, "Agree"), Choice({"verb": REFUSE}, REFUSE, "Refuse"))
+                agree, refuse = self.words("agree"), self.words("refuse")
+                offered = (Choice({"verb": AGREE}, AGREE, agree), Choice({"verb": REFUSE}, REFUSE, refuse))
             return Seen(
                 self._version,
                 eyes,
@@ -299,12 +360,9 @@ class RemoteTable:
         if not state["over"]:
             return None
         if state["ended"] is not None:
-            return (ENDED[state["ended"]],)
+            return (self.words(f"ended-{state['ended']}"),)
         returns: list[float] = state["returns"]
-        if self.game.cooperative or len(returns) == 1:
-            return ("The team wins." if returns[0] > 0 else "The team loses.",)
-        won = [name for name, value in zip(self.names, returns, strict=True) if value == max(returns)]
-        return (f"{won[0]} wins." if len(won) == 1 else f"{self.texts.listed(won)} share the victory.",)
+        return (verdict(self.words, self.texts, self.names, returns, cooperative=self.game.cooperative),)
 
     def turns(self) -> list[ToldTurn]:
         """Return the same by turns."""
@@ -314,21 +372,20 @@ class RemoteTable:
     def log(self) -> Sequence[Told]:
         """Return all that was told since the first visit."""
         with self._changed:
-            return [one for _, one in self._log]
+            return [one for _, one in merge(self._log, self._chat, key=lambda one: one[0])]
 
-    def advance(self, seconds: float) -> bool:
-        """Wait so long for news."""
+    def advance(self, seconds: float, since: int) -> int:
+        """Wait so long for news, unless there is some already; return the version now."""
         with self._changed:
-            version = self._version
-            self._changed.wait(seconds)
-            return self._version != version
+            self._changed.wait_for(lambda: self._version != since, seconds)
+            return self._version
 
     def act(self, choice: Choice) -> None:
         """Do what was chosen, or answer what another player asks."""
         with self._changed:
             state = self._state()
             if state is None:
-                raise Refused("The game has not begun.")
+                raise Refused(self.words("not-begun"))
             seat = state["eyes"]
             if self._question is not None:
                 _, reply = self._question
@@ -346,12 +403,12 @@ class RemoteTable:
         with self._changed:
             state = self._own_state()
             self._send(type="undo", seat=state["eyes"], ply=state["ply"])
-            return "Undo: asked the others." if state["undo"] == "ask" else "Undo."
+            return self.words("undo-asked" if state["undo"] == "ask" else "undo-sent")
 
     def _own_state(self) -> Json:
         state = self._state()
         if state is None or state["eyes"] is None:
-            raise Refused("You only watch this table.")
+            raise Refused(self.words("only-watching"))
         return state
 
     def _answer(self, kind: str, **question: Any) -> Json | None:
@@ -368,20 +425,61 @@ class RemoteTable:
         state = self._own_state()
         found = self._answer("hint", seat=state["eyes"], ply=state["ply"])
         if found is None:
-            raise Refused(self._note or "There is no hint now.")
-        label = self.texts.action(found["best"], self.names)
-        return Advice(found["words"], label, found["estimate"][found["seat"]])
+            raise Refused(self._note or self.words("no-hint"))
+        reasons = [Reason(one["key"], one["args"]) for one in found["moves"][0]["reasons"]]
+        return advice(self.texts, found["best"], found["estimate"][found["seat"]], reasons, self.names)
 
     def why(self, words: str) -> str:
         """Ask the server why an action is not offered."""
         try:
             verb, args = self.game.actions.partial_words(words)
             state = self._own_state()
-        except (ValueError, Refused) as error:
+        except UnknownAction:
+            return unknown(self.words, words, [one.name for one in self.game.actions.verbs])
+        except Refused as error:
             return str(error)
         found = self._answer("why", id=1, seat=state["eyes"], action={"verb": verb, **args})
         key = None if found is None else found["key"]
-        return self.texts.message(f"why-{key}") if key else "There is nothing to say about that."
+        return self.texts.message(f"why-{key}") if key else self.words("no-why")
+
+    # --- The people ---
+
+    def chat(self) -> Sequence[str]:
+        """Return what was said."""
+        with self._changed:
+            return list(self._company.chat)
+
+    def speak(self, text: str) -> None:
+        """Say something to the others."""
+        self._send(type="chat", text=text[:LONGEST_LINE])
+
+    def tools(self) -> Sequence[Tool]:
+        """Return what can be done at the table now, besides playing."""
+        with self._changed:
+            return self._company.tools()
+
+    def use(self, tool: Tool) -> str:
+        """Do one of these, and say so."""
+        if tool.delete:
+            try:
+                self._call("DELETE", tool.delete)
+            except BadInput as error:
+                raise Refused(str(error)) from None
+        elif tool.send is not None:
+            self._send(**tool.send)
+            if tool.send["type"] == "ask":
+                return self.words("asked-others")
+        return self.words("done") if tool.does else tool.label
+
+    def clock(self, seat: int) -> float | None:
+        """Return the seconds that a seat has left."""
+        with self._changed:
+            return self._company.clock(seat)
+
+    def away(self, seat: int) -> bool:
+        """Return whether the person of a seat has no connection."""
+        with self._changed:
+            return self._company.away(seat)
 
     def close(self) -> None:
         """Leave the table; the seat stays."""
@@ -404,9 +502,18 @@ def clean(data: Any) -> Any:
     return {key: clean(value) for key, value in data.items()} if isinstance(data, dict) else data
 
 
-def _reason(body: bytes) -> str:
-    """Return the sentence of a refusal."""
+def in_words(refused: Json, language: str) -> str:
+    """Return a refusal of the server in words.
+
+    >>> in_words({"reason": "it is not seat 1's turn", "key": "not-your-turn", "args": {}}, "en")
+    'It is not your turn.'
+    """
+    return refusal(language, str(refused["key"]), refused["args"], str(refused["reason"]))
+
+
+def _reason(body: bytes, language: str) -> str:
+    """Return the sentence of a refusal; "" if it has none."""
     try:
-        return str(clean(json.loads(body))["reason"])
+        return in_words(clean(json.loads(body)), language)
     except (ValueError, KeyError, TypeError):
-        return "The server refuses."
+        return ""

@@ -1,30 +1,69 @@
-"""Screens over the table: a page to read, the curtain between two people, and a question before leaving."""
+"""Screens over the table: pages to read and to choose from, the chat, the curtain between two people, a question."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
+from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Markdown, Static
+from textual.widgets import Input, Markdown, OptionList, Static
+
+from ludotheque.terminal.company import LONGEST, Tool
+from ludotheque.terminal.table import Refused
+from ludotheque.terminal.words import Words
 
 HELP = (
-    ("↑ ↓, Enter", "choose from the list"),
-    ("1 2 3 …", "the choice with that number"),
-    ("/", "type a choice; Tab completes it, Esc stops"),
-    ("h", "hint: the choice of a strong bot"),
-    ("u", "undo your last choice"),
-    ("r", "the rule for this question"),
-    ("l", "the log, by turns"),
-    ("s", "the score sheet"),
-    ("d", "describe the table in sentences"),
-    ("[ ]", "scroll the board, where the terminal is small"),
-    ("q", "leave the table"),
+    ("↑ ↓, Enter", "choose"),
+    ("1 2 3 …", "number"),
+    ("/", "type"),
+    ("h", "hint"),
+    ("u", "undo"),
+    ("r", "rule"),
+    ("l", "log"),
+    ("s", "score"),
+    ("d", "describe"),
+    ("b", "turn"),
+    ("c", "chat"),
+    ("t", "table"),
+    ("[ ]", "board"),
+    ("q", "quit"),
 )
+FOOT = (
+    ("↑↓ Enter", "choose"),
+    ("/", "type"),
+    ("h", "hint"),
+    ("u", "undo"),
+    ("r", "rule"),
+    ("l", "log"),
+    ("s", "score"),
+    ("c", "chat"),
+    ("t", "table"),
+    ("d", "describe"),
+    ("?", "keys"),
+    ("q", "quit"),
+)
+COMPANY = frozenset(("chat", "table"))
+"""Keys that only a table of a server has."""
+SPARED = ("score", "rule", "describe", "type", "log", "undo", "hint", "table", "chat")
+"""Keys that give way, one after the other, where the line is too long: `?` lists them all."""
+
+
+def foot(words: Words, width: int, *, remote: bool) -> str:
+    """Write the line of keys at the bottom, as many as there is room for."""
+    left_out: set[str] = set() if remote else set(COMPANY)
+    for spared in ("", *SPARED):
+        left_out.add(spared)
+        line = "  ".join(f"{key} {words(f'foot-{name}')}" for key, name in FOOT if name not in left_out)
+        if cell_len(line) <= width:
+            break
+    return line
 
 
 class Page(ModalScreen[None]):
@@ -40,8 +79,9 @@ class Page(ModalScreen[None]):
         Binding("end", "move('end')", show=False),
     ]
 
-    def __init__(self, title: str, body: Text | Grid | str, *, bottom: bool = False) -> None:
+    def __init__(self, words: Words, title: str, body: Text | Group | Grid | str, *, bottom: bool = False) -> None:
         super().__init__()
+        self.words = words
         self.heading = title
         self.body = body
         self.bottom = bottom
@@ -51,7 +91,7 @@ class Page(ModalScreen[None]):
             yield Static(Text(self.heading, "bold"), id="page-title")
             with VerticalScroll(id="page-body", can_focus=False):
                 yield Markdown(self.body) if isinstance(self.body, str) else Static(self.body)
-            yield Static(Text("↑ ↓ scroll   Esc close", "dim"), id="page-foot")
+            yield Static(Text(self.words("page-foot"), "dim"), id="page-foot")
 
     def on_mount(self) -> None:
         """Show the end first where that is the latest."""
@@ -72,13 +112,16 @@ class Curtain(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "lift", "Show my table")]
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, words: Words, name: str) -> None:
         super().__init__()
+        self.words = words
         self.person = name
 
     def compose(self) -> ComposeResult:
         text = Text.assemble(
-            (self.person, "bold"), "'s turn\n\nHand over the keyboard.\n\n", ("Press Enter to show the table.", "dim")
+            (self.words("curtain-name", name=self.person), "bold"),
+            f"\n\n{self.words('curtain-hand')}\n\n",
+            (self.words("curtain-lift"), "dim"),
         )
         yield Static(text, id="curtain")
 
@@ -87,25 +130,114 @@ class Curtain(Screen[None]):
         self.dismiss()
 
 
-class Leave(ModalScreen[bool]):
-    """Ask before an unfinished game is left."""
+class Ask(ModalScreen[bool]):
+    """Ask before something that cannot be taken back; ``keys`` say what `y` and `n` do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,enter", "answer(True)", "Leave"),
-        Binding("n,escape", "answer(False)", "Stay"),
+        Binding("y,enter", "answer(True)", "Yes"),
+        Binding("n,escape", "answer(False)", "No"),
     ]
 
+    def __init__(self, question: str, keys: str) -> None:
+        super().__init__()
+        self.question = question
+        self.keys = keys
+
     def compose(self) -> ComposeResult:
-        yield Static("Leave this game unfinished?\n\ny  leave      n  stay", id="leave")
+        yield Static(Text(f"{self.question}\n\n{self.keys}"), id="ask")
 
-    def action_answer(self, leave: bool) -> None:
-        """Leave, or stay."""
-        self.dismiss(leave)
+    def action_answer(self, ok: bool) -> None:
+        """Answer."""
+        self.dismiss(ok)
 
 
-def help_page() -> Page:
-    """List the keys."""
+class Tools(ModalScreen[Tool | None]):
+    """The tools of a table, to choose from; links are only to be read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", "Close")]
+
+    def __init__(self, words: Words, tools: Sequence[Tool]) -> None:
+        super().__init__()
+        self.words = words
+        self.tools = tools
+
+    def compose(self) -> ComposeResult:
+        links = "\n\n".join(tool.label for tool in self.tools if not tool.does)
+        self.doing: list[Tool] = [tool for tool in self.tools if tool.does]
+        with Vertical(id="page"):
+            yield Static(Text(self.words("table-title"), "bold"), id="page-title")
+            yield Static(Text(links or "" if self.doing or links else self.words("tool-none")), id="links")
+            yield OptionList(*(Text(tool.label) for tool in self.doing), id="tools", markup=False)
+            yield Static(Text(self.words("list-foot"), "dim"), id="page-foot")
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Choose one."""
+        event.stop()
+        self.dismiss(self.doing[event.option_index])
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Keep it to itself: the table below marks its own choices."""
+        event.stop()
+
+    def action_close(self) -> None:
+        """Return to the table."""
+        self.dismiss(None)
+
+
+class Chat(ModalScreen[None]):
+    """The chat of a table, and a line to say something."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "Close")]
+
+    def __init__(self, words: Words, lines: Callable[[], Sequence[str]], speak: Callable[[str], None]) -> None:
+        super().__init__()
+        self.words = words
+        self.lines = lines
+        self.speak = speak
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="page"):
+            yield Static(Text(self.words("chat-title"), "bold"), id="page-title")
+            with VerticalScroll(id="page-body", can_focus=False):
+                yield Static(id="chat-lines", markup=False)
+            yield Input(placeholder=self.words("chat-here"), id="chat-line", compact=True, max_length=LONGEST)
+            yield Static(Text(self.words("chat-foot"), "dim"), id="page-foot")
+
+    def on_mount(self) -> None:
+        """Show what was said."""
+        self.show_lines()
+        self.query_one("#chat-line").focus()
+
+    def show_lines(self) -> None:
+        """Show all lines, the latest last."""
+        said = "\n".join(self.lines())
+        self.query_one("#chat-lines", Static).update(Text(said or self.words("chat-empty"), "" if said else "dim"))
+        self.call_after_refresh(self.query_one("#page-body").scroll_end, animate=False)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say it."""
+        event.stop()
+        if event.value.strip():
+            try:
+                self.speak(event.value.strip())
+            except Refused as error:
+                event.input.placeholder = str(error)
+        event.input.clear()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Keep the line to itself: the table below has one, too."""
+        event.stop()
+
+    def action_close(self) -> None:
+        """Return to the table."""
+        self.dismiss()
+
+
+def help_page(words: Words, key: str, *, remote: bool) -> Page:
+    """List the keys of the client, and the signs of the game's drawing, ``key``, which may be none."""
     grid = Grid.grid(padding=(0, 3))
-    for key, meaning in HELP:
-        grid.add_row(Text(key, "bold"), meaning)
-    return Page("Keys", grid)
+    for pressed, name in HELP:
+        if remote or name not in COMPANY:
+            grid.add_row(Text(pressed, "bold"), words(f"help-{name}"))
+    signs = [Text(f"\n{words('signs-title')}", "bold"), Text(key)] if key else []
+    return Page(words, words("keys-title"), Group(grid, *signs))

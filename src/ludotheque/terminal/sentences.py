@@ -1,4 +1,4 @@
-"""A table in sentences, line by line, for pipes and screen readers: how a server's table is played without Textual.
+"""Play a server's table in sentences, line by line, for pipes and screen readers, without Textual.
 
 ``text_mode`` does the same for a game of this process, with more to ask.
 """
@@ -8,16 +8,17 @@ from __future__ import annotations
 from rich.console import Console
 
 from ludotheque.description import lines, parts
-from ludotheque.terminal.table import Refused, Seen, Table, find, score_rows
+from ludotheque.terminal.table import Refused, Seen, Table, find, score_rows, sheet_line, unknown
 
 WAIT = 1.0
 """Seconds between two looks while others decide."""
-COMMANDS = "A number or words choose. Also: board, hint, undo, why ACTION, score, quit."
+COMMANDS = ("board", "hint", "undo", "why", "score", "say", "table", "clock", "help", "quit")
+"""The words that are no choice."""
 
 
 def play_in_sentences(console: Console, table: Table) -> None:
     """Play to the end, or until the person quits or the input ends."""
-    spoken, said = 0, -1
+    spoken, said, asked = 0, -1, ""
     try:
         while True:
             seen = table.seen()
@@ -29,8 +30,11 @@ def play_in_sentences(console: Console, table: Table) -> None:
             if seen.over:
                 say_score(console, table, seen)
                 return
+            if seen.view is None and seen.question != asked:
+                say(console, seen.question)
+                asked = seen.question
             if not seen.choices:
-                table.advance(WAIT)
+                table.advance(WAIT, seen.version)
             else:
                 turn = log[-1].turn if log else 0
                 if not ask(console, table, seen, board=turn != said):
@@ -53,11 +57,10 @@ def say_board(console: Console, table: Table, seen: Seen) -> None:
 
 
 def say_score(console: Console, table: Table, seen: Seen) -> None:
-    """Say the score sheet, a sentence for each line, and the result."""
+    """Say the score sheet line by line, and the result."""
     (_, *names), *rows = score_rows(table.texts, seen, table.names)
     for label, *points in rows:
-        counted = ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
-        say(console, f"{label}: {counted}" if label else counted)
+        say(console, sheet_line(label, [*zip(names, points, strict=True)]))
     for line in seen.result or ():
         say(console, line)
 
@@ -68,7 +71,7 @@ def ask(console: Console, table: Table, seen: Seen, *, board: bool) -> bool:
         say_board(console, table, seen)
     for number, choice in enumerate(seen.choices, 1):
         say(console, f"  {number:3}  {choice.label}  [{choice.words}]")
-    say(console, COMMANDS)
+    say(console, table.words("plain-commands"))
     while table.seen().version == seen.version:
         try:
             typed = console.input(f"{seen.question} > ", markup=False).strip()
@@ -92,12 +95,42 @@ def answer(console: Console, table: Table, seen: Seen, typed: str) -> None:
         say_board(console, table, seen)
     elif typed == "hint":
         advice = table.hint()
-        say(console, f"Hint: {advice.label} [{advice.words}], {advice.chance:.0%} to win.")
+        chance = round(advice.chance * 100)
+        told = table.words("plain-hint", choice=advice.label, words=advice.words, chance=chance)
+        say(console, f"{told} {advice.reasons}".rstrip())
     elif typed == "undo":
         say(console, table.undo())
     elif typed == "score":
         say_score(console, table, seen)
+    elif typed.startswith("say "):
+        table.speak(typed.removeprefix("say ").strip())
+    elif typed == "clock":
+        say_clocks(console, table)
+    elif typed == "table" or typed.startswith("table "):
+        say_tools(console, table, typed.removeprefix("table").strip())
     elif typed.startswith("why "):
         say(console, table.why(typed.removeprefix("why ")))
+    elif typed in ("help", "?"):
+        say(console, table.words("plain-commands"))
     else:
-        say(console, COMMANDS)
+        told = unknown(table.words, typed, [*COMMANDS, *(one.words for one in seen.choices)])
+        say(console, f"{told} {table.words('plain-for-help')}")
+
+
+def say_clocks(console: Console, table: Table) -> None:
+    """Say how much time everyone has."""
+    left = [(name, table.clock(seat)) for seat, name in enumerate(table.names)]
+    said = [table.words("said", name=name, text=table.words.clock(time)) for name, time in left if time is not None]
+    for line in said or [table.words("no-clock")]:
+        say(console, line)
+
+
+def say_tools(console: Console, table: Table, chosen: str) -> None:
+    """Say what can be done at the table, by numbers; or do what was chosen."""
+    tools = table.tools()
+    if chosen.isdecimal() and 0 < int(chosen) <= len(tools):
+        say(console, table.use(tools[int(chosen) - 1]))
+        return
+    for number, tool in enumerate(tools, 1):
+        say(console, f"  {number:3}  {tool.label}")
+    say(console, table.words("plain-tool" if tools else "tool-none"))

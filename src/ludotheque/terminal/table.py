@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, Protocol
 
 from ludotheque.core.actions import ActionSpace, Value
-from ludotheque.core.events import Event, Prompt
+from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import Game, SheetLine
 from ludotheque.description import question
+from ludotheque.terminal.company import Tool
+from ludotheque.terminal.words import Words
 from ludotheque.text import Texts, number
 from ludotheque.turns import Acted, summary, turns_of
 
@@ -77,11 +80,12 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A hint: the label and words of the best action, and the chance to win, 0 to 1."""
+    """A hint: the label and words of the best action, the chance to win (0 to 1), and what speaks for the action."""
 
     words: str
     label: str
     chance: float
+    reasons: str = ""
 
 
 class Table(Protocol):
@@ -89,9 +93,13 @@ class Table(Protocol):
 
     game: Game
     texts: Texts
+    words: Words
+    """The terminal's own words, in the language of the texts."""
     names: list[str]
     shared: bool
     """True if several people with secrets share the screen."""
+    remote: bool
+    """True at a table of a server, where there are people to talk to."""
 
     def seen(self) -> Seen:
         """Return what is to be shown now."""
@@ -102,8 +110,11 @@ class Table(Protocol):
     def turns(self) -> list[ToldTurn]:
         """Return the same by turns."""
 
-    def advance(self, seconds: float) -> bool:
-        """Let the others act, or wait so long for them; return whether anything changed."""
+    def advance(self, seconds: float, since: int) -> int:
+        """Let the others act, or wait so long for them, unless the table has changed since that version already.
+
+        Return the version of the table now.
+        """
 
     def act(self, choice: Choice) -> None:
         """Do what was chosen. Raises Refused."""
@@ -117,8 +128,57 @@ class Table(Protocol):
     def why(self, words: str) -> str:
         """Say why an action in words is not offered."""
 
+    def chat(self) -> Sequence[str]:
+        """Return what was said."""
+
+    def speak(self, text: str) -> None:
+        """Say something to the others. Raises Refused."""
+
+    def tools(self) -> Sequence[Tool]:
+        """Return what can be done at the table now, besides playing."""
+
+    def use(self, tool: Tool) -> str:
+        """Do one of these, and say so. Raises Refused."""
+
+    def clock(self, seat: int) -> float | None:
+        """Return the seconds that a seat has left; None at a table without clocks."""
+
+    def away(self, seat: int) -> bool:
+        """Return whether the person of a seat is away."""
+
     def close(self) -> None:
         """Leave the table."""
+
+
+class AtHome:
+    """The parts of a table of this process that only a server's has."""
+
+    remote = False
+    words: Words
+
+    def chat(self) -> Sequence[str]:
+        """Return nothing: the people are in one room."""
+        return ()
+
+    def speak(self, text: str) -> None:  # noqa: ARG002
+        """Refuse: the people are in one room."""
+        raise Refused(self.words("nobody-here"))
+
+    def tools(self) -> Sequence[Tool]:
+        """Return nothing."""
+        return ()
+
+    def use(self, tool: Tool) -> str:  # noqa: ARG002
+        """Refuse."""
+        raise Refused(self.words("nobody-here"))
+
+    def clock(self, seat: int) -> float | None:  # noqa: ARG002
+        """Return None: there are no clocks."""
+        return None
+
+    def away(self, seat: int) -> bool:  # noqa: ARG002
+        """Return False."""
+        return False
 
 
 def choices(
@@ -126,6 +186,15 @@ def choices(
 ) -> tuple[Choice, ...]:
     """Return offered actions, given as JSON, as choices."""
     return tuple(Choice(one, space.words(space.from_json(one)), texts.action(one, names)) for one in actions)
+
+
+def advice(
+    texts: Texts, action: Mapping[str, Value], chance: float, reasons: Sequence[Reason], names: Sequence[str]
+) -> Advice:
+    """Return an action, given as JSON, as a hint in words."""
+    space = texts.game.actions
+    said = " ".join(texts.reason(one, names) for one in reasons)
+    return Advice(space.words(space.from_json(action)), texts.action(action, names), chance, said)
 
 
 def asked(texts: Texts, prompt: Prompt, names: Sequence[str], *, yours: bool) -> str:
@@ -139,12 +208,14 @@ def told(texts: Texts, event: Event, turn: int, names: Sequence[str]) -> Told:
 
 
 def by_turns(texts: Texts, log: Sequence[Acted], names: Sequence[str]) -> list[ToldTurn]:
-    """Return a log by turns; what the line of a turn says already is no detail."""
+    """Return a log by turns; what the line of a turn says already is no detail, nor that it is someone's turn."""
     found = []
     for turn in turns_of(texts, log, names):
-        line = summary(turn, texts, names)
-        details = [texts.event(one.event, names) for one in turn.acted]
-        found.append(ToldTurn(turn.heading, line, details[1:] if details[0] == line else details))
+        said = [one.event for one in turn.acted if texts.part(one.event, "turn", names) is None]
+        details = [texts.event(one, names) for one in said]
+        # A single deed says more than its sum.
+        line = details[0] if len(details) == 1 else summary(turn, texts, names)
+        found.append(ToldTurn(turn.heading, line, details[1:] if details[:1] == [line] else details))
     return found
 
 
@@ -177,6 +248,19 @@ def completions(seen: Seen, typed: str) -> list[Choice]:
     return begun or [one for one in seen.choices if all(part in f"{one.words} {one.label}".lower() for part in parts)]
 
 
+def unknown(words: Words, typed: str, known: Iterable[str]) -> str:
+    """Say that what was typed means nothing here, and name the nearest of what does.
+
+    >>> unknown(Words(), "pley spy 1", ["play spy 1", "play ship 2"])
+    '“pley spy 1” means nothing here. Did you mean “play spy 1”?'
+    >>> unknown(Words(), "xyzzy", ["play spy 1"])
+    '“xyzzy” means nothing here.'
+    """
+    said = words("unknown", typed=typed)
+    near = get_close_matches(typed.lower(), known, 1)
+    return f"{said} {words('nearest', choice=near[0])}" if near else said
+
+
 def score_rows(texts: Texts, seen: Seen, names: Sequence[str]) -> list[tuple[str, ...]]:
     """Return the score sheet as rows of words, its head first; without a sheet the scores."""
     if not seen.sheet:
@@ -187,3 +271,38 @@ def score_rows(texts: Texts, seen: Seen, names: Sequence[str]) -> list[tuple[str
         points = [*line.points, *([line.rival or 0] if rival else [])]
         rows.append((texts.message(f"sheet-{line.key}"), *map(number, points)))
     return rows
+
+
+def sheet_line(label: str, counted: Sequence[tuple[str, str]]) -> str:
+    """Return a line of the score sheet for those who read it in words. Names may end in a number.
+
+    >>> sheet_line("Merchants (9)", [("Player 1", "0"), ("Bot 2", "9")])
+    'Merchants (9) – Player 1: 0, Bot 2: 9'
+    >>> sheet_line("", [("Player 1", "3")])
+    'Player 1: 3'
+    """
+    points = ", ".join(f"{name}: {count}" for name, count in counted)
+    return f"{label} – {points}" if label else points
+
+
+def verdict(words: Words, texts: Texts, names: Sequence[str], returns: Sequence[float], *, cooperative: bool) -> str:
+    """Return the sentence that names the winner of a finished game.
+
+    >>> from ludotheque import load
+    >>> verdict(Words(), Texts(load("koryo")), ["Ann", "Ben"], [1.0, 1.0], cooperative=False)
+    'Ann and Ben share the victory.'
+    >>> verdict(Words(), Texts(load("koryo")).to(0), ["Ann", "Ben"], [1.0, -1.0], cooperative=False)
+    'You win.'
+    """
+    if cooperative and len(returns) > 1:
+        return words("team-wins" if returns[0] > 0 else "team-loses")
+    if len(returns) == 1 and texts.reader == 0:
+        return words("you-win" if returns[0] > 0 else "you-lose")
+    if len(returns) == 1:
+        return words("wins" if returns[0] > 0 else "loses", name=names[0])
+    won = [seat for seat, value in enumerate(returns) if value == max(returns)]
+    if won == [texts.reader]:
+        return words("you-win")
+    if len(won) == 1:
+        return words("wins", name=names[won[0]])
+    return words("share", names=texts.listed([names[seat] for seat in won]))

@@ -1,4 +1,4 @@
-"""Games in sentences, line by line: played by words or numbers, or recorded ones told.
+"""Games in sentences, line by line: play by words or numbers, or replay a record.
 
 For pipes, screen readers and tests: nothing is drawn, and nothing moves.
 """
@@ -14,29 +14,36 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from ludotheque.bots import Bot, bot
 from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event
-from ludotheque.core.game import Game
+from ludotheque.core.game import Game, SheetLine
 from ludotheque.core.match import Match, unchecked
 from ludotheque.core.record import Record, Substitution
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.description import lines, parts
+from ludotheque.terminal.seating import seat_players
+from ludotheque.terminal.table import sheet_line, unknown, verdict
+from ludotheque.terminal.words import Words
 from ludotheque.text import Texts, number
 
-COMMANDS = {
-    "3": "the action with that number",
-    "the words": "the action that is written so in brackets",
-    "board": "say the table again; it is said once a turn",
-    "why ACTION": "why an action is not offered; its verb alone will do",
-    "rules": "show the rules; `rules SECTION` shows one section",
-    "undo": "take back your last choice, and all that came after it",
-    "help": "this list",
-    "quit": "leave the game unfinished",
-}
+COMMANDS = (
+    ("3", "number"),
+    ("play spy 1", "words"),
+    ("board", "board"),
+    ("why ACTION", "why"),
+    ("rules", "rules"),
+    ("undo", "undo"),
+    ("help", "help"),
+    ("quit", "quit"),
+)
+"""Examples of lines that can be typed, each with the key of the text that explains it."""
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>\n?')
 """The anchor at the beginning of a section of a guide."""
+CHAPTER = re.compile(r"(?<=\S)\s*\n(?=#+ )")
+"""The beginning of a chapter after some words: one without an anchor is no part of the rule before it."""
+FOR_PAGES = re.compile(r" \{#[\w-]+\}$|^!\[[^\]]*\]\(position:[^)]*\)\n+", re.MULTILINE)
+"""The names of chapters and the pictures, which only the web page shows."""
 
 
 class Terminal:
@@ -54,17 +61,13 @@ class Terminal:
         self.game: Game = match.game
         self.people = people
         texts = Texts(self.game, language, self.game.own_words(match.record.options))
-        self.texts = texts.to(people[0] if len(people) == 1 else None)
-        players = range(int(match.state.num_players))
-        self.names = [f"Player {seat + 1}" if seat in people else f"Bot {seat + 1} ({level})" for seat in players]
-        self.bots: dict[int, Bot] = {
-            seat: bot(level, self.game, seed=int(luck.below(2**31 - 1))) for seat in players if seat not in people
-        }
-        match.record.seats = list(self.names)
+        self.texts: Texts = texts.to(people[0] if len(people) == 1 else None)
+        self.words: Words = Words(language)
+        self.names, self.bots = seat_players(match, people, level, self.words, luck)
         self._said: tuple[int, int] | None = None
 
     def play(self) -> None:
-        """To the end, or until somebody quits."""
+        """To the end, or until someone quits."""
         self.tell(self.match.opening)
         while not self.match.state.is_terminal():
             forced = self.match.forced()
@@ -74,7 +77,7 @@ class Terminal:
             elif seat in self.bots:
                 self.act(self.bots[seat].choose(self.match.state, seat))
             elif not self.ask(seat):
-                self.console.print("The game is unfinished.")
+                self.console.print(self.words("plain-unfinished"))
                 return
         self.show_sheet()
 
@@ -84,7 +87,7 @@ class Terminal:
         self.tell(self.match.plies[-1].events)
 
     def tell(self, events: Sequence[Event]) -> None:
-        """The events that somebody here may see."""
+        """Print the events that someone here may see."""
         eyes = self.people[0] if len(self.people) == 1 else None
         for event in events:
             if event.visible_to(eyes):
@@ -115,18 +118,18 @@ class Terminal:
         """Take back the last choice of a seat and what came after it; False if it has made none."""
         entries = self.match.asked_undo(seat)
         if not entries:
-            self.console.print("You have made no choice yet that could be taken back.")
+            self.console.print(self.words("nothing-to-undo"))
             return False
         action = self.game.actions.parse(self.match.record.standing()[-entries].do)
         said = self.texts.action(self.game.actions.to_json(action), self.names)
         after = entries - 1
-        more = f", and {after} action{'s' if after > 1 else ''} after it" if after else ""
         self.match.undo(entries)
-        self.console.print(f"Taken back: {said}{more}.", markup=False)
+        key = "taken-back-more" if after else "taken-back"
+        self.console.print(self.words(key, choice=said, count=after), markup=False)
         return True
 
     def read(self, prompt: str) -> str:
-        """A line from the person; the end of input quits."""
+        """Return a line from the person; the end of input quits."""
         try:
             return self.console.input(prompt, markup=False)
         except EOFError:
@@ -149,27 +152,27 @@ class Terminal:
     def show_help(self) -> None:
         """Print what can be typed."""
         table = Table.grid(padding=(0, 2))
-        for command, meaning in COMMANDS.items():
-            table.add_row("", Text(command, style="bold"), Text(meaning))
-        self.console.print("You can type:", table)
+        for command, key in COMMANDS:
+            table.add_row("", Text(command, style="bold"), Text(self.words(f"typed-{key}")))
+        self.console.print(self.words("plain-type"), table)
 
     def show_rules(self, section: str) -> None:
         """Print the guide, or one section of it by its anchor."""
-        guide = self.game.guide(self.texts.language)
+        guide = FOR_PAGES.sub("", self.game.guide(self.texts.language))
         sections = sections_of(guide)
         if section and section not in sections:
-            self.console.print(f"These are the sections of the rules: {', '.join(sections)}.", markup=False)
+            self.console.print(self.words("plain-sections", sections=", ".join(sections)), markup=False)
         else:
             self.console.print(Markdown(sections[section] if section else ANCHOR.sub("", guide)))
 
     def reason(self, words: str, actions: list[int]) -> str:
         """Say why an action is not offered; a verb alone asks about all its actions."""
         if words in map(self.game.actions.words, actions):
-            return "That is offered now."
+            return self.words("plain-offered")
         try:
-            return self.explained(words) or "There is nothing to say about that."
-        except UnknownAction as error:
-            return str(error)
+            return self.explained(words) or self.words("no-why")
+        except UnknownAction:
+            return unknown(self.words, words, [one.name for one in self.game.actions.verbs])
 
     def explained(self, words: str) -> str | None:
         """Return the reason that the game gives why an action is not offered."""
@@ -185,12 +188,14 @@ class Terminal:
             else:
                 action = self.game.actions.parse(answer)
             self.act(action)
-        except UnknownAction as error:
-            self.console.print(f"{error}\nType `help` for what you can type.", markup=False)
+        except UnknownAction:
+            known = [command for command, _ in COMMANDS if command.isalpha()]
+            told = unknown(self.words, answer, [*known, *map(self.game.actions.words, actions)])
+            self.console.print(f"{told} {self.words('plain-for-help')}", markup=False, highlight=False)
             return False
         except IllegalAction:
             why = self.explained(self.game.actions.words(action))
-            self.console.print(f"That is not offered now. {why or ''}".rstrip(), markup=False)
+            self.console.print(f"{self.words('plain-not-offered')} {why or ''}".rstrip(), markup=False)
             return False
         return True
 
@@ -200,29 +205,26 @@ class Terminal:
             self.console.print(line, markup=False, highlight=False, soft_wrap=True)
 
     def show_sheet(self) -> None:
-        """The score sheet, line by line."""
-        lines = self.game.sheet(self.match.state)
-        rival = [] if lines[-1].rival is None else [self.texts.message("sheet-rival")]
-        ending = self.texts.message(f"ending-{self.game.ending(self.match.state)}")
-        table = Table("", *self.names, *rival, title=self.game.title, caption=ending)
-        for line in lines:
-            cells = line.points if line.rival is None else (*line.points, line.rival)
-            table.add_row(self.texts.message(f"sheet-{line.key}"), *(number(points) for points in cells))
-        self.console.print(table)
-        self.console.print(result(self.game, self.match.state, self.names), markup=False)
+        """Say the score sheet, line by line, and who has won."""
+        for line in sheet_lines(self.texts, self.game.sheet(self.match.state), self.names):
+            self.console.print(line, markup=False, highlight=False, soft_wrap=True)
+        self.console.print(self.texts.message(f"ending-{self.game.ending(self.match.state)}"), markup=False)
+        self.console.print(result(self.words, self.texts, self.match.state, self.names), markup=False)
 
 
 def sections_of(guide: str) -> dict[str, str]:
-    """Return the sections of a guide by their anchors; of anchors that stand together, each has the whole section.
+    r"""Return the sections of a guide by their anchors; of anchors that stand together, each has the whole section.
 
     >>> sections_of('Title<a id="deal"></a><a id="cards"></a>Six cards.')
     {'deal': 'Six cards.', 'cards': 'Six cards.'}
+    >>> sections_of('<a id="deal"></a>Six cards.\n\n## Tips\nFold.')
+    {'deal': 'Six cards.'}
     """
-    _, *parts = ANCHOR.split(guide)
+    _, *parts = ANCHOR.split(FOR_PAGES.sub("", guide))
     sections: dict[str, str] = {}
     following = ""
     for anchor, text in zip(parts[-2::-2], parts[::-2], strict=True):
-        following = text if text.strip() else following
+        following = CHAPTER.split(text)[0] if text.strip() else following
         sections[anchor] = following
     return dict(reversed(sections.items()))
 
@@ -243,72 +245,54 @@ def distinct(names: Sequence[str]) -> list[str]:
     return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
 
-def result(game: Game, state: State, names: Sequence[str]) -> str:
+def result(words: Words, texts: Texts, state: State, names: Sequence[str]) -> str:
     """Return the sentence that names the winner of a finished game."""
-    returns = state.returns()
-    if game.cooperative or len(returns) == 1:
-        team = "The team" if len(returns) > 1 else names[0]
-        return f"{team} {'wins' if returns[0] > 0 else 'loses'}."
-    winners = [name for name, value in zip(names, returns, strict=True) if value == max(returns)]
-    if len(winners) == 1:
-        return f"{winners[0]} wins."
-    return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
+    return verdict(words, texts, names, state.returns(), cooperative=texts.game.cooperative)
 
 
-SUBSTITUTED = {
-    "left": "{before} leaves. A bot plays on ({level}).",
-    "absent": "{before} is away. A bot plays on ({level}).",
-    "time": "{before} runs out of time. A bot plays on ({level}).",
-    "resigned": "{before} resigns.",
-    "lost": "{before} loses on time.",
-    "back": "{name} is back and takes over.",
-    "joined": "{name} takes the seat of {before}.",
-}
-"""Sentences about seats that changed hands, by the reason."""
-ENDED = {
-    "abandoned": "The game was abandoned by everybody's consent.",
-    "resigned": "The game ended because of a resignation.",
-    "lost": "The game ended on time.",
-}
-"""Sentences about games that stopped before their end."""
+def sheet_lines(texts: Texts, sheet: Sequence[SheetLine], names: Sequence[str]) -> Iterator[str]:
+    """Yield a score sheet in words, a line for each of its lines."""
+    for line in sheet:
+        counted = [*zip(names, map(number, line.points), strict=True)]
+        if line.rival is not None:
+            counted.append((texts.message("sheet-rival"), number(line.rival)))
+        yield sheet_line(texts.message(f"sheet-{line.key}"), counted)
 
 
 def tell(console: Console, record: Record, seat: int | None, language: str, step: bool) -> None:
-    """A recorded game in sentences: all that happened, or what ``seat`` saw of it."""
+    """Print a recorded game in sentences: all that happened, or what ``seat`` saw of it."""
     match = Match.resume(record)
     if seat is not None and not 0 <= seat < record.players:
         raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
     texts = Texts(match.game, language, match.game.own_words(match.record.options))
-    names = distinct(record.seats or [f"Player {number + 1}" for number in range(record.players)])
+    words = Words(language)
+    names = distinct(record.seats or [words("player", number=number + 1) for number in range(record.players)])
     if (left := unchecked(record)) is not None:
         console.print(f"  ({left}; this is what came after)", markup=False, highlight=False, soft_wrap=True)
     changes = sorted(record.substitutions, key=lambda one: one.entry)
     for before, events in _told(match):
         while changes and changes[0].entry <= before:
-            _tell_substitution(console, changes.pop(0), names)
+            _tell_substitution(console, words, changes.pop(0), names)
         for event in events:
             if seat is None or event.visible_to(seat):
                 tell_event(console, texts, event, names)
         if step:
             console.input("")
     for one in changes:
-        _tell_substitution(console, one, names)
+        _tell_substitution(console, words, one, names)
     console.print()
-    for line in match.game.sheet(match.state):
-        points = ", ".join(f"{name} {number(count)}" for name, count in zip(names, line.points, strict=True))
-        if line.rival is not None:
-            points += f", {texts.message('sheet-rival')} {number(line.rival)}"
-        console.print(f"{texts.message(f'sheet-{line.key}')}: {points}", markup=False)
+    for line in sheet_lines(texts, match.game.sheet(match.state), names):
+        console.print(line, markup=False)
     if match.state.is_terminal():
         console.print(texts.message(f"ending-{match.game.ending(match.state)}"), markup=False)
-        console.print(result(match.game, match.state, names), markup=False)
+        console.print(result(words, texts, match.state, names), markup=False)
     elif record.ended is not None:
-        console.print(ENDED[record.ended], markup=False)
+        console.print(words(f"ended-{record.ended}"), markup=False)
     else:
         asked = texts.prompt(match.game.prompt(match.state), names, yours=False)
-        console.print(f"The record is unfinished. Next: {asked}", markup=False)
+        console.print(words("record-unfinished", question=asked), markup=False)
     if record.takebacks:
-        console.print(f"With takebacks: {record.takebacks}.", markup=False)
+        console.print(words("record-takebacks", count=record.takebacks), markup=False)
 
 
 def _told(match: Match) -> Iterator[tuple[int, Sequence[Event]]]:
@@ -320,8 +304,10 @@ def _told(match: Match) -> Iterator[tuple[int, Sequence[Event]]]:
     yield from zip(standing, (ply.events for ply in match.plies), strict=True)
 
 
-def _tell_substitution(console: Console, one: Substitution, names: list[str]) -> None:
+def _tell_substitution(console: Console, words: Words, one: Substitution, names: list[str]) -> None:
     before = names[one.seat]
     if one.why == "joined":
         names[one.seat] = one.name
-    console.print(SUBSTITUTED[one.why].format(before=before, name=one.name, level=one.level), markup=False)
+    level = "" if one.level is None else words.level(one.level)
+    told = words(f"record-{one.why}", before=before, name=one.name, level=level)
+    console.print(told, markup=False)

@@ -56,7 +56,7 @@ def cases() -> list[Case]:
 
 
 def cases_of(game: Game) -> list[Case]:
-    """The cases of one game."""
+    """Return the cases of one game."""
     columns: dict[str, list[object]] = {"players": list(game.players)}
     for declared in game.options.declared():
         choices = cast(list[object], declared["choices"])
@@ -87,7 +87,7 @@ def decisions(game: Game, going: State | Match) -> Iterator[int]:
 
 
 def walk(case: Case, seed: int) -> Iterator[State]:
-    """A random game: yields each state in which somebody decides, and lastly the final one."""
+    """Yield a random game: each state in which someone decides, and lastly the final one."""
     state = case.start(seed)
     chance = SeededChance(1_000_003 + seed)
     for _ in decisions(case.game, state):
@@ -98,7 +98,7 @@ def walk(case: Case, seed: int) -> Iterator[State]:
 
 
 def sample(case: Case, seed: int, every: int = 7) -> Iterator[State]:
-    """Some states of a random game: independent copies, one in ``every``, and the last."""
+    """Yield some states of a random game: independent copies, one in ``every``, and the last."""
     for number, state in enumerate(walk(case, seed)):
         if number % every == seed % every or state.is_terminal():
             yield state.clone()

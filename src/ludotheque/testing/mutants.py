@@ -56,14 +56,14 @@ def leaves(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def reach(data: Any, path: tuple[Any, ...]) -> Any:
-    """The value at a path."""
+    """Return the value at a path of keys."""
     for step in path:
         data = data[step]
     return data
 
 
 def mutate(position: dict[str, Any], dice: SeededChance) -> dict[str, Any]:
-    """A copy of a position with one to three things changed."""
+    """Return a copy of a position with one to three things changed."""
     mutant = copy.deepcopy(position)
     for _ in range(1 + dice.below(3)):
         paths = leaves(mutant)
@@ -137,7 +137,7 @@ def look(game: Game, state: State) -> None:
 
 
 def positions(game: Game, seed: int) -> list[dict[str, Any]]:
-    """Some positions of random games, with each number of players and each option now and then."""
+    """Return some positions of random games, with each number of players and each option now and then."""
     dice = SeededChance(seed)
     players = game.players[dice.below(len(game.players))]
     options: dict[str, object] = {}

@@ -36,7 +36,7 @@ def stale(game: Game, name: str, reason: str) -> str:
     """Say that a golden game is not one any more, with the file and the cure."""
     file = game.folder().joinpath("golden", name)
     return (
-        f"{file}: {reason}. If the rules were meant to change, raise `version` of the game and record anew: "
+        f"{file}: {reason}. If the rules were meant to change, raise `version` of the game and record again: "
         f"`ludotheque simulate {game.id} --games 50 --record DIR` writes games named after their endings, to choose "
         f"one from (in a checkout `python -m tools.golden {game.id}` records all again)"
     )

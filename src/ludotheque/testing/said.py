@@ -13,7 +13,7 @@ from typing import Any, get_args, get_type_hints, is_typeddict
 from ludotheque import Game
 from ludotheque.text import Texts
 
-SPEAKERS = {"Event": "log", "Prompt": "prompt", "SheetLine": "sheet"}
+SPEAKERS = {"Event": "log", "Prompt": "prompt", "Reason": "reason", "SheetLine": "sheet"}
 """Classes whose first argument is the key of a text, each with what the id of the text begins with."""
 ALWAYS = ("over", "turn", "total", "rival")
 """Keys of prompts and sheets that come from the defaults of every game."""
@@ -53,7 +53,7 @@ class Sources:
                     self.constants.setdefault(target, []).append((name, value))
 
     def spoken(self) -> Iterator[tuple[str, Place]]:
-        """Yield the id of each text that an ``Event("...")``, ``Prompt("...")`` or ``SheetLine("...")`` asks for."""
+        """Yield the id of each text that an call of a class of :data:`SPEAKERS` asks for."""
         for name, tree in self.trees.items():
             for node in ast.walk(tree):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SPEAKERS:
@@ -207,7 +207,7 @@ def left_over(game: Game, language: str, seen: Collection[str]) -> list[str]:
     found = []
     for id in texts.ids():
         kind, _, key = id.partition("-")
-        if kind in ("log", "prompt", "why", "sheet"):
+        if kind in ("log", "prompt", "coach", "reason", "why", "sheet"):
             if key not in ALWAYS and not sources.may_say(key):
                 found.append(f"text/{language}.ftl: no source of the game says {key!r}: delete {id}, or say it")
         elif kind in known and key not in known[kind] and id not in sources.data:

@@ -65,7 +65,7 @@ def test_a_claim_is_offered_and_gives_the_seat_a_choice(case: Case) -> None:
 
 
 def together(case: Case) -> Iterator[State]:
-    """The positions of some random games at which several seats decide at the same time."""
+    """Yield the positions of some random games at which several seats decide at the same time."""
     for seed in (6, 7):
         for state in walk(case, seed):
             if len(state.deciding()) > 1:
@@ -73,6 +73,6 @@ def together(case: Case) -> Iterator[State]:
 
 
 def secrets(case: Case, state: State, seat: int) -> list[object]:
-    """The parts of a seat's view that differ from a spectator's."""
+    """Return the parts of a seat's view that differ from a spectator's."""
     public, mine = case.game.view(state, None), case.game.view(state, seat)
     return [(key, mine[key]) for key in sorted(mine) if mine[key] != public[key]]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import orjson
 import pytest
 
 from ludotheque import BadRecord, Event, Game, Match, Record, SeededChance
@@ -34,7 +34,7 @@ def untold(game: Game, match: Match) -> Counter[str]:
     assert game.ledger is not None
     found: dict[str, tuple[int, str]] = {}
     for where, events, before, after in changes(match):
-        table = orjson.loads(orjson.dumps(before))
+        table = json.loads(json.dumps(before))
         public = [event for event in events if event.visible_to(None)]
         for event in public:
             game.ledger.follow(table, event)

@@ -15,7 +15,7 @@ from ludotheque.testing.records import golden, read, replays, stale
 
 
 def play(case: Case, chance: Chance, seed: int = 0, undo_every: int = 0) -> Match:
-    """A random game as a match; now and then the last choices are taken back."""
+    """Return a random game as a match; now and then the last choices are taken back."""
     match = Match.start(case.game, case.players, dict(case.options), chance=chance)
     dice = SeededChance(500 + seed)
     for number in decisions(case.game, match):
@@ -92,7 +92,7 @@ def test_free_undo_never_crosses_a_barrier(case: Case) -> None:
 
 
 def long_play(case: Case, length: int = 5) -> Match:
-    """A random game of at least so many entries."""
+    """Return a random game of at least so many entries."""
     for seed in range(100):
         match = play(case, SeededChance(seed), seed)
         if len(match.record.entries) >= length:

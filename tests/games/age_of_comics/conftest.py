@@ -1,5 +1,8 @@
-"""Positions of Age of Comics in a line or three. ``w-crime-2a`` is a writer, ``a-crime-3`` an artist, ``crime-fan`` an
-original; ideas are genres in a row: ``crime crime horror``."""
+"""Positions of Age of Comics in a line or three.
+
+``w-crime-2a`` is a writer, ``a-crime-3`` an artist, ``crime-fan`` an original; ideas are genres in a row: ``crime crime
+horror``.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,13 @@ def cards(text: str) -> list[str]:
 
 
 def book(comic: str, team: str, fans: int = 1, **fields: Any) -> dict[str, Any]:
-    """A printed comic: ``book("crime-fan", "w-crime-1 a-crime-1", 3)``."""
+    """Return a printed comic: ``book("crime-fan", "w-crime-1 a-crime-1", 3)``."""
     writer, artist = cards(team)
     return {"comic": comic, "writer": writer, "artist": artist, "fans": fans, **fields}
 
 
 def seat(money: int = 0, hand: str = "", ideas: str = "", *comics: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    """A player."""
+    """Return a player."""
     for name in ("raised", "grown"):
         if name in fields:
             fields[name] = {long(card): value for card, value in fields[name].items()}
@@ -52,7 +55,7 @@ class Table:
         self.state.audit()  # the Automa may have had its turn since the position was read
 
     def offered(self, verb: str = "") -> list[str]:
-        """The offered actions in words, or what those of one verb speak of."""
+        """Return the offered actions in words, or what those of one verb speak of."""
         words = COMICS.offered(self.state)
         return [" ".join(one.split()[1:]) for one in words if one.split()[0] == verb] if verb else list(words)
 
@@ -89,7 +92,7 @@ class Table:
         return sum(event.key == key for event in self.state.events)
 
     def lines(self, number: int = 0) -> dict[str, int]:
-        """The score sheet of a player, lines of no points left out."""
+        """Return the score sheet of a player, lines of no points left out."""
         return {line.key: line.points[number] for line in COMICS.sheet(self.state) if line.points[number]}
 
     @property
@@ -101,7 +104,7 @@ class Table:
 
 
 def position(*seats: dict[str, Any], chance: Chance | None = None, **fields: Any) -> Table:
-    """A position; a single seat is joined by another one, ``solo=True`` leaves it alone."""
+    """Return a position; a single seat is joined by another one, ``solo=True`` leaves it alone."""
     whole = list(seats) if len(seats) > 1 or fields.pop("solo", False) else [*seats, seat(editors=0)]
     for name in ("row", "discarded"):
         if name in fields:
@@ -110,7 +113,7 @@ def position(*seats: dict[str, Any], chance: Chance | None = None, **fields: Any
 
 
 def last(*seats: dict[str, Any], **fields: Any) -> Table:
-    """A position in which the first player places the last editor of the round, and does: on royalties."""
+    """Return a position in which the first player places the last editor of the round, and does: on royalties."""
     for number, one in enumerate(seats):
         one["editors"] = 0 if number else 1
     return position(*seats, **fields).do("place royalties")
@@ -121,7 +124,7 @@ def new(players: int, seed: int = 1, **options: Any) -> Table:
 
 
 def started(players: int, seed: int = 1, **options: Any) -> Table:
-    """A game after setup, each choice the first one."""
+    """Return a game after setup, each choice the first one."""
     table = new(players, seed, **options)
     while table.round == 0:
         table.state.apply_action(table.state.legal_actions()[0])

@@ -92,3 +92,15 @@ def test_a_search_looks_at_few_actions_and_the_quick_move_is_one() -> None:
         found = heuristics.candidates(state, legal)
         assert 1 <= len(found) <= 3
         state.apply_action(heuristics.rollout(state, found, SeededChance(1)))
+
+
+def keys(table: Table, move: str) -> list[str]:
+    return [one.key for one in COMICS.reasons(table.state, COMICS.actions.parse(move), 0)]
+
+
+def test_reasons_name_what_an_action_would_bring() -> None:
+    ready = position(seat(9, "w-crime-2a a-crime-2a crime-fan", "crime crime"), seat(9))
+    assert keys(ready, "place print") == ["mastery-first", "can-print", "first-twice"]
+    printed = position(seat(9, "", "", book("crime-fan", TEAM)), seat(9), map={"t8_5": "crime3", "t9_4": "crime6"})
+    (orders, _) = COMICS.reasons(printed.state, COMICS.actions.parse("place sales"), 0)
+    assert (orders.key, orders.args) == ("open-orders", {"count": 1})

@@ -83,9 +83,9 @@ def test_the_log_counts_one_fan_and_one_point_in_the_singular() -> None:
         mine(3, "scifi-fan", "w-scifi-1 a-scifi-1"), mine(2, "horror-fan", "w-horror-1 a-horror-1"), third, seat()
     )
     assert said(table, "rank") == [
-        "Ann's best comic has 3 fans: 3 points.",
-        "Ben's best comic has 2 fans: 2 points.",
-        "Chu's best comic has 1 fan: 1 point.",
+        "Ann’s best comic has 3 fans: 3 points.",
+        "Ben’s best comic has 2 fans: 2 points.",
+        "Chu’s best comic has 1 fan: 1 point.",
         "Dee has no comic on the chart: 0 points.",
     ]
     assert said(table, "order")[0] == "Dee goes first in the next round."
@@ -218,3 +218,15 @@ def test_how_many_actions_are_offered_is_known_to_all() -> None:
             actions = table.state.legal_actions()
             table.state.apply_action(actions[dice.below(len(actions))])
     assert alone
+
+
+@rule("hire")
+def test_the_question_asks_only_for_who_is_still_to_be_hired() -> None:
+    table = position(seat(), seat(), row="w-crime-3 w-horror-2a a-crime-2a a-horror-2a").do("place hire")
+
+    def asked() -> str:
+        return TEXTS.prompt(COMICS.prompt(table.state), NAMES)
+
+    assert asked() == "Hire a writer and an artist."
+    table.do("hire artist-crime-2a")
+    assert asked() == "Hire a writer."

@@ -16,7 +16,7 @@ USED_UP = seat(9, "crime-money", "crime crime", *COMICS_PRINTED)
 
 
 def stack(*frames: tuple[Any, ...]) -> list[dict[str, Any]]:
-    """The first player's frames in a turn: ``("sell", {"flips": 2})``."""
+    """Return the first player's frames in a turn: ``("sell", {"flips": 2})``."""
     done = [{"do": frame[0], "seat": 0, **(frame[1] if len(frame) > 1 else {})} for frame in frames]
     return [{"do": "turns", "turn": 1}, *done]
 

@@ -15,7 +15,7 @@ CUBES = ["hype", "convert", "extra"]
 
 
 def press(*seats, spots: int = 1, **fields) -> Table:
-    """The first player has chosen Print, on the second space."""
+    """Return a position in which the first player has chosen Print, on the second space."""
     return position(*seats, spots={"print": [1] * spots}, **fields).do("place print")
 
 

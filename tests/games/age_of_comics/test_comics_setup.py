@@ -58,7 +58,7 @@ def test_a_file_that_breaks_a_count_is_refused_with_its_line(
 
 
 def space(id: str) -> tuple[int, str]:
-    """The line and the text of a space of our map."""
+    """Return the line and the text of a space of our map."""
     text = file("map")
     start = text.index(f'[[space]]\nid = "{id}"')
     return text[:start].count("\n") + 1, text[start : text.index("\n\n", start)]
@@ -310,7 +310,7 @@ def test_an_option_that_is_none_is_refused() -> None:
 
 
 def doing(frame: str, **details: object) -> list[dict[str, object]]:
-    """A stack in which the first player does something in a turn."""
+    """Return a stack in which the first player does something in a turn."""
     return [{"do": "turns", "turn": 1}, {"do": frame, **details}]
 
 

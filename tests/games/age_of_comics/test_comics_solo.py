@@ -14,14 +14,14 @@ MINE = book("crime-fan", "w-crime-2a a-crime-2a", 2)
 
 
 def card(wanted: str) -> int:
-    """The number of the first card that begins with that action."""
+    """Return the number of the first card that begins with that action."""
     return next(at for at, one in enumerate(ours().automa) if one.actions[0] == wanted)
 
 
 def facing(
     which: int, automa: dict[str, object] | None = None, mine: dict[str, object] | None = None, **fields
 ) -> Table:
-    """The Automa turns over that card now; the human is asked afterwards."""
+    """Let the Automa turn over that card now; the human is asked afterwards."""
     held = dict(automa or {})
     if "hand" in held:
         held["hand"] = cards(str(held["hand"]))
@@ -266,7 +266,7 @@ def test_with_too_few_it_sells_by_priority() -> None:
 
 
 def ended(fans: int, bot: int, **fields) -> Table:
-    """The human places the last editor of round 5."""
+    """Place the human's last editor of round 5."""
     mine = fields.pop("mine", None) or seat(0, "", "", book("rip-crime-fan", "w-horror-2a a-scifi-2a", fans), editors=1)
     other = {"comics": [book("horror-fan", "w-crime-2a a-scifi-2b", bot)], "editors": 0}
     return position(mine, solo=True, automa=other, round=5, **fields).do("place sales", "done")

@@ -25,7 +25,7 @@ class Table:
         self.state = state
 
     def offered(self, verb: str = "") -> list[str]:
-        """The offered actions in words, or those of one verb without it."""
+        """Return the offered actions in words, or those of one verb without it."""
         words = GOLD.offered(self.state)
         return [word.removeprefix(verb).strip() for word in words if word.split()[0] == verb or not verb]
 
@@ -47,7 +47,7 @@ class Table:
         return self.view()["players"][seat]
 
     def cards(self, seat: int = 0) -> str:
-        """The square cards of a player: ``money song song``."""
+        """Return the square cards of a player: ``money song song``."""
         return spread(self.player(seat)["cards"])
 
     def hand(self, seat: int = 0) -> str:
@@ -82,7 +82,7 @@ def seat(
     place: int = 46,
     **more: Any,
 ) -> dict[str, Any]:
-    """A player; without a space in a corner, with the leaders in their order."""
+    """Return a player; without a space in a corner, with the leaders in their order."""
     counted = {"cards": cards, "hand": hand, "shown": shown, "known": known}
     return {
         "at": at or None,
@@ -95,7 +95,10 @@ def seat(
 
 
 def written(*seats: dict[str, Any], board: str = "", **fields: Any) -> dict[str, Any]:
-    """The JSON of a position. ``board`` names some spaces: ``C4:ranking1 C5:battle``; ``phase`` is what is asked."""
+    """Return the JSON of a position.
+
+    ``board`` names some spaces: ``C4:ranking1 C5:battle``. ``phase`` is what is asked.
+    """
     whole = [*seats, seat()][: max(2, len(seats))]
     taken = {one["at"] for one in whole}
     corners = [corner for corner in CORNERS if corner not in taken]
@@ -108,23 +111,23 @@ def written(*seats: dict[str, Any], board: str = "", **fields: Any) -> dict[str,
 
 
 def position(*seats: dict[str, Any], board: str = "", chance: Chance | list[int] | None = None, **fields: Any) -> Table:
-    """A position; a single seat is joined by another one. Without a script chance is some seed."""
+    """Return a position; a single seat is joined by another one. Without a script chance is some seed."""
     given = ScriptedChance(chance) if isinstance(chance, list) else chance or SeededChance(1)
     return Table(GOLD.from_json(written(*seats, board=board, **fields), given))
 
 
 def happens(card: str, *seats: dict[str, Any], **fields: Any) -> Table:
-    """The current player has drawn a #*IT HAPPENS card."""
+    """Return a position in which the current player has drawn a #*IT HAPPENS card."""
     return position(*seats, phase="happens", happening=card, **fields)
 
 
 def fight(*seats: dict[str, Any], player: int = 0) -> Table:
-    """A battle that this player has started."""
+    """Return a battle that this player has started."""
     return happens("band-battle", *seats, player=player).do("resolve")
 
 
 def last_card(*seats: dict[str, Any], top: str | None = "money", **fields: Any) -> Table:
-    """The pile has no more than its top card; the others are spent."""
+    """Return a position in which the pile has no more than its top card."""
     given = {} if top is None else {"top": top}
     start = GOLD.from_json(written(*seats, **given, **fields), SeededChance(1))
     data = GOLD.to_json(start)
@@ -136,10 +139,10 @@ def last_card(*seats: dict[str, Any], top: str | None = "money", **fields: Any) 
 
 
 def last_turn(*seats: dict[str, Any], **fields: Any) -> Table:
-    """The pile has run out, and the player has only to end the turn."""
+    """Return a position in which the pile has run out, and the player has only to end the turn."""
     return last_card(*seats, top=None, phase="end", **fields)
 
 
 def year_end(*seats: dict[str, Any], **fields: Any) -> Table:
-    """The year has been counted."""
+    """Return a position in which the year has been counted."""
     return last_turn(*seats, **fields).do("done")

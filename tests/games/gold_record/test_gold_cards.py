@@ -118,7 +118,7 @@ def test_a_card_that_would_do_nothing_is_not_played() -> None:
 
 
 def with_points(card: str, points: int) -> dict[str, str]:
-    """An owner's file in which a FLUKE card has red points, too."""
+    """Return an owner's file in which a FLUKE card has red points, too."""
     own = GOLD.document("cards")
     at = own.index(f'id = "{card}"')
     return {"cards": own[:at] + f"ranking = {points}\n" + own[at:]}

@@ -22,7 +22,7 @@ NAMES = ["Ada", "Ben", "Chu", "Dee"]
 
 
 def told(table: Table, *actions: str) -> list[str]:
-    """The public lines of the log."""
+    """Return the public lines of the log."""
     table.state.events = []
     table.do(*actions)
     texts = Texts(GOLD)
@@ -49,15 +49,15 @@ def test_a_new_year_tells_its_pile_and_the_cards_on_empty_spaces() -> None:
     table = last_card(seat("C3"), board="D3:money D4:song", top="fans").do("walk D3", "walk D4")
     lines = told(table, "done")
     assert any(
-        line.startswith("The players' square cards, the FLUKE cards played and the discards of both go back")
+        line.startswith("The players’ square cards, the FLUKE cards played and the discards of both go back")
         for line in lines
     )
-    assert any(line.startswith("A new card lies on D4: ") for line in lines)
+    assert any(line.startswith("New card on D4: ") for line in lines)
 
 
 def test_the_winner_is_told_after_four_years() -> None:
     table = last_turn(seat("C3", place=20), seat("F1", place=30), year=4)
-    assert told(table, "done")[-1] == "Ada wins: place 20 is the best after four years."
+    assert told(table, "done")[-1] == "Ada wins: after four years, place 20 is the best."
 
 
 def test_a_blown_fuse_tells_what_is_lost() -> None:

@@ -170,12 +170,12 @@ def test_the_turn_in_which_the_pile_runs_out_is_played_to_its_end() -> None:
 
 
 def riders(at: str = "D2", **fields: Any) -> Table:
-    """The current player is entitled to the VAN on D4."""
+    """Return a position in which the current player is entitled to the VAN on D4."""
     return position(seat(at, band=VAN_BAND), seat("F1"), roadie=0, **{"van": "D4", **fields})
 
 
 def fliers(at: str = "D2", **fields: Any) -> Table:
-    """The current player is entitled to both."""
+    """Return a position in which the current player is entitled to both."""
     return position(seat(at, band=STAR_BAND, sectors=RING_ONE), seat("F1"), roadie=0, **{"plane": "D4", **fields})
 
 

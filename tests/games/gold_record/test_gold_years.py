@@ -22,7 +22,7 @@ rule = pytest.mark.rule
 
 
 def press(sector: str, *seats: dict, cards: str) -> Table:
-    """The current player presses a sector."""
+    """Return a position in which the current player presses a sector."""
     seats[0]["cards"] = {name: cards.split().count(name) for name in cards.split()}
     return position(*seats, phase="buy").do(f"press {sector}")
 

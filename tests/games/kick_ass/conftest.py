@@ -19,7 +19,7 @@ class Table:
         self.state = state
 
     def offered(self, verb: str = "") -> list[str]:
-        """The offered actions in words, or those of one verb."""
+        """Return the offered actions in words, or those of one verb."""
         return [word for word in KICK.offered(self.state) if word.split()[0] == verb or not verb]
 
     def do(self, *actions: str) -> Table:
@@ -77,18 +77,18 @@ class Table:
 
 
 def spread(counts: dict[str, int], places: int = 9) -> list[int]:
-    """Counts by district as a position has them."""
+    """Return counts by district as a position has them."""
     return [counts.get(name, 0) for name in (*DISTRICT_IDS, "arena")][:places]
 
 
 def hero(name: str = "kick-ass", at: str | None = None, card: str | None = None, **fields: Any) -> dict[str, Any]:
-    """A hero: where, and the card it resolves. Hands, items and tracks are those of the start if not given."""
+    """Return a hero: where, and the card it resolves. Hands, items and tracks are those of the start if not given."""
     named = {"at": at, "card": card}
     return {"hero": name, **{key: value for key, value in named.items() if value is not None}, **fields}
 
 
 def position(*seats: dict[str, Any], chance: Chance | list[int] | None = None, **fields: Any) -> Table:
-    """The first morning, everybody with a card resolving it, unless ``step`` says otherwise."""
+    """Return the first morning, everyone with a card resolving it, unless ``step`` says otherwise."""
     for name, places in (("minions", 9), ("supers", 9), ("tokens", 8), ("mist", 8)):
         if isinstance(fields.get(name), dict):
             fields[name] = spread(fields[name], places)

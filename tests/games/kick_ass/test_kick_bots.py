@@ -1,13 +1,10 @@
-"""Kick-Ass: what its bots are told, in positions where everybody would agree, and a team of them against Red Mist."""
+"""Kick-Ass: the bots' choices in positions where all would agree, and a team of them against Red Mist."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from ludotheque import SeededChance
-from ludotheque.bots import bot
 from ludotheque.games.kick_ass import codes
 from ludotheque.games.kick_ass.chapters import casualties
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
@@ -18,8 +15,6 @@ OTHER = hero("hit-girl", "docks")
 BUSY = hero(at="park", card="first-patrol")
 FULL = {"police": 3, "library": 3, "hospital": 3, "wall-street": 3}
 GAMES = 24
-TEAM_GAMES = 24
-"""Enough to tell the bosses' marks apart: the chances to win lie far from each other (the guide has them)."""
 
 
 def estimate(table: Table) -> float:
@@ -33,7 +28,7 @@ def liked(table: Table, times: int = 20) -> list[str]:
 
 
 def choosing(*seats: dict[str, Any], **fields: Any) -> Table:
-    """The start of a segment, when the first card is to be chosen."""
+    """Return the start of a segment, when the first card is to be chosen."""
     table = position(*(seats or (hero(), OTHER)), step="choose", **fields)
     table.state.settle()
     return table
@@ -60,7 +55,7 @@ def test_strong_heroes_stand_better() -> None:
 
 
 def asking(table: Table, question: Any) -> Table:
-    """The same position with another question on top."""
+    """Return the same position with another question on top."""
     table.state.put(question)
     table.state.offered = None
     return table
@@ -105,7 +100,7 @@ def test_the_fullest_way_to_city_hall_is_cleared_first() -> None:
 
 
 def test_a_search_leaves_out_what_is_much_worse() -> None:
-    """With the boss at hand nobody looks at a fight against one minion elsewhere."""
+    """With the boss at hand no one looks at a fight against one minion elsewhere."""
     boss = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 2, "boss_life": 2}
     table = position(hero("hit-girl", "police", "grand-entrance", strength=6), hero(at="docks"), round=9, **boss)
     kept = HEURISTICS.candidates(table.state, table.state.legal_actions())
@@ -125,26 +120,6 @@ def test_the_plan_alone_foils_red_mist_in_every_other_game_for_two() -> None:
     assert wins * 2 >= GAMES
 
 
-def won(boss: str) -> int:
-    """Games of two heroes that a team of greedy bots wins against a boss."""
-    wins = 0
-    for seed in range(TEAM_GAMES):
-        state = KICK.start(2, {"boss": boss}, chance=SeededChance(seed))
-        team = [bot("greedy", KICK, seed=2 * seed + seat) for seat in range(2)]
-        while not state.is_terminal():
-            seat = state.current_player()
-            state.apply_action(team[seat].choose(state, seat))
-        wins += state.returns()[0] > 0
-    return wins
-
-
-@pytest.mark.rule("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
-def test_the_bosses_are_as_hard_as_the_rulebook_marks_them() -> None:
-    easy, hard, hardest = won("red-mist"), won("don-genovese"), won("mofo")
-    medium = won("vic-gigante"), won("john-genovese")
-    assert easy > max(medium) and min(medium) > hard > hardest
-
-
 def test_nobody_is_spared_in_a_fight() -> None:
     frames = [["hits", 0], ["hit", 0]]
     there = {"fight_at": "park", "fighters": [1, 0], "hits": 2, "pierced": 1, "frames": frames}
@@ -152,3 +127,20 @@ def test_nobody_is_spared_in_a_fight() -> None:
     row = [{"event": "e3"}, None, None]
     there["hits"] = 5
     assert set(liked(position(BUSY, OTHER, minions={"park": 2}, row=row, **there))) == {"hit event-1"}
+
+
+# --- Reasons ---
+
+
+def reasons(table: Table, move: str) -> list[str]:
+    return [one.key for one in KICK.reasons(table.state, KICK.actions.parse(move), 0)]
+
+
+def test_reasons_name_what_a_card_can_do_in_a_district() -> None:
+    fighter = position(hero(at="park", card="first-patrol"), minions={"police": 1})
+    assert reasons(fighter, "move police") == ["enemies"]
+    worker = position(hero(at="park", card="weekend-shift", dollars=3), minions={"library": 1})
+    assert reasons(worker, "timer") == ["timer-park"]
+    assert reasons(worker, "move police") == ["timer-police"]
+    idle = position(hero(at="park", card="weekend-shift", dollars=3))
+    assert reasons(idle, "move police") == [], "no minion is left to arrest"

@@ -128,7 +128,7 @@ ONLY = {"trading-floor", "library-desk", "jog-in-the-park"}
 
 
 def playing(card: str, at: str, **fields: Any) -> Table:
-    """A hero with nothing but a card, and another who has not acted yet."""
+    """Return a hero with nothing but a card, and another who has not acted yet."""
     number = CARD_IDS.index(card)
     name = HERO_IDS[number // 5] if number < 35 else HERO_IDS[number - 35] if number < 42 else "kick-ass"
     other = hero("kick-ass" if name == "hit-girl" else "hit-girl", "docks", "errand-run")
@@ -139,7 +139,7 @@ def playing(card: str, at: str, **fields: Any) -> Table:
 @rule("effects", "kill", "protection", "q15")
 @pytest.mark.parametrize("card", CARD_IDS)
 def test_each_card_does_what_it_should(card: str) -> None:
-    """All its effects are used, then the hero ends: gains, and losses that nobody asked for."""
+    """All its effects are used, then the hero ends: gains, and losses that no one asked for."""
     case = CARDS[card]
     table = playing(card, case.only, minions={"park": 3, "police": 2, "shop": 2})
     shown = table.hero()["played"]

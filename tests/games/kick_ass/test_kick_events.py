@@ -1,5 +1,6 @@
-"""Kick-Ass: every event and boss event is set up, solved, rewarded and matured for each number of heroes; every boss
-combat card and figure has its values.
+"""Kick-Ass: every event and boss event is set up, solved, rewarded and matured for each number of heroes.
+
+Every boss combat card and figure has its values.
 
 The effects stand here a second time, as in test_kick_cards.py. A component without a line fails.
 """
@@ -87,7 +88,7 @@ BOSS_OF = {"r": "red-mist", "v": "vic-gigante", "j": "john-genovese", "d": "don-
 
 
 def lying(id: str, players: int, **fields: Any) -> Table:
-    """An event on the first space, its boss in play; the first hero acts and never runs out of things to do."""
+    """Return an event on the first space, its boss in play, and a hero who never runs out of things to do."""
     seats = [hero(name, "docks", **MIDDLE) for name in TEAM[:players]]
     seats[0]["card"] = "steady-job"
     boss = BOSS_OF.get(id[0], "red-mist")
@@ -108,7 +109,7 @@ def again(table: Table) -> Table:
 
 
 def stand(table: Table, district: str, timers: int = 9) -> Table:
-    """The first hero stands somewhere with timer actions to spend."""
+    """Return a position in which the first hero stands somewhere with timer actions to spend."""
     table.state.heroes[0].at = [one["id"] for one in table.view["districts"]].index(district)
     table.state.heroes[0].timers, table.state.heroes[0].begun = timers, True
     return again(table)
@@ -424,7 +425,7 @@ def test_each_plot_is_set_up_as_it_should(boss: str, players: int) -> None:
 
 
 def fought(card: str, red: int, blue: int, players: int = 2) -> Table:
-    """The first location of the Hideaway under a combat card: Kick-Ass has a stun gun, all dice on one face."""
+    """Return the first location of the Hideaway under a combat card: Kick-Ass has a stun gun, all dice on one face."""
     seats = [hero(name, "arena", **{**MIDDLE, "strength": 1, "life": 3}) for name in TEAM[:players]]
     seats[0] |= {"items": ["stun-gun"]}
     door = {"boss": "john-genovese", "plot": 1, "completed": 3, "boss_done": 3, "arena": 1, "stage": 1}

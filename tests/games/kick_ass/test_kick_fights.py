@@ -180,7 +180,7 @@ def test_hits_may_all_go_to_one_so_that_others_live() -> None:
     ],
 )
 def test_all_can_be_said_at_once_where_it_is_clear_who_falls(hits: int, minions: int, supers: int, words: str) -> None:
-    """One has died already. One kind of which more than one falls, or enough hits for everybody."""
+    """One has died already. One kind of which more than one falls, or enough hits for everyone."""
     table = struck(hits, minions, supers, pierced=1)
     assert ", ".join(table.offered()) == words
     if "hit all" in table.offered():
@@ -307,6 +307,17 @@ def test_face_down_any_card_is_one_step_and_one_timer_action() -> None:
     table = position(hero(at="park"), hero("hit-girl"), step="choose").do("commit first-patrol down")
     played = table.hero()["played"]
     assert (played["movement"], played["timers"], played["fights"], played["effects"]) == (1, 1, 0, [])
+
+
+@rule("choose", "face-down")
+def test_all_may_know_a_card_that_lies_face_down_since_hands_are_open() -> None:
+    hand = ["first-patrol", "weekend-shift", "mirror-practice", "steady-job", "stand-your-ground"]
+    table = position(hero(hand=hand), hero("hit-girl"), step="choose")
+    for eyes in (None, 0, 1):
+        seen = KICK.view(table.state, eyes)["heroes"][0]["hand"]
+        assert [held["card"]["id"] for held in seen] == hand
+    played = table.do("commit first-patrol down").view["heroes"][0]["played"]
+    assert (played["card"]["id"], played["face"]) == ("first-patrol", "down")
 
 
 @rule("choose")

@@ -24,7 +24,7 @@ def last(table: str) -> int:
 
 
 def line_of(text: str, row: int) -> int:
-    """The line at which a row of ours begins."""
+    """Return the line at which a row of ours begins."""
     return text[: text.index(ROWS[row])].count("\n") + 1
 
 
@@ -150,7 +150,7 @@ def test_other_wrong_fields_are_refused(table: str, field: str, value: str, prob
 
 @pytest.mark.rule("exhaust", "kill")
 def test_an_item_of_ones_own_may_kill_where_nobody_is() -> None:
-    """It has another effect too, for which it can be used: there is nobody to kill then, and nobody is killed."""
+    """It has another effect too, for which it can be used: there is no one to kill then, and no one is killed."""
     own = OURS.replace('effects = "EX:Kd2"', 'effects = "EX:Kd2, EX:$+1"')
     assert own != OURS
     seat = hero(at="park", card="steady-job", items=["flashbangs"])

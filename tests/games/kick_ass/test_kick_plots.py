@@ -93,7 +93,7 @@ def test_four_matured_base_events_are_the_end_and_boss_events_never_count() -> N
 
 @rule("q35")
 def test_a_slide_brought_by_a_faint_waits_for_the_running_one() -> None:
-    """The matured event hurts everybody; Kick-Ass drops, and what has just slid slides again afterwards."""
+    """The matured event hurts everyone; Kick-Ass drops, and what has just slid slides again afterwards."""
     seats = [hero(life=0), OTHER]
     table = position(*seats, step="slide", row=[event("e1"), None, event("e7")], chance=[FAINT, 0, 3, 0, *[0] * 9])
     assert table.row()[2] == "e1"

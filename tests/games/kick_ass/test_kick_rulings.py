@@ -121,7 +121,10 @@ def test_each_of_a_group_exhausts_and_rerolls_for_itself() -> None:
 
 
 def heavy_duty(effects: str) -> dict[str, str]:
-    """The option by which this card has effects at lightning. None of ours has, but owners of the box may write one."""
+    """Return the option by which this card has effects at lightning.
+
+    None of ours has, but owners of the box may write one.
+    """
     return {"components": KICK.document("components").replace('effects = "F, H-1"', f'effects = "F, {effects}, H-1"')}
 
 
@@ -299,7 +302,7 @@ def test_a_new_boss_event_never_pushes_a_card_off_the_row(space: int) -> None:
 
 
 def sleeping(name: str, chance: list[int] | None = None, **fields: object) -> Table:
-    """A hero who has gone viral goes to bed."""
+    """Return a position in which a hero who has gone viral goes to bed."""
     return position(hero(name, media=7, life=2), hero("kick-ass"), step="sleep-boss", chance=chance, **fields)
 
 
@@ -341,7 +344,7 @@ def test_a_trap_lures_three_at_most() -> None:
 
 @rule("r4", "viral", "hardships")
 def test_a_viral_bonus_comes_before_the_same_heros_hardships() -> None:
-    """Ass-Kicker is popular enough tonight, though alcoholism takes it below: everybody has a dollar more."""
+    """Ass-Kicker is popular enough tonight, though alcoholism takes it below: everyone has a dollar more."""
     seat = hero("ass-kicker", media=7, happiness=4, hardships=["alcoholism", "burnout"])
     table = position(seat, hero("kick-ass"), step="sleep-heroes")
     assert (table.hero()["media"], table.hero(1)["dollars"]) == (6, 4)
@@ -360,7 +363,7 @@ def test_after_he_is_found_boss_events_still_turn_tokens_up() -> None:
 
 @rule("q45", "vic-gigante", "fights")
 def test_a_gang_too_strong_to_be_fought_stands_aside() -> None:
-    """At 15 it neither adds power nor keeps anybody from fighting the others there; but it is there, so no bonus."""
+    """At 15 it neither adds power nor keeps anyone from fighting the others there; but it is there, so no bonus."""
     seat = hero(at="police", card="first-patrol", strength=1, items=[])
     table = position(seat, OTHER, boss_at="police", gang=2, track=15, minions={"police": 1}, chance=[HIT, HIT], **VIC)
     assert table.place("police")["power"] == 1

@@ -15,6 +15,7 @@ from ludotheque.games.kick_ass.names import DISTRICT_IDS, SPAWN_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.testing.records import golden
 from ludotheque.testing.test_ledger import check
+from ludotheque.text import Texts
 from tests.games.kick_ass.conftest import BLANK, FAINT, KICK, STANDS, Table, event, hero, position
 
 OTHER = hero("hit-girl", "docks", "piano-lesson")
@@ -22,7 +23,7 @@ Told = list[tuple[str, dict[str, Any]]]
 
 
 def told(table: Table, *keys: str) -> Told:
-    """The lines since the table was set up, or those of some keys."""
+    """Return the lines since the table was set up, or those of some keys."""
     lines: list[Event] = table.state.events or []
     return [(one.key, dict(one.args)) for one in lines if one.key in keys or not keys]
 
@@ -194,3 +195,19 @@ def test_the_log_accounts_for_every_change_of_a_game_by_the_plan(boss: str, play
     while not match.state.is_terminal():
         match.act(int(plan.rollout(match.state, match.state.legal_actions(), chance)))
     check(KICK, match)
+
+
+# --- The question ---
+
+
+def test_the_question_names_only_what_can_be_done_now() -> None:
+    """Steps come before the rest of a card."""
+    table = position(hero(at="park", card="form-up"), OTHER).do("next 0")
+    texts = Texts(KICK).to(0)
+
+    def asked() -> str:
+        return texts.prompt(KICK.prompt(table.state), ["Ann", "Ben"])
+
+    assert asked() == "“Form Up”: move if you like, then use the card in any order."
+    table.do("move police")
+    assert asked() == "“Form Up”: use the card in any order, then end it."

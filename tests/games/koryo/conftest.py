@@ -16,7 +16,7 @@ class Table:
         self.state = state
 
     def offered(self, verb: str = "") -> list[str]:
-        """The offered actions in words, or those of one verb."""
+        """Return the offered actions in words, or those of one verb."""
         words = KORYO.offered(self.state)
         return [word for word in words if word.split()[0] == verb or not verb]
 
@@ -34,8 +34,11 @@ class Table:
 
 
 def position(*seats: dict[str, Any], chance: Chance | None = None, **fields: Any) -> Table:
-    """``position({"banker": 2}, {"spy": 1, "tokens": 1}, player=1)``: a seat is its tableau; the keys ``hand``,
-    ``order``, ``unplayed`` and ``tokens`` are meant as such. The phase is ``effects`` unless said otherwise."""
+    """``position({"banker": 2}, {"spy": 1, "tokens": 1}, player=1)``: a seat is its tableau.
+
+    The keys ``hand``, ``order``, ``unplayed`` and ``tokens`` are meant as such. The phase is ``effects`` unless said
+    otherwise.
+    """
     built = []
     for seat in seats:
         special = {key: value for key, value in seat.items() if key in ("hand", "order", "unplayed", "tokens")}

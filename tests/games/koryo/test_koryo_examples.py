@@ -55,8 +55,10 @@ def test_a_broadcaster_majority_revealed_this_season_brings_a_card_in_the_next()
 
 @rule("r27")
 def test_nine_events_can_already_use_the_cards_up() -> None:
-    """23 cards are in front after season 2: the limit of 4, two more by the Senators, nine events. 32 are left
-    for 4 times 8 cards, and none for the Broadcasters."""
+    """23 cards are in front after season 2: the limit of 4, two more by the Senators, nine events.
+
+    32 are left for 4 times 8 cards, and none for the Broadcasters.
+    """
     seats = [
         {"barbarians": 6, "lobbying": 3},
         {"senator": 1, "merchant": 5},
@@ -418,7 +420,7 @@ def seen_by_all(table: Table) -> list[object]:
 
 @rule("r8")
 def test_a_sealed_order_looks_the_same_whatever_it_holds() -> None:
-    """One card, three or none: everybody else is told the same until the last order lies there."""
+    """One card, three or none: everyone else is told the same until the last order lies there."""
     looks = []
     for words in ("play banker 1", "play banker 3", "pair spy banker", "pass"):
         table = position(
@@ -434,7 +436,7 @@ def test_a_sealed_order_looks_the_same_whatever_it_holds() -> None:
 
 @rule("r8")
 def test_orders_that_are_not_sealed_show_their_size_only() -> None:
-    """The size for all to see, the kind for nobody else."""
+    """The size for all to see, the kind for no one else."""
     looks = []
     for words in ("play banker 2", "play spy 2", "play banker 1"):
         table = position({"hand": {"banker": 2, "spy": 2}}, {"hand": {"merchant": 2}})

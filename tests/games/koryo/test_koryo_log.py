@@ -16,7 +16,7 @@ def told(events: list[Event], *keys: str) -> list[tuple[str, dict[str, object]]]
 
 
 def finished(*seats: dict[str, int]) -> list[Event]:
-    """The last turn of the last season ends, and nobody has too much."""
+    """Return the end of the last season's last turn, in which no one has too much."""
     table = position(*seats, round=8, player=1, first=0)
     table.state.events = []
     return table.do("end").state.events
@@ -36,7 +36,7 @@ def test_the_log_names_everybody_who_shares_the_victory() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "Ann wins with 9 influence."), ("fr", "Ann l’emporte avec 9 points d’influence."),
+    [("en", "Ann wins with 9 points."), ("fr", "Ann l’emporte avec 9 points d’influence."),
      ("ko", "Ann 님이 9점으로 승리합니다.")],
 )  # fmt: skip
 def test_the_winner_is_told_in_every_language(language: str, said: str) -> None:

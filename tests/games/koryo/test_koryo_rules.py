@@ -537,7 +537,7 @@ def test_senators_may_keep_two_more() -> None:
 
 @rule("r23")
 def test_senators_are_counted_again_after_each_discard() -> None:
-    """Season 1, five cards allowed with the Senator: whoever discards the Senator must discard on."""
+    """Season 1, five cards allowed with the Senator: a player who discards the Senator must discard on."""
     table = position({"senator": 1, "merchant": 5}, {}, player=1).do("end", "discard senator")
     assert (table.current_player(), int(table.excess(0))) == (0, 2)
     table = position({"senator": 1, "merchant": 5}, {}, player=1, chance=SeededChance(1)).do("end", "discard merchant")

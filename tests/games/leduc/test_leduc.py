@@ -11,7 +11,7 @@ rule = pytest.mark.rule
 
 
 def play(cards: list[int], *actions: str):
-    """A hand with scripted cards: ranks as the pool counts them."""
+    """Play a hand with scripted cards: ranks as the pool counts them."""
     state = LEDUC.start(2, chance=ScriptedChance(cards))
     for words in actions:
         state.apply_action(LEDUC.actions.parse(words))

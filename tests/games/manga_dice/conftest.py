@@ -17,7 +17,7 @@ def dice_of(text: str) -> dict[str, int]:
 
 
 def text_of(dice: dict[str, int]) -> str:
-    """The way back: white, green, red, yellow, low values first."""
+    """List the way back: white, green, red, yellow, low values first."""
     return " ".join(name[0] + name[-1] for name, count in dice.items() for _ in range(count))
 
 
@@ -28,7 +28,7 @@ class Table:
         self.state = state
 
     def offered(self, verb: str = "") -> list[str]:
-        """The offered actions in words, or those of one verb."""
+        """Return the offered actions in words, or those of one verb."""
         return [word for word in MANGA.offered(self.state) if word.split()[0] == verb or not verb]
 
     def do(self, *actions: str) -> Table:
@@ -72,7 +72,7 @@ def picks(dice: str) -> list[str]:
 
 
 def seat(dice: str = "", cards: str = "", used: str = "", fresh: str = "", tired: str = "") -> dict[str, Any]:
-    """A player: unused dice, cards (experience, skills and assists), used dice, skills that are not ready."""
+    """Return a player: unused dice, cards (experience, skills and assists), used dice, skills that are not ready."""
     states = {"fresh": fresh.split(), "tired": tired.split()}
     return {"dice": dice_of(dice), "used": dice_of(used), "cards": f"{cards} {fresh} {tired}".split(), **states}
 
@@ -82,7 +82,7 @@ RED_SKILLS = {f"s{number}": 1 for number in range(11, 24)}
 
 
 def with_dice_due(seats: list[dict[str, Any]], taken: list[str], picked: dict[str, int]) -> list[dict[str, Any]]:
-    """The last seat has skills that bring the white and red dice which there would be too many of without them."""
+    """Give the last seat skills that bring the white and red dice which would otherwise be too many."""
     seats = [*seats[:-1], {**seats[-1], "cards": list(seats[-1].get("cards", []))}]
     left_out = ("s08", "s12", "s23") if len(seats) == 2 else ()
     for colour, skills, due in (("white", WHITE_SKILLS, 2 * len(seats)), ("red", RED_SKILLS, 0)):
@@ -100,8 +100,10 @@ def with_dice_due(seats: list[dict[str, Any]], taken: list[str], picked: dict[st
 def position(
     *seats: str | dict[str, Any], row: str = "", chance: Chance | list[int] | None = None, **fields: Any
 ) -> Table:
-    """``position("w3 g5", row="e02")``: a seat in a word is its dice. A single seat is joined by another one with a
-    green die, so that the phase goes on."""
+    """``position("w3 g5", row="e02")``: a seat in a word is its dice.
+
+    A single seat is joined by another one with a green die, so that the phase goes on.
+    """
     whole = [seat(one) if isinstance(one, str) else one for one in (seats if len(seats) > 1 else (*seats, "g1"))]
     whole = with_dice_due(whole, row.split(), fields.get("picked", {}))
     given = chance if isinstance(chance, Chance) else ScriptedChance(chance or [])

@@ -262,7 +262,7 @@ def test_borrowed_dice_paid_with_lie_before_the_borrower_and_may_be_borrowed_aga
 
 @rule("borrow", "r29", "cleanup")
 def test_borrowed_dice_go_home_whoever_has_them() -> None:
-    """The round is over: everybody rolls two white dice again."""
+    """The round is over: everyone rolls two white dice again."""
     table = position(seat("g1 w1 w1", "a20"), seat("", used="w4 w5"), chance=SeededChance(1))
     table.do("use a20", "borrow 1", "spend 1")
     assert [table.dice(number).count("w") for number in (0, 1)] == [2, 2]

@@ -18,7 +18,7 @@ OURS = files("ludotheque.games.manga_dice").joinpath("cards.toml").read_text(enc
 
 
 def row_of(text: str, id: str) -> str:
-    """The row of that id."""
+    """Return the row of that id."""
     found = re.search(rf'\[\[\w+\]\]\nid = "{id}"\n(?:.+\n)*', text)
     assert found
     return found[0]
@@ -32,7 +32,7 @@ def changed(id: str, old: str, new: str) -> str:
 
 
 def line_of(id: str) -> int:
-    """The line on which the row of that id begins."""
+    """Return the line on which the row of that id begins."""
     return OURS.splitlines().index(f'id = "{id}"')
 
 

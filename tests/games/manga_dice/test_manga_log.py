@@ -17,7 +17,7 @@ NAMES = ["Ada", "Ben", "Chu", "Dee"]
 
 
 def told(table: Table, *actions: str) -> list[tuple[str, dict[str, Any]]]:
-    """The public events of some actions."""
+    """Return the public events of some actions."""
     table.state.events = []
     table.do(*actions)
     return [(event.key, dict(event.args)) for event in table.state.events if event.visible_to(None)]
@@ -81,8 +81,8 @@ def test_a_tie_break_is_told_with_its_groups() -> None:
     seats = [seat("g1", LEAD), seat("", RIVAL)]
     table = position(*seats, chance=ScriptedChance([0, 4, 5, 0, 0])).do("spend 1", "done")
     assert lines(*told(table, "done")) == [
-        "Ada's largest group: a single 6, which is beaten.",
-        "Ben's largest group: 2 dice showing 1.",
+        "Ada’s largest group: a single 6, too small to stay in.",
+        "Ben’s largest group: 2 dice showing 1.",
         "Ben wins the tie-break, with 15 points.",
     ]
 

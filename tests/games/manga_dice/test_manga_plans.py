@@ -32,7 +32,7 @@ NOTHING = vec[i64]([0] * DICE)
 
 
 def cheapest(greens: list[int], others: list[int], cost: int, size: int) -> int:
-    """The price of the best payment among all there are."""
+    """Return the price of the best payment among all there are."""
     best = int(IMPOSSIBLE)
     for green in product(*(range(count + 1) for count in greens)):
         if not 0 < sum(green) <= best // GREEN_PRICE:

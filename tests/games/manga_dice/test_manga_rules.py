@@ -429,7 +429,7 @@ def test_dice_are_rolled_once_a_round() -> None:
 
 
 def last_turn(*seats: dict[str, Any], chance: Any = None, **fields: Any) -> Table:
-    """The first seat spends the last green die of the round."""
+    """Return a position in which the first seat spends the last green die of the round."""
     return position(*seats, chance=chance or SeededChance(1), **fields).do("spend 1")
 
 

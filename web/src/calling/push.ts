@@ -52,7 +52,7 @@ export async function subscribe(key: string, language: string): Promise<WayInfo 
   try {
     subscription = await pushManager.subscribe(options);
   } catch (error) {
-    // One that was made for another key, as of a server that was set up anew, is in the way.
+    // One that was made for another key, as by a server since set up again, is in the way.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();

@@ -2,6 +2,14 @@
 import { parse } from './made';
 import type {
   BlockedPerson,
+  LessonList,
+  LessonPlay,
+  PuzzleList,
+  PuzzleShown,
+  PuzzleVerdict,
+  DailyPuzzle,
+  TryPuzzle,
+  TakeLesson,
   AddHook,
   AddMail,
   AddPush,
@@ -10,6 +18,7 @@ import type {
   ErrorAnswer,
   Fault,
   GameInfo,
+  Chances,
   Hint,
   Invite,
   Joined,
@@ -22,8 +31,10 @@ import type {
   PlayedGames,
   Replay,
   Report,
+  ReviewedDecision,
   Statistics,
   TableInfo,
+  Trial,
   Tried,
   WayInfo,
 } from './protocol';
@@ -81,9 +92,14 @@ export async function get<T>(path: string): Promise<T> {
   return parse<T>(await (await call(path)).text());
 }
 
-export async function send(method: string, path: string, body?: unknown): Promise<Response> {
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  return call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal });
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
@@ -99,6 +115,15 @@ export const api = {
   games: () => get<GameInfo[]>('/games'),
   faults: () => get<Fault[]>('/faults'),
   gameText: (game: string, language: string) => text(`/games/${game}/text/${language}`),
+  lessons: (game: string) => get<LessonList>(`/games/${game}/lessons`),
+  lessonText: (game: string, language: string) => text(`/games/${game}/lessons/text/${language}`),
+  lesson: (game: string, name: string) => get<LessonPlay>(`/games/${game}/lessons/${name}`),
+  takeLesson: (game: string, name: string, taken: TakeLesson) =>
+    post<LessonPlay>(`/games/${game}/lessons/${name}`, taken),
+  puzzles: (game: string) => get<PuzzleList>(`/games/${game}/puzzles`),
+  puzzle: (game: string, id: string) => get<PuzzleShown>(`/games/${game}/puzzles/${id}`),
+  tryPuzzle: (game: string, id: string, tried: TryPuzzle) => post<PuzzleVerdict>(`/games/${game}/puzzles/${id}`, tried),
+  dailyPuzzle: () => get<DailyPuzzle>('/puzzle'),
   guide: (game: string, language: string) => text(`/games/${game}/guide/${language}`),
   readDocument: (game: string, option: string, text: string) =>
     post<DocumentReading>(`/games/${game}/documents/${option}`, { text }),
@@ -138,5 +163,10 @@ export const api = {
     (await call(`/tables/${table}/card.png?language=${encodeURIComponent(language)}`)).blob(),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),
   replayRecord: (record: unknown) => post<Replay>('/replay', record),
+  review: (record: unknown, seats: number[], signal: AbortSignal) => send('POST', '/review', { record, seats }, signal),
+  openTrial: (record: unknown, entry: number) => post<Trial>('/review/trial', { record, entry }),
+  tryAction: (record: unknown, entry: number, action: string) =>
+    post<ReviewedDecision>('/review/try', { record, entry, action }),
+  curve: (record: unknown) => post<Chances[]>('/curve', { record }),
   analyse: (record: unknown, ply: number, seconds?: number) => post<Hint>('/analyse', { record, ply, seconds }),
 };

@@ -1,4 +1,4 @@
-/** What a game's face is given, and where the faces are found: one lazily loaded chunk for each game. */
+/** What a game's face is given, and where the faces are found: a file for each game, fetched at its table. */
 import type { Component } from 'svelte';
 import type { GameTexts } from './fluent';
 import type { Play } from './play';
@@ -38,16 +38,15 @@ export type BundledModule = {
   placed?: readonly string[];
 };
 
+/** The game in whose folder `board` a file lies. */
+export const gameOf = (path: string): string | undefined => path.split('/').at(-3);
+
 const FACES = import.meta.glob<BoardModule>('../../../src/ludotheque/games/*/board/Board.svelte');
-const COVERS = import.meta.glob<{ default: Component }>('../../../src/ludotheque/games/*/board/Cover.svelte');
 
-function find<T>(found: Record<string, () => Promise<T>>, game: string): Promise<T> | null {
-  const path = Object.keys(found).find((one) => one.split('/').at(-3) === game);
-  return path ? (found[path] as () => Promise<T>)() : null;
+export function loadBoard(game: string): Promise<BoardModule> | null {
+  const path = Object.keys(FACES).find((one) => gameOf(one) === game);
+  return path ? (FACES[path] as () => Promise<BoardModule>)() : null;
 }
-
-export const loadBoard = (game: string): Promise<BoardModule> | null => find(FACES, game);
-export const loadCover = (game: string): Promise<{ default: Component }> | null => find(COVERS, game);
 
 /** The board that the package of a game brings; its style sheet, if there is one, is its own business. */
 export const loadBundle = (game: string): Promise<BundledModule> =>

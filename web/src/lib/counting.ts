@@ -12,7 +12,7 @@ export type Step = { key: string; points: number[]; totals: number[] };
 
 const columns = ({ points, rival }: SheetLine): number[] => (rival === null ? points : [...points, rival]);
 
-/** The categories in which anybody has points. Nothing is counted where the sheet has no categories, or where they do
+/** The categories in which anyone has points. Nothing is counted where the sheet has no categories, or where they do
  * not add up to its total: a sum on the screen has to be right. */
 export function steps(sheet: SheetLine[]): Step[] {
   const last = sheet.at(-1);
@@ -34,4 +34,12 @@ export const pace = (count: number): number => Math.max(SHORTEST, Math.min(LONGE
 export function share(value: number, found: Step[]): number {
   const most = Math.max(1, ...found.flatMap(({ totals }) => totals));
   return Math.max(0, Math.min(1, value / most));
+}
+
+/** What a board marks with `data-counts` (keys of the sheet, between spaces) is lit while its category is counted. */
+export function light(root: ParentNode, key: string | null): void {
+  for (const piece of root.querySelectorAll('[data-counts]')) {
+    const keys = piece.getAttribute('data-counts')?.split(' ') ?? [];
+    piece.classList.toggle('counted', key !== null && keys.includes(key));
+  }
 }

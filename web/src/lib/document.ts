@@ -12,7 +12,8 @@ const AFTER = 40;
 
 export function problemOf({ kind, reason, line, column, values }: DocumentProblem, t: Say): string {
   const told = KINDS.includes(kind) ? t(`document-problem-${kind}`, values) : reason;
-  return line === null ? told : t('document-at', { line, column: column ?? 1, problem: told });
+  if (line !== null) return t('document-at', { line, column: column ?? 1, problem: told });
+  return told.charAt(0).toLocaleUpperCase() + told.slice(1);
 }
 
 /** The part of the file round a problem, and how far into it the fault is; null if it is no place in the file. */

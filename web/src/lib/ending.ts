@@ -8,7 +8,7 @@ export function winners(numbers: number[]): number[] {
   return numbers.flatMap((number, seat) => (number === most ? [seat] : []));
 }
 
-/** Who has won, with how many points, and the text that says so. Where all lose, as a team does, nobody has won. */
+/** Who has won, with how many points, and the text that says so. Where all lose, as a team does, no one has won. */
 export function verdict(
   scores: number[],
   returns: number[],
@@ -18,7 +18,7 @@ export function verdict(
   return { key: lost ? 'lost' : best.length > 1 ? 'shared-win' : 'wins', best, points: scores[best[0] ?? 0] ?? 0 };
 }
 
-/** The points of everybody, the most first. Who won is not said: a tie-break may decide, or somebody gave up. */
+/** The points of everyone, the most first. Who won is not said: a tie-break may decide, or someone gave up. */
 export const scores = (seats: { name: string }[], points: number[]): string =>
   seats
     .map(({ name }, seat) => ({ name, points: points[seat] ?? 0 }))
@@ -26,7 +26,7 @@ export const scores = (seats: { name: string }[], points: number[]): string =>
     .map((one) => `${one.name} ${signed(one.points)}`)
     .join(' · ');
 
-/** Whether somebody won alone who has no more points than another. */
+/** Whether someone won alone who has no more points than another. */
 export function tieBroken(scores: number[], returns: number[]): boolean {
   const [seat, ...shared] = winners(returns);
   return (

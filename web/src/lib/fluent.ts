@@ -1,6 +1,6 @@
 /** Game texts: what the messages of docs/protocol.md ("Texts") become in words. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Action, Arg, GameEvent, Prompt } from './protocol';
+import type { Action, Arg, GameEvent, Prompt, Reason } from './protocol';
 
 export type Args = Record<string, Arg>;
 type Scope = Parameters<FluentNumber['toString']>[0];
@@ -18,6 +18,9 @@ export function bundleOf(locale: string, ...sources: string[]): FluentBundle {
   return bundle;
 }
 
+/** A name that ends in a full stop, such as an abbreviation, at the end of a sentence: it needs no second one. */
+const TWO_STOPS = /(?<!\.)\.\.(?!\.)/g;
+
 /**
  * A message in words, or null if there is none. A missing variable leaves its default variant, and a line break in the
  * file is a space.
@@ -30,7 +33,8 @@ export function format(
 ): string | null {
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? bundle.formatPattern(pattern, withMinus(args), []).replaceAll('\n', ' ') : null;
+  if (!pattern) return null;
+  return bundle.formatPattern(pattern, withMinus(args), []).replaceAll('\n', ' ').replace(TWO_STOPS, '.');
 }
 
 /** A number with a real minus sign. */
@@ -116,6 +120,11 @@ export class GameTexts {
   prompt(prompt: Prompt, yours: boolean): string {
     const id = `prompt-${prompt.key}`;
     return (yours ? null : this.maybe(id, prompt.args, 'other')) ?? this.text(id, prompt.args);
+  }
+
+  /** What a move does that speaks for it. */
+  reason(reason: Reason): string {
+    return this.text(`reason-${reason.key}`, reason.args);
   }
 
   action(action: Action, fallback?: string): string {

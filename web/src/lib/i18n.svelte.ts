@@ -1,7 +1,7 @@
 /** The language of the page, for the shell's texts and the games'. */
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import english from '$shell/en.ftl?raw';
-import englishRefusals from '$shell/refusals/en.ftl?raw';
+import englishRefusals from '$refusals/en.ftl?raw';
 import { api, sayRefusals, type Refusal } from './api';
 import { bundleOf, format, GameTexts } from './fluent';
 import { localeOf, span } from './locale';
@@ -14,10 +14,12 @@ export const LANGUAGES = [
   { id: 'fr', name: 'Français' },
   { id: 'ko', name: '한국어' },
 ] as const;
-const OTHERS = import.meta.glob<string>(['../text/**/*.ftl', '!../text/**/en.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+const OTHERS = import.meta.glob<string>(['../text/*.ftl', '!../text/en.ftl'], { query: '?raw', import: 'default' });
+const REFUSALS = '../../../src/ludotheque/refusals/text';
+const OTHER_REFUSALS = import.meta.glob<string>(
+  ['../../../src/ludotheque/refusals/text/*.ftl', '!../../../src/ludotheque/refusals/text/en.ftl'],
+  { query: '?raw', import: 'default' },
+);
 
 function preferred(): string {
   const wanted = [recall('language', ''), ...navigator.languages.map((tag) => tag.slice(0, 2))];
@@ -70,9 +72,19 @@ class I18n {
     };
   }
 
+  /** Speak one language on the whole page; what it returns goes back to the chosen one. Called in an effect. */
+  keepIn(language: string): () => void {
+    if (language !== this.wanted) void this.speak(language);
+    return () => {
+      if (this.wanted !== this.chosen) void this.speak(this.chosen);
+    };
+  }
+
   private async speak(language: string): Promise<void> {
     this.wanted = language;
-    const files = ['', 'refusals/'].flatMap((folder) => OTHERS[`../text/${folder}${language}.ftl`] ?? []);
+    const files = [OTHERS[`../text/${language}.ftl`], OTHER_REFUSALS[`${REFUSALS}/${language}.ftl`]].flatMap(
+      (load) => load ?? [],
+    );
     const sources = files.length ? await Promise.all(files.map((load) => load())) : [english, englishRefusals];
     if (language !== this.wanted) return;
     this.language = files.length ? language : 'en';
@@ -91,11 +103,15 @@ class I18n {
 
   english = (id: string): string => format(this.fallback, id) ?? id;
 
-  /** A refusal of the server in the language of the page; the server's sentence where there is no text for it. */
+  /**
+   * A refusal of the server in the language of the page. The server's own sentence is English: other
+   * languages say in general what they have no text for.
+   */
   refusal = ({ key, args, reason }: Refusal): string => {
     const id = `refusal-${key}`;
-    const values = { ...args, reason, time: span(Number(args?.seconds ?? 0), this.locale) };
-    return format(this.shell, id, values) ?? format(this.fallback, id, values) ?? reason;
+    const values = { ...args, time: span(Number(args?.seconds ?? 0), this.locale) };
+    const said = format(this.shell, id, values);
+    return said ?? (this.language === 'en' ? reason : (format(this.shell, 'refusal-refused') ?? reason));
   };
 
   /** Fetch a game's texts in the chosen language, or in English where it has no others. */

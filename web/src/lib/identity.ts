@@ -1,4 +1,4 @@
-/** The calls about oneself, and becoming somebody else in this browser. */
+/** The calls about oneself, and becoming someone else in this browser. */
 import { call, get, post, send } from './api';
 import { i18n } from './i18n.svelte';
 import { prefs } from './prefs.svelte';
@@ -21,14 +21,14 @@ export const identity = {
   remove: async () => void (await call('/me', { method: 'DELETE' })),
 };
 
-/** Start anew as the guest that this browser has become: everything that is drawn belongs to another one. */
+/** Start again as the guest that this browser has become: everything that is drawn belongs to another one. */
 export function arrive(name: string | null, brought: boolean): void {
   if (!brought) forgetAllSeats();
   if (name && !prefs.name) prefs.setName(name);
   location.assign('/');
 }
 
-/** Start anew as a new guest. */
+/** Start again as a new guest. */
 export function depart(): void {
   forgetAllSeats();
   location.assign('/');

@@ -9,7 +9,7 @@ class Looks {
   private known = $state.raw<Record<string, LookInfo>>({});
   private asked = false;
 
-  /** The colours of a game; they are fetched when somebody first asks. */
+  /** The colours of a game; they are fetched when someone first asks. */
   of(game: string): LookInfo {
     if (!this.asked) {
       this.asked = true;

@@ -6,6 +6,7 @@ const LOOK_EVERY = 15_000;
 
 class Mine {
   tables = $state.raw<TableInfo[]>([]);
+  private asked: Promise<void> | null = null;
   private watchers = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -14,11 +15,15 @@ class Mine {
     return this.tables.filter(isTurn).sort((one, other) => one.updated.localeCompare(other.updated));
   }
 
+  /** Fetch them again: once for all that ask at the same time. */
   refresh = (): Promise<void> =>
-    api.tables().then(
-      (found) => void (this.tables = found),
-      () => undefined,
-    );
+    (this.asked ??= api
+      .tables()
+      .then(
+        (found) => void (this.tables = found),
+        () => undefined,
+      )
+      .finally(() => (this.asked = null)));
 
   /** Keep up to date as long as something shows it; gives what ends that. */
   watch(): () => void {

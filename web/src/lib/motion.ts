@@ -42,7 +42,7 @@ function fly(root: HTMLElement, from: DOMRect, to: DOMRect, picture: Taken): voi
   const { copy, rect } = picture;
   const width = rect.width || to.width;
   const height = rect.height || to.height;
-  // The copy is a picture only: nobody shall find it by a name.
+  // The copy is a picture only: no name may lead to it.
   for (const named of [copy, ...copy.querySelectorAll('[data-piece], [data-testid]')]) {
     named.removeAttribute('data-piece');
     named.removeAttribute('data-testid');
@@ -73,39 +73,57 @@ function fly(root: HTMLElement, from: DOMRect, to: DOMRect, picture: Taken): voi
   animation.onfinish = animation.oncancel = () => copy.remove();
 }
 
-/** Move the keyboard focus among the focusable parts of `root` in the direction of an arrow key. */
-export function arrowFocus(root: HTMLElement, event: KeyboardEvent): void {
-  const directions: Record<string, [number, number]> = {
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-  };
-  const direction = directions[event.key];
-  const active = document.activeElement as HTMLElement | null;
-  if (!direction || !active || !root.contains(active) || active.matches('input, select, textarea')) return;
-  const middle = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [left + width / 2, top + height / 2] as const;
-  };
-  const [x, y] = middle(active);
-  const [dx, dy] = direction;
+const DIRECTIONS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** What lies this much to the side is as far as what lies one further ahead. */
+const ASIDE = 2.5;
+
+export const isArrow = (key: string): boolean => key in DIRECTIONS;
+
+function middle(element: Element): readonly [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/** The nearest of the elements on screen in the direction of an arrow key. */
+export function nearest(from: Element, others: Iterable<HTMLElement>, key: string): HTMLElement | null {
+  const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
+  const [x, y] = middle(from);
   let best: HTMLElement | null = null;
   let least = Infinity;
-  for (const other of root.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"], a[href]')) {
-    if (other === active || other.getClientRects().length === 0) continue;
+  for (const other of others) {
+    if (other === from || other.getClientRects().length === 0) continue;
     const [ox, oy] = middle(other);
     const along = (ox - x) * dx + (oy - y) * dy;
-    const across = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    if (along < 4) continue;
-    const distance = along + across * 2.5;
-    if (distance < least) {
-      least = distance;
-      best = other;
-    }
+    const distance = along + (Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx)) * ASIDE;
+    if (along < 4 || distance >= least) continue;
+    least = distance;
+    best = other;
   }
-  if (best) {
-    event.preventDefault();
-    best.focus();
-  }
+  return best;
+}
+
+/** Focus what a person asked for by a key; the page scrolls only if it lies outside the view. */
+export function reach(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/**
+ * Move the keyboard focus among the focusable parts of `root` in the direction of an arrow key. While something is
+ * asked, the arrows belong to the table, whose choices alone they go through.
+ */
+export function arrowFocus(root: HTMLElement, event: KeyboardEvent): void {
+  const active = document.activeElement as HTMLElement | null;
+  if (!isArrow(event.key) || !active || !root.contains(active) || active.matches('input, select, textarea')) return;
+  if (root.closest('[data-yours=true]')) return;
+  const parts = root.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"], a[href]');
+  const best = nearest(active, parts, event.key);
+  if (!best) return;
+  event.preventDefault();
+  reach(best);
 }

@@ -1,5 +1,6 @@
 /** Opening a table: who sits there, and going to it. */
 import { api } from './api';
+import { bots } from './bots';
 import { i18n, t } from './i18n.svelte';
 import { prefs } from './prefs.svelte';
 import type { HeldSeat, Level, NewSeat, NewTable } from './protocol';
@@ -18,12 +19,24 @@ export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.leng
 export const yourName = (languages: readonly string[] = [i18n.language]): string =>
   prefs.name.trim() || (languages.includes(i18n.language) ? t('guest') : i18n.english('guest'));
 
-/** The level that is offered first: the one called medium, or else the middle one. */
-export const usualLevel = (levels: Level[]): string =>
-  (levels.find((level) => level.name === 'medium') ?? levels[Math.floor(levels.length / 2)])?.name ?? 'medium';
+/** The level that is offered first: the middle one. */
+export const usualLevel = (levels: Level[]): string => levels[Math.floor(levels.length / 2)]?.name ?? 'skilled';
+
+/** The level for a first game: the weakest. */
+export const gentleLevel = (levels: Level[]): string => levels[0]?.name ?? 'beginner';
+
+/** Whether the server is too slow for bots of one of these levels, so that they play weaker than they should. */
+export const tooSlow = (levels: Level[], names: string[]): boolean =>
+  levels.some((level) => level.slow && names.includes(level.name));
+
+/** How many play unless one chooses: three where a game allows it. */
+export const usualPlayers = (players: readonly number[]): number => (players.includes(3) ? 3 : (players[0] ?? 2));
+
+/** How many play a first game: as few as there can be, but not alone, which has rules of its own. */
+export const fewestPlayers = (players: readonly number[]): number => players.find((count) => count > 1) ?? 1;
 
 /**
- * A table that begins at a position: you sit where somebody is to decide, and bots on the other seats. A position
+ * A table that begins at a position: you sit where someone is to decide, and bots on the other seats. A position
  * without a list of seats can only be opened if its game has one number of players.
  */
 export function tableFrom(position: Position, players: number[], you: string, level: string): NewTable {
@@ -39,8 +52,13 @@ export function tableFrom(position: Position, players: number[], you: string, le
   return { game: position.game, seats, position };
 }
 
-export async function openTable(table: NewTable): Promise<void> {
+/** A bot account that is asked to take a seat. */
+export type AskedBot = { seat: number; bot: string };
+
+/** Open a table and go there. A bot account that cannot be asked leaves its seat open: the host sees it there. */
+export async function openTable(table: NewTable, asked: AskedBot[] = []): Promise<void> {
   const opened = await api.open(table);
+  await Promise.allSettled(asked.map(({ seat, bot }) => bots.challenge(opened.table, seat, bot)));
   sitDown(opened.table, opened.commitment, opened.seats);
 }
 

@@ -1,14 +1,31 @@
-/** The order in which states come on screen: one ply after the other, slow enough to follow. */
+/** The order in which states come on screen: a turn is one scene, slow enough to follow. */
 import type { Shown } from './changes';
+import type { GameEvent } from './protocol';
+
+/** The plies of a turn follow each other in this part of the pause between turns. */
+const WITHIN = 0.4;
+/** A turn of many plies hurries: all of it takes no longer than so many pauses. */
+const LONGEST = 4;
+
+/** Whether what happens goes on with the turn that was on screen: the same player acts, or there is nothing to tell. */
+const goesOn = (before: readonly GameEvent[], next: readonly GameEvent[]): boolean =>
+  next[0] === undefined || before[0]?.by === next[0].by;
+
+/** How long what is on screen stays until the next ply: `pace` between turns, and less within one. */
+export const stay = (before: readonly GameEvent[], next: readonly GameEvent[], pace: number): number =>
+  goesOn(before, next) ? pace * WITHIN : pace;
 
 /**
  * A queue of states for one pair of eyes. A state whose ply tells nothing new is shown at once, and so is the
- * answer to one's own action; anything else waits until the last one has been on screen for `pace`.
+ * answer to one's own action. Anything else waits: for `pace` before a new turn, and shortly within a turn.
  */
 export class Pacing {
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = -Infinity;
+  /** What the last state told, and when the turn began that it belongs to. */
+  private told: readonly GameEvent[] = [];
+  private begunAt = -Infinity;
   private own: number | null = null;
 
   constructor(
@@ -64,13 +81,26 @@ export class Pacing {
   private delay(next: Shown): number {
     const own = this.own !== null && next.ply > this.own;
     if (own || next.replace || next.events.length === 0) return 0;
-    return this.shownAt + this.pace() - this.now();
+    const pace = this.pace();
+    const wait = this.shownAt + stay(this.told, next.events, pace) - this.now();
+    return goesOn(this.told, next.events) ? Math.min(wait, this.share(pace)) : wait;
+  }
+
+  /** What is left of the longest time of a turn, shared among its plies that wait. */
+  private share(pace: number): number {
+    const others = this.queue.findIndex((one) => !goesOn(this.told, one.events));
+    const plies = others < 0 ? this.queue.length : others;
+    return (this.begunAt + pace * LONGEST - this.now()) / plies;
   }
 
   private showNext(): void {
     const next = this.queue.shift() as Shown;
     if (this.own !== null && next.ply > this.own) this.own = null;
-    if (next.events.length) this.shownAt = this.now();
+    if (next.events.length) {
+      this.shownAt = this.now();
+      if (!goesOn(this.told, next.events)) this.begunAt = this.shownAt;
+      this.told = next.events;
+    }
     this.show(next);
   }
 }

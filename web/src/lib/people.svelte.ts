@@ -2,6 +2,7 @@
 import type {
   Asked,
   ClockMessage,
+  Declined,
   FromClient,
   FromServer,
   Invite,
@@ -18,8 +19,10 @@ const TICK = 200;
 export class People {
   terms = $state.raw<TermsInfo | null>(null);
   seated = $state.raw<SeatedInfo[]>([]);
-  /** Links to seats: open ones for the host, absent players' for everybody who plays. */
+  /** Links to seats: open ones for the host, absent players' for everyone who plays. */
   invites = $state.raw<Invite[]>([]);
+  /** What bot accounts have said that were asked to take a seat, by seat: the last one to decline; for the host. */
+  declined = $state.raw<ReadonlyMap<number, Declined>>(new Map());
   takebacks = $state(0);
   canResign = $state(false);
   host = $state(false);
@@ -183,6 +186,9 @@ export class People {
       case 'clock':
         this.clock = message;
         this.clockAt = this.now = performance.now();
+        break;
+      case 'declined':
+        this.declined = new Map([...this.declined, [message.seat, message]]);
         break;
       case 'spectators':
         this.spectators = message.spectators;

@@ -20,7 +20,7 @@ export class Play {
     readonly offered: readonly Offered[],
     private readonly send: (action: Action) => void,
     private readonly ask: (action: Action) => Promise<string | null>,
-    /** Whether reasons can be asked for: only whoever is to decide gets them. */
+    /** Whether reasons can be asked for: only the player to decide gets them. */
     readonly answering: boolean,
     /** Take the last choice back; null where that is not free. It is how a board cancels a half-made choice. */
     readonly back: (() => void) | null = null,

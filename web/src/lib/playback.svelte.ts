@@ -1,11 +1,10 @@
 /** Going through a finished game: where one is, with whose eyes, and what a bot would have done there. */
 import { api } from './api';
+import { stay } from './pacing';
 import type { Frame, GameEvent, Hint, Replay } from './protocol';
 
-const STEP_EVERY = 1100;
-/** An estimate is asked for this many moments of a game, spread evenly, and thought about so long each. */
-const ESTIMATES = 40;
-const ESTIMATE_SECONDS = 0.2;
+/** The pause between two turns, in milliseconds. */
+const PACE = 1100;
 const CLEAR_MARGIN = 0.15;
 
 export class Playback {
@@ -19,7 +18,7 @@ export class Playback {
   estimates = $state.raw<{ x: number; values: number[] }[]>([]);
   estimating = $state(false);
   happening = $state.raw<GameEvent[]>([]);
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly replay: Replay,
@@ -51,17 +50,27 @@ export class Playback {
     if (this.playing) return this.pause();
     if (this.at === this.last) this.go(0);
     this.playing = true;
-    this.timer = setInterval(() => this.step(1), STEP_EVERY);
+    this.wait();
+  }
+
+  private wait(): void {
+    const [now, next] = [this.frame, this.replay.frames[this.at + 1]];
+    this.timer = setTimeout(
+      () => {
+        this.step(1);
+        if (this.playing) this.wait();
+      },
+      stay(now.events, next?.events ?? [], PACE),
+    );
   }
 
   pause(): void {
     this.playing = false;
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
   }
 
   stop(): void {
     this.pause();
-    this.estimating = false;
   }
 
   look(eyes: number | null): void {
@@ -84,27 +93,16 @@ export class Playback {
     this.asking = false;
   }
 
-  /** Estimate the whole game, one moment after the other; may be stopped on the way. */
+  /** Estimate the whole game by quick looks. */
   async estimate(): Promise<void> {
-    if (this.estimating) return this.stopEstimating();
     this.estimating = true;
-    this.estimates = [];
     this.problem = '';
-    const asked = this.replay.frames.flatMap((frame, index) => (frame.player === null ? [] : [index]));
-    const stride = Math.max(1, Math.ceil(asked.length / ESTIMATES));
     try {
-      for (const index of asked.filter((_, place) => place % stride === 0)) {
-        const found = await api.analyse(this.record, (this.replay.frames[index] as Frame).ply, ESTIMATE_SECONDS);
-        if (!this.estimating) return;
-        this.estimates = [...this.estimates, { x: index, values: found.estimate }];
-      }
+      const found = await api.curve(this.record);
+      this.estimates = found.map(({ ply, chances }) => ({ x: ply, values: chances }));
     } catch (error) {
       this.problem = (error as Error).message;
     }
-    this.estimating = false;
-  }
-
-  private stopEstimating(): void {
     this.estimating = false;
   }
 

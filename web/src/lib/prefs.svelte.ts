@@ -16,6 +16,8 @@ class Preferences {
   notify = $state<boolean>(recall('notify', false));
   pace = $state<Pace>(recall('pace', reducedMotion() ? 'fast' : 'normal'));
   name = $state<string>(recall('name', ''));
+  /** Whether a coach explains new questions. */
+  coach = $state<boolean>(recall('coach', false));
 
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -43,6 +45,11 @@ class Preferences {
   setPace(pace: Pace): void {
     this.pace = pace;
     remember('pace', pace);
+  }
+
+  setCoach(on: boolean): void {
+    this.coach = on;
+    remember('coach', on);
   }
 
   setName(name: string): void {

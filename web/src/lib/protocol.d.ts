@@ -28,6 +28,7 @@ export type SeatInfo = {
   kind: "human" | "bot";
   level: string | null;
   taken: boolean;
+  bot_account: string | null;
   connected: boolean;
   stand_in: boolean;
   away: number | null;
@@ -216,6 +217,13 @@ export type ForEyes = {
   undo: "free" | "ask" | null;
 };
 
+export type Declined = {
+  type: "declined";
+  seat: number;
+  name: string;
+  why: "busy" | "game" | "terms" | "other";
+};
+
 export type StateMessage = {
   type: "state";
   eyes: number | null;
@@ -351,11 +359,17 @@ export type TakenBack = {
   count: number;
 };
 
+export type Reason = {
+  key: string;
+  args: Record<string, Arg>;
+};
+
 export type HintMove = {
   action: Action;
   words: string;
   share: number;
   value: number;
+  reasons: Reason[];
 };
 
 export type Hint = {
@@ -364,7 +378,13 @@ export type Hint = {
   best: Action;
   words: string;
   moves: HintMove[];
+  blunders: Action[];
   estimate: number[];
+};
+
+export type Chances = {
+  ply: number;
+  chances: number[];
 };
 
 export type HintMessage = {
@@ -373,8 +393,10 @@ export type HintMessage = {
   best: Action;
   words: string;
   moves: HintMove[];
+  blunders: Action[];
   estimate: number[];
   type: "hint";
+  id: number | null;
 };
 
 export type Why = {
@@ -494,6 +516,12 @@ export type LookInfo = {
   accent: string;
 };
 
+export type GameWords = {
+  title: string;
+  tagline: string;
+  feel: string;
+};
+
 export type GameInfo = {
   id: string;
   title: string;
@@ -505,6 +533,7 @@ export type GameInfo = {
   pictures: ("board" | "thumb" | "cover")[];
   cooperative: boolean;
   languages: string[];
+  told: Record<string, GameWords>;
   options: GameOption[];
   reconstructed: boolean;
   provenance: ProvenanceRow[];
@@ -514,6 +543,7 @@ export type GameInfo = {
 export type Level = {
   name: string;
   seconds: number;
+  slow: boolean;
 };
 
 export type PasskeyInfo = {
@@ -657,6 +687,66 @@ export type Statistics = {
   opponents: Opponent[];
 };
 
+export type BotAccount = {
+  bot: string;
+  name: string;
+  everyone: boolean;
+  created: string;
+  online: boolean;
+};
+
+export type BotAccounts = {
+  bots: BotAccount[];
+  most: number;
+};
+
+export type NewBotToken = {
+  bot: string;
+  token: string;
+};
+
+export type ReadyBot = {
+  bot: string;
+  name: string;
+  yours: boolean;
+};
+
+export type BotSeat = {
+  table: string;
+  seat: number;
+  commitment: string;
+};
+
+export type BotWelcome = {
+  type: "welcome";
+  bot: string;
+  name: string;
+};
+
+export type Challenge = {
+  type: "challenge";
+  table: string;
+  seat: number;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  options: Record<string, OptionValue>;
+  terms: TermsInfo;
+};
+
+export type ChallengeOver = {
+  type: "challenge-over";
+  table: string;
+  seat: number;
+};
+
+export type BotGame = {
+  type: "game";
+  table: string;
+  seat: number;
+  game: string;
+};
+
 export type ClubShort = {
   club: string;
   name: string;
@@ -741,6 +831,140 @@ export type BlockedPerson = {
   person: string;
   name: string;
   at: string;
+};
+
+export type PuzzleInfo = {
+  id: string;
+  players: number;
+  prompt: string;
+  moves: number;
+};
+
+export type PuzzleList = {
+  puzzles: PuzzleInfo[];
+};
+
+export type DailyPuzzle = {
+  day: string;
+  game: string | null;
+  puzzle: PuzzleInfo | null;
+};
+
+export type PuzzleShown = {
+  game: string;
+  id: string;
+  players: number;
+  you: number;
+  words: Record<string, string>;
+  view: Record<string, unknown>;
+  prompt: Prompt;
+  offered: Offered[];
+};
+
+export type PuzzleMove = {
+  action: Action;
+  words: string;
+  chance: number;
+  loss: number;
+  error: number;
+  grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  reasons: Reason[];
+};
+
+export type PuzzleVerdict = {
+  solved: boolean;
+  tried: PuzzleMove | null;
+  best: PuzzleMove | null;
+  tempting: PuzzleMove | null;
+};
+
+export type ReviewBegun = {
+  type: "begun";
+  decisions: number;
+  shares: number[];
+};
+
+export type ReviewedDecision = {
+  type: "decision";
+  entry: number;
+  seat: number;
+  did: Action;
+  best: Action;
+  did_words: string;
+  best_words: string;
+  loss: number;
+  error: number;
+  grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  chances: number[];
+  reasons: Reason[];
+};
+
+export type ReviewSkipped = {
+  type: "skipped";
+  entry: number;
+};
+
+export type ReviewBalance = {
+  even: number;
+  setup: number;
+  decisions: number;
+  rest: number;
+};
+
+export type ReviewOver = {
+  type: "over";
+  accuracy: Record<string, number>;
+  balance: Record<string, ReviewBalance | null>;
+};
+
+export type Trial = {
+  seat: number;
+  position: Record<string, unknown>;
+  view: Record<string, unknown>;
+  prompt: Prompt;
+  offered: Offered[];
+};
+
+export type LessonInfo = {
+  name: string;
+  key: string;
+  minutes: number;
+  steps: number;
+};
+
+export type LessonList = {
+  lessons: LessonInfo[];
+  languages: string[];
+};
+
+export type LessonScene = {
+  number: number;
+  kind: "say" | "ask" | "play" | "question";
+  say: string;
+  light: string[];
+  ask: string[];
+  instead: Record<string, string>;
+  answers: string[];
+  right: string | null;
+  wrong: string | null;
+  ply: number;
+  player: number | null;
+  view: Record<string, unknown>;
+  prompt: Prompt;
+  offered: Offered[];
+  events: GameEvent[];
+  over: boolean;
+};
+
+export type LessonPlay = {
+  game: string;
+  name: string;
+  key: string;
+  you: number;
+  names: string[];
+  steps: number;
+  words: Record<string, string>;
+  scenes: LessonScene[];
 };
 
 export type Hello = {
@@ -831,6 +1055,7 @@ export type AskHint = {
   type: "hint";
   seat: number;
   ply: number;
+  id?: number | null;
 };
 
 export type AskWhy = {
@@ -986,6 +1211,29 @@ export type Document = {
   text: string;
 };
 
+export type NewBotAccount = {
+  name: string;
+  everyone?: boolean;
+};
+
+export type ChangeBotAccount = {
+  everyone: boolean;
+};
+
+export type ChallengeBot = {
+  bot: string;
+  seat: number;
+};
+
+export type AcceptChallenge = {
+  seat: number;
+};
+
+export type DeclineChallenge = {
+  seat: number;
+  why?: "busy" | "game" | "terms" | "other";
+};
+
 export type NewClub = {
   name: string;
   you: string;
@@ -1008,6 +1256,31 @@ export type Report = {
   seat: number;
   reason: "insult" | "cheating" | "leaving" | "spam" | "name" | "other";
   text?: string;
+};
+
+export type ReviewRecord = {
+  record: Record<string, unknown>;
+  seats: number[];
+};
+
+export type OpenTrial = {
+  record: Record<string, unknown>;
+  entry: number;
+};
+
+export type TryAgain = {
+  record: Record<string, unknown>;
+  entry: number;
+  action: string;
+};
+
+export type TakeLesson = {
+  answers?: string[];
+  after?: number;
+};
+
+export type TryPuzzle = {
+  action?: string | null;
 };
 
 export type FromServer =
@@ -1033,6 +1306,7 @@ export type FromServer =
   | Why
   | Described
   | Looked
+  | Declined
   | RefusedMessage
   | Pong;
 

@@ -7,6 +7,9 @@ export type Route =
   | { page: 'join'; table: string }
   | { page: 'replay'; table: string | null }
   | { page: 'learn'; game: string }
+  | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'puzzles'; game: string }
+  | { page: 'puzzle'; game: string; puzzle: string }
   | { page: 'games' }
   | { page: 'clubs' }
   | { page: 'club'; club: string }
@@ -30,6 +33,9 @@ function partsOf(path: string): string[] | null {
 
 export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = partsOf(path) ?? ['', '', ''];
+  const [third = '', ...beyond] = rest;
+  if (third && !beyond.length && first === 'learn') return { page: 'lesson', game: second, lesson: third };
+  if (third && !beyond.length && first === 'puzzle') return { page: 'puzzle', game: second, puzzle: third };
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };
   if (!second && (first === 'about' || first === 'games' || first === 'calls')) return { page: first };
@@ -39,6 +45,7 @@ export function parse(path: string): Route {
   if (first === 'replay') return { page: 'replay', table: second || null };
   if (second && first === 'new') return { page: 'new', game: second };
   if (second && first === 'learn') return { page: 'learn', game: second };
+  if (second && first === 'puzzles') return { page: 'puzzles', game: second };
   if (second && first === 'table') return { page: 'table', table: second };
   if (second && first === 'tournament') return { page: 'tournament', tournament: second };
   if (second && first === 'join') return { page: 'join', table: second };

@@ -1,5 +1,8 @@
 /** How seats are told apart: a colour, an initial and a pattern, so that no single one has to be seen. */
 
+/** A turn deed by deed without its subject, for a strip that names the player, and in its whole sentence. */
+export type Deed = { parts: readonly string[]; line: string };
+
 export type SeatFace = {
   seat: number;
   name: string;
@@ -9,6 +12,8 @@ export type SeatFace = {
   mine: boolean;
   connected: boolean;
   thinking: boolean;
+  /** What they did in their last turn; nothing before their first. */
+  did?: Deed | undefined;
 };
 
 export const PATTERNS = ['plain', 'stripes', 'dots', 'grid', 'waves', 'rings'] as const;
@@ -18,13 +23,31 @@ export type Pattern = (typeof PATTERNS)[number];
 export const seatColour = (seat: number): string => `var(--seat-${seat % PATTERNS.length})`;
 export const seatPattern = (seat: number): Pattern => PATTERNS[seat % PATTERNS.length] as Pattern;
 
+/** How the names of bot accounts begin. */
+const BOT_MARK = /^\[bot\] /;
+
 /** The first letters that tell these names apart, at most two. */
 export function initials(names: string[]): string[] {
-  const firsts = names.map((name, seat) => firstLetter(name) || String(seat + 1));
+  const firsts = names.map((name, seat) => firstLetter(name.replace(BOT_MARK, '')) || String(seat + 1));
   return firsts.map((first, seat) => {
     if (firsts.filter((other) => other === first).length === 1) return first;
     return `${first}${seat + 1}`;
   });
+}
+
+/** The faces of people who are not at a table: those of a lesson, a puzzle or a picture. */
+export function facesOf(names: readonly string[], you: number | null): SeatFace[] {
+  const letters = initials([...names]);
+  return names.map((name, seat) => ({
+    seat,
+    name,
+    initial: letters[seat] ?? '',
+    bot: false,
+    level: null,
+    mine: seat === you,
+    connected: true,
+    thinking: false,
+  }));
 }
 
 function firstLetter(name: string): string {

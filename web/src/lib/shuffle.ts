@@ -1,5 +1,5 @@
-/** This browser's contribution to the shuffles of a table: random bytes for each of its seats, which nobody learns
- * before everybody has committed to their own. docs/records.md says what that proves. */
+/** This browser's contribution to the shuffles of a table: random bytes for each of its seats, which no one learns
+ * before everyone has committed to their own. docs/records.md says what that proves. */
 import { sha256 } from './sha256';
 import { recall, remember } from './storage';
 

@@ -9,7 +9,7 @@ const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
 /** Too many messages that make no sense. */
 const ABUSE = 1008;
-/** A token that the table does not know, as after the seat was given to somebody else. */
+/** A token that the table does not know, as after the seat was given to someone else. */
 const NOT_YOURS = 4403;
 const NO_TABLE = 4404;
 /** The rules of today cannot go on with the game. */

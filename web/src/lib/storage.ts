@@ -29,7 +29,7 @@ export function forgetSeats(table: string): boolean {
   return held;
 }
 
-/** Forget the tokens of all tables: this browser is somebody else from now on. */
+/** Forget the tokens of all tables: this browser is someone else from now on. */
 export function forgetAllSeats(): void {
   try {
     const held = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}seats.`));

@@ -28,7 +28,7 @@ import { forgetSeats, recall, remember, seatTokens } from './storage';
 type Eyes = number | null;
 /** The server closes the line after these: our seat is not ours any more. */
 const SEAT_LOST = new Set(['seat-freed', 'seat-passed-on']);
-/** Forced moves follow at once: only after this long is somebody really asked. */
+/** Forced moves follow at once: only after this long is someone really asked. */
 const SETTLED = 250;
 const SEEN = (table: string) => `seen.${table}`;
 
@@ -46,7 +46,7 @@ export class TableModel {
   happening = $state.raw<GameEvent[]>([]);
   away = $state.raw<GameEvent[]>([]);
   thinking = $state<number | null>(null);
-  /** Another of our own seats is to decide: the board is covered until whoever sits there takes over. */
+  /** Another of our own seats is to decide: the board is covered until its player takes over. */
   curtain = $state<number | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
@@ -71,6 +71,7 @@ export class TableModel {
   private readonly logs = new Map<Eyes, GameEvent[]>();
   /** The questions that are still open, by their ids. */
   private readonly questions = new Questions((message) => this.socket.send(message));
+  private foreseen: { ply: number; found: Promise<Hint | null> } | null = null;
   private readonly moments = new Moments((ply, seat) => this.questions.ask((id) => ({ type: 'look', id, seat, ply })));
   private readonly pacing = new Pacing(
     (message) => this.show(message),
@@ -139,7 +140,7 @@ export class TableModel {
     return this.seats[seat]?.kind !== 'bot';
   }
 
-  /** The seats that nobody has taken yet. */
+  /** The seats that no one has taken yet. */
   get waiting(): number[] {
     return this.seats.flatMap((seat, number) => (seat.taken ? [] : [number]));
   }
@@ -182,7 +183,30 @@ export class TableModel {
   askHint(): void {
     const now = this.actionable;
     if (now?.eyes == null || this.hinting) return;
-    this.hinting = this.socket.send({ type: 'hint', seat: now.eyes, ply: now.ply });
+    if (this.foreseen?.ply === now.ply) void this.showForeseen(this.foreseen.found);
+    else this.hinting = this.socket.send({ type: 'hint', seat: now.eyes, ply: now.ply });
+  }
+
+  /** What a bot thinks of the question on screen, asked for before anyone wants to know; null if no answer comes. */
+  foresee(): Promise<Hint | null> {
+    const now = this.actionable;
+    if (now?.eyes == null || this.hinting) return Promise.resolve(null);
+    const [seat, ply] = [now.eyes, now.ply];
+    if (this.foreseen?.ply !== ply)
+      this.foreseen = { ply, found: this.questions.ask<Hint>((id) => ({ type: 'hint', id, seat, ply })) };
+    return this.foreseen.found;
+  }
+
+  /** Show the hint that is there already, or soon; ask for another if none came. */
+  private async showForeseen(coming: Promise<Hint | null>): Promise<void> {
+    this.hinting = true;
+    const found = await coming;
+    this.hinting = false;
+    if (found && found.ply === this.actionable?.ply) this.hint = found;
+    else if (!found) {
+      this.foreseen = null;
+      this.askHint();
+    }
   }
 
   /** Whether the line is on its way; an empty one need not be. */
@@ -308,6 +332,10 @@ export class TableModel {
         this.undoWaiting = false;
         break;
       case 'hint':
+        if (message.id !== null) {
+          this.questions.answered(message.id, message);
+          break;
+        }
         this.hinting = false;
         if (message.ply === this.shown?.ply) this.hint = message;
         break;

@@ -4,10 +4,16 @@ import type { Attachment } from 'svelte/attachments';
 type Words = string | null | undefined;
 export type Saying = () => Words | Promise<Words>;
 
+/** Pixels that something may move, and still be beside its words. */
+const NEARBY = 2;
+
 class Tip {
   text = $state('');
   rect = $state.raw<DOMRect | null>(null);
   private owner: Element | null = null;
+  /** Whether the pointer rests where its owner was. */
+  private adrift = false;
+  private frame = 0;
 
   async show(owner: HTMLElement, saying: Saying): Promise<void> {
     this.owner = owner;
@@ -16,6 +22,7 @@ class Tip {
     if (!words) return this.hide(owner);
     this.text = words;
     this.rect = owner.getBoundingClientRect();
+    this.follow();
     owner.setAttribute('aria-describedby', 'tip');
   }
 
@@ -24,10 +31,38 @@ class Tip {
     return this.owner === element;
   }
 
+  /** Something was scrolled: the words stay unless what they are about has moved away from them. */
+  scrolled(): void {
+    if (!this.owner || !this.rect) return this.hide();
+    const { left, top } = this.owner.getBoundingClientRect();
+    if (Math.abs(left - this.rect.left) > NEARBY || Math.abs(top - this.rect.top) > NEARBY) this.hide();
+  }
+
+  /** Go with what the words are about, which the page may move, but not off the screen. */
+  private follow(): void {
+    if (!this.owner || !this.rect) return;
+    const rect = this.owner.getBoundingClientRect();
+    if (rect.bottom < 0 || rect.top > innerHeight) return this.hide();
+    if (rect.left !== this.rect.left || rect.top !== this.rect.top) this.rect = rect;
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => this.follow());
+  }
+
+  /** The page moved away what the words are about, below a pointer that rests: they stay. */
+  stay(): void {
+    this.adrift = true;
+  }
+
+  /** The pointer moved to something by hand: words that had gone away from it have had their time. */
+  pointed(target: EventTarget | null): void {
+    if (this.adrift && !(target instanceof Node && this.owner?.contains(target))) this.hide();
+  }
+
   hide(owner: Element | null = this.owner): void {
     if (this.owner !== owner) return;
     this.owner?.removeAttribute('aria-describedby');
     this.owner = null;
+    this.adrift = false;
     // An element that is taken out of the page loses the focus while the page is being changed: not even this may be.
     queueMicrotask(() => {
       if (this.owner) return;
@@ -49,9 +84,10 @@ let last = { x: -1, y: -1 };
 if (typeof window !== 'undefined')
   addEventListener(
     'pointermove',
-    ({ clientX: x, clientY: y }) => {
+    ({ clientX: x, clientY: y, target }) => {
       moved = x !== last.x || y !== last.y;
       last = { x, y };
+      if (moved) tip.pointed(target);
     },
     { capture: true, passive: true },
   );
@@ -78,20 +114,25 @@ export const says =
       clearTimeout(timer);
       tip.hide(element);
     };
+    /** Leave with the pointer; the words stay if it rests and the page moves away below it. */
+    const left = ({ clientX: x, clientY: y }: PointerEvent) => {
+      if (tip.of(element) && x === last.x && y === last.y) tip.stay();
+      else leave();
+    };
     const focus = () => {
       if (element.matches(':focus-visible')) after(0);
     };
     // What only tells is no choice, and another tooltip may cover it.
     element.dataset.tells = '';
     element.addEventListener('pointermove', move);
-    element.addEventListener('pointerleave', leave);
+    element.addEventListener('pointerleave', left);
     element.addEventListener('focus', focus);
     element.addEventListener('blur', leave);
     element.addEventListener('click', click);
     return () => {
       leave();
       element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('pointerleave', left);
       element.removeEventListener('focus', focus);
       element.removeEventListener('blur', leave);
       element.removeEventListener('click', click);

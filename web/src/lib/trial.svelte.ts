@@ -6,7 +6,7 @@ export class Trial {
   problem = $state('');
 
   /**
-   * Try something, and say whether it was done; it stays busy when it leads to another page (`leaves`), so that nobody
+   * Try something, and say whether it was done; it stays busy when it leads to another page (`leaves`), so that no one
    * sends it twice.
    */
   run = async (act: () => Promise<unknown>, leaves = false): Promise<boolean> => {

@@ -1,14 +1,17 @@
 /** The log by turns: what one player did in a row, and a line that sums it up. */
 import type { GameTexts } from './fluent';
 import type { GameEvent } from './protocol';
+import type { Deed } from './seats';
 
 /** A line names so many deeds at most. */
 const MOST = 6;
+/** Stands for the others. */
+const MORE = '…';
 
 export type Turn = {
   /** Who acted; null for what the game does, as at the start of a round. */
   by: number | null;
-  /** Where a turn of nobody at the table has a name of its own, such as an automaton's. */
+  /** Where a turn of no one at the table has a name of its own, such as an automaton's. */
   name: string | null;
   /** The part of the game that begins here. */
   heading: string | null;
@@ -22,7 +25,7 @@ export const plyOf = last;
 
 /**
  * Events by turns. A new one begins with a heading, with an event whose text names whose turn it is (`.turn`), or when
- * somebody else acts.
+ * someone else acts.
  */
 export const turnsOf = (events: readonly GameEvent[], texts: GameTexts): Turn[] => added([], events, texts);
 
@@ -66,15 +69,46 @@ function actor(event: GameEvent, name: string | null): number | null {
  * A turn in one line, as the log, the strip of players and a live region say it: "Otto walked to C3, took Song, drew
  * a FLUKE card." A turn of which the game's texts sum up nothing is its first event.
  */
-export function summary(turn: Turn, texts: GameTexts): string {
+export function summary(turn: Turn, texts: GameTexts, most = MOST): string {
   const who = turn.by === null ? turn.name : texts.maybe('turn-who', { seat: turn.by });
-  const done = who === null ? [] : deeds(turn, texts);
+  const done = who === null ? [] : deeds(turn, texts, most);
   const said = who === null || !done.length ? null : texts.summed(who, done, turn.by);
-  return said ?? texts.event(turn.events[0] as GameEvent);
+  // The sign for more ends the sentence.
+  return said?.replace(`, ${MORE}.`, `, ${MORE}`) ?? texts.event(turn.events[0] as GameEvent);
+}
+
+/** The line of a turn, then ever shorter ones that leave its last deeds out, for where there is less room. */
+export function summaries(turn: Turn, texts: GameTexts): string[] {
+  const most = Math.min(MOST, Math.max(1, deeds(turn, texts).length));
+  return Array.from({ length: most }, (_, fewer) => summary(turn, texts, most - fewer));
+}
+
+/** By seat, the last turn of each: what a strip says that they just did. */
+export function lastDeeds(turns: readonly Turn[], texts: GameTexts): Map<number, Deed> {
+  const found = new Map<number, Deed>();
+  for (const turn of turns.toReversed()) {
+    if (turn.by === null || found.has(turn.by)) continue;
+    found.set(turn.by, deedOf(turn, texts));
+  }
+  return found;
+}
+
+/** The last turn of no one at the table that has a name, such as an automaton's. */
+export function namedDeed(turns: readonly Turn[], texts: GameTexts): Deed | undefined {
+  const turn = turns.findLast(({ by, name }) => by === null && name !== null);
+  return turn && deedOf(turn, texts);
+}
+
+function deedOf(turn: Turn, texts: GameTexts): Deed {
+  const line = summary(turn, texts);
+  const [first, ...rest] = deeds(turn, texts);
+  if (!first) return { parts: [line], line };
+  const [initial = '', ...letters] = first;
+  return { parts: [initial.toLocaleUpperCase(texts.language) + letters.join(''), ...rest], line };
 }
 
 /** What was done, in parts of a sentence: events of the same kind one after the other are one. */
-function deeds(turn: Turn, texts: GameTexts): string[] {
+function deeds(turn: Turn, texts: GameTexts, most = MOST): string[] {
   const own = turn.events.filter(({ args }) => args.seat === undefined || args.seat === turn.by);
   const runs: GameEvent[][] = [];
   for (const event of own.filter((one) => texts.brief([one]) !== null)) {
@@ -83,31 +117,46 @@ function deeds(turn: Turn, texts: GameTexts): string[] {
     else runs.push([event]);
   }
   const said = runs.flatMap((run) => texts.brief(run) ?? []);
-  return said.length > MOST ? [...said.slice(0, MOST), '…'] : said;
+  return said.length > most ? [...said.slice(0, most), MORE] : said;
 }
+
+/** The most lines at which the start of a round, or of another part, is told or shown whole. */
+export const FEW = 6;
 
 /** What a live region says: each turn of another in one line, once it has ended; what the reader does, deed by deed. */
 export class Announcer {
-  private told: number | null = null;
+  /** How many events have been told. */
+  private heard: number | null = null;
 
   /**
-   * @param events what has just happened, of which the last turn may be a part
    * @param mine whether a seat is the reader's
    * @param now whether not to wait for the end of the last turn, since the reader is asked or the game is over
    */
-  say(turns: readonly Turn[], events: readonly GameEvent[], mine: Mine, now: boolean, texts: GameTexts): string {
-    const current = turns.at(-1);
-    if (!current) return '';
-    const ended = turns.length - (now ? 0 : 1);
-    const begin = Math.min(this.told ?? turns.length - 1, turns.length);
-    const lines = turns
-      .slice(begin, ended)
-      .filter(({ by }) => !mine(by))
-      .map((turn) => summary(turn, texts));
-    if (mine(current.by)) lines.push(...events.filter((one) => mine(one.by)).map((one) => texts.event(one)));
-    this.told = Math.max(begin, ended);
+  say(turns: readonly Turn[], mine: Mine, now: boolean, texts: GameTexts): string {
+    const last = turns.at(-1);
+    if (!last) return '';
+    const count = turns.reduce((sum, { events }) => sum + events.length, 0);
+    const before = count - last.events.length;
+    const heard = Math.min(this.heard ?? (mine(last.by) ? count : before), count);
+    this.heard = Math.max(heard, now || mine(last.by) ? count : before);
+    const lines: string[] = [];
+    let place = 0;
+    for (const turn of turns) {
+      const events = turn.events.slice(Math.max(0, heard - place), Math.max(0, this.heard - place));
+      place += turn.events.length;
+      if (!events.length) continue;
+      if (mine(turn.by)) lines.push(...events.map((event) => texts.event(event)));
+      else lines.push(...told({ ...turn, events, heading: events[0] === turn.events[0] ? turn.heading : null }, texts));
+    }
     return lines.join(' ');
   }
+}
+
+/** A turn of another in one line; the start of a part of the game with its heading, and whole if it is short. */
+function told(turn: Turn, texts: GameTexts): string[] {
+  if (turn.heading === null) return [summary(turn, texts)];
+  const shown = turn.events.length > FEW ? turn.events.slice(0, 1) : turn.events;
+  return [`${turn.heading}.`, ...shown.map((event) => texts.event(event))];
 }
 
 type Mine = (seat: number | null) => boolean;

@@ -2,7 +2,7 @@
 import { i18n, t } from '$lib/i18n.svelte';
 import type { OpenTable } from '$lib/protocol';
 
-/** Nothing if none do. They come only while somebody waits there: a time that has passed says no more. */
+/** Nothing if none do. They come only while someone waits there: a time that has passed says no more. */
 export function whenFilled(table: Pick<OpenTable, 'fill' | 'fills'> | null, now = Date.now()): string {
   if (!table?.fill || !table.fills) return '';
   const at = new Date(table.fills);

@@ -7,25 +7,27 @@ theme-auto = System
 theme-light = Light
 theme-dark = Dark
 sound = Sounds
-pace = Opponents' turns
+pace = Opponents’ turns
 pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-off = At once
+coach-setting = Coach: explain each new question and warn before a mistake
 notify = Notify me while this page is open
 close = Close
 cancel = Cancel
 loading = One moment…
-no-answer = The server hasn’t answered. Close this and try again.
+no-answer = The server hasn’t responded. Close this and try again.
 missing = Page not found
 load-failed = This page could not be loaded. Check the connection and reload.
 back-to-shelf = Back to the shelf
-server-away = The server does not answer.
+server-away = The server isn’t responding.
 
 shelf-title = Take a game off the shelf
 shelf-lead =
-    Modern board games, complete to their rulebooks. Play bots right away, or friends by a link. No account needed.
-game-broken = The game { $id } of the package { $package } cannot be loaded: { $error }
+    Modern board games with their complete rules. Play against bots right away, or invite friends with a link. No
+    account needed.
+game-broken = The game { $id } from the package { $package } could not be loaded: { $error }
 players-range = { $least }–{ $most } players
 players-exact = { $count ->
     [one] 1 player
@@ -43,26 +45,40 @@ weight-2 = Easy to learn
 weight-3 = Some rules to learn
 weight-4 = Many rules to learn
 weight-5 = A lot to learn
-weight-help = { $weight } of 5. This is our own judgement of how much there is to learn.
+weight-help = { $weight } of 5: our own estimate of how much there is to learn.
 board-of = The board of { $game }
 see-board = See the board
 play-now = Play now
 new-table = New table
 learn = Learn
-how-many = Players, you included
+how-many = Players, including you
 how-strong = Bot level
 your-name = Your name
 former-player = A former player
 bot-number = Bot { $number }
 player-number = Player { $number }
 guest = Guest
+learn-as-you-play = First time? Learn as you play
+learn-as-you-play-is = A coach says what each question means.
 start = Start the game
+level-beginner = Beginner
+level-casual = Casual
+level-skilled = Skilled
+level-strong = Strong
+level-master = Master
+level-beginner-is = Sees one move ahead and often misses the best one. Right for a first game.
+level-casual-is = Plays sensibly, with a slip now and then.
+level-skilled-is = Looks ahead. For those who know the rules.
+level-strong-is = Looks further ahead and seldom errs.
+level-master-is = As strong as our bots get. May think for a few seconds.
+bots-slow = This server is slow at present: at this level, its bots play weaker than usual.
 level-random = Random
 level-greedy = Greedy
-level-easy = Easy
-level-medium = Medium
-level-hard = Hard
-level-expert = Expert
+# Names of earlier releases, for games that were played with them
+level-easy = { level-casual }
+level-medium = { level-skilled }
+level-hard = { level-strong }
+level-expert = { level-master }
 your-tables = Your tables
 all-tables = Show all { $count } tables
 finished-games = Finished games
@@ -71,18 +87,19 @@ turn-of = { $name } to play
 waiting-short = Waiting for players
 empty-seat = (empty)
 replay = Replay
+replay-review = Replay and review
 open-record = Open a record or a position
 open-record-help =
-    Drop the file of a finished game here, or choose it, to watch it again move by move. A position is opened as a
-    table, with bots on the other seats.
+    Drop or choose the file of a finished game to watch it again move by move. A position opens as a table with bots
+    in the other seats.
 choose-file = Choose a file
 record-too-large = This file is too large: at most one megabyte.
-record-no-json = This file is neither a record nor a position: it cannot be read as JSON.
+record-no-json = This is not a Ludotheque game file: its contents cannot be read.
 no-game-file = This is not a Ludotheque game file.
 record-damaged = This game can’t be shown: the file is damaged or has been changed.
 position-damaged = This position can’t be played: something in it breaks the rules.
 details = Details
-position-no-seats = This position does not say who plays: it needs a list “seats”.
+position-no-seats = This position does not list its players.
 
 in-a-minute = The rules in a minute
 all-rules = All the rules
@@ -110,43 +127,44 @@ rulebook-page = Rulebook { $page }
 document-none = No file chosen
 document-clear = Remove the file
 document-too-large = { $name } is too large: at most 200 kilobytes.
-document-format = How such a file is written
+document-format = File format
 document-format-help =
-    It’s a text file (TOML). Each piece starts with its kind in double square brackets, followed by its fields, one per
+    It’s a text file (TOML). Each piece starts with its kind in double square brackets, followed by its fields, one
+    per
     line. Download the template and enter the values printed in your box.
 document-template = Download the template
 document-names = { $count ->
-    [one] one name in this file
+    [one] 1 name in this file
    *[other] { $count } names in this file
 }
 document-at = Line { $line }, column { $column }: { $problem }
 document-problem-syntax = this line can’t be read. Compare it with the template: a field, an equals sign, its value.
-document-problem-text = “{ $field }” must be a text in quotation marks.
+document-problem-text = “{ $field }” must be text in quotation marks.
 document-problem-number = “{ $field }” must be a whole number from { $low } to { $high }.
 document-problem-flag = “{ $field }” must be true or false.
 document-problem-value = the game doesn’t know this value of “{ $field }”. It knows: { $allowed }
 document-problem-field = there is no field “{ $field }”. There are: { $allowed }
-document-problem-table = There is no kind [[{ $name }]]. There are: { $allowed }
+document-problem-table = there is no kind [[{ $name }]]. There are: { $allowed }
 document-problem-twice = this id is already used in the row on line { $first }.
 document-problem-count = the box has { $box } of [[{ $name }]], this file has { $file }.
 edition-printed = Played with the cards as printed.
 edition-reconstructed = Some cards are reconstructed from public descriptions and may differ from the printed ones.
-provenance = Where each comes from
+provenance = Sources
 open-table = Open the table
 
 board = Board
-together = Everybody chooses at the same time
+together = Everyone chooses at the same time
 together-decided = You have chosen: { $choice }. The others are still choosing.
 together-change = Change my choice
 together-done = { $name } has chosen
 together-waiting = { $name } is choosing
 undo = Undo
-undo-help = Take your last choice back (u)
-undo-ask-help = Ask the others to let you take your last choice back (u)
+undo-help = Take back your last choice (u)
+undo-ask-help = Ask the others to let you take back your last choice (u)
 undo-denied = The others declined the undo.
 undo-waiting = Waiting for the others to agree to the undo…
 proposal = { $name } proposes:
-agree = Agreed
+agree = Agree
 disagree = Something else
 proposes = asks before it acts
 undo-asked = { $name } asks to take back { $count ->
@@ -155,9 +173,19 @@ undo-asked = { $name } asks to take back { $count ->
 }. Is that all right?
 undo-allow = Allow it
 undo-refuse = Decline
+coach = Coach
+coach-unfold = Show all the coach says
+coach-fold = Fold the coach up
+coach-suggest = Suggest a move
+coach-off = Turn the coach off
+doubt-title = That looks like a mistake
+doubt-said = “{ $action }” costs you dearly. Better: { $best }.
+choose-again = Choose again
+play-anyway = Play it anyway
 hint = Hint
 hinting = Thinking…
-hint-title = What a bot would do
+hint-title = The bot’s suggestion
+hint-looked-at = Moves it looked at
 win-estimate = Chance of winning, as the bot sees it
 rules = Rules
 log = Log
@@ -170,7 +198,7 @@ back-to-now = Back to the game
 log-hidden = Hidden until you take over the screen.
 rule-of = Rule for: { $line }
 chat = Chat
-chat-empty = Nobody has said anything yet.
+chat-empty = No messages yet.
 chat-say = Say something
 send = Send
 full-screen = Full screen
@@ -181,11 +209,12 @@ key-tab = Go from part to part
 key-next = Go to the next choice
 key-digit = Choose: the choices are numbered
 key-shift = Choose all of its kind
-key-arrows = Go to the next part in that direction
+key-arrows = Go to the next choice in that direction, or to the next part while others act
 key-enter = Choose, or confirm what is chosen
 key-esc = Cancel a half-made choice, close the hint
 key-undo = Undo
 key-hint = Hint
+key-rule = The rule for this question
 key-log = Show or hide the log
 key-text = Describe the table
 key-full = Full screen
@@ -203,11 +232,15 @@ shuffle-kept = Your contribution is in the record: the server alone could not ch
 shuffle-absent =
     The game was dealt without your contribution to the shuffles: you were not connected in time, or it was left out.
 shuffle-left-out =
-    You revealed your contribution to the shuffles, but the record does not contain it: it arrived too late or was left
+    You revealed your contribution to the shuffles, but the record does not contain it: it arrived too late or was
+    left
     out.
 shuffle-false = The record contradicts what your browser saw before the deal. The shuffles may have been manipulated.
 shuffle-unknown = The record could not be loaded, so your contribution to the shuffles was not checked.
 catch-up = Skip ({ $count })
+choice = choice
+choices = Choices
+choices-of-game = In the game:
 all-actions = All actions in words ({ $count })
 nothing-to-do = Waiting for the other players.
 while-away = Since you were away
@@ -224,7 +257,7 @@ stranded-waiting = You agree. { $count ->
    *[other] { $count } other players have
 } not answered yet.
 stranded-closed = This game is closed.
-waiting-friends = Waiting for everybody to sit down
+waiting-friends = Waiting for everyone to sit down
 waiting-help = The game begins when every seat is taken.
 invite-help = Send each friend a link. The game begins when every seat is taken.
 seat-taken = Seated
@@ -237,39 +270,43 @@ shuffling = Shuffling…
 copy = Copy
 copied = Copied
 curtain-title = { $name }, your turn
-curtain-help = Take over the screen. The others look away.
+curtain-help = Take over the screen while the others look away.
 curtain-lift = I am { $name }
 
 result = Result
-wins = { $names } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
+in-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
 }
-shared-win = { $names } share the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
+wins = { $you ->
+    [seat] You win with { $points }
+   *[none] { $names } wins with { $points }
+}
+shared-win = { $you ->
+    [seat] You share the victory with { $names }, with { $points }
+   *[none] { $names } share the victory with { $points }
 }
 counting = Counting up
 skip-counting = Skip
 to-sheet = Show the score sheet
 tie-broken = The points are equal: the tie-break decides.
-lost = The game is lost, with { $points ->
-    [one] one point
-   *[other] { $points } points
-}
+lost = The game is lost, with { $points }
 rematch = Rematch
 share = Copy the link to the replay
 share-picture = Share as a picture
 drawing = Drawing…
 export = Export the record
 line = Line
-decided-by = What decided it: { $line }. It put { $name } { $points ->
-    [one] one point
-   *[other] { $points } points
-} ahead of the runner-up.
+decided-by = What decided it: { $line }. It put { $you ->
+    [seat] you
+   *[none] { $name }
+} ahead of the runner-up by { $points }.
 race = The race
 race-missing = The chart of this game cannot be shown.
-lead-since = { $name } took the lead for good on move { $move } of { $moves }.
+lead-since = { $you ->
+    [seat] You
+   *[none] { $name }
+} took the lead for good on move { $move } of { $moves }.
 
 to-start = To the start
 step-back = One move back
@@ -288,18 +325,48 @@ estimate = Estimate the whole game
 turning-points = The game turned here:
 turning-point = Move { $move }: { $name }
 
+review = Review
+review-what = See how good each decision was, and try the ones you would make again.
+review-whose = Whose decisions
+review-start = Review
+review-progress = { $done } of { $all } decisions
+review-broken = The review was interrupted. Start it again: it goes on where it stopped.
+review-lost = Move { $move }, −{ $points } % (±{ $error })
+review-accuracy = { $name }: accuracy { $percent } %
+review-balance = Where the result came from (chances in %)
+balance-even = An even chance
+balance-setup = Seat and deal
+balance-decisions = Decisions
+balance-rest = Luck and the other players
+review-did = Played: { $did }.
+review-better = Better: { $best }.
+review-try = Try again
+review-none = No decision lost more than the search can measure. Well played!
+grade-best = Best
+grade-good = Good
+grade-inaccuracy = Inaccuracy
+grade-mistake = Mistake
+grade-blunder = Blunder
+trial-ask = Move { $move }: find a better one.
+trial-lost = It loses { $points } (±{ $error }) in a hundred games.
+trial-show = Show the best
+trial-branch = Play on from here
+trial-leave = Back to the game
+branch = Play on
+branch-what = Open a table at this moment, against bots. The game here stays as it is.
+
 about-title = About this library
 about-what =
-    Ludotheque is an open-source library of modern tabletop games, complete to their rulebooks, to play with people and
+    Ludotheque is an open-source library of modern tabletop games with their complete rules, to play with people or
     bots and to study.
 about-owners =
-    The names and rules of these games belong to their owners. None of their art or text is shipped: every picture here
-    is drawn by us or comes from the free collections named below, and every sentence is our own. If you enjoy a game,
-    buy the box.
+    The names and rules of these games belong to their owners. We use none of their art or text: we drew every picture
+    or took it from the free collections named below, and we wrote every sentence. If you enjoy a game, buy the box.
 about-games = The games
+about-english = Credits and sources are in English only.
 about-credits = Credits
-provenance-what = What
-provenance-certainty = How certain
+provenance-what = Item
+provenance-certainty = Certainty
 provenance-source = Source
 certainty-printed = printed fact
 certainty-public = public knowledge
@@ -330,22 +397,22 @@ resign-help = You give up, and your opponent wins.
 resign-many-help = You give up and come last. A bot plays your seat to the end, and you cannot come back to it.
 abandon = Abandon the game
 abandon-sure = Yes, abandon it
-abandon-help = The game ends now without a result, if everybody agrees.
+abandon-help = If everyone agrees, the game ends now without a result.
 abandon-alone-help = The game ends now without a result.
 yours-replaced = A bot plays your seat.
 seat-replaced = A bot plays for { $name }.
 take-over = Take over
 absent = { $name } is away.
-absent-wait = Waiting another { $time }; sooner if everybody agrees.
+absent-wait = Waiting another { $time }, or less if everyone agrees.
 absent-wait-alone = Waiting another { $time }.
-idle = { $name } has not decided for a long time.
+idle = { $name } has been thinking for a long time.
 idle-help = If all other players agree, a bot plays on.
 yours-idle = The others are waiting for you. If they all agree, a bot takes your seat until you take over again.
-yours-idle-asked = { $name } asks for that now. Decide to keep your seat.
+yours-idle-asked = { $name } has asked for that. Make your choice to keep your seat.
 ask-bot-in = Seat a bot
 ask-offer = Offer the seat by link
 ask-waiting = Waiting for the others to agree…
-ask-silence = Silence is consent in { $time }.
+ask-silence = Players who do not answer within { $time } agree.
 withdraw = Withdraw
 question = A question for everyone
 asked-bot = { $name } asks to seat a bot ({ $level }) in place of { $about }. { $about } can come back and take over.
@@ -382,7 +449,7 @@ with-takebacks = With { $count ->
 clocks = Clocks
 clock = Clock
 clock-none = No clock
-clock-none-help = Everybody takes the time they need.
+clock-none-help = Take all the time you need.
 clock-live = { $minutes } minutes + { $seconds } seconds per choice
 clock-own = Your own…
 clock-slow-hours = { $count } hours a turn
@@ -390,7 +457,7 @@ clock-slow-days = { $count ->
     [one] 1 day a turn
    *[other] { $count } days a turn
 }
-clock-live-help = For a game in one sitting. Your time runs only while you choose. Bots cost nobody time.
+clock-live-help = For a game in one sitting. Your time runs only while you choose. Bots use up no one’s time.
 clock-slow-help = For a game over several days. A turn that takes longer draws on the reserve.
 clock-nights = Nights don’t count ({ $start }:00 to { $end }:00, { $zone })
 clock-minutes = Minutes per player
@@ -419,7 +486,7 @@ takebacks-none = Played without takebacks.
 your-table = Your table
 hush = Only players may write in the chat
 spectators = { $count ->
-    [0] Nobody watches.
+    [0] No spectators
     [one] 1 spectator
    *[other] { $count } spectators
 }
@@ -456,7 +523,7 @@ qr-code = QR code
 people-known = People you have played with
 people-known-help = People you invite see this table on their home page.
 games-together = { $count ->
-    [one] one game together
+    [one] 1 game together
    *[other] { $count } games together
 }
 call = Invite
@@ -467,7 +534,8 @@ only-here =
 you = You
 other-device = Continue on another device
 other-device-help =
-    Open this link on the other device, or scan the code. It brings you along with all your tables. Keep it to yourself:
+    Open this link on the other device, or scan the code. It brings you along with all your tables. Keep it to
+    yourself:
     anyone who opens it becomes you.
 other-device-once = The link works once, until { $time }.
 other-device-again = Make a new link
@@ -488,7 +556,7 @@ continue-own = { $count ->
 continue-bring = Bring its tables along
 continue-bring-help = They join the others, and you keep all seats.
 continue-leave = Leave them behind
-continue-leave-help = You lose those seats in this browser. Nobody else gets them.
+continue-leave-help = You lose those seats in this browser. No one else gets them.
 continue-account = This browser is signed in as { $name }. Its tables stay with that account.
 continue-here = Continue here
 continue-no-link = This address contains no link. Open the link again, or scan the code again.
@@ -540,7 +608,8 @@ delete-help =
 
 privacy = Privacy
 privacy-lead =
-    Playing needs no account, no name and no e-mail address. There is no advertising, no tracking, and nothing is loaded
+    Playing needs no account, no name and no e-mail address. There is no advertising, no tracking, and nothing is
+    loaded
     from other sites. This page says what this server keeps.
 privacy-contact = Questions go to the host of this server:
 privacy-no-contact = The host of this server has given no contact address.
@@ -557,7 +626,7 @@ privacy-browser-long = Until you clear the data of this site.
 privacy-games = Tables: the names of seats, each move with its time, results
 privacy-games-why = To play, to resume after an interruption, and to watch replays.
 privacy-unbegun = { $days ->
-    [0] Games that never begin stay until somebody deletes them.
+    [0] Games that never begin stay until someone deletes them.
    *[other] Games that never begin are deleted after { $days } days.
 }
 privacy-finished = { $days ->
@@ -584,14 +653,15 @@ privacy-address-why = To limit floods of requests.
 privacy-address-long = In memory only; neither in the database nor in the log.
 privacy-others = What others see
 privacy-others-text =
-    Everyone with the link to a table sees its names, its chat and everything public in the game, and after the end also
-    what was hidden. People you have played with can invite you to a table. Nobody sees your account, your e-mail
-    address or your other tables. The host of a server can read its database.
+    Anyone with the link to a table sees its names, its chat and everything public in the game. After the end they
+    also see what was hidden. People you have played with can invite you to a table. Other players cannot see your
+    account, your e-mail address or your other tables. The host of a server can read its database.
 privacy-rights = What you can do
 privacy-rights-text = You can export or delete everything about you at any time:
 other-device-lead = A one-time link, or its QR code, brings you along with all your tables.
 other-device-here =
-    The link works on this computer only. To use another device, open this page at an address that the device can reach.
+    The link works on this computer only. To use another device, open this page at an address that the device can
+    reach.
 continue-warning =
     Continue only if you made this link yourself: the person who made it shares everything you bring along.
 mail-title = Sign in with { $mail }
@@ -600,7 +670,8 @@ mail-account = This is the account of { $name }.
 my-games = My games
 all-my-games = All my games
 my-games-help =
-    Every finished game of yours, with its replay. Games with several seats at one screen and games that a bot finished
+    Every finished game of yours, with its replay. Games with several seats at one screen and games that a bot
+    finished
     for you are listed, but do not count.
 figures = Your statistics
 my-rating = Your rating
@@ -631,7 +702,7 @@ ratings = Ratings
 ratings-missing = The ratings cannot be shown now. They are under “My games” later.
 rated = Rated
 rated-ask = Rated game
-rated-help = No hints and no takebacks. A player whose time runs out loses, and nobody can hand a seat to a bot.
+rated-help = No hints and no takebacks. A player whose time runs out loses, and no one can hand a seat to a bot.
 rated-needs = Choose a clock first: a rated game needs one.
 rated-means = The result changes the players’ ratings. No hints, no takebacks; a player whose time runs out loses.
 unrated-abandoned = The game was abandoned, so ratings did not change.
@@ -639,12 +710,12 @@ unrated-takebacks = Choices were taken back, so ratings did not change.
 unrated-substitutes = A seat changed hands, so ratings did not change.
 unrated-position = The game started from a position, so ratings did not change.
 unrated-shared = One person had several seats, so ratings did not change.
-unrated-alone = Nobody played against anyone, so ratings did not change.
+unrated-alone = The game had no opponents, so ratings did not change.
 unrated-clock = The game had no clock, so ratings did not change.
 unrated-unknown = The result is unknown, so ratings did not change.
 
 other-players = Other players
-block-help = People you block cannot sit at your tables, and you do not see what they write. They are not told.
+block-help = People you block cannot sit at your tables, and you do not see what they write. They are not notified.
 block = Block
 blocked = Blocked
 unblock = Unblock
@@ -672,7 +743,7 @@ turn-until = until { $time }
 calls-title = Turn notifications
 calls-choose = Choose how you are notified
 calls-lead =
-    When it is your turn at a table with other people and you are away, the server notifies you once. Nobody else sees
+    When it is your turn at a table with other people and you are away, the server notifies you once. No one else sees
     your addresses.
 calls-here = Notify me about this table
 calls-this = (this browser)
@@ -685,7 +756,8 @@ calls-try = Test
 calls-remove = Remove
 calls-push = In this browser
 calls-push-help =
-    You are notified even when no page of this site is open. The notification disappears once you have moved on another
+    You are notified even when no page of this site is open. The notification disappears once you have moved on
+    another
     device.
 calls-push-add = Notify me here
 calls-push-here = This browser shows a notification when it is your turn.
@@ -732,11 +804,12 @@ calls-off = Stop e-mail
 calls-off-done = No more mail will come to this address.
 
 privacy-calls = For turn notifications: browser subscriptions, your e-mail address, your webhook
-privacy-calls-why = To tell you that it is your turn, only in the ways that you have chosen.
+privacy-calls-why = To tell you that it is your turn, only in the ways you have chosen.
 privacy-calls-long = Until you remove them, or delete your data.
 privacy-archive = Finished games with scores and places, and your ratings
 privacy-archive-why = For “My games”, and to rate those who asked for it.
-privacy-archive-long = As long as the table. If you delete your data, your ratings go and your name leaves the results.
+privacy-archive-long =
+    As long as the table. If you delete your data, your ratings go and your name leaves the results.
 privacy-conduct = People you have blocked; reports, with the last lines of the chat
 privacy-conduct-why = To keep people apart, and for the host to judge.
 privacy-conduct-long = Blocks until you lift them. Reports stay with the host; your name leaves those you made.
@@ -771,7 +844,7 @@ club-new-table = New table for the club
 club-results = Results
 club-only = Only for { $name }.
 list-for = For
-list-everybody = Everybody
+list-everybody = Everyone
 tournaments = Tournaments
 cups-none = No tournament yet.
 cup-new = New tournament
@@ -801,19 +874,107 @@ cup-player = Player
 cup-points = Points
 cup-opponents = Opponents
 cup-out = (withdrawn)
-cup-nobody = Nobody has entered yet.
+cup-nobody = No players yet.
 cup-bye = has a bye
 cup-call-off = Call off
 cup-watch = Watch
 cup-csv = Standings as CSV
 cup-rules = How points and pairings work
 cup-rules-pairs =
-    Each round seats players of similar standing together and keeps those apart who have met, as far as possible. Those
-    who sat late before sit early. Where the tables do not come out even, the last who has had the fewest byes rests
-    for a full point.
+    Each round seats players of similar standing together and keeps those apart who have met, as far as possible.
+    Players who sat late in earlier rounds sit early. If the tables do not come out even, the lowest-placed player
+    with the fewest byes gets a bye, which counts as a full point.
 cup-rules-points =
-    A game gives you the share of the others at your table whom you beat, ties counting half: 1 point for a sole
-    winner, 0 for the last. A game without a result gives nothing.
+    Each game gives you the share of your opponents that you beat, with ties counting half: 1 point for a sole winner,
+    0 for last place. A game without a result gives nothing.
 cup-rules-ties =
-    With equal points the opponents decide: the mean of their points in each of your games, added up. Then the games
-    won; else the place is shared.
+    Ties on points go to the player with the stronger opponents: we add up their mean points in each of your games. If
+    that is equal, games won decide. If those are equal, players share the place.
+
+guide-contents = Contents
+guide-search = Search the rules
+guide-found = { $number } of { $count }
+guide-not-found = Nothing found
+guide-before = Previous hit
+guide-after = Next hit
+guide-print = Print the guide
+guide-print-short = Print the rules in short
+
+lessons = Lessons
+lessons-english = The lessons are in English only.
+lesson = Lesson
+lesson-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+lesson-finished = finished
+lesson-step = Step { $number } of { $count }
+lesson-leave = All lessons
+lesson-answers = Answers
+lesson-back = Back
+lesson-next = Next
+lesson-right = Right!
+lesson-show = Show me
+lesson-again = Once more
+lesson-done = Leave
+lesson-following = Next lesson
+
+puzzles = Puzzles
+puzzles-what =
+    Positions from games between bots: one move is clearly best, and another one is tempting. Every move was measured by
+    playing on from it in many worlds that fit what you can see.
+puzzles-solved = Solved: { $done } of { $all }
+puzzles-none = There are no puzzles of this game yet.
+puzzle = Puzzle
+puzzle-number = Puzzle { $number } of { $count }
+puzzle-facts = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $moves } moves
+puzzle-is-solved = solved
+puzzle-is-shown = answer seen
+puzzle-daily = Puzzle of the day
+puzzle-ask = Find the best move.
+puzzle-wrong = { $move }: wins { $chance } of a hundred games, and the best move { $points } (±{ $error }) more.
+puzzle-again = Try again.
+puzzle-solved = Solved!
+puzzle-best = Best: { $move }. It wins { $chance } of a hundred games.
+puzzle-tempting = Tempting: { $move }. It wins { $chance }.
+puzzle-show = Show the answer
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+
+privacy-bots = Your bot accounts: names, checksums of tokens, when a program was last connected
+privacy-bots-why = So that your programs can play.
+privacy-bots-long = Until you delete them or your account.
+
+bots-title = Bot accounts
+bots-lead =
+    Have a program of your own play here. It connects with a token and sits at tables like a person; its name begins
+    with “{ $mark }”.
+bots-need-account = A bot account belongs to an account: create yours first.
+bots-none = You have no bot account yet.
+bots-name = Name of the bot
+bots-everyone = Everyone may challenge it
+bots-add = Create a bot account
+bots-full = You have { $most } bot accounts. An account cannot have more.
+bots-online = Connected
+bots-offline = Not connected
+bots-since = since { $date }
+bots-token = Token of { $name }
+bots-token-help = Copy the token now: it is shown only once. Anyone who has it plays as this bot.
+bots-command = Save it in a file, then connect your program:
+bots-renew = New token
+bots-renew-sure = Yes, replace the token
+bots-delete = Delete
+bots-delete-sure = Yes, delete this bot
+seat-account-help = This bot is asked when you open the table.
+bot-ask = Ask a bot account
+bot-ask-send = Ask
+bot-asked = { $name } has been asked.
+bot-declined = { $why ->
+    [busy] { $name } declines: it is already playing.
+    [game] { $name } declines: it does not play this game.
+    [terms] { $name } declines: it does not play on these terms.
+   *[other] { $name } declines.
+}

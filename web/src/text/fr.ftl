@@ -12,6 +12,7 @@ pace-slow = Lents
 pace-normal = Normaux
 pace-fast = Rapides
 pace-off = D’un coup
+coach-setting = Guide : expliquer chaque nouvelle question et prévenir avant une erreur
 notify = Me prévenir tant que cette page est ouverte
 close = Fermer
 cancel = Annuler
@@ -57,13 +58,27 @@ former-player = Un ancien joueur
 bot-number = Bot { $number }
 player-number = Joueur { $number }
 guest = Invité
+learn-as-you-play = Première partie ? Apprenez en jouant
+learn-as-you-play-is = Un coach explique chaque question.
 start = Commencer la partie
+level-beginner = Débutant
+level-casual = Occasionnel
+level-skilled = Confirmé
+level-strong = Fort
+level-master = Maître
+level-beginner-is = Voit un coup à l’avance et manque souvent le meilleur. Idéal pour une première partie.
+level-casual-is = Joue raisonnablement, avec une étourderie de temps en temps.
+level-skilled-is = Voit venir. Pour qui connaît les règles.
+level-strong-is = Voit plus loin et se trompe rarement.
+level-master-is = Le plus fort de nos bots. Peut réfléchir quelques secondes.
+bots-slow = Ce serveur est lent en ce moment : à ce niveau, ses bots jouent moins bien que d’habitude.
 level-random = Aléatoire
 level-greedy = Glouton
-level-easy = Facile
-level-medium = Moyen
-level-hard = Difficile
-level-expert = Expert
+# Names of earlier releases, for games that were played with them
+level-easy = { level-casual }
+level-medium = { level-skilled }
+level-hard = { level-strong }
+level-expert = { level-master }
 your-tables = Vos tables
 all-tables = Voir les { $count } tables
 finished-games = Parties terminées
@@ -72,18 +87,19 @@ turn-of = À { $name } de jouer
 waiting-short = En attente de joueurs
 empty-seat = (libre)
 replay = Revoir
+replay-review = Revoir et analyser
 open-record = Ouvrir une partie ou une position
 open-record-help =
     Déposez ici le fichier d’une partie terminée, ou choisissez-le, pour la revoir coup par coup. Une position s’ouvre
     comme table, avec des bots aux autres places.
 choose-file = Choisir un fichier
 record-too-large = Ce fichier est trop gros : un mégaoctet au plus.
-record-no-json = Ce fichier n’est ni une partie ni une position : il ne se lit pas comme du JSON.
+record-no-json = Ce n’est pas un fichier de jeu Ludotheque : son contenu est illisible.
 no-game-file = Ce n’est pas un fichier de partie de Ludotheque.
 record-damaged = Cette partie ne peut pas être montrée : son fichier est abîmé ou a été modifié.
 position-damaged = Cette position ne peut pas être jouée : quelque chose ne suit pas les règles.
 details = Détails
-position-no-seats = Cette position ne dit pas qui joue : il lui faut une liste « seats ».
+position-no-seats = Cette position n’indique pas ses joueurs.
 
 in-a-minute = Les règles en une minute
 all-rules = Toutes les règles
@@ -157,9 +173,19 @@ undo-asked = { $name } demande à reprendre { $count ->
 }. D’accord ?
 undo-allow = Accepter
 undo-refuse = Refuser
+coach = Guide
+coach-unfold = Lire toute l’explication
+coach-fold = Replier le guide
+coach-suggest = Suggérer un coup
+coach-off = Couper le guide
+doubt-title = On dirait une erreur
+doubt-said = « { $action } » vous coûte cher. Mieux : { $best }.
+choose-again = Choisir autre chose
+play-anyway = Jouer quand même
 hint = Conseil
 hinting = Réflexion…
 hint-title = Ce que ferait un bot
+hint-looked-at = Les coups examinés
 win-estimate = Chances de gagner, selon le bot
 rules = Règles
 log = Journal
@@ -183,11 +209,12 @@ key-tab = Passer d’un élément à l’autre
 key-next = Aller au choix suivant
 key-digit = Choisir : les choix sont numérotés
 key-shift = Choisir toutes celles de la même sorte
-key-arrows = Aller à l’élément voisin dans cette direction
+key-arrows = Aller au choix voisin dans cette direction, ou à l’élément voisin quand un autre joue
 key-enter = Choisir, ou confirmer le choix
 key-esc = Annuler un choix commencé, fermer le conseil
 key-undo = Annuler
 key-hint = Conseil
+key-rule = La règle de cette question
 key-log = Montrer ou cacher le journal
 key-text = Décrire la table
 key-full = Plein écran
@@ -211,7 +238,10 @@ shuffle-false =
     L’enregistrement contredit ce que votre navigateur a vu avant la donne. Les mélanges ont pu être manipulés.
 shuffle-unknown = L’enregistrement n’a pas pu être chargé : votre contribution aux mélanges n’a pas été vérifiée.
 catch-up = Passer ({ $count })
-all-actions = Toutes les actions en mots ({ $count })
+choice = choix
+choices = Choix
+choices-of-game = Dans le jeu :
+all-actions = Les actions en mots ({ $count })
 nothing-to-do = En attente des autres joueurs.
 while-away = Pendant votre absence
 got-it = Compris
@@ -244,35 +274,42 @@ curtain-help = Prenez l’écran ; les autres regardent ailleurs.
 curtain-lift = Je suis { $name }
 
 result = Résultat
-wins = Victoire de { $names } avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+in-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
 }
-shared-win = { $names } se partagent la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+wins = { $you ->
+    [seat] Vous gagnez avec { $points }
+   *[none] Victoire de { $names } avec { $points }
+}
+shared-win = { $you ->
+    [seat] Vous partagez la victoire avec { $names }, à { $points }
+   *[none] { $names } se partagent la victoire avec { $points }
 }
 counting = On compte les points
 skip-counting = Passer
 to-sheet = Voir la feuille de score
 tie-broken = Les points sont égaux : le départage décide.
-lost = La partie est perdue, avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+lost = La partie est perdue, avec { $points }
 rematch = Revanche
 share = Copier le lien vers la partie
 share-picture = Partager en image
 drawing = Dessin…
 export = Exporter la partie
 line = Ligne
-decided-by = Ce qui a fait la différence : { $line }. { $name } y a pris { $points ->
+decided-by = Ce qui a fait la différence : { $line }. { $you ->
+    [seat] Vous y avez
+   *[none] { $name } y a
+} pris { $points ->
     [one] un point
    *[other] { $points } points
 } d’avance sur le second.
 race = L’évolution du score
 race-missing = Le déroulement de la partie ne peut pas être montré.
-lead-since = { $name } a pris la tête pour de bon au coup { $move } sur { $moves }.
+lead-since = { $you ->
+    [seat] Vous avez
+   *[none] { $name } a
+} pris la tête pour de bon au coup { $move } sur { $moves }.
 
 to-start = Au début
 step-back = Un coup en arrière
@@ -291,6 +328,36 @@ estimate = Estimer toute la partie
 turning-points = La partie a basculé ici :
 turning-point = Coup { $move } : { $name }
 
+review = Revue
+review-what = Voyez ce que valait chaque décision, et rejouez celles que vous feriez autrement.
+review-whose = Décisions de
+review-start = Passer en revue
+review-progress = { $done } décisions sur { $all }
+review-broken = La revue a été interrompue. Relancez-la : elle reprend où elle s’est arrêtée.
+review-lost = Coup { $move }, −{ $points } % (±{ $error })
+review-accuracy = { $name } : précision { $percent } %
+review-balance = D’où vient le résultat (chances en %)
+balance-even = Chances égales
+balance-setup = Place et distribution
+balance-decisions = Décisions
+balance-rest = Hasard et autres joueurs
+review-did = Joué : { $did }.
+review-better = Mieux : { $best }.
+review-try = Réessayer
+review-none = Aucune décision n’a perdu plus que ce que la recherche peut mesurer. Bien joué !
+grade-best = Meilleur coup
+grade-good = Bon
+grade-inaccuracy = Imprécision
+grade-mistake = Erreur
+grade-blunder = Gaffe
+trial-ask = Coup { $move } : trouvez mieux.
+trial-lost = Il perd { $points } parties sur cent (±{ $error }).
+trial-show = Montrer le meilleur
+trial-branch = Continuer d’ici
+trial-leave = Revenir à la partie
+branch = Continuer
+branch-what = Ouvre une table à ce moment, contre des bots. La partie d’ici reste telle quelle.
+
 about-title = À propos de cette ludothèque
 about-what =
     Ludotheque est une bibliothèque libre de jeux de société modernes, fidèles à leurs règles, à jouer avec des gens et
@@ -300,6 +367,7 @@ about-owners =
     textes n’est repris : chaque image est dessinée par nous ou vient des collections libres citées plus bas, et chaque
     phrase est la nôtre. Si un jeu vous plaît, achetez la boîte.
 about-games = Les jeux
+about-english = Les crédits et les sources ne sont qu’en anglais.
 about-credits = Crédits
 provenance-what = Quoi
 provenance-certainty = Certitude
@@ -840,3 +908,92 @@ cup-rules-points =
 cup-rules-ties =
     À points égaux, les adversaires décident : la moyenne de leurs points dans chacune de vos parties, additionnée. Puis
     les parties gagnées ; sinon la place est partagée.
+
+guide-contents = Sommaire
+guide-search = Chercher dans les règles
+guide-found = { $number } sur { $count }
+guide-not-found = Aucun résultat
+guide-before = Résultat précédent
+guide-after = Résultat suivant
+guide-print = Imprimer le guide
+guide-print-short = Imprimer les règles en bref
+
+lessons = Leçons
+lessons-english = Les leçons ne sont qu’en anglais.
+lesson = Leçon
+lesson-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+lesson-finished = terminée
+lesson-step = Étape { $number } sur { $count }
+lesson-leave = Toutes les leçons
+lesson-answers = Réponses
+lesson-back = Retour
+lesson-next = Suite
+lesson-right = C’est juste !
+lesson-show = Montrez-moi
+lesson-again = Encore une fois
+lesson-done = Quitter
+lesson-following = Leçon suivante
+
+puzzles = Problèmes
+puzzles-what =
+    Des positions de parties entre bots : un coup est nettement le meilleur, un autre est tentant. La valeur de chaque
+    coup a été mesurée en jouant la suite dans de nombreux mondes compatibles avec ce que vous voyez.
+puzzles-solved = Résolus : { $done } sur { $all }
+puzzles-none = Il n’y a pas encore de problème pour ce jeu.
+puzzle = Problème
+puzzle-number = Problème { $number } sur { $count }
+puzzle-facts = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $moves } coups
+puzzle-is-solved = résolu
+puzzle-is-shown = solution vue
+puzzle-daily = Problème du jour
+puzzle-ask = Trouvez le meilleur coup.
+puzzle-wrong = { $move } : gagne { $chance } parties sur cent, et le meilleur coup { $points } (±{ $error }) de plus.
+puzzle-again = Réessayez.
+puzzle-solved = Résolu !
+puzzle-best = Le meilleur : { $move }. Il gagne { $chance } parties sur cent.
+puzzle-tempting = Le tentant : { $move }. Il en gagne { $chance }.
+puzzle-show = Montrer la solution
+puzzle-next = Problème suivant
+puzzle-all = Tous les problèmes
+
+privacy-bots = Vos comptes de bot : noms, empreintes des jetons, dernière connexion d’un programme
+privacy-bots-why = Pour que vos programmes puissent jouer.
+privacy-bots-long = Jusqu’à ce que vous les supprimiez, ou votre compte.
+
+bots-title = Comptes de bot
+bots-lead =
+    Faites jouer ici un programme à vous. Il se connecte avec un jeton et prend place aux tables comme une personne ;
+    son nom commence par « { $mark } ».
+bots-need-account = Un compte de bot appartient à un compte : créez d’abord le vôtre.
+bots-none = Vous n’avez pas encore de compte de bot.
+bots-name = Nom du bot
+bots-everyone = Tout le monde peut le défier
+bots-add = Créer un compte de bot
+bots-full = Vous avez { $most } comptes de bot. Un compte ne peut pas en avoir plus.
+bots-online = Connecté
+bots-offline = Non connecté
+bots-since = depuis le { $date }
+bots-token = Jeton de { $name }
+bots-token-help =
+    Copiez le jeton maintenant : il ne s’affiche qu’une fois. Quiconque le possède joue sous le nom de ce bot.
+bots-command = Enregistrez-le dans un fichier, puis connectez votre programme :
+bots-renew = Nouveau jeton
+bots-renew-sure = Oui, remplacer le jeton
+bots-delete = Supprimer
+bots-delete-sure = Oui, supprimer ce bot
+seat-account-help = Ce bot sera invité à l’ouverture de la table.
+bot-ask = Inviter un compte de bot
+bot-ask-send = Inviter
+bot-asked = { $name } a été invité.
+bot-declined = { $why ->
+    [busy] { $name } décline l’invitation : il joue déjà.
+    [game] { $name } décline l’invitation : il ne joue pas à ce jeu.
+    [terms] { $name } décline l’invitation : il ne joue pas à ces conditions.
+   *[other] { $name } décline l’invitation.
+}

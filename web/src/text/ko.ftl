@@ -12,6 +12,7 @@ pace-slow = 느리게
 pace-normal = 보통
 pace-fast = 빠르게
 pace-off = 한 번에
+coach-setting = 길잡이: 새 질문을 설명하고 실수하기 전에 알리기
 notify = 이 페이지가 열려 있는 동안 알림
 close = 닫기
 cancel = 취소
@@ -49,13 +50,27 @@ former-player = 탈퇴한 플레이어
 bot-number = 봇 { $number }
 player-number = 플레이어 { $number }
 guest = 게스트
+learn-as-you-play = 처음인가요? 하면서 배우기
+learn-as-you-play-is = 코치가 질문의 뜻을 하나씩 알려 줍니다.
 start = 게임 시작
+level-beginner = 입문
+level-casual = 캐주얼
+level-skilled = 숙련
+level-strong = 고수
+level-master = 달인
+level-beginner-is = 한 수 앞만 보고 가장 좋은 수를 자주 놓칩니다. 첫 게임에 알맞습니다.
+level-casual-is = 무난하게 두지만 가끔 실수합니다.
+level-skilled-is = 앞을 내다봅니다. 규칙을 아는 사람에게 알맞습니다.
+level-strong-is = 더 멀리 내다보고 좀처럼 실수하지 않습니다.
+level-master-is = 가장 강한 봇입니다. 몇 초 동안 생각할 수 있습니다.
+bots-slow = 지금은 서버가 느려서 이 단계의 봇이 평소보다 약하게 둡니다.
 level-random = 무작위
 level-greedy = 탐욕형
-level-easy = 쉬움
-level-medium = 보통
-level-hard = 어려움
-level-expert = 전문가
+# Names of earlier releases, for games that were played with them
+level-easy = { level-casual }
+level-medium = { level-skilled }
+level-hard = { level-strong }
+level-expert = { level-master }
 your-tables = 내 테이블
 all-tables = 테이블 { $count }개 모두 보기
 finished-games = 끝난 게임
@@ -64,16 +79,17 @@ turn-of = { $name } 차례
 waiting-short = 사람을 기다리는 중
 empty-seat = (빈자리)
 replay = 다시 보기
+replay-review = 다시 보기와 복기
 open-record = 기록이나 국면 열기
 open-record-help = 끝난 게임의 파일을 여기에 놓거나 골라서 한 수씩 다시 볼 수 있습니다. 국면 파일은 나머지 자리에 봇이 앉은 테이블로 열립니다.
 choose-file = 파일 고르기
 record-too-large = 파일이 너무 큽니다. 최대 1메가바이트입니다.
-record-no-json = 기록도 국면도 아닙니다. JSON으로 읽을 수 없습니다.
+record-no-json = Ludotheque 게임 파일이 아닙니다. 내용을 읽을 수 없습니다.
 no-game-file = Ludotheque 게임 파일이 아닙니다.
 record-damaged = 이 게임을 볼 수 없습니다. 파일이 손상되었거나 바뀌었습니다.
 position-damaged = 이 상황은 플레이할 수 없습니다. 규칙에 맞지 않는 것이 있습니다.
 details = 자세히
-position-no-seats = 이 국면에는 플레이어 정보가 없습니다. "seats" 목록이 필요합니다.
+position-no-seats = 이 국면에는 플레이어 정보가 없습니다.
 
 in-a-minute = 1분 규칙
 all-rules = 규칙 전체
@@ -142,9 +158,19 @@ undo-asked = { $name } 님이 { $count ->
 } 무르고 싶어 합니다. 괜찮을까요?
 undo-allow = 허락
 undo-refuse = 거절
+coach = 길잡이
+coach-unfold = 길잡이 설명 모두 보기
+coach-fold = 길잡이 접기
+coach-suggest = 수 추천받기
+coach-off = 길잡이 끄기
+doubt-title = 실수인 것 같습니다
+doubt-said = “{ $action }”은 손해가 큽니다. 더 좋은 수: { $best }.
+choose-again = 다시 고르기
+play-anyway = 그대로 두기
 hint = 힌트
 hinting = 생각하는 중…
 hint-title = 봇의 추천
+hint-looked-at = 살펴본 수
 win-estimate = 봇이 보는 승리 확률
 rules = 규칙
 log = 기록
@@ -168,11 +194,12 @@ key-tab = 다음 요소로 이동
 key-next = 다음 선택지로 이동
 key-digit = 번호로 선택
 key-shift = 같은 종류를 모두 선택
-key-arrows = 그 방향의 요소로 이동
+key-arrows = 그 방향의 선택지로 이동, 남의 차례에는 그 방향의 요소로 이동
 key-enter = 선택하거나 선택을 확정
 key-esc = 하던 선택 취소, 힌트 닫기
 key-undo = 무르기
 key-hint = 힌트
+key-rule = 이 질문에 관한 규칙
 key-log = 기록 보이기/숨기기
 key-text = 테이블을 글로 설명
 key-full = 전체 화면
@@ -191,6 +218,9 @@ shuffle-left-out = 섞기에 보탠 값을 밝혔지만 기록에는 없습니�
 shuffle-false = 기록이 게임 시작 전에 브라우저가 본 것과 다릅니다. 섞기가 조작되었을 수 있습니다.
 shuffle-unknown = 기록을 불러오지 못해 섞기에 보탠 값을 확인하지 못했습니다.
 catch-up = 건너뛰기 ({ $count })
+choice = 선택지
+choices = 선택지
+choices-of-game = 게임에서:
 all-actions = 가능한 모든 행동 ({ $count })
 nothing-to-do = 다른 플레이어를 기다리는 중입니다.
 while-away = 자리를 비운 동안
@@ -219,23 +249,36 @@ curtain-help = 화면을 넘겨받으세요. 다른 사람은 보지 마세요.
 curtain-lift = 네, { $name }입니다
 
 result = 결과
-wins = { $names } 승리, { $points }점
-shared-win = { $names } 공동 승리, { $points }점
+in-points = { $count }점
+wins = { $you ->
+    [seat] 내가 이겼습니다, { $points }
+   *[none] { $names } 승리, { $points }
+}
+shared-win = { $you ->
+    [seat] { $names } 님과 공동 승리, { $points }
+   *[none] { $names } 공동 승리, { $points }
+}
 counting = 점수 계산
 skip-counting = 건너뛰기
 to-sheet = 점수표 보기
 tie-broken = 점수가 같아 동점 규칙으로 승부를 가립니다.
-lost = 패배, { $points }점
+lost = 패배, { $points }
 rematch = 한 판 더
 share = 다시 보기 링크 복사
 share-picture = 그림으로 공유
 drawing = 그리는 중…
 export = 기록 내보내기
 line = 항목
-decided-by = 승부처: { $line }. { $name } 님이 여기서 2위보다 { $points }점 앞섰습니다.
+decided-by = 승부처: { $line }. { $you ->
+    [seat] 내가
+   *[none] { $name } 님이
+} 여기서 2위보다 { $points }점 앞섰습니다.
 race = 점수 흐름
 race-missing = 게임의 흐름을 보여 줄 수 없습니다.
-lead-since = { $name } 님이 { $moves }수 가운데 { $move }수째부터 끝까지 앞섰습니다.
+lead-since = { $you ->
+    [seat] 내가
+   *[none] { $name } 님이
+} { $moves }수 가운데 { $move }수째부터 끝까지 앞섰습니다.
 
 to-start = 처음으로
 step-back = 한 수 뒤로
@@ -254,12 +297,43 @@ estimate = 게임 전체 분석
 turning-points = 승부가 바뀐 순간:
 turning-point = { $move }수: { $name }
 
+review = 복기
+review-what = 결정마다 얼마나 좋았는지 보고, 다르게 두고 싶은 수를 다시 두어 보세요.
+review-whose = 누구의 결정
+review-start = 복기하기
+review-progress = 결정 { $all }개 중 { $done }개
+review-broken = 복기가 중단되었습니다. 다시 시작하면 멈춘 곳부터 이어집니다.
+review-lost = { $move }번째 수, −{ $points }% (±{ $error })
+review-accuracy = { $name }: 정확도 { $percent }%
+review-balance = 결과가 나온 까닭 (확률 %)
+balance-even = 같은 확률
+balance-setup = 자리와 분배
+balance-decisions = 결정
+balance-rest = 운과 다른 플레이어
+review-did = 둔 수: { $did }.
+review-better = 더 좋은 수: { $best }.
+review-try = 다시 두기
+review-none = 측정할 수 있을 만큼 손해를 본 결정이 없습니다. 잘 두셨습니다!
+grade-best = 최선
+grade-good = 좋음
+grade-inaccuracy = 부정확
+grade-mistake = 실수
+grade-blunder = 큰 실수
+trial-ask = { $move }번째 수: 더 좋은 수를 찾아보세요.
+trial-lost = 백 판 중 { $points }판(±{ $error })을 잃습니다.
+trial-show = 최선의 수 보기
+trial-branch = 여기서 이어 하기
+trial-leave = 게임으로 돌아가기
+branch = 이어 하기
+branch-what = 이 순간부터 봇과 겨루는 테이블을 엽니다. 여기 게임은 그대로 남습니다.
+
 about-title = Ludotheque 소개
 about-what = Ludotheque는 규칙서를 빠짐없이 옮긴 현대 보드게임을 사람이나 봇과 즐기고 연구할 수 있는 오픈 소스 게임 모음입니다.
 about-owners =
     게임의 이름과 규칙은 그 권리자의 것입니다. 원작의 그림이나 글은 싣지 않았습니다. 모든 그림은 직접 그렸거나 아래의 자유 이용 모음에서 가져왔고, 모든 문장은 직접 썼습니다. 게임이 마음에 들면 상자를 사
     주세요.
 about-games = 게임
+about-english = 제작진과 출처는 영어로만 제공됩니다.
 about-credits = 만든 이와 출처
 provenance-what = 무엇
 provenance-certainty = 확실성
@@ -716,3 +790,83 @@ cup-rules-points =
 cup-rules-ties =
     점수가 같으면 상대들이 가릅니다. 내 게임마다 상대 점수의 평균을 내어 더합니다. 그다음은 이긴 게임 수이고, 그래도 같으면
     같은 등수입니다.
+
+guide-contents = 차례
+guide-search = 규칙에서 찾기
+guide-found = { $count }개 중 { $number }번째
+guide-not-found = 찾은 내용 없음
+guide-before = 이전 결과
+guide-after = 다음 결과
+guide-print = 가이드 인쇄
+guide-print-short = 요약 규칙 인쇄
+
+lessons = 배우기
+lessons-english = 배우기는 영어로만 제공됩니다.
+lesson = 배우기
+lesson-minutes = { $count }분
+lesson-finished = 마침
+lesson-step = { $count }단계 중 { $number }단계
+lesson-leave = 배우기 목록
+lesson-answers = 답
+lesson-back = 이전
+lesson-next = 다음
+lesson-right = 맞았습니다!
+lesson-show = 보여 주기
+lesson-again = 다시 하기
+lesson-done = 나가기
+lesson-following = 다음 배우기
+
+puzzles = 문제
+puzzles-what =
+    봇끼리 둔 게임에서 고른 상황입니다. 뚜렷하게 가장 좋은 수가 하나 있고, 그럴듯해 보이는 다른 수가 있습니다. 수의
+    가치는 보이는 정보와 어긋나지 않는 여러 세계에서 이어 두어 측정했습니다.
+puzzles-solved = 푼 문제: { $all }개 중 { $done }개
+puzzles-none = 이 게임의 문제는 아직 없습니다.
+puzzle = 문제
+puzzle-number = 문제 { $number } / { $count }
+puzzle-facts = { $players }명, 수 { $moves }가지
+puzzle-is-solved = 풀었음
+puzzle-is-shown = 답을 봄
+puzzle-daily = 오늘의 문제
+puzzle-ask = 가장 좋은 수를 찾아보세요.
+puzzle-wrong = { $move }: 백 판 중 { $chance }판을 이깁니다. 최선의 수는 { $points }판(±{ $error })을 더 이깁니다.
+puzzle-again = 다시 해 보세요.
+puzzle-solved = 정답입니다!
+puzzle-best = 최선: { $move }. 백 판 중 { $chance }판을 이깁니다.
+puzzle-tempting = 그럴듯한 수: { $move }. { $chance }판을 이깁니다.
+puzzle-show = 답 보기
+puzzle-next = 다음 문제
+puzzle-all = 모든 문제
+
+privacy-bots = 봇 계정: 이름, 토큰의 해시, 프로그램이 마지막으로 접속한 때
+privacy-bots-why = 프로그램이 게임을 할 수 있게 합니다.
+privacy-bots-long = 봇 계정이나 내 계정을 삭제할 때까지.
+
+bots-title = 봇 계정
+bots-lead = 직접 만든 프로그램이 여기에서 게임을 할 수 있습니다. 토큰으로 접속해 사람처럼 자리에 앉고, 이름 앞에 “{ $mark }”이 붙습니다.
+bots-need-account = 봇 계정은 계정이 있어야 만들 수 있습니다. 먼저 내 계정을 만드세요.
+bots-none = 아직 봇 계정이 없습니다.
+bots-name = 봇 이름
+bots-everyone = 누구나 도전할 수 있음
+bots-add = 봇 계정 만들기
+bots-full = 봇 계정이 { $most }개입니다. 더 만들 수 없습니다.
+bots-online = 접속 중
+bots-offline = 접속하지 않음
+bots-since = { $date }부터
+bots-token = { $name }의 토큰
+bots-token-help = 지금 토큰을 복사하세요. 한 번만 표시됩니다. 토큰이 있으면 누구나 이 봇으로 게임을 할 수 있습니다.
+bots-command = 파일에 저장한 뒤 프로그램을 접속시키세요.
+bots-renew = 새 토큰
+bots-renew-sure = 네, 토큰을 바꿉니다
+bots-delete = 삭제
+bots-delete-sure = 네, 이 봇을 삭제합니다
+seat-account-help = 테이블을 열 때 이 봇에게 도전합니다.
+bot-ask = 봇 계정 초대
+bot-ask-send = 초대
+bot-asked = { $name } 봇에게 초대를 보냈습니다.
+bot-declined = { $why ->
+    [busy] { $name } 봇이 거절했습니다. 이미 다른 게임을 하고 있습니다.
+    [game] { $name } 봇이 거절했습니다. 이 게임은 하지 않습니다.
+    [terms] { $name } 봇이 거절했습니다. 이 조건으로는 하지 않습니다.
+   *[other] { $name } 봇이 거절했습니다.
+}

@@ -10,6 +10,7 @@ from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.games.age_of_comics import do, rules
 from ludotheque.games.age_of_comics.bots.heuristics import AgeOfComicsHeuristics
+from ludotheque.games.age_of_comics.bots.reasons import reasons
 from ludotheque.games.age_of_comics.components import COMIC_IDS, CREATIVE_IDS, load
 from ludotheque.games.age_of_comics.face.card_notes import note
 from ludotheque.games.age_of_comics.face.drawn import draw
@@ -19,12 +20,13 @@ from ludotheque.games.age_of_comics.face.position import from_json, to_json
 from ludotheque.games.age_of_comics.face.texts import ending, explain, prompt, sheet, stats
 from ludotheque.games.age_of_comics.face.told import tell
 from ludotheque.games.age_of_comics.face.view import AgeOfComicsView, own, view
+from ludotheque.games.age_of_comics.levels import LEVELS
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
 
 def new(players: int, options: AgeOfComicsOptions, chance: Chance, events: list[Event] | None) -> AgeOfComics:
-    """A game set up, up to the first choice."""
+    """Return a game set up, up to the first choice."""
     return rules.start(players, chance, load(options.automa).box, options, events)
 
 
@@ -52,6 +54,7 @@ GAME = Game(
     from_json=from_json,
     prompt=prompt,
     explain=explain,
+    reasons=reasons,
     sheet=sheet,
     endings=("points", "tie", "shared", "solo-won", "solo-lost"),
     ending=ending,
@@ -59,7 +62,8 @@ GAME = Game(
     cards=CREATIVE_IDS + COMIC_IDS,
     note=note,
     heuristics=AgeOfComicsHeuristics,
-    ladder={"random": -431, "greedy": 0, "easy": 156, "medium": 486},
+    levels=LEVELS,
+    ladder={"random": -932, "beginner": -232, "casual": -143, "skilled": -10, "greedy": 0},
     ledger=LEDGER,
     provenance=Provenance(
         (

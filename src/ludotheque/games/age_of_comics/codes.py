@@ -12,7 +12,7 @@ MAX_PLAYERS: Final[i64] = 4
 HUMAN: Final[i64] = 0
 """The only player of a solo game."""
 AUTOMA: Final[i64] = 1
-"""The side of the solo opponent. It is no seat: nobody is asked for it."""
+"""The side of the solo opponent. It is no seat: no one is asked for it."""
 ROUNDS: Final[i64] = 5
 EDITORS: Final[i64] = 4
 HAND_LIMIT: Final[i64] = 6

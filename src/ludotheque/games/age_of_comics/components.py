@@ -113,7 +113,7 @@ def read_creatives(text: str) -> tuple[Creative, ...]:
 
 
 def read_comics(text: str) -> tuple[str, ...]:
-    """The titles of the originals, then of the rip-offs; each genre has each bonus once (p.4)."""
+    """Return the titles of the originals, then of the rip-offs; each genre has each bonus once (p.4)."""
     rows = read_tables(text, {"comic": len(ORIGINAL_IDS)})["comic"]
     for number, row in enumerate(rows):
         row.only(("id", "genre", "bonus", "title", "rip_off", "provenance"))
@@ -150,7 +150,7 @@ def read_orders(text: str) -> tuple[list[int], list[int]]:
 
 
 def read_map(text: str) -> tuple[tuple[Space, ...], list[box.Newsstand]]:
-    """The newsstands, streets and spaces; the grid must hang together and use the printed numbers of spaces."""
+    """Return the newsstands, streets and spaces; the grid must hang together and use the printed numbers of spaces."""
     tables = read_tables(text, {"circle": 24, "space": 42, "crossing": 2})
     for number, row in enumerate(tables["circle"]):
         row.only(("id", "row", "column", "centre", "provenance"))
@@ -182,7 +182,7 @@ def read_map(text: str) -> tuple[tuple[Space, ...], list[box.Newsstand]]:
 
 
 def _space(row: Row, before: list[Space]) -> Space:
-    """A space on a street between neighbours or on an outer loop, none of them twice: that makes 38 and 4."""
+    """Return a space on a street between neighbours or on an outer loop, none of them twice: that makes 38 and 4."""
     row.only(("id", "from", "to", "street", "provenance", *PER_GENRE))
     row.text("provenance")
     one, other = sorted((_circle(row, "from"), _circle(row, "to")))
@@ -260,7 +260,7 @@ def _read(name: str, read: Callable[[str], T]) -> T:
 
 @cache
 def load(automa: str = "") -> Components:
-    """Our files, with somebody's own cards of the solo opponent if that text is not empty."""
+    """Our files, with someone's own cards of the solo opponent if that text is not empty."""
     faces = _read("creatives", read_creatives)
     titles = _read("comics", read_comics)
     tiles, order_fans = _read("orders", read_orders)

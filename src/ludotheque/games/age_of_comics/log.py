@@ -45,13 +45,13 @@ WORDS = {
 
 
 def say(state: AgeOfComics, key: str, rule: str, *named: tuple[str, int]) -> None:
-    """Tell something that everybody sees."""
+    """Tell something that everyone sees."""
     assert state.events is not None
     state.events.append(Event(key, arguments(named), rule))
 
 
 def reveal(state: AgeOfComics, key: str, rule: str, *named: tuple[str, int]) -> None:
-    """Tell something that everybody learns only now: no undo crosses it."""
+    """Tell something that everyone learns only now: no undo crosses it."""
     assert state.events is not None
     state.events.append(Event(key, arguments(named), rule, reveals=True))
 

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 DECK: Final[i64] = -1
-"""Rip-offs that nobody has printed are in their deck too."""
+"""Rip-offs that no one has printed are in their deck too."""
 ROW: Final[i64] = -2
 DISCARDED: Final[i64] = -3
 

@@ -86,12 +86,14 @@ class Frame:
         raise NotImplementedError
 
     def left(self) -> i64:
-        """Return how many cards, ideas, prints, flips or conversions its action still gives; NOBODY if it is a part of
-        what lies below it, which says so."""
+        """Return how many cards, ideas, prints, flips or conversions its action still gives.
+
+        NOBODY if it is a part of what lies below it, which says so.
+        """
         return NOBODY
 
     def run(self, state: AgeOfComics) -> bool:
-        """Go on, as the top of the stack; return whether somebody has to be asked."""
+        """Go on, as the top of the stack; return whether someone has to be asked."""
         raise NotImplementedError
 
     def offer(self, state: AgeOfComics, actions: list[i64]) -> None:
@@ -212,7 +214,7 @@ class AgeOfComics(State):
         self.grown: vec[i64] = NOT_RAISED  # LEARNT or TRAINED in this round
         self.hype: vec[i64] = NO_HYPE  # tokens on an original; of a printed one those it had
         # The map: the genre of a face-down order or the kind of one face up on each space. What the face-down ones
-        # are is only counted, since nobody has seen them.
+        # are is only counted, since no one has seen them.
         self.face_down: vec[i64] = NO_TILES
         self.face_up: vec[i64] = NO_TILES
         self.pool: vec[i64] = NO_ORDERS

@@ -8,6 +8,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.games.gold_record.bots.heuristics import GoldRecordHeuristics
+from ludotheque.games.gold_record.bots.reasons import reasons
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.do import ACTIONS
 from ludotheque.games.gold_record.face.card_notes import GoldRecordNotes, note
@@ -18,6 +19,7 @@ from ludotheque.games.gold_record.face.position import from_json, to_json
 from ludotheque.games.gold_record.face.texts import ending, explain, prompt, sheet, stats
 from ludotheque.games.gold_record.face.told import tell
 from ludotheque.games.gold_record.face.view import GoldRecordView, own, view
+from ludotheque.games.gold_record.levels import LEVELS
 from ludotheque.games.gold_record.names import FLUKE_IDS, MUSICIAN_IDS, SECTOR_IDS
 from ludotheque.games.gold_record.options import GoldRecordOptions
 from ludotheque.games.gold_record.rules import new_game
@@ -53,6 +55,7 @@ GAME = Game(
     from_json=from_json,
     prompt=prompt,
     explain=explain,
+    reasons=reasons,
     sheet=sheet,
     endings=("hit", "held", "years", "outside"),
     ending=ending,
@@ -62,7 +65,8 @@ GAME = Game(
     note=note,
     ledger=LEDGER,
     heuristics=GoldRecordHeuristics,
-    ladder={"random": -472, "greedy": 0, "easy": 413, "medium": 518},
+    levels=LEVELS,
+    ladder={"random": -1164, "beginner": -478, "casual": -273, "skilled": -61, "greedy": 0, "strong": 120},
     provenance=Provenance(
         (
             ("the title", "reconstructed", "the rulebook's own title is lost; ours is a working title"),

@@ -93,8 +93,10 @@ class Happening:
 @final
 @mypyc_attr(acyclic=True)
 class Cards:
-    """One set of components: the strips under the spaces, and every kind of card. ``items`` are all that is sold:
-    musicians first, then sectors."""
+    """One set of components: the strips under the spaces, and every kind of card.
+
+    ``items`` are all that is sold: musicians first, then sectors.
+    """
 
     def __init__(
         self,

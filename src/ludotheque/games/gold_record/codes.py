@@ -30,7 +30,7 @@ RESOURCES: Final[i64] = 5
 """The first kinds of square cards."""
 SQUARES: Final[i64] = 10
 BATTLE_CARD: Final[i64] = 9
-"""The last kind of square card, which nobody keeps; before it come two with ranking and two with battle points."""
+"""The last kind of square card, which no one keeps; before it come two with ranking and two with battle points."""
 ROLES: Final[i64] = 4
 MUSICIANS: Final[i64] = 36
 SECTORS: Final[i64] = 6
@@ -119,7 +119,7 @@ PHASES: Final[i64] = 17
 
 
 class Ended:
-    """The ways the game can end: place 1 in play, place 1 held after a count, the fourth year, everybody outside."""
+    """The ways the game can end: place 1 in play, place 1 held after a count, the fourth year, everyone outside."""
 
     NOT_YET: Final[i64] = 0
     HIT: Final[i64] = 1

@@ -263,7 +263,7 @@ def check(tables: dict[str, list[Row]], built: Cards) -> None:
 
 
 def check_at_least(what: str, found: int, needed: int) -> None:
-    """Check that everybody can complete a band: two players may want the same instrument."""
+    """Check that everyone can complete a band: two players may want the same instrument."""
     if found < needed:
         raise BadComponents(f"{what}: at least {needed} are needed, the file has {found}")
 

@@ -1,4 +1,4 @@
-"""The log of Gold Record: everything that happens, as events. Only called when somebody listens."""
+"""The log of Gold Record: everything that happens, as events. Only called when someone listens."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def trade(state: GoldRecord, given: int, taken: int, space: int) -> None:
 
 
 def battle(state: GoldRecord, points: list[i64]) -> None:
-    """Tell of a battle, with the points of everybody and the FLUKE cards shown. Called before cards are discarded."""
+    """Tell of a battle, with the points of everyone and the FLUKE cards shown. Called before cards are discarded."""
     discards = False
     _add(state, "battle", "battle", {"seat": int(state.player)}, reveals=True)
     for step in range(state.num_players):

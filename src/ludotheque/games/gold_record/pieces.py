@@ -27,11 +27,12 @@ from ludotheque.games.gold_record.codes import (
 from ludotheque.games.gold_record.grid import bit
 
 if TYPE_CHECKING:
-    # A table that never changes: it is replaced by a changed one, seldom enough that all copies can share it.
-    Fixed = vec[i64]
+    # A table that never changes: it is replaced by a changed one, seldom enough that all copies can share it. The name
+    # tells tools/copies.py. An alias by assignment would leave its type to inference, which type checkers do apart.
+    from librt.vecs import vec as Fixed
 
 
-def changed(table: Fixed, at: i64, value: i64) -> Fixed:
+def changed(table: Fixed[i64], at: i64, value: i64) -> Fixed[i64]:
     """Return a table that differs in one place."""
     twin = table[:]
     twin[at] = value
@@ -97,17 +98,17 @@ class Band:
     def __init__(self, cards: Cards) -> None:
         self.cards: Cards = cards
         self.leader: i64 = NOBODY
-        self.members: Fixed = NO_MEMBERS
+        self.members: Fixed[i64] = NO_MEMBERS
         self.sectors: i64 = 0
         self.place: i64 = OUTSIDE
         self.at: i64 = NOWHERE
         self.squares: vec[i64] = NO_SQUARES
         self.hand: vec[i64] = NO_FLUKES
-        self.known: Fixed = NO_FLUKES
+        self.known: Fixed[i64] = NO_FLUKES
         self.fresh: i64 = 0
-        self.shown: Fixed = NO_FLUKES
+        self.shown: Fixed[i64] = NO_FLUKES
         # Places won and lost, by what moved the band.
-        self.moves: Fixed = NO_MOVES
+        self.moves: Fixed[i64] = NO_MOVES
 
     def move(self, to: i64, places: i64, source: i64) -> None:
         """Go to a place of the ranking, so many places up or down, and note what moved the band."""
@@ -223,8 +224,10 @@ class Band:
         return count
 
     def leave_hand(self, card: i64) -> None:
-        """Take a card out of the hand openly: a known one first. One with battle points came there since the last
-        battle; and no more than all unknown cards can have come since."""
+        """Take a card out of the hand openly: a known one first.
+
+        One with battle points came there since the last battle; and no more than all unknown cards can have come since.
+        """
         self.hand[card] -= 1
         if self.known[card] > 0:
             self.known = changed(self.known, card, self.known[card] - 1)
@@ -312,8 +315,11 @@ class Band:
 @final
 @mypyc_attr(acyclic=True)
 class Turn:
-    """The turn in hand: where it began, the spaces walked since, how many there may be, the battles still to be fought,
-    and whether the MANAGER's resource has been spent."""
+    """The current turn.
+
+    It has where the turn began, the spaces walked since and how many there may be, the battles still to be fought, and
+    whether the MANAGER's resource has been spent.
+    """
 
     def __init__(self) -> None:
         self.start: i64 = NOWHERE

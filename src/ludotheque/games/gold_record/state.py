@@ -173,8 +173,10 @@ class GoldRecord(State):
         return spaces
 
     def is_manager(self, seat: i64) -> bool:
-        """Return whether a seat has the card turned to MANAGER: a professional is enough, the band need not be full
-        (R21)."""
+        """Return whether a seat has the card turned to MANAGER (R21).
+
+        A professional is enough; the band need not be full.
+        """
         return self.roadie == seat and self.bands[seat].has_professional()
 
     def has_wild(self) -> bool:

@@ -7,6 +7,7 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, Look, Provenance
 from ludotheque.games.kick_ass.bots.heuristics import KickAssHeuristics
+from ludotheque.games.kick_ass.bots.reasons import reasons
 from ludotheque.games.kick_ass.components import load
 from ludotheque.games.kick_ass.do import ACTIONS
 from ludotheque.games.kick_ass.face.card_notes import note
@@ -17,6 +18,7 @@ from ludotheque.games.kick_ass.face.position import from_json, to_json
 from ludotheque.games.kick_ass.face.texts import ending, explain, prompt, sheet, stats
 from ludotheque.games.kick_ass.face.told import tell
 from ludotheque.games.kick_ass.face.view import KickAssView, own, view
+from ludotheque.games.kick_ass.levels import LEVELS
 from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS, ITEM_IDS, STANDINGS
 from ludotheque.games.kick_ass.options import BOSS_NAMES, KickAssOptions
 from ludotheque.games.kick_ass.rules import new_game
@@ -52,6 +54,7 @@ GAME = Game(
     from_json=from_json,
     prompt=prompt,
     explain=explain,
+    reasons=reasons,
     sheet=sheet,
     endings=(*(f"won-{boss}" for boss in BOSS_NAMES), *(f"lost-{standing}" for standing in STANDINGS[2:])),
     ending=ending,
@@ -59,6 +62,7 @@ GAME = Game(
     cards=CARD_IDS + ITEM_IDS + HERO_IDS,
     note=note,
     ledger=LEDGER,
+    levels=LEVELS,
     heuristics=KickAssHeuristics,
     provenance=Provenance(
         (

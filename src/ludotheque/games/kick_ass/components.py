@@ -255,12 +255,16 @@ class Components:
 
     def __init__(self, tables: dict[str, list[Row]]) -> None:
         self._tables = tables
-        self.faces = {row.text("id"): face(row) for kind in FACE_TABLES for row in tables[kind]}
-        self.cards = tuple(self.faces[row.text("id")] for row in tables["card"])
-        self.items = tuple(self.faces[row.text("id")] for row in tables["item"])
-        self.heroes = tuple(tuple(words(row, f"s{step}") for step in range(1, 7)) for row in tables["hero"])
-        self.by_players = {players: build(tables, players) for players in range(1, 5)}
-        self.events = {players: event_faces(tables, players) for players in range(1, 5)}
+        self.faces: dict[str, Face] = {row.text("id"): face(row) for kind in FACE_TABLES for row in tables[kind]}
+        self.cards: tuple[Face, ...] = tuple(self.faces[row.text("id")] for row in tables["card"])
+        self.items: tuple[Face, ...] = tuple(self.faces[row.text("id")] for row in tables["item"])
+        self.heroes: tuple[tuple[tuple[str, ...], ...], ...] = tuple(
+            tuple(words(row, f"s{step}") for step in range(1, 7)) for row in tables["hero"]
+        )
+        self.by_players: dict[int, Cards] = {players: build(tables, players) for players in range(1, 5)}
+        self.events: dict[int, tuple[EventFace | None, ...]] = {
+            players: event_faces(tables, players) for players in range(1, 5)
+        }
 
     def effects(self, id: str) -> str:
         """Return what something does, in the file's words."""
@@ -286,7 +290,7 @@ FIELDS = {
 
 
 def words(row: Row, name: str) -> tuple[str, ...]:
-    """A field of words separated by commas; there may be none."""
+    """Return a field of words separated by commas; there may be none."""
     if not row.has(name):
         return ()
     return tuple(word.strip() for word in row.text(name).split(","))
@@ -331,18 +335,18 @@ def _check_order(tables: dict[str, list[Row]]) -> None:
 
 @cache
 def our_ids() -> dict[tuple[str, int], str]:
-    """The ids of our own file."""
+    """Return the ids of our own file."""
     tables = read_tables(_ours(), COUNTS)
     return {(table, number): row.text("id") for table, rows in tables.items() for number, row in enumerate(rows)}
 
 
 def ids(table: str) -> tuple[str, ...]:
-    """The ids of a table in order."""
+    """Return the ids of a table in order."""
     return tuple(id for (kind, _), id in our_ids().items() if kind == table)
 
 
 def effects_of(row: Row, name: str, kind: str) -> list[Effect]:
-    """The effects in one field of a row."""
+    """Return the effects in one field of a row."""
     found = []
     for word in words(row, name):
         effect = parse_effect(word)
@@ -354,7 +358,10 @@ def effects_of(row: Row, name: str, kind: str) -> list[Effect]:
 
 
 def event_rows(tables: dict[str, list[Row]], players: int) -> list[Row | None]:
-    """The events in the order of their numbers: eleven base events (None: not with so many players), then bosses'."""
+    """Return the events in the order of their numbers: eleven base events, then the bosses'.
+
+    A base event is None with too many players for it.
+    """
     group = max(2, players)
     rows: list[Row | None] = [None] * int(cards.BASE_EVENTS)
     for row in tables["event"]:
@@ -370,7 +377,7 @@ def objective_of(row: Row, players: int) -> Objective:
 
 
 def event_faces(tables: dict[str, list[Row]], players: int) -> tuple[EventFace | None, ...]:
-    """The events as so many players see them."""
+    """Return the events as so many players see them."""
     found: list[EventFace | None] = []
     for row in event_rows(tables, players):
         if row is None:
@@ -395,7 +402,7 @@ def event_faces(tables: dict[str, list[Row]], players: int) -> tuple[EventFace |
 
 
 def numbers_of(row: Row, name: str, count: int) -> list[int]:
-    """A field of whole numbers separated by spaces."""
+    """Return a field of whole numbers separated by spaces."""
     found = row.text(name).split()
     if len(found) != count or not all(one.isdecimal() and int(one) <= 99 for one in found):
         raise row.fail(f"the field {name!r} should be {count} whole numbers, not {row.text(name)!r}")
@@ -403,7 +410,7 @@ def numbers_of(row: Row, name: str, count: int) -> list[int]:
 
 
 def districts_of(row: Row, name: str) -> list[int]:
-    """A field of district codes separated by spaces."""
+    """Return a field of district codes separated by spaces."""
     found = row.text(name).split()
     for code in found:
         if code not in DISTRICT_CODES:
@@ -412,12 +419,12 @@ def districts_of(row: Row, name: str) -> list[int]:
 
 
 def one_of(row: Row, name: str, allowed: Sequence[str]) -> int:
-    """The number of a word."""
+    """Return the number of a word."""
     return row.parsed(name, lambda word: list(allowed).index(word) if word in allowed else None, ", ".join(allowed))
 
 
 def build(tables: dict[str, list[Row]], players: int) -> Cards:
-    """The tables that the rules read, for so many players."""
+    """Return the tables that the rules read, for so many players."""
     built = Cards()
     events = event_rows(tables, players)
     runs = [effects_of(row, "effects", "card") for row in tables["card"]]
@@ -498,7 +505,7 @@ def _fill_map(built: Cards, tables: dict[str, list[Row]], players: int) -> None:
 
 
 def one_face(row: Row, word: str) -> int:
-    """The number of a face of a die."""
+    """Return the number of a face of a die."""
     if word not in FACES:
         raise row.fail(f"unknown face {word!r}; the faces are: {', '.join(FACES)}")
     return FACES.index(word)
@@ -533,7 +540,7 @@ def _fill_plots(built: Cards, tables: dict[str, list[Row]], players: int) -> Non
 
 @cache
 def load(text: str) -> Components:
-    """A file that was read before is not read again; the empty text is our own file."""
+    """Return the parsed file, reading each file once; the empty text is our own file."""
     return read(text or _ours())
 
 

@@ -1,4 +1,4 @@
-"""The events of Kick-Ass. Only called when somebody listens.
+"""The events of Kick-Ass. Only called when someone listens.
 
 Together the events tell every change that is seen on the table; ``ledger.py`` keeps the table by them.
 """
@@ -263,7 +263,7 @@ def kill(state: KickAss, who: int, what: str, where: int, hits: int) -> None:
 
 
 def gang_falls(state: KickAss, where: int) -> None:
-    """Log that one of the gang dies by nobody's hand, as when a protection token stops the minion that pays it."""
+    """Log that one of the gang dies by no one's hand, as when a protection token stops the minion that pays it."""
     _count(state, "gang-falls", "don-genovese", {"district": PLACE_IDS[where]}, 0)
 
 

@@ -21,5 +21,5 @@ class KickAssOptions(Options):
     components: str = document(page="p.4-5", check=load, file="components.toml")
 
     def number(self) -> int:
-        """The boss's number, or -1 if he is drawn when the Final Plot is turned up."""
+        """Return the boss's number, or -1 if he is drawn when the Final Plot is turned up."""
         return BOSS_NAMES.index(self.boss) if self.boss in BOSS_NAMES else -1

@@ -20,7 +20,7 @@ from ludotheque.games.kick_ass.codes import (
     WAITING,
 )
 
-# Blanks are shared until somebody gets something: a table that every copy makes anew would be paid for each time.
+# Blanks are shared until someone gets something: a table that every copy makes again would be paid for each time.
 NO_CARDS: Final = vec[i64]([-1, -1, -1, -1, -1, -1])
 NOT_USED: Final = vec[i64]([0, 0, 0, 0, 0, 0])
 NO_HARDSHIPS: Final = vec[i64]([-1, -1])
@@ -120,7 +120,7 @@ class Hero:
         self.status: i64 = WAITING
 
     def sit_down(self, identity: i64) -> None:
-        """Become somebody, with tables of its own."""
+        """Become someone, with tables of its own."""
         self.identity = identity
         self.hardships = NO_HARDSHIPS[:]
         self.known = NOT_KNOWN[:]

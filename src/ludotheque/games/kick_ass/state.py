@@ -54,7 +54,7 @@ class Frame:
         self.seat: i64 = seat
 
     def run(self, state: KickAss) -> bool:
-        """Go on, as the top of the stack, and return whether somebody has to be asked."""
+        """Go on, as the top of the stack, and return whether someone has to be asked."""
         raise NotImplementedError
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
@@ -112,7 +112,7 @@ class Question(Frame):
         return False
 
     def goes_without_saying(self, only: i64) -> bool:
-        """Return whether nobody need be asked when there is only this answer: to end, if not said otherwise."""
+        """Return whether no one need be asked when there is only this answer: to end, if not said otherwise."""
         return only == do.PASS.first or only == do.READY.first or only == do.DONE.first
 
 
@@ -121,7 +121,7 @@ class Villain:
 
     def __init__(self, id: str) -> None:
         self.id: str = id
-        """The id of his Final Plot; nothing while nobody knows who he is."""
+        """The id of his Final Plot; nothing while no one knows who he is."""
         self.figure: i64 = FIGURE_IDS.index(id) if id in FIGURE_IDS else NOBODY
         """His place among the figures with trackers; NOBODY for one without."""
 
@@ -376,7 +376,7 @@ class KickAss(State):
         self.row: vec[EventSpace] = vec[EventSpace]([EventSpace(NOBODY), EventSpace(NOBODY), EventSpace(NOBODY)])
         self.completed: i64 = 0
         self.matured: i64 = 0
-        # The boss; his number is -1 while nobody knows who it will be.
+        # The boss; his number is -1 while no one knows who it will be.
         self.boss: i64 = NOBODY
         self.villain: Villain = book.villain(NOBODY)
         self.plot: i64 = 0
@@ -519,7 +519,7 @@ class KickAss(State):
         return twin
 
     def claim(self, seat: i64) -> i64:
-        """Cards are resolved in any order that the team likes (p.14): whoever is ready goes on."""
+        """Cards are resolved in any order that the team likes (p.14): a hero who is ready goes on."""
         check_seat(self, seat)
         return NO_CLAIM if self.is_terminal() else self.top().claim(self, seat)
 
@@ -546,7 +546,7 @@ class KickAss(State):
         return [value for _ in range(self.num_players)]
 
     def resample(self, seat: i64, chance: Chance) -> State:
-        """Deal hardships that nobody has seen anew. All decks are drawn from late, and everything else is open."""
+        """Redeal the hardships that no player has seen. All decks are drawn from late, and everything else is open."""
         check_seat(self, seat)
         world = self.copy(chance)
         if not self.is_dealt():

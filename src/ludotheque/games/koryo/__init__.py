@@ -13,15 +13,17 @@ from ludotheque.games.koryo.drawn import draw
 from ludotheque.games.koryo.encoding import encode
 from ludotheque.games.koryo.heuristics import KoryoHeuristics
 from ludotheque.games.koryo.ledger import LEDGER
+from ludotheque.games.koryo.levels import LEVELS
 from ludotheque.games.koryo.options import KoryoOptions
 from ludotheque.games.koryo.position import from_json, to_json
+from ludotheque.games.koryo.reasons import reasons
 from ludotheque.games.koryo.rules import Koryo
 from ludotheque.games.koryo.told import tell
 from ludotheque.games.koryo.view import KoryoView, ending, explain, own, prompt, sheet, stats, view
 
 
 def new(players: int, options: KoryoOptions, chance: Chance, events: list[Event] | None) -> Koryo:
-    """A game set up and dealt."""
+    """Return a game set up and dealt."""
     state = Koryo(players, chance, options.empty_orders, options.sealed_orders, events)
     state.set_up()
     return state
@@ -51,6 +53,7 @@ GAME = Game(
     from_json=from_json,
     prompt=prompt,
     explain=explain,
+    reasons=reasons,
     sheet=sheet,
     endings=("win", "draw"),
     ending=ending,
@@ -58,7 +61,16 @@ GAME = Game(
     cards=KIND_NAMES,
     note=note,
     heuristics=KoryoHeuristics,
-    ladder={"random": -636, "greedy": 0, "easy": 273, "medium": 396, "hard": 594, "expert": 594},
+    levels=LEVELS,
+    ladder={
+        "random": -636,
+        "beginner": -306,
+        "casual": -191,
+        "skilled": -20,
+        "greedy": 0,
+        "strong": 103,
+        "master": 138,
+    },
     ledger=LEDGER,
     provenance=Provenance(
         (

@@ -58,10 +58,10 @@ def copies(kind: i64) -> i64:
 
 
 def season_draw(season: i64) -> i64:
-    """The cards dealt to each player in a season, 1 to 8 (season cards, p.9)."""
+    """Return the cards dealt to each player in a season, 1 to 8 (season cards, p.9)."""
     return 11 - season
 
 
 def season_limit(season: i64) -> i64:
-    """The most cards a player may have in front at the end of a season (season cards, p.9)."""
+    """Return the most cards a player may have in front at the end of a season (season cards, p.9)."""
     return season + 2

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 NOBODY: Final[i64] = -1
 
-# Phases. Dealing (phase I) asks nobody anything, so the four that do are these, and a swap half made.
+# Phases. Dealing (phase I) asks no one anything, so the four that do are these, and a swap half made.
 ORDERS: Final[i64] = 0
 REVEAL: Final[i64] = 1
 EFFECTS: Final[i64] = 2

@@ -51,7 +51,7 @@ def _court(view: KoryoView, words: Words) -> Box:
 
 
 def _heads(view: KoryoView, words: Words) -> Line:
-    """The names of the players over their columns; the mark is the one whose turn it is."""
+    """Return the names of the players over their columns; the mark is the one whose turn it is."""
     line = [Span(" " * (NUMBER + 1 + NAME))]
     for seat, name in enumerate(words.names):
         mark = "▸" if view["player"] == seat else " "
@@ -79,7 +79,7 @@ def _kind(view: KoryoView, words: Words, kind: str) -> Line:
 
 
 def _figures(view: KoryoView, words: Words) -> list[Line]:
-    """The rows below the court: what each player has."""
+    """Return the rows below the court: what each player has."""
     players = view["players"]
     rows = [
         ("draw-points", [str(one["score"]).replace("-", "−") for one in players], "strong"),

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
-from ludotheque.core.state import check_seat
+from ludotheque.core.encoding import Encoder, put_flag, put_one_hot, put_share, share
+from ludotheque.core.state import State
 from ludotheque.games.koryo.cards import (
     BARBARIANS_COPIES,
     FAMILIES,
     KINDS,
     LOBBYING_COPIES,
     MAX_PLAYERS,
+    MOST_COPIES,
     ROUNDS,
     TOKENS,
     copies,
@@ -26,6 +26,9 @@ from ludotheque.games.koryo.rules import Koryo
 HIDDEN: Final[i64] = -1
 """The size of an order that sealed orders do not show."""
 PHASES: Final[i64] = 6
+MOST_CARDS: Final[i64] = MOST_COPIES + 1
+SHARES: Final = vec[i32]([share(count, copies(kind)) for kind in range(int(KINDS)) for count in range(int(MOST_CARDS))])
+"""The share of all copies of a kind, by the kind and the number of cards."""
 PLAYER_NUMBERS: Final[i64] = KINDS + 7 + 2 * FAMILIES
 
 
@@ -43,55 +46,57 @@ def hand_shown(state: Koryo, seat: i64) -> i64:
     return state.total(state.hand, seat)
 
 
-def encode(state: Koryo, seat: i64) -> bytes:
-    """The view of ``seat``, itself first and the others clockwise.
+class KoryoEncoder(Encoder):
+    """The view of a seat, itself first and the others clockwise.
 
     190 numbers: the season, bank and phase; open effects; powers used; own hand, order and unplayed cards; then for
     each of four seats (absent ones 0) the tableau, tokens, order size, hand size, whose turn, first, safe from
     Lobbying, score (of 45), majorities, the card of a half-made swap. Cards are shares of their copies.
     """
-    check_seat(state, seat)
-    out = BytesWriter()
-    put_share(out, state.round, ROUNDS)
-    put_share(out, state.bank, TOKENS)
-    put_one_hot(out, state.phase, PHASES)
-    put_share(out, state.barbarians, BARBARIANS_COPIES)
-    put_share(out, state.lobbying, LOBBYING_COPIES)
-    put_flag(out, state.bank_used)
-    put_flag(out, state.priest_used)
-    put_flag(out, state.spy_used)
-    put_cards(out, state.hand, seat)
-    put_cards(out, state.order, seat)
-    put_cards(out, state.unplayed, seat)
-    scores = state.scores()
-    holders = [state.holder(family) for family in range(FAMILIES)]
-    step: i64 = 0
-    for step in range(MAX_PLAYERS):
-        if step < state.num_players:
-            put_player(out, state, state.after(seat, step), scores, holders)
-        else:
-            put_zeros(out, PLAYER_NUMBERS)
-    return out.getvalue()
+
+    def write(self, state: State, seat: i64, row: vec[i32], at: i64) -> i64:
+        assert isinstance(state, Koryo)
+        at = put_share(row, at, state.round, ROUNDS)
+        at = put_share(row, at, state.bank, TOKENS)
+        at = put_one_hot(row, at, state.phase, PHASES)
+        at = put_share(row, at, state.barbarians, BARBARIANS_COPIES)
+        at = put_share(row, at, state.lobbying, LOBBYING_COPIES)
+        at = put_flag(row, at, state.bank_used)
+        at = put_flag(row, at, state.priest_used)
+        at = put_flag(row, at, state.spy_used)
+        at = put_cards(row, at, state.hand, seat)
+        at = put_cards(row, at, state.order, seat)
+        at = put_cards(row, at, state.unplayed, seat)
+        scores = state.scores()
+        holders = [state.holder(family) for family in range(FAMILIES)]
+        step: i64 = 0
+        for step in range(state.num_players):
+            at = put_player(row, at, state, state.after(seat, step), scores, holders)
+        return at + (MAX_PLAYERS - state.num_players) * PLAYER_NUMBERS
 
 
-def put_cards(out: BytesWriter, table: vec[i64], seat: i64) -> None:
-    """A seat's cards of each kind as shares of all copies."""
+def put_cards(row: vec[i32], at: i64, table: vec[i64], seat: i64) -> i64:
+    """Encode a seat's cards of each kind as shares of all copies."""
     kind: i64 = 0
     for kind in range(KINDS):
-        put_share(out, table[seat * KINDS + kind], copies(kind))
+        row[at + kind] = SHARES[kind * MOST_CARDS + table[seat * KINDS + kind]]
+    return at + KINDS
 
 
-def put_player(out: BytesWriter, state: Koryo, seat: i64, scores: list[i64], holders: list[i64]) -> None:
-    """One player as everybody sees them."""
-    put_cards(out, state.tableau, seat)
-    put_share(out, state.tokens[seat], TOKENS)
+def put_player(row: vec[i32], at: i64, state: Koryo, seat: i64, scores: list[i64], holders: list[i64]) -> i64:
+    """One player as everyone sees them."""
+    at = put_cards(row, at, state.tableau, seat)
+    at = put_share(row, at, state.tokens[seat], TOKENS)
     shown: i64 = order_shown(state, seat)
-    put_share(out, shown if shown != HIDDEN else 0, 9)
-    put_share(out, hand_shown(state, seat), 11)
-    put_flag(out, state.phase != OVER and state.player == seat)
-    put_flag(out, state.first == seat)
-    put_flag(out, state.lobby_proof(seat))
-    put_share(out, scores[seat], 45)
+    at = put_share(row, at, shown if shown != HIDDEN else 0, 9)
+    at = put_share(row, at, hand_shown(state, seat), 11)
+    at = put_flag(row, at, state.phase != OVER and state.player == seat)
+    at = put_flag(row, at, state.first == seat)
+    at = put_flag(row, at, state.lobby_proof(seat))
+    at = put_share(row, at, scores[seat], 45)
     for holder in holders:
-        put_flag(out, holder == seat)
-    put_one_hot(out, state.swap_kind if state.swap_seat == seat else NOBODY, FAMILIES)
+        at = put_flag(row, at, holder == seat)
+    return put_one_hot(row, at, state.swap_kind if state.swap_seat == seat else NOBODY, FAMILIES)
+
+
+encode: Final = KoryoEncoder(190)

@@ -71,8 +71,10 @@ MARGINS: Final[i64] = 2 * MOST_COPIES + 1
 
 
 def lead_table() -> vec[float]:
-    """The chance to score a family: for two, three and four players a row for each season, in it
-    the margins."""
+    """Return the chance to score a family.
+
+    It has, for two, three and four players, a row of margins for each season.
+    """
     table = vec[float]()
     for players in range(2, int(MAX_PLAYERS) + 1):
         for sharpness, two, four in zip(SHARPNESS, NEEDED_BY_TWO, NEEDED_BY_FOUR, strict=True):
@@ -100,19 +102,24 @@ class KoryoHeuristics(Heuristics):
     """Expected points make the estimate; a rollout plays the best of a few random actions."""
 
     def estimate(self, state: State, seat: i64) -> float:
-        """The chance to win, made of everybody's expected points and moved to -1 to 1."""
+        """Return the chance to win, made of everyone's expected points and moved to -1 to 1."""
         check_seat(state, seat)
+        return self.estimates(state)[seat]
+
+    def estimates(self, state: State) -> list[float]:
+        """Return each seat's chance to win, moved to -1 to 1."""
         assert isinstance(state, Koryo)
         if state.phase == OVER:
-            return state.returns()[seat]
+            return state.returns()
         spread: float = SPREAD + SPREAD_PER_SEASON * float(ROUNDS - state.round)
-        mine: float = expected_points(state, seat)
-        rivals: float = 0.0
-        other: i64 = 0
-        for other in range(state.num_players):
-            if other != seat:
-                rivals += exp((expected_points(state, other) - mine) / spread)
-        return 2.0 / (1.0 + rivals) - 1.0
+        points: list[float] = []
+        seat: i64 = 0
+        for seat in range(state.num_players):
+            points.append(expected_points(state, seat))
+        chances: list[float] = []
+        for seat in range(state.num_players):
+            chances.append(chance_to_win(points, seat, spread))
+        return chances
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         """Free points at once, then the reveal; else the best of a few actions by what they change at once."""
@@ -136,8 +143,18 @@ class KoryoHeuristics(Heuristics):
 # --- The estimate: points at the end ---
 
 
+def chance_to_win(points: list[float], seat: i64, spread: float) -> float:
+    """Return a seat's chance by everyone's expected points, moved to -1 to 1."""
+    rivals: float = 0.0
+    other: i64 = 0
+    for other in range(i64(len(points))):
+        if other != seat:
+            rivals += exp((points[other] - points[seat]) / spread)
+    return 2.0 / (1.0 + rivals) - 1.0
+
+
 def expected_points(state: Koryo, seat: i64) -> float:
-    """The points that a seat may expect. An order on the table counts as if it were in front already."""
+    """Return the points that a seat may expect. An order on the table counts as if it were in front already."""
     points: float = float(state.tokens[seat]) + events(state, seat) + tokens_to_come(state, seat)
     points -= EXCESS * float(crowd(state, seat))
     if state.phase == ORDERS and not state.has_ordered(seat):
@@ -149,7 +166,7 @@ def expected_points(state: Koryo, seat: i64) -> float:
 
 
 def prospect(state: Koryo, seat: i64, family: i64) -> float:
-    """The points that a seat may expect from a family, orders on the table included."""
+    """Return the points that a seat may expect from a family, orders on the table included."""
     rival: i64 = 0
     own: i64 = 0
     other: i64 = 0
@@ -239,7 +256,7 @@ def order_worth(state: Koryo, kind: i64, count: i64) -> float:
 
 
 def pick_worth(state: Koryo, seat: i64, family: i64) -> float:
-    """Value the first card of a swap: somebody else's is taken to come to the current player."""
+    """Value the first card of a swap: someone else's is taken to come to the current player."""
     lost: float = swing(state, seat, family, -1)
     return lost if seat == state.player else lost + swing(state, state.player, family, 1)
 
@@ -251,8 +268,10 @@ def swap_worth(state: Koryo, seat: i64, family: i64) -> float:
 
 
 def swing(state: Koryo, seat: i64, family: i64, cards: i64) -> float:
-    """Value for the current player that a seat has so many cards more of a family: its own gain, and a
-    part of what everybody else loses."""
+    """Value for the current player that a seat has some more cards of a family.
+
+    The value is the seat's own gain, and a part of what the others lose.
+    """
     total: float = 0.0
     own: float = 0.0
     other: i64 = 0

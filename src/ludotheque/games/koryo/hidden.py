@@ -19,8 +19,11 @@ WEIGHTS: Final = vec[i64]([0] * (KINDS + KINDS * KINDS))
 
 
 def resample(truth: KoryoTable, seat: i64, chance: Chance) -> KoryoTable:
-    """Deal what ``seat`` has not seen anew. A hidden order of ``k`` cards is drawn in proportion to the
-    ways in which ``k`` unseen cards make such an order; the rest is dealt at random."""
+    """Redeal what ``seat`` has not seen.
+
+    A hidden order of ``k`` cards is drawn in proportion to the ways in which ``k`` unseen cards make such an order; the
+    rest is dealt at random.
+    """
     world = truth.copy(chance)
     unseen: vec[i64] = unseen_by(truth, seat)
     kind: i64 = 0
@@ -91,8 +94,11 @@ def guess_order(world: KoryoTable, truth: KoryoTable, seat: i64, other: i64) -> 
 
 
 def order_weights(world: KoryoTable, size: i64, mixed: bool) -> vec[i64]:
-    """For each kind the ways to take ``size`` cards of it from the pool; then, where two different cards
-    are allowed, for each pair of kinds (``KINDS * kind + other`` further on) the ways to take both."""
+    """For each kind the ways to take ``size`` cards of it from the pool.
+
+    Then, where two different cards are allowed, for each pair of kinds (``KINDS * kind + other`` further on) the ways
+    to take both.
+    """
     weights: vec[i64] = WEIGHTS[: KINDS + KINDS * KINDS] if mixed else WEIGHTS[:KINDS]
     kind: i64 = 0
     other: i64 = 0
@@ -141,7 +147,7 @@ def guess_rest(world: KoryoTable, truth: KoryoTable, seat: i64, left: i64) -> i6
 
 
 def guess_sealed(world: KoryoTable, seat: i64) -> None:
-    """An order of unknown size: any that the guessed hand allows."""
+    """Guess an order of unknown size: any that the guessed hand allows."""
     asked: i64 = world.player
     world.player = seat
     actions: list[i64] = []

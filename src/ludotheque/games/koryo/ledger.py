@@ -34,12 +34,12 @@ def _broadcast(table: Table, args: Args) -> None:
 
 
 def _order(table: Table, args: Args) -> None:
-    """An order lies face down, and the rest of the hand is put away."""
+    """Note an order placed face down, and the rest of the hand put away."""
     table["players"][args["seat"]].update(hand=0, order=args["count"], ordered=True)
 
 
 def _order_sealed(table: Table, args: Args) -> None:
-    """Follow a sealed order: nobody can tell yet how much of the hand is in it."""
+    """Follow a sealed order: no one can tell yet how much of the hand is in it."""
     table["players"][args["seat"]].update(order=None, ordered=True)
 
 
@@ -104,7 +104,7 @@ FOLLOW: dict[str, Callable[[Table, Args], None]] = {
 
 
 def follow(table: Table, event: Event) -> None:
-    """Change the table as one public event says; what is in nobody's hand, order or tableau is in the pool."""
+    """Change the table as one public event says; what is in no one's hand, order or tableau is in the pool."""
     if event.key in FOLLOW:
         FOLLOW[event.key](table, dict(event.args))
         players = table["players"]

@@ -1,4 +1,4 @@
-"""The events of Koryŏ. Only called when somebody listens; rules.py says when."""
+"""The events of Koryŏ. Only called when someone listens; rules.py says when."""
 
 from __future__ import annotations
 
@@ -11,13 +11,18 @@ from ludotheque.games.koryo.state import KoryoTable
 
 
 def counts(table: vec[i64], seat: int) -> dict[str, int]:
-    """The cards of one seat in a table, by name, those it has none of left out."""
-    at = seat * int(KINDS)
-    return {name: int(table[at + kind]) for kind, name in enumerate(KIND_NAMES) if table[at + kind]}
+    """Return the cards of one seat in a table, by name, those it has none of left out."""
+    found: dict[str, int] = {}
+    at: i64 = seat * KINDS
+    kind: i64 = 0
+    for kind in range(KINDS):
+        if table[at + kind] > 0:
+            found[KIND_NAMES[kind]] = int(table[at + kind])
+    return found
 
 
 def deal(state: KoryoTable, bonus: int) -> None:
-    """A new season: how many cards everybody got, who got one more, and to each seat its own hand."""
+    """Announce a season: how many cards each player got, who got one more, and to each seat its own hand."""
     number = int(state.round)
     args: dict[str, Arg] = {
         "round": number,
@@ -60,7 +65,7 @@ def sizes(state: KoryoTable) -> None:
 
 
 def reveal(state: KoryoTable) -> None:
-    """An order is turned over."""
+    """Announce a revealed order."""
     seat = int(state.player)
     cards = counts(state.order, seat)
     if cards:
@@ -70,7 +75,7 @@ def reveal(state: KoryoTable) -> None:
 
 
 def power(state: KoryoTable, key: str, rule: str) -> None:
-    """A power that aims at nothing."""
+    """Announce a power that aims at nothing."""
     _add(state, Event(key, {"seat": int(state.player)}, rule=rule))
 
 
@@ -103,7 +108,7 @@ def swap(state: KoryoTable, seat: int, kind: int) -> None:
 
 
 def over(state: KoryoTable) -> None:
-    """The eighth season is over: who has the most influence, alone or with others."""
+    """Announce the end of the eighth season: who has the most influence, alone or with others."""
     _add(state, Event("over", {}, rule="scoring"))
     scores = [int(score) for score in state.scores()]
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]

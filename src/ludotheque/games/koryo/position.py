@@ -44,17 +44,12 @@ TABLES = ("tableau", "hand", "order", "unplayed")
 
 @functools.cache
 def _options(empty_orders: bool, sealed_orders: bool) -> KoryoOptions:
-    """Return the options of a state: to make them anew for each position took a tenth of its fingerprint."""
+    """Return the options of a state: to make them again for each position took a tenth of its fingerprint."""
     return KoryoOptions(empty_orders, sealed_orders)
 
 
 def to_json(state: Koryo) -> Json:
-    """The whole position: seats with their tables, whose turn, what is pending. Empty things are left out."""
-    seats = []
-    for seat in range(state.num_players):
-        one: Json = {name: counts(getattr(state, name), seat) for name in TABLES}
-        one["tokens"] = int(state.tokens[seat])
-        seats.append({name: value for name, value in one.items() if value})
+    """Return the whole position: seats with their tables, whose turn, what is pending. Empty things are left out."""
     data: Json = {
         "game": "koryo",
         "options": _options(state.empty_orders, state.sealed_orders).to_json(),
@@ -62,7 +57,7 @@ def to_json(state: Koryo) -> Json:
         "first": int(state.first),
         "phase": PHASES[state.phase],
         "player": int(state.player),
-        "seats": seats,
+        "seats": [_seat(state, seat) for seat in range(state.num_players)],
     }
     gone = counts(state.gone, 0)
     if gone:
@@ -82,12 +77,26 @@ def to_json(state: Koryo) -> Json:
     return data
 
 
+def _seat(state: Koryo, seat: int) -> Json:
+    """Return what one seat has, read without reflection: the server makes a fingerprint of every ply."""
+    tables = {
+        "tableau": counts(state.tableau, seat),
+        "hand": counts(state.hand, seat),
+        "order": counts(state.order, seat),
+        "unplayed": counts(state.unplayed, seat),
+    }
+    one: Json = {name: cards for name, cards in tables.items() if cards}
+    if state.tokens[seat]:
+        one["tokens"] = int(state.tokens[seat])
+    return one
+
+
 def from_json(data: Json, chance: Chance) -> Koryo:
-    """A position from JSON; BadPosition names the field at fault.
+    """Return a position from JSON; BadPosition names the field at fault.
 
     Only ``seats`` is needed. Left out, ``round`` is 1, ``first`` 0, ``player`` the first player, ``ordered`` those
-    before the player in turn order, ``bank`` what the players do not have, ``phase`` is ``reveal`` if somebody has an
-    order, ``orders`` if somebody has a hand, and else ``deal``: the round's cards are dealt at once.
+    before the player in turn order, ``bank`` what the players do not have, ``phase`` is ``reveal`` if a player has an
+    order, ``orders`` if a player has a hand, and else ``deal``: the round's cards are dealt at once.
     """
     known = {"game", "options", "round", "first", "phase", "player", "seats", "ship_owner", "used", "pending"}
     only_fields(data, known | {"swap", "bank", "gone", "ordered"}, "position")
@@ -170,7 +179,7 @@ def _read_seat(state: Koryo, seat: int, data: Any) -> None:
 
 
 def _fill_pool(state: Koryo, data: Json) -> None:
-    """Put into the pool what is in no table, and into the bank what nobody has."""
+    """Put into the pool what is in no table, and into the bank what no one has."""
     only_fields(data.get("gone", {}), set(KIND_NAMES), "field 'gone'")
     for kind, word in enumerate(KIND_NAMES):
         left = int(copies(kind))
@@ -202,7 +211,7 @@ def _read_swap(state: Koryo, data: Json) -> None:
 
 
 def _check_order(state: Koryo, seat: int) -> None:
-    """An order is cards of one kind; two different ones only by the Ship Owners."""
+    """Check an order: cards of one kind; two different ones only by the Ship Owners."""
     order = counts(state.order, seat)
     mixed = len(order) == 2 and sum(order.values()) == 2 and state.ship_owner == seat
     if len(order) > 1 and not mixed:

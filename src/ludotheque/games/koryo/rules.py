@@ -40,7 +40,7 @@ class Koryo(KoryoTable):
     # --- Setup (p.8) ---
 
     def set_up(self) -> None:
-        """A random first player and the first deal. The bank of eight tokens is full from the start."""
+        """Choose a random first player and deal. The bank of eight tokens is full from the start."""
         kind: i64 = 0
         for kind in range(KINDS):
             self.pool[kind] = copies(kind)
@@ -215,14 +215,14 @@ class Koryo(KoryoTable):
             log.target_card(self, "destroy", "barbarians", seat, kind)
 
     def offer_lobby(self, actions: list[i64]) -> None:
-        """Lobbying (p.13): the first of two characters, if somebody else has one to swap it with."""
+        """Lobbying (p.13): the first of two characters, if someone else has one to swap it with."""
         seat: i64 = 0
         for seat in range(self.num_players):
             if self.can_lobby(seat):
                 self.offer_characters(actions, do.LOBBY, seat)
 
     def can_lobby(self, seat: i64) -> bool:
-        """Return whether a card of this player can be swapped with one of somebody else (R18, R21)."""
+        """Return whether a card of this player can be swapped with one of someone else (R18, R21)."""
         if self.lobby_proof(seat):
             return False
         other: i64 = 0
@@ -312,7 +312,7 @@ class Koryo(KoryoTable):
         self.find_excess()
 
     def end_round(self) -> None:
-        """The first player's marker moves on and the next season begins; after the eighth the game is over."""
+        """Pass the first player's marker on and begin the next season; after the eighth the game is over."""
         if self.round == ROUNDS:
             self.phase = OVER
             if self.events is not None:

@@ -217,7 +217,7 @@ class KoryoTable(State):
         return self.phase == OVER
 
     def deciding(self) -> list[i64]:
-        """Sealed orders are placed by all at once: nobody learns anything of another's before the last (R8)."""
+        """Sealed orders are placed by all at once: no one learns anything of another's before the last (R8)."""
         if not self.sizes_hidden():
             return super().deciding()
         seats: list[i64] = [self.player]
@@ -308,7 +308,7 @@ class KoryoTable(State):
             self.hand[at + kind] = 0
 
     def after(self, seat: i64, steps: i64) -> i64:
-        """The seat that many places clockwise."""
+        """Return the seat that many places clockwise."""
         there: i64 = seat + steps
         return there - self.num_players if there >= self.num_players else there
 
@@ -321,7 +321,7 @@ class KoryoTable(State):
         return count
 
     def characters(self, seat: i64) -> i64:
-        """The characters in front of a player."""
+        """Return the characters in front of a player."""
         count: i64 = 0
         kind: i64 = 0
         for kind in range(seat * KINDS, seat * KINDS + FAMILIES):

@@ -61,7 +61,7 @@ def _player(view: KoryoView, seat: int, words: Words) -> Part:
 
 
 def _court(view: KoryoView, words: Words) -> Part:
-    """Say who holds each family; those that nobody holds share a sentence."""
+    """Say who holds each family; those that no one holds share a sentence."""
     lines = []
     free = []
     for number, family in reversed(list(enumerate(FAMILY_NAMES, 1))):

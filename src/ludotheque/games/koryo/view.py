@@ -1,5 +1,7 @@
-"""The view of one seat of Koryŏ: as typed dicts for people, as numbers for learners, and why something
-cannot be done. All of it is built up from what that seat knows, never cut out of the whole."""
+"""The view of one seat of Koryŏ: as typed dicts for people, as numbers for learners, and why something cannot be done.
+
+All of it is built up from what that seat knows, never cut out of the whole.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,7 @@ Cards = dict[str, int]
 
 
 class PlayerView(TypedDict):
-    """One player as everybody sees them."""
+    """One player as everyone sees them."""
 
     tableau: Cards
     tokens: int
@@ -87,9 +89,9 @@ class KoryoView(TypedDict):
     """The number of cards outside hands, orders and tableaux."""
     players: list[PlayerView]
     majorities: dict[str, int | None]
-    """The seat that has the power of each family now; None if nobody."""
+    """The seat that has the power of each family now; None if no one."""
     scoring: dict[str, int | None]
-    """The seat that would score each family now; None if nobody."""
+    """The seat that would score each family now; None if no one."""
     pending: Cards
     used: list[str]
     swap: SwapView | None
@@ -122,7 +124,7 @@ def view(state: Koryo, seat: int | None) -> KoryoView:
 
 
 def _pool(state: Koryo) -> int:
-    """Cards that nobody has in front or in hand. An order that shows no size counts as still in hand."""
+    """Cards that no one has in front or in hand. An order that shows no size counts as still in hand."""
     away = 0
     for seat in range(state.num_players):
         away += int(state.total(state.tableau, seat)) + int(hand_shown(state, seat)) + (_order(state, seat) or 0)
@@ -193,8 +195,10 @@ def prompt(state: Koryo) -> Prompt:
 
 
 def explain(state: Koryo, verb: str, args: Mapping[str, object]) -> str | None:
-    """Explain why an action is not offered to the current player: the key of a text, or None if it is simply not the
-    time for it."""
+    """Explain why an action is not offered to the current player.
+
+    The answer is the key of a text, or None if it is simply not the time for it.
+    """
     if state.phase == codes.OVER:
         return "over"
     if state.phase == codes.ORDERS:
@@ -258,7 +262,7 @@ def _why_not_swap(state: Koryo, args: Mapping[str, object]) -> str | None:
 
 
 def sheet(state: Koryo) -> list[SheetLine]:
-    """The score sheet as the rulebook counts it (p.10): each family, events, tokens, the total."""
+    """Return the score sheet as the rulebook counts it (p.10): each family, events, tokens, the total."""
     players = state.num_players
     seats = range(players)
     lines = [family_line(family, state.scorer(family), players) for family in reversed(range(FAMILIES))]
@@ -271,7 +275,7 @@ def sheet(state: Koryo) -> list[SheetLine]:
 
 @cache
 def family_line(family: int, scorer: int, players: int) -> SheetLine:
-    """The line of a family that one player, or nobody, scores."""
+    """Return the line of a family that one player, or no one, scores."""
     return SheetLine(FAMILY_NAMES[family], tuple(family + 1 if seat == scorer else 0 for seat in range(players)))
 
 

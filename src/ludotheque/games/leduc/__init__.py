@@ -31,7 +31,7 @@ class LeducView(TypedDict):
 
 
 def new(_players: int, _options: Options, chance: Chance, events: list[Event] | None) -> Leduc:
-    """A game dealt. There are always two players, and no options."""
+    """Return a game dealt. There are always two players, and no options."""
     state = Leduc(chance, events)
     state.set_up()
     return state
@@ -56,7 +56,7 @@ def _rank(card: int) -> str | None:
 
 
 def to_json(state: Leduc) -> Json:
-    """The whole position."""
+    """Return the whole position."""
     return {
         "game": "leduc",
         "cards": [_rank(card) for card in state.hole],
@@ -70,7 +70,7 @@ def to_json(state: Leduc) -> Json:
 
 
 def from_json(data: Json, chance: Chance) -> Leduc:
-    """A position; only ``cards`` is needed. BadPosition names the field at fault."""
+    """Return a position; only ``cards`` is needed. BadPosition names the field at fault."""
     only_fields(data, {"game", "cards", "common", "paid", "player", "raises", "waiting", "folded"}, "position")
     cards, paid = listed(data, "cards"), listed({"paid": [1, 1], **data}, "paid")
     if len(cards) != 2 or len(paid) != 2:
@@ -90,7 +90,7 @@ def from_json(data: Json, chance: Chance) -> Leduc:
     state.folded = whole(data, "folded", TERMINAL, TERMINAL, 1)
     most = 1 + 2 * state.raises if state.common == UNSEEN else 5 + 4 * state.raises
     if max(state.paid) > most:
-        raise BadPosition(f"field 'paid': after {state.raises} raises in this round nobody has paid more than {most}")
+        raise BadPosition(f"field 'paid': after {state.raises} raises in this round no one has paid more than {most}")
     try:
         state.audit()
     except AssertionError as error:
@@ -125,7 +125,7 @@ def sheet(state: Leduc) -> list[SheetLine]:
 
 
 def stats(state: Leduc) -> dict[str, float]:
-    """The pot."""
+    """Return the pot."""
     return {"pot": float(state.paid[0] + state.paid[1])}
 
 

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from librt.strings import BytesWriter
-from mypy_extensions import i64
+from typing import Final
 
-from ludotheque.core.encoding import put_flag, put_one_hot, put_share
-from ludotheque.core.state import check_seat
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
+from ludotheque.core.encoding import Encoder, put_flag, put_one_hot, put_share
+from ludotheque.core.state import State
 from ludotheque.games.leduc.rules import Leduc
 
 
-def encode(state: Leduc, seat: i64) -> bytes:
+class LeducEncoder(Encoder):
     """9 numbers: own and common card as one of three, chips of both as a share of 13, whose turn."""
-    check_seat(state, seat)
-    out = BytesWriter()
-    put_one_hot(out, state.hole[seat], 3)
-    put_one_hot(out, state.common, 3)
-    put_share(out, state.paid[seat], 13)
-    put_share(out, state.paid[1 - seat], 13)
-    put_flag(out, not state.is_terminal() and state.player == seat)
-    return out.getvalue()
+
+    def write(self, state: State, seat: i64, row: vec[i32], at: i64) -> i64:
+        assert isinstance(state, Leduc)
+        at = put_one_hot(row, at, state.hole[seat], 3)
+        at = put_one_hot(row, at, state.common, 3)
+        at = put_share(row, at, state.paid[seat], 13)
+        at = put_share(row, at, state.paid[1 - seat], 13)
+        return put_flag(row, at, not state.is_terminal() and state.player == seat)
+
+
+encode: Final = LeducEncoder(9)

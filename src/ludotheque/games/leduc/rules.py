@@ -129,7 +129,7 @@ class Leduc(State):
             self.events.append(Event("draw", {}, "showdown"))
 
     def copy(self, chance: Chance) -> Leduc:
-        """The same position with other chance before it."""
+        """Return the same position with other chance before it."""
         twin = Leduc(chance)
         twin.deck = self.deck[:]
         twin.hole = self.hole[:]
@@ -142,7 +142,7 @@ class Leduc(State):
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> State:
-        """Deal the other player's card anew from those that ``seat`` has not seen."""
+        """Deal the other player's card again from those that ``seat`` has not seen."""
         check_seat(self, seat)
         world = self.copy(chance)
         world.deck[world.hole[1 - seat]] += 1

@@ -13,16 +13,18 @@ from ludotheque.games.manga_dice.drawn import draw
 from ludotheque.games.manga_dice.encoding import encode
 from ludotheque.games.manga_dice.heuristics import MangaDiceHeuristics
 from ludotheque.games.manga_dice.ledger import LEDGER
+from ludotheque.games.manga_dice.levels import LEVELS
 from ludotheque.games.manga_dice.log import CARD_IDS
 from ludotheque.games.manga_dice.options import MangaDiceOptions
 from ludotheque.games.manga_dice.position import from_json, to_json
+from ludotheque.games.manga_dice.reasons import reasons
 from ludotheque.games.manga_dice.rules import MangaDice
 from ludotheque.games.manga_dice.told import tell
 from ludotheque.games.manga_dice.view import MangaDiceView, ending, explain, own, prompt, sheet, stats, view
 
 
 def new(players: int, options: MangaDiceOptions, chance: Chance, events: list[Event] | None) -> MangaDice:
-    """A game set up, its first dice rolled."""
+    """Return a game set up, its first dice rolled."""
     state = MangaDice(players, chance, load(options.cards).tables, options, events)
     state.set_up()
     return state
@@ -52,6 +54,7 @@ GAME = Game(
     from_json=from_json,
     prompt=prompt,
     explain=explain,
+    reasons=reasons,
     sheet=sheet,
     words=lambda options: names(options.cards),
     endings=("points", "ten-alike", "tie-size", "tie-value", "tie-repeated", "shared"),
@@ -61,7 +64,8 @@ GAME = Game(
     note=note,
     ledger=LEDGER,
     heuristics=MangaDiceHeuristics,
-    ladder={"random": -515, "greedy": 0, "easy": 265, "medium": 265},
+    levels=LEVELS,
+    ladder={"random": -935, "beginner": -249, "casual": -81, "greedy": 0, "skilled": 92, "strong": 225},
     provenance=Provenance(
         (
             ("the title", "reconstructed", "the rulebook's own title is lost; ours is a working title"),

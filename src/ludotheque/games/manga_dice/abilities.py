@@ -273,7 +273,7 @@ def change(state: MangaDiceTable, die: i64, to: i64) -> None:
 
 
 def copy_to(state: MangaDiceTable, die: i64) -> None:
-    """A die takes the copied value (p.14; R10)."""
+    """Give a die the copied value (p.14; R10)."""
     change(state, die, state.value)
     state.left -= 1
     more: list[i64] = []
@@ -283,7 +283,7 @@ def copy_to(state: MangaDiceTable, die: i64) -> None:
 
 
 def set_aside(state: MangaDiceTable, die: i64) -> None:
-    """A die to be rolled again, together with the others (R9)."""
+    """Pick a die to be rolled again, together with the others (R9)."""
     state.pick(die)
     state.left -= 1
     if state.left == 0 or dice_between(state, 1, 6) == 0:
@@ -333,7 +333,7 @@ def redistribute(state: MangaDiceTable, die: i64) -> None:
 
 
 def put_back(state: MangaDiceTable) -> None:
-    """The die that gave, lower than before."""
+    """Lower the die that gave."""
     die: i64 = 0
     for die in range(DICE):
         if state.picked[die] > 0:
@@ -366,7 +366,7 @@ def may_choose(state: MangaDiceTable, value: i64) -> bool:
 
 
 def choose_value(state: MangaDiceTable, value: i64) -> None:
-    """SET: the die shows that value. COPY: which dice shall take it is asked next."""
+    """SET: the die shows that value. COPY: the next question asks for the dice to change."""
     state.value = value + 1
     if state.cards.ability[state.card] == COPY:
         state.phase = CHANGE
@@ -381,7 +381,7 @@ def choose_value(state: MangaDiceTable, value: i64) -> None:
 
 
 def lender_after(state: MangaDiceTable, seat: i64) -> i64:
-    """The next seat after that one with a white or red die on its Used card, or NOBODY (R11, R12)."""
+    """Return the next seat after that one with a white or red die on its Used card, or NOBODY (R11, R12)."""
     other: i64 = 0
     value: i64 = 0
     for other in range(seat + 1, state.num_players):

@@ -95,7 +95,7 @@ def pays(counts: vec[i64], cost: i64, size: i64) -> bool:
 
 
 def total(counts: vec[i64]) -> i64:
-    """The sum of the dice."""
+    """Return the sum of the dice."""
     points: i64 = 0
     value: i64 = 0
     for value in range(6):
@@ -104,7 +104,7 @@ def total(counts: vec[i64]) -> i64:
 
 
 def most_alike(counts: vec[i64]) -> i64:
-    """The size of the largest group of one value."""
+    """Return the size of the largest group of one value."""
     most: i64 = 0
     value: i64 = 0
     for value in range(6):
@@ -123,7 +123,7 @@ def pairs(counts: vec[i64]) -> i64:
 
 
 def has_pair_and_triple(counts: vec[i64]) -> bool:
-    """A pair and a triple side by side; five alike will do (p.12)."""
+    """Check for a pair and a triple side by side; five alike will do (p.12)."""
     found: i64 = pairs(counts)
     value: i64 = 0
     for value in range(6):

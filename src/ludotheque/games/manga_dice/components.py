@@ -77,7 +77,7 @@ class CardSet:
 
 
 def parse_cost(text: str) -> tuple[int, int] | None:
-    """A cost in the notation of the file, as its kind and size.
+    """Return a cost in the notation of the file, as its kind and size.
 
     >>> parse_cost("12+"), parse_cost("X*3"), parse_cost("X*1")
     ((1, 12), (2, 3), None)
@@ -96,7 +96,7 @@ def parse_cost(text: str) -> tuple[int, int] | None:
 
 
 def parse_ability(text: str) -> tuple[int, int] | None:
-    """An ability in the notation of the file, as its kind and size.
+    """Return an ability in the notation of the file, as its kind and size.
 
     >>> parse_ability("ADD -2"), parse_ability("COPY 2"), parse_ability("FLY 1")
     ((3, -2), (6, 2), None)
@@ -151,7 +151,7 @@ def face(kind: str, row: Row) -> CardFace:
 
 
 def build(tables: dict[str, list[Row]]) -> Cards:
-    """The tables that the rules read."""
+    """Return the tables that the rules read."""
     experience, skill, assist = tables["experience"], tables["skill"], tables["assist"]
     costs = [row.parsed("cost", parse_cost, COST_FORMS) for row in experience + skill]
     abilities = [row.parsed("ability", parse_ability, ABILITY_FORMS) for row in skill + assist]
@@ -172,7 +172,7 @@ def build(tables: dict[str, list[Row]]) -> Cards:
 
 
 def left_out(row: Row) -> int:
-    """The bits that say which games do without a card."""
+    """Return the bits that say which games do without a card."""
     bits = int(cards.WITHOUT_EXPERTS) if row.flag("experts") else 0
     bits |= int(cards.WITHOUT_TWO) if not row.flag("two_players", True) else 0
     return bits | (int(cards.WITHOUT_UNFAIR) if row.flag("unfair") else 0)
@@ -180,17 +180,17 @@ def left_out(row: Row) -> int:
 
 @cache
 def load(text: str) -> CardSet:
-    """A file that was read before is not read again; the empty text is our own file."""
+    """Return the parsed file, reading each file once; the empty text is our own file."""
     if text:
         return read(text)
     return read(files(__package__).joinpath("cards.toml").read_text(encoding="utf-8"))
 
 
 def names(text: str) -> dict[str, str]:
-    """The names of the cards in an own file, by the ids of the texts that they replace."""
+    """Return the names of the cards in an own file, by the ids of the texts that they replace."""
     return {f"card-{one.id}": one.name for one in load(text).faces} if text else {}
 
 
 def ours() -> Cards:
-    """The tables of our own file."""
+    """Return the tables of our own file."""
     return load("").tables

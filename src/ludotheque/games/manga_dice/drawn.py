@@ -17,6 +17,7 @@ from ludotheque.core.telling import (
     flowed,
     length,
     seat_tone,
+    wrapped,
 )
 from ludotheque.games.manga_dice.told import cost, dice, gives
 from ludotheque.games.manga_dice.view import CardView, Dice, MangaDiceView, PlayerView
@@ -68,17 +69,22 @@ def _offer(card: CardView, words: Words) -> Line:
 
 
 def _players(view: MangaDiceView, words: Words, room: int) -> Box:
-    """Every player in two lines, and below them the assists of these eyes."""
-    lines: list[Line] = []
-    for seat, player in enumerate(view["players"]):
-        lines += _player(view, seat, player, words)
-    if view["hand"] is not None:
-        lines += _hand(view["hand"], words)[: room - len(lines)]
+    """Every player with all their skills, or in two lines where there is no room; below, the assists of these eyes."""
+    hand = _hand(view["hand"], words) if view["hand"] is not None else []
+    lines = _seats(view, words, whole=True)
+    if len(lines) + len(hand) > room:
+        lines = _seats(view, words, whole=False)
+    lines += hand[: room - len(lines)]
     return Box(words.say("draw-track", goal=view["goal"]), BOARD_WIDTH, lines)
 
 
-def _player(view: MangaDiceView, seat: int, player: PlayerView, words: Words) -> list[Line]:
-    """A player in two lines: dice, then what was used and the skills by name."""
+def _seats(view: MangaDiceView, words: Words, *, whole: bool) -> list[Line]:
+    players = enumerate(view["players"])
+    return [line for seat, player in players for line in _player(view, seat, player, words, whole=whole)]
+
+
+def _player(view: MangaDiceView, seat: int, player: PlayerView, words: Words, *, whole: bool) -> list[Line]:
+    """Return a player: dice in one line; below, what was used and the skills by name, in one line unless ``whole``."""
     mark = "▸" if view["player"] == seat else " "
     line = [
         Span(mark + fit(words.names[seat], PLAYER - 1), f"{seat_tone(seat)} strong"),
@@ -92,9 +98,10 @@ def _player(view: MangaDiceView, seat: int, player: PlayerView, words: Words) ->
         below.append(Span(words.say("board-used") + " ", "soft"))
         below += [*_row([Span(one.text, "soft") for one in used], HALF), Span("  ")]
     skills = ", ".join(card["name"] + STATES[player["states"].get(card["id"], "ready")] for card in player["skills"])
-    if skills:
-        below.append(Span(cut(skills, INNER - length(below))))
-    return [line, below]
+    width = INNER - length(below)
+    first, *rest = wrapped(skills, width) if whole and skills else [[Span(cut(skills, width))]]
+    margin = Span(" " * length(below))
+    return [line, [*below, *first], *([margin, *more] for more in rest)]
 
 
 def _row(spans: list[Span], width: int) -> Line:

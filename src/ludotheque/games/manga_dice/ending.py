@@ -13,7 +13,7 @@ from ludotheque.games.manga_dice.state import MangaDiceTable
 
 
 def find_winner(state: MangaDiceTable, best: i64) -> None:
-    """The most points win; several with as many roll for it."""
+    """Find the most points; several with as many roll for it."""
     seat: i64 = 0
     leaders: i64 = 0
     leader: i64 = NOBODY
@@ -60,7 +60,7 @@ def roll_red(state: MangaDiceTable, seat: i64) -> None:
 
 
 def next_tied(state: MangaDiceTable, step: i64) -> None:
-    """The first tied player so many places or more clockwise from the start player; after the last, compare."""
+    """Let the next tied player roll, from some places clockwise of the start player; after the last, compare."""
     while step < state.num_players:
         seat: i64 = (state.start + step) % state.num_players
         if state.tied[seat] == 1:
@@ -89,7 +89,7 @@ def break_tie(state: MangaDiceTable, action: i64) -> None:
 
 
 def compare(state: MangaDiceTable) -> None:
-    """The largest group of one value wins, then the higher value; alike, those roll again, three times at most."""
+    """Compare the largest groups of one value, then their values; those alike roll again, three times at most."""
     best: i64 = 0
     seat: i64 = 0
     equal: i64 = 0
@@ -118,7 +118,7 @@ def compare(state: MangaDiceTable) -> None:
 
 
 def group_rank(state: MangaDiceTable, seat: i64) -> i64:
-    """The best group of a player's dice as a number: its size, then its value."""
+    """Return the best group of a player's dice as a number: its size, then its value."""
     state.count_values(state.dice, seat * DICE)
     rank: i64 = 0
     value: i64 = 0
@@ -129,7 +129,7 @@ def group_rank(state: MangaDiceTable, seat: i64) -> i64:
 
 
 def finish(state: MangaDiceTable, winner: i64) -> None:
-    """The game is over; NOBODY: those still tied share it."""
+    """End the game; with NOBODY, those still tied share the victory."""
     state.winner = winner
     state.phase = OVER
     if state.events is not None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State, check_seat
+from ludotheque.core.state import Heuristics, State, by_lead, check_seat
 from ludotheque.games.manga_dice import do
 from ludotheque.games.manga_dice.cards import (
     ADD,
@@ -29,7 +29,7 @@ from ludotheque.games.manga_dice.codes import CHANGE, DICE, DRAFT, GREEN, LEND, 
 from ludotheque.games.manga_dice.plans import GREEN_PRICE, IMPOSSIBLE, Plan
 from ludotheque.games.manga_dice.rules import MangaDice
 
-# Worth in victory points of what is not points yet, while the game is young; it fades as somebody nears 15.
+# Worth in victory points of what is not points yet, while the game is young; it fades as someone nears 15.
 WHITE_WORTH: Final = 2.2
 RED_WORTH: Final = 1.8
 ABILITY_WORTH: Final = 0.8
@@ -77,24 +77,22 @@ class MangaDiceHeuristics(Heuristics):
     # --- How a seat stands ---
 
     def estimate(self, state: State, seat: i64) -> float:
-        assert isinstance(state, MangaDice)
         check_seat(state, seat)
+        return self.estimates(state)[seat]
+
+    def estimates(self, state: State) -> list[float]:
+        assert isinstance(state, MangaDice)
         if state.phase == OVER:
-            return state.returns()[seat]
+            return state.returns()
         youth: float = self.youth(state)
-        mine: float = self.worth(state, seat, youth)
-        best: float = -1000.0
-        other: i64 = 0
-        for other in range(state.num_players):
-            if other != seat:
-                theirs: float = self.worth(state, other, youth)
-                if theirs > best:
-                    best = theirs
-        ahead: float = mine - best
-        return ahead / (SPREAD + abs(ahead))
+        worths: list[float] = []
+        seat: i64 = 0
+        for seat in range(state.num_players):
+            worths.append(self.worth(state, seat, youth))
+        return by_lead(worths, SPREAD)
 
     def youth(self, state: MangaDice) -> float:
-        """Return how far the game is from its end: 1 with nobody a point ahead, 0 once somebody has enough to win."""
+        """Return how far the game is from its end: 1 with no one a point ahead, 0 once someone has enough to win."""
         lead: i64 = 0
         seat: i64 = 0
         for seat in range(state.num_players):
@@ -104,7 +102,7 @@ class MangaDiceHeuristics(Heuristics):
         return float(WIN_POINTS - lead) / float(WIN_POINTS) if lead < WIN_POINTS else 0.0
 
     def worth(self, state: MangaDice, seat: i64, youth: float) -> float:
-        """A seat's points, and what its dice, skills and assists promise."""
+        """Return a seat's points, and what its dice, skills and assists promise."""
         gifts: float = 0.0
         skill: i64 = 0
         for skill in range(SKILLS):
@@ -162,7 +160,7 @@ class MangaDiceHeuristics(Heuristics):
         return GREEN_WORTH * float(greens) + DIE_WORTH * float(others) if greens > 0 else 0.0
 
     def best_net(self, state: MangaDice, seat: i64, youth: float) -> float:
-        """The worth of the best card that the dice before ``plan`` pay for, less that of the dice it takes."""
+        """Return the worth of the best card that the dice before ``plan`` pay for, less that of the dice it takes."""
         best: float = 0.0
         card: i64 = 0
         for card in range(EXPERIENCES + SKILLS):
@@ -173,7 +171,7 @@ class MangaDiceHeuristics(Heuristics):
         return best
 
     def net(self, state: MangaDice, card: i64, youth: float) -> float:
-        """A card's worth less that of the dice it takes; below 0 if they do not pay for it."""
+        """Return a card's worth less that of the dice it takes; below 0 if they do not pay for it."""
         price: i64 = self.plan.find(state.cards.cost[card], state.cards.cost_size[card])
         if price == IMPOSSIBLE:
             return -1.0
@@ -217,7 +215,7 @@ class MangaDiceHeuristics(Heuristics):
         return actions[chance.below(i64(len(actions)))]
 
     def draft(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
-        """The value of which there are most already; sometimes any."""
+        """Return the value of which there are most already; sometimes any."""
         if chance.below(100) < 20:
             return actions[chance.below(i64(len(actions)))]
         state.count_values(state.dice, state.player * DICE)
@@ -262,7 +260,7 @@ class MangaDiceHeuristics(Heuristics):
         return idle if idle in actions else last
 
     def pay(self, state: MangaDice, actions: list[i64]) -> i64:
-        """The next die of the cheapest payment, then done."""
+        """Return the next die of the cheapest payment, then done."""
         at: i64 = state.player * DICE
         self.plan.look_at(state.dice, at, state.picked)
         self.plan.find(state.cards.cost[state.card], state.cards.cost_size[state.card])
@@ -271,7 +269,7 @@ class MangaDiceHeuristics(Heuristics):
         return do.PICK.of(die) if die >= 0 and do.PICK.of(die) in actions else last
 
     def change(self, state: MangaDice, actions: list[i64], chance: Chance) -> i64:
-        """The change after which the best card can be paid for; any, if none helps."""
+        """Return the change after which the best card can be paid for; any, if none helps."""
         ability: i64 = state.cards.ability[state.card]
         if ability == REROLL or ability == REDISTRIBUTE:
             return actions[chance.below(i64(len(actions)))]
@@ -290,7 +288,7 @@ class MangaDiceHeuristics(Heuristics):
         return best
 
     def after_change(self, state: MangaDice, action: i64, ability: i64, youth: float) -> float:
-        """The worth of the best card that the values would pay for; ``state.counts`` holds those of now."""
+        """Return the worth of the best card that the values would pay for; ``state.counts`` holds those of now."""
         value: i64 = 0
         for value in range(6):
             self.values[value] = state.counts[value]

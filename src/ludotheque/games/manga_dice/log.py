@@ -1,4 +1,4 @@
-"""The events of Manga Dice. Only called when somebody listens; rules.py says when.
+"""The events of Manga Dice. Only called when someone listens; rules.py says when.
 
 Cards are numbered here as in one row: experience cards, skills, assists.
 """
@@ -21,7 +21,7 @@ CARD_IDS = EXPERIENCE_IDS + SKILL_IDS + ASSIST_IDS
 
 
 def die_name(die: int) -> str:
-    """A kind of die in a word: ``green4``."""
+    """Return a kind of die in a word: ``green4``."""
     return f"{COLOURS[die // 6]}{die % 6 + 1}"
 
 
@@ -29,19 +29,19 @@ DIE_NAMES = tuple(die_name(die) for die in range(24))
 
 
 def named(table: vec[i64], at: int = 0) -> dict[str, int]:
-    """The dice of a table by name, those it has none of left out."""
+    """Return the dice of a table by name, those it has none of left out."""
     return {DIE_NAMES[die]: int(table[at + die]) for die in range(24) if table[at + die]}
 
 
 def set_up(state: MangaDiceTable) -> None:
-    """The cards that lie face up at first."""
+    """Announce the cards that lie face up at first."""
     skills = {SKILL_IDS[card]: 1 for card in range(SKILLS) if state.skill[card] == ROW}
     experience = {EXPERIENCE_IDS[card]: 1 for card in range(EXPERIENCES) if state.experience[card] == ROW}
     _add(state, "setup", "setup", {"card1": experience, "card2": skills}, reveals=True)
 
 
 def begin_round(state: MangaDiceTable) -> None:
-    """A round begins: who starts, and what everybody rolled."""
+    """Announce a round: who starts, and every player's roll."""
     _add(state, "round", "dice-phase", {"round": int(state.round), "seat": int(state.start)}, reveals=True)
     for seat in range(state.num_players):
         _add(state, "roll", "dice-phase", {"seat": seat, "die": named(state.dice, seat * 24)})
@@ -55,24 +55,24 @@ def number(state: MangaDiceTable, key: str, rule: str, value: int) -> None:
 
 
 def card(state: MangaDiceTable, key: str, rule: str, which: int) -> None:
-    """Something about one card that everybody sees."""
+    """Something about one card that everyone sees."""
     _add(state, key, rule, {"seat": int(state.player), "card": CARD_IDS[which]}, reveals=key == "reveal")
 
 
 def reshuffle(state: MangaDiceTable) -> None:
-    """The assists that were played are a deck again."""
+    """Announce that the played assists are a deck again."""
     _add(state, "reshuffle", "draw-assist", {}, reveals=True)
 
 
 def own_card(state: MangaDiceTable, key: str, rule: str, seat: int, which: int) -> None:
-    """A card that only its new owner sees."""
+    """Announce a card that only its new owner sees."""
     event = Event(key, {"seat": int(seat), "card": CARD_IDS[which]}, rule, (int(seat),))
     assert state.events is not None
     state.events.append(event)
 
 
 def take(state: MangaDiceTable) -> None:
-    """A card taken, and the dice that paid for it."""
+    """Announce a card taken, and the dice that paid for it."""
     args: dict[str, Arg] = {"seat": int(state.player), "card": CARD_IDS[state.card], "die": named(state.picked)}
     _add(state, "take", "take-card", args)
 
@@ -83,19 +83,19 @@ def dice(state: MangaDiceTable, key: str, rule: str) -> None:
 
 
 def reroll(state: MangaDiceTable, rolled: vec[i64]) -> None:
-    """The picked dice, and what they show after the roll."""
+    """Announce the picked dice, and what they show after the roll."""
     args: dict[str, Arg] = {"seat": int(state.player), "die1": named(state.picked), "die2": named(rolled)}
     _add(state, "reroll", "reroll", args, reveals=True)
 
 
 def change(state: MangaDiceTable, colour: int, value: int, to: int) -> None:
-    """A die that shows another value."""
+    """Announce a die that shows another value."""
     args: dict[str, Arg] = {"seat": int(state.player), "colour": COLOURS[colour], "value": int(value), "to": int(to)}
     _add(state, "change", "abilities", args)
 
 
 def borrow(state: MangaDiceTable, lender: int) -> None:
-    """The picked dice, from another player's Used card or the own one."""
+    """Announce the picked dice, from another player's Used card or one's own."""
     args: dict[str, Arg] = {"seat": int(state.player), "die": named(state.picked)}
     if lender == state.player:
         _add(state, "borrow-own", "borrow", args)
@@ -104,19 +104,19 @@ def borrow(state: MangaDiceTable, lender: int) -> None:
 
 
 def points(state: MangaDiceTable, key: str, rule: str, seat: int) -> None:
-    """The points of a player."""
+    """Announce the points of a player."""
     _add(state, key, rule, {"seat": int(seat), "points": int(state.points(seat))})
 
 
 def totals(state: MangaDiceTable) -> None:
-    """The last action phase is over: the points of everybody."""
+    """Announce the end of the last action phase, and each player's points."""
     _add(state, "end", "end", {})
     for seat in range(state.num_players):
         points(state, "total", "end", seat)
 
 
 def tie(state: MangaDiceTable) -> None:
-    """The tied players roll for it."""
+    """Announce that the tied players roll."""
     _add(state, "tie", "tie-break", {"count": int(state.rolls)}, reveals=True)
     for seat in range(state.num_players):
         if state.tied[seat]:
@@ -124,13 +124,13 @@ def tie(state: MangaDiceTable) -> None:
 
 
 def group(state: MangaDiceTable, seat: int, rank: int, best: int) -> None:
-    """The largest group of alike dice of a tied player, and whether it is out with it."""
+    """Announce a tied player's largest group of alike dice, and whether it eliminates the player."""
     args: dict[str, Arg] = {"seat": int(seat), "count": int(rank) // 10, "value": int(rank) % 10}
     _add(state, "group" if rank == best else "group-out", "tie-break", args)
 
 
 def over(state: MangaDiceTable) -> None:
-    """The end, and who has won: by the card for ten alike, by points, after a tie-break, or several together."""
+    """Announce the end and who has won: by the card for ten alike, by points, after a tie-break, or together."""
     if state.winner == NOBODY:
         _add(state, "over-shared", "tie-break", {})
         for seat in range(state.num_players):

@@ -18,8 +18,10 @@ GREEN_DICE = range(6, 12)
 
 
 def smallest(state: MangaDice) -> list[dict[str, int]]:
-    """Sets of unused dice, the picked ones among them, that pay for the pending card with as few dice and as few
-    green ones as possible: at most six, those of the lowest sum first.
+    """Return the smallest sets of unused dice that pay for the pending card, the picked ones among them.
+
+    They take as few dice and as few green ones as possible; at most six sets are returned, those of the lowest sum
+    first.
 
     >>> from ludotheque import ScriptedChance
     >>> from ludotheque.games.manga_dice.position import from_json

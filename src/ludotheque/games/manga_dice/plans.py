@@ -50,7 +50,10 @@ class Plan:
             self.others[value] += picked[value] + picked[value + 12] + picked[value + 18]
 
     def find(self, cost: i64, size: i64) -> i64:
-        """The price of the cheapest payment, which ``need`` and ``extra`` then hold; IMPOSSIBLE if there is none."""
+        """Return the price of the cheapest payment; IMPOSSIBLE if there is none.
+
+        ``need`` and ``extra`` then hold that payment.
+        """
         self.price = IMPOSSIBLE
         if cost == ANY_GREEN:
             self.clear()
@@ -111,7 +114,7 @@ class Plan:
                 self.need[value] = self.trial[value]
 
     def idle_green(self) -> i64:
-        """The value of the green die that is least part of a group; -1 if there is no green die."""
+        """Return the value of the green die that is least part of a group; -1 if there is no green die."""
         best: i64 = -1
         least: i64 = 99
         value: i64 = 0
@@ -212,7 +215,7 @@ class Plan:
         return left
 
     def smallest(self, left: i64, most: i64, first: i64, green: bool) -> i64:
-        """The least value that ends the sum, of dice not yet taken; ``most`` is one that does."""
+        """Return the least value that ends the sum, of dice not yet taken; ``most`` is one that does."""
         value: i64 = 0
         for value in range(left - 1, most):
             there: i64 = self.greens[value] - (1 if value == first else 0) if green else self.others[value]
@@ -221,7 +224,7 @@ class Plan:
         return most
 
     def next_pick(self, dice: vec[i64], at: i64, picked: vec[i64]) -> i64:
-        """A die that the plan wants and that is not picked yet (0 to 23), or -1 if all are picked.
+        """Return a die that the plan wants and that is not picked yet (0 to 23), or -1 if all are picked.
 
         Green ones come first: those that nothing else can stand for, or one.
         """

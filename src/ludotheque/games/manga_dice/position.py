@@ -74,12 +74,12 @@ def put(state: MangaDice, card: int, where: int) -> None:
 
 
 def at(state: MangaDice, where: int) -> list[str]:
-    """The cards in one place, by id."""
+    """Return the cards in one place, by id."""
     return [name for card, name in enumerate(CARD_IDS) if place(state, card) == where]
 
 
 def to_json(state: MangaDice) -> Json:
-    """The whole position. Empty things are left out."""
+    """Return the whole position. Empty things are left out."""
     seats = []
     for seat in range(state.num_players):
         one: Json = {
@@ -122,7 +122,7 @@ def _skill_state(state: MangaDice, name: str) -> int | None:
 
 
 def from_json(data: Json, chance: Chance) -> MangaDice:
-    """A position from JSON; BadPosition names the field at fault.
+    """Return a position from JSON; BadPosition names the field at fault.
 
     Only ``seats`` is needed. Left out, ``round`` is 1, ``start`` 0, ``player`` the start player, and ``phase`` is
     ``draft`` if there is a pool and else ``turn``. Cards named nowhere are in their decks, and dice named nowhere are
@@ -263,7 +263,9 @@ def _check_fields(state: MangaDice) -> None:
     if state.phase != codes.OVER and any(
         state.cards.wins[card] and state.experience[card] >= 0 for card in _EXPERIENCE
     ):
-        raise BadPosition("field 'cards': whoever takes the card for ten alike has won; leave it out, or say 'over'")
+        raise BadPosition(
+            "field 'cards': the player who takes the card for ten alike has won; leave it out, or say 'over'"
+        )
 
 
 def _check_dice(state: MangaDice) -> None:
@@ -289,7 +291,7 @@ def _has_green(state: MangaDice) -> bool:
 
 
 def _check_tie(state: MangaDice) -> None:
-    """Those who are tied have the most points, and roll for it; nobody has green dice."""
+    """Those who are tied have the most points, and roll for it; no one has green dice."""
     points = [int(score) for score in state.scores()]
     tied = [seat for seat in range(state.num_players) if state.tied[seat]]
     if len(tied) < 2 or state.player not in tied:
@@ -299,7 +301,7 @@ def _check_tie(state: MangaDice) -> None:
 
 
 def _check_draft(state: MangaDice) -> None:
-    """The start player has the first turn, and needs a green die for it."""
+    """Check that the start player has the first turn, and a green die for it."""
     n, left = int(state.num_players), sum(int(count) for count in state.pool)
     gets = sum((state.player - turn) % n == state.start for turn in range(left))
     start = int(state.start) * int(DICE)
@@ -308,7 +310,7 @@ def _check_draft(state: MangaDice) -> None:
 
 
 def _check_payment(state: MangaDice) -> None:
-    """The card lies face up, and the player's dice can pay for it."""
+    """Check that the card lies face up, and the player's dice can pay for it."""
     if state.card == NOBODY or not state.in_row(state.card):
         raise BadPosition("field 'card': in the phase 'pay' it is the number of a card in 'row'")
     start = int(state.player) * int(DICE)
@@ -320,19 +322,19 @@ def _check_payment(state: MangaDice) -> None:
 
 
 def _check_hand(state: MangaDice) -> None:
-    """A fourth assist has just been drawn."""
+    """Check that a fourth assist has just been drawn."""
     if state.hand_size(state.player) != codes.HAND_LIMIT + 1:
         raise BadPosition(f"field 'phase': in 'full-hand' the player has {codes.HAND_LIMIT + 1} assists")
 
 
 def _check_roll(state: MangaDice) -> None:
-    """A tie-break has been rolled for."""
+    """Check the rolls of a tie-break."""
     if not state.rolls:
         raise BadPosition("field 'rolls': in the phase 'tie' it says how often they have rolled")
 
 
 def _check_ability(state: MangaDice) -> None:
-    """The card was used this turn, and its question is half answered in a way that it can be."""
+    """Check that the card was used this turn, and that its question can be half answered so."""
     number = int(state.card)
     if number < 0 or number >= SKILLS + ASSISTS or state.cards.ability[number] not in ASKED_BY[state.phase]:
         raise BadPosition(f"field 'card': it has no ability that asks what the phase {PHASES[state.phase]!r} asks")
@@ -369,7 +371,7 @@ def _is_half_answered(state: MangaDice) -> bool:
 
 
 def _check_over(state: MangaDice) -> None:
-    """The game has a winner, or some who share the victory."""
+    """Check that the game has a winner, or some who share the victory."""
     points = [int(score) for score in state.scores()]
     tied = [seat for seat in range(state.num_players) if state.tied[seat]]
     leads = [seat for seat, score in enumerate(points) if score == max(points) >= codes.WIN_POINTS]

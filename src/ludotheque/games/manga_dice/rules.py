@@ -96,7 +96,7 @@ class MangaDice(MangaDiceTable):
                 self.assist[card] = LEFT_OUT
 
     def draw(self, deck: vec[i64], size: i64) -> i64:
-        """A random card of a deck, or NOBODY if it is empty. The deck has no order until it is drawn from."""
+        """Return a random card of a deck, or NOBODY if it is empty. The deck has no order until it is drawn from."""
         left: i64 = 0
         card: i64 = 0
         for card in range(size):
@@ -120,7 +120,7 @@ class MangaDice(MangaDiceTable):
         return card
 
     def draw_assist(self, seat: i64) -> None:
-        """An assist for a player; an empty deck is made anew of the used cards (p.9)."""
+        """Deal an assist to a player; an empty deck is made again of the used cards (p.9)."""
         card: i64 = self.draw(self.assist, ASSISTS)
         if card == NOBODY:
             for card in range(ASSISTS):
@@ -176,7 +176,7 @@ class MangaDice(MangaDiceTable):
     # --- Action phase: a turn (p.7-9) ---
 
     def begin_turn(self) -> None:
-        """A fresh turn of the current player."""
+        """Begin a turn of the current player."""
         self.phase = TURN
         self.revealed = False
         self.skill_used = False
@@ -262,7 +262,7 @@ class MangaDice(MangaDiceTable):
             self.pick(do.PICK.which(action))
 
     def take_card(self) -> None:
-        """The picked dice go to Used; the card is the player's, a skill from the next action phase on (p.8)."""
+        """Move the picked dice to Used and take the card, a skill for use from the next action phase on (p.8)."""
         at: i64 = self.player * DICE
         die: i64 = 0
         for die in range(DICE):
@@ -313,7 +313,7 @@ class MangaDice(MangaDiceTable):
         self.end_turn()
 
     def end_turn(self) -> None:
-        """The next player clockwise who has a green die left; when nobody has, the phase is over (p.10)."""
+        """Pass to the next player clockwise who has a green die left; when no one has, the phase is over (p.10)."""
         step: i64 = 0
         for step in range(1, self.num_players + 1):
             seat: i64 = (self.player + step) % self.num_players
@@ -399,7 +399,7 @@ class MangaDice(MangaDiceTable):
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> State:
-        """Assists in other hands are dealt anew from those that ``seat`` has not seen; decks have no order."""
+        """Assists in other hands are dealt again from those that ``seat`` has not seen; decks have no order."""
         check_seat(self, seat)
         world = self.copy(chance)
         card: i64 = 0

@@ -125,7 +125,7 @@ class MangaDiceTable(State):
     # --- Cards and points ---
 
     def points(self, seat: i64) -> i64:
-        """The victory points of a player's experience cards."""
+        """Return the victory points of a player's experience cards."""
         points: i64 = 0
         card: i64 = 0
         for card in range(EXPERIENCES):
@@ -262,7 +262,7 @@ class MangaDiceTable(State):
         return count
 
     def before(self, seat: i64) -> i64:
-        """The seat to the right: counter-clockwise."""
+        """Return the seat to the right: counter-clockwise."""
         return seat - 1 if seat > 0 else self.num_players - 1
 
     def count_values(self, table: vec[i64], at: i64) -> None:

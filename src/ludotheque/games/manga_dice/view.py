@@ -9,7 +9,7 @@ from ludotheque.core.changes import Change
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
 from ludotheque.core.state import check_seat
-from ludotheque.games.manga_dice import codes
+from ludotheque.games.manga_dice import codes, do
 from ludotheque.games.manga_dice.cards import (
     ADD,
     ASSISTS,
@@ -46,7 +46,7 @@ class CardView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One player as everybody sees them.
+    """One player as everyone sees them.
 
     ``unused`` are all dice on the Unused card, picked ones too. ``skills`` are ``fresh`` (from the next action phase),
     ``ready`` or ``tired`` (used in this one).
@@ -63,8 +63,11 @@ class PlayerView(TypedDict):
 
 
 class PendingView(TypedDict):
-    """The question half answered: the card being paid or used, the dice picked, and for a payment whether they
-    pay and the smallest sets of dice that would."""
+    """The question half answered.
+
+    It has the card being paid or used, the dice picked, and for a payment whether they pay and the smallest sets of
+    dice that would.
+    """
 
     card: CardView
     picked: Dice
@@ -186,7 +189,7 @@ def _player(state: MangaDice, faces: tuple[CardFace, ...], seat: int) -> PlayerV
 
 
 def _unused(state: MangaDice, seat: int) -> Dice:
-    """The dice on an Unused card. Picked dice lie there until they are paid, rolled or set."""
+    """Return the dice on an Unused card. Picked dice lie there until they are paid, rolled or set."""
     dice = state.dice[seat * DICE : (seat + 1) * DICE]
     if seat == state.player:
         for die in range(DICE):
@@ -216,7 +219,7 @@ def prompt(state: MangaDice) -> Prompt:
     if state.phase == codes.DRAFT:
         return Prompt("draft", args, "draft")
     if state.phase == codes.TURN:
-        return Prompt("turn", args, "turn")
+        return Prompt("turn", {**args, "can": _offers(state)}, "turn")
     if state.phase == codes.PAY:
         return Prompt("pay", {**args, "card": CARD_IDS[state.card]}, "take-card")
     if state.phase == codes.FULL_HAND:
@@ -225,6 +228,22 @@ def prompt(state: MangaDice) -> Prompt:
         return Prompt("tie", args, "tie-break")
     args["card"] = CARD_IDS[EXPERIENCES + state.card]
     return Prompt(ability_question(state), args, "abilities")
+
+
+def _offers(state: MangaDice) -> str:
+    """Return what a turn offers besides drawing an assist, in one word for the texts.
+
+    Everyone sees the question, so an assist in hand counts as one that can be used, whichever it is.
+    """
+    actions = state.legal_actions()
+    skilled = any(do.USE.has(action) and do.USE.which(action) < SKILLS for action in actions)
+    assisted = not state.assist_used and state.hand_size(state.player) > 0
+    offers = {
+        "up": any(do.TURN_UP.has(action) for action in actions),
+        "use": skilled or assisted,
+        "take": any(do.TAKE.has(action) for action in actions),
+    }
+    return "-".join(name for name, offered in offers.items() if offered) or "none"
 
 
 def ability_question(state: MangaDice) -> str:
@@ -239,7 +258,10 @@ def ability_question(state: MangaDice) -> str:
 
 
 def explain(state: MangaDice, verb: str, args: Mapping[str, object]) -> str | None:
-    """Explain why an action is not offered to the current player: the key of a text, or None."""
+    """Explain why an action is not offered to the current player.
+
+    The answer is the key of a text, or None if it is simply not the time for it.
+    """
     if state.phase == codes.OVER:
         return "over"
     if state.phase == codes.PAY and verb == "done":
@@ -275,7 +297,7 @@ def _why_not_use(state: MangaDice, card: object) -> str | None:
 
 
 def sheet(state: MangaDice) -> list[SheetLine]:
-    """Each experience card that somebody has, then the total."""
+    """Each experience card that someone has, then the total."""
     lines = []
     for card, name in enumerate(EXPERIENCE_IDS):
         owner, points = state.experience[card], int(state.cards.points[card])

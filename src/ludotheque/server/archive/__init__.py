@@ -1,1 +1,1 @@
-"""Finished games: kept with their results, counted for each player, and rated where that was asked for."""
+"""Finished games: stored with their results, counted for each player, and rated on request."""

@@ -1,4 +1,4 @@
-"""The command ``ludotheque admin ratings``: list them, or compute all anew from the archive, in its order."""
+"""The command ``ludotheque admin ratings``: list ratings, or recompute them all from the archive in order."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ludotheque.server.archive import ratings, rows
 from ludotheque.server.archive.archivist import results_of
 from ludotheque.server.archive.played import Played
 from ludotheque.server.archive.ratings import Rated
+from ludotheque.server.database.files import file_layout
 from ludotheque.server.database.opening import open_store, postgres
 from ludotheque.server.database.place import Place
-from ludotheque.server.database.schema import file_layout
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.commands import query
 from ludotheque.server.store import Statement, Store

@@ -1,4 +1,4 @@
-"""The answers about finished games, as typed dicts; ``docs/protocol.md`` is their page."""
+"""Responses about finished games as typed dicts, documented in ``docs/protocol.md``."""
 
 from __future__ import annotations
 

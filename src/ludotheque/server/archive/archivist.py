@@ -1,4 +1,4 @@
-"""Keeps finished games: each once, with the ratings that follow from it, whatever happens on the way."""
+"""Store each finished game exactly once, with its ratings, even if the process fails on the way."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ludotheque.server.refused import Refused
 from ludotheque.server.store import Conflict, Statement, Store, StoredTable, Unavailable
 from ludotheque.server.tables import NoTable, Tables
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 LOOK_EVERY = 5.0
 """Seconds between two looks for games that have ended, on average."""
@@ -27,7 +27,7 @@ AT_ONCE = 20
 REST = 4.0
 """The rest after each game, as a multiple of the time that it took: people play meanwhile."""
 LEAST_REST = 0.2
-"""Seconds of rest in any case: a result that somebody looks at is not waited for (:meth:`Archivist.find`)."""
+"""Seconds of rest in any case: a result that someone looks at is not waited for (:meth:`Archivist.find`)."""
 TRIES = 20
 """Tries to keep a game while other servers keep theirs."""
 

@@ -1,4 +1,4 @@
-"""The archive as one guest asks for it: my games, my figures, my ratings."""
+"""One guest's archive: games, statistics and ratings."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludotheque.core.errors import BadInput
+from ludotheque.core.levels import level_of
 from ludotheque.core.registry import load
 from ludotheque.server.archive import ratings, rows
 from ludotheque.server.archive.answers import (
@@ -36,7 +37,7 @@ OPPONENTS_SHOWN = 50
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The games that a guest wants: all, or those of a game, against somebody, with a result, further down.
+    """The games that a guest wants: all, or those of a game, against someone, with a result, further down.
 
     ``opponent`` is a person's name as the caller knows it, or ``bot:`` and a level.
     """
@@ -60,7 +61,7 @@ class Library:
         return self._told(await self._archivist.find(table), guest)
 
     async def played(self, table: str) -> Played:
-        """Return a finished game as everybody with its link may see it.
+        """Return a finished game as everyone with its link may see it.
 
         Raises:
             NoTable: there is no such table.
@@ -98,10 +99,10 @@ class Library:
         return {"games": [self._told(kept[table], guest) for table in tables if table in kept], "next": more}
 
     async def _opponent(self, guest: str, opponent: str) -> tuple[str, str | None]:
-        """Return the condition for an opponent, and its value; None if nobody is meant."""
+        """Return the condition for an opponent, and its value; None if no one is meant."""
         level = opponent.removeprefix(bot_player(""))
         if level != opponent:
-            return rows.THIS_BOT, level
+            return rows.THIS_BOT, level_of(level)
         others = await self._store.find(rows.OPPONENTS, guest, MOST_OPPONENTS)
         meant = (str(row[0]) for row in others if same(opponent, self._guests.alias(guest, row[0])))
         return rows.THIS_GUEST, next(meant, None)

@@ -1,4 +1,4 @@
-"""A finished game as the archive keeps it: who played, how it ended, and what each seat made of it."""
+"""A finished game in the archive: players, ending and each seat's result."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def placed(values: Sequence[float]) -> list[int | None]:
 
 
 def _outcome(stored: StoredTable, number: int, values: Sequence[float] | None) -> Outcome:
-    """Return the outcome for a seat. A win may be shared; where all lose, as a team does, nobody has won."""
+    """Return the outcome for a seat. A win may be shared; where all lose, as a team does, no one has won."""
     seat = stored.seats[number]
     if values is None or (seat.guest is not None and _seats_of(stored)[seat.guest] > 1):
         return "none"

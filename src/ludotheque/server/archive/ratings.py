@@ -13,6 +13,7 @@ from math import log, sqrt
 from typing import Any, NamedTuple
 
 from ludotheque.core.errors import BadInput
+from ludotheque.core.levels import KNOWN, level_of
 from ludotheque.core.registry import load
 from ludotheque.server.archive.played import Played, bot_player
 
@@ -22,7 +23,7 @@ BETA = SIGMA / 2
 POINTS = 400 / log(10) / (BETA * sqrt(2))
 """Points of Elo for one of mu: how the model has the odds of two players grow with what lies between them."""
 USUAL = 1500
-"""The rating of somebody of whom nothing is known."""
+"""The rating of someone of whom nothing is known."""
 GREEDY = 1000
 """The rating of the bot that all ladders begin at."""
 MEASURED = 1.0
@@ -57,12 +58,14 @@ def measured(game: str) -> Mapping[str, Rated]:
     except BadInput:
         return {}
     return {
-        bot_player(level): Rated(MU + (GREEDY + points - USUAL) / POINTS, MEASURED) for level, points in ladder.items()
+        bot_player(name): Rated(MU + (GREEDY + ladder[level_of(name)] - USUAL) / POINTS, MEASURED)
+        for name in KNOWN
+        if level_of(name) in ladder
     }
 
 
 def first(player: str, game: str) -> Rated:
-    """Return the rating with which somebody begins."""
+    """Return the rating with which someone begins."""
     return measured(game).get(player, Rated())
 
 
@@ -79,7 +82,7 @@ def warm() -> None:
 
 
 def players_of(game: Played) -> list[str]:
-    """Return who is rated at each seat; nobody that is known, where a guest was deleted."""
+    """Return who is rated at each seat; no one that is known, where a guest was deleted."""
     return [play.player or f"{GONE}{play.seat}" for play in game.plays]
 
 

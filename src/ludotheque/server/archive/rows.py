@@ -1,10 +1,11 @@
-"""Rows of the archive, and what they mean: finished games, ratings, and what is asked about them."""
+"""Rows of the archive and their meaning: finished games, ratings and queries."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from ludotheque.core.levels import FORMER
 from ludotheque.server.archive.played import Play, Played
 from ludotheque.server.archive.ratings import Rated
 from ludotheque.server.database.rows import insert, quoted
@@ -62,7 +63,10 @@ OTHERS = 'JOIN plays AS other ON other."table" = mine."table" AND other.seat <> 
 AGAINST = (
     'EXISTS (SELECT 1 FROM plays AS other WHERE other."table" = mine."table" AND other.seat <> mine.seat AND {whom})'
 )
-THIS_BOT = "other.guest IS NULL AND other.level = ?"
+FORMER_NAMES = " ".join(f"WHEN '{former}' THEN '{level}'" for former, level in FORMER.items())
+LEVEL = f"CASE other.level {FORMER_NAMES} ELSE other.level END"
+"""The level of a bot by its name of today."""
+THIS_BOT = f"other.guest IS NULL AND {LEVEL} = ?"
 THIS_GUEST = "other.guest = ?"
 
 TOTALS = (
@@ -70,10 +74,10 @@ TOTALS = (
     "MAX(score) FROM plays WHERE guest = ? AND outcome <> 'none' GROUP BY game, players ORDER BY game, players"
 )
 BY_BOT = (
-    'SELECT mine.game, other.level, COUNT(DISTINCT mine."table"), '
+    f'SELECT mine.game, {LEVEL}, COUNT(DISTINCT mine."table"), '
     "COUNT(DISTINCT CASE WHEN mine.outcome = 'won' THEN mine.\"table\" END) "
     f"FROM plays AS mine {OTHERS} WHERE mine.guest = ? AND mine.outcome <> 'none' "
-    "AND other.guest IS NULL AND other.level IS NOT NULL GROUP BY mine.game, other.level"
+    f"AND other.guest IS NULL AND other.level IS NOT NULL GROUP BY mine.game, {LEVEL}"
 )
 OPPONENTS = (
     'SELECT other.guest, MAX(other.name), COUNT(DISTINCT mine."table") '
@@ -157,7 +161,7 @@ def _play_row(game: Played, play: Play) -> tuple[Any, ...]:
 
 
 def change_rating(player: str, game: str, before: Rated, after: Rated, at: int) -> Statement:
-    """Return the change of a rating; it fails if somebody else has changed it since it was read."""
+    """Return the change of a rating; it fails if someone else has changed it since it was read."""
     if before.games == 0:
         return Statement(INSERT_RATING, (player, game, *after, at))
     return Statement(UPDATE_RATING, (*after, at, player, game, before.games), 1)

@@ -1,1 +1,1 @@
-"""Calling people whose turn it is: by push, e-mail and webhooks."""
+"""Turn notifications: push, e-mail and webhooks."""

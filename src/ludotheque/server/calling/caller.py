@@ -1,4 +1,4 @@
-"""Calls people whose turn it is, once for each turn, and takes pushes back when the turn is over.
+"""Notify people once per turn, and withdraw pushes when the turn is over.
 
 The calls that are owed follow from the database alone: since when it has been whose turn, and what has been sent for
 it. So a server that was killed goes on where it was, and of several servers one sends each call.
@@ -24,7 +24,7 @@ from ludotheque.server.ownership import Ownership
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Store, Unavailable, now
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 MS = 1000
 LOOK_EVERY = 5.0
@@ -33,7 +33,7 @@ LOOK_AT_LEAST = 0.5
 ALL_EVERY = 12
 """Looks at tables that have changed lately to one at all tables: for mail, and calls to be tried again."""
 HERE_AFTER = 5 * 60 * MS
-"""The time after which somebody is called who was at the table when the turn began, or since."""
+"""The time after which someone is called who was at the table when the turn began, or since."""
 LATELY = HERE_AFTER + 60 * MS
 """The time for which a table counts as changed lately."""
 LEASE = 60 * MS

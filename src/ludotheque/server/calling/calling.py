@@ -1,4 +1,4 @@
-"""The ways by which a guest wants to be called: added, confirmed, switched and removed."""
+"""A guest's ways of notification: add, confirm, switch and remove them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ludotheque.server.settings import Rate, Settings
 from ludotheque.server.store import Store, Unavailable, now
 from ludotheque.server.tables import NoTable
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 MOST_WAYS = 12
 """Ways to reach one guest."""
@@ -90,7 +90,7 @@ class Calling:
         return await self._add(guest, "hook", asked.url, {"shape": asked.shape}, asked.language, site)
 
     async def add_mail(self, guest: str, asked: AddMail, site: str) -> WayInfo:
-        """Call a guest by e-mail, once somebody has opened the link that is sent there."""
+        """Call a guest by e-mail, once someone has opened the link that is sent there."""
         if not self.mail_on:
             raise Refused("this server sends no mail", "no-mail")
         address = post.address(asked.address)
@@ -185,7 +185,7 @@ class Calling:
         await self._reach.remove(id)
 
     async def tidy(self) -> None:
-        """Forget addresses that nobody confirmed, for ever."""
+        """Forget addresses that no one confirmed, for ever."""
         while True:
             try:
                 await self._reach.forget_unconfirmed(now() - DAY)

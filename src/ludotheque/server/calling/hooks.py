@@ -1,4 +1,4 @@
-"""Webhooks: the body of a call in the shapes that programs and chats take."""
+"""Webhooks: the body of a notification in the formats of programs and chats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters of the calls, and the words in their links that prove that a person got one."""
+"""Notification e-mails, and the tokens in their links that prove receipt."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ LARGEST_ANSWER = 64 * 1024
 """Bytes that are read of an answer; only its status matters."""
 CHUNK = 16 * 1024
 RESOLVERS = 4
-"""Threads that resolve names: slow name servers keep nobody else waiting."""
+"""Threads that resolve names: slow name servers keep no one else waiting."""
 
 HOST = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+")
 NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")

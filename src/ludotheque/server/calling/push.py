@@ -62,7 +62,7 @@ class Pusher:
 
         self._vapid: Any = Vapid02.from_pem(key.encode())
         point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.public_key = encode(point)
+        self.public_key: str = encode(point)
         """The key that browsers ask for when they subscribe."""
 
     def request(

@@ -1,4 +1,4 @@
-"""Sending one call by one way. None of it is done while a move or a page waits."""
+"""Send one notification in one way, never while a move or a page waits."""
 
 from __future__ import annotations
 

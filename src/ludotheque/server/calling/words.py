@@ -1,4 +1,4 @@
-"""The texts of calls, in the language of the person who is called."""
+"""The texts of notifications, in the recipient's language."""
 
 from __future__ import annotations
 

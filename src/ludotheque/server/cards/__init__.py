@@ -1,1 +1,1 @@
-"""Cards of results: a picture and a few words that other sites show when somebody shares a table."""
+"""Result cards: a picture and a few words that other sites show for a shared table."""

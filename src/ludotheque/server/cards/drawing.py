@@ -1,9 +1,10 @@
-"""Composes the card of a result as SVG, in the size that other sites ask for (Open Graph)."""
+"""Compose a result card as SVG, in the size of Open Graph pictures."""
 
 from __future__ import annotations
 
 import base64
 import functools
+import unicodedata
 from pathlib import Path
 from typing import Literal
 from xml.sax.saxutils import escape
@@ -13,9 +14,12 @@ from ludotheque.core.registry import load
 from ludotheque.server.cards.facts import Facts, Line
 
 Font = Literal["figtree", "fraunces"]
+BESIDE: dict[Font, tuple[str, ...]] = {"figtree": ("noto",), "fraunces": ()}
+"""Fonts with the letters that a font lacks: Korean, Japanese kana and Cyrillic."""
 WIDTH, HEIGHT = 1200, 630
 FONTS = Path(__file__).with_name("fonts")
 LONGEST_NAME = 22
+"""Letters of a name; those that are as wide as high count twice."""
 LONGEST_VERDICT = 44
 LONGEST_TITLE = 30
 SHORT_TITLE = 18
@@ -38,7 +42,7 @@ stop-opacity="0"/></linearGradient>
 {picture}
 <g clip-path="url(#words)" fill="{ink}">
 <text x="64" y="118" font-family="Fraunces Card" font-size="{large}">{title}</text>
-<g font-family="Figtree Card">
+<g font-family="'Figtree Card', 'Noto Sans KR Card'">
 <text x="64" y="196" font-size="{size}">{verdict}</text>
 <rect x="64" y="226" width="96" height="6" rx="3" fill="{accent}"/>
 {rows}
@@ -58,14 +62,15 @@ ROW_OF = """<g transform="translate(64 {y})" opacity="{opacity}">
 
 @functools.cache
 def _letters(font: Font) -> frozenset[str]:
-    return frozenset(FONTS.joinpath(f"{font}.txt").read_text(encoding="utf-8"))
+    files = (font, *BESIDE[font])
+    return frozenset().union(*(FONTS.joinpath(f"{file}.txt").read_text(encoding="utf-8") for file in files))
 
 
 def writable(text: str, font: Font = "figtree") -> bool:
-    """Return whether a font of the cards has every letter of a text.
+    """Return whether a font of the cards, with those beside it, has every letter of a text.
 
-    >>> writable("Zoë & Łukasz"), writable("게스트"), writable("Koryŏ", "fraunces")
-    (True, False, True)
+    >>> writable("Zoë & Łukasz"), writable("게스트"), writable("Koryŏ", "fraunces"), writable("王")
+    (True, True, True, False)
     """
     return _letters(font).issuperset(text)
 
@@ -81,7 +86,7 @@ def svg(facts: Facts) -> str:
         picture=_picture(facts.game, look.accent),
         title=_words(facts.title, LONGEST_TITLE, "fraunces"),
         large=58 if len(facts.title) <= SHORT_TITLE else 42,
-        size=46 if len(facts.verdict) <= LONGEST_NAME else 34,
+        size=46 if _width(facts.verdict) <= LONGEST_NAME else 34,
         verdict=_words(facts.verdict, LONGEST_VERDICT),
         rows="".join(_row(facts, line, FIRST_ROW + ROW * number) for number, line in enumerate(lines)),
         day=facts.day,
@@ -103,7 +108,27 @@ def _row(facts: Facts, line: Line, y: int) -> str:
 def _words(text: str, longest: int, font: Font = "figtree") -> str:
     """Return a text for SVG. A letter that the fonts do not have is left out, as in the title of a game."""
     shown = "".join(letter for letter in text if writable(letter, font))
-    return escape(shown if len(shown) <= longest else shown[: longest - 1].rstrip() + "…")
+    return escape(shown if _width(shown) <= longest else _start(shown, longest - 1).rstrip() + "…")
+
+
+def _width(text: str) -> int:
+    """Return the width of a text in Latin letters.
+
+    >>> _width("Zoë"), _width("게스트")
+    (3, 6)
+    """
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def _start(text: str, longest: int) -> str:
+    """Return as much of the beginning of a text as fits.
+
+    >>> _start("게스트 Zoë", 5), _start("Zoë", 5)
+    ('게스', 'Zoë')
+    """
+    while _width(text) > longest:
+        text = text[:-1]
+    return text
 
 
 @functools.lru_cache(maxsize=32)

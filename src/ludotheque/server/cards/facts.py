@@ -1,4 +1,4 @@
-"""The facts that a card shows of a finished game: those that everybody with the link of its table sees."""
+"""The facts on a result card: those that anyone with the link to the table can see."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _line(play: Play, language: str, writable: Callable[[str], bool]) -> Line:
 
 
 def _verdict(lines: Sequence[Line], language: str, *, team: bool) -> str:
-    """Return the outcome in a sentence. Where all lose, as a team does, nobody has won."""
+    """Return the outcome in a sentence. Where all lose, as a team does, no one has won."""
     names = [line.name for line in lines if line.best]
     if all(line.place is None for line in lines):
         return say(language, "no-result")

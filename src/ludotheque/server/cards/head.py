@@ -1,4 +1,4 @@
-"""The tags in the head of a page by which other sites show a link to it (Open Graph)."""
+"""Open Graph tags in the head of a page."""
 
 from __future__ import annotations
 

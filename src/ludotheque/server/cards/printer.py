@@ -1,4 +1,4 @@
-"""Prints cards: one at a time, each once, the latest kept."""
+"""Print result cards one at a time and cache the latest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ludotheque.server.limits import TooMany
 from ludotheque.server.refused import Refused
 from ludotheque.server.store import Unavailable
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 LIBRARY = "resvg_py"
 """That of the extra `cards`."""
@@ -42,7 +42,7 @@ class Printer:
         self._kept: OrderedDict[Facts, bytes] = OrderedDict()
         self._turn = asyncio.Lock()
         self._waiting = 0
-        self.on = installed()
+        self.on: bool = installed()
 
     async def card(self, facts: Facts) -> bytes:
         """Return a card as PNG.
@@ -75,7 +75,7 @@ class Printer:
 
 def _print(drawn: str) -> bytes:
     """Return an SVG as PNG, drawn by another process."""
-    fonts = [str(FONTS / "figtree.ttf"), str(FONTS / "fraunces.ttf")]
+    fonts = [str(font) for font in sorted(FONTS.glob("*.ttf"))]
     command = [sys.executable, press.__file__, *fonts]
     try:
         done = subprocess.run(command, input=drawn.encode(), capture_output=True, timeout=PATIENCE, check=True)

@@ -1,4 +1,4 @@
-"""The answers about clubs and tournaments, as typed dicts; ``docs/protocol.md`` is their page."""
+"""Responses about clubs and tournaments as typed dicts, documented in ``docs/protocol.md``."""
 
 from __future__ import annotations
 

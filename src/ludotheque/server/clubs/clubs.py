@@ -1,4 +1,4 @@
-"""Clubs: people who have found together by a link. Only members see who they are, and what they play."""
+"""Clubs: groups that people join by a link. Only members see the members and their games."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Clubs:
         await self._check_count(guest)
         club, at = Club(secrets.token_hex(ID_BYTES), name, new_secret(), guest, now()), now()
         changes = [Statement(rows.FOUND, club), Statement(rows.JOIN, (club.id, guest, you, at))]
-        # Clubs whose members have all deleted themselves are cleared away when somebody needs room for one.
+        # Clubs whose members have all deleted themselves are cleared away when someone needs room for one.
         empty = [str(row[0]) for row in await self._store.find(rows.EMPTY)]
         await self._store.change([*(one for id in empty for one in rows.each(rows.DELETE_CLUB, id)), *changes])
         return await self.info(club.id, guest)
@@ -130,7 +130,7 @@ class Clubs:
                     f"this club has {MOST_MEMBERS} members: there is no room for more", "club-full", most=MOST_MEMBERS
                 )
             called = apart(name, [one.name for one in members])
-            # The link may be made anew at this moment: then it is void.
+            # A link renewed at this moment is void.
             valid = Statement("UPDATE clubs SET link = link WHERE id = ? AND link = ?", (club.id, link), 1)
             await self._store.change([valid, Statement(rows.JOIN, (club.id, guest, called, now()))])
         return await self.info(club.id, guest)
@@ -149,13 +149,13 @@ class Clubs:
     # --- Going ---
 
     async def new_link(self, club: str, guest: str) -> ClubInfo:
-        """Make the link anew: the one of before is void."""
+        """Renew the link, which voids the previous one."""
         await self.manage(club, guest)
         await self._store.change([Statement(rows.NEW_LINK, (new_secret(), club))])
         return await self.info(club, guest)
 
     async def remove(self, club: str, person: str, guest: str) -> ClubInfo:
-        """Remove a member, who cannot come back by the link: it is made anew."""
+        """Remove a member, and renew the link so that they cannot come back by it."""
         _, members = await self.manage(club, guest)
         meant = next((one for one in members if same(person, self._guests.alias(guest, one.guest))), None)
         if meant is None or meant.guest == guest:

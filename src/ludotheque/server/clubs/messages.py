@@ -1,4 +1,4 @@
-"""Calls about clubs and their tournaments."""
+"""Requests about clubs and their tournaments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Swiss tournament at tables of two to four seats: who meets whom, and how everybody stands.
+"""A Swiss tournament at tables of two to four seats: pairings and standings.
 
 Each round seats players of similar standing together, and keeps those apart who have met, as far as that is possible.
 A game shares out at most one point to a player: the part of the others at the table whom it has beaten, ties as halves.
@@ -32,7 +32,7 @@ class Game:
 
     @property
     def bye(self) -> bool:
-        """Return whether a player had nobody to play against."""
+        """Return whether a player had no one to play against."""
         return len(self.players) == 1
 
 

@@ -7,7 +7,7 @@ import contextlib
 import csv
 import io
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Literal, NamedTuple
@@ -16,6 +16,7 @@ import orjson
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game as Rules
+from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.core.registry import load
 from ludotheque.server.archive.archivist import Archivist, results_of
 from ludotheque.server.archive.played import Played
@@ -105,7 +106,7 @@ class Pairing:
 
     @property
     def state(self) -> Literal["bye", "playing", "over", "none"]:
-        """Return how it is with this game; one that nobody got anything from had no result."""
+        """Return how it is with this game; one that no one got anything from had no result."""
         if self.table is None:
             return "bye"
         if self.points is None:
@@ -142,11 +143,11 @@ class Tournaments:
 
     # --- Announcing and entering ---
 
-    async def announce(self, club: str, new: NewTournament, guest: str, levels: Collection[str]) -> TournamentInfo:
+    async def announce(self, club: str, new: NewTournament, guest: str) -> TournamentInfo:
         """Announce a tournament, as the founder of a club."""
         await self._clubs.manage(club, guest)
         game = load(new.game)
-        _check(new, game, levels)
+        _check(new, game)
         if int((await self._store.find(rows.COUNT_TOURNAMENTS, club))[0][0]) >= MOST_TOURNAMENTS:
             raise Refused(
                 f"this club has {MOST_TOURNAMENTS} tournaments; delete an old one first",
@@ -164,7 +165,7 @@ class Tournaments:
     async def enter(self, id: str, guest: str, *, on: bool) -> TournamentInfo:
         """Take part from the next round on, or no longer."""
         for _ in range(TRIES):
-            with contextlib.suppress(Conflict):  # somebody else has entered meanwhile, or it is over
+            with contextlib.suppress(Conflict):  # someone else has entered meanwhile, or it is over
                 await self._enter(id, guest, on=on)
                 return await self.info(id, guest)
         raise Refused("others have entered at the same time; try again", "conflict")
@@ -328,7 +329,7 @@ class Tournaments:
         return found
 
 
-def _check(new: NewTournament, game: Rules, levels: Collection[str]) -> None:
+def _check(new: NewTournament, game: Rules) -> None:
     """Raise BadInput if a tournament cannot be played like that."""
     if game.cooperative:
         raise Unfit("field 'game': a tournament needs a game that players win against each other", "tournament-game")
@@ -340,12 +341,12 @@ def _check(new: NewTournament, game: Rules, levels: Collection[str]) -> None:
         )
     if brings_file(new.options):
         raise Unfit("field 'options': a tournament is played with the usual cards", "tournament-cards")
-    unknown = [level for level in new.bots if level not in levels]
+    unknown = [level for level in new.bots if level not in KNOWN]
     if unknown:
-        raise BadInput(f"field 'bots': unknown level {unknown[0]!r}; the levels are: {', '.join(levels)}")
+        raise BadInput(f"field 'bots': unknown level {unknown[0]!r}; the levels are: {', '.join(LEVELS)}")
     if new.terms.rated and (new.bots or not game.can_resign):
         raise Unfit(
-            "field 'terms': games with bots, or in which nobody can resign, are not rated in a tournament",
+            "field 'terms': games with bots, or in which no one can resign, are not rated in a tournament",
             "tournament-rated",
         )
 
@@ -366,7 +367,7 @@ def _settled(found: Tournament) -> list[Statement]:
 
 
 def _draw(found: Tournament) -> tuple[list[Seat], list[StoredTable]]:
-    """Return the pairings of the next round, and its tables, which nobody knows of yet."""
+    """Return the pairings of the next round, and its tables, which no one knows of yet."""
     head = found.head
     playing = {one.number: one for one in found.players if not one.out}
     if len(playing) < FEWEST:
@@ -388,7 +389,7 @@ def _draw(found: Tournament) -> tuple[list[Seat], list[StoredTable]]:
 
 
 def _table(head: Head, game: Rules, players: Sequence[Player]) -> StoredTable:
-    """Return a table at which everybody sits already: the cookie of a guest is the key to its seat."""
+    """Return a table at which everyone sits already: the cookie of a guest is the key to its seat."""
     wanted = NewTable(
         game=game.id,
         options=head.chosen(),

@@ -1,4 +1,4 @@
-"""Blocked people: they find no seat at one's tables, and one does not hear them. Nobody tells them."""
+"""Blocked people cannot sit at your tables or reach you in chat. They are not notified."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Blocks:
         await self._listen(guest)
 
     async def unblock(self, person: str, guest: str) -> None:
-        """Block somebody no longer."""
+        """Block someone no longer."""
         found = await self._store.find(rows.BLOCKED, guest, MOST)
         meant = next((str(row[0]) for row in found if same(person, self._guests.alias(guest, row[0]))), None)
         if meant is None:
@@ -88,7 +88,7 @@ async def seated(store: Store, table: str, seat: int, guest: str) -> tuple[Store
     if stored is None:
         raise NoTable(table)
     if seat >= len(stored.seats) or stored.seats[seat].guest is None:
-        raise Refused("nobody sits there", "seat-nobody")
+        raise Refused("no one sits there", "seat-nobody")
     found = stored.seats[seat]
     if found.guest is None or found.guest == guest:
         raise Refused("this is your own seat", "own-seat")

@@ -1,4 +1,4 @@
-"""Calls about other people."""
+"""Requests about other people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports: what somebody says of another player, with the last lines of the chat, for the host of the server."""
+"""Reports about players, with the last lines of chat, for the host of the server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ludotheque.server.refused import Refused
 from ludotheque.server.store import Statement, Store, now
 
 MOST_OPEN = 50
-"""Reports of one guest that nobody has looked at."""
+"""Reports of one guest that no one has looked at."""
 LINES = 30
 """Lines of chat that come with a report."""
 

@@ -11,9 +11,10 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.database import transfer
+from ludotheque.server.database.files import draft_of, file_layout, finish_draft, open_to_read, prepare
+from ludotheque.server.database.layouts import VERSION
 from ludotheque.server.database.opening import postgres
 from ludotheque.server.database.place import Place, shown
-from ludotheque.server.database.schema import VERSION, draft_of, file_layout, finish_draft, open_to_read, prepare
 from ludotheque.server.database.sqlite import lock
 from ludotheque.server.database.transfer import Row
 from ludotheque.server.store import StoreError

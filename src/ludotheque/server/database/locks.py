@@ -20,7 +20,7 @@ from ludotheque.server.database.postgres import LOST, SERVING, Connection, conne
 from ludotheque.server.ownership import Owner
 from ludotheque.server.store import StoreError, Unavailable
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 CHANNEL = "ludotheque_hand_over"
 
@@ -115,7 +115,7 @@ class Locks:
             await asyncio.sleep(TRY_EVERY)
 
     async def take_free(self, tables: list[str]) -> list[str]:
-        """Own those of some tables that nobody owns, and return them."""
+        """Own those of some tables that no one owns, and return them."""
         try:
             return await self._try([table for table in tables if not self.owns(table)])
         except LOST as error:
@@ -194,7 +194,7 @@ class Locks:
         return False
 
     def _lose(self) -> None:
-        """The locks are gone with the connection: others may own the tables by now."""
+        """Forget the locks, which are gone with the connection: others may own the tables by now."""
         log.warning("the connection to the database was lost, and with it all %d tables", len(self._held))
         connection, self._connection = self._connection, None
         if connection is not None:

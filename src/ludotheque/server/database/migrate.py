@@ -1,4 +1,4 @@
-"""Bring a database to the layout of today, in one transaction."""
+"""Upgrade a database to the current layout in one transaction."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, StaticPool, create_engine, event, text
+from sqlalchemy.exc import SQLAlchemyError
 
 SCRIPTS = Path(__file__).with_name("migrations")
 
@@ -38,13 +39,20 @@ def upgrade(connection: Connection, unmarked: str | None = None) -> None:
 
 
 def upgrade_file(connection: sqlite3.Connection, unmarked: str | None = None) -> None:
-    """Run the migrations that an SQLite database lacks: all of them, or none if one fails."""
+    """Run the migrations that an SQLite database lacks: all of them, or none if one fails.
+
+    Raises:
+        sqlite3.OperationalError: the file cannot be written, or a migration failed on it.
+    """
     connection.isolation_level = None
     engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
     # The driver would only begin a transaction before the first row is written, after tables are changed.
     event.listen(engine, "begin", lambda begun: begun.exec_driver_sql("BEGIN IMMEDIATE"))
-    with engine.begin() as begun:
-        upgrade(begun, unmarked)
+    try:
+        with engine.begin() as begun:
+            upgrade(begun, unmarked)
+    except SQLAlchemyError as error:
+        raise sqlite3.OperationalError(str(error)) from error
 
 
 def layout(connection: Connection) -> str | None:

@@ -1,4 +1,4 @@
-"""Open the database that was chosen. The drivers of the other kind are not needed, nor imported."""
+"""Open the chosen database without importing the drivers of the other kind."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import importlib
 from pathlib import Path
 from types import ModuleType
 
+from ludotheque.core.extras import how_to_install
 from ludotheque.server.database.place import Place
 from ludotheque.server.ownership import Alone, Ownership
 from ludotheque.server.store import Store, StoreError
 
-NO_DRIVER = "A database in PostgreSQL needs a library that is missing ({name}): pip install 'ludotheque[postgres]'."
+NO_DRIVER = "A database in PostgreSQL needs a library that is missing ({name}): {how}."
 
 
 def check(database: Place) -> None:
@@ -29,7 +30,7 @@ def postgres() -> ModuleType:
     try:
         return importlib.import_module("ludotheque.server.database.postgres")
     except ModuleNotFoundError as error:
-        raise StoreError(NO_DRIVER.format(name=error.name)) from error
+        raise StoreError(NO_DRIVER.format(name=error.name, how=how_to_install("postgres"))) from error
 
 
 async def open_store(database: Place) -> tuple[Store, Ownership]:

@@ -15,8 +15,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.core.contributions import Contribution
 from ludotheque.server.database import rows
+from ludotheque.server.database.layouts import OLDER, VERSION
 from ludotheque.server.database.place import shown
-from ludotheque.server.database.schema import OLDER, VERSION
 from ludotheque.server.store import (
     Conflict,
     Line,
@@ -32,7 +32,7 @@ from ludotheque.server.store import (
     Unavailable,
 )
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 T = TypeVar("T")
 Connection: TypeAlias = asyncpg.Connection
 
@@ -174,7 +174,7 @@ async def connect(url: str) -> Connection:
         )
     except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError) as error:
         raise StoreError(
-            f"The database {shown(url)} lets nobody in ({error}). Check the name, password and database in the URL "
+            f"The database {shown(url)} lets no one in ({error}). Check the name, password and database in the URL "
             f"of --database. Nothing was changed."
         ) from error
     except ValueError:
@@ -400,7 +400,7 @@ class Writer:
 
 
 def _columns(batch: list[Moves]) -> list[Sequence[Any]]:
-    """The arguments of APPEND: an array for each column."""
+    """Return the arguments of APPEND: an array for each column."""
     steps = [row for moves in batch for row in moves.steps]
     columns: list[Sequence[Any]] = list(zip(*steps, strict=True)) if steps else [()] * len(STEP_TYPES)
     return [*columns, *zip(*(moves.standing for moves in batch), strict=True)]
@@ -427,7 +427,7 @@ def _answer(batch: list[Moves], answers: list[Exception | None]) -> None:
 
 
 def _unavailable(error: BaseException) -> Unavailable:
-    """Return what people are told: the error may name hosts and users of the network behind the server."""
+    """Return the reason for people: the error may name hosts and users of the network behind the server."""
     log.warning("the database cannot be reached: %s", error or type(error).__name__)
     return Unavailable("the database cannot be reached now")
 
@@ -487,7 +487,7 @@ class PostgresStore:
             raise _unavailable(error) from error
 
     async def create(self, table: StoredTable) -> None:
-        """A new table with its seats and steps."""
+        """Add a table with its seats and steps."""
         async with self._transaction() as connection:
             await connection.execute(INSERT_TABLE, *rows.table_row(table))
             seats = [rows.seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
@@ -557,7 +557,7 @@ class PostgresStore:
         return await trying(read)
 
     async def _tables(self, where: str, *values: Any, steps: bool = False) -> list[StoredTable]:
-        """The tables of a condition, newest first, each with its seats; everything as of one moment."""
+        """Return the tables of a condition, newest first, each with its seats; everything as of one moment."""
 
         async def read() -> list[StoredTable]:
             async with (
@@ -575,19 +575,19 @@ class PostgresStore:
         return await trying(read)
 
     async def key(self) -> bytes:
-        """The servers' own key."""
+        """Return the servers' own key."""
         return bytes.fromhex((await self._fetch(rows.KEY))[0][0])
 
     async def load(self, table: str) -> StoredTable | None:
-        """A table with everything."""
+        """Return a table with everything."""
         return next(iter(await self._tables(rows.ONE, table, steps=True)), None)
 
     async def info(self, table: str) -> StoredTable | None:
-        """A table without its steps."""
+        """Return a table without its steps."""
         return next(iter(await self._tables(rows.ONE, table)), None)
 
     async def of_guest(self, guest: str) -> list[StoredTable]:
-        """The tables that a guest opened or sits at, newest first, without their steps."""
+        """Return the tables that a guest opened or sits at, newest first, without their steps."""
         return await self._tables(rows.OF_GUEST, guest, guest)
 
     async def some_of_guest(self, guest: str, most: int) -> list[StoredTable]:
@@ -616,7 +616,7 @@ class PostgresStore:
     # --- Moderation ---
 
     async def stale(self, unbegun: int, finished: int) -> list[str]:
-        """List tables that nobody has touched since those times."""
+        """List tables that no one has touched since those times."""
         return [row[0] for row in await self._fetch(numbered(rows.STALE), unbegun, finished)]
 
     async def forget(self, table: str, guest: str, name: str) -> None:
@@ -635,7 +635,7 @@ class PostgresStore:
             await connection.execute(LIST, *listing)
 
     async def listings(self) -> list[Listing]:
-        """Return the entries of tables that wait for somebody."""
+        """Return the entries of tables that wait for someone."""
         return [Listing(*row) for row in await self._fetch(rows.LISTINGS)]
 
     async def open_tables(self, guest: str, at: int, called_since: int) -> list[tuple[StoredTable, Listing | None]]:
@@ -660,9 +660,9 @@ class PostgresStore:
         return int((await self._fetch(OPENED, guest, since))[0][0])
 
     async def awaiting_bots(self) -> list[str]:
-        """The tables at which a bot is to decide and nobody is missing."""
+        """Return the tables at which a bot is to decide and no one is missing."""
         return [row[0] for row in await self._fetch(rows.AWAITING)]
 
     async def lines(self, table: str, limit: int) -> list[Line]:
-        """The last lines of chat, oldest first."""
+        """Return the last lines of chat, oldest first."""
         return [rows.line(row) for row in reversed(await self._fetch(LINES, table, limit))]

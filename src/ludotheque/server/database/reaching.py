@@ -1,4 +1,4 @@
-"""The stored side of calls: the ways to reach people, the calls that were made, and the tables that were muted.
+"""Stored notifications: ways to reach people, notifications sent and muted tables.
 
 The same statements for every kind of database.
 """
@@ -76,7 +76,7 @@ class Way(NamedTuple):
     guest: str
     kind: Kind
     address: str
-    """The address of calls: shown to nobody but its guest."""
+    """The address of calls: shown to no one but its guest."""
     detail: dict[str, str]
     """The keys of a push subscription and a name for its browser, or the shape of a webhook."""
     language: str
@@ -102,10 +102,10 @@ class Call(NamedTuple):
     """The ply at which the turn began: no other turn of the seat has the same."""
     since: int
     state: State | None
-    """None if nobody has called for this turn."""
+    """None if no one has called for this turn."""
     tries: int
     at: int
-    """The time of the last change, or the one to try again; the turn's, if nobody has called."""
+    """The time of the last change, or the one to try again; the turn's, if no one has called."""
 
 
 class Open(NamedTuple):
@@ -198,7 +198,7 @@ class Reach:
         return [one for one in opened if one is not None]
 
     async def claim(self, call: Call, at: int) -> bool:
-        """Take a call to send it, so that nobody else does; False if another was faster."""
+        """Take a call to send it, so that no one else does; False if another was faster."""
         row = (call.way.id, call.table, call.seat, call.ply, "sending", call.tries + 1, at)
         return (await self._store.change([Statement(CLAIM, (*row, call.state or "", call.at))]))[0] > 0
 

@@ -70,7 +70,7 @@ def settings(columns: Iterable[str]) -> str:
 
 
 def insert(table: str, columns: Sequence[str]) -> str:
-    """The statement that adds one row."""
+    """Return the statement that adds one row."""
     return f"INSERT INTO {table} ({quoted(columns)}) VALUES ({', '.join('?' * len(columns))})"
 
 
@@ -82,6 +82,7 @@ RESEAT = f'UPDATE seats SET {settings(SEAT[2:])} WHERE "table" = ? AND seat = ?'
 STAND = f"UPDATE tables SET {settings(STANDING)} WHERE id = ? AND ply <= ?"
 HUSH = "UPDATE tables SET hushed = ? WHERE id = ?"
 BESIDE = (
+    "challenges",
     "club_tables",
     "consents",
     "sent_away",
@@ -173,12 +174,12 @@ OF_GUEST = 'tables.owner = ? OR tables.id IN (SELECT "table" FROM seats WHERE gu
 
 
 def tables_where(condition: str) -> str:
-    """The statement for tables of a condition, newest first."""
+    """Return the statement for tables of a condition, newest first."""
     return f"SELECT {quoted(HEAD + STANDING)} FROM tables WHERE {condition} ORDER BY updated DESC"
 
 
 def seats_where(condition: str) -> str:
-    """The statement for the seats of the tables of a condition."""
+    """Return the statement for the seats of the tables of a condition."""
     return (
         f'SELECT {quoted(SEAT, prefix="seats.")} FROM seats JOIN tables ON tables.id = seats."table" '
         f"WHERE {condition} ORDER BY seats.seat"
@@ -200,7 +201,7 @@ def text(value: object) -> str | None:
 
 
 def standing_row(standing: Standing) -> tuple[Any, ...]:
-    """The columns of STANDING."""
+    """Return the columns of STANDING."""
     return (
         standing.ply,
         standing.player,
@@ -218,12 +219,12 @@ def standing_row(standing: Standing) -> tuple[Any, ...]:
 
 
 def stand_row(table: str, standing: Standing) -> tuple[Any, ...]:
-    """The parameters of STAND: a process that has lost a table must not put it back to an earlier ply."""
+    """Return the parameters of STAND: a process that has lost a table must not put it back to an earlier ply."""
     return (*standing_row(standing), table, standing.ply)
 
 
 def table_row(table: StoredTable) -> tuple[Any, ...]:
-    """The columns of HEAD and STANDING."""
+    """Return the columns of HEAD and STANDING."""
     head = (
         table.id,
         table.game,
@@ -248,32 +249,32 @@ def contributions_text(contributions: list[Contribution] | None) -> str | None:
 
 
 def seal_row(table: str, contributions: list[Contribution]) -> tuple[Any, ...]:
-    """The parameters of SEAL."""
+    """Return the parameters of SEAL."""
     return (contributions_text(contributions), table)
 
 
 def deal_row(table: str, setup: list[int], contributions: list[Contribution], standing: Standing) -> tuple[Any, ...]:
-    """The parameters of DEAL."""
+    """Return the parameters of DEAL."""
     return (text(setup), contributions_text(contributions), *standing_row(standing), table)
 
 
 def seat_row(table: str, number: int, seat: StoredSeat) -> tuple[Any, ...]:
-    """The columns of SEAT."""
+    """Return the columns of SEAT."""
     return (table, number, *(getattr(seat, name) for name in SEAT[2:]))
 
 
 def seating_row(table: str, seating: Seating) -> tuple[Any, ...]:
-    """The columns of SEATING."""
+    """Return the columns of SEATING."""
     return (table, *seating)
 
 
 def step_row(table: str, step: Step) -> tuple[Any, ...]:
-    """The columns of STEP."""
+    """Return the columns of STEP."""
     return (table, step.ply, step.seat, step.do, text(step.chance), step.hash, step.at, step.auto, step.undo)
 
 
 def line_row(table: str, line: Line) -> tuple[Any, ...]:
-    """The columns of CHAT."""
+    """Return the columns of CHAT."""
     return (table, line.name, line.seat, line.text, line.at, line.guest)
 
 
@@ -281,18 +282,18 @@ def line_row(table: str, line: Line) -> tuple[Any, ...]:
 
 
 def step(row: Sequence[Any]) -> Step:
-    """The ply of a row of STEP."""
+    """Return the ply of a row of STEP."""
     _, ply, seat, do, chance, hash, at, auto, undo = row
     return Step(ply, seat, do, tuple(orjson.loads(chance)), hash, at, bool(auto), undo)
 
 
 def seating(row: Sequence[Any]) -> Seating:
-    """The change of a seat of a row of SEATING."""
+    """Return the change of a seat of a row of SEATING."""
     return Seating(*row[1:])
 
 
 def line(row: Sequence[Any]) -> Line:
-    """The line of a row of CHAT."""
+    """Return the line of a row of CHAT."""
     _, name, seat, text, at, guest = row
     return Line(name, seat, text, at, guest)
 
@@ -303,7 +304,7 @@ def stored(
     steps: tuple[Step, ...] = (),
     seatings: tuple[Seating, ...] = (),
 ) -> list[StoredTable]:
-    """The tables of rows of HEAD and STANDING, with the seats of theirs."""
+    """Return the tables of rows of HEAD and STANDING, with the seats of theirs."""
     found: dict[str, list[StoredSeat]] = {}
     for table, _number, name, kind, level, guest, token_hash, invite, proposes in seats:
         seat = StoredSeat(name, kind, level, guest, token_hash, invite, bool(proposes))
@@ -341,7 +342,7 @@ def _table(
 
 
 def standing(row: Sequence[Any]) -> Standing:
-    """The standing of a row of STANDING."""
+    """Return the standing of a row of STANDING."""
     ply, player, over, result, updated, clocks, due, deciding, early, takebacks, ended, turns = row
     return Standing(
         ply,

@@ -1,4 +1,4 @@
-"""Copy everything from one database to another, of whatever kind: all of it, as of one moment, or nothing."""
+"""Copy a whole database to another of any kind, as of one moment: all of it or nothing."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from typing import Any, Protocol
 
 from sqlalchemy import Boolean, String, Table
 
+from ludotheque.server.database.files import file_layout, finish_draft, make_draft
+from ludotheque.server.database.layouts import VERSION
 from ludotheque.server.database.opening import postgres
 from ludotheque.server.database.place import Place, shown
 from ludotheque.server.database.rows import quoted
-from ludotheque.server.database.schema import METADATA, VERSION, file_layout, finish_draft, make_draft
+from ludotheque.server.database.schema import METADATA
 from ludotheque.server.database.sqlite import lock
 from ludotheque.server.store import StoreError
 

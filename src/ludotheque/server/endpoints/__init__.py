@@ -1,1 +1,1 @@
-"""HTTP endpoints of the rooms beside the tables."""
+"""HTTP endpoints of the packages beside the tables."""

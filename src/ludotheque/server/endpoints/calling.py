@@ -1,4 +1,4 @@
-"""The calls of the API about being called."""
+"""HTTP endpoints of notifications."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ A_DAY = "public, max-age=86400"
 MINUTES = "public, max-age=300"
 """Long enough for a link that goes round, short enough for a name that was removed."""
 ANYWHERE = {"Cross-Origin-Resource-Policy": "cross-origin"}
-"""Other sites may show a card, which says nothing that is not for everybody."""
+"""Other sites may show a card, which says nothing that is not for everyone."""
 
 
 def picture_of(kind: str) -> dict[int | str, dict[str, object]]:

@@ -1,4 +1,4 @@
-"""The HTTP endpoint about games that newer rules cannot go on with."""
+"""The HTTP endpoint for games that cannot continue under newer rules."""
 
 from __future__ import annotations
 

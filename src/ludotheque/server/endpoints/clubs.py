@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import PlainTextResponse
 
-from ludotheque.server.api import REFUSALS, Guest, Server, levels, limited, text_of
+from ludotheque.server.api import REFUSALS, Guest, Server, limited, text_of
 from ludotheque.server.archive.answers import PlayedGames
 from ludotheque.server.clubs.answers import ClubFound, ClubInfo, ClubShort, TournamentInfo
 from ludotheque.server.clubs.messages import (
@@ -72,7 +72,7 @@ async def list_club_results(club: ClubId, server: Server, caller: Guest, before:
 
 @router.post("/clubs/{club}/link", dependencies=[limited("clubs")])
 async def renew_club_link(club: ClubId, server: Server, caller: Guest) -> ClubInfo:
-    """Make the link of a club anew; for its founder."""
+    """Renew the link of a club. Only its founder may."""
     return await server.clubs.new_link(club, caller)
 
 
@@ -84,7 +84,7 @@ async def leave_club(club: ClubId, server: Server, caller: Guest) -> None:
 
 @router.delete("/clubs/{club}/members/{person}", dependencies=[limited("clubs")])
 async def remove_member(club: ClubId, person: PersonId, server: Server, caller: Guest) -> ClubInfo:
-    """Remove a member; for the founder. The link is made anew."""
+    """Remove a member and renew the link. Only the founder may."""
     return await server.clubs.remove(club, person, caller)
 
 
@@ -94,7 +94,7 @@ async def remove_member(club: ClubId, person: PersonId, server: Server, caller: 
 @router.post("/clubs/{club}/tournaments", dependencies=[limited("clubs")])
 async def announce_tournament(club: ClubId, new: NewTournament, server: Server, caller: Guest) -> TournamentInfo:
     """Announce a tournament; for the founder of the club."""
-    return await server.tournaments.announce(club, new, caller, levels())
+    return await server.tournaments.announce(club, new, caller)
 
 
 @router.get("/tournaments/{tournament}", dependencies=[limited("looks")])

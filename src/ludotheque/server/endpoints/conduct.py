@@ -25,7 +25,7 @@ async def block(table: str, who: Block, server: Server, caller: Guest) -> None:
 
 @router.delete("/blocks/{person}", status_code=204, dependencies=[limited("meetings")])
 async def unblock(person: str, server: Server, caller: Guest) -> None:
-    """Block somebody no longer."""
+    """Block someone no longer."""
     await server.blocks.unblock(person, caller)
 
 

@@ -1,4 +1,4 @@
-"""HTTP endpoints of the files with cards that players bring: a template, and what is wrong with a file."""
+"""HTTP endpoints for players' own files of cards: a template and a check."""
 
 from __future__ import annotations
 

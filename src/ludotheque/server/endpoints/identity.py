@@ -1,4 +1,4 @@
-"""HTTP endpoints about oneself: other devices, accounts, export and deletion."""
+"""HTTP endpoints about the guest: other devices, accounts, export and deletion."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import StreamingResponse
 
-from ludotheque.server.answers import ErrorAnswer, LinkInfo, Me, NewLink, PasskeyChallenge, PasskeyRequest, Privacy
-from ludotheque.server.api import ERRORS, Guest, Server, Services, give_cookie, limited
+from ludotheque.server.answers import LinkInfo, Me, NewLink, PasskeyChallenge, PasskeyRequest, Privacy
+from ludotheque.server.api import REFUSALS, Guest, Server, Services, give_cookie, limited
 from ludotheque.server.guests import COOKIE, COOKIE_AGE
 from ludotheque.server.identity.export import export
 from ludotheque.server.identity.identity import Signed
@@ -21,7 +21,7 @@ PasskeyId = Annotated[str, PathParameter(pattern=BASE64, max_length=1400)]
 
 DAY = 24 * 60 * 60
 
-router = APIRouter(prefix="/api", responses={status: {"model": ErrorAnswer} for status in ERRORS})
+router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 def can_mail(server: Services) -> bool:

@@ -1,4 +1,4 @@
-"""Everything that the server keeps of a guest, as one JSON document, written table by table."""
+"""Export everything the server stores about a guest as one JSON document, table by table."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from ludotheque.core.errors import BadInput
 from ludotheque.server import carrying
 from ludotheque.server.clock import iso
+from ludotheque.server.database.bot_rows import OF_OWNER
 from ludotheque.server.database.club_rows import CLUBS_OF, ENTERED
 from ludotheque.server.identity.identity import Identity
 from ludotheque.server.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
@@ -38,6 +39,10 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
         "reports": [
             {"table": table, "about": name, "reason": reason, "text": text, "at": iso(at)}
             for table, name, reason, text, at in await store.find(REPORTS, guest)
+        ],
+        "bots": [
+            {"name": name, "everyone": bool(everyone), "created": iso(created)}
+            for _, name, everyone, created, _ in await store.find(OF_OWNER, guest)
         ],
         "clubs": [
             {"name": name, "as": own, "joined": iso(joined)}

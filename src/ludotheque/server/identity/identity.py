@@ -1,4 +1,4 @@
-"""The ways of a guest from browser to browser, and the end of its sessions and of itself."""
+"""Moving a guest between browsers, ending its sessions, and deleting it."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Identity:
     """The identities of one store, as this server sees them."""
 
     def __init__(self, store: Store, tables: Tables, guests: Guests) -> None:
-        self.keeping = Keeping(store)
-        self.seen = Seen(store)
+        self.keeping: Keeping = Keeping(store)
+        self.seen: Seen = Seen(store)
         self._store = store
         self._tables = tables
         self._guests = guests
@@ -115,7 +115,7 @@ class Identity:
         name = await self.keeping.last_name(ticket.guest) or ticket.mail_shown
         return [Statement(OPEN_BY_MAIL, (ticket.guest, name, ticket.mail, ticket.mail_shown, now()))]
 
-    # --- Becoming somebody ---
+    # --- Becoming someone ---
 
     async def become(self, guest: str, browser: str, *, bring: bool, more: list[Statement]) -> Signed:
         """Have a browser become another guest, and do ``more`` in the same change. Refused if that was done already."""
@@ -144,6 +144,8 @@ class Identity:
 
         If the server dies meanwhile the guest is still there, and can go on leaving.
         """
+        for bot in await self.keeping.bots(guest):
+            await self.leave(bot)
         tables = await self.keeping.tables(guest)
         for name in dict.fromkeys([*tables, *await was_at(self._store, guest)]):
             await self._resign_rated(name, guest)

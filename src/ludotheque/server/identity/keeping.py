@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from ludotheque.server.belongings import END_COOKIES
+from ludotheque.server.database.bot_rows import GUESTS_OF_OWNER
 from ludotheque.server.guests import Visitor, digest, new_secret
 from ludotheque.server.store import Statement, Store, now
 
@@ -157,6 +158,10 @@ class Keeping:
     async def tables(self, guest: str) -> list[str]:
         """Return the tables that a guest opened or sits at."""
         return [row[0] for row in await self._store.find(TABLES, guest, guest)]
+
+    async def bots(self, guest: str) -> list[str]:
+        """Return the bot accounts of a guest."""
+        return [row[0] for row in await self._store.find(GUESTS_OF_OWNER, guest)]
 
     # --- Tickets ---
 

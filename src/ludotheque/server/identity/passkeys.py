@@ -27,7 +27,7 @@ from ludotheque.server.messages import Assertion, NewPasskey
 from ludotheque.server.refused import Refused
 from ludotheque.server.store import Conflict, Statement, now
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 SITE = "Ludotheque"

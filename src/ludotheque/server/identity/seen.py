@@ -1,4 +1,4 @@
-"""The day on which each guest was here last: of guests who hold a seat, and only that."""
+"""The day of the last visit of each guest who holds a seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ HOUR = 60 * 60 * 1000
 """Milliseconds after which it is tried again with a guest who held no seat."""
 
 MOST_REMEMBERED = 10_000
-"""Guests of whom a process remembers that they are noted; then it begins anew."""
+"""Guests of whom a process remembers that they are noted; then it begins again."""
 
 NOTE = (
     "INSERT INTO seen (guest, at) SELECT CAST(? AS VARCHAR), CAST(? AS BIGINT) "

@@ -1,1 +1,1 @@
-"""A place to meet: open tables, and the people one has played with."""
+"""Meeting: open tables, and the people a guest has played with."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 
 from ludotheque.core.errors import BadInput
+from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.core.options import OptionValue
 from ludotheque.core.registry import load
 from ludotheque.server.answers import ClubName, Joined, OpenTable, Person
@@ -15,7 +15,7 @@ from ludotheque.server.conduct.blocks import Blocks, people_of
 from ludotheque.server.database.club_rows import CLUBS_OF_OPEN, KEEP_TABLE
 from ludotheque.server.database.conduct_rows import FILL_LATER, RENEW, UNLIST
 from ludotheque.server.database.rows import LIST
-from ludotheque.server.guests import Guests, same
+from ludotheque.server.guests import Guests, is_bot_account, same
 from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
 from ludotheque.server.refused import Refused, Unfit
 from ludotheque.server.seats.terms import Terms
@@ -23,7 +23,7 @@ from ludotheque.server.store import Conflict, Listing, Partner, Statement, Store
 from ludotheque.server.table import Table
 from ludotheque.server.tables import NoTable, Tables
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 MS = 1000
 FILL_AFTER = 60 * MS
@@ -52,7 +52,7 @@ class Lobby:
 
     # --- Listing ---
 
-    def check(self, new: NewTable, levels: Mapping[str, float]) -> None:
+    def check(self, new: NewTable) -> None:
         """Raise BadInput if a new table cannot be listed as it is wished."""
         if new.listed is None:
             return
@@ -61,8 +61,8 @@ class Lobby:
                 "an open table needs a seat that somebody can take: one of the kind 'friend'", "open-needs-seat"
             )
         fill = new.listed.fill
-        if fill is not None and fill not in levels:
-            raise BadInput(f"field 'listed.fill': unknown level {fill!r}; the levels are: {', '.join(levels)}")
+        if fill is not None and fill not in KNOWN:
+            raise BadInput(f"field 'listed.fill': unknown level {fill!r}; the levels are: {', '.join(LEVELS)}")
 
     async def announce(self, table: str, listed: Listed, terms: Terms) -> None:
         """List a table."""
@@ -165,7 +165,7 @@ class Lobby:
         found: dict[str, list[Partner]] = {}
         blocked = await self._blocks.of(guest)
         for seat in await self._store.partners(guest, MOST_SEATS):
-            if seat.guest in blocked:
+            if seat.guest in blocked or is_bot_account(seat.guest):
                 continue
             found.setdefault(seat.guest, []).append(seat)
         return [
@@ -179,7 +179,7 @@ class Lobby:
         ]
 
     async def call(self, table: str, person: str, guest: str) -> None:
-        """Call somebody to a table, at its host's wish."""
+        """Call someone to a table, at its host's wish."""
         stored = await self._store.info(table)
         if stored is None:
             raise NoTable(table)
@@ -195,7 +195,7 @@ class Lobby:
 
 
 async def fill(table: Table, level: str) -> None:
-    """Have bots take the empty seats of a table; somebody else may be faster."""
+    """Have bots take the empty seats of a table; someone else may be faster."""
     try:
         await table.fill(level)
     except (Conflict, Refused) as error:

@@ -12,9 +12,10 @@ from typing import Any, TypeVar
 from ludotheque.server import belongings
 from ludotheque.server.clock import iso
 from ludotheque.server.closing import close
+from ludotheque.server.database.bot_rows import GUESTS_OF_OWNER
+from ludotheque.server.database.files import file_layout, open_to_read
 from ludotheque.server.database.opening import open_store, postgres
 from ludotheque.server.database.place import Place
-from ludotheque.server.database.schema import file_layout, open_to_read
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.expiry import expire
 from ludotheque.server.moderation.removal import remove_from, was_at
@@ -128,17 +129,25 @@ def delete_guest(database: Place, guest: str) -> str:
     """Delete a guest: its account, name and hold on seats, and tables that never began. StoreError if there is none."""
 
     async def delete(store: Store, ownership: Ownership) -> str:
-        tables = [table.id for table in await store.of_guest(guest)]
-        tables += [table for table in await was_at(store, guest) if table not in tables]
-        if not tables and not await _is_known(store, guest):
+        if not await store.of_guest(guest) and not await was_at(store, guest) and not await _is_known(store, guest):
             raise StoreError(f"There is no guest {guest}.")
-        for table in tables:
-            async with _owned(store, ownership, table) as stored:
-                await remove_from(store, stored, guest)
-        await store.change(belongings.delete(guest))
-        return f"The guest {guest} is deleted; {len(tables)} tables were looked through."
+        for (bot,) in await store.find(GUESTS_OF_OWNER, guest):
+            await _delete_guest(store, ownership, bot)
+        tables = await _delete_guest(store, ownership, guest)
+        return f"The guest {guest} is deleted; {tables} tables were looked through."
 
     return change(database, delete)
+
+
+async def _delete_guest(store: Store, ownership: Ownership, guest: str) -> int:
+    """Delete a guest, and return the number of tables that it had to do with."""
+    tables = [table.id for table in await store.of_guest(guest)]
+    tables += [table for table in await was_at(store, guest) if table not in tables]
+    for table in tables:
+        async with _owned(store, ownership, table) as stored:
+            await remove_from(store, stored, guest)
+    await store.change(belongings.delete(guest))
+    return len(tables)
 
 
 async def _is_known(store: Store, guest: str) -> bool:
@@ -150,7 +159,7 @@ async def _is_known(store: Store, guest: str) -> bool:
 
 
 def expire_tables(database: Place, unbegun: int, finished: int) -> str:
-    """Delete tables that nobody has touched for so many days; 0 is never."""
+    """Delete tables that no one has touched for so many days; 0 is never."""
 
     async def run(store: Store, ownership: Ownership) -> str:
         count = await expire(store, ownership, unbegun, finished)

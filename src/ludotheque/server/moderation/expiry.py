@@ -1,4 +1,4 @@
-"""Tables that nobody has touched for a long time are deleted."""
+"""Delete tables without changes for a long time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def nobody(_table: str) -> bool:
 async def expire(
     store: Store, ownership: Ownership, unbegun: int, finished: int, in_use: Callable[[str], bool] = nobody
 ) -> int:
-    """Delete tables that nobody has touched for so many days, and return how many.
+    """Delete tables that no one has touched for so many days, and return how many.
 
     Args:
         store: the store of the tables.

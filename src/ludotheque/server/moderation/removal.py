@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 
+from ludotheque.core.levels import USUAL
 from ludotheque.server import guests
 from ludotheque.server.belongings import FORMER
 from ludotheque.server.store import Seating, Store, StoredSeat, StoredTable, now
 
-STAND_IN = "medium"
+STAND_IN = USUAL
 """The level of the bot that plays on for a guest who was deleted."""
 
 
@@ -21,7 +22,7 @@ async def was_at(store: Store, guest: str) -> list[str]:
 
 
 async def remove_from(store: Store, stored: StoredTable, guest: str) -> None:
-    """Remove a guest from one table, which nobody has in memory.
+    """Remove a guest from one table, which no one has in memory.
 
     Bots play on for it; a seat at a table that waits is open again.
     """

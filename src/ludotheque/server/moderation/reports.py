@@ -14,9 +14,9 @@ from typing import Any
 from ludotheque.server.clock import iso
 from ludotheque.server.database import conduct_rows as rows
 from ludotheque.server.database.commands import in_words
+from ludotheque.server.database.files import PATIENCE, file_layout
 from ludotheque.server.database.opening import postgres
 from ludotheque.server.database.place import Place
-from ludotheque.server.database.schema import PATIENCE, file_layout
 from ludotheque.server.database.transfer import require_layout
 from ludotheque.server.moderation.commands import query
 from ludotheque.server.store import StoreError, now

@@ -9,7 +9,7 @@ from ludotheque.server.seats.ticker import Alarm, Ticker
 
 MS = 1000
 SAVED_EVERY = float(HOUR)
-"""Seconds after which a running clock is saved although nobody has decided: that much a crash gives back at most."""
+"""Seconds after which a running clock is saved although no one has decided: that much a crash gives back at most."""
 GRACE = 30.0
 """Seconds that players have to connect again after a restart, before their clocks go on."""
 NEVER = -1
@@ -164,7 +164,7 @@ class Clocks:
         return seconds if nights is None else nights.after(now, seconds) - now
 
     def _until_change(self) -> float:
-        """Return the seconds until clocks are saved, a night begins or ends, or nobody is waited for any more."""
+        """Return the seconds until clocks are saved, a night begins or ends, or no one is waited for any more."""
         nights, now = self._clock.nights, self._ticker.wall()
         if self._since > self._ticker.now():
             return self._since - self._ticker.now()

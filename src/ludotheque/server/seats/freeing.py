@@ -38,7 +38,7 @@ class House(Protocol):
         """Go on with other people or bots on the seats."""
 
     def tell_invites(self) -> None:
-        """Tell everybody the links that they may pass on."""
+        """Tell everyone the links that they may pass on."""
 
 
 async def free(house: House, store: Store, number: int, guest: str) -> None:
@@ -76,4 +76,4 @@ def _check(house: House, number: int, guest: str) -> None:
     if house.gathering.sealed:
         raise Refused("the game is being dealt; try again in a moment", "being-dealt")
     if seat is None or seat.guest is None:
-        raise Refused("nobody sits there", "seat-empty")
+        raise Refused("no one sits there", "seat-empty")

@@ -38,14 +38,14 @@ class House(Protocol):
         """Return how the table stands."""
 
     def tell_invites(self) -> None:
-        """Tell everybody the links that they may pass on."""
+        """Tell everyone the links that they may pass on."""
 
 
 class Hosting:
     """The host's decisions."""
 
     def __init__(self, house: House, store: Store, *, hushed: bool) -> None:
-        self.hushed = hushed
+        self.hushed: bool = hushed
         self._house = house
         self._store = store
         self._sent_away: set[str | None] = set()

@@ -8,7 +8,7 @@ from ludotheque.server.seats.ticker import Alarm, Ticker
 
 
 class Idle:
-    """The time for which each seat that is to decide has done nothing. A restart begins to count anew.
+    """The time for which each seat that is to decide has done nothing. A restart begins to count again.
 
     Args:
         ticker: the time to go by.

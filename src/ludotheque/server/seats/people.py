@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
+from ludotheque.core.levels import USUAL
 from ludotheque.core.record import Substitution
 from ludotheque.server import guests
 from ludotheque.server.answers import Asked, Bid, ClockMessage, Invite, Joined, SeatedInfo
@@ -25,9 +26,9 @@ from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import Alarm, Ticker
 from ludotheque.server.store import Ending, Seating, Standing, Store, StoredSeat, StoredTable, Unavailable, Why, now
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
-STAND_IN = "medium"
+STAND_IN = USUAL
 """The level of a bot that takes over when a player's time runs out, or who resigns."""
 
 FORFEITS: Mapping[Why, Ending] = {"resigned": "resigned", "lost": "lost"}
@@ -68,13 +69,13 @@ class House(Protocol):
         """Go on with other people or bots on the seats."""
 
     def tell_seats(self) -> None:
-        """Tell everybody who sits where."""
+        """Tell everyone who sits where."""
 
     def tell_invites(self) -> None:
-        """Tell everybody the links that they may pass on."""
+        """Tell everyone the links that they may pass on."""
 
     def show_again(self) -> None:
-        """Show everybody the position as it now stands."""
+        """Show everyone the position as it now stands."""
 
 
 @dataclasses.dataclass(slots=True)
@@ -92,7 +93,7 @@ class Question:
 
 
 MOST_CHANGES = 500
-"""Changes of hands after which nobody leaves a seat to a bot: all of them are told to whoever comes."""
+"""Changes of hands after which no one leaves a seat to a bot: anyone who comes learns of all of them."""
 
 
 class People:
@@ -100,10 +101,10 @@ class People:
 
     def __init__(self, house: House, stored: StoredTable, store: Store, terms: Terms, ticker: Ticker) -> None:
         self.terms = terms
-        self.seatings = list(stored.seatings)
-        self.presence = Presence(ticker)
+        self.seatings: list[Seating] = list(stored.seatings)
+        self.presence: Presence = Presence(ticker)
         self._ticker = ticker
-        self.idle = Idle(ticker, float(terms.away) if terms.clock is None else None, house.tell_seats)
+        self.idle: Idle = Idle(ticker, float(terms.away) if terms.clock is None else None, house.tell_seats)
         self.clocks: Clocks | None = None
         if terms.clock is not None:
             self.clocks = Clocks(terms.clock, ticker, len(stored.seats), stored.standing.clocks, self._rung)
@@ -174,7 +175,7 @@ class People:
         async with self._house.writing():
             seat = self._playing(number)
             if not self._house.journal.game.can_resign:
-                raise Refused("nobody can resign from this game; hand your seat to a bot instead", "no-resigning")
+                raise Refused("no one can resign from this game; hand your seat to a bot instead", "no-resigning")
             await self._reseat(number, _with_bot(seat, STAND_IN), "resigned")
 
     async def join(self, number: int, name: str, guest: str, commitment: str) -> Joined:
@@ -207,7 +208,7 @@ class People:
     # --- What the others are asked ---
 
     async def ask(self, by: int, what: Bid, about: int | None, level: str | None) -> None:
-        """Ask the other players for something; it is done at once where nobody needs to be asked."""
+        """Ask the other players for something; it is done at once where no one needs to be asked."""
         async with self._house.writing():
             self._playing(by)
             if about is not None:
@@ -216,7 +217,7 @@ class People:
             question = Question(what, by, about, level, self._to_ask(by, about))
             if self._may_do_at_once(question):
                 if self._question is not None:
-                    self._settle_question(False)  # nobody can keep a question open to keep the others from this
+                    self._settle_question(False)  # no one can keep a question open to keep the others from this
                 await self._do(question)
                 return
             if self._question is not None:
@@ -228,9 +229,9 @@ class People:
             self._house.audience.tell(self._asked(question))
 
     def _wait_for_answers(self, question: Question) -> None:
-        """Count silence as consent from some time on, where somebody keeps the others waiting.
+        """Count silence as consent from some time on, where someone keeps the others waiting.
 
-        With a slow clock nobody need be here in the next minutes.
+        With a slow clock no one need be here in the next minutes.
         """
         patience = self.terms.patience
         if question.about is not None and patience is not None:
@@ -241,7 +242,7 @@ class People:
         self._ringing = asyncio.get_running_loop().create_task(self._count_silence(question))
 
     async def _count_silence(self, question: Question) -> None:
-        """Do what was asked, if nobody has said no and the player is still absent or idle."""
+        """Do what was asked, if no one has said no and the player is still absent or idle."""
         try:
             async with self._house.writing():
                 if self._question is not question:
@@ -258,7 +259,7 @@ class People:
     def _check_absent(self, by: int, about: int, what: Bid) -> None:
         seats = self._house.seats
         if about >= len(seats) or seats[about].guest is None:
-            raise Refused("this seat belongs to nobody who could be absent", "seat-nobody")
+            raise Refused("this seat belongs to no one who could be absent", "seat-nobody")
         if seats[about].guest == seats[by].guest:
             raise Refused("this player is here", "player-here")
         if self._is_here(about):
@@ -410,7 +411,7 @@ class People:
         await self._reseat(number, _with_bot(self._house.seats[number], STAND_IN), "lost" if loses else "time")
 
     async def save(self) -> None:
-        """Save the clocks as they are: so that a server that stops gives nobody a turn's time back."""
+        """Save the clocks as they are: so that a server that stops gives no one a turn's time back."""
         if self.clocks is not None and self.clocks.running:
             await self._store.append(self._house.id, [], self._house.standing())
 
@@ -494,7 +495,7 @@ def _with_bot(seat: StoredSeat, level: str) -> StoredSeat:
 
 
 def seated_info(seating: Seating, created: int) -> SeatedInfo:
-    """Return a change of hands as everybody sees it."""
+    """Return a change of hands as everyone sees it."""
     return {
         "ply": seating.ply,
         "seat": seating.seat,

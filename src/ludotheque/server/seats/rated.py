@@ -1,4 +1,4 @@
-"""Rated tables: nobody and nothing helps a player there."""
+"""Rated tables refuse all help to players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time that clocks run by: monotonic, so that nobody who sets the system's time changes a game.
+"""The time of the clocks: monotonic, so that changes of the system time do not affect a game.
 
 The time of day only says when it is night, and when a clock will run out.
 """

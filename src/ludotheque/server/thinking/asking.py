@@ -7,6 +7,8 @@ from enum import IntEnum
 from typing import Protocol
 
 from ludotheque.bots import Analysis
+from ludotheque.review import Assessment
+from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
 
 
@@ -17,8 +19,10 @@ class Kind(IntEnum):
     """A bot is to decide at a table where people play."""
     HINT = 1
     BOTS = 2
-    """A bot is to decide at a table where only bots play, and somebody watches."""
+    """A bot is to decide at a table where only bots play, and someone watches."""
     ANALYSIS = 3
+    REVIEW = 4
+    """A finished game is looked through: whenever no one else wants a processor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +31,7 @@ class Asker:
 
     kind: Kind
     accounts: tuple[str, ...] = ()
-    """The table and the guest whose use of the processors counts, so that nobody gets more by asking more."""
+    """The table and the guest whose use of the processors counts, so that no one gets more by asking more."""
     since: float | None = None
     """When the person began to wait, by ``time.monotonic``; now, if left out."""
     steady: bool = False
@@ -45,6 +49,9 @@ class Busy(ThinkingError):
 class Thinker(Protocol):
     """A service that chooses and analyses for tables. Cancelling a call withdraws the request."""
 
+    pace: Pace
+    """The share of a level's simulations that its bots have time for."""
+
     def warm(self) -> None:
         """Prepare for requests that will come soon."""
 
@@ -56,3 +63,6 @@ class Thinker(Protocol):
 
     async def analyse(self, asked: Question, seconds: float, asker: Asker) -> Analysis:
         """Return what the strongest search finds in that time, or in less under load."""
+
+    async def assess(self, asked: Question, taken: int, asker: Asker) -> Assessment:
+        """Return what a taken action lost beside the best one."""

@@ -14,7 +14,7 @@ from ludotheque.server.thinking.asking import Asker, Busy, ThinkingError
 from ludotheque.server.thinking.frames import Ask, Deliver, Lost, Pull, Reader, Writer
 from ludotheque.server.thinking.scheduler import Scheduler
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 MOST_CONNECTIONS = 256
 MOST_OPEN = 20_000
@@ -49,7 +49,7 @@ class Host:
         return f"{host}:{self._server.sockets[0].getsockname()[1]}"
 
     async def close(self) -> None:
-        """Hang up on everybody."""
+        """Hang up on everyone."""
         if self._server is not None:
             self._server.close()
         for connection in self._connections:
@@ -75,7 +75,7 @@ class Host:
         except (OSError, TimeoutError, asyncio.IncompleteReadError):
             log.info("a connection to the queue has ended")
         except asyncio.CancelledError:
-            pass  # the queue closes; nobody waits for this task but close()
+            pass  # the queue closes; no one waits for this task but close()
         finally:
             self._connections.discard(me)
             await frames.hang_up(writer)

@@ -1,19 +1,24 @@
-"""The messages between the queue and a worker, and nothing else: a worker never learns who asked."""
+"""The messages between the queue and a worker, which never learns the origin of a thought."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ludotheque.bots import Analysis
+from ludotheque.review import Assessment
 from ludotheque.server.thinking.question import Question
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A question, and the level that answers it; the strongest search analyses it if there is none."""
+    """A question, and the level that answers it; the strongest search analyses it if there is none.
+
+    With the action that was ``taken``, that one is assessed.
+    """
 
     question: Question
     level: str | None = None
+    taken: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +34,16 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The state of a thought after a slice: the answer so far, or the fault that ended it."""
+    """The state of a thought after a slice: the answer so far, or the fault that ended it.
+
+    ``reached`` is the share of its level's simulations that there was time for, 0 to 1; None if it did not search.
+    """
 
     number: int
     spent: float
     settled: bool
     action: int | None = None
     analysis: Analysis | None = None
+    assessment: Assessment | None = None
     fault: str | None = None
+    reached: float | None = None

@@ -14,7 +14,7 @@ from typing import Protocol
 from ludotheque.bots.pool import follow
 from ludotheque.server.thinking.orders import Order, Outcome
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 NICENESS = 5
 """Thinking gives way to answering."""

@@ -1,4 +1,4 @@
-"""The questions that leave a table: a resampled position, never what is really in the other hands."""
+"""The questions that leave a table: a resampled position, never the true contents of other hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Question:
 
 
 def question(game: Game, state: State, seat: int) -> Question:
-    """Ask on behalf of a seat: keep its own knowledge, and deal everything hidden anew."""
+    """Ask on behalf of a seat: keep its own knowledge, and deal everything hidden again."""
     sample = state.resample(seat, SeededChance(new_seed()))
     return Question(game.id, game.to_json(sample), seat, new_seed())
 

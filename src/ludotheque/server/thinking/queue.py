@@ -1,7 +1,7 @@
 """The order and the length of thoughts. No clock, no asyncio: the caller says what time it is.
 
 People's turns come first, ordered by when the *person* began to wait plus some times the length wanted, so a table's
-third bot does not queue anew and a short thought passes a long one. Budgets shrink so that everyone who waits now is
+third bot does not queue again and a short thought passes a long one. Budgets shrink so that everyone who waits now is
 served within about :data:`TARGET` seconds. Hints, watched bots and analyses follow in the back row, which never takes
 all workers; if its first request is overdue, it gets one even while people wait. Every thought is done in slices, and
 a worker keeps a search that is not finished, to go on with it.
@@ -30,14 +30,14 @@ SMOOTHING: Final = 0.1
 
 SHORTEST_SLICE: Final = 0.001
 
-LEAST: Final = {Kind.PEOPLE: 0.02, Kind.HINT: 0.25, Kind.BOTS: 0.02, Kind.ANALYSIS: 1.0}
+LEAST: Final = {Kind.PEOPLE: 0.02, Kind.HINT: 0.25, Kind.BOTS: 0.02, Kind.ANALYSIS: 1.0, Kind.REVIEW: 60.0}
 """Seconds below which no budget shrinks."""
 
 LENGTH_WEIGHT: Final = 5.0
 """Seconds of waiting that a second of thinking is worth. The more, the longer long thoughts let short ones pass."""
 
-HANDICAP: Final = {Kind.PEOPLE: 0.0, Kind.HINT: -LENGTH_WEIGHT, Kind.BOTS: 3.0, Kind.ANALYSIS: 4.0}
-"""Seconds of waiting that a class is behind. A hint of a second ranks by its age alone."""
+HANDICAP: Final = {Kind.PEOPLE: 0.0, Kind.HINT: -LENGTH_WEIGHT, Kind.BOTS: 3.0, Kind.ANALYSIS: 4.0, Kind.REVIEW: 3600.0}
+"""Seconds of waiting that a class is behind. A hint of a second ranks by its age alone; a review waits for all."""
 
 LONGEST_COUNTED: Final = 1.0
 """Longer thoughts rank as this long, so that they do not wait for ever."""
@@ -51,8 +51,10 @@ OVERDUE: Final = 2.0
 DEATHS: Final = 2
 """Workers that may die over a request before it is given up."""
 
+COUNTED: Final = (Kind.HINT, Kind.ANALYSIS, Kind.REVIEW)
+"""Kinds that people may ask for as often as they like."""
 MOST_ASKED: Final = 16
-"""Hints and analyses of one account that may wait."""
+"""Requests of these kinds of one account that may wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +152,8 @@ class Queue:
     # --- Requests ---
 
     def submit(self, request: Request, now: float) -> None:
-        """Add a request. Busy if its account has too many hints and analyses waiting already."""
-        if request.kind in (Kind.HINT, Kind.ANALYSIS):
+        """Add a request. Busy if its account has too many that count waiting already."""
+        if request.kind in COUNTED:
             if any(self._asked[account] >= MOST_ASKED for account in request.accounts):
                 raise Busy("you have asked for too much at once: wait for the answers")
             self._asked.update(request.accounts)
@@ -290,7 +292,7 @@ class Queue:
         """Replace what a request was charged for by what it has used."""
         request = entry.request
         self._usage.charge(request.accounts, entry.spent - request.wanted, now)
-        if request.kind in (Kind.HINT, Kind.ANALYSIS):
+        if request.kind in COUNTED:
             self._asked.subtract(request.accounts)
             for account in request.accounts:
                 if self._asked[account] <= 0:

@@ -11,17 +11,22 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Literal
 
-from ludotheque.bots import LEVELS, Analysis
+from ludotheque.bots import Analysis
+from ludotheque.core.levels import KNOWN
+from ludotheque.review import Assessment
 from ludotheque.server.thinking import frames
 from ludotheque.server.thinking.asking import Asker, Busy, ThinkingError
 from ludotheque.server.thinking.orders import Order, Outcome, Task
+from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
-from ludotheque.server.thinking.scheduler import Answer, chosen, found
+from ludotheque.server.thinking.scheduler import LONGEST_ASSESSMENT, Answer, assessed, chosen, found
 
-log = logging.getLogger(__name__)
+log: logging.Logger = logging.getLogger(__name__)
 
 PATIENCE = 60.0
 """Seconds after which a request to a queue that is gone, or overloaded, is given up."""
+REVIEWERS_PATIENCE = 15 * 60.0
+"""The same for assessments, which wait for everything else."""
 
 FIRST_RETRY = 0.2
 SLOWEST_RETRY = 5.0
@@ -102,29 +107,37 @@ class Remote(Line):
 
     def __init__(self, address: str, secret: bytes, patience: float = PATIENCE) -> None:
         super().__init__(address, secret)
+        self.pace: Pace = Pace()
         self._patience = patience
         self._ids = itertools.count(1)
         self._open: dict[int, _Open] = {}
 
     async def choose(self, asked: Question, level: str, asker: Asker) -> int:
         """Return the number of the action that a bot of that level would take."""
-        return await chosen(await self._ask(Task(asked, level), asker, LEVELS[level]), asker)
+        answer = await self._ask(Task(asked, level), asker, KNOWN[level])
+        return await chosen(answer, asker, asked.game, level, self.pace)
 
     async def analyse(self, asked: Question, seconds: float, asker: Asker) -> Analysis:
         """Return what the strongest search finds in that time, or in less under load."""
         return found(await self._ask(Task(asked), asker, seconds))
 
-    async def _ask(self, task: Task, asker: Asker, wanted: float) -> Answer:
+    async def assess(self, asked: Question, taken: int, asker: Asker) -> Assessment:
+        """Return what a taken action lost beside the best one."""
+        patience = max(self._patience, REVIEWERS_PATIENCE)
+        return assessed(await self._ask(Task(asked, taken=taken), asker, LONGEST_ASSESSMENT, patience))
+
+    async def _ask(self, task: Task, asker: Asker, wanted: float, patience: float | None = None) -> Answer:
         self.warm()
         number, now = next(self._ids), time.monotonic()
         since = now if asker.since is None else asker.since
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._open[number] = _Open(task, asker, wanted, since, answer)
         self._submit(number)
+        patience = self._patience if patience is None else patience
         try:
-            return await asyncio.wait_for(answer, self._patience)
+            return await asyncio.wait_for(answer, patience)
         except TimeoutError:
-            raise ThinkingError(f"the queue of thoughts has not answered for {self._patience:g} seconds") from None
+            raise ThinkingError(f"the queue of thoughts has not answered for {patience:g} seconds") from None
         finally:
             del self._open[number]
             if not answer.done() or answer.cancelled():
@@ -146,7 +159,7 @@ class Remote(Line):
             self._submit(number)
 
     async def hear(self, reader: frames.Reader) -> None:
-        """Pass an answer on to whoever waits for it."""
+        """Pass an answer on to the waiting caller."""
         message = await frames.receive(reader, frames.ToAsker)
         one = self._open.get(message.id)
         if one is None or one.answer.done():
@@ -200,7 +213,7 @@ class RemoteJobs(Line):
             self.say(frames.Deliver(slot=slot, outcome=outcome))
 
     def connected(self) -> None:
-        """Begin anew: pull for the slots that wait."""
+        """Begin again: pull for the slots that wait."""
         self._running.clear()
         for slot in self._pulling:
             self.say(frames.Pull(slot=slot))

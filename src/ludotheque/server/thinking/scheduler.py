@@ -9,8 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ludotheque.bots import Analysis
+from ludotheque.core.levels import KNOWN
+from ludotheque.review import Assessment
 from ludotheque.server.thinking.asking import Asker, ThinkingError
 from ludotheque.server.thinking.orders import Order, Outcome, Task
+from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
 from ludotheque.server.thinking.queue import Queue, Request
 
@@ -112,26 +115,42 @@ class Scheduler:
             waiting.set_result(Order(piece.number, piece.seconds, piece.more, task, piece.forget))
 
 
-async def choose(scheduler: Scheduler, asked: Question, level: str, asker: Asker) -> int:
+async def choose(scheduler: Scheduler, asked: Question, level: str, asker: Asker, pace: Pace) -> int:
     """Have a bot of that level choose."""
-    from ludotheque.bots import LEVELS  # costs the start of a server nothing
-
-    answer = await scheduler.ask(Task(asked, level), asker, LEVELS[level])
-    return await chosen(answer, asker)
+    answer = await scheduler.ask(Task(asked, level), asker, KNOWN[level])
+    return await chosen(answer, asker, asked.game, level, pace)
 
 
-async def chosen(answer: Answer, asker: Asker) -> int:
-    """Return the action of an answer; if the pace must be steady, when all of the budget is over."""
+async def chosen(answer: Answer, asker: Asker, game: str, level: str, pace: Pace) -> int:
+    """Return the action of an answer; if the pace must be steady, after the time of a usual choice."""
     if answer.outcome.action is None:
         raise ThinkingError("a choice was asked for, and an analysis was given")
     if asker.steady:
-        await asyncio.sleep(answer.rest)
+        await asyncio.sleep(min(answer.rest, pace.usual(game, level)))
+    elif answer.outcome.reached is not None:
+        pace.note(game, level, answer.outcome.reached, KNOWN[level] - answer.rest)
     return answer.outcome.action
 
 
 async def analyse(scheduler: Scheduler, asked: Question, seconds: float, asker: Asker) -> Analysis:
     """Have a position analysed."""
     return found(await scheduler.ask(Task(asked), asker, seconds))
+
+
+LONGEST_ASSESSMENT = 60.0
+"""Seconds that the assessment of one decision may take of a processor; then the worlds compared so far count."""
+
+
+async def assess(scheduler: Scheduler, asked: Question, taken: int, asker: Asker) -> Assessment:
+    """Have a taken action assessed."""
+    return assessed(await scheduler.ask(Task(asked, taken=taken), asker, LONGEST_ASSESSMENT))
+
+
+def assessed(answer: Answer) -> Assessment:
+    """Return the assessment of an answer."""
+    if answer.outcome.assessment is None:
+        raise ThinkingError("an assessment was asked for, and another answer was given")
+    return answer.outcome.assessment
 
 
 def found(answer: Answer) -> Analysis:

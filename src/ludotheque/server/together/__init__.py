@@ -1,1 +1,1 @@
-"""Decisions at the same time: who may decide now, and what was decided before its turn."""
+"""Simultaneous decisions: the seats that may decide now, and decisions made before their turn."""

@@ -30,14 +30,14 @@ class Asked:
 
 
 class Askings:
-    """All that is asked at one ply. Nothing in it depends on what anybody has decided early."""
+    """All that is asked at one ply. Nothing in it depends on what anyone has decided early."""
 
     def __init__(self, state: State, seats: Sequence[StoredSeat], *, sealing: bool) -> None:
-        self.player = int(state.current_player())
+        self.player: int = int(state.current_player())
         self.at_once: list[int] = []
         """The seats that decide at the same time; none where one decides alone."""
         self.forced: dict[int, int] = {}
-        """The actions of those of them that have no other, as everybody can tell."""
+        """The actions of those of them that have no other, as everyone can tell."""
         self.by_seat: dict[int, Asked] = {}
         deciding = [int(seat) for seat in state.deciding()]
         people = {seats[seat].guest for seat in deciding if seats[seat].kind == "human"}
@@ -56,7 +56,7 @@ class Askings:
                 self.forced[seat] = forced
 
     def _ask_in_turn(self, state: State, seats: Sequence[StoredSeat]) -> None:
-        """The current player is asked, and all people who may take the turn; bots wait until it is theirs."""
+        """Ask the current player, and all people who may take the turn; bots wait until it is theirs."""
         self.by_seat[self.player] = Asked(state, offered(state))
         for number, seat in enumerate(seats):
             claim = int(state.claim(number))

@@ -1,4 +1,4 @@
-"""Decisions that several seats make at the same time: kept sealed until the last has decided, then done in order."""
+"""Simultaneous decisions of several seats: sealed until the last one, then performed in order."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Together:
         return (askings.at_once, {seat: asked.actions for seat, asked in askings.by_seat.items()})
 
     def decided(self, seat: int) -> bool:
-        """Return whether a seat has decided, or everybody can tell what it will do."""
+        """Return whether a seat has decided, or everyone can tell what it will do."""
         askings = self._now()
         return seat in self._early or (askings is not None and seat in askings.forced)
 

@@ -106,7 +106,7 @@ class HighCard(State):
     # --- Score ---
 
     def score_round(self) -> None:
-        """Give a point to the highest card; nobody gets one if two are alike."""
+        """Give a point to the highest card; no one gets one if two are alike."""
         best: i64 = 0
         alike: i64 = 0
         seat: i64 = 0
@@ -145,7 +145,7 @@ class HighCard(State):
         return twin
 
     def resample(self, seat: i64, chance: Chance) -> State:
-        """Deal the other hands anew from the cards that ``seat`` does not see."""
+        """Deal the other hands again from the cards that ``seat`` does not see."""
         check_seat(self, seat)
         world = self.copy(chance)
         left = self.unseen(seat)

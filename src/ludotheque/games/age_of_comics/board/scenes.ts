@@ -20,7 +20,7 @@ export const SCENES: Record<string, readonly Shape[]> = {
     ['#ffd23f', 'M45 54h10l-5 20z'],
     ['#4fb3d9', 'M50 18a6 6 0 100 12 6 6 0 000-12z'],
   ],
-  // Somebody from below the waves, with a trident.
+  // Someone from below the waves, with a trident.
   'scifi-ideas': [
     ['#2b86b8', 'M0 62q12-8 25 0t25 0 25 0 25 0v28H0z'],
     ['#3f9e63', 'M34 72V46c0-14 6-24 16-24s16 10 16 24v26z'],

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { GameTexts } from '$lib/fluent';
 import { same, type Play } from '$lib/play';
 import type { Action, Offered } from '$lib/protocol';
-import type { SeatFace } from '$lib/seats';
+import { initials, type Deed, type SeatFace } from '$lib/seats';
 import type { AgeOfComicsView } from './view';
 
 export const GENRES = ['scifi', 'crime', 'romance', 'horror', 'superheroes', 'western'] as const;
@@ -19,6 +19,8 @@ export type Table = {
   readonly marked: ReadonlySet<string>;
   /** The latest news, in words. */
   readonly wire: readonly string[];
+  /** What the solo opponent just did. */
+  readonly automaDid: Deed | undefined;
   /** One piece, several actions: a dialog asks which. */
   many(choices: Offered[]): void;
 };
@@ -27,12 +29,13 @@ const KEY = Symbol('age-of-comics');
 export const provide = (table: Table): Table => setContext(KEY, table);
 export const theTable = (): Table => getContext<Table>(KEY);
 
-export type Face = Pick<SeatFace, 'seat' | 'initial' | 'name'>;
+export type Face = Pick<SeatFace, 'seat' | 'initial' | 'name' | 'did'>;
 
 /** The solo opponent is no seat, but it has a colour like one. */
 export function faceOf(table: Table, seat: number): Face {
   const name = table.texts.text('board-automa');
-  return table.seats[seat] ?? { seat, name, initial: name.charAt(0) };
+  const initial = initials([table.seats[0]?.name ?? '', name])[1] ?? '';
+  return table.seats[seat] ?? { seat, name, initial, did: table.automaDid };
 }
 
 export type Way = readonly [verb: string, args?: Record<string, string | number>];

@@ -1,6 +1,7 @@
 """The points that a side will have in the end, for the bots: a weighted sum of what it has now, for each round.
 
-The weights are fitted (least squares) to the final scores of games that the quick moves played.
+The weights are fitted (least squares) to the final scores of games that the quick moves played:
+``python -m tools.fits.age_of_comics`` fits them again.
 """
 
 from __future__ import annotations

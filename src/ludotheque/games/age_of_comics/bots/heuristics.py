@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State, check_seat
+from ludotheque.core.state import Heuristics, State, by_lead, check_seat
 from ludotheque.games.age_of_comics.bots import forecast
 from ludotheque.games.age_of_comics.bots.ratings import RATINGS, Rating
 from ludotheque.games.age_of_comics.codes import Ask
@@ -36,20 +36,18 @@ class AgeOfComicsHeuristics(Heuristics):
 
     def estimate(self, state: State, seat: i64) -> float:
         check_seat(state, seat)
+        return self.estimates(state)[seat]
+
+    def estimates(self, state: State) -> list[float]:
         assert isinstance(state, AgeOfComics)
-        after: AgeOfComics = state
-        if after.is_terminal():
-            return after.returns()[seat]
-        if after.asks() != Ask.PLACE:
-            after = self.after_this(after)
-        mine: float = forecast.points(after, seat)
-        best: float = -1000.0
-        other: i64 = 0
-        for other in range(after.sides):
-            if other != seat:
-                best = max(best, forecast.points(after, other))
-        ahead: float = mine - best
-        return ahead / ((LAST_SPREAD if after.is_terminal() else SPREAD) + abs(ahead))
+        if state.is_terminal():
+            return state.returns()
+        after: AgeOfComics = self.after_this(state) if state.asks() != Ask.PLACE else state
+        points: list[float] = []
+        side: i64 = 0
+        for side in range(after.sides):
+            points.append(forecast.points(after, side))
+        return by_lead(points, LAST_SPREAD if after.is_terminal() else SPREAD)[: int(state.num_players)]
 
     def after_this(self, state: AgeOfComics) -> AgeOfComics:
         """Return the position when what is under way is over, if it goes on sensibly."""

@@ -90,7 +90,7 @@ def shuffle_cards(state: AgeOfComics) -> None:
 
 
 def choose(state: AgeOfComics, sheet: AutomaCard) -> i64:
-    """Choose what nobody has done in this round, then what was done, then the board from its top left (R46, R47)."""
+    """Choose what no one has done in this round, then what was done, then the board from its top left (R46, R47)."""
     action: i64 = 0
     for done_before in (False, True):
         for action in sheet.actions:
@@ -321,8 +321,10 @@ class Print(AutomaAction):
 
 
 def next_print(state: AgeOfComics, sheet: AutomaCard) -> i64:
-    """Choose a held comic: one that takes a mastery from the human, else one that wins any (solo p.3), else by
-    priority; with none held a rip-off in the same way (R48). NOBODY if there is none."""
+    """Choose a held comic, or with none held a rip-off (R48); NOBODY if there is none.
+
+    The first choice takes a mastery from the human, the next wins any (solo p.3), the last goes by priority.
+    """
     wish: i64 = 0
     comic: i64 = 0
     for first in (0, ORIGINALS):

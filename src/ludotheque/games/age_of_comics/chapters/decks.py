@@ -42,7 +42,7 @@ def place(state: AgeOfComics, card: i64) -> i64:
 
 
 def move(state: AgeOfComics, card: i64, to: i64) -> None:
-    """Put a card somewhere; back in a deck everybody forgets it, elsewhere everybody knows it."""
+    """Put a card somewhere; back in a deck everyone forgets it, elsewhere everyone knows it."""
     if card < CREATIVES:
         state.creative[card] = to
     else:
@@ -51,8 +51,11 @@ def move(state: AgeOfComics, card: i64, to: i64) -> None:
 
 
 def show(state: AgeOfComics, seat: i64, card: i64) -> None:
-    """Let all see a card of a player's hand. If it may have been the one dealt at the beginning and may have been
-    another, what the others knew of the two dealt to that player (their genres differ, p.3) is of no more use."""
+    """Let all see a card of a player's hand.
+
+    If it may have been the one dealt at the beginning and may have been another, what the others knew of the two dealt
+    to that player (their genres differ, p.3) is of no more use.
+    """
     if state.known[card] == 0 and card < CREATIVES and state.box.value[card] == DEALT_VALUE:
         slot: i64 = seat * 2 + card // WRITERS
         if state.dealt[slot] != NOBODY:
@@ -72,7 +75,7 @@ def forget_deal(state: AgeOfComics, seat: i64) -> None:
 
 
 def hidden_twin(state: AgeOfComics, seat: i64, card: i64) -> bool:
-    """Return whether the hand has another creative that looks the same from behind and that nobody else has seen."""
+    """Return whether the hand has another creative that looks the same from behind and that no one else has seen."""
     first: i64 = first_of(card // WRITERS)
     other: i64 = 0
     for other in range(first, first + WRITERS):
@@ -99,7 +102,7 @@ def nth_card(state: AgeOfComics, deck: i64, nth: i64) -> i64:
 
 
 def fix_top(state: AgeOfComics, deck: i64) -> bool:
-    """Fix which back lies on top; an empty deck is made anew of its discards at once (p.12, R30).
+    """Fix which back lies on top; an empty deck is made again of its discards at once (p.12, R30).
 
     Returns True if that was done: :func:`tell_anew` says so.
     """
@@ -124,7 +127,7 @@ def return_discards(state: AgeOfComics, deck: i64) -> i64:
 
 
 def tell_anew(state: AgeOfComics, deck: i64) -> None:
-    """Tell that a deck was made anew, and what lies on top of it."""
+    """Tell that a deck was made again, and what lies on top of it."""
     if deck == ORIGINAL:
         log.reveal(state, "reshuffle-originals", "decks", next_back(state, deck))
     else:

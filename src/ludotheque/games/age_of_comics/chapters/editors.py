@@ -18,7 +18,7 @@ def occupy(state: AgeOfComics, action: i64, side: i64) -> i64:
 
 
 def go_home(state: AgeOfComics) -> None:
-    """Clear the action spaces; everybody has four editors again."""
+    """Clear the action spaces; everyone has four editors again."""
     for player in state.players:
         player.editors = EDITORS
         player.extra = False

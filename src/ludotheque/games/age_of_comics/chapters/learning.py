@@ -47,7 +47,7 @@ def raise_in(state: AgeOfComics, card: i64, comic: Comic) -> i64:
 
 
 def forget_growth(state: AgeOfComics) -> None:
-    """Let everybody learn or train again."""
+    """Let everyone learn or train again."""
     card: i64 = 0
     for card in range(CREATIVES):
         state.grown[card] = 0

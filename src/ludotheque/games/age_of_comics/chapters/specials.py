@@ -77,7 +77,7 @@ class Replace(Question):
 
 
 def has_replacement(state: AgeOfComics, seat: i64, card: i64) -> bool:
-    """Return whether somebody can come in the place of a creative."""
+    """Return whether someone can come in the place of a creative."""
     first: i64 = decks.first_of(card // WRITERS)
     other: i64 = 0
     for other in range(first, first + WRITERS):

@@ -1,4 +1,7 @@
-"""The table of Age of Comics drawn for the terminal: actions and market, or Manhattan while somebody sells."""
+"""The table of Age of Comics drawn for the terminal: actions and market, and Manhattan on the other side.
+
+While someone sells, Manhattan is in front.
+"""
 
 from __future__ import annotations
 
@@ -52,12 +55,10 @@ FANS = "♥"
 def draw(view: AgeOfComicsView, words: Words) -> Drawing:
     """Draw a view."""
     title = round_words(view, words)
-    if view["phase"] in SELLING:
-        upper = [[Box(f"{title} · {words.say('board-map')}", BOARD_WIDTH, _map(view, words))]]
-    else:
-        upper = [[_actions(view, title, words)], [_creatives(view, words), _comics(view, words)]]
-    room = BOARD_HEIGHT - Drawing(upper).height() - BORDERS
-    return Drawing([*upper, [_players(view, words, room)]])
+    city = [[Box(f"{title} · {words.say('board-map')}", BOARD_WIDTH, _map(view, words))]]
+    office = [[_actions(view, title, words)], [_creatives(view, words), _comics(view, words)]]
+    drawing = Drawing(_with_players(office, view, words), _with_players(city, view, words))
+    return drawing.over() if view["phase"] in SELLING else drawing
 
 
 def code(genre: str, words: Words) -> str:
@@ -77,7 +78,7 @@ def _actions(view: AgeOfComicsView, title: str, words: Words) -> Box:
 
 
 def _action(one: ActionView, words: Words) -> Line:
-    """An action: its spaces with editors, or what a free one gives, then the special with its cubes."""
+    """Return an action: its spaces with editors, or what a free one gives, then the special with its cubes."""
     line = [Span(fit(words.word("task", one["action"]), TASK), "strong")]
     for spot in one["spots"]:
         seat = spot["seat"]
@@ -157,7 +158,7 @@ def _ideas(ideas: Mapping[str, int], words: Words) -> str:
 
 
 def _printed(comics: Sequence[PrintedView], due: int, words: Words) -> Line:
-    """The printed comics: genre, value and fans; a rip-off has a small mark."""
+    """Return the printed comics: genre, value and fans; a rip-off has a small mark."""
     line = [Span("   ")]
     if not comics:
         line.append(Span(words.say("draw-no-comics"), "soft"))
@@ -168,7 +169,7 @@ def _printed(comics: Sequence[PrintedView], due: int, words: Words) -> Line:
             break
         line.append(Span(one))
     if due:
-        line.append(Span(f"!{due}", "red"))
+        line.append(Span(f" !{due}", "red"))
     return line
 
 
@@ -189,6 +190,11 @@ def _hand(player: PlayerView, words: Words) -> list[Line]:
 
 def _title(card: OriginalView, words: Words) -> str:
     return f"{card['title']} ({code(card['genre'], words)})"
+
+
+def _with_players(upper: list[list[Box]], view: AgeOfComicsView, words: Words) -> list[list[Box]]:
+    room = BOARD_HEIGHT - Drawing(upper).height() - BORDERS
+    return [*upper, [_players(view, words, room)]]
 
 
 def _map(view: AgeOfComicsView, words: Words) -> list[Line]:

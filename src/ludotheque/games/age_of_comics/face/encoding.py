@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from ludotheque.core.encoding import put_flag, put_one_hot, put_share, put_zeros
-from ludotheque.core.state import check_seat
+from ludotheque.core.encoding import Encoder, fill, mark, put_flag, put_one_hot, put_share, put_shares, share
+from ludotheque.core.state import State
 from ludotheque.games.age_of_comics.chapters import decks
 from ludotheque.games.age_of_comics.chapters.ideas import TakeIdea
 from ludotheque.games.age_of_comics.chapters.orders import genre_of_kind, value_of_kind
@@ -32,48 +31,43 @@ from ludotheque.games.age_of_comics.pieces import Player
 from ludotheque.games.age_of_comics.places import ROW, hand_of
 from ludotheque.games.age_of_comics.state import AgeOfComics
 
+GENRE_OF_KIND: Final = vec[i64]([genre_of_kind(kind) for kind in range(int(KINDS))])
+VALUE_OF_KIND: Final = vec[i32]([share(value_of_kind(kind), 6) for kind in range(int(KINDS))])
+"""Looked up, since divisions would take longer: the map has many spaces."""
 SIDE_NUMBERS: Final[i64] = 8 + 2 * GENRES + MAIN + 2 * KINDS + 2 * COMICS + CIRCLES
 
-NOT_PRINTED: Final = vec[i64]([NOBODY] * int(COMICS))
 
-
-def encode(state: AgeOfComics, seat: i64) -> bytes:
-    """Return the view of ``seat``, itself first and the others clockwise; solo, the Automa is the second.
+class AgeOfComicsEncoder(Encoder):
+    """The view of a seat, itself first and the others clockwise; solo, the Automa is the second.
 
     Round (of 5), question, what its action still gives; where each creative and original lies face up or in the own
     hand; orders of the map by space; then for each of four sides (absent ones 0) money (of 40), tickets, editors,
     ranking, whose turn, order, hand, prints, ideas, specials, mastery, orders, printed comics and their fans (of 20),
     agent.
     """
-    check_seat(state, seat)
-    out = BytesWriter()
-    put_share(out, state.round, 5)
-    put_one_hot(out, state.asks(), Ask.COUNT)
-    put_under_way(out, state)
-    for ideas in state.shelf:
-        put_share(out, ideas, 1)
-    for taken in state.taken:
-        put_share(out, taken, 5)
-    card: i64 = 0
-    for card in range(CREATIVES + ORIGINALS):
-        put_flag(out, decks.place(state, card) == ROW)
-    for card in range(CREATIVES + ORIGINALS):
-        put_flag(out, decks.place(state, card) == hand_of(seat))
-    for back in state.top:
-        put_share(out, back, 6)
-    space: i64 = 0
-    for space in range(SPACES):
-        put_order(out, state, space)
-    step: i64 = 0
-    for step in range(MAX_PLAYERS):
-        if step < state.sides:
-            put_side(out, state, (seat + step) % state.sides)
-        else:
-            put_zeros(out, SIDE_NUMBERS)
-    return out.getvalue()
+
+    def write(self, state: State, seat: i64, row: vec[i32], at: i64) -> i64:
+        assert isinstance(state, AgeOfComics)
+        at = put_share(row, at, state.round, 5)
+        at = put_one_hot(row, at, state.asks(), Ask.COUNT)
+        at = put_under_way(row, at, state)
+        for ideas in state.shelf:
+            at = put_share(row, at, ideas, 1)
+        for taken in state.taken:
+            at = put_share(row, at, taken, 5)
+        at = put_cards(row, at, state, seat)
+        for back in state.top:
+            at = put_share(row, at, back, 6)
+        space: i64 = 0
+        for space in range(SPACES):
+            at = put_order_on(row, at, state, space)
+        step: i64 = 0
+        for step in range(state.sides):
+            at = put_side(row, at, state, (seat + step) % state.sides)
+        return at + (MAX_PLAYERS - state.sides) * SIDE_NUMBERS
 
 
-def put_under_way(out: BytesWriter, state: AgeOfComics) -> None:
+def put_under_way(row: vec[i32], at: i64, state: AgeOfComics) -> i64:
     """Write what the action under way still gives: in all, orders to collect, ideas, fans; walked, and a fee to pay."""
     left: i64 = 0
     collects: i64 = 0
@@ -96,59 +90,68 @@ def put_under_way(out: BytesWriter, state: AgeOfComics) -> None:
             boosts = top.count
         elif isinstance(top, ConvertTo):
             boosts = 1
-    put_share(out, left, 4)
-    put_share(out, collects, 4)
-    put_share(out, gifts, 4)
-    put_share(out, boosts, 4)
-    put_flag(out, walked)
-    put_flag(out, fee)
+    at = put_share(row, at, left, 4)
+    at = put_share(row, at, collects, 4)
+    at = put_share(row, at, gifts, 4)
+    at = put_share(row, at, boosts, 4)
+    at = put_flag(row, at, walked)
+    return put_flag(row, at, fee)
 
 
-def put_order(out: BytesWriter, state: AgeOfComics, space: i64) -> None:
-    """Write what lies on a space of the map: its genre and, face up, the value it asks for."""
+def put_cards(row: vec[i32], at: i64, state: AgeOfComics, seat: i64) -> i64:
+    """Write which creatives and originals lie face up, then which are in the own hand."""
+    hand: i64 = at + CREATIVES + ORIGINALS
+    own: i64 = hand_of(seat)
+    card: i64 = 0
+    for card in range(CREATIVES + ORIGINALS):
+        place: i64 = decks.place(state, card)
+        if place == ROW:
+            mark(row, at + card)
+        elif place == own:
+            mark(row, hand + card)
+    return hand + CREATIVES + ORIGINALS
+
+
+def put_order_on(row: vec[i32], at: i64, state: AgeOfComics, space: i64) -> i64:
+    """Write what lies on a space of the map: an order's genre and, face up, the value it asks for."""
     kind: i64 = state.face_up[space]
-    if kind == NOBODY:
-        put_one_hot(out, state.face_down[space], GENRES)
-        put_share(out, 0, 6)
-    else:
-        put_one_hot(out, genre_of_kind(kind), GENRES)
-        put_share(out, value_of_kind(kind), 6)
+    if kind != NOBODY:
+        mark(row, at + GENRE_OF_KIND[kind])
+        row[at + GENRES] = VALUE_OF_KIND[kind]
+    elif state.face_down[space] != NOBODY:
+        mark(row, at + state.face_down[space])
+    return at + GENRES + 1
 
 
-def put_side(out: BytesWriter, state: AgeOfComics, side: i64) -> None:
-    """Write one side as everybody sees it."""
+def put_side(row: vec[i32], at: i64, state: AgeOfComics, side: i64) -> i64:
+    """Write one side as everyone sees it."""
     player: Player = state.players[side]
-    put_share(out, player.money, 40)
-    put_share(out, player.tickets, 6)
-    put_share(out, player.editors, 5)
-    put_share(out, player.ranking, 15)
-    put_flag(out, state.current_player() == side)
-    put_share(out, place_in_order(state, side), 4)
-    put_share(out, state.hand_size(side), 8)
-    put_share(out, i64(len(player.comics)), 12)
+    at = put_share(row, at, player.money, 40)
+    at = put_share(row, at, player.tickets, 6)
+    at = put_share(row, at, player.editors, 5)
+    at = put_share(row, at, player.ranking, 15)
+    at = put_flag(row, at, state.current_player() == side)
+    at = put_share(row, at, place_in_order(state, side), 4)
+    at = put_share(row, at, state.hand_size(side), 8)
+    at = put_share(row, at, i64(len(player.comics)), 12)
     for ideas in player.ideas:
-        put_share(out, ideas, 10)
+        at = put_share(row, at, ideas, 10)
     for cube in player.cubes:
-        put_share(out, cube, 1)
+        at = put_share(row, at, cube, 1)
     for master in state.mastery:
-        put_flag(out, master == side)
-    for orders in player.orders:
-        put_share(out, orders, 3)
-    for orders in player.done:
-        put_share(out, orders, 3)
-    put_comics(out, player)
-    put_one_hot(out, player.agent, CIRCLES)
+        at = put_flag(row, at, master == side)
+    at = put_shares(row, at, player.orders, 0, KINDS, 3)
+    at = put_shares(row, at, player.done, 0, KINDS, 3)
+    at = put_comics(row, at, player)
+    return put_one_hot(row, at, player.agent, CIRCLES)
 
 
-def put_comics(out: BytesWriter, player: Player) -> None:
+def put_comics(row: vec[i32], at: i64, player: Player) -> i64:
     """Write which comics are printed, then their fans."""
-    fans: vec[i64] = NOT_PRINTED[:COMICS]
     for comic in player.comics:
-        fans[comic.number] = comic.fans
-    for count in fans:
-        put_flag(out, count != NOBODY)
-    for count in fans:
-        put_share(out, max(0, count), 20)
+        mark(row, at + comic.number)
+        fill(row, at + COMICS + comic.number, comic.fans, 20)
+    return at + 2 * COMICS
 
 
 def place_in_order(state: AgeOfComics, seat: i64) -> i64:
@@ -158,3 +161,6 @@ def place_in_order(state: AgeOfComics, seat: i64) -> i64:
         if state.order[at] == seat:
             return at
     return 0
+
+
+encode: Final = AgeOfComicsEncoder(1260)

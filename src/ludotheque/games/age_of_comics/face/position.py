@@ -172,7 +172,7 @@ def _seat(state: AgeOfComics, seat: int) -> Json:
 
 
 def _dealt(state: AgeOfComics, seat: int) -> list[str]:
-    """Return the creatives dealt at the beginning: a card while nobody else has seen it, then its genre."""
+    """Return the creatives dealt at the beginning: a card while no one else has seen it, then its genre."""
     words = []
     for slot in (seat * 2, seat * 2 + 1):
         if state.dealt[slot] != NOBODY:

@@ -98,6 +98,8 @@ def _details(state: AgeOfComics, frame: Frame) -> dict[str, Arg]:
     """Return what a question gives, or was chosen before it."""
     if isinstance(frame, sales.Sell):
         return {"flips": int(frame.flips), "collects": int(frame.collects)}
+    if isinstance(frame, hiring.Hire):
+        return {"due": int(frame.left())}
     if isinstance(frame, ideas.TakeIdea | specials.GiveFans):
         return {"count": int(frame.count)}
     if isinstance(frame, specials.ConvertTo):

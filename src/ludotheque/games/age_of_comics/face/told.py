@@ -12,6 +12,7 @@ from ludotheque.games.age_of_comics.face.view import (
     OriginalView,
     PlayerView,
     PrintedView,
+    SpaceView,
 )
 
 
@@ -25,8 +26,10 @@ def tell(view: AgeOfComicsView, words: Words) -> list[Part]:
 
 
 def called(seat: int, words: Words) -> str:
-    """Return the name of a seat, or of the opponent that has none."""
-    return words.names[seat] if 0 <= seat < len(words.names) else words.say("board-automa")
+    """Return the name of a seat within a sentence, "you" for the reader's, or of the opponent that has none."""
+    if not 0 <= seat < len(words.names):
+        return words.say("board-automa")
+    return words.message("tell-you", you=words.you(seat), name=words.names[seat])
 
 
 def round_words(view: AgeOfComicsView, words: Words) -> str:
@@ -63,7 +66,7 @@ def _table(view: AgeOfComicsView, words: Words) -> Part:
         master = view["mastery"][genre]
         if master is not None:
             kind = words.word("genre", genre)
-            lines.append(words.message("tell-master", name=called(master, words), genre=kind))
+            lines.append(words.message("tell-master", you=words.you(master), name=called(master, words), genre=kind))
     return Part(round_words(view, words), lines)
 
 
@@ -111,7 +114,9 @@ def _player(view: AgeOfComicsView, seat: int, words: Words) -> Part:
         hype = words.say("board-hyped", n=card["hype"])
         lines.append(words.message("tell-hyped", comic=original(card, words), hype=hype))
     lines.append(_hand(player, words))
-    return Part(words.message("tell-player", name=words.names[seat], points=player["points"]), lines)
+    return Part(
+        words.message("tell-player", you=words.you(seat), name=words.names[seat], points=player["points"]), lines
+    )
 
 
 def _hand(player: PlayerView, words: Words) -> str:
@@ -140,12 +145,17 @@ def _market(view: AgeOfComicsView, words: Words) -> Part:
 def _map(view: AgeOfComicsView, words: Words) -> Part:
     lines = []
     for space in view["map"]:
-        order, genre = space["order"], space["genre"]
-        if order is not None:
+        if (order := space["order"]) is not None:
             what = words.say("board-order", order=order["id"])
-        elif genre is not None:
-            what = words.say("board-face-down", genre=genre)
-        else:
-            continue
-        lines.append(words.message("tell-space", space=words.word("space", space["id"]), what=what))
+            lines.append(words.message("tell-space", space=words.word("space", space["id"]), what=what))
+    for genre in GENRES:
+        down = [words.word("between", space["id"]) for space in view["map"] if _face_down(space) == genre]
+        if down:
+            kind = words.word("genre", genre)
+            lines.append(words.message("tell-face-down", count=len(down), genre=kind, spaces=words.listed(down)))
     return Part(words.say("board-map"), lines or [words.say("tell-no-orders")])
+
+
+def _face_down(space: SpaceView) -> str | None:
+    """Return the genre of the face-down order on a space of the map, or None."""
+    return space["genre"] if space["order"] is None else None

@@ -61,9 +61,12 @@ from ludotheque.games.age_of_comics.state import AgeOfComics, Frame
 
 
 class CreativeView(TypedDict):
-    """A writer or artist. ``value`` is the value now, ``printed`` that of the card. Of a card in another hand that
-    was drawn face down only the back is known: ``id``, ``name`` and ``genre`` are None. ``cost`` is what raising by
-    one costs at the beginning of this round (0: not possible), ``learns`` whether that is learning."""
+    """A writer or artist.
+
+    ``value`` is the value now, ``printed`` that of the card. Of a card in another hand that was drawn face down only
+    the back is known: ``id``, ``name`` and ``genre`` are None. ``cost`` is what raising by one costs at the beginning
+    of this round (0: not possible), ``learns`` whether that is learning.
+    """
 
     id: str | None
     kind: str
@@ -156,8 +159,10 @@ class DeckView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One player as everybody sees them. ``points`` is the score if the game ended now; ``place`` the place in the
-    turn order, from 0."""
+    """One player as everyone sees them.
+
+    ``points`` is the score if the game ended now; ``place`` the place in the turn order, from 0.
+    """
 
     money: int
     tickets: int
@@ -227,8 +232,10 @@ class PreviewView(TypedDict):
 
 
 class PendingView(TypedDict):
-    """The rest of the question under way; ``comic``, ``card`` and ``order`` are what was
-    chosen before."""
+    """The rest of the current question.
+
+    ``comic``, ``card`` and ``order`` are what was chosen before.
+    """
 
     action: str
     comic: str | None

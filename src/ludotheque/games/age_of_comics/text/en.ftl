@@ -1,6 +1,6 @@
 title = Age of Comics
 tagline = Hire, print and sell: five rounds in the golden years of comic books.
-feel = A tight race for a few good spaces: you plan five rounds, and adapt in each of them.
+feel = A tight race for a few good spaces: plan for five rounds, then adapt in every one.
 
 # Words. Titles and names belong to Lirius Games.
 action-place = { $task }
@@ -59,7 +59,7 @@ challenge-orders = Door to Door
 challenge-every-genre = Something for Everyone
 challenge-ethical-publisher = Ethical Publisher
 
-prompt-challenge = Accept a challenge, or begin.
+prompt-challenge = Accept a challenge, or choose Done.
     .other = { $seat } is choosing challenges.
 prompt-comic = Choose the genre of your first comic.
     .other = { $seat } is choosing a first comic.
@@ -68,11 +68,15 @@ prompt-idea = Take { $count ->
    *[other] { $count } ideas
 } from the supply.
     .other = { $seat } is taking ideas.
-prompt-raise = Pay to raise the values of your creatives, or go on.
+prompt-raise = Pay to raise the values of your creatives, or choose Done.
     .other = { $seat } may raise creatives.
 prompt-place = Place an editor on an action.
     .other = { $seat } is placing an editor.
-prompt-hire = Hire a writer and an artist.
+prompt-hire = { $due ->
+    [1] Hire a writer.
+    [2] Hire an artist.
+   *[other] Hire a writer and an artist.
+}
     .other = { $seat } is hiring.
 prompt-discard = You can hold six cards: discard one.
     .other = { $seat } has too many cards and is discarding.
@@ -101,24 +105,24 @@ prompt-fulfil = { $order }: choose the comic that gets the fans.
     .other = { $seat } is fulfilling an order.
 prompt-cube = Place a cube on a special action.
     .other = { $seat } is placing a cube.
-prompt-lift = Your fifth comic: move one of your cubes, or leave them.
+prompt-lift = Your fifth comic: move one of your cubes, or choose Done.
     .other = { $seat } may move a cube.
-prompt-swap = Re-assign: choose a writer or an artist on your mat to exchange, or go on.
+prompt-swap = Re-assign: choose a writer or an artist on your mat to exchange, or choose Done.
     .other = { $seat } may re-assign creatives.
 prompt-for = Choose the creative who replaces { $card }.
     .other = { $seat } is re-assigning creatives.
-prompt-hype = Lay out a comic for hype, or go on.
+prompt-hype = Lay out a comic for hype, or choose Done.
     .other = { $seat } may hype a comic.
 prompt-spend = Turn up to three ideas into fans, each for a different comic.
     .other = { $seat } may turn ideas into fans.
-prompt-boost = { $count ->
+prompt-boost = Choose a comic to gain { $count ->
     [one] 1 fan
    *[other] { $count } fans
-} to give: choose a comic.
+}.
     .other = { $seat } is giving fans to comics.
-prompt-market = Buy fans once, or go on.
+prompt-market = Buy fans (once), or choose Done.
     .other = { $seat } may pay for marketing.
-prompt-sales = Move, flip ({ $flips } left) and collect ({ $collects } left).
+prompt-sales = Move, flip orders ({ $flips } left) and collect them ({ $collects } left).
     .other = { $seat } is selling.
 prompt-over = The game is over.
 
@@ -150,7 +154,7 @@ log-starting-comic = { $you ->
        *[other] {" "}and ${ $money } more.
     }
 }
-    .brief = started with a { $genre } comic
+    .brief = started with { $genre }
 log-own-comic = { $you ->
     [seat] You draw { $comic }.
    *[none] { $seat } draws { $comic }.
@@ -177,7 +181,7 @@ log-decay = Time passes: { $count ->
 log-round-end = Everyone takes back 4 editors. The cards left in the displays are discarded.
 log-hype-token = { $you ->
     [seat] Your { $comic } gets a hype token.
-   *[none] { $seat }'s { $comic } gets a hype token.
+   *[none] { $seat }’s { $comic } gets a hype token.
 }
 log-learn = { $you ->
     [seat] You pay ${ $cost }: { $card } learns and reaches value { $value }.
@@ -219,8 +223,8 @@ log-rank = { $you ->
     }.
    *[none] { $fans ->
         [0] { $seat } has no comic on the chart
-        [one] { $seat }'s best comic has 1 fan
-       *[other] { $seat }'s best comic has { $fans } fans
+        [one] { $seat }’s best comic has 1 fan
+       *[other] { $seat }’s best comic has { $fans } fans
     }: { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -228,8 +232,8 @@ log-rank = { $you ->
 }
 log-rank-automa = { $fans ->
         [0] The Automa has no comic on the chart
-        [one] The Automa's best comic has 1 fan
-       *[other] The Automa's best comic has { $fans } fans
+        [one] The Automa’s best comic has 1 fan
+       *[other] The Automa’s best comic has { $fans } fans
     }: { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -265,10 +269,9 @@ log-end-points = { $you ->
     }.
 }
 log-end-tie = { $you ->
-    [seat] You have as many points as another player, { $points }, and win the tie-break: more comics, or comics of
+    [seat] You tie for the lead with { $points } points and win the tie-break: more comics, or comics of higher value.
+   *[none] { $seat } ties for the lead with { $points } points and wins the tie-break: more comics, or comics of
         higher value.
-   *[none] { $seat } has as many points as another player, { $points }, and wins the tie-break: more comics, or
-        comics of higher value.
 }
 log-end-shared = { $you ->
     [seat] You share the victory with { $points ->
@@ -290,10 +293,10 @@ log-title = { $you ->
    *[none] { $seat } earns the title of { $title }.
 }
 
-ending-points = The last round is over; the most points win.
-ending-tie = The same points: the tie-break decided.
-ending-shared = The same points, and nothing to tell them apart.
-ending-solo-won = The Automa is beaten.
+ending-points = The last round is over, and the player with the most points wins.
+ending-tie = The points were equal, and the tie-break decided.
+ending-shared = The points and the tie-break were equal.
+ending-solo-won = The Automa loses.
 ending-solo-lost = The Automa has at least as many points.
 log-hire = { $you ->
     [seat] You hire { $card }.
@@ -338,12 +341,12 @@ log-board-idea = { $you ->
     [seat] You take a { $genre } idea from the board.
    *[none] { $seat } takes a { $genre } idea from the board.
 }
-    .brief = took { $genre } from the board
+    .brief = took ideas from the board: { $genre }
 log-idea = { $you ->
     [seat] You take a { $genre } idea.
    *[none] { $seat } takes a { $genre } idea.
 }
-    .brief = took { $genre } from the supply
+    .brief = took ideas: { $genre }
 log-reshuffle = The discarded { $kind }s make a new deck. { $back }
 log-reshuffle-originals = The discarded comics make a new deck. { $back }
 log-choose-comic = { $you ->
@@ -496,10 +499,10 @@ log-extra-editor = { $you ->
     .brief = got an extra editor
 log-automa-card = The Automa turns over { $sheet }.
     .turn = The Automa
-log-automa-shuffle = All 12 Automa cards are shuffled again.
+log-automa-shuffle = All 12 Automa cards are reshuffled.
 log-automa-place = The Automa goes to { $task }, space { $spot }.
     .brief = went to { $task }
-log-automa-nothing = The Automa can do nothing.
+log-automa-nothing = The Automa cannot act.
     .brief = did nothing
 log-automa-hire = The Automa hires { $card }.
     .brief = hired { $card }
@@ -516,27 +519,139 @@ log-automa-print = The Automa prints { $comic } by { $card } and { $mate }.
 log-automa-collect = The Automa takes the { $space }: { $order }.
     .brief = took { $order }
 
+# Reasons for a move: what it does, in a sentence.
+reason-mastery-first =
+    Prints the first { $genre } comic: its mastery is a fan for each of your { $genre } comics and 2 points.
+reason-mastery-from = Takes the { $genre } mastery from { $target }.
+reason-mastery-automa = Takes the { $genre } mastery from the Automa.
+reason-mastered = You hold the { $genre } mastery, so it gets another fan.
+reason-could-master = Printing it would win you the { $genre } mastery.
+reason-specialist = A { $genre } creative in your hand would give it another fan.
+reason-specialist-team = A { $genre } creative on a { $genre } comic brings another fan.
+reason-hyped = Its hype is worth { $count } fans.
+reason-rip-off = A rip-off costs no ideas.
+reason-bonus-fan = Its bonus is another fan.
+reason-bonus-ideas = Its bonus is two ideas.
+reason-bonus-ticket = Its bonus is a ticket to any newsstand.
+reason-bonus-money = Its bonus is $4.
+reason-price = Costs ${ $count }.
+reason-best-value = Value { $count } opens the orders with the most fans.
+reason-suits-comic = Suits your { $genre } comic: its genre brings another fan.
+reason-young = Brings a { $genre } idea at once.
+reason-has-ideas = You have the { $genre } ideas to print it.
+reason-lacks-ideas = You need { $genre } ideas for the comic in your hand.
+reason-no-creative = You have no { $kind } in your hand.
+reason-no-comic = You have no original in your hand.
+reason-lacks-money = You cannot pay a team now.
+reason-first-space = The first space gives the most.
+reason-first-twice = The first space lets you print twice.
+reason-order = Worth { $count ->
+    [one] 1 fan
+   *[other] { $count } fans
+} to a comic of its genre and value.
+reason-can-print = You have all that a comic needs.
+reason-open-creative = A { $genre } creative lies open for your { $genre } comic.
+reason-open-orders = { $count ->
+    [one] 1 open order fits
+   *[other] { $count } open orders fit
+} your printed comics.
+reason-raises = A comic of higher value fits dearer orders.
+reason-special-reassign = After you hire, better teams can replace those on your mat.
+reason-special-hype = A comic that waits gathers two fans a round.
+reason-special-convert = Each time you go to Ideas, spare ideas become up to three fans.
+reason-special-colours = Each comic you print from now on can be worth 2 points more.
+reason-special-marketing = After royalties, money becomes fans: up to four for $9.
+reason-special-extra = Each time you go to Sales, you get another editor for the round.
+reason-best-comic = Fans on your best comic count for the ranking and earn money.
+reason-hires = Brings a writer and an artist: each comic takes one of both.
+reason-develops = Brings an original for another comic.
+reason-gets-ideas = Brings ideas: an original costs two of its genre.
+reason-prints = Comics bring fans, money each round, and points at the end.
+reason-earns = Brings money for the next team.
+reason-sells = Orders bring fans to comics of their genre and value.
+reason-keeps-team = You keep your creatives and your money for another comic.
+reason-keeps-money = You keep your money for teams and cabs.
+reason-keeps-ideas = You keep your ideas: two print an original, and four are a point at the end.
+reason-lifts = Its cube is free for another special action.
+reason-orders-there = { $count ->
+    [one] 1 open order there fits
+   *[other] { $count } open orders there fit
+} your printed comics.
+reason-order-genre = You have printed a { $genre } comic that the order may suit.
+reason-gathers-hype = It gathers two fans a round until you print it.
+reason-market = Brings { $count ->
+    [one] 1 fan
+   *[other] { $count } fans
+} to the comics you choose.
+reason-spare-idea = No comic in your hand needs this { $genre } idea.
+reason-unsuited = None of your unprinted comics is { $genre }.
+
+# The coach of a first game: each question at its first appearance.
+coach-challenge = A challenge you accept and miss costs 15 points. Choose Done in a first game.
+coach-comic =
+    Look at your writer and artist: a comic of a creative’s genre starts with an extra fan. You also get two ideas of
+    this genre, enough to print it.
+coach-idea = Printing an original takes two ideas of its genre. Take what the comics in your hand still need.
+coach-raise =
+    A round has ended: the ranking brought points, fans brought money, and comics lost a fan; the log tells it all.
+    Higher values let a comic fulfil bigger orders. In a first game it is fine to choose Done and keep your money for
+    printing.
+coach-place =
+    Your four editors are your actions this round. To print you need a writer, an artist, an original, two ideas of its
+    genre and the money for the team: place an editor where you lack something, or print if you have it all. First
+    spaces give more.
+coach-hire =
+    Take one writer and one artist. Genres that match your comics bring fans. Value is what they cost when you
+    print, and what orders ask for.
+coach-discard = Six cards are the limit. Give up what fits none of your plans.
+coach-develop = Choose a comic you have creatives or ideas for, or a genre that no one has mastered yet.
+coach-board-idea = Ideas on the board come on top of your own two. Take genres of comics you want to print.
+coach-print =
+    Choose the comic to publish. The first player to print a genre gets its mastery: a fan for each of their comics of
+    that genre.
+coach-writer = You pay the writer’s value. The comic’s genre brings a fan; a higher value serves bigger orders.
+coach-writer-rip-off = A rip-off has no first fan, so a writer of its genre matters even more.
+coach-artist = As with the writer: the genre brings a fan, and the value of both together decides which orders fit.
+coach-artist-rip-off = An artist of the comic’s genre brings a fan. Mind the money you still need.
+coach-over-team =
+    No creatives are left, so a team on your mat prints again for the same price. Choose one of the comic’s genre.
+coach-over-team-rip-off = A team on your mat prints the rip-off for its usual price. Choose one of the comic’s genre.
+coach-fulfil = Several comics fit this order. More fans on one comic rank it higher and earn more money.
+coach-cube =
+    A cube makes a special action yours for the rest of the game, each time after its main action. Choose one that goes
+    with an action you use often.
+coach-lift = You may move one cube to a special action that suits the end of the game better, or leave them.
+coach-swap = You may exchange creatives for ones that suit your comics. If nothing gets better, choose Done.
+coach-for = Choose the creative who comes in. You pay or receive the difference in value.
+coach-hype = A comic laid out gets a token each round, worth two fans when you print it. Hype one you will print later.
+coach-spend = Each idea becomes a fan of a different comic. Keep two ideas of each genre you still want to print.
+coach-boost = Choose the comic that gets the fans. Your best comic counts for the ranking at the end of the round.
+coach-market = Fans for money: four for $9 is the best price per fan. Keep enough to print.
+coach-sales =
+    Walk your agent to a newsstand beside orders of your comics’ genres, flip face-down ones to see their values, and
+    collect those that fit. One block is free, each further one costs $2.
+
 why-over = The game is over.
-why-not-now = You are asked for something else now.
-why-not-place = Finish the action you have begun first.
+why-not-now = Make the current choice first.
+why-not-place = Finish the current action first.
 why-not-print = You need the Print action to print comics.
 why-not-walk = You need the Sales action to move your agent.
-why-not-raise = You can raise values only at the beginning of a round.
+why-not-raise = You can raise values only at the start of a round.
 why-no-space = All spaces of this action are taken.
 why-nothing-to-print =
     You cannot afford to print anything yet: you need a comic with two ideas of its genre (or a rip-off), a writer
     and an artist.
 why-no-cards = There is no card left to take.
-why-walked = You have used your free block: further blocks are by cab.
-why-walk-first = The first block is free: walk it.
+why-walked = You have used your free block: take a cab to go farther.
+why-walk-first = Your first block is free: walk there instead.
 why-no-ticket = You have no super-transport ticket.
 why-you-are-here = Your agent is there already.
 why-too-far = That is more than one block away.
 why-too-dear = You cannot afford that.
 why-fee-too-dear = You need $2: a rival is there.
 why-fee-first = You cannot pay the rival here: move on.
-why-no-flips = You have no flips left.
-why-no-collects = You have nothing left to collect with.
+why-no-flips = You have no flip actions left.
+why-no-collects = You have no collect actions left.
 why-no-order = No order lies there.
 why-not-beside = That order is not next to your newsstand.
 why-face-up = It is face up already.
@@ -557,12 +672,12 @@ why-tier = You need to print more comics for that special action.
 why-same-place = Choose a different special action for the cube.
 
 option-rip_offs = Rip-offs
-option-rip_offs-help = Normal; none, as for a first game; or aggressive: an original loses a fan when it is ripped off.
+option-rip_offs-help = None suits a first game. If aggressive, a rip-off costs its original a fan.
 option-display = Display
 option-display-help = Tight: one card less beside each deck.
 option-swapped_fans = Re-assigning changes fans
 option-swapped_fans-help =
-    A comic gains or loses a fan when a specialised creative comes or goes. The rulebook does not say.
+    A comic gains or loses a fan when a specialised creative joins or leaves it. The rulebook leaves this open.
 option-tickets = Super-transport tickets
 option-tickets-help = Four as in the rulebook, or six as in later printings: one for each comic that brings one.
 option-hyped_in_hand = Hyped comics count as cards in hand
@@ -571,11 +686,11 @@ option-hyped_in_hand-help =
 option-colours = Better colours
 option-colours-help = Once for each Print action, or for each comic that it prints.
 option-difficulty = Solo difficulty
-option-difficulty-help = How many fans the Automa prints with, and its points at the end.
+option-difficulty-help = Sets how many fans the Automa prints with and its points at the end.
 option-challenges = Solo challenges
 option-challenges-help = Begin by accepting challenges; each one missed costs 15 points.
 option-automa = Your own Automa cards
-option-automa-help = A file with the printed cards of the solo opponent; of ours eleven are reconstructed.
+option-automa-help = Upload a file with the printed cards of the solo opponent. Eleven of ours are reconstructions.
 choice-normal = Normal
 choice-none = None
 choice-aggressive = Aggressive
@@ -668,7 +783,7 @@ card-scifi-ideas = Neptunio
 card-scifi-ticket = Future Wonder
 card-scifi-money = Alien Worlds
 card-crime-fan = Killer Dames
-card-crime-ideas = It's a Felony
+card-crime-ideas = It’s a Felony
 card-crime-ticket = Call the Police
 card-crime-money = Gang Wars
 card-romance-fan = Just a Feeling
@@ -740,7 +855,7 @@ comic-scifi-ideas = Neptunio
 comic-scifi-ticket = Future Wonder
 comic-scifi-money = Alien Worlds
 comic-crime-fan = Killer Dames
-comic-crime-ideas = It's a Felony
+comic-crime-ideas = It’s a Felony
 comic-crime-ticket = Call the Police
 comic-crime-money = Gang Wars
 comic-romance-fan = Just a Feeling
@@ -764,7 +879,7 @@ comic-rip-scifi-ideas = Saturnio
 comic-rip-scifi-ticket = Future Marvels
 comic-rip-scifi-money = Weird Worlds
 comic-rip-crime-fan = Deadly Dames
-comic-rip-crime-ideas = It's a Larceny
+comic-rip-crime-ideas = It’s a Larceny
 comic-rip-crime-ticket = Call the Cops
 comic-rip-crime-money = Bang Wars
 comic-rip-romance-fan = Just an Emotion
@@ -873,48 +988,90 @@ space-t12_3 = order between 6-1 and 6-2
 space-t12_5 = order between 6-2 and 6-3
 space-t12_7 = order between 6-3 and 6-4
 space-t13_5 = order between 6-2 and 6-3, outer loop
-turned-t1_5 = { $count }+ between 1-2 and 1-3 (outer loop)
-turned-t2_3 = { $count }+ between 1-1 and 1-2
-turned-t2_5 = { $count }+ between 1-2 and 1-3
-turned-t2_7 = { $count }+ between 1-3 and 1-4
-turned-t3_2 = { $count }+ between 1-1 and 2-1
-turned-t3_4 = { $count }+ between 1-2 and 2-2
-turned-t3_6 = { $count }+ between 1-3 and 2-3
-turned-t3_8 = { $count }+ between 1-4 and 2-4
-turned-t4_3 = { $count }+ between 2-1 and 2-2
-turned-t4_5 = { $count }+ between 2-2 and 2-3
-turned-t4_7 = { $count }+ between 2-3 and 2-4
-turned-t5_2 = { $count }+ between 2-1 and 3-1
-turned-t5_4 = { $count }+ between 2-2 and 3-2
-turned-t5_6 = { $count }+ between 2-3 and 3-3
-turned-t5_8 = { $count }+ between 2-4 and 3-4
-turned-t6_3 = { $count }+ between 3-1 and 3-2
-turned-t6_5 = { $count }+ between 3-2 and 3-3
-turned-t6_7 = { $count }+ between 3-3 and 3-4
-turned-t7_1 = { $count }+ between 3-1 and 4-1 (outer loop)
-turned-t7_2 = { $count }+ between 3-1 and 4-1
-turned-t7_4 = { $count }+ between 3-2 and 4-2
-turned-t7_6 = { $count }+ between 3-3 and 4-3
-turned-t7_8 = { $count }+ between 3-4 and 4-4
-turned-t7_9 = { $count }+ between 3-4 and 4-4 (outer loop)
-turned-t8_3 = { $count }+ between 4-1 and 4-2
-turned-t8_5 = { $count }+ between 4-2 and 4-3
-turned-t8_7 = { $count }+ between 4-3 and 4-4
-turned-t9_2 = { $count }+ between 4-1 and 5-1
-turned-t9_4 = { $count }+ between 4-2 and 5-2
-turned-t9_6 = { $count }+ between 4-3 and 5-3
-turned-t9_8 = { $count }+ between 4-4 and 5-4
-turned-t10_3 = { $count }+ between 5-1 and 5-2
-turned-t10_5 = { $count }+ between 5-2 and 5-3
-turned-t10_7 = { $count }+ between 5-3 and 5-4
-turned-t11_2 = { $count }+ between 5-1 and 6-1
-turned-t11_4 = { $count }+ between 5-2 and 6-2
-turned-t11_6 = { $count }+ between 5-3 and 6-3
-turned-t11_8 = { $count }+ between 5-4 and 6-4
-turned-t12_3 = { $count }+ between 6-1 and 6-2
-turned-t12_5 = { $count }+ between 6-2 and 6-3
-turned-t12_7 = { $count }+ between 6-3 and 6-4
-turned-t13_5 = { $count }+ between 6-2 and 6-3 (outer loop)
+between-t1_5 = between 1-2 and 1-3 (outer loop)
+between-t2_3 = between 1-1 and 1-2
+between-t2_5 = between 1-2 and 1-3
+between-t2_7 = between 1-3 and 1-4
+between-t3_2 = between 1-1 and 2-1
+between-t3_4 = between 1-2 and 2-2
+between-t3_6 = between 1-3 and 2-3
+between-t3_8 = between 1-4 and 2-4
+between-t4_3 = between 2-1 and 2-2
+between-t4_5 = between 2-2 and 2-3
+between-t4_7 = between 2-3 and 2-4
+between-t5_2 = between 2-1 and 3-1
+between-t5_4 = between 2-2 and 3-2
+between-t5_6 = between 2-3 and 3-3
+between-t5_8 = between 2-4 and 3-4
+between-t6_3 = between 3-1 and 3-2
+between-t6_5 = between 3-2 and 3-3
+between-t6_7 = between 3-3 and 3-4
+between-t7_1 = between 3-1 and 4-1 (outer loop)
+between-t7_2 = between 3-1 and 4-1
+between-t7_4 = between 3-2 and 4-2
+between-t7_6 = between 3-3 and 4-3
+between-t7_8 = between 3-4 and 4-4
+between-t7_9 = between 3-4 and 4-4 (outer loop)
+between-t8_3 = between 4-1 and 4-2
+between-t8_5 = between 4-2 and 4-3
+between-t8_7 = between 4-3 and 4-4
+between-t9_2 = between 4-1 and 5-1
+between-t9_4 = between 4-2 and 5-2
+between-t9_6 = between 4-3 and 5-3
+between-t9_8 = between 4-4 and 5-4
+between-t10_3 = between 5-1 and 5-2
+between-t10_5 = between 5-2 and 5-3
+between-t10_7 = between 5-3 and 5-4
+between-t11_2 = between 5-1 and 6-1
+between-t11_4 = between 5-2 and 6-2
+between-t11_6 = between 5-3 and 6-3
+between-t11_8 = between 5-4 and 6-4
+between-t12_3 = between 6-1 and 6-2
+between-t12_5 = between 6-2 and 6-3
+between-t12_7 = between 6-3 and 6-4
+between-t13_5 = between 6-2 and 6-3 (outer loop)
+turned-t1_5 = { $count }+ { between-t1_5 }
+turned-t2_3 = { $count }+ { between-t2_3 }
+turned-t2_5 = { $count }+ { between-t2_5 }
+turned-t2_7 = { $count }+ { between-t2_7 }
+turned-t3_2 = { $count }+ { between-t3_2 }
+turned-t3_4 = { $count }+ { between-t3_4 }
+turned-t3_6 = { $count }+ { between-t3_6 }
+turned-t3_8 = { $count }+ { between-t3_8 }
+turned-t4_3 = { $count }+ { between-t4_3 }
+turned-t4_5 = { $count }+ { between-t4_5 }
+turned-t4_7 = { $count }+ { between-t4_7 }
+turned-t5_2 = { $count }+ { between-t5_2 }
+turned-t5_4 = { $count }+ { between-t5_4 }
+turned-t5_6 = { $count }+ { between-t5_6 }
+turned-t5_8 = { $count }+ { between-t5_8 }
+turned-t6_3 = { $count }+ { between-t6_3 }
+turned-t6_5 = { $count }+ { between-t6_5 }
+turned-t6_7 = { $count }+ { between-t6_7 }
+turned-t7_1 = { $count }+ { between-t7_1 }
+turned-t7_2 = { $count }+ { between-t7_2 }
+turned-t7_4 = { $count }+ { between-t7_4 }
+turned-t7_6 = { $count }+ { between-t7_6 }
+turned-t7_8 = { $count }+ { between-t7_8 }
+turned-t7_9 = { $count }+ { between-t7_9 }
+turned-t8_3 = { $count }+ { between-t8_3 }
+turned-t8_5 = { $count }+ { between-t8_5 }
+turned-t8_7 = { $count }+ { between-t8_7 }
+turned-t9_2 = { $count }+ { between-t9_2 }
+turned-t9_4 = { $count }+ { between-t9_4 }
+turned-t9_6 = { $count }+ { between-t9_6 }
+turned-t9_8 = { $count }+ { between-t9_8 }
+turned-t10_3 = { $count }+ { between-t10_3 }
+turned-t10_5 = { $count }+ { between-t10_5 }
+turned-t10_7 = { $count }+ { between-t10_7 }
+turned-t11_2 = { $count }+ { between-t11_2 }
+turned-t11_4 = { $count }+ { between-t11_4 }
+turned-t11_6 = { $count }+ { between-t11_6 }
+turned-t11_8 = { $count }+ { between-t11_8 }
+turned-t12_3 = { $count }+ { between-t12_3 }
+turned-t12_5 = { $count }+ { between-t12_5 }
+turned-t12_7 = { $count }+ { between-t12_7 }
+turned-t13_5 = { $count }+ { between-t13_5 }
 back-none = The deck is used up.
 back-1 = The next one has value 1.
 back-2 = The next one has value 2.
@@ -945,14 +1102,14 @@ board-tab-market = Market
 board-tab-mat = Your mat
 board-masthead = The Daily Newsstand
 board-round = Round { $round } of { $rounds }
-board-calendar = Round { $round }: all orders of this genre are turned over
+board-calendar = Round { $round }: all orders of this genre are turned face up
 board-automa = Automa
 board-automa-left = { $n ->
         [one] One card left
        *[other] { $n } cards left
     }
 board-automa-used = Turned over:
-board-reconstructed = Our reconstruction: the printed card is not known.
+board-reconstructed = Our reconstruction: we do not know the printed card.
 board-choose-between = Choose one.
 board-map = Manhattan
 board-space-empty = No order
@@ -961,45 +1118,45 @@ board-face-down = Face-down order: { $genre }
 board-left = { $n } of value { $value }
 board-agent-here = { $you ->
     [seat] your agent
-   *[none] { $seat }'s agent
+   *[none] { $seat }’s agent
 }
 board-actions = The actions
 board-action = { $task }: { $free ->
         [0] all spaces taken
-        [one] one space free
+        [one] 1 space free
        *[other] { $free } spaces free
     }
-board-about-hire = A writer and an artist, face up or from the deck.
-board-about-develop = An original: face up, the top of the deck, or dug for with $4.
-board-about-ideas = Ideas of the board by space, and two of choice from the supply.
+board-about-hire = Take a writer and an artist, face up or from the deck.
+board-about-develop = Take an original: a face-up one, the top of the deck, or one you dig for ($4).
+board-about-ideas = Take ideas from the board (each space says how many), and two of your choice from the supply.
 board-about-print =
-    A comic by a writer and an artist: pay both values and, for an original, two ideas. First space: two comics.
-board-about-royalties = Money by space.
-board-about-sales = Move the agent, then flip and collect orders: each space says how many.
-board-special = Special action: { $special } (from { $n } comics on)
-board-about-reassign = After Hire: exchange a writer and an artist of your mat.
+    Print a comic by a writer and an artist: pay both values and, for an original, two ideas. First space: two comics.
+board-about-royalties = Take money: each space says how much.
+board-about-sales = Move your agent, then flip and collect orders: each space says how many.
+board-special = Special action: { $special } (needs { $n } comics)
+board-about-reassign = After Hire: exchange a writer and an artist on your mat.
 board-about-hype = After Develop: lay out a comic; it gains two fans for each round it waits.
-board-about-convert = After Ideas: up to three ideas become fans of different comics.
-board-about-colours = After Print: two points more for the comic just printed.
+board-about-convert = After Ideas: turn up to three ideas into fans for different comics.
+board-about-colours = After Print: two more points for the comic you just printed.
 board-about-marketing = After Royalties: $2 for a fan, $5 for two, $9 for four.
-board-about-extra = After Sales: one editor more in this round.
-board-about-action = Masteries of superheroes, western and a third
-board-about-master-of-fiction = Masteries of sci-fi, horror and a third
-board-about-guns-and-flowers = Masteries of romance, crime and a third
+board-about-extra = After Sales: one more editor this round.
+board-about-action = Masteries of superheroes, western and one more genre
+board-about-master-of-fiction = Masteries of sci-fi, horror and one more genre
+board-about-guns-and-flowers = Masteries of romance, crime and one more genre
 board-about-edge-of-the-business = $20 at the end
-board-about-top-and-beyond = A comic of eleven fans that had no hype
-board-about-fans = 35 fans in all
-board-about-orders = Twelve orders fulfilled
-board-about-every-genre = Each genre printed
-board-about-ethical-publisher = No rip-off printed
+board-about-top-and-beyond = A comic with eleven fans, without hype
+board-about-fans = 35 fans in total
+board-about-orders = Fulfil twelve orders
+board-about-every-genre = Print a comic of every genre
+board-about-ethical-publisher = Print no rip-offs
 board-shelf = Idea on the board: { $genre }
 board-market = Creatives and comics on offer
 board-writers = Writers
 board-artists = Artists
 board-originals = Originals
 board-deck = { $kind ->
-        [writer] Writers' deck
-        [artist] Artists' deck
+        [writer] Writers’ deck
+        [artist] Artists’ deck
        *[other] Deck of originals
     }: { $n } cards, { $discarded } discarded
 board-cards = { $n ->
@@ -1007,42 +1164,42 @@ board-cards = { $n ->
        *[other] { $n } cards
     }
 board-hidden-creative = { $kind ->
-        [artist] An artist
-       *[other] A { $kind }
-    } of value { $value }, face down
+        [artist] Artist
+       *[other] Writer
+    } of value { $value } (face down)
 board-creative = { $kind }, { $genre }, value { $value }
 board-young = brings an idea when hired
-board-hidden-comic = A { $genre } comic, face down
+board-hidden-comic = { $genre } comic (face down)
 board-bonus-fan = bonus: a fan
 board-bonus-ideas = bonus: two ideas
 board-bonus-ticket = bonus: a super-transport ticket
 board-bonus-money = bonus: $4
 board-hyped = { $n ->
-        [one] one hype token
+        [one] 1 hype token
        *[other] { $n } hype tokens
     }
 board-chart = The chart
 board-mini = { $comic } ({ $name }): { $fans ->
-        [one] one fan
+        [one] 1 fan
        *[other] { $fans } fans
     }, earns ${ $earns }
 board-printed = { $fans ->
         [one] One fan
        *[other] { $fans } fans
     }, value { $value }; earns ${ $earns }, { $points } points at the end
-board-mastered = has its fan of mastery
+board-mastered = has its mastery fan
 board-ripped-off = has been ripped off
 board-rip-off = Rip-off
 board-raise = raising costs ${ $cost }
 board-preview = costs ${ $cost }, value { $value }, { $fans ->
-        [one] one fan
+        [one] 1 fan
        *[other] { $fans } fans
     }
 board-preview-mastery = wins the mastery
-board-preview-too-dear = cannot be paid
+board-preview-too-dear = too expensive
 board-mat = { $you ->
     [seat] Your mat
-   *[none] { $seat }'s mat
+   *[none] { $seat }’s mat
 }
 board-points = { $n } VP
 board-points-help = The score if the game ended now
@@ -1060,14 +1217,19 @@ board-tickets = { $n ->
         [one] 1 ticket
        *[other] { $n } tickets
     }
-board-ranking = { $n } VP of rankings
-board-place = turn { $n }
+board-ranking = { $n } VP from rankings
+board-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+} to act
 board-ideas = Ideas
-board-idea = Ideas of { $genre }: { $n }
+board-idea = { $genre } ideas: { $n }
 board-mastery = Master of { $genre }: 2 points
-board-due = Unfulfilled: { $order }, minus { $fans } at the end
+board-due = Unfulfilled: { $order }, −{ $fans } at the end
 board-done = { $n ->
-        [one] one order fulfilled
+        [one] 1 order fulfilled
        *[other] { $n } orders fulfilled
     }
 board-hand = { $n ->
@@ -1075,7 +1237,7 @@ board-hand = { $n ->
        *[other] { $n } cards in hand
     }
 board-hand-empty = No cards in hand.
-board-desk = The editor's desk
+board-desk = The editor’s desk
 board-phase-challenge = Challenges
 board-phase-comic = First comic
 board-phase-idea = Ideas
@@ -1088,7 +1250,7 @@ board-phase-board-idea = Ideas
 board-phase-print = Print
 board-phase-writer = Print: writer
 board-phase-artist = Print: artist
-board-phase-over-team = Print: a team again
+board-phase-over-team = Print: reuse a team
 board-phase-fulfil = An order
 board-phase-cube = A cube
 board-phase-lift = Move a cube
@@ -1100,30 +1262,30 @@ board-phase-boost = A fan
 board-phase-market = Marketing
 board-phase-sales = Sales
 board-phase-over = The end
-board-help-raise = Click a creative of your mat to raise the value by one; the price is on it. Or go on.
-board-help-place = Click an action: your editor takes the topmost free space. Each space says what it gives.
-board-help-hire = One writer and one artist: click a face-up card or a deck.
-board-help-discard = Click a card of your hand to discard it.
-board-help-board-idea = Click an idea on the Ideas desk.
-board-help-print = Click a comic of your hand, or a rival's original to rip it off.
-board-help-writer = Click a writer of your hand.
-board-help-artist = Click an artist of your hand.
-board-help-over-team = Click a comic of your mat: its team is paid again.
-board-help-fulfil = Click the comic of your mat that gets the fans.
-board-help-cube = Click the special action under one of the desks: it is yours from now on.
-board-help-lift = Click the special action from which your cube goes, or leave it.
-board-help-swap = Click a creative of your mat, then the replacement.
-board-help-for = Click the replacement, in hand or on the mat.
-board-help-hype = Click a comic of your hand: each round it waits brings two fans.
-board-help-spend = Click an idea of your mat, then the comic that gets a fan for it.
-board-help-boost = Click the comic that gets a fan.
+board-help-raise = Choose a creative on your mat to raise its value by one; the price is on it. Or go on.
+board-help-place = Choose an action: your editor takes the topmost free space. Each space shows its reward.
+board-help-hire = One writer and one artist: choose a face-up card or a deck.
+board-help-discard = Choose a card in your hand to discard it.
+board-help-board-idea = Choose an idea on the Ideas desk.
+board-help-print = Choose a comic in your hand, or a rival’s original to rip it off.
+board-help-writer = Choose a writer in your hand.
+board-help-artist = Choose an artist in your hand.
+board-help-over-team = Choose a comic on your mat: you pay its team again.
+board-help-fulfil = Choose the comic on your mat that gets the fans.
+board-help-cube = Choose the special action under one of the desks. It is yours from now on.
+board-help-lift = Choose a special action to take your cube from, or leave them.
+board-help-swap = Choose a creative on your mat, then the replacement.
+board-help-for = Choose the replacement, in your hand or on your mat.
+board-help-hype = Choose a comic in your hand: it gains two fans for each round it waits.
+board-help-spend = Choose an idea on your mat, then the comic that gets a fan for it.
+board-help-boost = Choose the comic that gets a fan.
 board-help-sales =
-    Click a newsstand to go there (a block is free, then cabs for $2), and orders beside your agent to flip or collect
+    Choose a newsstand to go there (one block is free, cabs cost $2). Choose orders beside your agent to flip or collect
     them.
 board-help-over = The last issue is out.
-board-watch = Watch the city: the others are at work.
+board-watch = The others are at work. Watch the city.
 board-fee = A rival is here: flipping, collecting or staying costs $2.
-board-dig = Click a comic or the deck. Or dig the deck for a genre:
+board-dig = Choose a comic or the deck. Or dig the deck for a genre:
 board-dig-for = Dig for { $genre }: $4
 board-market-buy = { $fans ->
         [one] One fan
@@ -1136,24 +1298,34 @@ board-boosts = { $n ->
        *[other] { $n } fans
     } to give
 board-sales-left = { $flips } to flip · { $collects } to collect
-board-title = You have earned the title { $title }!
+board-title = You have earned the title of { $title }!
 board-hudson = Hudson
 board-east-river = East River
 board-solo-won = You beat the Automa, { $mine } to { $automa }.
 board-solo-lost = The Automa wins, { $automa } to { $mine }.
 
 # The table in sentences, and drawn with letters in the terminal.
+tell-you = { $you ->
+    [seat] you
+   *[none] { $name }
+}
 tell-order = Turn order: { $order }.
 tell-calendar = Calendar, round { $round }: { $genres }.
 tell-editors = Editors there: { $names }.
 tell-cubes = Cubes on { $special }: { $names }.
 tell-shelf = Ideas on the board: { $genres }.
-tell-master = { $name } is the master of { $genre }.
-tell-player = { $name }: { $points ->
+tell-master = { $you ->
+    [seat] You are the master of { $genre }.
+   *[none] { $name } is the master of { $genre }.
+}
+tell-player = { $you ->
+    [seat] You
+   *[none] { $name }
+}: { $points ->
     [one] 1 victory point
    *[other] { $points } victory points
 } if the game ended now
-tell-means = ${ $money } in hand, and ${ $income } of earnings at the end of the round.
+tell-means = ${ $money } in hand, and ${ $income } more at the end of each round.
 tell-pieces = { $editors ->
     [0] No editor
     [one] 1 editor
@@ -1174,9 +1346,17 @@ tell-printed = { $title } ({ $genre }), by { $team }: { $worth }.
 tell-hyped = { $comic } is laid out for hype: { $hype }.
 tell-hand = Cards in hand: { $cards }.
 tell-no-hand = No cards in hand.
-tell-no-market = Nothing is on offer.
+tell-no-market = The market is empty.
 tell-space = { $what }, { $space }.
+tell-face-down = { $count ->
+    [one] Face-down { $genre } order: { $spaces }.
+   *[other] Face-down { $genre } orders: { $spaces }.
+}
 tell-no-orders = No orders lie on the map.
+draw-key =
+    W writer, A artist; Cri crime, Hor horror, Rom romance, Sci science fiction, Sup superheroes, Wes western, with the
+    value; [2] what a free space gives; ◆ an editor and ■ a special action’s cube with the seat; VP victory points; $5+0
+    money and income; E editors, T tickets, H cards in hand; ▸ to play
 draw-idea = { $n } { $genre }
 draw-creatives = Writers, artists
 draw-players = Players

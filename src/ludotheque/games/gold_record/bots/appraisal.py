@@ -1,5 +1,7 @@
-"""The worth of bands, resources and spaces, in places of the ranking: those climbed, those that cards on the table will
-bring at the ends of the years to come, and those that resources, vehicles and cards in hand promise.
+"""The worth of bands, resources and spaces, in places of the ranking.
+
+It counts the places climbed, those that cards on the table will bring at the ends of the years to come, and those that
+resources, vehicles and cards in hand promise.
 """
 
 from __future__ import annotations
@@ -39,7 +41,7 @@ RING_ONE: Final = 2.0
 """A place in the band filled; the band complete; the record good enough for professionals."""
 BATTLE_POINT: Final = 0.25
 CARD: Final = 1.6
-"""ROADIE/MANAGER for each of its points: it is counted at the year's end if nobody takes it."""
+"""ROADIE/MANAGER for each of its points: it is counted at the year's end if no one takes it."""
 PROFESSIONAL: Final = 1.5
 """The first professional of a band: the PLANE, and the MANAGER when the card is taken."""
 SURE: Final = 0.95
@@ -258,8 +260,10 @@ def pressing_gain(state: GoldRecord, number: i64) -> float:
 
 
 def hiring_gain(state: GoldRecord, seat: i64, number: i64) -> float:
-    """Return what a musician is worth to a band: points beyond those of the one replaced, and what a band that is more
-    nearly full may do."""
+    """Return the worth of a musician to a band.
+
+    It counts the points beyond those of the one replaced, and what a band that is more nearly full may do.
+    """
     band = state.bands[seat]
     one = state.cards.musicians[number]
     old: i64 = band.members[one.role]

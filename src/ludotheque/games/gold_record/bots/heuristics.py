@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.state import Heuristics, State, check_seat
-from ludotheque.games.gold_record.bots.appraisal import HOPELESS, Appraisal
+from ludotheque.core.state import Heuristics, State, by_lead, check_seat
+from ludotheque.games.gold_record.bots.appraisal import Appraisal
 from ludotheque.games.gold_record.bots.habits import HABITS, worth_playing
 from ludotheque.games.gold_record.state import GoldRecord
 
@@ -33,20 +33,18 @@ class GoldRecordHeuristics(Heuristics):
         return WIDENING
 
     def estimate(self, state: State, seat: i64) -> float:
-        assert isinstance(state, GoldRecord)
         check_seat(state, seat)
+        return self.estimates(state)[seat]
+
+    def estimates(self, state: State) -> list[float]:
+        assert isinstance(state, GoldRecord)
         if state.is_terminal():
-            return state.returns()[seat]
-        mine: float = self.expected_places(state, seat)
-        best: float = HOPELESS
-        other: i64 = 0
-        for other in range(state.num_players):
-            if other != seat:
-                theirs: float = self.expected_places(state, other)
-                if theirs > best:
-                    best = theirs
-        ahead: float = mine - best
-        return ahead / (SPREAD + abs(ahead))
+            return state.returns()
+        places: list[float] = []
+        seat: i64 = 0
+        for seat in range(state.num_players):
+            places.append(self.expected_places(state, seat))
+        return by_lead(places, SPREAD)
 
     def expected_places(self, state: GoldRecord, seat: i64) -> float:
         """Return all that a seat has and may expect, in places: the player whose turn it is has more to expect."""

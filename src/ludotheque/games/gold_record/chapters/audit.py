@@ -25,8 +25,11 @@ from ludotheque.games.gold_record.state import GoldRecord
 
 
 def audit(state: GoldRecord) -> None:
-    """Raise AssertionError unless every card is somewhere, no two bands or leaders share a place, and the sheet adds
-    up."""
+    """Check that every card is somewhere, no two bands or leaders share a place, and the sheet adds up.
+
+    Raises:
+        AssertionError: one of these does not hold.
+    """
     audit_squares(state)
     audit_decks(state)
     audit_places(state)

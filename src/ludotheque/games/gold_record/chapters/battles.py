@@ -1,4 +1,4 @@
-"""The Battle of the Bands: everybody adds up the green points."""
+"""The Battle of the Bands: everyone adds up the green points."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ludotheque.games.gold_record.state import GoldRecord
 
 
 def open_points(state: GoldRecord, seat: i64) -> i64:
-    """Return the green points that everybody can see: band, ROADIE or MANAGER, square cards."""
+    """Return the green points that everyone can see: band, ROADIE or MANAGER, square cards."""
     return state.bands[seat].battle() + state.roadie_points(seat)
 
 
@@ -24,7 +24,7 @@ def points_of(state: GoldRecord, seat: i64) -> i64:
 def fight(state: GoldRecord) -> None:
     """Move the best band up two. Of several best all move up but the starter, who moves down two (R25-R28).
 
-    Green cards used are discarded, by everybody.
+    Green cards used are discarded, by everyone.
     """
     points: list[i64] = []
     best: i64 = 0

@@ -1,5 +1,7 @@
-"""Musicians and sectors of the gold record, bought on their strips with resources. Items are all that is sold:
-musicians first, then sectors."""
+"""Musicians and sectors of the gold record, bought on their strips with resources.
+
+Items are all that is sold: musicians first, then sectors.
+"""
 
 from __future__ import annotations
 

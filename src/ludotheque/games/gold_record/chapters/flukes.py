@@ -254,7 +254,7 @@ class Steal(Question):
 
 
 def shifts(state: GoldRecord, seat: i64) -> i64:
-    """Return where a card may move somebody's leader: one step to a space free of leaders and vehicles (R41)."""
+    """Return where a card may move someone's leader: one step to a space free of leaders and vehicles (R41)."""
     free: i64 = FULL & ~(state.leaders(NOBODY) | bit(state.van) | bit(state.plane))
     return near(bit(state.bands[seat].at)) & free
 

@@ -22,8 +22,10 @@ from ludotheque.games.gold_record.state import Frame, GoldRecord, Question
 
 
 def draw_card(state: GoldRecord) -> None:
-    """Draw the next card; an empty deck is made anew of the discards. Without FLUKE cards in hand it happens at
-    once."""
+    """Draw the next card; an empty deck is made again of the discards.
+
+    Without FLUKE cards in hand it happens at once.
+    """
     if state.happenings.size() == 0:
         state.happenings.shuffle()
         if state.events is not None:

@@ -11,10 +11,10 @@ from ludotheque.games.gold_record.state import GoldRecord
 
 
 def resample(truth: GoldRecord, seat: i64, chance: Chance) -> GoldRecord:
-    """Deal the other hands anew from what ``seat`` has not seen; cards that everybody knows stay.
+    """Deal the other hands again from what ``seat`` has not seen; cards that everyone knows stay.
 
     Every battle shows all cards with battle points, so a hand has no more of them than it got since then. The cards
-    that have none for sure are dealt first, to everybody; then the others.
+    that have none for sure are dealt first, to everyone; then the others.
     """
     world = truth.copy(chance)
     other: i64 = 0

@@ -12,8 +12,10 @@ from ludotheque.games.gold_record.state import GoldRecord
 
 
 def may_hire(state: GoldRecord, seat: i64, musician: i64) -> bool:
-    """Return whether a musician is to be had: here, in the supply, not of the leader's instrument, and the record good
-    enough for a professional."""
+    """Return whether a musician can be hired.
+
+    It has to be here, in the supply, not of the leader's instrument, and the record good enough for a professional.
+    """
     one = state.cards.musicians[musician]
     if one.players > state.num_players or state.hired & bit(musician) != 0:
         return False
@@ -22,8 +24,10 @@ def may_hire(state: GoldRecord, seat: i64, musician: i64) -> bool:
 
 
 def hire(state: GoldRecord, musician: i64) -> None:
-    """Let a musician join; one of the same instrument goes back to the supply (R15). Its effects come in the
-    order of R18: the card, then the vehicles."""
+    """Let a musician join; one of the same instrument goes back to the supply (R15).
+
+    Its effects come in the order of R18: the card, then the vehicles.
+    """
     band = state.current()
     was_manager: bool = state.is_manager(state.player)
     role: i64 = state.cards.musicians[musician].role

@@ -51,7 +51,7 @@ def set_up(state: GoldRecord) -> None:
 @final
 @mypyc_attr(acyclic=True)
 class ChooseLeader(Question):
-    """Choose a leader that nobody has taken."""
+    """Choose a leader that no one has taken."""
 
     def phase(self) -> i64:
         return Phase.CHOOSE

@@ -31,7 +31,7 @@ class EndTurn(Task):
 @final
 @mypyc_attr(acyclic=True)
 class LastMoment(flukes.Moment):
-    """The last moment of the turn for FLUKE cards; without any in hand nobody is asked."""
+    """The last moment of the turn for FLUKE cards; without any in hand no one is asked."""
 
     def phase(self) -> i64:
         return Phase.END

@@ -80,8 +80,10 @@ def points_of(state: GoldRecord, seat: i64, source: i64) -> i64:
 
 
 def conclusion(state: GoldRecord) -> i64:
-    """Return how the game ends, if it does: place 1 held after the count wins; after the fourth year the best place
-    does (R36, R37)."""
+    """Return how the game ends, if it does: place 1 held after the count wins.
+
+    After the fourth year the best place does (R36, R37).
+    """
     if occupant(state, 1) != NOBODY:
         return Ended.HELD
     if state.year < YEARS:
@@ -107,8 +109,10 @@ def clear_up(state: GoldRecord) -> None:
 
 
 def refill(state: GoldRecord) -> i64:
-    """Put cards on spaces that had stayed empty (R7), turn up the top card of the new pile. Return those spaces, as a
-    set."""
+    """Put cards on spaces that had stayed empty (R7), turn up the top card of the new pile.
+
+    Return those spaces, as a set.
+    """
     filled: i64 = 0
     space: i64 = 0
     for space in range(SPACES):

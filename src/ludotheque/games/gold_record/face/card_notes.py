@@ -27,8 +27,10 @@ class GoldRecordNotes(CardNotes):
 
 
 def note(state: GoldRecord, seat: i64, action: i64, notes: GoldRecordNotes) -> None:
-    """Note the musicians in bands and the sectors bought as held: nobody plays them. FLUKE cards are held in the hand,
-    and played by an action or shown in a battle."""
+    """Note the musicians in bands and the sectors bought as held: no one plays them.
+
+    FLUKE cards are held in the hand, and played by an action or shown in a battle.
+    """
     who: i64 = 0
     one: i64 = 0
     if do.PLAY.has(action):

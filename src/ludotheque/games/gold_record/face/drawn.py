@@ -21,6 +21,7 @@ from ludotheque.core.telling import (
     fit,
     flowed,
     seat_tone,
+    wrapped,
 )
 from ludotheque.games.gold_record.face.told import band, squares
 from ludotheque.games.gold_record.face.view import GoldRecordView, MusicianView, SpaceView
@@ -36,18 +37,28 @@ TONES = {"ranking": "red", "battle": "green"}
 PRESSED, UNPRESSED = "●", "○"
 BUYING = ("buy", "pay")
 HALF = INNER // 2
+MARGIN = 3
+"""The columns before the line below a player's name."""
 
 
 def draw(view: GoldRecordView, words: Words) -> Drawing:
     """Draw a view."""
-    below = [[_players(view, words)]]
-    if view["hand"] is not None:
-        below.append([_hand(view["hand"], words)])
+    below = _below(view, words, whole=False)
     room = BOARD_HEIGHT - Drawing(below).height() - BORDERS
     strip = next((at["strip"] for at in view["board"] if at["id"] == view["players"][view["player"]]["at"]), "")
     if view["phase"] in BUYING and strip in ("musicians", "gold"):
         return Drawing([[_market(view, words, strip, room)], *below])
-    return Drawing([[_stage(view, words)], *below])
+    stage = [_stage(view, words)]
+    drawing = Drawing([stage, *_below(view, words, whole=True)])
+    return drawing if drawing.height() <= BOARD_HEIGHT else Drawing([stage, *below])
+
+
+def _below(view: GoldRecordView, words: Words, *, whole: bool) -> list[list[Box]]:
+    """Return the players and one's hand; a player takes three lines, or more to be told whole."""
+    below = [[_players(view, words, whole=whole)]]
+    if view["hand"] is not None:
+        below.append([_hand(view["hand"], words)])
+    return below
 
 
 def _stage(view: GoldRecordView, words: Words) -> Box:
@@ -76,7 +87,7 @@ def _stage(view: GoldRecordView, words: Words) -> Box:
 
 
 def _space(view: GoldRecordView, space: SpaceView, words: Words) -> Line:
-    """A space in nine cells: the strip, a vehicle, the card, and the leader that stands on it."""
+    """Return a space in nine cells: the strip, a vehicle, the card, and the leader that stands on it."""
     kind = space["kind"]
     vehicle = "v" if view["van"] == space["id"] else "p" if view["plane"] == space["id"] else " "
     card = Span("·" + " " * (KIND - 1), "soft")
@@ -89,15 +100,15 @@ def _space(view: GoldRecordView, space: SpaceView, words: Words) -> Line:
     return [Span(STRIPS[space["strip"]], "accent"), Span(vehicle, "strong"), card, leader]
 
 
-def _players(view: GoldRecordView, words: Words) -> Box:
+def _players(view: GoldRecordView, words: Words, *, whole: bool) -> Box:
     lines: list[Line] = []
     for seat in range(len(view["players"])):
-        lines += _player(view, seat, words)
+        lines += _player(view, seat, words, whole=whole)
     return Box(words.say("board-chart"), BOARD_WIDTH, lines)
 
 
-def _player(view: GoldRecordView, seat: int, words: Words) -> list[Line]:
-    """A player in three lines: the place and points, the band, and the square cards."""
+def _player(view: GoldRecordView, seat: int, words: Words, *, whole: bool) -> list[Line]:
+    """Return a player: the place and points, the band, and the square cards."""
     player = view["players"][seat]
     mark = "▸" if view["asked"] == seat else " "
     place = words.say("board-outside") if player["place"] is None else words.say("draw-place", n=player["place"])
@@ -117,9 +128,16 @@ def _player(view: GoldRecordView, seat: int, words: Words) -> list[Line]:
     cards = words.say("board-cards", cards=held) if held else words.say("board-no-cards")
     return [
         line,
-        [Span("   "), Span(cut(names, INNER - 3))],
-        [Span("   "), Span(cut(cards, INNER - 3), "" if held else "soft")],
+        *_told(names, "", whole=whole),
+        *_told(cards, "" if held else "soft", whole=whole),
     ]
+
+
+def _told(text: str, tone: str, *, whole: bool) -> list[Line]:
+    """Return a text below a player's name: in one line, or in as many as it takes."""
+    width = INNER - MARGIN
+    lines = wrapped(text, width, tone) if whole else [[Span(cut(text, width), tone)]]
+    return [[Span(" " * MARGIN), *line] for line in lines]
 
 
 def _hand(held: dict[str, int], words: Words) -> Box:

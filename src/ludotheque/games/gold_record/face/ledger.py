@@ -66,7 +66,7 @@ def put_away(table: Table) -> None:
 
 
 def lead(table: Table, args: Any) -> None:
-    """Give a player a leader, whose instrument nobody else plays in that band."""
+    """Give a player a leader, whose instrument no one else plays in that band."""
     player = table["players"][args["seat"]]
     player["leader"] = args["role"]
     del player["band"][args["role"]]
@@ -170,7 +170,7 @@ def hire(table: Table, args: Any) -> None:
 
 
 def leave(table: Table, args: Any) -> None:
-    """Take a musician out of the band, if nobody else plays that instrument there by now."""
+    """Take a musician out of the band, if no one else plays that instrument there by now."""
     one = named(table["musicians"], args["musician"])
     one["owner"] = None
     band = table["players"][args["seat"]]["band"]
@@ -364,7 +364,7 @@ STEPS = {
 
 
 def over(table: Table, key: str, args: Any) -> None:
-    """Name the winner, or everybody if nobody ever got into the Top 45."""
+    """Name the winner, or everyone if no one ever got into the Top 45."""
     put_away(table)
     table["ended"] = ENDINGS[key]
     table["winners"] = [args["seat"]] if "seat" in args else list(range(len(table["players"])))

@@ -214,7 +214,7 @@ def _read_member(state: GoldRecord, band: Band, name: Any) -> None:
 
 
 def _read_known(band: Band, data: Json) -> None:
-    """Read which cards of a hand everybody knows, and how many of the others may have battle points."""
+    """Read which cards of a hand everyone knows, and how many of the others may have battle points."""
     band.known = _counts(data, "known", FLUKE_IDS)
     for card, name in enumerate(FLUKE_IDS):
         if band.known[card] > band.hand[card] or (band.known[card] and band.cards.flukes[card].battle):
@@ -395,7 +395,7 @@ FRAMES: dict[str, Callable[[GoldRecord, int, int], Frame]] = {
 
 
 def _check(state: GoldRecord, questions: list[Asked]) -> None:
-    """Refuse what breaks a count, and questions that nobody could answer."""
+    """Refuse what breaks a count, and questions that no one could answer."""
     phase, seat, about = questions[-1] if questions else ("over", int(state.player), 0)
     leaders = [int(band.leader) for band in state.bands if band.leader != NOBODY]
     if len(set(leaders)) < len(leaders):
@@ -428,8 +428,10 @@ def _check(state: GoldRecord, questions: list[Asked]) -> None:
 
 
 def _check_base(state: GoldRecord, questions: list[Asked]) -> str:
-    """Return the part of the turn that is played: below the question of a FLUKE card the one in which it was played,
-    below a payment the purchase."""
+    """Return the part of the turn being played.
+
+    Below the question of a FLUKE card it is the part in which the card was played, below a payment the purchase.
+    """
     *below, name = (name for name, _, _ in questions)
     if name == "pay":
         fits = below == ["buy"]

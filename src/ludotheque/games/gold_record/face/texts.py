@@ -270,7 +270,7 @@ def sheet(state: GoldRecord) -> list[SheetLine]:
 
 
 def ending(state: GoldRecord) -> str:
-    """Return how the game ended: place 1 in play, place 1 after a count, the fourth year, everybody outside."""
+    """Return how the game ended: place 1 in play, place 1 after a count, the fourth year, everyone outside."""
     return ENDING_IDS[state.ended]
 
 

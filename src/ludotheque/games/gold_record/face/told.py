@@ -100,7 +100,11 @@ def _stage(view: GoldRecordView, words: Words) -> Part:
     for at in view["board"]:
         strip = words.say(f"board-strip-{at['strip']}")
         card = words.say("board-empty") if at["kind"] is None else words.word("kind", at["kind"])
-        here = [words.names[seat] for seat, player in enumerate(view["players"]) if player["at"] == at["id"]]
+        here = [
+            words.message("tell-you", you=words.you(seat), name=words.names[seat])
+            for seat, player in enumerate(view["players"])
+            if player["at"] == at["id"]
+        ]
         lines.append(words.message("tell-space", space=at["id"], strip=strip, card=card))
         if here:
             lines[-1] += " " + words.message("tell-here", who=words.listed(here))

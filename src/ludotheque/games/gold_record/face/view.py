@@ -120,7 +120,7 @@ class LeaderView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One player as everybody sees them.
+    """One player as everyone sees them.
 
     ``place`` is None outside the Top 45. ``battle`` are the green points in sight (FLUKE cards in hand may add to
     them), ``known`` the cards in hand that all have seen, ``count`` what each of the four passes would bring if the
@@ -146,8 +146,11 @@ class PlayerView(TypedDict):
 
 
 class TurnView(TypedDict):
-    """The turn so far: where it began, the spaces walked since, steps that are left, battles still to be fought, and
-    whether the MANAGER's resource can still be spent."""
+    """The turn so far.
+
+    It has where the turn began, the spaces walked since, the steps and battles left, and whether the MANAGER's resource
+    can still be spent.
+    """
 
     start: str | None
     path: list[str]
@@ -245,7 +248,7 @@ def own(state: GoldRecord, seat: int) -> list[Change]:
 
 
 def winners(state: GoldRecord) -> list[int]:
-    """Return the seats in the best place: all if everybody is outside."""
+    """Return the seats in the best place: all if everyone is outside."""
     places = [int(band.place) for band in state.bands]
     return [seat for seat, place in enumerate(places) if place == min(places)]
 

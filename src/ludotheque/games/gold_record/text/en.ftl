@@ -103,6 +103,12 @@ sector-1c = sector I-3
 sector-2a = sector II-1
 sector-2b = sector II-2
 sector-3 = sector III
+board-sector-1a = I-1
+board-sector-1b = I-2
+board-sector-1c = I-3
+board-sector-2a = II-1
+board-sector-2b = II-2
+board-sector-3 = III
 
 musician-sa1 = Mara Volt (singer)
 musician-sa2 = Jonny Static (singer)
@@ -224,7 +230,7 @@ action-lead = Lead the band as its { $role }
 action-place = Start on { $space }
 action-walk = Walk to { $space }
 action-stop = Stop here
-action-pass = Stay: there is nowhere to go
+action-pass = Stay (nowhere to go)
 action-ride = Ride the VAN to { $space }
 action-fly = Fly the PLANE to { $space }
 action-hire = Hire { $musician }
@@ -260,13 +266,13 @@ prompt-fly = You are on the PLANE: choose where to fly.
     .other = { $seat } is flying the PLANE.
 prompt-ride-or-fly = Choose a vehicle, VAN or PLANE, and where it goes.
     .other = { $seat } is leaving by VAN or PLANE.
-prompt-hire = Hire as many musicians as you can pay.
+prompt-hire = Hire as many musicians as you can afford.
     .other = { $seat } is looking for musicians.
-prompt-press = Press as many sectors of your record as you can pay.
+prompt-press = Press as many sectors of your record as you can afford.
     .other = { $seat } is in the studio.
-prompt-pay-hire = Choose what the MANAGER pays for { $musician }, or pay with cards alone.
+prompt-pay-hire = { $musician }: choose the resource the MANAGER pays, or pay with cards alone.
     .other = { $seat } is paying for { $musician }.
-prompt-pay-press = Choose what the MANAGER pays for { $sector }, or pay with cards alone.
+prompt-pay-press = { $sector }: choose the resource the MANAGER pays, or pay with cards alone.
     .other = { $seat } is paying for { $sector }.
 prompt-draw-fluke = Draw a FLUKE card, or play one first.
     .other = { $seat } is drawing a FLUKE card.
@@ -284,21 +290,21 @@ prompt-steal = Choose a resource to take from an opponent.
     .other = { $seat } is taking a resource from an opponent.
 prompt-shift = Choose another leader and move it one space.
     .other = { $seat } is moving another leader.
-prompt-shift-wrong = Choose where to move { $target }'s leader.
+prompt-shift-wrong = Choose where to move { $target }’s leader.
     .other = { $you ->
         [target] { $seat } is moving your leader.
-       *[none] { $seat } is moving { $target }'s leader.
+       *[none] { $seat } is moving { $target }’s leader.
     }
 prompt-give = Choose one of your square cards to trade.
     .other = { $seat } is trading with the board.
-prompt-take = Choose the card you take for { $kind }.
+prompt-take = Choose a card to take for { $kind }.
     .other = { $seat } is trading { $kind } with the board.
 prompt-drop = { $count ->
     [one] Give up 1 more resource.
    *[other] Give up { $count } resources.
 }
     .other = { $seat } is giving up resources.
-prompt-lose = Choose the musician who leaves your band.
+prompt-lose = Choose a musician to leave your band.
     .other = { $seat } is losing a musician.
 prompt-over = The game is over.
 
@@ -316,20 +322,20 @@ log-setup = { $you ->
 log-year = { $you ->
     [seat] { $year ->
         [1] You begin the year. Next in the pile: { $kind2 }.
-       *[other] The players' square cards, the FLUKE cards played and the discards of both go back to their decks.
+       *[other] The players’ square cards, the FLUKE cards played and the discards of both go back to their decks.
             You begin the year. Next in the pile: { $kind2 }.
     }
    *[none] { $year ->
         [1] { $seat } begins the year. Next in the pile: { $kind2 }.
-       *[other] The players' square cards, the FLUKE cards played and the discards of both go back to their decks.
+       *[other] The players’ square cards, the FLUKE cards played and the discards of both go back to their decks.
             { $seat } begins the year. Next in the pile: { $kind2 }.
     }
 }
     .heading = Year { $year }
-log-refill = A new card lies on { $space }: { $kind }.
+log-refill = New card on { $space }: { $kind }.
 log-turn = { $you ->
     [seat] Your turn
-   *[none] { $seat }'s turn
+   *[none] { $seat }’s turn
 }
     .turn = { $you ->
         [seat] You
@@ -342,7 +348,7 @@ log-pass = { $you ->
     .brief = could not move
 log-leader = { $you ->
     [seat] Your leader is the { $role }.
-   *[none] { $seat }'s leader is the { $role }.
+   *[none] { $seat }’s leader is the { $role }.
 }
     .brief = chose the { $role } as leader
 log-place = { $you ->
@@ -419,7 +425,7 @@ log-press-wild = { $you ->
     .brief = pressed { $sector }
 log-leaves = { $you ->
     [seat] { $musician } leaves your band.
-   *[none] { $musician } leaves { $seat }'s band.
+   *[none] { $musician } leaves { $seat }’s band.
 }
 log-dismissed = { $you ->
     [seat] You lose { $musician }.
@@ -520,13 +526,13 @@ log-steal = { $you ->
        *[none] took { $kind } from { $target }
     }
 log-shift = { $you ->
-    [seat] You move { $target }'s leader to { $space }.
+    [seat] You move { $target }’s leader to { $space }.
     [target] { $seat } moves your leader to { $space }.
-   *[none] { $seat } moves { $target }'s leader to { $space }.
+   *[none] { $seat } moves { $target }’s leader to { $space }.
 }
     .brief = { $you ->
         [target] moved your leader to { $space }
-       *[none] moved { $target }'s leader to { $space }
+       *[none] moved { $target }’s leader to { $space }
     }
 log-trade = { $you ->
     [seat] You trade { $kind1 } for { $kind2 } on { $space }.
@@ -582,7 +588,7 @@ log-pushed-out = { $you ->
     [seat] You are pushed out of the Top 45.
    *[none] { $seat } is pushed out of the Top 45.
 }
-log-count = The points of year { $year } are counted.
+log-count = Year { $year } is scored.
     .heading = The count
 log-count-fluke = { $you ->
     [seat] { $points ->
@@ -625,8 +631,8 @@ log-count-card = { $you ->
     }
 }
 log-over = { $you ->
-    [seat] You win: place { $place } is the best after four years.
-   *[none] { $seat } wins: place { $place } is the best after four years.
+    [seat] You win: after four years, place { $place } is the best.
+   *[none] { $seat } wins: after four years, place { $place } is the best.
 }
     .heading = The end
 log-over-hit = { $you ->
@@ -644,8 +650,95 @@ log-over-outside = No band reached the Top 45 in four years: everyone shares the
 
 ending-hit = A band that becomes number one during a year wins at once.
 ending-held = The game ends when a band is number one after a count.
-ending-years = Four years are over; the band with the best place wins.
+ending-years = After four years, the band with the best place wins.
 ending-outside = No band got into the Top 45 in four years.
+
+# Reasons for a move: what it does, in a sentence.
+reason-pick-up = Picks up { $kind }.
+reason-last-for-musician = { $kind } is all you still need to hire { $musician }.
+reason-last-for-sector = { $kind } is all you still need to press { $sector }.
+reason-red = Moves you up { $count ->
+    [one] 1 place
+   *[other] { $count } places
+} at the year’s end.
+reason-green = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} for you in the next battle.
+reason-battle = Starts a Battle of the Bands: the band with the most green points moves up two places.
+reason-fluke = A FLUKE space: you draw a secret card.
+reason-can-hire = You can pay for { $count ->
+    [one] 1 musician
+   *[other] { $count } different musicians
+} there.
+reason-can-press = You can pay for { $count ->
+    [one] 1 sector
+   *[other] { $count } different sectors
+} of your record there.
+reason-rob = { $target } loses the card, and you gain it.
+reason-new-role = Fills the empty place of the { $role }.
+reason-full = Completes your band, which opens vehicles and the ROADIE/MANAGER spaces.
+reason-full-roadie = Completes the first band: you get the ROADIE/MANAGER card.
+reason-professional = Your first professional: a complete band with one may fly the PLANE.
+reason-each-year = { $count ->
+    [one] 1 place
+   *[other] { $count } places
+} at the end of each year, with { $years ->
+    [one] 1 year
+   *[other] { $years } years
+} to count.
+reason-climb = Moves you up { $count ->
+    [one] 1 place
+   *[other] { $count } places
+} now, to place { $place }.
+reason-push = Pushes { $target } down a place.
+reason-number-one = Takes you to number one: you win.
+reason-ring-one = Completes ring I: from now on you can hire professionals.
+reason-near-shops = { $count ->
+    [one] 1 space where you can buy is
+   *[other] { $count } spaces where you can buy are
+} a step away.
+reason-saves = You keep your { $kind } card.
+reason-wild-later = The MANAGER can still pay for something else this turn.
+reason-another = You have another { $kind }.
+reason-no-red = It has no points for the year’s end.
+reason-no-places = This musician brings no places at the year’s end.
+reason-keep = Resources stay with you until the year’s end.
+
+# The coach of a first game: each question at its first appearance.
+coach-choose =
+    Your leader is the one musician you never lose or replace. You need all four instruments for a complete band; the
+    others you hire.
+coach-place =
+    Start near cards you want and not far from a Musicians space. You take no card where you start.
+coach-walk =
+    Walk one or two spaces and take the card of each. Where you stop, the coloured strip decides what you do: hire,
+    press your record, or draw a card. Collect the resources of one purchase, then stop where you can make it.
+coach-walk-on = One more space gives one more card. Stop here if this strip is the one you want to use.
+coach-walk-end = Your walk ends here unless a FLUKE card lets you do more. Then the strip under your space is resolved.
+coach-ride = The VAN takes you up to three spaces, and you take the card where it stops. Choose the strip you need.
+coach-fly = The PLANE takes you to any free space. Choose the strip and card you need most.
+coach-ride-or-fly = Both vehicles stand here. The VAN reaches three spaces, the PLANE any free one.
+coach-hire =
+    Each musician costs the resources shown. Fill empty places first: a complete band gets vehicles and the ROADIE card.
+    Musicians with red points move you up at the end of every year, so hire them early.
+coach-press =
+    Each sector you press moves you up at once. Ring I first, in any order: it also opens the professionals.
+coach-pay-hire = The MANAGER pays one resource of any kind this turn. Let it pay the kind you have least of.
+coach-pay-press = The MANAGER pays one resource of any kind this turn. Let it pay the kind you have least of.
+coach-draw-fluke = You draw a FLUKE card and keep it secret. Cards can be played at any moment of your own turns.
+coach-draw-full = Three FLUKE cards are the limit. Play one that helps now, or discard the weakest.
+coach-draw-happens = #*IT HAPPENS cards are mostly trouble. “Not today” in your hand can cancel the one you draw.
+coach-happens = Read the card before you resolve it: a FLUKE card may soften or cancel it.
+coach-end = Your turn is nearly over. Play a FLUKE card if it helps now; otherwise end your turn.
+coach-find = Choose the resource that completes your next purchase.
+coach-steal = Choose a resource you need, or one an opponent is about to spend.
+coach-shift = Moving another leader can take it off the strip it wants, or clear your own way.
+coach-shift-wrong = You choose where the leader goes. It takes no card there and begins its next turn on that space.
+coach-give = Choose a card you need less than one beside your leader.
+coach-take = Choose the card you want from beside your leader.
+coach-drop = Keep what your next purchase costs, and give up the rest.
+coach-lose = Let the musician go who brings the fewest places at the year’s end.
 
 why-over = The game is over.
 why-not-walking = You can walk only at the start of your turn.
@@ -657,24 +750,24 @@ why-not-back = You cannot return to the space where your turn began.
 why-no-steps = You have no steps left.
 why-occupied = Another leader is there.
 why-no-van = The VAN needs a full band with a driver.
-why-van-stuck = The VAN could not leave from there.
+why-van-stuck = The VAN could not leave that space.
 why-no-plane = The PLANE needs a full band with a professional.
 why-vehicle = A vehicle cannot land on another vehicle or stay where it is.
 why-van-far = The VAN goes one to three spaces, around the other leaders.
 why-too-far = You cannot get there, or could not stop there.
 why-no-musicians-strip = End your walk on a Musicians space to hire musicians.
 why-no-gold-strip = End your walk on a Gold Record space to press sectors.
-why-cannot-pay = You cannot pay its cost.
+why-cannot-pay = You cannot afford it.
 why-sector-yours = That sector is gold already.
 why-ring-first = Press the rings from the outside in: I, then II, then III.
 why-ring-one-first = You need three gold outer sectors to hire professionals.
 why-left-out = That musician is for games with more players.
 why-hired = That musician already plays in a band.
 why-leader-plays = Your leader plays that instrument.
-why-first-answer = Answer the question first.
+why-first-answer = Make the current choice first.
 why-for-battles = You can use that card only in a battle.
-why-only-happens = You can play that card only against a #*IT HAPPENS card just drawn.
-why-only-walking = You can play that card only on a walk, once a turn.
+why-only-happens = You can play that card only against a #*IT HAPPENS card you have just drawn.
+why-only-walking = You can play that card only during a walk, once a turn.
 why-no-effect = It would change nothing now.
 why-hand-full = Play or discard one of your three FLUKE cards first.
 why-no-draw = There is nothing to draw now.
@@ -683,16 +776,17 @@ why-led = Another player has that leader.
 
 option-cards_at_end = Take cards when the walk ends
 option-cards_at_end-help =
-    You take the cards of a walk when it ends. If you get on the VAN or the PLANE, you take its two cards only.
+    You take the cards of a walk when it ends. If you board the VAN or the PLANE, you take only its two cards.
 option-show_green_only = Show green FLUKE cards only
 option-show_green_only-help =
     In a battle you show only FLUKE cards with battle points. Otherwise you show your whole hand.
 option-cards = Your own cards
-option-cards-help = A file with the printed board and cards of your box; without one you play our reconstruction.
+option-cards-help =
+    Upload a file with the printed board and cards of your box. Without one, you play with our reconstruction.
 
 sheet-record = Gold record
 sheet-fights = Battles of the Bands
-sheet-manager = The MANAGER turned up
+sheet-manager = MANAGER turned up
 sheet-happens = #*IT HAPPENS cards
 sheet-pushed = Pushed down by others
 sheet-count-fluke = Counted: FLUKE cards
@@ -700,6 +794,10 @@ sheet-count-square = Counted: square cards
 sheet-count-musician = Counted: musicians
 sheet-count-card = Counted: ROADIE/MANAGER
 sheet-total = Places climbed
+in-points = { $count ->
+    [one] 1 place climbed
+   *[other] { $count } places climbed
+}
 
 board-stage = The stage floor
 board-space = { $space }: { $strip }
@@ -711,7 +809,7 @@ board-strip-roadie = ROADIE/MANAGER
 board-strip-musicians-help = End your walk here to hire musicians.
 board-strip-gold-help = End your walk here to press sectors of your record.
 board-strip-fluke-help = End your walk here to draw a FLUKE card.
-board-strip-happens-help = End your walk here and a #*IT HAPPENS card is drawn.
+board-strip-happens-help = End your walk here and you draw a #*IT HAPPENS card.
 board-strip-roadie-help = End your walk here with a complete band to take ROADIE/MANAGER from its owner.
 board-short-musicians = Musicians
 board-short-gold = Gold
@@ -721,7 +819,7 @@ board-short-roadie = Roadie
 board-empty = no card
 board-stands = { $you ->
     [seat] Your leader stands here
-   *[none] { $seat }'s leader stands here
+   *[none] { $seat }’s leader stands here
 }
 board-van = the VAN
 board-plane = the PLANE
@@ -734,15 +832,15 @@ board-is-outside = { $you ->
    *[none] { $seat } is outside the Top 45.
 }
 board-is-at = { $you ->
-    [seat] You are on place { $place }.
-   *[none] { $seat } is on place { $place }.
+    [seat] You are in place { $place }.
+   *[none] { $seat } is in place { $place }.
 }
 board-would = { $n ->
     [one] If the year ended now: one place up.
    *[other] If the year ended now: { $n } places up.
 }
-board-end = +{ $n } at year's end
-board-count = The year is counted
+board-end = +{ $n } at year’s end
+board-count = Year-end scoring
 board-count-fluke = FLUKE cards played: { $n }
 board-count-square = Red square cards: { $n }
 board-count-musician = Musicians: { $n }
@@ -753,38 +851,44 @@ board-costs = costs { $cards }
 board-cards = { $cards }
 board-no-cards = no square cards
 board-places = { $n ->
-    [one] one place up
+    [one] 1 place up
    *[other] { $n } places up
 }
 board-leader = leads the band
 board-wanted = { $role } wanted
 board-red = { $n ->
-    [one] one red point
+    [one] 1 red point
    *[other] { $n } red points
 }
 board-green = { $n ->
-    [one] one battle point
+    [one] 1 battle point
    *[other] { $n } battle points
 }
 board-drives = drives the VAN
 board-may-drive = VAN
 board-may-fly = PLANE
 board-sectors = { $n ->
-    [one] one gold sector
+    [one] 1 gold sector
    *[other] { $n } gold sectors
 }
 board-hand-count = { $n ->
-    [one] one FLUKE card in hand
+    [one] 1 FLUKE card in hand
    *[other] { $n } FLUKE cards in hand
 }
 board-square-count = { $n ->
     [one] 1 square card
    *[other] { $n } square cards
 }
-board-sheets = Record, musicians and opponents
+board-sheets = Sheets
+board-opponents = Opponents
+board-tab-record = Gold
+board-tab-musicians = Musicians
+board-tab-band = You
+board-tab-others = Others
+board-tab-chart = Top 45
 board-known = Shown in a battle: { $flukes }
 board-battle-points = { $n ->
-    [one] one battle point in sight
+    [one] 1 battle point in sight
    *[other] { $n } battle points in sight
 }
 board-supply = Musicians for hire
@@ -800,49 +904,49 @@ board-effect-cancel = Cancel a #*IT HAPPENS card.
 board-effect-trade = Swap a card with one beside you.
 board-effect-none = Nothing.
 board-screen = Pile and decks
-board-pile = Square cards in the pile: { $n }. The year ends when it has run out.
+board-pile = Square cards in the pile: { $n }. The year ends when the pile runs out.
 board-top = The next square card: { $kind }
 board-deck-fluke = FLUKE cards in the deck: { $n }
 board-deck-happens = #*IT HAPPENS cards in the deck: { $n }
 board-out = out
-board-spent = Discarded until the year ends: { $n }. { $cards }
+board-spent = Out of play until the year ends: { $n }. { $cards }
 board-steps = { $n ->
     [0] No steps left.
     [one] One step left.
    *[other] { $n } steps left.
 }
-board-happens-help = Let it happen, or play a FLUKE card first.
+board-happens-help = Resolve it, or play a FLUKE card first.
 board-does-band-battle = You start a battle.
-board-does-no-money = All your Money is lost.
-board-does-no-gear = All your Gear is lost.
-board-does-no-song = All your Songs are lost.
-board-does-no-fans = All your Fans are lost.
-board-does-no-buzz = All your Buzz is lost.
+board-does-no-money = You lose all your Money.
+board-does-no-gear = You lose all your Gear.
+board-does-no-song = You lose all your Songs.
+board-does-no-fans = You lose all your Fans.
+board-does-no-buzz = You lose all your Buzz.
 board-does-bill = Give up one resource.
-board-does-bad-review = One place down.
-board-does-scandal = Two places down.
+board-does-bad-review = You fall one place.
+board-does-scandal = You fall two places.
 board-does-exam-week = An amateur leaves your band.
 board-does-better-offer = A professional leaves your band.
-board-does-lost-notebook = You lose a FLUKE card, by lot.
-board-does-wrong-exit = Your left neighbour moves your leader.
+board-does-lost-notebook = You lose a FLUKE card at random.
+board-does-wrong-exit = The player on your left moves your leader.
 board-does-open-stage = Each opponent takes a resource from the discards.
-board-does-robbery = Give up half of your resources.
-board-does-blown-fuse = You lose all green square cards.
-board-about-place = Click a space: your leader begins there.
-board-about-walk = The card of each space you walk over is yours; the strip under the last one is resolved.
-board-about-ride = Two cards: where you got on and where you arrive.
-board-about-buy = Cards pay; they are out until the year ends.
-board-about-draw = Click the deck.
-board-about-end = Play a FLUKE card, or end the turn.
-board-about-steal = Click a resource before an opponent.
-board-about-shift = Click where the leader goes.
-board-about-give = Click one of your square cards.
-board-about-take = Click a card beside your leader.
-board-about-drop = Click your resources.
-board-about-lose = Click a member of your band.
+board-does-robbery = Give up half your resources.
+board-does-blown-fuse = You lose all your green square cards.
+board-about-place = Choose a space for your leader to start on.
+board-about-walk = Take the card of each space you walk over, then resolve the strip of the last one.
+board-about-ride = Take two cards: where you got on and where you arrive.
+board-about-buy = Pay with cards. They are out of play until the year ends.
+board-about-draw = Choose the deck.
+board-about-end = Play a FLUKE card, or end your turn.
+board-about-steal = Choose a resource in front of an opponent.
+board-about-shift = Choose the leader’s new space.
+board-about-give = Choose one of your square cards.
+board-about-take = Choose a card beside your leader.
+board-about-drop = Choose your resources.
+board-about-lose = Choose a member of your band.
 board-about-over = The last song is played.
-board-reconstructed = Our reconstruction: the printed values are not known.
-board-reconstructed-but = Our reconstruction but for what its name says.
+board-reconstructed = Our reconstruction: we do not know the printed values.
+board-reconstructed-but = Our reconstruction, apart from what its name says.
 board-you = you
 
 # The table in sentences, and drawn with letters in the terminal.
@@ -851,13 +955,19 @@ tell-decks = { $fluke ->
     [one] 1 card is
    *[other] { $fluke } cards are
 } left in the FLUKE deck and { $happens } in the #*IT HAPPENS deck.
-tell-happening = "{ $happens }" has been drawn.
-tell-roadie = { $seat } has the ROADIE.
-tell-manager = { $seat } has the MANAGER.
+tell-happening = The card drawn is "{ $happens }".
+tell-roadie = { $you ->
+    [seat] You have the ROADIE.
+   *[none] { $seat } has the ROADIE.
+}
+tell-manager = { $you ->
+    [seat] You have the MANAGER.
+   *[none] { $seat } has the MANAGER.
+}
 tell-van = The VAN is on { $space }.
 tell-plane = The PLANE is on { $space }.
 tell-hand = You hold { $flukes }.
-tell-at = The leader stands on { $space }.
+tell-at = The leader is on { $space }.
 tell-leader = { $name } leads the band as its { $role }
 tell-wanted = Still wanted: { $roles }.
 tell-cards = Square cards: { $cards }.
@@ -879,9 +989,16 @@ tell-battle = { $count ->
    *[other] { $count } battle points in sight.
 }
 tell-space = { $space }, { $strip }: { $card }.
-tell-here = { $who } here.
+tell-you = { $you ->
+    [seat] you
+   *[none] { $name }
+}
+tell-here = Here: { $who }.
 tell-sector = { $sector }: { $gain }, for { $cost }.
 tell-free = { $who }, for { $cost }.
+draw-key =
+    M musicians, G gold, F FLUKE, ! #*IT, R roadie: what a space’s strip does; Air airplay, Mag magazine, Lit light, Fir
+    fireworks; ◆ a leader, v the VAN, p the PLANE; ● a pressed sector; ▸ to play
 draw-pile = Pile: { $n }
 draw-top = Next: { $kind }
 draw-decks = FLUKE { $fluke }, #*IT { $happens }

@@ -22,7 +22,7 @@ export const offers = (play: Play, verbs: readonly string[], args: Record<string
   verbs.flatMap((verb) => play.all(verb, args));
 
 /** Verbs whose object is a district. */
-const AT_DISTRICT = ['move', 'protect', 'kill', 'clean', 'reveal', 'target', 'lure'] as const;
+export const AT_DISTRICT = ['move', 'protect', 'kill', 'clean', 'reveal', 'target', 'lure'] as const;
 
 export function atDistrict({ view, play }: Scene, id: string): Offered[] {
   const here = view.player !== null && view.heroes[view.player]?.at === id;

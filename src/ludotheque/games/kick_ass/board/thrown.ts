@@ -1,4 +1,4 @@
-/** The last fight stays on the desk after it is over: most are settled at once, and the dice shall be seen. */
+/** The last fight stays on the desk after it is over: most are settled at once, and the dice should be seen. */
 import type { GameEvent } from '$lib/protocol';
 import type { FightView } from './view';
 

@@ -108,7 +108,7 @@ class DonGenovese(Villain):
         loot(state, district, seat)
 
     def can_be_hit(self, state: KickAss, district: i64) -> bool:
-        """Return whether nobody stands before him, supers included (p.29; Q49)."""
+        """Return whether no one stands before him, supers included (p.29; Q49)."""
         return self.fights(state) and state.gang + state.minions[district] + state.supers[district] == 0
 
     def minions_at(self, state: KickAss, place: i64) -> i64:

@@ -297,7 +297,7 @@ def same_place(worn: i64, kind: i64) -> bool:
 
 
 def card_worth(state: KickAss, card: i64) -> float:
-    """Return what a card is worth in a hand, whoever has it."""
+    """Return what a card is worth in any hand."""
     worth: float = WEIGHTS.card_move * float(state.cards.moves[card]) + WEIGHTS.card_timer * float(
         state.cards.timers[card]
     )

@@ -30,13 +30,16 @@ class KickAssHeuristics(Heuristics):
     """The team's prospects; plans that weigh errands, fights and gains of each district."""
 
     def estimate(self, state: State, seat: i64) -> float:
-        assert isinstance(state, KickAss)
         check_seat(state, seat)
+        return self.estimates(state)[seat]
+
+    def estimates(self, state: State) -> list[float]:
+        """Return the same for all: they win or lose together."""
+        assert isinstance(state, KickAss)
         if state.is_terminal():
-            return state.returns()[seat]
-        if not state.all_picked():
-            return 0.0
-        return win_chance.value(settled(state))
+            return state.returns()
+        chance: float = win_chance.value(settled(state)) if state.all_picked() else 0.0
+        return [chance] * int(state.num_players)
 
     def rollout(self, state: State, actions: list[i64], chance: Chance) -> i64:
         assert isinstance(state, KickAss)
@@ -120,7 +123,7 @@ def weigh(state: KickAss, actions: list[i64]) -> vec[float]:
 
 
 def weigh_hits(actions: list[i64], scores: vec[float]) -> None:
-    """Hit all of them, else bosses and mini-bosses first, then whoever dies of the fewest hits; none are spared."""
+    """Hit all of them, else bosses and mini-bosses first, then those who die of the fewest hits; none are spared."""
     count: i64 = i64(len(actions))
     last: i64 = count - 2 if actions[count - 1] == do.DONE.first else count - 1
     scores[last if actions[last] >= do.HIT.of(FIRST_MINI_BOSS) else 0] = 100.0

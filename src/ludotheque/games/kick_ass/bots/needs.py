@@ -92,8 +92,10 @@ class Needs:
             coming[district] /= drawn
 
     def overflow(self, segments: float) -> float:
-        """Let the minions of some segments come: how many are too many for City Hall, and in ``share`` by how much a
-        little more of them in each district would be too much there."""
+        """Estimate the minions that some segments bring: how many are too many for City Hall.
+
+        ``share`` then has by how much a few more of them in each district would be too many there.
+        """
         path: vec[i64] = self.state.cards.path
         into: vec[float] = NO_NUMBERS[:DISTRICTS]
         over: float = 0.0

@@ -233,7 +233,7 @@ def value(state: KickAss) -> float:
 
 
 def likelihood(state: KickAss) -> float:
-    """Return the chance to win; while nobody knows who the boss is, that against any of the five."""
+    """Return the chance to win; while no one knows who the boss is, that against any of the five."""
     seen: vec[float] = signs(state)
     if state.boss >= 0:
         return told(seen, state.boss, state.plot)

@@ -1,6 +1,7 @@
 """Coefficients of :mod:`win_chance`: how much each sign tells, for each boss before and after his plot is turned up.
 
 Found by logistic regression over some ten thousand games of the plan for one to four heroes, a few mistakes put in.
+``python -m tools.fits.kick_ass`` fits them again, and tells how well both do on games that neither has seen.
 """
 
 from __future__ import annotations

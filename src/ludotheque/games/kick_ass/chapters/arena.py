@@ -61,7 +61,7 @@ def enter(state: KickAss) -> None:
 
 
 def go_on(state: KickAss) -> None:
-    """Go on between two fights, unless nobody is left.
+    """Go on between two fights, unless no one is left.
 
     The fifth wave has ended when the Faint dice are rolled: with all heroes out the game is lost (p.30; R17).
     """

@@ -133,7 +133,7 @@ class DealRest(FightTask):
 
 
 def left_of(state: KickAss, seat: i64, taken: vec[i64]) -> i64:
-    """Return a fighter's life after some of the damage; nobody falls below the Faint space."""
+    """Return a fighter's life after some of the damage; no one falls below the Faint space."""
     left: i64 = state.heroes[seat].life - taken[seat]
     return FAINT_SPACE if left < FAINT_SPACE else left
 

@@ -112,7 +112,7 @@ class NextHero(Question):
 
     def flaw(self, state: KickAss) -> str:
         asks: bool = state.step == RESOLVE or state.step == REFRESH_GAIN
-        return "" if asks else "nobody is next now"
+        return "" if asks else "no one is next now"
 
     def goes_without_saying(self, only: i64) -> bool:
         return True

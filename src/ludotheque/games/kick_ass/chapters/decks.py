@@ -44,7 +44,7 @@ def new_shop(state: KickAss) -> None:
 
 
 def discard_shop(state: KickAss) -> None:
-    """Throw away what nobody has bought."""
+    """Throw away what no one has bought."""
     k: i64 = 0
     for k in range(i64(len(state.shop))):
         if state.shop[k] >= 0:

@@ -272,7 +272,7 @@ ENEMIES: Final = vec[Enemy](
 
 
 def has_enemy(state: KickAss, place: i64) -> bool:
-    """Return whether there is somebody to fight."""
+    """Return whether there is someone to fight."""
     for enemy in ENEMIES:
         if enemy.is_at(state, place):
             return True

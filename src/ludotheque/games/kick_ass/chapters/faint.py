@@ -49,7 +49,7 @@ class OnTheBrink(Question):
         return True
 
     def flaw(self, state: KickAss) -> str:
-        return "" if state.is_dealt() else "nobody faints before hardships are dealt"
+        return "" if state.is_dealt() else "no one faints before hardships are dealt"
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         offer_use_apart(state, self.seat, actions)
@@ -72,7 +72,7 @@ class FaintDie(Task):
         return True
 
     def flaw(self, state: KickAss) -> str:
-        return "" if state.is_dealt() else "nobody faints before hardships are dealt"
+        return "" if state.is_dealt() else "no one faints before hardships are dealt"
 
     def happen(self, state: KickAss) -> None:
         hero: Hero = state.heroes[self.seat]

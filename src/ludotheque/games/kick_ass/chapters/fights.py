@@ -75,7 +75,7 @@ def prepare(state: KickAss, leader: i64) -> None:
 
 
 def open_fight(state: KickAss, place: i64) -> None:
-    """Let nobody fight at a place yet; Vic stays out of it if his gang is there as it begins (p.27; R13)."""
+    """Let no one fight at a place yet; Vic stays out of it if his gang is there as it begins (p.27; R13)."""
     fight: Fight = state.fight
     fight.at = place
     fight.slain = False
@@ -296,7 +296,7 @@ class Outcome(FightTask):
         seat: i64 = 0
         for seat in range(state.num_players):
             if fight.fighters[seat].joined:
-                # Whoever becomes famous by it is asked before all else, so that no fight's end can drop the question.
+                # A hero who becomes famous by it is asked first, so that no fight's end can drop the question.
                 gain_by_lightning(state, seat)
         for seat in range(state.num_players):
             if count == 1 and fight.fighters[seat].joined and fight.damage > 0:

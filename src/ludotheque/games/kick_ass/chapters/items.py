@@ -59,7 +59,7 @@ def bonus(state: KickAss, seat: i64, code: i64) -> i64:
 
 
 def item_room(state: KickAss, seat: i64) -> bool:
-    """Return whether there is room for one more item; nobody has ever needed it."""
+    """Return whether there is room for one more item; no one has ever needed it."""
     return i64(len(state.heroes[seat].items)) < ITEM_SLOTS
 
 

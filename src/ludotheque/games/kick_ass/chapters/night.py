@@ -65,7 +65,7 @@ class SufferHardships(Task):
     """Face-up hardships that work at night."""
 
     def flaw(self, state: KickAss) -> str:
-        return "" if state.is_dealt() else "nobody sleeps before hardships are dealt"
+        return "" if state.is_dealt() else "no one sleeps before hardships are dealt"
 
     def happen(self, state: KickAss) -> None:
         hero: Hero = state.heroes[self.seat]

@@ -47,7 +47,7 @@ def fill_decks(state: KickAss) -> None:
 
 
 def set_up(state: KickAss) -> None:
-    """Let everybody pick a hero, then deal."""
+    """Let everyone pick a hero, then deal."""
     if state.all_picked():
         deal(state)
         return
@@ -60,7 +60,7 @@ def set_up(state: KickAss) -> None:
 @final
 @mypyc_attr(acyclic=True)
 class PickHero(Question):
-    """Pick a hero that nobody has, or any of them at random."""
+    """Pick a hero that no one has, or any of them at random."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         hero: i64 = 0
@@ -76,7 +76,7 @@ class PickHero(Question):
 
 
 def is_played(state: KickAss, identity: i64) -> bool:
-    """Return whether somebody has that hero."""
+    """Return whether someone has that hero."""
     for hero in state.heroes:
         if hero.identity == identity:
             return True
@@ -84,7 +84,7 @@ def is_played(state: KickAss, identity: i64) -> bool:
 
 
 def random_hero(state: KickAss) -> i64:
-    """Draw a hero that nobody has."""
+    """Draw a hero that no one has."""
     free: i64 = 0
     hero: i64 = 0
     for hero in range(HEROES):

@@ -13,7 +13,7 @@ from ludotheque.games.kick_ass.vocabulary import Word
 
 
 def draw_spawn(state: KickAss) -> None:
-    """Draw a spawn card: the Incoming marker moves, then its special effect; a used-up deck is shuffled anew."""
+    """Draw a spawn card: the Incoming marker moves, then its special effect; a used-up deck is shuffled again."""
     again: bool = state.spawn_deck == 0
     if again:
         state.spawn_deck = (1 << SPAWNS) - 1

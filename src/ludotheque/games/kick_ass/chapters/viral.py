@@ -86,7 +86,7 @@ class GoViral(Task):
     """The bonus of a hero, if it has gone viral."""
 
     def flaw(self, state: KickAss) -> str:
-        return "" if state.is_dealt() else "nobody sleeps before hardships are dealt"
+        return "" if state.is_dealt() else "no one sleeps before hardships are dealt"
 
     def happen(self, state: KickAss) -> None:
         hero: Hero = state.heroes[self.seat]
@@ -100,7 +100,7 @@ class GoViral(Task):
 @final
 @mypyc_attr(acyclic=True)
 class InspirePeople(Question):
-    """Choose a district for two red dice: hits as in a fight, but nobody hits back."""
+    """Choose a district for two red dice: hits as in a fight, but no one hits back."""
 
     def offer(self, state: KickAss, actions: list[i64]) -> None:
         district: i64 = 0

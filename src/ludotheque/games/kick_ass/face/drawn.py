@@ -61,7 +61,7 @@ def _city(view: KickAssView, words: Words) -> Box:
 
 
 def _district(view: KickAssView, one: DistrictView) -> Line:
-    """A district: its spaces with enemies and tokens, the boss, and the heroes there."""
+    """Return a district: its spaces with enemies and tokens, the boss, and the heroes there."""
     free = max(0, one["limit"] - one["minions"] - one["supers"] - one["protection"] - one["gang"])
     line = [
         Span(fit(one["name"], PLACE), "bad" if one["taken"] else "strong"),
@@ -112,7 +112,7 @@ def _team(view: KickAssView, words: Words, *, short: bool) -> Box:
 
 
 def _hero(view: KickAssView, seat: int, hero: HeroView, words: Words) -> list[Line]:
-    """A hero in two lines: values and place, then items and hardships by name."""
+    """Return a hero in two lines: values and place, then items and hardships by name."""
     mark = "▸" if view["player"] == seat else "★" if view["captain"] == seat else " "
     place = words.word("district", hero["at"]) if hero["at"] else words.say("board-out")
     played = hero["played"]
@@ -133,7 +133,7 @@ def _hero(view: KickAssView, seat: int, hero: HeroView, words: Words) -> list[Li
 
 
 def _focus(view: KickAssView, words: Words, *, wrap: bool) -> list[Line]:
-    """The lines for the question: a fight, cards, items, or the card being used."""
+    """Return the lines for the question: a fight, cards, items, or the card being used."""
     if view["fight"] is not None:
         return _fight(view["fight"], view, words)
     player = view["player"]

@@ -107,7 +107,7 @@ class Words(Detail):
 
 
 class FrameKind:
-    """One class of frames: its name and its details. Some concern nobody."""
+    """One class of frames: its name and its details. Some concern no one."""
 
     def __init__(self, name: str, made_of: type[Frame], *details: Detail, of_nobody: bool = False) -> None:
         self.name = name

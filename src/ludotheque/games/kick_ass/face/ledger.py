@@ -127,7 +127,7 @@ def owned(item: str, worn: bool) -> dict[str, Any]:
 
 
 def deal(table: Table, _args: Args) -> None:
-    """Give everybody two hardships, face down."""
+    """Give everyone two hardships, face down."""
     steps = (int(codes.FIRST_HARDSHIP), int(codes.SECOND_HARDSHIP))
     for one in table["heroes"]:
         one["hardships"] = [{"at": at, "up": None, "card": None} for at in steps]
@@ -354,7 +354,7 @@ def protection(sign: int) -> Line:
 
 
 def removed(table: Table, args: Args) -> None:
-    """Take minions and supers away, whom nobody has killed."""
+    """Take minions and supers away, whom no one has killed."""
     for what in ("minions", "supers"):
         place(table, args["district"])[what] -= args[what]
 
@@ -542,7 +542,7 @@ def roll(table: Table, args: Args) -> None:
 
 
 def strike(table: Table, args: Args) -> None:
-    """Let inspired people attack; nobody hits back."""
+    """Let inspired people attack; no one hits back."""
     fight(table, args)
     table["fight"]["hits"] = args["hits"]
 
@@ -559,7 +559,7 @@ def suffer(table: Table, args: Args) -> None:
 
 
 def damage(table: Table, args: Args) -> None:
-    """Lower the life of somebody who keeps damage; who has none left is gone."""
+    """Lower the life of someone who keeps damage; who has none left is gone."""
     spend(table, args)
     if args["enemy"] == names.FIGURE_NAMES[0]:
         figure = table["boss"]["figure"]

@@ -207,7 +207,7 @@ def _fight(fight: Fight) -> Json:
 def from_json(data: Json, chance: Chance) -> KickAss:
     """Read a position; BadPosition names the field at fault.
 
-    Only ``seats`` with a ``hero`` each is needed: then it is the first morning, and whoever has a ``card`` resolves it.
+    Only ``seats`` with a ``hero`` each is needed: then it is the first morning, and a hero with a ``card`` resolves it.
     """
     known = {"game", "options", "round", "step", "segment", "standing", "seats", "display", "deck", "shop", "stock"}
     known |= {"thrown", "offer", "spawn_deck", "spawn_card", "base_deck", "base_left", "row", "boss", "boss_at"}
@@ -420,7 +420,7 @@ def _read_item(data: Any) -> Item:
 
 
 def _deal_hardships(state: KickAss) -> None:
-    """Deal the first hardships that nobody has where none are named, once all heroes are picked."""
+    """Deal the first hardships that no one has where none are named, once all heroes are picked."""
     if not state.all_picked():
         return
     for hero in state.heroes:

@@ -101,7 +101,7 @@ def check_heroes(state: KickAss) -> None:
             waiting = True
         elif hero.status == PAUSED:
             paused = True
-    need(not paused or (waiting and state.step == RESOLVE), "status", "nobody pauses if nobody else can act")
+    need(not paused or (waiting and state.step == RESOLVE), "status", "no one pauses if no one else can act")
     check_hardships(state)
     need(picked == state.num_players or state.step == SET_UP, "hero", "only the setup does without")
     if picked < state.num_players:
@@ -157,7 +157,7 @@ def check_boss(state: KickAss) -> None:
     if state.standing == PLAYING and state.villain.walks():
         somewhere: bool = state.plot == 0 or state.boss_at >= 0
         need(somewhere, "boss_at", "he walks the city from the first night of the plot")
-        need(state.gang == 0 or state.plot != 0, "gang", "nobody before the plot is turned up")
+        need(state.gang == 0 or state.plot != 0, "gang", "no one before the plot is turned up")
     hidden: i64 = 0
     left: i64 = 0
     for k in range(DISTRICTS):
@@ -173,8 +173,8 @@ def check_boss(state: KickAss) -> None:
 def check_arena(state: KickAss) -> None:
     """Check that the heroes are in the arena of their boss, or in none."""
     if state.arena == NO_ARENA:
-        need(state.minions[ARENA] + state.supers[ARENA] == 0, "minions", "nobody is in an arena before it is entered")
-        need(state.big_b + state.russia == 0, "big_b", "nobody is in Times Square before it is entered")
+        need(state.minions[ARENA] + state.supers[ARENA] == 0, "minions", "no one is in an arena before it is entered")
+        need(state.big_b + state.russia == 0, "big_b", "no one is in Times Square before it is entered")
         return
     need(state.plot != 0, "arena", "the plot leads there")
     need(state.arena == state.villain.arena(), "arena", "another boss is met there")
@@ -234,7 +234,7 @@ def check_event(state: KickAss, space: EventSpace) -> None:
     seat: i64 = 0
     for seat in range(MAX_HEROES):
         somebody: bool = seat < state.num_players and objective.is_carried()
-        need(somebody or space.carried[seat] == 0, "carried", "nobody can carry that")
+        need(somebody or space.carried[seat] == 0, "carried", "no one can carry that")
     objective.check(state, space, first)
 
 
@@ -301,7 +301,7 @@ def check_offers(state: KickAss) -> None:
             need(right, "offer", "this is not offered now")
     for frame in state.stack:
         asked = asked or asks_about_offer(frame)
-    need(lying == 0 or asked, "offer", "nobody is asked about it")
+    need(lying == 0 or asked, "offer", "no one is asked about it")
     need(lying > 0 or not cards, "offer", "cards to choose from")
 
 

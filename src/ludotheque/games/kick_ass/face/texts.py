@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from ludotheque.core.events import Arg, Prompt
 from ludotheque.core.game import SheetLine
-from ludotheque.games.kick_ass import codes
+from ludotheque.games.kick_ass import codes, do
 from ludotheque.games.kick_ass.bosses.red_mist import TurnUpTokens
 from ludotheque.games.kick_ass.chapters import city, row
 from ludotheque.games.kick_ass.chapters.activation import card_works
 from ludotheque.games.kick_ass.chapters.casualties import ShareHits, Volunteer
 from ludotheque.games.kick_ass.chapters.city import PlaceTokens
 from ludotheque.games.kick_ass.chapters.cleaning import KillMinions
-from ludotheque.games.kick_ass.chapters.day import Act
+from ludotheque.games.kick_ass.chapters.day import DEED_OF, DEEDS, Act
 from ludotheque.games.kick_ass.chapters.fights import AskToJoin
 from ludotheque.games.kick_ass.chapters.objectives import Pay
 from ludotheque.games.kick_ass.chapters.viral import LureMinions
@@ -80,8 +80,15 @@ def prompt(state: KickAss) -> Prompt:
     elif isinstance(frame, Pay):
         args["event"] = EVENT_IDS[state.row[frame.space].event]
     elif isinstance(frame, Act):
-        args["card"] = CARD_IDS[state.heroes[seat].card]
+        args |= {"card": CARD_IDS[state.heroes[seat].card], **_left(state)}
     return Prompt(asked, args, RULES[asked])
+
+
+def _left(state: KickAss) -> dict[str, Arg]:
+    """Return how many districts a hero may move to, and how many other things it may do before it pauses or ends."""
+    verbs = [DEEDS[DEED_OF[action]].verb.name for action in state.legal_actions()]
+    moves = verbs.count(do.MOVE.name)
+    return {"moves": moves, "uses": len(verbs) - moves - verbs.count(do.PAUSE.name) - verbs.count(do.PASS.name)}
 
 
 def explain(state: KickAss, verb: str, _args: Mapping[str, object]) -> str | None:

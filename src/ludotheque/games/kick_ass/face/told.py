@@ -1,4 +1,4 @@
-"""The table of Kick-Ass in sentences. Everything lies open but hardships that nobody has turned up."""
+"""The table of Kick-Ass in sentences. Everything lies open but hardships that no one has turned up."""
 
 from __future__ import annotations
 
@@ -153,7 +153,9 @@ def _city(view: KickAssView, words: Words) -> Part:
             power=one["power"],
         )
         if one["heroes"]:
-            names = words.listed([words.names[seat] for seat in one["heroes"]])
+            names = words.listed(
+                [words.message("tell-you", you=words.you(seat), name=words.names[seat]) for seat in one["heroes"]]
+            )
             line += " " + words.message("tell-here", names=names)
         lines.append(line)
     return Part(words.say("board-city"), lines)
@@ -176,7 +178,9 @@ def _hero(hero: HeroView, seat: int, words: Words) -> Part:
         card = slot["card"]
         if card is not None:
             lines.append(f"{card['name']}: {effects(card['effects'], words)}.")
-    return Part(words.message("board-hero", seat=words.names[seat], name=hero["name"], place=place), lines)
+    return Part(
+        words.message("board-hero", you=words.you(seat), seat=words.names[seat], name=hero["name"], place=place), lines
+    )
 
 
 def value(hero: HeroView, stat: str) -> int:

@@ -1,4 +1,4 @@
-"""The view of one seat of Kick-Ass: everything but the hardships nobody has turned up, and what decks will bring."""
+"""The view of one seat of Kick-Ass: everything but the hardships no one has turned up, and what decks will bring."""
 
 from __future__ import annotations
 
@@ -42,8 +42,11 @@ OBJECTIVE_KINDS = ("timers", "kills", "mini", "deliver", "payment", "cleans", "g
 
 
 class CardView(TypedDict):
-    """An activation card: ``kind`` is its type (none, job, personal, hero, famous), ``only`` the district it needs,
-    ``effects`` the words of the components' vocabulary."""
+    """An activation card.
+
+    ``kind`` is its type (none, job, personal, hero, famous), ``only`` the district it needs, ``effects`` the words of
+    the components' vocabulary.
+    """
 
     id: str
     name: str
@@ -83,7 +86,7 @@ class OwnItemView(TypedDict):
 
 
 class HardshipView(TypedDict):
-    """A hardship somebody has seen."""
+    """A hardship someone has seen."""
 
     id: str
     name: str
@@ -92,7 +95,7 @@ class HardshipView(TypedDict):
 
 
 class HardshipSlotView(TypedDict):
-    """A hardship's place: the happiness at which it is turned up; None while nobody has seen the card."""
+    """A hardship's place: the happiness at which it is turned up; None while no one has seen the card."""
 
     at: int
     up: bool
@@ -100,8 +103,11 @@ class HardshipSlotView(TypedDict):
 
 
 class PlayedView(TypedDict):
-    """A hero's choice for this segment, and what of it is unspent: timer and fight actions, effects by the
-    words of the action ``effect``, steps. ``works`` is False where the card's district limitation is not met."""
+    """A hero's choice for this segment, and what of it is unspent.
+
+    Unspent are timer and fight actions, effects by the words of the action ``effect``, and steps. ``works`` is False
+    where the card's district limitation is not met.
+    """
 
     card: CardView
     face: str
@@ -150,8 +156,11 @@ class HeroView(TypedDict):
 
 
 class DistrictView(TypedDict):
-    """A district. ``gang``: spaces of the Skull Gang; ``taken``: every space is full of minions; ``blocked``: an
-    inactive timer lies there."""
+    """A district.
+
+    ``gang``: spaces of the Skull Gang; ``taken``: every space is full of minions; ``blocked``: an inactive timer lies
+    there.
+    """
 
     id: str
     code: str
@@ -180,8 +189,11 @@ class DonTokenView(TypedDict):
 
 
 class EventView(TypedDict):
-    """An event of the row. ``left`` is what is still to be done, ``goal`` what it was; ``at`` has numbers by district:
-    tokens left (timers, deliver), 1 where a kill counts, 1 where a clean-up is done."""
+    """An event of the row.
+
+    ``left`` is what is still to be done, ``goal`` what it was; ``at`` has numbers by district: tokens left (timers,
+    deliver), 1 where a kill counts, 1 where a clean-up is done.
+    """
 
     id: str
     name: str
@@ -225,9 +237,11 @@ class FigureView(TypedDict):
 
 
 class BossView(TypedDict):
-    """The boss: ``id`` is None while nobody knows who it will be. ``figure`` has his trackers once he is in play.
-    ``gang`` and its ``gang_value`` (0: cannot be fought), ``track``: the Skull Gang's. ``mist``: districts with a
-    facedown token of Red Mist, ``mist_left`` what is under them."""
+    """The boss: ``id`` is None while no one knows who it will be.
+
+    ``figure`` has his trackers once he is in play. ``gang`` and its ``gang_value`` (0: cannot be fought), ``track``:
+    the Skull Gang's. ``mist``: districts with a facedown token of Red Mist, ``mist_left`` what is under them.
+    """
 
     id: str | None
     name: str
@@ -274,8 +288,10 @@ class FighterView(TypedDict):
 
 
 class FightView(TypedDict):
-    """The fight of the moment. ``hits`` and ``damage`` are what is still to be shared out; ``costs`` what the enemies
-    that can be hit now cost."""
+    """The fight of the moment.
+
+    ``hits`` and ``damage`` are what is still to be shared out; ``costs`` what the enemies that can be hit now cost.
+    """
 
     at: str
     power: int
@@ -286,8 +302,11 @@ class FightView(TypedDict):
 
 
 class KickAssView(TypedDict):
-    """The table of Kick-Ass as one seat sees it. ``ask`` names the question, ``captain`` the seat that answers for
-    the whole team. Everything is open but facedown hardships, so all seats and spectators see the same."""
+    """The table of Kick-Ass as one seat sees it.
+
+    ``ask`` names the question, ``captain`` the seat that answers for the whole team. Everything is open but facedown
+    hardships, so all seats and spectators see the same.
+    """
 
     round: int
     rounds: int

@@ -1,5 +1,5 @@
 title = Kick-Ass: The Board Game
-tagline = Do your homework, go to work, put on the mask: a team of heroes against a boss and his plot.
+tagline = Do your homework, go to work, put on the mask: your team of heroes takes on a boss and his plot.
 feel = Tense teamwork against the clock: it hurts, and you win or lose together.
 
 hero-kick-ass = Kick-Ass
@@ -124,7 +124,7 @@ district-docks = Docks
 district-city-hall = City Hall
 
 district-arena = the last fight
-district-gang = Don Genovese's gang
+district-gang = Don Genovese’s gang
 
 hardship-laziness = Laziness
 hardship-alcoholism = Alcoholism
@@ -144,16 +144,16 @@ spawn-muscle-for-hire = Muscle for Hire
 spawn-broken-curfew = Broken Curfew
 spawn-protection-racket = Protection Racket
 spawn-ambulance-chasers = Ambulance Chasers
-spawn-muggers-alley = Muggers' Alley
+spawn-muggers-alley = Muggers’ Alley
 spawn-street-race = Street Race
 spawn-dockside-shipment = Dockside Shipment
-spawn-picnics-over = Picnic's Over
+spawn-picnics-over = Picnic’s Over
 spawn-smash-and-grab = Smash and Grab
 spawn-bad-headlines = Bad Headlines
 spawn-emergency-room = Emergency Room
 spawn-copycat-crooks = Copycat Crooks
 spawn-library-lockdown = Library Lockdown
-spawn-smugglers-run = Smugglers' Run
+spawn-smugglers-run = Smugglers’ Run
 spawn-rough-night = Rough Night
 spawn-march-on-city-hall = March on City Hall
 spawn-hired-guns = Hired Guns
@@ -189,7 +189,7 @@ event-vg4 = Lift the Evidence
 event-jg1 = Pier Warehouse
 event-jg2 = Velvet Nightclub
 event-jg3 = Scrapyard
-event-jg4 = Lawyer's Office
+event-jg4 = Lawyer’s Office
 event-dn1 = Dock Crew
 event-dn2 = Bookmakers
 event-dn3 = Chop Shop Boys
@@ -236,28 +236,28 @@ enemy-big-b = Big B.
 enemy-mother-russia = Mother Russia
 enemy-all = every enemy the hits can defeat
 die-red-blank = { $count ->
-    [one] a red blank
-   *[other] { $count } red blanks
+   *[one] a red blank
+    [other] { $count } red blanks
 }
 die-red-hit = { $count ->
-    [one] a hit
-   *[other] { $count } hits
+   *[one] a hit
+    [other] { $count } hits
 }
 die-red-bolt = { $count ->
-    [one] a hit with lightning
-   *[other] { $count } hits with lightning
+   *[one] a hit with lightning
+    [other] { $count } hits with lightning
 }
 die-blue-blank = { $count ->
-    [one] a blue blank
-   *[other] { $count } blue blanks
+   *[one] a blue blank
+    [other] { $count } blue blanks
 }
 die-blue-hit = { $count ->
-    [one] a shield
-   *[other] { $count } shields
+   *[one] a shield
+    [other] { $count } shields
 }
 die-blue-bolt = { $count ->
-    [one] a shield with lightning
-   *[other] { $count } shields with lightning
+   *[one] a shield with lightning
+    [other] { $count } shields with lightning
 }
 
 action-pick = Play { $hero }
@@ -309,7 +309,13 @@ prompt-next = You lead the team: choose the player who acts next.
     .other = { $seat } is choosing who acts next.
 prompt-next-refresh = You lead the team: choose the next player to take a card.
     .other = { $seat } is choosing who is next.
-prompt-act = { $card }: move first, then use its effects in any order.
+prompt-act = “{ $card }”: { $moves ->
+    [0] use the card in any order, then end it.
+   *[other] { $uses ->
+        [0] move, or end the card.
+       *[other] move if you like, then use the card in any order.
+    }
+}
     .other = { $seat } is resolving { $card }.
 prompt-stat = A walk in the park: choose happiness or strength.
     .other = { $seat } is walking in the park.
@@ -317,8 +323,8 @@ prompt-shop = Buy what you can afford.
     .other = { $seat } is shopping.
 prompt-protect = Place protection tokens: { $count } left.
     .other = { $seat } is placing protection tokens.
-prompt-kill = Choose where a minion dies: { $count } left.
-    .other = { $seat } is choosing where a minion dies.
+prompt-kill = Choose a minion to kill: { $count } left.
+    .other = { $seat } is choosing a minion to kill.
 prompt-clean = Choose a district for the police to clean up.
     .other = { $seat } is calling the police.
 prompt-docks = Choose a side of the Docks token.
@@ -349,7 +355,7 @@ prompt-ready = Exhaust items for more dice, or roll.
 prompt-reroll = Reroll dice, or exhaust items.
     .other = { $seat } may reroll.
 prompt-suffer = { $count ->
-    [one] 1 point of damage is left: choose whether you take it.
+    [one] 1 point of damage is left: take it or leave it to the others.
    *[other] { $count } points of damage are left: choose how many you take.
 }
     .other = { $seat } is choosing how much damage to take.
@@ -357,9 +363,9 @@ prompt-brink = You are on the Faint space: exhaust items, or roll the black die.
     .other = { $seat } is about to roll the black die.
 prompt-hit = Assign your hits: { $count } left.
     .other = { $seat } is assigning hits.
-prompt-token = Turn up Red Mist's tokens: { $count } left.
+prompt-token = Turn up Red Mist’s tokens: { $count } left.
     .other = { $seat } is turning up tokens.
-prompt-target = Fans strike for you: choose where.
+prompt-target = Choose where your fans strike.
     .other = { $seat } is choosing where fans strike.
 prompt-lure = Lure minions to your district: { $count } left.
     .other = { $seat } is laying a trap.
@@ -392,8 +398,8 @@ log-keep = { $you ->
 log-refresh = All used cards come back.
     .heading = Refresh
 log-shop = The shop has { $item }.
-log-shuffle-items = The { $count } discarded items are shuffled and make a new deck.
-log-drawn = { $item } is drawn, for free.
+log-shuffle-items = The { $count } discarded items are shuffled into a new deck.
+log-drawn = A free item is drawn: { $item }.
 log-buy = { $you ->
     [seat] You buy { $item } for { $count ->
         [one] { $count } dollar
@@ -413,12 +419,24 @@ log-round = { $you ->
 log-night = The city sleeps.
     .heading = Sleep
 log-gain = { $you ->
-    [seat] You: { $stat } +{ $count }.
-   *[none] { $seat }: { $stat } +{ $count }.
+    [seat] You gain { $stat ->
+        [dollars] ${ $count }
+       *[other] { $count } { $stat }
+    }.
+   *[none] { $seat } gains { $stat ->
+        [dollars] ${ $count }
+       *[other] { $count } { $stat }
+    }.
 }
 log-lose = { $you ->
-    [seat] You: { $stat } −{ $count }.
-   *[none] { $seat }: { $stat } −{ $count }.
+    [seat] You lose { $stat ->
+        [dollars] ${ $count }
+       *[other] { $count } { $stat }
+    }.
+   *[none] { $seat } loses { $stat ->
+        [dollars] ${ $count }
+       *[other] { $count } { $stat }
+    }.
 }
 log-hardship = { $you ->
     [seat] You suffer from { $hardship }.
@@ -426,18 +444,18 @@ log-hardship = { $you ->
 }
     .brief = suffered from { $hardship }
 log-famous = { $you ->
-    [seat] You are famous, and take { $card }.
-   *[none] { $seat } is famous, and takes { $card }.
+    [seat] You are famous and take { $card }.
+   *[none] { $seat } is famous and takes { $card }.
 }
     .brief = became famous
 log-faint = { $you ->
-    [seat] You faint, and wake up in the Hospital: life { $life }, happiness { $happiness }.
-   *[none] { $seat } faints, and wakes up in the Hospital: life { $life }, happiness { $happiness }.
+    [seat] You faint and wake up in the Hospital: life { $life }, happiness { $happiness }.
+   *[none] { $seat } faints and wakes up in the Hospital: life { $life }, happiness { $happiness }.
 }
     .brief = fainted
 log-faint-out = { $you ->
-    [seat] You faint, and are out.
-   *[none] { $seat } faints, and is out.
+    [seat] You faint and are out of the fight.
+   *[none] { $seat } faints and is out of the fight.
 }
     .brief = fainted
 log-stands = { $you ->
@@ -454,8 +472,8 @@ log-item = { $you ->
 }
     .brief = got { $item }
 log-equip = { $you ->
-    [seat] You take { $item } in use.
-   *[none] { $seat } takes { $item } in use.
+    [seat] You put { $item } in its place.
+   *[none] { $seat } puts { $item } in its place.
 }
 log-stow = { $you ->
     [seat] You put { $item } in the backpack.
@@ -492,7 +510,7 @@ log-commit-down = { $you ->
 }
     .brief = chose { $card }, face down
 log-spawn = { $again ->
-    [1] The spawn cards are shuffled anew. { $spawn }: minions arrive.
+    [1] The spawn cards are reshuffled. { $spawn }: minions arrive.
    *[other] { $spawn }: minions arrive.
  }
     .heading = { $segment ->
@@ -500,16 +518,16 @@ log-spawn = { $again ->
         [2] Afternoon
        *[other] Night
     }
-log-place-minion = A minion comes to { $district }.
+log-place-minion = { $district }: a minion arrives.
 log-incoming = The Incoming marker moves: { $count ->
-    [one] { $count } minion comes
-   *[other] { $count } minions come
+    [one] { $count } minion arrives
+   *[other] { $count } minions arrive
  } with each card.
-log-place-super = A super comes to { $district }.
-log-place-super-for-token = A super comes to { $district }, and a protection token leaves.
-log-place-super-for-minion = A super comes to { $district } in a minion's place.
-log-place-protected = A minion comes to { $district }: people there kill it, and a protection token leaves.
-log-unprotect = A protection token leaves { $district }.
+log-place-super = { $district }: a super arrives.
+log-place-super-for-token = { $district }: a super arrives, and a protection token leaves.
+log-place-super-for-minion = { $district }: a super arrives in a minion’s place.
+log-place-protected = { $district }: a minion arrives, the locals kill it, and a protection token leaves.
+log-unprotect = { $district }: a protection token leaves.
 log-removed = { $district } loses { $minions ->
     [0] { $supers ->
         [one] a super
@@ -606,7 +624,7 @@ log-docks = The Docks token is placed: { $side }.
 log-docks-move = The Docks token moves to space { $count }.
 log-docks-back = The Docks token goes back to space { $count }.
 log-docks-leave = The Docks token leaves its track.
-log-shop-token = The Shop's track has { $count ->
+log-shop-token = The Shop’s track has { $count ->
     [one] { $count } token
     [3] its 3 tokens, which leave again
    *[other] { $count } tokens
@@ -664,21 +682,21 @@ log-roll = { $you ->
    *[none] { $seat } rolls { $die }.
 }
 log-reroll = { $you ->
-    [seat] You reroll and have { $die }.
-   *[none] { $seat } rerolls and has { $die }.
+    [seat] You reroll and get { $die }.
+   *[none] { $seat } rerolls and gets { $die }.
 }
 log-outcome = Power { $power } against { $shields ->
     [one] { $shields } shield
    *[other] { $shields } shields
- } makes { $count } damage; { $hits ->
+ } deals { $count } damage; { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
  }.
 log-damage = { $enemy } loses { $count } life.
 log-fight-over = { $hits ->
     [0] The fight is over.
-    [one] The fight is over; { $hits } hit does nothing.
-   *[other] The fight is over; { $hits } hits do nothing.
+    [one] The fight is over; { $hits } hit is wasted.
+   *[other] The fight is over; { $hits } hits are wasted.
  }
 log-strike = { $you ->
     [seat] Inspired people strike in { $district } for you: { $hits ->
@@ -704,8 +722,8 @@ log-display = New cards: { $card }.
 log-plot = The Final Plot is turned up: { $boss }.
     .heading = The Final Plot
 log-mist-hideout = Red Mist was hiding in { $district }.
-log-mist-lose = A trap in { $district }: everyone loses a happiness.
-log-mist-gain = Good news from { $district }: everyone gains a happiness.
+log-mist-lose = A trap in { $district }: everyone loses 1 happiness.
+log-mist-gain = Good news from { $district }: everyone gains 1 happiness.
 log-mist-nothing = Nothing in { $district }.
 log-track = The Skull Gang is at { $count }.
 log-walk = { $boss } walks to { $district }.
@@ -732,13 +750,14 @@ log-token-taken = { $you ->
 log-resolved-power = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } power.
 log-resolved-armor = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } armor.
 log-resolved-life = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } life.
-log-resolved-minions = The token of { $event } in { $district } is resolved: Don Genovese loses { $count } of his gang.
+log-resolved-minions =
+    The token of { $event } in { $district } is resolved: Don Genovese loses { $count } of his gang.
 log-bribe = { $you ->
     [seat] You pay a bribe of { $count } dollars.
    *[none] { $seat } pays a bribe of { $count } dollars.
 }
     .brief = paid a bribe
-log-enter-hideaway = All heroes enter the Hideaway, where these cards work, one in each location: { $combat }.
+log-enter-hideaway = All heroes enter the Hideaway. Each location has one of these cards: { $combat }.
     .heading = The Hideaway
 log-enter-times-square = All heroes meet in Times Square.
     .heading = Times Square
@@ -762,7 +781,7 @@ log-wave = Wave { $count }: { $combat }, and { $count ->
        *[other] { $minions } minions
     }
  }.
-log-over-won = The plot is foiled. The heroes win.
+log-over-won = The heroes foil the plot and win.
     .heading = The end
 log-over-city-hall = City Hall is overrun. The heroes lose.
     .heading = The end
@@ -777,52 +796,160 @@ log-over-times-square = All heroes are down in Times Square. The heroes lose.
 log-over-waves = Times Square is not clear after the last wave. The heroes lose.
     .heading = The end
 
-ending-won-red-mist = Red Mist is beaten.
-ending-won-vic-gigante = Vic Gigante and the Skull Gang are beaten.
-ending-won-john-genovese = John Genovese is beaten in his Hideaway.
-ending-won-don-genovese = Don Genovese is beaten.
-ending-won-mofo = MoFo and the five waves of Times Square are beaten.
+ending-won-red-mist = The heroes beat Red Mist.
+ending-won-vic-gigante = The heroes beat Vic Gigante and the Skull Gang.
+ending-won-john-genovese = The heroes beat John Genovese in his Hideaway.
+ending-won-don-genovese = The heroes beat Don Genovese.
+ending-won-mofo = The heroes beat MoFo and the five waves in Times Square.
 ending-lost-city-hall = City Hall was overrun.
 ending-lost-matured = Four events matured.
-ending-lost-rounds = The ninth night fell before the plot was foiled.
+ending-lost-rounds = The ninth night fell before the heroes foiled the plot.
 ending-lost-hideaway = No hero came back from the Hideaway.
 ending-lost-times-square = All heroes were down in Times Square.
 ending-lost-waves = Times Square was not clear after the last wave.
 
+# Reasons for a move: what it does, in a sentence.
+reason-hall = City Hall is nearly full: one minion too many and you all lose.
+reason-taken = { $district } is full: the next minions walk on towards City Hall.
+reason-nearly-full = { $district } has one empty space left.
+reason-clean-up = Removes the last enemy: you get the clean-up bonus of { $district }.
+reason-token = A protection token kills the next minion that comes.
+reason-police = Removes { $count ->
+    [one] 1 minion
+   *[other] { $count } minions
+} at once.
+reason-completes = Completes { $event }: you get its reward.
+reason-matures = { $event } matures at the next event phase.
+reason-works = { $event } needs { $count } more.
+reason-fight-full = You can fight in { $district }, which is nearly full.
+reason-fight-near = You can fight in { $district }.
+reason-timers = Gives you { $count ->
+    [one] 1 timer action
+   *[other] { $count } timer actions
+} for districts and events.
+reason-face-down = Face down, any card is a step and a timer action; its text is wasted.
+reason-ally = { $target } is there with a fight action and can gang up with you.
+reason-join = Together you roll more dice and share the damage.
+reason-blank = This die shows nothing.
+reason-enemies = Your card can fight { $count ->
+    [one] the enemy
+   *[other] the { $count } enemies
+} there.
+reason-works-there = A timer action there works on { $event }.
+reason-timer-police = The Police clear a whole district of minions for $3.
+reason-timer-park = The Park gives strength or happiness.
+reason-timer-wall-street = Wall Street gives $3 for a happiness.
+reason-timer-shop = The Shop sells items.
+reason-timer-library = The Library gives two protection tokens.
+reason-timer-hospital = The Hospital heals two lives.
+reason-timer-docks = The Docks add a hit or a shield to every fight for three nights.
+reason-timer-city-hall = City Hall gives you an open card, or back one that you used earlier today.
+reason-ready-again = The item is ready again after the Refresh phase.
+reason-hero = Life { $life }, strength { $strength } to begin with.
+reason-above-hardship = Lifts your happiness above a hardship, which ends it.
+reason-discount = Social media 4: your purchases in the Shop cost $1 less.
+reason-viral = Social media 7: you have gone viral, and get your hero’s bonus each night.
+reason-famous = Social media 9: you get your hero’s famous card.
+reason-dollars = Dollars pay for items in the Shop, and for the Police.
+reason-no-fight = It has no fight action.
+reason-pause = Another hero can act first, and your card waits.
+reason-next-fights = That hero’s card has a fight action.
+reason-next-timers = That hero’s card has a timer action.
+reason-next-step = That hero’s card lies face down: a step and a timer action.
+reason-item-dice = Adds { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+} to each of your fights.
+reason-item-reroll = Lets you reroll in each fight.
+reason-card-fights = It has a fight action.
+reason-docks-hit = Another hit in every fight, for three nights.
+reason-docks-shield = Another shield in every fight, for three nights.
+reason-stands = You keep { $count ->
+    [0] your feet, with no life left
+    [one] 1 life
+   *[other] { $count } lives
+}.
+
+# The coach of a first game: each question at its first appearance.
+coach-pick =
+    Heroes differ in life, strength and starting cards. For a first game take Kick-Ass, who is popular, or Hit-Girl,
+    who fights.
+coach-offer-card = Playing alone, you may replace one of your cards. Fights and movement are never wasted.
+coach-offer-item = An item stays with you for the game. Extra dice help in every fight.
+coach-commit =
+    Choose the card you play in this part of the day. Look where minions crowd and which event matures next. Face
+    up, use its text; face down, any card gives one step and one timer action.
+coach-next = You decide who acts first. Let the player go first whose move helps the others, such as clearing a way.
+coach-next-refresh = Decide who chooses a card next: the player who needs one most should go first.
+coach-act =
+    Move first, then fight, use the district’s timer or work on an event, in any order. Keep districts from filling up:
+    what finds no room walks on to City Hall.
+coach-stat = Strength adds dice to every fight. Happiness keeps your hardships away: they start at 4 and at 1.
+coach-shop = Items that add dice pay off in every fight to come. Keep three dollars if you need the police soon.
+coach-protect = Each token fills a space and kills the next minion there. Protect districts that are nearly full.
+coach-kill = Choose a minion in the fullest district, or the last one in a district for its clean-up bonus.
+coach-clean = The police remove all minions of one district. Choose the fullest, or City Hall.
+coach-docks = The token gives everyone a hit or a shield in every fight for three nights. Hits end fights sooner.
+coach-hall = Take an open card for your hand, or take back one you have used today to play it again.
+coach-remove = The card leaves the game. Choose the one you would play least.
+coach-pay = Any amount counts towards the event. Pay all of it if the event is about to mature.
+coach-taker = The clean-up bonus goes to one hero. Choose the one who needs it most.
+coach-item = Choose the hero who fights most, or who has a free place for it.
+coach-item-drawn = Choose the hero who has a free place for it and will use it most.
+coach-loot = Choose the hero who is nearest to something worth buying.
+coach-top = You are tied for most popular, so you decide who is affected. Choose the hero who can bear it best.
+coach-join =
+    In a group you add your dice and share the damage. Stay out if you are badly hurt or want to fight elsewhere.
+coach-ready = Exhausted items add dice to this roll and are ready again tomorrow. Roll when you have what you need.
+coach-reroll =
+    Reroll dice that show nothing. Red dice bring hits, blue dice shields, and lightning triggers your effects.
+coach-suffer = Decide how much of the damage your hero takes. Let the hero with the most life take most of it.
+coach-brink =
+    A blank on the black die and your hero stands; otherwise the hero faints and the events slide on. Items that
+    heal can save you first.
+coach-hit = Hits must reach an enemy’s life to remove it: minions 1, supers 2. Enemies that survive heal.
+coach-token = Turn up tokens to find Red Mist’s hideout. The others change the happiness of every hero.
+coach-target = Your fans roll two dice against one district. Choose one where a hit or two clears it.
+coach-lure = Minions come to you from elsewhere: good before a fight, and when City Hall is crowded.
+coach-stow = Choose the item you use least; in the backpack only backpack items work.
+coach-refresh = A better card helps for the rest of the game. Take happiness if a hardship is near.
+
 why-over = The game is over.
-why-first-answer = Answer the question first.
+why-first-answer = Make the current choice first.
 why-movement-over = You can move only once, before anything else.
 why-too-far = That is too far for this card.
-why-only-elsewhere = You can use this card's effects in one other district only.
+why-only-elsewhere = You can use this card’s effects only in one other district.
 why-no-timer = You have no timer action left.
 why-nothing-here = That event needs nothing here.
 why-no-fight = You have no fight action left.
 why-nobody-to-fight = There is no enemy here to fight.
-why-exhausted-or-useless = That item is exhausted or out of use, or would change nothing now.
+why-exhausted-or-useless = That item is exhausted, out of use, or would change nothing now.
 why-not-waiting =
-    You can put only an item that waits in the backpack in its place, once a segment. Nothing comes out of a lost
-    backpack.
+    Once a segment, you can put an item that waits in the backpack in its place. Nothing comes out of a lost backpack.
 why-no-bribe = You need $4 and a bribe token turned up here.
 why-no-effect = It would change nothing now.
-why-nobody-waits = No teammate can act meanwhile.
-why-taken = Minions take every space here.
+why-nobody-waits = No teammate can act in the meantime.
+why-taken = Minions occupy every space here.
 why-blocked = An inactive timer lies here.
 why-three-dollars = You need $3, and there must be a minion to remove.
 why-too-dear = You cannot afford anything in the shop.
 
 option-boss = Boss
 option-boss-help =
-    Whose Final Plot is played: from easy (Red Mist) to very hard (MoFo), or a random one that stays secret.
+    Choose the Final Plot you play against, from easy (Red Mist) to very hard (MoFo), or a random one that stays
+    secret.
 option-gang_together = Skull Gang as one
 option-gang_together-help =
-    Easier: against Vic Gigante the tracker's power and life are those of the whole gang, which falls as one. Otherwise
+    Easier: against Vic Gigante, the tracker shows the power and life of the whole gang, which falls together.
+    Otherwise
     each member has them.
 option-gang_on_spaces = Skull Gang takes spaces
 option-gang_on_spaces-help =
-    Vic Gigante's gang are supers, and take spaces of the district where they are. Without this they take none, like Don
-    Genovese's gang.
+    Vic Gigante’s gang members count as supers and take spaces in their district. Otherwise they take none, like Don
+    Genovese’s gang.
 option-components = Your own components
-option-components-help = A file with the printed values of your box; without one you play our reconstruction.
+option-components-help =
+    Upload a file with the printed values of your box. Without one, you play with our reconstruction.
 choice-red-mist = Red Mist
 choice-vic-gigante = Vic Gigante
 choice-john-genovese = John Genovese
@@ -837,7 +964,7 @@ sheet-total = Team score
 
 board-choose-between = Choose one.
 board-city = New York at night
-board-plan = The team's plan
+board-plan = The team’s plan
 board-cards-open = Cards to take
 board-heroes-open = The heroes
 board-arena-hideaway = The Hideaway: location { $n }
@@ -849,13 +976,16 @@ board-status-paused = pauses
 board-status-done = done
 board-dashboard = { $you ->
     [seat] Your dashboard
-   *[none] { $seat }'s dashboard
+   *[none] { $seat }’s dashboard
 }
 board-hand = Your hand
 board-out = out of the fight
 board-captain = leads the team this round
-board-hero = { $name } ({ $seat }), { $place }
-board-pool = Dice of this hero in a fight, without its card
+board-hero = { $name } ({ $you ->
+    [seat] you
+   *[none] { $seat }
+}), { $place }
+board-pool = This hero’s dice in a fight, without the card
 board-down = Face down
 board-down-help = Face down: one step and one timer action, nothing else.
 board-card-moves = Up to { $n ->
@@ -863,9 +993,9 @@ board-card-moves = Up to { $n ->
    *[other] { $n } steps
  }
 board-only = { $place } only
-board-hardship = hardship, unseen
-board-hardship-help = Works while happiness is { $n } or less.
-board-track-happiness = Happiness { $n }: at 4 and at 1 a hardship begins.
+board-hardship = hidden hardship
+board-hardship-help = In effect while happiness is { $n } or less.
+board-track-happiness = Happiness { $n }: a hardship takes effect at 4 and another at 1.
 board-track-media =
     Social media { $n }: from 4 a purchase costs a dollar less, from 7 fans act at night, at 9 the hero is famous.
 board-track-life = Life { $n }: on the last space (✕) the hero may faint.
@@ -874,8 +1004,8 @@ board-viral-inspire = two red dice against any district
 board-viral-surprise = a minion anywhere
 board-viral-trap = up to three minions lured here
 board-viral-protected = two protection tokens
-board-viral-healthy = a life for everyone
-board-viral-rich = a dollar for everyone
+board-viral-healthy = 1 life for everyone
+board-viral-rich = 1 dollar for everyone
 board-viral-spread = a minion in each district next door
 board-slot-head = head
 board-slot-body = body
@@ -892,22 +1022,22 @@ board-morning = Morning
 board-afternoon = Afternoon
 board-night = Night
 board-round = Round { $n } of { $most }
-board-clock-help = Nine rounds of morning, afternoon and night. After the ninth night the heroes have lost.
+board-clock-help = Nine rounds of morning, afternoon and night. The heroes lose after the ninth night.
 board-completed = Completed
-board-completed-help = Three completed events turn up the Final Plot, at the end of the night.
+board-completed-help = After three completed events, the Final Plot is turned up at the end of the night.
 board-matured = Matured
-board-matured-help = An event that leaves the third space matures. With the fourth the heroes have lost.
+board-matured-help = An event that leaves the third space matures. The heroes lose when a fourth one does.
 board-counts = Events completed: { $done } of 3; matured: { $matured } of 4
-board-boss-unknown = The boss behind it all is not known yet.
+board-boss-unknown = You do not know yet which boss is behind it all.
 board-boss-is = Boss: { $name }
-board-boss-waits = { $name } plots in the dark. Complete three events to turn the plot up.
+board-boss-waits = { $name } plots in the dark. Complete three events to turn up the plot.
 board-plot-hidden = in the dark
 board-plot-open = plot is open
 board-boss-done = Boss events completed: { $n }
 board-plot-red-mist = Red Mist: boss events turn up his tokens. Find his hideout and beat him.
-board-plot-vic-gigante = Vic Gigante: beat his gang, then him. The tracker says how strong the gang is.
+board-plot-vic-gigante = Vic Gigante: beat his gang, then him. The tracker shows the gang’s strength.
 board-plot-john-genovese = John Genovese: three boss events open his Hideaway.
-board-plot-don-genovese = Don Genovese: weaken him by the tokens of his events, then beat him.
+board-plot-don-genovese = Don Genovese: weaken him with the tokens of his events, then beat him.
 board-plot-mofo = MoFo: after four boss events he waits in Times Square.
 board-figure = { $name }: power { $power }, armor { $armor }, life { $life }
 board-gang = Gang: { $n }, value { $value }; tracker at { $track }
@@ -929,39 +1059,68 @@ board-colour-power = power
 board-colour-armor = armor
 board-colour-life = life
 board-colour-minions = gang
-board-reconstructed = ※ Values reconstructed by us, not those of the box
+board-reconstructed = ※ Our reconstruction, not the printed values
 board-asks-timers = Timer actions, { $left } left: { $places }
 board-asks-kills = Minions to beat, { $left } left, in: { $places }
 board-asks-mini = Beat { $name } in { $place }: power { $power }, { $goal } hits in one fight
 board-asks-deliver = Carry from { $origin } to { $place }: { $left } left
 board-asks-payment = Pay in { $place }: { $left } dollars left
 board-asks-cleans = Clean up different districts, { $left } left
-board-asks-gangs = Resolve the Don's tokens, { $left } left
+board-asks-gangs = Resolve the Don’s tokens, { $left } left
 board-do-work = Work on: { $name }
 board-do-bribe = Bribe (4 dollars): { $name }
 board-do-effect = Card: { $what }
 board-do-hit = Hit { $name } ({ $n })
-board-hint-commit = Choose a card of your hand; the button below it plays it face down for a step and a timer action.
-board-hint-remove = Choose the card of your hand that leaves the game.
-board-hint-hall = Take one of these, or a used card of your hand.
-board-hint-act = You stand in { $place }. Districts that glow can be reached; then use the card.
-board-aim-events = Complete events: { $n } of the 3 that turn up the Final Plot.
+board-hint-commit =
+    Choose a card from your hand. The button below it plays it face down, for a step and a timer action.
+board-hint-remove = Choose a card in your hand to remove from the game.
+board-hint-hall = Take one of these, or take back a card you used.
+board-hint-act = Your district: { $place }. Move to a glowing district if you like, then use the card.
+board-hint-city = Choose one of the glowing districts.
+board-hint-team = Choose one of the glowing heroes in the row above the city.
+board-aim-events = Complete events: { $n } of 3 until the Final Plot.
 board-aim-danger =
-    City Hall has { $spaces } spaces without enemies, and { $n } of 4 events have matured: either can lose the game.
+    City Hall has { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    } without enemies, and { $n } of 4 events { $n ->
+        [one] has
+       *[other] have
+    } matured: either can lose the game.
+board-left = Left on “{ $card }”
+board-left-timers = { $n ->
+    [one] a timer action
+   *[other] { $n } timer actions
+}
+board-left-fights = { $n ->
+    [one] a fight
+   *[other] { $n } fights
+}
 board-power = power { $n }
 board-damage = { $n } damage to take
 board-hits = { $n ->
     [one] { $n } hit
    *[other] { $n } hits
- } to share out
+ } to assign
 board-damage-was = { $n } damage taken
 board-hits-were = { $n ->
     [one] a hit
    *[other] { $n } hits
 }
 board-district =
-    { $name }: { $minions } minions, { $supers } supers, { $protection } protection tokens in { $limit } spaces, power
-    { $power }.
+    { $name }: { $minions ->
+        [0] no minion
+        [one] 1 minion
+       *[other] { $minions } minions
+    }, { $supers ->
+        [0] no super
+        [one] 1 super
+       *[other] { $supers } supers
+    }, { $protection ->
+        [0] no protection token
+        [one] 1 protection token
+       *[other] { $protection } protection tokens
+    } in { $limit } spaces, power { $power }.
 board-skull-gang = { $n ->
     [one] { $n } of the Skull Gang takes a space here.
    *[other] { $n } of the Skull Gang take spaces here.
@@ -973,7 +1132,7 @@ board-stands-here = { $you ->
 board-next-to = Next to: { $places }
 board-arrow = When it is full, minions go on to: { $place }
 board-falls = If a minion arrives when it is full, the boss wins!
-board-incoming = Arriving
+board-incoming = Incoming
 board-incoming-help = This many minions arrive in each segment, one by one, in the districts of the spawn card.
 board-arrive = Minions that arrive: { $n }
 board-display = Open cards
@@ -981,7 +1140,7 @@ board-shop = Shop ({ $n } in deck)
 board-desk = The situation
 board-desk-yours = Your decision
 board-you = You
-board-open-mat = Open { $seat }'s dashboard
+board-open-mat = Open { $seat }’s dashboard
 board-parts = Parts of the board
 board-part-desk = Question
 board-part-you = You
@@ -995,56 +1154,56 @@ legend-cards = Cards, items and places
 legend-fights = Fights
 legend-city = The city
 legend-turn = Words
-legend-sign-H = Happiness. At 4 and at 1 a hardship begins.
+legend-sign-H = Happiness. A hardship takes effect at 4 and another at 1.
 legend-sign-M = Social media. It makes items cheaper from 4 and helps the team from 7.
 legend-sign-L = Life. On the last space (✕) a hero may faint.
 legend-sign-S = Strength: more dice, rerolls and shields in fights
 legend-sign-dollars = Dollars
 legend-sign-MP = Steps from district to district
 legend-sign-T = Timer action: use the district, or work on an event there
-legend-sign-F = A fight. Effects after this sign count in this card's fight only.
+legend-sign-F = A fight. Effects after this sign count in this card’s fight only.
 legend-sign-K = Kill minions, without a fight
 legend-sign-P = Protection tokens: each kills the next minion that comes
 legend-sign-ITEM = A random item
-legend-sign-HAND = A card; on a hardship: one hand cannot be used
-legend-sign-PACK = The backpack, which cannot be used
+legend-sign-HAND = A card; on a hardship: you cannot use one hand
+legend-sign-PACK = You cannot use the backpack
 legend-sign-EX = Exhaust the item for this effect
 legend-sign-moon = Every night
 legend-sign-R = A red die: hits
 legend-sign-B = A blue die: shields
 legend-sign-HIT = A hit on an enemy
 legend-sign-SH = A shield against damage
-legend-sign-Z = Lightning on a die: it sets off what follows this sign
+legend-sign-Z = Lightning on a die: triggers the effect after this sign
 legend-sign-RR = Reroll a red die
 legend-sign-RB = Reroll a blue die
 legend-sign-RA = Reroll any die
 legend-sign-SPAWN = A minion
 legend-sign-SUPER = A super
 legend-sign-skull = One of the gang, or a boss
-legend-sign-INC = The Arriving marker: how many minions come
-legend-sign-BLOCK = The timer of a district is blocked
-legend-word-down = Face down: a card played for one step and one timer action only.
-legend-word-pause = Pause: your hero stops here, a teammate acts, and you go on later.
-legend-word-end = End card: your hero is done for this segment. Effects left on the card are lost.
-legend-word-captain = ★ leads the team this round and settles who acts next.
-legend-word-hardship = A hardship works while your happiness is at or below its number (≤4, ≤1).
-legend-word-reconstructed = ※ marks values reconstructed by us, not those of the box.
-help-pause = A teammate acts first. You go on with this card later.
-help-pass = Your hero is done for this segment. Effects left on the card are lost.
+legend-sign-INC = The Incoming marker: the number of minions that come
+legend-sign-BLOCK = A blocked timer of a district
+legend-word-down = Face down: a card played only for one step and one timer action.
+legend-word-pause = Pause: your hero stops here and a teammate acts. You continue later.
+legend-word-end = End card: your hero is done for this segment and loses the effects left on the card.
+legend-word-captain = ★ leads the team this round and decides who acts next.
+legend-word-hardship = A hardship is in effect while your happiness is at or below its number (≤4, ≤1).
+legend-word-reconstructed = ※ marks our reconstructions of printed values.
+help-pause = A teammate acts first. You continue this card later.
+help-pass = Your hero is done for this segment and loses the effects left on the card.
 
-board-timer-police = Police: for 3 dollars all minions of a district are removed
-board-timer-park = Park: a happiness or a strength
-board-timer-wall-street = Wall Street: 3 dollars for a happiness
+board-timer-police = Police: pay 3 dollars to remove all minions from a district
+board-timer-park = Park: 1 happiness or 1 strength
+board-timer-wall-street = Wall Street: 3 dollars for 1 happiness
 board-timer-shop = Shop: buy open items
 board-timer-library = Library: two protection tokens
-board-timer-hospital = Hospital: two life
+board-timer-hospital = Hospital: 2 life
 board-timer-docks = Docks: one more hit or shield in every fight
-board-timer-city-hall = City Hall: take an open card, or a used one back
+board-timer-city-hall = City Hall: take an open card, or take back a used one
 
 board-whom-all = all
 board-whom-top = top
 board-whom-list = here
-board-when-f = in this card's fight:
+board-when-f = in this card’s fight:
 board-when-Z = with lightning:
 board-when-Zr = with red lightning:
 board-when-Zb = with blue lightning:
@@ -1074,21 +1233,24 @@ board-does-Ka = kill minions next door: { $amount }
 board-does-P = protection tokens: { $amount }
 board-does-SPAWN = minions arrive: { $places }
 board-does-SUPER = a super arrives: { $places }
-board-does-INC = Arriving marker { $amount }
+board-does-INC = Incoming marker { $amount }
 board-does-ITEM = a random item
 board-does-TRACK = Skull Gang tracker { $amount }
 board-does-GANG = gang { $amount }
-board-does-BLOCK = the timer is blocked in: { $places }
-board-does-HAND = a hand cannot be used
-board-does-PACK = the backpack cannot be used
+board-does-BLOCK = blocked timer in: { $places }
+board-does-HAND = you cannot use one hand
+board-does-PACK = you cannot use the backpack
 board-does-NOZ = no lightning
 board-does-NOH = no happiness gained
 board-does-NOM = no social media gained
-board-does-POOR = a dollar less of each gain
-board-does-HABIT = a dollar is lost, or a happiness
+board-does-POOR = each gain is 1 dollar less
+board-does-HABIT = lose 1 dollar or 1 happiness
 
 # The table in sentences, and drawn with letters in the terminal.
-tell-captain = { $seat } leads the team this round.
+tell-captain = { $you ->
+    [seat] You lead the team this round.
+   *[none] { $seat } leads the team this round.
+}
 tell-boss-at = { $name } is in { $district }.
 tell-mist = Tokens of Red Mist lie face down in { $districts }.
 tell-fight = The fight
@@ -1100,15 +1262,28 @@ tell-enemies = { $minions ->
    *[other] { $supers } supers
 }, power { $power }.
 tell-power = The enemies have power { $power }.
-tell-dice = { $seat } has { $die }.
+tell-dice = { $you ->
+    [seat] You have { $die }.
+   *[none] { $seat } has { $die }.
+}
 tell-event = Space { $space }: { $event }.
 tell-done = { $name }, { $done } of { $goal } done.
+tell-you = { $you ->
+    [seat] you
+   *[none] { $name }
+}
 tell-here = Here: { $names }.
-tell-stat = { $stat } { $n }
+tell-stat = { $stat ->
+    [dollars] ${ $n }
+   *[other] { $stat } { $n }
+}
 tell-used = Used already: { $cards }.
 tell-item = { $name }, ${ $cost }: { $effects }.
 tell-offers = Shop and open cards
 tell-no-effect = no effect
+draw-key =
+    ● minion, ◉ super, ◊ protection, ◈ the gang, · free space; B the boss, ? a token of Red Mist; ◆ a hero with its
+    seat; ♥ happiness, S strength, M social media, L life; ▸ to act
 draw-round = Round { $n }/{ $most },
 draw-nobody = unknown
 draw-boss = Boss: { $name }

@@ -1,6 +1,6 @@
 title = Koryŏ
-tagline = Eight seasons to win over nine families: the more cards you dare to keep alike, the more power they lend you.
-feel = Quick and sly: you keep your cards alike, keep them secret, and hope that nobody has more.
+tagline = Eight seasons, nine families: the more cards of one kind you dare to keep, the more power they lend you.
+feel = Quick and sly: you collect one kind in secret and hope that no one has more of it.
 
 # Cards. Without a count the bare name, with one the number too.
 kind-omniscient = { $count ->
@@ -74,7 +74,7 @@ power-lobbying = swap two
 power-omniscient-help =
     Breaks ties for powers in its owner’s favour, but not at the final scoring. Worth 1 point at the end.
 power-spy-help =
-    With the majority: steal a token from another player once a turn. Lobbying cannot touch you while you own no
+    With the majority: steal a token from another player once a turn. Lobbying cannot touch you while you have no
     Guardian. Worth 2 points at the end.
 power-senator-help = With the majority: keep two more cards at the end of the season. Worth 3 points at the end.
 power-priest-help = With the majority: destroy one of your own events once a turn. Worth 4 points at the end.
@@ -87,7 +87,7 @@ power-barbarians-help =
     When revealed: destroy a character of another player. Stays in front of you: −1 point at the end.
 power-lobbying-help = When revealed: swap two characters of two players. Stays in front of you: −1 point at the end.
 
-action-play = Place an order: { $kind } × { $count }
+action-play = Place an order: { $kind } ×{ $count }
 action-pair = Place an order: { $kind } and { $kind2 }
 action-pass = Place no order
 action-reveal = Reveal your order
@@ -110,7 +110,7 @@ action-discard = Discard: { $kind }
 prompt-orders = Place your order: any number of cards of one kind.
     .other = { $seat } is choosing an order.
 prompt-orders-two = Place your order: cards of one kind, or exactly two different cards.
-    .other = { $seat } is choosing an order, with the Ship Owners at hand.
+    .other = { $seat } is choosing an order and may mix two cards.
 prompt-reveal = Your turn: use your powers or reveal your order.
     .other = { $seat } is about to reveal an order.
 prompt-effects = Carry out your events: { $kind }.
@@ -126,11 +126,11 @@ prompt-swap = { $you ->
        *[none] { $seat } is choosing a character to swap with { $target }’s { $kind }.
     }
 prompt-discard = Over the limit: discard { $count ->
-    [one] one character
+    [one] 1 character
    *[other] { $count } characters
 }.
     .other = { $seat } is over the limit and must discard { $count ->
-    [one] one character
+    [one] 1 character
    *[other] { $count } characters
 }.
 prompt-over = The eighth season is over.
@@ -143,8 +143,8 @@ turn-who = { $you ->
 turn-said = { $who } { $what }.
 
 log-season = { $you ->
-    [seat] { $count } cards each. At the end of the season everyone may keep { $limit }. You go first.
-   *[none] { $count } cards each. At the end of the season everyone may keep { $limit }. { $seat } goes first.
+    [seat] Everyone is dealt { $count } cards and may keep { $limit } at the end of the season. You go first.
+   *[none] Everyone is dealt { $count } cards and may keep { $limit } at the end of the season. { $seat } goes first.
 }
     .heading = Season { $round }
 log-short = { $you ->
@@ -276,19 +276,77 @@ log-discard = { $you ->
    *[none] { $seat } is over the limit and discards { $kind }.
 }
     .brief = discarded { $kind }
-log-over = The eighth season is over. Influence is counted.
+log-over = The eighth season is over. Points are counted.
     .heading = The end
 log-win = { $you ->
-    [seat] You win with { $count } influence.
-   *[none] { $seat } wins with { $count } influence.
+    [seat] You win with { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }.
+   *[none] { $seat } wins with { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }.
 }
 log-draw = { $you ->
-    [seat] You share the victory with { $count } influence.
-   *[none] { $seat } shares the victory with { $count } influence.
+    [seat] You share the victory with { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }.
+   *[none] { $seat } shares the victory with { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }.
 }
 
-ending-win = After eight seasons the most influence wins.
-ending-draw = After eight seasons they have the same influence and share the victory.
+ending-win = After eight seasons, the player with the most points wins.
+ending-draw = After eight seasons, the leaders are tied and share the victory.
+
+# Reasons for a move: what it does, in a sentence.
+reason-gain = Gives you the { $kind } majority, worth { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} at the end.
+reason-take = Takes the { $kind } majority from { $target }.
+reason-ahead = { $count ->
+    [one] Puts you 1 card ahead in the { $kind } majority.
+   *[other] Keeps the { $kind } majority yours while cards are tied.
+}
+reason-safe = Makes your { $kind } majority safe: you are { $count } cards ahead.
+reason-break = Ends { $target }’s { $kind } majority.
+reason-press = Cuts { $target }’s { $kind } lead to { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+reason-token = A token is a point at the end.
+reason-steal = A point for you, and one less for { $target }.
+reason-forgive = Removes your { $kind } card: it would cost you a point and fill a place.
+reason-barbarians = Lets you destroy another player’s character when you reveal it.
+reason-lobbying = Lets you swap two characters when you reveal it.
+reason-fits = You may keep all of it: { $count } of { $limit } cards this season.
+reason-spare = You hold no majority with this { $kind }, so you lose none.
+reason-waived = Nothing that this { $kind } card could do would change a majority for you.
+reason-crowded = You have { $count } cards, and { $limit } may stay this season: more would have to go.
+
+# The coach of a first game: each question at its first appearance.
+coach-orders =
+    Choose cards of one kind and place them face down; the rest of your hand goes back to the deck. Only the player with
+    the most cards of a family gets its power, and its points at the end, so collect few families and lead in them. Mind
+    the season’s limit on cards in front of you.
+coach-orders-two =
+    With the Ship Owners you may play two different cards instead of several of one kind. That helps when each of them
+    wins a majority.
+coach-reveal =
+    Powers of families you lead can be used before or after the reveal, once each. Use one first if your opponents or
+    your own order might change who leads; then reveal.
+coach-effects =
+    Your event happens now. Barbarians destroy a character of another player, Lobbying swaps two characters. Aim at a
+    majority that is ahead by a single card. You may skip it, but the card stays and costs a point.
+coach-swap = Now choose the other character. It goes where the first one was, so look at both families it changes.
+coach-end = Your order is revealed. Use any power that is still open (tokens are points), then end your turn.
+coach-discard =
+    You hold more cards than this season allows. Give up those that win you no majority; events count but cannot be
+    discarded.
 
 why-no-majority = You do not have the majority this power needs.
 why-used = You have already used this power this turn.
@@ -297,12 +355,12 @@ why-no-event = You have no event in front of you.
 why-no-such-event = You have no card of that event in front of you.
 why-reveal-first = Reveal your order first.
 why-no-token = There is no token there to steal.
-why-own-token = Spies steal from other players only.
+why-own-token = Your Spies steal only from other players.
 why-no-ship-owner = You need the majority of Ship Owners to play two different cards.
 why-must-order = You must place at least one card.
 why-event-stays = Events cannot be discarded; only Priests remove them.
 why-event-safe = Only characters can be chosen, never events.
-why-own-character = Barbarians strike other players only.
+why-own-character = Barbarians strike only other players.
 why-guarded = The majority of Guardians keeps Barbarians away.
 why-lobby-proof = Spies protect this player from Lobbying while they have no Guardian.
 why-same-player = A swap is between two different players.
@@ -322,12 +380,16 @@ sheet-merchant = Merchants (9)
 sheet-barbarians = Barbarians
 sheet-lobbying = Lobbying
 sheet-tokens = Tokens
-sheet-total = Influence
+sheet-total = Points
+in-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 
 option-empty_orders = Empty orders
-option-empty_orders-help = A player may place no card at all.
+option-empty_orders-help = Players may place an order without cards.
 option-sealed_orders = Sealed orders
-option-sealed_orders-help = The size of an order stays secret until all have been placed.
+option-sealed_orders-help = Each order’s size stays secret until every player has placed one.
 
 # The board.
 board-season = Season { $round } of { $rounds }
@@ -366,16 +428,16 @@ board-holds = { $you ->
    *[none] { $seat } has the majority
 }
 board-holds-no-points = { $you ->
-    [seat] You have the power by your Omniscient; tied, you would score nothing
-   *[none] { $seat } has the power by the Omniscient; tied, it would score nothing
+    [seat] Your Omniscient give you the power, but while it is tied you score nothing
+   *[none] { $seat } has the power thanks to the Omniscient, but scores nothing while it is tied
 }
-board-nobody = Nobody has the majority
+board-nobody = No player has the majority
 board-proof-barbarians = Guarded from Barbarians
 board-proof-lobbying = Guarded from Lobbying
 board-hand = Your hand
 board-hand-empty = Your hand is empty until the next season.
 board-hand-chosen = You have chosen your order; it is placed once everyone has chosen.
-board-hand-wait = Your hand; your order comes later.
+board-hand-wait = Your hand. You place your order later.
 board-your-order = Your order, face down
 board-unplayed = Goes back to the deck
 board-card = { $kind }, card { $number } of { $count }
@@ -390,11 +452,14 @@ board-in-hand = Hand: { $kind }
 board-in-order = Order: { $kind }
 board-nothing = nothing
 board-swapping = chosen for the swap
-board-court = The court: who holds each family
+board-court = The court: the holder of each family
 board-used = used this turn
 board-nobody-has = no majority
 board-cards = { $kind }
-board-player = { $seat }
+board-player = { $you ->
+    [seat] You
+   *[none] { $seat }
+}
 
 # The table in sentences, and drawn with letters in the terminal.
 tell-deal = Everyone is dealt { $count ->
@@ -410,15 +475,21 @@ tell-supply = { $count ->
     [one] 1 card is in the deck
    *[other] { $pool } cards are in the deck
 }.
-tell-first = { $seat } goes first this season.
+tell-first = { $you ->
+    [seat] You go first this season.
+   *[none] { $seat } goes first this season.
+}
 tell-pending = Events to carry out: { $kind }.
-tell-swap = { $target }’s { $kind } is chosen for a swap.
+tell-swap = { $you ->
+    [target] Your { $kind } is chosen for a swap.
+   *[none] { $target }’s { $kind } is chosen for a swap.
+}
 tell-hand = You hold { $kind }.
 tell-no-hand = Your hand is empty.
 tell-order = Your order, face down: { $kind }.
 tell-unplayed = Back to the deck: { $kind }.
-tell-tableau = In front: { $kind } ({ $count } of { $limit } cards allowed at the end of the season).
-tell-no-tableau = Nothing in front yet; { $limit } cards are allowed at the end of the season.
+tell-tableau = On the table: { $kind } ({ $count } of { $limit } cards allowed at the end of the season).
+tell-no-tableau = Nothing on the table yet; { $limit } cards are allowed at the end of the season.
 tell-score = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -441,10 +512,19 @@ tell-sealed = A sealed order is placed.
 tell-guarded = Barbarians cannot strike here.
 tell-proof = Lobbying cannot touch anything here.
 tell-court = The court
-tell-holds = { $kind }, worth { $number }: { $seat } has the majority.
-tell-holds-tied =
-    { $kind }, worth { $number }: { $seat } has the power by the Omniscient, but scores nothing while it is tied.
-tell-free = Held by nobody: { $list }.
+tell-holds = { $you ->
+    [seat] { $kind }, worth { $number }: you have the majority.
+   *[none] { $kind }, worth { $number }: { $seat } has the majority.
+}
+tell-holds-tied = { $you ->
+    [seat]
+        { $kind }, worth { $number }: you have the power thanks to the Omniscient, but score nothing while it is tied.
+   *[none]
+        { $kind }, worth { $number }: { $seat } has the power thanks to the Omniscient, but scores
+        nothing while it is tied.
+}
+tell-free = Unclaimed: { $list }.
+draw-key = ■ a card on the table; 1/4: 1 card of the 4 allowed; ▸ to play
 draw-held = Holds
 draw-cards = Cards
 draw-hand = In hand

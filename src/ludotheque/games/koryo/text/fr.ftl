@@ -91,7 +91,7 @@ power-barbarians-help =
 power-lobbying-help =
     Une fois dévoilé : échangez deux personnages de deux joueurs. Reste devant vous : −1 point à la fin.
 
-action-play = Poser un ordre : { $kind } × { $count }
+action-play = Poser un ordre : { $kind } ×{ $count }
 action-pair = Poser un ordre : { $kind } et { $kind2 }
 action-pass = Ne poser aucun ordre
 action-reveal = Dévoiler votre ordre
@@ -340,6 +340,55 @@ log-draw = { $you ->
 ending-win = Après huit saisons, la plus grande influence l’emporte.
 ending-draw = Après huit saisons, l’influence est la même : la victoire est partagée.
 
+# Les raisons d’un coup : ce qu’il fait, en une phrase.
+reason-gain = Vous donne la majorité { $kind }, soit { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} à la fin.
+reason-take = Prend la majorité { $kind } à { $target }.
+reason-ahead = { $count ->
+    [one] Vous donne 1 carte d’avance pour la majorité { $kind }.
+   *[other] Vous garde la majorité { $kind } malgré l’égalité.
+}
+reason-safe = Assure votre majorité { $kind } : vous avez { $count } cartes d’avance.
+reason-break = Met fin à la majorité { $kind } de { $target }.
+reason-press = Réduit l’avance { $kind } de { $target } à { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+reason-token = Un jeton vaut un point à la fin.
+reason-steal = Un point pour vous, et un de moins pour { $target }.
+reason-forgive = Retire votre carte { $kind }, qui vous coûterait un point et prendrait une place.
+reason-barbarians = Permet de détruire un personnage adverse une fois dévoilé.
+reason-lobbying = Permet d’échanger deux personnages une fois dévoilé.
+reason-fits = Vous pouvez tout garder : { $count } sur { $limit } cette saison.
+reason-spare = Cette carte { $kind } ne vous donne aucune majorité : vous n’en perdez pas.
+reason-waived = Rien de ce que pourrait faire cette carte { $kind } ne changerait une majorité en votre faveur.
+reason-crowded = Vous avez { $count } cartes, et { $limit } peuvent rester cette saison : d’autres seraient de trop.
+
+# Le guide de la première partie : chaque question, la première fois.
+coach-orders =
+    Choisissez des cartes d’une même sorte et posez-les face cachée ; le reste de la main retourne dans la pioche. Seul
+    le joueur qui a le plus de cartes d’une famille en a le pouvoir, et les points à la fin : misez sur peu de familles
+    et prenez-y la tête. Pensez à la limite de cartes de la saison.
+coach-orders-two =
+    Grâce aux Armateurs, vous pouvez jouer deux cartes différentes au lieu de plusieurs identiques : utile quand chacune
+    gagne une majorité.
+coach-reveal =
+    Les pouvoirs des familles que vous dominez s’utilisent avant ou après avoir dévoilé votre ordre, une fois chacun.
+    Servez-vous-en d’abord si votre ordre peut changer une majorité, puis dévoilez.
+coach-effects =
+    Votre évènement a lieu maintenant. Les Barbares détruisent un personnage adverse, le Lobbying échange deux
+    personnages. Visez une majorité qui ne tient qu’à une carte. Vous pouvez y renoncer, mais la carte reste et coûte
+    un point.
+coach-swap =
+    Choisissez maintenant l’autre personnage. Il prend la place du premier : regardez les deux familles concernées.
+coach-end =
+    Votre ordre est dévoilé. Utilisez les pouvoirs qui restent (un jeton est un point), puis terminez votre tour.
+coach-discard =
+    Vous avez plus de cartes que la saison ne le permet. Rendez celles qui ne donnent aucune majorité ; les évènements
+    comptent, mais ne peuvent pas être défaussés.
+
 why-no-majority = Vous n’avez pas la majorité que demande ce pouvoir.
 why-used = Vous avez déjà utilisé ce pouvoir ce tour-ci.
 why-bank-empty = La banque est vide.
@@ -373,6 +422,10 @@ sheet-barbarians = Barbares
 sheet-lobbying = Lobbying
 sheet-tokens = Jetons
 sheet-total = Influence
+in-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} d’influence
 
 option-empty_orders = Ordres vides
 option-empty_orders-help = Un joueur peut ne poser aucune carte.
@@ -444,7 +497,10 @@ board-court = La cour : qui tient chaque famille
 board-used = utilisé ce tour-ci
 board-nobody-has = pas de majorité
 board-cards = { $kind }
-board-player = { $seat }
+board-player = { $you ->
+    [seat] Vous
+   *[none] { $seat }
+}
 
 # La table en phrases, et dessinée en caractères dans le terminal.
 tell-deal = Chacun reçoit { $count ->
@@ -460,9 +516,15 @@ tell-supply = { $count ->
     [one] il reste { $pool } carte dans la pioche
    *[other] il reste { $pool } cartes dans la pioche
 }.
-tell-first = { $seat } joue en premier cette saison.
+tell-first = { $you ->
+    [seat] Vous jouez en premier cette saison.
+   *[none] { $seat } joue en premier cette saison.
+}
 tell-pending = Événements à résoudre : { $kind }.
-tell-swap = { $kind } de { $target } : choisi pour l’échange.
+tell-swap = { $you ->
+    [target] Votre { $kind } : choisi pour l’échange.
+   *[none] { $kind } de { $target } : choisi pour l’échange.
+}
 tell-hand = Vous avez en main : { $kind }.
 tell-no-hand = Votre main est vide.
 tell-order = Votre ordre, face cachée : { $kind }.
@@ -491,10 +553,20 @@ tell-sealed = Un ordre scellé est posé.
 tell-guarded = Les Barbares ne peuvent rien ici.
 tell-proof = Le Lobbying ne peut rien ici.
 tell-court = La cour
-tell-holds = { $kind }, valeur { $number } : { $seat } a la majorité.
-tell-holds-tied =
-    { $kind }, valeur { $number } : { $seat } a le pouvoir par l’Omniscient, mais ne marque rien tant qu’il y a égalité.
+tell-holds = { $you ->
+    [seat] { $kind }, valeur { $number } : vous avez la majorité.
+   *[none] { $kind }, valeur { $number } : { $seat } a la majorité.
+}
+tell-holds-tied = { $you ->
+    [seat]
+        { $kind }, valeur { $number } : vous avez le pouvoir par l’Omniscient, mais ne marquez
+        rien tant qu’il y a égalité.
+   *[none]
+        { $kind }, valeur { $number } : { $seat } a le pouvoir par l’Omniscient, mais ne marque rien
+        tant qu’il y a égalité.
+}
 tell-free = Sans majorité : { $list }.
+draw-key = ■ une carte sur la table ; 1/4 : 1 carte sur les 4 permises ; ▸ au trait
 draw-held = Tenu par
 draw-cards = Cartes
 draw-hand = En main

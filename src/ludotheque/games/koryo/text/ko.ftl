@@ -72,7 +72,7 @@ power-merchant-help = 능력은 없지만 게임이 끝나면 지배력을 가�
 power-barbarians-help = 공개하면 다른 플레이어의 캐릭터 1장을 없앱니다. 자기 앞에 남아 게임이 끝나면 −1점.
 power-lobbying-help = 공개하면 두 플레이어의 캐릭터를 한 장씩 맞바꿉니다. 자기 앞에 남아 게임이 끝나면 −1점.
 
-action-play = 내려놓기: { $kind } × { $count }
+action-play = 내려놓기: { $kind } ×{ $count }
 action-pair = 내려놓기: { $kind }, { $kind2 }
 action-pass = 아무것도 내려놓지 않기
 action-reveal = 내려놓은 카드 공개
@@ -248,6 +248,46 @@ log-draw = { $you ->
 ending-win = 여덟 라운드가 끝나고 점수가 가장 높은 사람이 이겼습니다.
 ending-draw = 여덟 라운드가 끝나고 점수가 같아 함께 승리합니다.
 
+# 수를 두는 까닭: 그 수가 하는 일을 한 문장으로.
+reason-gain = { $kind } 지배력을 얻습니다. 게임이 끝나면 { $count }점입니다.
+reason-take = { $target } 님에게서 { $kind } 지배력을 빼앗습니다.
+reason-ahead = { $count ->
+    [1] { $kind } 지배력에서 1장 앞서게 됩니다.
+   *[other] 동수여도 { $kind } 지배력을 지킵니다.
+}
+reason-safe = { $kind } 지배력이 안전해집니다. { $count }장 앞섭니다.
+reason-break = { $target } 님의 { $kind } 지배력을 깨뜨립니다.
+reason-press = { $target } 님의 { $kind } 우세를 { $count }장으로 줄입니다.
+reason-token = 토큰 하나는 게임이 끝날 때 1점입니다.
+reason-steal = 1점을 얻고, { $target } 님은 1점을 잃습니다.
+reason-forgive = { $kind } 카드를 없앱니다. 그대로 두면 1점을 잃고 자리도 차지합니다.
+reason-barbarians = 공개할 때 다른 플레이어의 캐릭터 하나를 없앨 수 있습니다.
+reason-lobbying = 공개할 때 캐릭터 두 장을 맞바꿀 수 있습니다.
+reason-fits = 모두 지킬 수 있습니다. 이번 라운드에는 { $limit }장 가운데 { $count }장입니다.
+reason-spare = 이 { $kind } 카드로는 지배력이 없으므로 잃을 것이 없습니다.
+reason-waived = 이 { $kind } 카드로는 어떤 지배력도 나에게 이롭게 바뀌지 않습니다.
+reason-crowded = 카드가 { $count }장인데 이번 라운드에 남길 수 있는 것은 { $limit }장입니다. 더 내면 버려야 합니다.
+
+# 첫 게임의 길잡이: 질문마다 처음 나올 때.
+coach-orders =
+    손에서 같은 종류의 카드를 골라 뒤집어 내려놓으세요. 나머지는 더미로 돌아갑니다. 한 캐릭터의 카드가 가장 많은
+    사람만 그 능력을 쓰고 마지막에 점수를 얻습니다. 적은 종류를 모아 앞서 나가세요. 라운드마다 앞에 둘 수 있는 카드
+    수에도 주의하세요.
+coach-orders-two =
+    선주 지배력이 있으면 같은 카드 여러 장 대신 서로 다른 카드 두 장을 낼 수 있습니다. 두 장이 저마다 지배력을 줄 때
+    좋습니다.
+coach-reveal =
+    지배력이 있는 캐릭터의 능력은 공개 전이나 후에 한 번씩 쓸 수 있습니다. 내려놓은 카드로 지배력이 바뀔 수 있다면
+    먼저 쓰고, 그다음 공개하세요.
+coach-effects =
+    이제 이벤트가 일어납니다. 야만인은 다른 플레이어의 캐릭터을 없애고, 로비스트는 두 캐릭터을 맞바꿉니다. 한 장 차이로 앞선
+    지배력을 노리세요. 건너뛸 수도 있지만 카드는 남아 1점을 잃습니다.
+coach-swap = 이제 다른 캐릭터를 고르세요. 먼저 고른 캐릭터의 자리로 갑니다. 바뀌는 두 종류를 모두 살펴보세요.
+coach-end = 카드를 공개했습니다. 아직 쓰지 않은 능력을 쓰고(토큰은 점수입니다) 차례를 마치세요.
+coach-discard =
+    이번 라운드에 허용된 것보다 카드가 많습니다. 지배력을 주지 못하는 카드를 버리세요. 이벤트 카드도 세지만 버릴 수는
+    없습니다.
+
 why-no-majority = 이 능력에 필요한 지배력이 없습니다.
 why-used = 이번 차례에 이미 쓴 능력입니다.
 why-bank-empty = 은행이 비었습니다.
@@ -281,6 +321,7 @@ sheet-barbarians = 야만인
 sheet-lobbying = 로비스트
 sheet-tokens = 승점 토큰
 sheet-total = 합계
+in-points = { $count }점
 
 option-empty_orders = 내려놓지 않기 허용
 option-empty_orders-help = 카드를 한 장도 내려놓지 않을 수 있습니다.
@@ -340,7 +381,10 @@ board-court = 조정: 캐릭터마다 지배력을 가진 사람
 board-used = 이번 차례에 사용함
 board-nobody-has = 지배력 없음
 board-cards = { $kind }
-board-player = { $seat }
+board-player = { $you ->
+    [seat] 나
+   *[none] { $seat }
+}
 
 # 말로 옮긴 판과 터미널에 그린 판.
 tell-deal = 모두 { $count }장씩 받고, 라운드가 끝날 때 { $limit }장까지 남길 수 있습니다.
@@ -351,9 +395,15 @@ tell-supply = { $count ->
     [0] 더미에는 카드가 없습니다.
    *[other] 더미에는 카드가 { $pool }장 있습니다.
 }
-tell-first = 이번 라운드의 선은 { $seat } 님입니다.
+tell-first = { $you ->
+    [seat] 이번 라운드의 선입니다.
+   *[none] 이번 라운드의 선은 { $seat } 님입니다.
+}
 tell-pending = 처리할 이벤트: { $kind }.
-tell-swap = 맞바꿀 카드: { $target } 님의 { $kind }.
+tell-swap = { $you ->
+    [target] 맞바꿀 카드: 내 { $kind }.
+   *[none] 맞바꿀 카드: { $target } 님의 { $kind }.
+}
 tell-hand = 내 손: { $kind }.
 tell-no-hand = 내 손이 비어 있습니다.
 tell-order = 뒤집어 놓은 내 카드: { $kind }.
@@ -367,9 +417,16 @@ tell-sealed = 장수를 숨긴 카드를 내려놓았습니다.
 tell-guarded = 야만인이 건드릴 수 없습니다.
 tell-proof = 로비스트가 건드릴 수 없습니다.
 tell-court = 조정
-tell-holds = { $kind } ({ $number }점): { $seat } 님이 지배력을 가졌습니다.
-tell-holds-tied = { $kind } ({ $number }점): { $seat } 님이 초능력자로 지배력을 가졌지만, 동률이라 점수는 없습니다.
+tell-holds = { $you ->
+    [seat] { $kind } ({ $number }점): 지배력을 가졌습니다.
+   *[none] { $kind } ({ $number }점): { $seat } 님이 지배력을 가졌습니다.
+}
+tell-holds-tied = { $you ->
+    [seat] { $kind } ({ $number }점): 초능력자로 지배력을 가졌지만, 동률이라 점수는 없습니다.
+   *[none] { $kind } ({ $number }점): { $seat } 님이 초능력자로 지배력을 가졌지만, 동률이라 점수는 없습니다.
+}
 tell-free = 지배력을 가진 사람이 없는 캐릭터: { $list }.
+draw-key = ■ 앞에 놓인 카드 한 장, 1/4 허용된 4장 중 1장, ▸ 차례
 draw-held = 지배력
 draw-cards = 카드
 draw-hand = 손

@@ -3,7 +3,7 @@ import type { GameTexts } from '$lib/fluent';
 
 export const COLOURS = ['white', 'green', 'red', 'yellow'] as const;
 export type Dice = Record<string, number>;
-export type DieKind = { name: string; colour: string; value: number };
+export type DieKind = { name: string; colour: string; value: number; nth?: number };
 
 export function kindOf(name: string): DieKind {
   return { name, colour: name.slice(0, -1), value: Number(name.slice(-1)) };

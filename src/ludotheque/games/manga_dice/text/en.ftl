@@ -1,6 +1,6 @@
 title = Manga Dice
-tagline = Roll, draft and bend your dice; draw, publish, and be made into an anime.
-feel = A cheerful dice puzzle: hardly a roll is so bad that it cannot be bent into something better.
+tagline = Roll, draft and bend your dice to draw manga, get published and land an anime series.
+feel = A cheerful dice puzzle: you can bend almost any bad roll into a good one.
 
 value-name = { $value }
 kind-experience = Experience
@@ -21,15 +21,23 @@ action-spend = Spend the green { $value } on an assist
 action-pick = Pick the { $colour } { $value }
 action-lower = Lower the { $colour } { $value }
 action-choose = { $value }
-action-borrow = Borrow { $target }'s used dice
+action-borrow = Borrow { $target }’s used dice
 action-discard = Discard { $card }
 action-done = Done
 
 prompt-draft = Take a green die.
     .other = { $seat } is choosing a green die.
-prompt-turn = Take a card, or draw an assist.
+prompt-turn = { $can }
     .other = { $seat } is at work.
-prompt-pay = Choose the dice that pay for { $card }, including a green one.
+can-up-use-take = Turn up a card, use an ability, take a card, or draw an assist.
+can-up-use = Turn up a card, use an ability, or draw an assist.
+can-up-take = Turn up a card, take a card, or draw an assist.
+can-up = Turn up a card, or draw an assist.
+can-use-take = Use an ability, take a card, or draw an assist.
+can-use = Use an ability, or draw an assist.
+can-take = Take a card, or draw an assist.
+can-none = Draw an assist.
+prompt-pay = Choose dice to pay for { $card }, including a green one.
     .other = { $seat } is paying for { $card }.
 prompt-full-hand = You can hold three assists: discard one.
     .other = { $seat } is discarding an assist.
@@ -54,7 +62,7 @@ prompt-redistribute-from = { $card }: choose the die that gives a point.
     .other = { $seat } is using { $card }.
 prompt-redistribute-to = { $card }: choose the die that gets the point.
     .other = { $seat } is using { $card }.
-prompt-borrow = { $card }: choose the player whose used dice you borrow.
+prompt-borrow = { $card }: choose a player to borrow used dice from.
     .other = { $seat } is using { $card }.
 
 turn-who = { $you ->
@@ -164,18 +172,18 @@ log-group = { $you ->
        *[other] Your largest group: { $count } dice showing { $value }.
     }
    *[none] { $count ->
-        [one] { $seat }'s largest group: a single { $value }.
-       *[other] { $seat }'s largest group: { $count } dice showing { $value }.
+        [one] { $seat }’s largest group: a single { $value }.
+       *[other] { $seat }’s largest group: { $count } dice showing { $value }.
     }
 }
 log-group-out = { $you ->
     [seat] { $count ->
-        [one] Your largest group: a single { $value }, which is beaten.
-       *[other] Your largest group: { $count } dice showing { $value }, which is beaten.
+        [one] Your largest group: a single { $value }. You are out.
+       *[other] Your largest group: { $count } dice showing { $value }. You are out.
     }
    *[none] { $count ->
-        [one] { $seat }'s largest group: a single { $value }, which is beaten.
-       *[other] { $seat }'s largest group: { $count } dice showing { $value }, which is beaten.
+        [one] { $seat }’s largest group: a single { $value }, too small to stay in.
+       *[other] { $seat }’s largest group: { $count } dice showing { $value }, too small to stay in.
     }
 }
 log-over = { $you ->
@@ -197,16 +205,79 @@ log-share = { $you ->
    *[none] { $seat } shares the victory, with { $points } points.
 }
 
-ending-points = A player reached 15 points; the most points win.
+ending-points = A player reached 15 points, and the player with the most points wins.
 ending-ten-alike = The card for ten matching dice wins at once.
 ending-tie-size = The larger group of matching dice won the tie-break.
 ending-tie-value = The higher value of the matching dice won the tie-break.
 ending-tie-repeated = The tie-break took more than one roll.
 ending-shared = The tie-break was still tied after 3 rolls.
 
+# Reasons for a move: what it does, in a sentence.
+reason-wins = Wins the game at once.
+reason-points = Brings { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}.
+reason-fifteen = Brings you to { $count } points: the game ends with this round.
+reason-lead = Puts you in the lead with { $count } points.
+reason-white-dice = Gives you { $count ->
+    [one] 1 more white die
+   *[other] { $count } more white dice
+} in every round from the next.
+reason-red-die = Gives you a die that shows { $value } in every round from the next.
+reason-ability = Gives you an ability for every round from the next.
+reason-rival = { $target } has the dice to take it next.
+reason-alike = You would have { $count } dice of this value.
+reason-reach = Brings { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+} within reach of your dice.
+reason-turn-up = Costs nothing, and gives you one more card to choose from.
+reason-skill-free = A skill works once each round and costs no dice.
+reason-assist-once = May make your dice pay for a better card; the assist is then discarded.
+reason-cannot-pay = Your dice pay for no face-up card as they lie.
+reason-assist-later = Gives you an assist for a later turn, and keeps your other dice.
+reason-paid = These dice pay for the card: the others stay with you.
+reason-most-alike = { $count } of your dice show this value already.
+reason-alone = No other die of yours shows this value.
+reason-borrow = { $count ->
+    [one] 1 used die works for you again
+   *[other] { $count } used dice work for you again
+} this round.
+reason-green-needed = Every payment includes a green die.
+reason-keep-green = Keeps your green dice: each of them is another turn.
+
+# The coach of a first game: each question at its first appearance.
+coach-draft =
+    Green dice decide how many turns you get and pay part of every card. Take a value that fits your white dice: several
+    alike, a run, or a high sum, as the face-up cards ask for.
+coach-turn =
+    A turn has up to three parts: turn up a card (free), use a skill and an assist to change dice, then take a card or
+    draw an assist for a green die. Early on, skills that bring dice pay off; later, points decide.
+coach-pay =
+    Pick unused dice that fit the cost. One of them must be green, but it need not be part of the pattern. Pay as few
+    dice as you can: the rest may buy another card this round.
+coach-full-hand = Three assists are the limit. Keep those that change dice the way your next card needs.
+coach-tie =
+    The tied players roll their dice. The largest group of one value wins, then the higher value. You may use one skill
+    and one assist to make yours larger.
+coach-add = Choose a die. Look for the card that this change would pay for, before you choose.
+coach-reroll = Pick the dice that fit no card. Those you leave alone keep their values.
+coach-flip = A flipped die shows its other side: 1 becomes 6, 2 becomes 5, 3 becomes 4.
+coach-copy = Choose the die that changes; its new value comes from another of your dice. Good for several of a kind.
+coach-copy-value = Choose the value to copy. Take the one you have most of, or the one a card needs.
+coach-set = Choose the die that helps you least as it lies; you set its value next.
+coach-set-value = Choose the value that completes a card’s cost.
+coach-redistribute-from =
+    One die gives points to others, and the sum stays the same. Choose a die you can spare points from.
+coach-redistribute-to = Each choice moves one point to a die. Aim for the values that a card asks for.
+coach-borrow =
+    You get all white and red dice on that player’s Used card for this action phase. Choose the card with dice that fit
+    what you want to buy; it may be your own.
+
 why-over = The game is over.
-why-does-not-pay = These dice do not pay yet: meet the cost and include a green die.
-why-first-answer = Finish the ability you have begun first.
+why-does-not-pay = These dice do not cover the cost yet. They must include a green die.
+why-first-answer = Finish the current ability first.
 why-turned-up = You can turn up only one card a turn.
 why-too-late = You can turn up a card only before you use abilities.
 why-no-deck = That deck is empty.
@@ -216,7 +287,7 @@ why-not-yours = That skill is not yours.
 why-not-in-hand = You do not have that assist in your hand.
 why-skill-used = You can use only one skill a turn.
 why-assist-used = You can use only one assist a turn.
-why-fresh = A new skill works from your next action phase on.
+why-fresh = You can use a new skill from your next action phase.
 why-tired = You have used that skill in this action phase.
 why-only-abilities = In a tie-break you can only use a skill and an assist.
 why-no-effect = It would change nothing now.
@@ -224,14 +295,15 @@ why-no-effect = It would change nothing now.
 option-first_game = First game
 option-first_game-help = Leave out the ten cards marked for experts.
 option-without_unfair = Without the unfair cards
-option-without_unfair-help = Leave out the two cards that the rulebook names as perhaps unfair.
-option-add_to_any = Adding changes any dice
-option-add_to_any-help = A card that adds to or subtracts from a die may change as many of your unused dice as you like.
+option-without_unfair-help = Leave out the two cards that the rulebook calls potentially unfair.
+option-add_to_any = Change any number of dice
+option-add_to_any-help =
+    A card that adds to or subtracts from dice lets you change as many of your unused dice as you like.
 option-red_fixed_in_tie = Red dice are fixed in a tie-break
 option-red_fixed_in_tie-help =
     In a tie-break red dice show their printed values. Otherwise you roll them like the white ones.
 option-cards = Your own cards
-option-cards-help = A file with the printed values of your box; without one you play our reconstruction.
+option-cards-help = Upload a file with the printed values of your box. Without one, you play with our reconstruction.
 
 sheet-total = Victory points
 card-e01 = Anime Series Announced!
@@ -300,9 +372,9 @@ card-s37 = Inspiration
 card-s38 = Time Management
 card-a01 = Coffee
 card-a02 = Energy Drink
-card-a03 = Friend's Help
+card-a03 = Friend’s Help
 card-a04 = Family Help
-card-a05 = Rival's Help
+card-a05 = Rival’s Help
 card-a06 = Emergency Crew
 card-a07 = Whole Studio
 card-a08 = Muse
@@ -443,7 +515,10 @@ die-yellow6 = { $count ->
 
 board-round = Round { $round }
 board-track = Victory points, up to { $goal }
-board-standing = { $seat }: { $n ->
+board-standing = { $you ->
+    [seat] You
+   *[none] { $seat }
+}: { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
@@ -454,7 +529,7 @@ board-points = { $n ->
 board-wins = Taking this card wins at once
 board-costs = Costs { $what }
 board-cost-green = one green die
-board-cost-sum = dice that add up to { $n } or more
+board-cost-sum = dice adding up to { $n } or more
 board-cost-alike = { $n } dice of one value
 board-cost-two-pairs = two pairs
 board-cost-pair-triple = a pair and a triple
@@ -486,12 +561,16 @@ board-ability-copy = { $n ->
 board-ability-set = Set a die
 board-ability-redistribute = Shift points between dice
 board-ability-borrow = Borrow used dice
-board-reconstructed = Our reconstruction: the printed values of this card are not known.
-board-reconstructed-but-name = Our reconstruction: only the name of this card is known.
+board-reconstructed = Our reconstruction: we do not know the printed values of this card.
+board-reconstructed-but-name = Our reconstruction: we know only the name of this card.
 board-deck-experience = { $n } in the experience deck
 board-deck-skill = { $n } in the skill deck
 board-deck-assist = Assists: { $n } in the deck, { $played } played
 board-desk = The middle of the table
+board-opponents = Opponents
+board-sheets = Sheets
+board-tab-you = You
+board-tab-others = Others
 board-phase-draft = Draft
 board-phase-turn = At work
 board-phase-pay = Pay
@@ -502,15 +581,15 @@ board-phase-full-hand = Four assists
 board-phase-tie = Tie-break
 board-phase-over = The end
 board-about-draft = No green dice are left.
-board-about-turn = Take a card, or click a green die of yours to draw an assist.
-board-about-full-hand = One assist must go.
+board-about-turn = To draw an assist, choose a green die of yours.
+board-about-full-hand = Discard one assist.
 board-about-tie = The largest group of one value wins.
 board-about-over = The last page is drawn.
 board-green-too = { $what }, a green die among them
 board-picked = Picked dice
-board-pick-dice = Click your dice.
-board-pays = These dice pay.
-board-pays-not = Does not pay yet
+board-pick-dice = Choose your dice.
+board-pays = These dice cover the cost.
+board-pays-not = Not enough yet
 board-proposals = Pay with
 board-pay-with = Pay with { $what }
 board-pool = Green dice
@@ -525,7 +604,7 @@ board-assists = { $n ->
    *[other] { $n } assists
 }
 board-borrow = Borrow
-board-skill-fresh = new: works from the next action phase on
+board-skill-fresh = new: ready in the next action phase
 board-skill-ready = ready
 board-skill-tired = used in this action phase
 board-state-fresh = new
@@ -535,6 +614,8 @@ board-hand = Your assists
 board-list = { $what }:{" "}
 board-dice = { $die }
 board-none = none
+board-no-assists = no assists
+board-no-skills = no skills yet
 board-raise = Raise the { $colour } { $value }
 board-choose-between = Choose one.
 
@@ -543,7 +624,10 @@ tell-goal = { $goal } points end the game.
 tell-pool = Green dice to take: { $die }.
 tell-no-pool = No green dice are left to take.
 tell-decks = Cards left in the decks: { $experience } Experience, { $skill } Skill, { $assist } Assist.
-tell-first = { $seat } is the start player.
+tell-first = { $you ->
+    [seat] You are the start player.
+   *[none] { $seat } is the start player.
+}
 tell-picked = Picked so far: { $die }.
 tell-experience = Experience cards on offer
 tell-skill = Skill cards on offer
@@ -560,6 +644,7 @@ tell-used = Used dice: { $die }.
 tell-skilled = { $name }: { $what } ({ $state }).
 tell-experienced = Experience: { $cards }.
 tell-wins = wins at once
+draw-key = G green, W white and R red dice with their values; + a skill that is ready, − one that is used; ▸ to play
 draw-deck = { $deck } ({ $count } in the deck)
 draw-track = Players, to { $goal } points
 draw-points = { $n ->

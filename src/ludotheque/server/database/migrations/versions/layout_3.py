@@ -8,7 +8,7 @@ down_revision = "2"
 
 
 def upgrade() -> None:
-    """Add the column. Tables at which somebody is missing are dealt anew: no one could act there yet."""
+    """Add the column. Tables at which someone is missing are dealt again: no one could act there yet."""
     op.add_column("tables", sa.Column("contributions", sa.JSON(none_as_null=True)))
     op.execute(
         "UPDATE tables SET ply = 0, player = NULL, setup = '[]' "

@@ -8,7 +8,7 @@ down_revision = "3"
 
 
 def upgrade() -> None:
-    """Add the columns and the table; older tables have the usual terms, and nobody has changed seats there."""
+    """Add the columns and the table; older tables have the usual terms, and no one has changed seats there."""
     op.add_column("tables", sa.Column("terms", sa.JSON(none_as_null=True)))
     op.add_column("tables", sa.Column("hushed", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("clocks", sa.JSON(none_as_null=True)))

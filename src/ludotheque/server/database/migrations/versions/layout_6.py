@@ -1,4 +1,4 @@
-"""Layout 6: tables can be listed for everybody, and people called to them."""
+"""Layout 6: tables can be listed for everyone, and people called to them."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,63 @@
+"""Try a program as a bot: whether it speaks the protocol, plays whole games, and how long it thinks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ludotheque.bots.contest import decisions
+from ludotheque.bots.levels import Player, bot
+from ludotheque.bots.observation import Observation
+from ludotheque.bots.own import Bot, Own
+from ludotheque.bots.piped import Piped
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A game that a program has played: how many choices it made, and the longest of them in seconds."""
+
+    game: Game
+    players: int
+    choices: int
+    longest: float
+
+
+class Timed(Bot):
+    """A program whose choices are timed."""
+
+    def __init__(self, program: Piped) -> None:
+        self.name = program.name
+        self._program = program
+        self.seconds: list[float] = []
+
+    def begin(self, game: Game, seat: int, players: int, seed: int) -> None:
+        """Tell it of a new game."""
+        self._program.begin(game, seat, players, seed)
+
+    def choose(self, seen: Observation) -> object:
+        """Ask it, and note how long it takes."""
+        began = time.perf_counter()
+        answer = self._program.choose(seen)
+        self.seconds.append(time.perf_counter() - began)
+        return answer
+
+
+def check(program: Piped, games: Sequence[Game], seed: int = 1) -> Iterator[Tried]:
+    """Play a game of each kind, with each number of players, against ``random``; the program's seat changes.
+
+    Raises:
+        BotFailed: it does not answer, or not in the protocol.
+        BadMove: it chose something that is not offered.
+    """
+    for game in games:
+        for players in game.players:
+            timed = Timed(program)
+            others: list[Player] = [bot("random", game, seed=seed + seat) for seat in range(players)]
+            others[seed % players] = Own(program.name, timed, seed)
+            state = game.start(players, chance=SeededChance(seed))
+            for _ in decisions(state, others):
+                pass
+            yield Tried(game, players, len(timed.seconds), max(timed.seconds, default=0.0))

@@ -1,0 +1,100 @@
+"""Bots by what people call them: a level, a program, the bot of a package, a class, an object or a function."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Final
+
+from ludotheque.bots.levels import Player, bot
+from ludotheque.bots.observation import Observation
+from ludotheque.bots.own import Bot, Own
+from ludotheque.bots.piped import PREFIX, piped
+from ludotheque.core.errors import BadInput, brief
+from ludotheque.core.game import Game
+from ludotheque.core.levels import KNOWN
+
+GROUP: Final = "ludotheque.bots"
+"""The entry point group under which an installed package registers its bots."""
+
+AnyBot = str | Bot | type[Bot] | Callable[[Observation], object]
+"""A bot as people name it: a level, an installed bot, ``module:Name``, ``run:COMMAND``, a class, object or function."""
+
+
+def name_of(which: AnyBot) -> str:
+    """Return the name of a bot in reports.
+
+    >>> name_of("hard@500"), name_of(Bot), name_of(lambda seen: seen.legal()[0])
+    ('hard@500', 'Bot', '<lambda>')
+    """
+    if isinstance(which, str):
+        return which
+    named = getattr(which, "name", "") or getattr(which, "__name__", "")
+    return str(named or type(which).__name__)
+
+
+def by_name(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
+    """Return bots by their names. BadInput if two different ones have the same name.
+
+    >>> list(by_name(["random", "greedy", "random"]))
+    ['random', 'greedy']
+    """
+    found: dict[str, AnyBot] = {}
+    for which in bots:
+        name = name_of(which)
+        if found.setdefault(name, which) is not which and not isinstance(which, str):
+            raise BadInput(f"two bots are called {name!r}: give each a `name` of its own")
+    return found
+
+
+def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = None) -> Player:
+    """Return a bot that is ready to play a seat. BadInput says which bots there are."""
+    found = named(which) if isinstance(which, str) else which
+    if isinstance(found, str):
+        return bot(found, game, seed=seed, simulations=simulations)
+    if isinstance(found, type):
+        if not issubclass(found, Bot):
+            raise BadInput(f"{name_of(found)} is no bot: it is to be a subclass of ludotheque.bots.Bot, or a function")
+        return Own(name_of(which), found(), seed)
+    if isinstance(found, Bot) or callable(found):
+        return Own(name_of(which), found, seed)
+    raise BadInput(f"{brief(found)} is no bot: a name, a subclass of ludotheque.bots.Bot, or a function")
+
+
+@cache
+def named(name: str) -> AnyBot:
+    """Return what a name stands for: a level as it is, ``run:COMMAND``, an installed bot, or ``module:Name``.
+
+    The current folder is searched for the module, too.
+    """
+    if name.partition("@")[0] in KNOWN:
+        return name
+    if name.startswith(PREFIX):
+        return piped(name.removeprefix(PREFIX))
+    for point in entry_points(group=GROUP, name=name):
+        found: AnyBot = point.load()
+        return found
+    module, colon, attribute = name.partition(":")
+    return _imported(name, module, attribute) if colon else name
+
+
+def _imported(name: str, module: str, attribute: str) -> AnyBot:
+    folder = str(Path.cwd())
+    if folder not in sys.path:
+        sys.path.append(folder)
+    try:
+        found: AnyBot = getattr(import_module(module), attribute)
+    except ImportError as error:
+        raise BadInput(f"the bot {name!r} cannot be imported: {error}") from error
+    except AttributeError:
+        raise BadInput(f"the module {module!r} has no {attribute!r}") from None
+    return found
+
+
+def installed() -> Mapping[str, str]:
+    """Return the bots of installed packages: each name, and the package it is from."""
+    return {point.name: point.dist.name if point.dist else point.module for point in entry_points(group=GROUP)}

@@ -1,0 +1,258 @@
+"""Round robins between bots. Each deal is played twice, with the seats exchanged; Elo comes with 95% intervals.
+
+>>> from ludotheque import load
+>>> cup = Tournament(load("leduc"), 2, ["greedy", "random"], games=20, seed=1)
+>>> for _meeting in cup.play():
+...     pass
+>>> [standing.name for standing in cup.standings()]
+['greedy', 'random']
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import math
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from ludotheque.bots.contest import GAMES_PER_SEED, SEEDS, chance_seed, decisions
+from ludotheque.bots.named import AnyBot, by_name, player
+from ludotheque.bots.playout import win_shares
+from ludotheque.bots.pool import spread
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game
+from ludotheque.core.options import Options
+from ludotheque.core.registry import load
+
+GAMES_A_DEAL: Final = 2
+SCALE: Final = 400 / math.log(10)
+"""Points of Elo that make the odds to win e times as good: 400 make them ten times as good."""
+DRAWS_ASSUMED: Final = 1.0
+"""A draw that each pair is thought to have played too, so that a bot that lost all has a rating."""
+ROUNDS: Final = 100
+RESAMPLES: Final = 200
+MIDDLE: Final = (0.025, 0.975)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A deal that two bots have played twice, from both sides: the points of the first, of two."""
+
+    one: str
+    other: str
+    deal: int
+    points: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A bot's place: its games, its share of the points, and its Elo with a 95% interval; the mean of all is 0."""
+
+    name: str
+    games: int
+    share: float
+    elo: float
+    low: float
+    high: float
+
+
+class Tournament:
+    """A round robin. With a file it can be broken off, and goes on where it was.
+
+    Args:
+        game: the rules, of a game in which players compete.
+        players: the number of seats; two bots share them in turn.
+        bots: two bots at least, in any form (:data:`ludotheque.bots.AnyBot`).
+        games: the number of games of each pair, rounded up to whole deals.
+        options: variants of the rules by name.
+        seed: the same seed plays the same games.
+        simulations: the budget of bots that search.
+        neighbours: have only those meet who are next to each other in the list: a ladder.
+        file: where each meeting is written as soon as it is over.
+
+    Raises:
+        BadInput: something does not fit, or the file is of another tournament.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        bots: Sequence[AnyBot],
+        games: int,
+        *,
+        options: Options | Mapping[str, object] | None = None,
+        seed: int = 1,
+        simulations: int | None = None,
+        neighbours: bool = False,
+        file: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.bots: dict[str, AnyBot] = by_name(bots)
+        self.options: Options = game.chosen(options)
+        self.seed = seed
+        self.simulations = simulations
+        self.meetings: list[Meeting] = []
+        self._file = file
+        self._check(games)
+        deals = -(-games // GAMES_A_DEAL)
+        pairs = itertools.pairwise(self.bots) if neighbours else itertools.combinations(self.bots, 2)
+        self.pairs: list[tuple[str, str]] = list(pairs)
+        self._left = [(one, other, deal) for one, other in self.pairs for deal in range(deals)]
+        self.total: int = len(self._left)
+        self._resume()
+
+    def _check(self, games: int) -> None:
+        if self.game.cooperative:
+            raise BadInput(f"{self.game.title} is cooperative, so bots do not meet: compare teams with simulate")
+        if len(self.bots) < 2:
+            raise BadInput("a tournament needs two bots at least, with different names")
+        if self.players < 2:
+            raise BadInput("a tournament needs two seats at least")
+        if not 1 <= games <= GAMES_PER_SEED:
+            raise BadInput(f"the number of games of a pair is 1 to {GAMES_PER_SEED}, not {games}")
+        if not 0 <= self.seed < SEEDS:
+            raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {self.seed}")
+        self.game.start(self.players, self.options, chance=SeededChance(0))
+        for which in self.bots.values():
+            player(which, self.game, seed=self.seed, simulations=self.simulations)
+
+    def _head(self) -> dict[str, Any]:
+        return {
+            "game": self.game.id,
+            "version": self.game.version,
+            "players": self.players,
+            "options": self.options.to_json(),
+            "seed": self.seed,
+            "simulations": self.simulations,
+        }
+
+    def _resume(self) -> None:
+        """Read what the file has, and take it off what is left to play."""
+        if self._file is None:
+            return
+        if not self._file.exists():
+            self._file.write_text(json.dumps(self._head()) + "\n", encoding="utf-8")
+            return
+        try:
+            head, *lines = self._file.read_text(encoding="utf-8").splitlines()
+            same = json.loads(head) == self._head()
+            self.meetings = [Meeting(**json.loads(line)) for line in lines]
+        except (ValueError, TypeError):
+            raise BadInput(f"{self._file} is no file of a tournament; name another one") from None
+        if not same:
+            raise BadInput(f"{self._file} is of another tournament; name another file, or take what it was begun with")
+        done = {(one.one, one.other, one.deal) for one in self.meetings}
+        self._left = [one for one in self._left if one not in done]
+
+    def play(self, jobs: int = 1) -> Iterator[Meeting]:
+        """Play what is left; each meeting is written and yielded as it is done."""
+        deal = partial(_deal, self.players, self.seed, self.simulations)
+        if jobs == 1:
+            meet = partial(deal, self.game, self.bots, self.options)
+        else:
+            meet = partial(_deal_installed, deal, self.game.id, self.bots, self.options.to_json())
+        for _task, meeting in spread(meet, self._left, jobs):
+            self.meetings.append(meeting)
+            if self._file is not None:
+                with self._file.open("a", encoding="utf-8") as out:
+                    out.write(json.dumps(asdict(meeting)) + "\n")
+            yield meeting
+
+    def standings(self) -> list[Standing]:
+        """Return the bots, the best first. Intervals come from 200 resamples of the deals."""
+        names = list(self.bots)
+        ratings = _ratings(names, self.pairs, self.meetings)
+        chance = random.Random(self.seed)
+        again = [
+            _ratings(names, self.pairs, chance.choices(self.meetings, k=len(self.meetings))) for _ in range(RESAMPLES)
+        ]
+        found = []
+        for at, name in enumerate(names):
+            points = [one.points if one.one == name else GAMES_A_DEAL - one.points for one in self._of(name)]
+            spreading = sorted(one[at] for one in again)
+            low, high = (spreading[min(int(part * RESAMPLES), RESAMPLES - 1)] for part in MIDDLE)
+            games = GAMES_A_DEAL * len(points)
+            found.append(Standing(name, games, sum(points) / max(1, games), ratings[at], low, high))
+        return sorted(found, key=lambda one: -one.elo)
+
+    def against(self, one: str, other: str) -> tuple[float, int]:
+        """Return the points of one bot against another, and the number of games."""
+        points = [
+            meeting.points if meeting.one == one else GAMES_A_DEAL - meeting.points
+            for meeting in self.meetings
+            if {meeting.one, meeting.other} == {one, other}
+        ]
+        return sum(points), GAMES_A_DEAL * len(points)
+
+    def _of(self, name: str) -> list[Meeting]:
+        return [one for one in self.meetings if name in (one.one, one.other)]
+
+
+def _deal(
+    players: int,
+    seed: int,
+    simulations: int | None,
+    game: Game,
+    bots: Mapping[str, AnyBot],
+    options: Options,
+    task: tuple[str, str, int],
+) -> Meeting:
+    """Play a deal twice: the bots take the seats in turn, and exchange them for the second game."""
+    one, other, deal = task
+    points = 0.0
+    for swap in range(GAMES_A_DEAL):
+        names = [(one, other)[(seat + swap) % 2] for seat in range(players)]
+        seats = [
+            player(bots[name], game, seed=chance_seed(seed, deal, seat + 1), simulations=simulations)
+            for seat, name in enumerate(names)
+        ]
+        state = game.start(players, options, chance=SeededChance(chance_seed(seed, deal, 0)))
+        for _ in decisions(state, seats):
+            pass
+        shares = win_shares(state.returns(), False)
+        points += sum(share for share, name in zip(shares, names, strict=True) if name == one)
+    return Meeting(one, other, deal, points)
+
+
+def _deal_installed(
+    deal: partial[Meeting],
+    game: str,
+    bots: Mapping[str, AnyBot],
+    options: Mapping[str, object],
+    task: tuple[str, str, int],
+) -> Meeting:
+    rules = load(game)
+    return deal(rules, bots, rules.options.parse(options), task)
+
+
+def _ratings(names: Sequence[str], pairs: Sequence[tuple[str, str]], meetings: Sequence[Meeting]) -> list[float]:
+    """Return the likeliest ratings (Bradley-Terry, by Hunter's iteration); their mean is 0."""
+    number = {name: at for at, name in enumerate(names)}
+    won = [[0.0] * len(names) for _ in names]
+    for first, second in pairs:
+        won[number[first]][number[second]] = won[number[second]][number[first]] = DRAWS_ASSUMED / 2
+    for meeting in meetings:
+        one, other = number[meeting.one], number[meeting.other]
+        won[one][other] += meeting.points
+        won[other][one] += GAMES_A_DEAL - meeting.points
+    strengths = [1.0] * len(names)
+    for _ in range(ROUNDS):
+        strengths = [_stronger(at, won, strengths) for at in range(len(names))]
+        middle = math.exp(sum(map(math.log, strengths)) / len(strengths))
+        strengths = [one / middle for one in strengths]
+    return [SCALE * math.log(one) for one in strengths]
+
+
+def _stronger(at: int, won: list[list[float]], strengths: list[float]) -> float:
+    """Return the next estimate of a bot's strength: its points, over what the others would let it expect."""
+    others = [one for one in range(len(strengths)) if one != at]
+    expected = sum((won[at][one] + won[one][at]) / (strengths[at] + strengths[one]) for one in others)
+    return sum(won[at][one] for one in others) / expected

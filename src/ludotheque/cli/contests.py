@@ -1,0 +1,149 @@
+"""Bots against each other, and programs as bots: ``tournament``, ``bot-check`` and ``bot-connect``."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import Progress
+from rich.table import Table
+
+from ludotheque.cli.plain import (
+    AsJson,
+    Choices,
+    GameName,
+    Seed,
+    err,
+    out,
+    plain_errors,
+    print_json,
+    read,
+    read_options,
+    split,
+)
+from ludotheque.core.errors import players_of
+from ludotheque.core.extras import need
+from ludotheque.core.registry import load, registered_games
+
+if TYPE_CHECKING:
+    from ludotheque.bots.tournament import Tournament
+
+
+def tournament(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="The bots: a,b,... Your own is module:Name, a program run:COMMAND.")],
+    players: Annotated[int | None, typer.Option(help="Number of seats. Default: two.")] = None,
+    number: Annotated[
+        int, typer.Option("--games", help="Number of games of each pair; each deal is played from both sides.")
+    ] = 400,
+    choices: Choices = None,
+    seed: Seed = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
+    simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
+    neighbours: Annotated[
+        bool, typer.Option("--neighbours", help="Only bots next to each other in the list meet, as on a ladder.")
+    ] = False,
+    file: Annotated[
+        Path | None, typer.Option("--out", help="File for the results. An interrupted tournament resumes.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play a round robin between bots and rate them, with intervals."""
+    from ludotheque.bots.tournament import Tournament
+
+    with plain_errors():
+        rules = load(game)
+        cup = Tournament(
+            rules,
+            max(2, rules.players[0]) if players is None else players,
+            split(bots),
+            number,
+            options=read_options(choices),
+            seed=seed,
+            simulations=simulations,
+            neighbours=neighbours,
+            file=file,
+        )
+        with Progress(console=err, transient=True) as progress:
+            task = progress.add_task("Playing", total=cup.total, completed=len(cup.meetings))
+            for _ in cup.play(jobs):
+                progress.advance(task)
+        if as_json:
+            print_json({"standings": [asdict(one) for one in cup.standings()]})
+        else:
+            _print(cup)
+
+
+def _print(cup: Tournament) -> None:
+    """Print the ranking, and how each fared against each of the others."""
+    standings = cup.standings()
+    table = Table(title=f"{cup.game.title}, {cup.players} players")
+    for name in ("", "Bot", "Games", "Points", "Elo", "95%", *(str(at + 1) for at in range(len(standings)))):
+        table.add_column(name, justify="left" if name == "Bot" else "right")
+    for at, one in enumerate(standings):
+        met = [_share(*cup.against(one.name, other.name)) if other is not one else "" for other in standings]
+        interval = f"{one.low:+.0f} to {one.high:+.0f}"
+        table.add_row(str(at + 1), one.name, str(one.games), f"{one.share:.1%}", f"{one.elo:+.0f}", interval, *met)
+    out.print(table)
+
+
+def _share(points: float, games: int) -> str:
+    return f"{points / games:.0%}" if games else "–"
+
+
+def bot_check(
+    command: Annotated[str, typer.Argument(help="The command that starts the program, in quotes.")],
+    game: Annotated[list[str] | None, typer.Option(help="A game to try it in. Repeatable. Default: all.")] = None,
+    seed: Seed = 1,
+    seconds: Annotated[float, typer.Option(help="Seconds that it has for each choice.")] = 60.0,
+) -> None:
+    """Try a program as a bot: it plays whole games over the protocol of docs/bot-protocol.md."""
+    from ludotheque.bots.checking import check
+    from ludotheque.bots.piped import Piped
+
+    with plain_errors():
+        games = [load(one) for one in game] if game else list(registered_games().values())
+        program = Piped(command, seconds)
+        try:
+            for tried in check(program, games, seed):
+                said = f"{tried.choices} choices, the longest {tried.longest * 1000:.0f} ms"
+                seats = players_of(range(tried.players, tried.players + 1))
+                out.print(f"{tried.game.title}, {seats}: {said}", highlight=False)
+        finally:
+            program.close()
+        out.print(f"{program.own_name!r} speaks the protocol.", markup=False, highlight=False)
+
+
+def bot_connect(
+    server: Annotated[str, typer.Argument(metavar="URL", help="The server, such as https://play.example.org.")],
+    command: Annotated[list[str], typer.Argument(help="The command that starts the program, after --.")],
+    token_file: Annotated[Path, typer.Option(help="File with the token of the bot account.")],
+    game: Annotated[list[str] | None, typer.Option(help="A game that it plays. Repeatable. Default: all.")] = None,
+    most: Annotated[int, typer.Option("--games", min=1, help="Number of games at a time; others are declined.")] = 1,
+    seconds: Annotated[float, typer.Option(help="Seconds that it has for each choice.")] = 60.0,
+) -> None:
+    """Have a program play on a server, with the bot account of a token: it accepts challenges until it is ended."""
+    import asyncio
+    import shlex
+
+    with plain_errors():
+        need("bots")
+        from ludotheque.bots.online import Online, Site
+        from ludotheque.bots.piped import Piped
+
+        site = Site(server, read(str(token_file)).strip())
+        if not site.private:
+            err.print("The token travels unencrypted: use https.", style="yellow")
+        program = Piped(shlex.join(command), seconds)
+
+        def say(text: str) -> None:
+            out.print(text, markup=False, highlight=False)
+
+        try:
+            asyncio.run(Online(site, program, most, game or (), say).run())
+        except KeyboardInterrupt:
+            say("disconnected")
+        finally:
+            program.close()

@@ -1,0 +1,53 @@
+"""``ludotheque review``: the decisions of a recorded game, graded."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.progress import Progress
+
+from ludotheque.cli.plain import AsJson, err, out, plain_errors, print_json, read
+from ludotheque.core.record import Record
+from ludotheque.core.registry import load
+from ludotheque.text import Texts
+
+SHOWN = ("inaccuracy", "mistake", "blunder")
+"""The grades of which each decision is listed."""
+
+
+def review_record(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
+    seat: Annotated[list[int] | None, typer.Option(help="Review this seat alone; may be given several times.")] = None,
+    simulations: Annotated[int, typer.Option(min=1, help="Simulations that look for the best action.")] = 800,
+    as_json: AsJson = False,
+) -> None:
+    """Review a recorded game: grade each decision by the chance to win that it lost."""
+    from ludotheque.review import review
+
+    with plain_errors(), Progress(console=err, transient=True) as bar:
+        record = Record.loads(read(file))
+        task = bar.add_task("reviewing")
+        seats = set(seat) if seat else None
+        found = review(
+            record,
+            seats,
+            search=simulations,
+            progress=lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    if as_json:
+        print_json(found.to_json())
+        return
+    names = [record.seats[one] if one < len(record.seats) else f"Player {one + 1}" for one in range(found.players)]
+    texts = Texts(load(record.game))
+    space = load(record.game).actions
+    for one in found.decisions:
+        if one.grade in SHOWN:
+            did, best = (texts.action(space.to_json(space.parse(words)), names) for words in (one.did, one.best))
+            lost = f"lost {one.loss:.0%} (±{one.error:.0%})"
+            told = f"{one.entry}. {names[one.seat]}: {one.grade}, {lost}: {did}. Better: {best}."
+            why = [texts.reason(reason, names) for reason in one.reasons]
+            out.print(" ".join([told, *why]), markup=False)
+    for number in sorted({one.seat for one in found.decisions}):
+        counted = sum(one.seat == number for one in found.decisions)
+        out.print(f"{names[number]}: accuracy {found.accuracy(number):.0f} % in {counted} decisions.", markup=False)

@@ -1,0 +1,66 @@
+"""The extras of the package: which libraries each has, and a sentence that says how to install them."""
+
+from __future__ import annotations
+
+import importlib.util
+
+from ludotheque.core.errors import BadInput
+
+LIBRARIES: dict[str, tuple[str, ...]] = {
+    "bots": ("websockets",),
+    "cards": ("resvg_py",),
+    "compile": ("mypy", "setuptools"),
+    "envs": ("numpy", "gymnasium", "pettingzoo"),
+    "lab": ("numpy", "polars", "jinja2", "altair", "dask", "distributed"),
+    "postgres": ("asyncpg",),
+    "push": ("http_ece", "py_vapid", "cryptography"),
+    "server": (
+        "fastapi",
+        "uvicorn",
+        "websockets",
+        "pydantic",
+        "pydantic_settings",
+        "prometheus_client",
+        "orjson",
+        "sqlalchemy",
+        "alembic",
+        "confusable_homoglyphs",
+        "aiosmtplib",
+        "h11",
+        "webauthn",
+        "openskill",
+    ),
+    "telemetry": ("opentelemetry",),
+    "terminal": ("textual", "websockets"),
+    "testing": ("pytest", "allpairspy", "numpy"),
+}
+"""The modules to import of each extra that something here needs."""
+
+
+class MissingExtra(BadInput, ImportError):
+    """A library of an extra is not installed. The text says how to install it."""
+
+
+def how_to_install(extra: str) -> str:
+    """Return the commands that install an extra, for a wheel and for a checkout.
+
+    >>> how_to_install("lab")
+    'pip install "ludotheque[lab]", or pip install --editable ".[lab]" in a checkout'
+    """
+    return f'pip install "ludotheque[{extra}]", or pip install --editable ".[{extra}]" in a checkout'
+
+
+def lacking(extra: str, library: str | None) -> MissingExtra:
+    """Return the error for a library of an extra that cannot be imported."""
+    return MissingExtra(f"This needs the library {library}: {how_to_install(extra)}.")
+
+
+def need(extra: str, *libraries: str) -> None:
+    """Check that the libraries of an extra are installed, or only those that are named.
+
+    Raises:
+        MissingExtra: one is not installed.
+    """
+    for name in libraries or LIBRARIES[extra]:
+        if importlib.util.find_spec(name) is None:
+            raise lacking(extra, name)

@@ -1,0 +1,231 @@
+"""Many games of one process as a vectorised environment of Gymnasium's (:mod:`ludotheque.envs.gymnasium_vector`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from sys import getrefcount
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from ludotheque.bots.named import player
+from ludotheque.core.errors import BadInput
+from ludotheque.core.state import State
+from ludotheque.envs.batch import Ended, Learners, Sheet
+from ludotheque.envs.common import (
+    BYTES,
+    NUMBERS,
+    RANDOM,
+    SEATS,
+    SEEDS,
+    Opponent,
+    Table,
+    ansi,
+    array,
+    as_bot,
+    limit,
+    seeded,
+)
+
+Observed = NDArray[np.float32]
+Numbers = NDArray[np.int64]
+Infos = dict[str, Any]
+Seed = int | Sequence[int] | None
+Shown = tuple[Observed, NDArray[np.int8], Numbers]
+"""Observations, masks and seats."""
+SHEETS_KEPT = 4
+
+
+def described(env: VectorEnv[Any, Any, Any], table: Table, num_envs: int, render_mode: str | None) -> None:
+    """Set what Gymnasium asks of a vectorised environment: how many games, their spaces, and how they are rendered."""
+    env.num_envs = num_envs
+    env.render_mode = ansi(render_mode)
+    env.metadata = {"name": table.name, "render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
+    env.single_observation_space = spaces.Box(-1.0, 1.0, (table.length,), np.float32)
+    env.single_action_space = spaces.Discrete(table.actions)
+    env.observation_space = batch_space(env.single_observation_space, num_envs)
+    env.action_space = batch_space(env.single_action_space, num_envs)
+
+
+def checked(actions: Numbers, games: int) -> Numbers:
+    """Return one whole number for each game. BadInput if they are something else."""
+    given = np.asarray(actions)
+    if given.shape != (games,) or given.dtype.kind not in "iu":
+        said = f"{given.dtype} of shape {given.shape}"
+        raise BadInput(f"a step takes one action for each of the {games} games, whole numbers, not {said}")
+    return given
+
+
+def learners(table: Table, games: int, opponents: Opponent, most: int | None) -> Learners:
+    """Make so many places for games of a learner against such opponents. BadInput if there are none of that name."""
+    bot = as_bot(opponents)
+    player(bot, table.game, seed=0)
+
+    def meet(seed: int) -> Callable[[State, int], int]:
+        return player(bot, table.game, seed=seed).choose
+
+    alone = table.game.cooperative or table.players == 1
+    return Learners(games, table.start, table.encoder, None if bot == RANDOM else meet, alone, most or 0)
+
+
+def seeds_of(env: VectorEnv[Any, Any, Any], seed: Seed, begun: bool) -> list[int]:
+    """Return a seed for each game, or none if all go on with the next after their last.
+
+    They are those of Gymnasium's own vectorised environments: the given one and those after it, or a list.
+    """
+    if seed is None:
+        if begun:
+            return []
+        seed = int(env.np_random.integers(SEEDS))
+    if not isinstance(seed, (int, np.integer)):
+        if len(seed) != env.num_envs:
+            raise BadInput(f"a list of seeds has one for each of the {env.num_envs} games, not {len(seed)}")
+        given = list(seed)
+    else:
+        given = [seed + number for number in range(env.num_envs)]
+    for one in given:
+        seeded(one)
+    return [int(one) for one in given]
+
+
+def arrays(sheet: Sheet) -> tuple[NDArray[Any], ...]:
+    """Return what a sheet shows as flat arrays that share its memory: observations, masks, seats."""
+    return array(sheet.seen, NUMBERS), array(sheet.masks, BYTES), array(sheet.seats, SEATS)
+
+
+class Page:
+    """Memory in which games are shown, as arrays. It is free when no one holds an array that was given out.
+
+    All arrays that are given out are views of ``roots``, flat arrays that are no views of others: so each of them, and
+    each view of it, counts as a reference to one of these.
+    """
+
+    def __init__(self, games: int, roots: tuple[NDArray[Any], ...]) -> None:
+        self._games = games
+        self._roots = roots
+        self._unused: list[int] = self._references()
+
+    def is_free(self) -> bool:
+        """Return whether it can be written on again."""
+        return self._references() == self._unused
+
+    def shown(self, copied: bool = False) -> Shown:
+        """Give out what it shows, or copies of it."""
+        seen, masks, seats = [root.copy() for root in self._roots] if copied else self._roots
+        shown = seen.reshape(self._games, -1), masks.reshape(self._games, -1), seats[:]
+        for one in shown:
+            one.flags.writeable = False
+        return shown
+
+    def _references(self) -> list[int]:
+        return [getrefcount(root) for root in self._roots]
+
+
+class Sheets:
+    """The sheets of an environment, each with its page: as few as there are in use at once."""
+
+    def __init__(self, games: int, table: Table) -> None:
+        self._games = games
+        self._table = table
+        self._used: list[tuple[Sheet, Page]] = []
+
+    def write(self, write: Callable[[Sheet], Any]) -> tuple[Shown, Any]:
+        """Have a free sheet written on. Return what it shows, and what the writer returned."""
+        for sheet, page in self._used:
+            if page.is_free():
+                told = write(sheet)
+                return page.shown(), told
+        sheet = Sheet(self._games, self._table.length, self._table.actions)
+        told = write(sheet)
+        page = Page(self._games, arrays(sheet))
+        self._used = [*self._used[1 - SHEETS_KEPT :], (sheet, page)]
+        return page.shown(), told
+
+
+class GameVectorEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
+    """One learner in many games, all played by this process; in each its seat is drawn at the start.
+
+    Observations have the shape ``(num_envs, table.length)``, ``infos["action_mask"]`` has ``(num_envs,
+    table.actions)``; ``infos["seat"]`` says whose views they are. Arrays are read-only: copy them to change them.
+    Game ``i`` of seed ``s`` is what a single environment plays from seed ``s + i`` on.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        num_envs: int,
+        opponents: Opponent = RANDOM,
+        max_episode_steps: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = table
+        self.max_episode_steps = limit("max_episode_steps", max_episode_steps)
+        described(self, table, num_envs, render_mode)
+        self._games: Learners = learners(table, num_envs, opponents, self.max_episode_steps)
+        self._begun = False
+        self._sheets = Sheets(num_envs, table)
+        self._mask: NDArray[np.int8] = np.zeros((num_envs, table.actions), np.int8)
+
+    def reset(self, *, seed: Seed = None, options: dict[str, Any] | None = None) -> tuple[Observed, Infos]:
+        """Start all games: of that seed and those after it, of a list of seeds, or of the next ones after the last.
+
+        ``options`` are not used.
+        """
+        seeds = seeds_of(self, seed, self._begun)
+        super().reset(seed=seed if isinstance(seed, int) else None, options=options)
+        self._begun = True
+        shown, _ = self._sheets.write(lambda sheet: self._games.renew_all(seeds, sheet))
+        return shown[0], self._infos(shown)
+
+    def step(
+        self, actions: Numbers
+    ) -> tuple[Observed, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+        """Decide in each game; then the others play until the learner is asked again.
+
+        An action that is not offered ends its game with -1 and ``infos["illegal"]``. BadInput if there are not so many
+        whole numbers as games, or reset was not called: no game has gone on.
+        """
+        if not self._begun:
+            raise BadInput("no games are under way: call reset first")
+        given = checked(actions, self.num_envs).tolist()
+        shown, ended = self._sheets.write(lambda sheet: self._games.step(given, sheet))
+        rewards = np.zeros(self.num_envs)
+        terminated, truncated = np.zeros((2, self.num_envs), dtype=np.bool_)
+        for one in ended:
+            rewards[one.at], terminated[one.at], truncated[one.at] = one.reward, not one.cut, one.cut
+        infos = self._infos(shown)
+        if ended:
+            self._tell_the_last(infos, ended)
+        return shown[0], rewards, terminated, truncated, infos
+
+    def _tell_the_last(self, infos: Infos, ended: list[Ended]) -> None:
+        """Add how games looked at their end, in Gymnasium's form: an array of objects, and which of them count."""
+        seen = np.full(self.num_envs, None, dtype=object)
+        which, illegal = np.zeros((2, self.num_envs), dtype=np.bool_)
+        for one in ended:
+            seen[one.at] = np.frombuffer(one.seen, NUMBERS)
+            which[one.at], illegal[one.at] = True, one.illegal
+        infos.update({"final_obs": seen, "_final_obs": which, "final_info": {}, "_final_info": which})
+        infos["illegal"] = illegal
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the masks as booleans, shape ``(num_envs, table.actions)``."""
+        return self._mask.astype(np.bool_)
+
+    def states(self) -> list[State]:
+        """Return the games themselves: live, not copies. BadInput if there are none yet."""
+        if not self._begun:
+            raise BadInput("no games are under way: call reset first")
+        return self._games.states()
+
+    def render(self) -> tuple[str, ...]:
+        """Return each position as JSON, with all its secrets."""
+        return tuple(str(self.table.words(state)) for state in self.states())
+
+    def _infos(self, shown: Shown) -> Infos:
+        _, self._mask, seats = shown
+        return {"action_mask": self._mask, "seat": seats}

@@ -1,0 +1,50 @@
+"""Many games at once for Gymnasium's learners, with masks: ``gymnasium.make_vec``.
+
+>>> import gymnasium, ludotheque.envs.gymnasium
+>>> games = gymnasium.make_vec("ludotheque/koryo-v1", num_envs=8, players=2)
+>>> observations, infos = games.reset(seed=1)
+>>> observations.shape, infos["action_mask"].shape
+((8, 190), (8, 349))
+>>> observations, rewards, terminated, truncated, infos = games.step(infos["action_mask"].argmax(axis=1))
+>>> rewards.shape
+(8,)
+
+With ``workers=2`` another process plays half of the games (:mod:`ludotheque.envs.gymnasium_workers`).
+
+A game that ends is replaced within the same step, as ``AutoresetMode.SAME_STEP`` has it: the observation is the new
+game's, and ``infos["final_obs"]`` has the last one of the old.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ludotheque.core.errors import BadInput
+from ludotheque.envs.common import RANDOM, Opponent, Table
+from ludotheque.envs.gymnasium_batch import GameVectorEnv
+from ludotheque.envs.gymnasium_workers import GameWorkersEnv
+from ludotheque.envs.vector import MOST_GAMES
+
+
+def env(
+    game: str,
+    num_envs: int = 1,
+    players: int | None = None,
+    opponents: Opponent = RANDOM,
+    *,
+    max_episode_steps: int | None = None,
+    render_mode: str | None = None,
+    workers: int = 1,
+    **options: object,
+) -> GameVectorEnv | GameWorkersEnv:
+    """Return so many games as one vectorised environment; the rest is as in :func:`ludotheque.envs.gymnasium.env`.
+
+    Opponents at random play in compiled code; others are asked from Python, one after another. ``workers`` is the
+    number of processes that play, this one included: two on two cores. Opponents of your own are then pickled.
+    """
+    if not isinstance(num_envs, (int, np.integer)) or not 1 <= num_envs <= MOST_GAMES:
+        raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {num_envs!r}")
+    table = Table(game, players, options)
+    if workers == 1:
+        return GameVectorEnv(table, int(num_envs), opponents, max_episode_steps, render_mode)
+    return GameWorkersEnv(table, int(num_envs), opponents, max_episode_steps, render_mode, workers)

@@ -1,0 +1,301 @@
+"""The games of a vectorised environment in several processes: ``gymnasium.make_vec(..., workers=2)``.
+
+Each worker plays a share of the games and writes what they show into memory that all of them share; the process of the
+learner plays a share of its own meanwhile. So two workers are this process and another one.
+
+The shared memory has several pages. The learner gets arrays that are a page, not a copy of it, and the next step is
+written on another page that no one holds any more.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import pickle
+from contextlib import suppress
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import VectorEnv
+from numpy.typing import NDArray
+
+from ludotheque.core.errors import BadInput
+from ludotheque.envs.batch import Ended, Sheet
+from ludotheque.envs.common import BYTES, NUMBERS, SEATS, Opponent, Table, limit
+from ludotheque.envs.gymnasium_batch import (
+    Infos,
+    Numbers,
+    Observed,
+    Page,
+    Seed,
+    Shown,
+    arrays,
+    checked,
+    described,
+    learners,
+    seeds_of,
+)
+
+MOST_WORKERS = 256
+SPARE = 3
+"""The number of the last page, which comes after those that are given out: what it shows is copied, for a learner that
+holds all the others."""
+ALIGNED = 64
+SPIN = 0.002
+"""For so many seconds one waits for the other with open eyes. A sleeper is woken on the core of the one who wakes it if
+the others are busy, and both would take turns there."""
+STEP, SEEDED, NEXT = range(3)
+"""Orders: to decide in each game, to start those of the seeds on the board, or to start those after the last."""
+Step = tuple[Observed, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]
+
+
+class Board:
+    """The memory that all processes share: what goes to the games, and what comes from them."""
+
+    def __init__(self, raw: Any, games: int, table: Table) -> None:
+        self._raw = raw
+        self.size = 0
+        self.games = games
+        self.actions: Numbers = self._part(SEATS, games)
+        """The learner's, or the seeds of the games."""
+        self.rewards: NDArray[np.float64] = self._part(np.float64, games)
+        self.terminated: NDArray[np.bool_] = self._part(np.bool_, games)
+        self.truncated: NDArray[np.bool_] = self._part(np.bool_, games)
+        self.illegal: NDArray[np.bool_] = self._part(np.bool_, games)
+        self.final: NDArray[np.float32] = self._part(NUMBERS, games * table.length)
+        """The last observation of each game that ended with this step."""
+        kinds = ((NUMBERS, table.length), (BYTES, table.actions), (SEATS, 1))
+        self.pages: list[tuple[NDArray[Any], ...]] = [
+            tuple(self._part(kind, games * each) for kind, each in kinds) for _ in range(SPARE + 1)
+        ]
+        """Observations, masks and seats, for several steps."""
+
+    def _part(self, kind: Any, count: int) -> NDArray[Any]:
+        """Return the next part of the memory; without memory, only count how much is needed."""
+        start = self.size
+        self.size += -(-count * np.dtype(kind).itemsize // ALIGNED) * ALIGNED
+        return np.zeros(0) if self._raw is None else np.frombuffer(self._raw, kind, count, start)
+
+    def rows(self, part: NDArray[Any]) -> NDArray[Any]:
+        """Return a part with a row for each game."""
+        return part.reshape(self.games, -1)
+
+
+class Share:
+    """The games from one number to another, played by this process and shown on the board."""
+
+    def __init__(self, board: Board, place: slice, table: Table, opponents: Opponent, most: int | None) -> None:
+        games = place.stop - place.start
+        self._board = board
+        self._place = place
+        self._sheet = Sheet(games, table.length, table.actions)
+        self.games = learners(table, games, opponents, most)
+
+    def obey(self, order: int, page: int) -> None:
+        """Do what is asked, and show the games on that page."""
+        given = self._board.actions[self._place].tolist()
+        if order == STEP:
+            self._tell(self.games.step(given, self._sheet))
+        else:
+            self.games.renew_all(given if order == SEEDED else [], self._sheet)
+        for shared, own in zip(self._board.pages[page], arrays(self._sheet), strict=True):
+            part = self._board.rows(shared)[self._place]
+            part[:] = own.reshape(part.shape)
+
+    def _tell(self, ended: list[Ended]) -> None:
+        """Say which games have ended."""
+        board = self._board
+        for part in (board.rewards, board.terminated, board.truncated, board.illegal):
+            part[self._place] = 0
+        for one in ended:
+            at = self._place.start + one.at
+            board.rewards[at], board.illegal[at] = one.reward, one.illegal
+            board.terminated[at], board.truncated[at] = not one.cut, one.cut
+            board.rows(board.final)[at] = np.frombuffer(one.seen, NUMBERS)
+
+
+class Line:
+    """One end of a line between two processes: messages of bytes, and a word in shared memory that counts them.
+
+    The word is only looked at to see early that a message has come.
+    """
+
+    def __init__(self, pipe: Connection, words: Any, incoming: int) -> None:
+        self._pipe = pipe
+        self._words = words
+        self._incoming = incoming
+        self._come = 0
+
+    def send(self, message: bytes) -> None:
+        """Send a message."""
+        self._pipe.send_bytes(message)
+        self._words[1 - self._incoming] += 1
+
+    def receive(self) -> bytes:
+        """Wait for the next message. EOFError or OSError if the other process is gone."""
+        words, incoming, come = self._words, self._incoming, self._come
+        end = perf_counter() + SPIN
+        while words[incoming] == come and perf_counter() < end:
+            pass
+        message = self._pipe.recv_bytes()
+        self._come += 1
+        return message
+
+    def close(self) -> None:
+        """Hang up."""
+        self._pipe.close()
+
+
+def work(
+    pipe: Connection,
+    words: Any,
+    raw: Any,
+    games: int,
+    place: slice,
+    table: Table,
+    opponents: Opponent,
+    most: int | None,
+) -> None:
+    """Play a share of the games: one message for each reset or step, until there is none."""
+    line = Line(pipe, words, 1)
+    share = Share(Board(raw, games, table), place, table, opponents, most)
+    while True:
+        try:
+            order, page = line.receive()
+        except EOFError:
+            return
+        try:
+            share.obey(order, page)
+            line.send(b"")
+        except Exception as error:
+            line.send(pickle.dumps(error))
+
+
+class Worker:
+    """Another process, as the learner's sees it."""
+
+    def __init__(self, raw: Any, games: int, place: slice, table: Table, opponents: Opponent, most: int | None) -> None:
+        context = multiprocessing.get_context("spawn")
+        words = context.RawArray("q", 2)
+        ours, theirs = context.Pipe()
+        self._line = Line(ours, words, 0)
+        self.process: SpawnProcess = context.Process(
+            target=work, args=(theirs, words, raw, games, place, table, opponents, most), daemon=True
+        )
+        self.process.start()
+        theirs.close()  # so that a worker that dies is an end of file here, not a wait for ever
+
+    def ask(self, order: int, page: int) -> None:
+        """Give it an order; that it has died, its answer says."""
+        with suppress(OSError):
+            self._line.send(bytes([order, page]))
+
+    def answer(self) -> Exception | None:
+        """Wait until it has done what was asked; return what went wrong there."""
+        try:
+            told = self._line.receive()
+        except (EOFError, OSError):
+            return RuntimeError("a worker of make_vec has died; what it wrote stands above")
+        if not told:
+            return None
+        error: Exception = pickle.loads(told)
+        return error
+
+    def close(self) -> None:
+        """Let it end."""
+        self._line.close()
+        self.process.join(5)
+
+
+class GameWorkersEnv(VectorEnv[Observed, Numbers, NDArray[Any]]):
+    """One learner in many games, which several processes play: the same games as those of :class:`GameVectorEnv`."""
+
+    def __init__(
+        self,
+        table: Table,
+        num_envs: int,
+        opponents: Opponent,
+        max_episode_steps: int | None,
+        render_mode: str | None,
+        workers: int,
+    ) -> None:
+        if not isinstance(workers, (int, np.integer)) or not 1 <= workers <= min(MOST_WORKERS, num_envs):
+            raise BadInput(
+                f"the number of workers is 1 to {MOST_WORKERS}, and no more than there are games, not {workers!r}"
+            )
+        self.table = table
+        self.max_episode_steps = limit("max_episode_steps", max_episode_steps)
+        described(self, table, num_envs, render_mode)
+        raw = multiprocessing.get_context("spawn").RawArray("b", Board(None, num_envs, table).size)
+        ends = [num_envs * number // workers for number in range(workers + 1)]
+        own, *others = [slice(*place) for place in pairwise(ends)]
+        self._board = Board(raw, num_envs, table)
+        self._pages = [Page(num_envs, roots) for roots in self._board.pages]
+        self._own = Share(self._board, own, table, opponents, self.max_episode_steps)
+        self._workers = [Worker(raw, num_envs, place, table, opponents, self.max_episode_steps) for place in others]
+        self._begun = False
+        self._mask: NDArray[np.int8] = np.zeros((num_envs, table.actions), np.int8)
+
+    def reset(self, *, seed: Seed = None, options: dict[str, Any] | None = None) -> tuple[Observed, Infos]:
+        """Start all games, as :meth:`GameVectorEnv.reset` does. ``options`` are not used."""
+        seeds = seeds_of(self, seed, self._begun)
+        super().reset(seed=seed if isinstance(seed, int) else None, options=options)
+        self._begun = True
+        if seeds:
+            self._board.actions[:] = seeds
+        seen, masks, seats = self._all_obey(SEEDED if seeds else NEXT)
+        return seen, self._infos(masks, seats)
+
+    def step(self, actions: Numbers) -> Step:
+        """Decide in each game, as :meth:`GameVectorEnv.step` does."""
+        if not self._begun:
+            raise BadInput("no games are under way: call reset first")
+        self._board.actions[:] = checked(actions, self.num_envs)
+        seen, masks, seats = self._all_obey(STEP)
+        infos = self._infos(masks, seats)
+        board = self._board
+        over = board.terminated | board.truncated
+        if over.any():
+            self._tell_the_last(infos, over)
+        return seen, board.rewards.copy(), board.terminated.copy(), board.truncated.copy(), infos
+
+    def _all_obey(self, order: int) -> Shown:
+        """Have all games played, and return what they show. An error is raised when all have answered."""
+        number = next((number for number in range(SPARE) if self._pages[number].is_free()), SPARE)
+        for worker in self._workers:
+            worker.ask(order, number)
+        try:
+            self._own.obey(order, number)
+        finally:
+            answers = [worker.answer() for worker in self._workers]
+        for error in answers:
+            if error is not None:
+                raise error
+        return self._pages[number].shown(copied=number == SPARE)
+
+    def _tell_the_last(self, infos: Infos, over: NDArray[np.bool_]) -> None:
+        seen = np.full(self.num_envs, None, dtype=object)
+        for at in np.flatnonzero(over):
+            seen[at] = self._board.rows(self._board.final)[at].copy()
+        infos.update({"final_obs": seen, "_final_obs": over, "final_info": {}, "_final_info": over})
+        infos["illegal"] = self._board.illegal.copy()
+
+    def _infos(self, masks: NDArray[np.int8], seats: Numbers) -> Infos:
+        self._mask = masks
+        return {"action_mask": masks, "seat": seats}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the masks as booleans, shape ``(num_envs, table.actions)``."""
+        return self._mask.astype(np.bool_)
+
+    def render(self) -> tuple[str, ...]:
+        """Return each position of this process's own share as JSON, with all its secrets."""
+        return tuple(str(self.table.words(state)) for state in self._own.games.states())
+
+    def close_extras(self, **_: Any) -> None:
+        """End the workers."""
+        for worker in self._workers:
+            worker.close()

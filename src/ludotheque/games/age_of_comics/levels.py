@@ -1,0 +1,18 @@
+"""The levels of bots in Age of Comics, so that neighbours are well apart (``docs/bots.md``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludotheque.core.levels import Strength
+
+ANY_TABLE: Final = {
+    "beginner": Strength(worlds=1, slips=0.95),
+    "casual": Strength(worlds=1, slips=0.65),
+    "skilled": Strength(worlds=4),
+    "strong": Strength(simulations=100),
+    "master": Strength(simulations=800),
+}
+"""The same, whatever the number of players."""
+LEVELS: Final[Mapping[int, Mapping[str, Strength]]] = dict.fromkeys(range(1, 5), ANY_TABLE)

@@ -1,0 +1,181 @@
+"""Reasons for moves of Gold Record, in words: cards on the way, purchases within reach, places climbed.
+
+They look at the open table and at the player's own FLUKE cards, never at another hand or the order of a deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ludotheque.core.events import Reason
+from ludotheque.games.gold_record import do
+from ludotheque.games.gold_record.bots.appraisal import AFTER, years_left
+from ludotheque.games.gold_record.chapters.buying import may_buy
+from ludotheque.games.gold_record.codes import (
+    BATTLE_CARD,
+    MUSICIANS,
+    NOBODY,
+    NONE,
+    RESOURCES,
+    SPACES,
+    Phase,
+    Strip,
+)
+from ludotheque.games.gold_record.grid import bit, near
+from ludotheque.games.gold_record.names import MUSICIAN_IDS, ROLE_IDS, SECTOR_IDS, SQUARE_IDS
+from ludotheque.games.gold_record.pieces import Band
+from ludotheque.games.gold_record.state import GoldRecord
+
+MOST: Final = 3
+"""Reasons that are given at most: the first ones matter most."""
+ALL_BUT_ONE: Final = 3
+"""Members of a band that a single one completes."""
+FIRST_RING: Final = 3
+"""Sectors of ring I."""
+
+
+def reasons(state: GoldRecord, action: int, seat: int) -> list[Reason]:
+    """Return the reasons for an action of the seat that decides."""
+    if do.HIRE.has(action):
+        return _hire(state, int(do.HIRE.which(action)), seat)[:MOST]
+    if do.PRESS.has(action):
+        return _press(state, int(do.PRESS.which(action)), seat)[:MOST]
+    for verb in (do.WALK, do.RIDE, do.FLY):
+        if verb.has(action):
+            return _arrive(state, int(verb.which(action)), seat)[:MOST]
+    if action == do.STOP.first:
+        return _strip(state, int(state.bands[seat].at), seat, NONE)
+    if do.STEAL.has(action):
+        target, kind = int(do.STEAL.part(action, 0)), int(do.STEAL.part(action, 1))
+        return [*_bought(state, seat, kind), Reason("rob", {"target": target})][:MOST]
+    if do.FIND.has(action):
+        return _bought(state, seat, int(do.FIND.which(action)))
+    if do.PLAY.has(action):
+        return _card(int(state.cards.flukes[do.PLAY.which(action)].ranking))
+    if do.PLACE.has(action):
+        return _around(state, int(do.PLACE.which(action)))
+    if do.WILD.has(action):
+        return [Reason("saves", {"kind": SQUARE_IDS[do.WILD.which(action)]})]
+    if action == do.PAY.first:
+        return [Reason("wild-later")]
+    return _parted(state, action, seat)
+
+
+def _parted(state: GoldRecord, action: int, seat: int) -> list[Reason]:
+    """Return the reasons for what is given up, kept, or had in exchange."""
+    squares = state.bands[seat].squares
+    for verb in (do.DROP, do.GIVE):
+        if verb.has(action) and squares[verb.which(action)] > 1:
+            return [Reason("another", {"kind": SQUARE_IDS[verb.which(action)]})]
+    if do.TAKE.has(action):
+        kind = int(state.board[do.TAKE.which(action)])
+        needed = _bought(state, seat, kind) if kind < RESOURCES else []
+        return needed or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
+    if do.DISCARD.has(action) and not state.cards.flukes[do.DISCARD.which(action)].ranking:
+        return [Reason("no-red")]
+    if do.LOSE.has(action) and not state.cards.musicians[do.LOSE.which(action)].ranking:
+        return [Reason("no-places")]
+    if action == do.DONE.first and state.phase() == Phase.BUY and state.bands[seat].resources():
+        return [Reason("keep")]
+    return []
+
+
+def _around(state: GoldRecord, space: int) -> list[Reason]:
+    """Return the reason for a starting space: the strips one step away where something is sold."""
+    steps = [one for one in range(SPACES) if near(bit(space)) & bit(one)]
+    sold = [one for one in steps if state.cards.strips[one] in (Strip.MUSICIANS, Strip.GOLD)]
+    return [Reason("near-shops", {"count": len(sold)})] if sold else []
+
+
+def _arrive(state: GoldRecord, space: int, seat: int) -> list[Reason]:
+    """Return the reasons for a step or ride to a space: its card, and what its strip offers."""
+    kind = int(state.board[space])
+    found = []
+    if kind == BATTLE_CARD:
+        found.append(Reason("battle"))
+    elif kind >= RESOURCES:
+        square = state.cards.squares[kind]
+        found += _card(int(square.ranking))
+        if square.battle:
+            found.append(Reason("green", {"count": int(square.battle)}))
+    elif kind != NONE:
+        found += _bought(state, seat, kind) or [Reason("pick-up", {"kind": SQUARE_IDS[kind]})]
+    return [*found, *_strip(state, space, seat, kind)]
+
+
+def _card(ranking: int) -> list[Reason]:
+    """Return the reason for a card with red points."""
+    return [Reason("red", {"count": ranking})] if ranking else []
+
+
+def _strip(state: GoldRecord, space: int, seat: int, taken: int) -> list[Reason]:
+    """Return the reason for ending a move on a space, with a card that is taken there."""
+    strip = state.cards.strips[space]
+    if strip == Strip.FLUKE:
+        return [Reason("fluke")]
+    if strip not in (Strip.MUSICIANS, Strip.GOLD):
+        return []
+    first, after = (0, MUSICIANS) if strip == Strip.MUSICIANS else (MUSICIANS, AFTER)
+    allowed = [item for item in range(first, after) if may_buy(state, seat, item)]
+    paid = [item for item in allowed if _lacking(state, seat, item, taken) == 0]
+    if not paid:
+        return []
+    return [Reason("can-hire" if strip == Strip.MUSICIANS else "can-press", {"count": len(paid)})]
+
+
+def _bought(state: GoldRecord, seat: int, kind: int) -> list[Reason]:
+    """Return a reason for a resource that completes the price of something."""
+    for item in reversed(range(AFTER)):
+        lacked = _lacking(state, seat, item, NONE)
+        if lacked == 1 and may_buy(state, seat, item) and _lacking(state, seat, item, kind) == 0:
+            args = {"kind": SQUARE_IDS[kind]}
+            if item < MUSICIANS:
+                return [Reason("last-for-musician", {**args, "musician": MUSICIAN_IDS[item]})]
+            return [Reason("last-for-sector", {**args, "sector": SECTOR_IDS[item - MUSICIANS]})]
+    return []
+
+
+def _lacking(state: GoldRecord, seat: int, item: int, more: int) -> int:
+    """Return how many resources a seat lacks for an item, with one more of a kind."""
+    cost, squares = state.cards.items[item].cost, state.bands[seat].squares
+    has = [int(squares[kind]) + (kind == more) for kind in range(RESOURCES)]
+    return sum(max(0, int(cost[kind]) - has[kind]) for kind in range(RESOURCES))
+
+
+def _hire(state: GoldRecord, number: int, seat: int) -> list[Reason]:
+    """Return the reasons for a musician: the band, and the places of each year's end."""
+    band, one = state.bands[seat], state.cards.musicians[number]
+    found = []
+    if band.members[one.role] == NOBODY:
+        found.append(Reason("new-role", {"role": ROLE_IDS[one.role]}))
+        if band.size() == ALL_BUT_ONE:
+            found.append(Reason("full-roadie" if state.roadie == NOBODY else "full"))
+    if one.professional and not band.has_professional():
+        found.append(Reason("professional"))
+    if one.ranking:
+        found.append(Reason("each-year", {"count": int(one.ranking), "years": int(years_left(state))}))
+    return found
+
+
+def _press(state: GoldRecord, number: int, seat: int) -> list[Reason]:
+    """Return the reasons for a sector: the places that it climbs, and what it opens."""
+    band, sector = state.bands[seat], state.cards.sectors[number]
+    place = max(1, int(band.place - sector.points))
+    if place == 1:
+        return [Reason("number-one")]
+    found = [Reason("climb", {"count": int(sector.points), "place": place})]
+    found += [Reason("push", {"target": other}) for other in _others(state, seat) if state.bands[other].place == place]
+    if sector.ring == 1 and _pressed(state, band, 1) == FIRST_RING - 1:
+        found.append(Reason("ring-one"))
+    return found
+
+
+def _pressed(state: GoldRecord, band: Band, ring: int) -> int:
+    """Return how many sectors of a ring are gold."""
+    return sum(one.ring == ring and band.has_sector(number) for number, one in enumerate(state.cards.sectors))
+
+
+def _others(state: GoldRecord, seat: int) -> Iterator[int]:
+    """Yield the other seats."""
+    return (other for other in range(state.num_players) if other != seat)

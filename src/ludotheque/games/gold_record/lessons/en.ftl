@@ -1,0 +1,212 @@
+### The texts of Gold Record's lessons. Ids begin with the name of their lesson.
+
+idea = The idea in a minute
+    .goal = You know how a band wins, and you press the first piece of your gold record.
+
+idea-chart = You lead a band, and so does Otto. You both start outside the Top 45, and every point takes you one place
+    up. The first band at number one wins at once; otherwise the best place after four years wins.
+idea-stage = On your turn your leader walks one or two spaces and takes the card of each. The strip under the last
+    space says what you do there.
+idea-walk = You hold a Song. Next to you, on B3, lies Money, and its golden strip is where records are pressed. Walk
+    there.
+idea-walk-red = Airplay is a point at the end of the year. On B3, though, you can get into the chart right now.
+idea-walk-green = A Light show helps you in battles. On B3, though, you can get into the chart right now.
+idea-walk-other = You can go there, but B3 has both: the Money you need and a Gold Record strip.
+idea-stop = You could take a second step and another card. But only the last space counts for its strip, and you want
+    this one. Stop.
+idea-stop-not = There you would not end on the golden strip. Stop here.
+idea-press = Your record has six sectors, and you begin with the outer ones. The first costs Money and a Song: press
+    it.
+idea-press-not = You can afford it, and it takes you into the Top 45. Press it.
+idea-in = One point: you are in place 45. The two cards you paid are out of play until the year ends.
+idea-otto = Otto walks to a golden strip as well and presses a sector worth two points. He is in place 44, one ahead
+    of you.
+idea-end = That is the idea: collect the right cards, and stop on the right strip. On blue strips you hire musicians,
+    whose points count at the end of each year; on purple and black ones you draw a card that brings luck or trouble.
+
+first-round = A first round
+    .goal = You play two turns from the beginning: a leader, a walk, a musician and a FLUKE card.
+
+first-round-leader = Choose the leader of your band. All four are equally good; yours plays one of the four
+    instruments, so you only need to find the other three.
+first-round-leader-bassist = Otto has his heart set on the bass. Take one of the others.
+first-round-place = Otto leads his band from the bass. Next, you each choose a space to start on. You do not take its
+    card, so look at those around it.
+first-round-start = From F2 you can walk over a Song and then Money, and end on a blue Musicians strip: two cards, and
+    something to spend them on. Start there.
+first-round-start-other = You could, but look two steps ahead: from F2 a Song, Money and a Musicians strip are in
+    reach. Start there.
+first-round-song = Otto starts on D5, and the year begins. A bassist, Greta Groove, asks for just those two cards:
+    Money and a Song.
+first-round-step = Walk to F1 first, for the Song.
+first-round-step-other = That leads away from the Song and the Money. Walk to F1.
+first-round-on = The Song is yours, and the top card of the pile has already taken its place on F1. Walk on to E1 for
+    the Money.
+first-round-on-stop = This is a black #*IT HAPPENS strip, and trouble would strike. Walk on to E1.
+first-round-hire = You are on a Musicians strip and can pay for Greta Groove. Her red 1 is a point at the end of every
+    year. Hire her.
+first-round-hire-not = You cannot keep cards when the year ends, but you can keep her. Hire Greta.
+first-round-otto = Otto takes Money and a Song, too, and presses a sector of his record: place 45. A sector moves him
+    at once; Greta moves you up every year.
+first-round-second = Your turn again. F2, where you began, has a Magazine cover, worth two points when the year ends,
+    and a purple FLUKE strip. Go there by way of E2, where you pick up Fans.
+first-round-second-other = There is more to get by way of E2: Fans, then the Magazine cover. Walk there.
+first-round-end = You took the cover and drew a FLUKE card: Detour moves another leader by one space. Play such
+    cards whenever you like in your own turns, best when it hurts Otto. With two in your band and three points
+    waiting for the end of the year, that is a good first round.
+
+walking = Walking
+    .goal = You know where your leader may go, which cards you get, and how to choose between a card and a strip.
+
+walking-rule = You walk one or two spaces: up, down or sideways, but never diagonally. You may not end on a space with
+    another leader, nor where you began.
+walking-past = Otto stands next to you on D3, with Fans under his feet. You may walk past him and take them; you just
+    cannot stop there. Step onto D3.
+walking-past-other = That is allowed, but then Otto keeps you from the Fans. Walk past him: step onto D3.
+walking-on = Now you must go on. D4 and E3 both have a Musicians strip, but on D4 lies a Magazine cover, worth two
+    points at the year’s end. Walk there.
+walking-on-green = A Light show only helps in battles. The Magazine cover on D4 is worth two points.
+walking-on-happens = That is a #*IT HAPPENS strip, where you must draw trouble. D4 is better.
+walking-hire = Once you stop, the strip counts. On Musicians and Gold Record strips you may buy as much as you can pay
+    for, and with Gear and Fans you can hire Cleo Chord.
+walking-hire-not = You may leave it, but she is worth a point every year. Hire her.
+walking-otto = Otto stops on E3 after one step. You may do that, too: one card instead of two.
+walking-pile = The top card of the pile, Airplay, lies open. Suppose you take the Song from E4: which card lies there
+    next?
+walking-airplay = Airplay, at once.
+walking-nothing = None until the year ends.
+walking-song = Another Song.
+walking-pile-wrong = Look at the pile: its top card takes the place of each card you take, even before your next step.
+walking-strip = You have nothing to spend just now, so a Musicians or Gold Record strip would do nothing for you. A
+    FLUKE strip always does: step onto one.
+walking-strip-other = There is a FLUKE strip just one step away, on E4 and on C4.
+walking-stop = You are on it. A second step would bring another card, but take you off the strip. Stop and draw.
+walking-stop-not = Then the other strip would count. Stop here.
+walking-end = A FLUKE card and a square card. So look at both in every turn: the cards on the way, and the strip where
+    you stop.
+
+chart = Chart and pushing
+    .goal = You know what happens when bands meet in the Top 45, and how to land on a rival.
+
+chart-places = No two bands share a place in the Top 45. You are in place 40, Mia in 39 and Otto in 38.
+chart-two = A sector of your record is worth two points, which take you from 40 to 38. Where does that leave Otto and
+    Mia?
+chart-chain = Otto falls to 39, and pushes Mia down to 40.
+chart-share = Otto and I share place 38.
+chart-swap = Otto and I change places.
+chart-two-wrong = Landing on a band pushes it down by one. If that place is taken, the next band is pushed down as
+    well.
+chart-press = Try it: press that sector.
+chart-press-not = You can afford it, and it lifts you past them both. Press it.
+chart-pass = There you are, ahead of them both. Now suppose that Otto presses three points: from 39 he gets to 36.
+    Where does that leave you in 38?
+chart-stay = Still in 38. He passes me.
+chart-one-down = One down, in 39.
+chart-pass-wrong = Only landing on a band pushes it. Otto passes you on his way and lands on an empty place.
+chart-otto = Otto is in 36, and you stay in 38. Mia takes a card.
+chart-plan = Two points would land you right on Otto. That sector costs Money, Gear and a Song; you have the Gear.
+    Walk to F4 for the Money.
+chart-plan-other = That way you will not get both cards. Walk to F4.
+chart-on = Now the Song on F3, where the strip is golden.
+chart-on-other = The Song and the golden strip are on F3. Walk there.
+chart-choose = You can press one sector: I-1 for one point, or I-2 for two. Which lands on Otto?
+chart-choose-behind = One point leaves you in 37, just behind him. Two points push him down.
+chart-choose-not = This is your chance to push Otto down. Press a sector.
+chart-end = You are in 36, and Otto is back in 37. Near the top it gets serious: a band that lands on place 1 during a
+    year wins at once. And a band that is pushed down from 45 is outside again.
+
+band = Band and record
+    .goal = You know what the rings of the record open, and what a full band gets you.
+
+band-record = The record has three rings. First come the three outer sectors, then the two of ring II, and the centre
+    last. Two outer ones are gold already.
+band-ring = You are on a Gold Record strip and can afford the third. Press it.
+band-ring-not = It moves you up two places and opens something new. Press it.
+band-band = With ring I complete, you can press ring II and hire professionals. Meanwhile Otto takes a card. Your band
+    has a singer, a drummer and a bassist, but no guitarist.
+band-kinds = For each instrument there are amateurs and, with a star, professionals. Professionals cost more as a
+    rule, and bring more red points at the year’s end and more green ones in battles.
+band-walk = You hold Fans and Buzz, enough for an amateur guitarist. With Money, you can pay a professional. Take the
+    Money on B5.
+band-walk-other = The Money on B5 is what you need. Walk there.
+band-on = And on to B4, where you can hire.
+band-on-other = Musicians are for hire on B4. Walk there.
+band-hire = Ray Riff is an amateur and costs a card less. Ziggy Solo is a professional and brings two points each
+    year. Hire Ziggy.
+band-hire-amateur = Ray would complete your band, but without points of his own. And with a professional the next card
+    is a better one. Hire Ziggy.
+band-hire-not = The guitarist is the last one you need. Hire Ziggy.
+band-manager = The first full band takes the ROADIE/MANAGER card. Because you have a professional, it is the MANAGER:
+    two places up at once, two more each year, two points in battles, and one resource for every turn of buying.
+band-plane = The PLANE has come to your space, too: it is for full bands with a professional, and flies anywhere. How
+    can you use it?
+band-come-back = I leave, and end a later walk on its space.
+band-at-once = I fly right now.
+band-never = I cannot; it is for Otto.
+band-plane-wrong = You get on by ending a walk on its space. You are already there, so you have to leave and come
+    back.
+band-end = The VAN comes to the first full band with a musician who drives it, and works the same way for such bands,
+    for up to three spaces. Either one brings two cards: from the space that it leaves and from the one where it
+    arrives. And you can replace a musician with another of the same instrument; only your leader stays.
+
+luck = #*IT and FLUKE cards
+    .goal = You know how the two decks work, when to play a FLUKE card, and what a battle is.
+
+luck-two = There are two decks. You keep FLUKE cards in hand and play them when you like, in your own turns. #*IT
+    HAPPENS cards strike at once.
+luck-walk = You hold one FLUKE card, Wall of Amps. It shows a green point, which counts in battles. Fetch another:
+    walk to E4, and stop there.
+luck-walk-other = The FLUKE strip next to you is on E4.
+luck-draw = On this strip you must draw a card. Draw.
+luck-draw-not = Draw the card.
+luck-keep = Not Today cancels a #*IT HAPPENS card that you have just drawn. That is worth waiting for: end your turn.
+luck-keep-not = End your turn; the card will be useful soon enough.
+luck-battle = Otto draws a #*IT HAPPENS card: Battle of the Bands! You both show your FLUKE cards and count green
+    points. Your Wall of Amps beats his nothing, and you climb two places, right onto Otto. The green card is used up.
+luck-tie = If several bands are the best in a battle, they all climb, except the one that started it: it falls two
+    places. The #*IT HAPPENS deck and two cards of the board start battles.
+luck-risk = The #*IT HAPPENS strip on E5 has Buzz, and you hold three Money. With Not Today in hand you can take the
+    risk: walk there, and stop.
+luck-risk-other = That is the safer way, but you have a card for trouble. Walk to E5.
+luck-cancel = No More Money: you would lose all three. This is the moment for Not Today.
+luck-cancel-not = Then all your Money would be gone. Play Not Today.
+luck-full = Nothing happens! One thing more: you can hold three FLUKE cards. If you stop on a FLUKE strip with three,
+    when must you play or discard one?
+luck-before = Before I see the new one.
+luck-after = After I have seen all four.
+luck-four = Never: four are fine in your own turn.
+luck-full-wrong = Your hand has room for three, so make room first, before you see the new card.
+luck-end = You choose blind. So spend your FLUKE cards in time, and think twice about a #*IT HAPPENS strip with a
+    full hand of resources.
+
+years = The years
+    .goal = You know what counts at the end of a year, in which order, and what you keep.
+
+years-pile = A year lasts until the pile of square cards runs out, and only two are left: two steps of yours will end
+    year 2. Then the points are counted.
+years-radio = A FLUKE card with a red point counts only if you have played it. Play your Radio Play now.
+years-radio-first = Before you walk: in your hand the Radio Play counts for nothing. Play it.
+years-red = Resources that you do not spend go back into the pile. So take red cards for your last two: first the
+    Magazine cover on C4.
+years-red-other = You cannot spend that any more this year. The Magazine cover on C4 is worth two points.
+years-before = From there, go to B4 for Airplay, one more red point. Besides, there are Radio Play and your two
+    musicians, with one red point each. How many points will you have in all?
+years-six = Six
+years-five = Five
+years-one = One
+years-before-wrong = Add it up: two for the cover, one for Airplay, one for Radio Play, and one for each of your two
+    musicians.
+years-last = Six it is. Walk to B4.
+years-last-other = Airplay lies on B4. Walk there.
+years-count = There are four passes, each beginning with the band that was lowest: FLUKE cards, red square cards,
+    musicians, and the ROADIE or MANAGER last. Your six points took you from 30 to 24, past Otto.
+years-roadie = Then Otto’s ROADIE brought him one place up in the last pass. He landed on you, so he is in 24 and you
+    are in 25. With a full band you could take that card from him: end a walk on a green ROADIE/MANAGER strip.
+years-keep = Year 3 begins. Which of your things are still yours?
+years-band-and-record = My band, my record and the FLUKE cards in my hand.
+years-everything = Everything I had.
+years-cards-too = My band, and the cards I have not spent.
+years-keep-wrong = All square cards go back into the pile, spent or not. Your musicians, your record and the cards in
+    your hand stay.
+years-end = You are the lowest band, so you begin the new year. A band in place 1 after a count wins, and so does the
+    best one after the fourth year.

@@ -1,0 +1,20 @@
+"""The levels of bots in Gold Record, so that neighbours are well apart (``docs/bots.md``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludotheque.core.levels import Strength
+
+LOOKING: Final = {
+    "beginner": Strength(worlds=1, slips=0.3),
+    "casual": Strength(worlds=1, slips=0.15),
+    "skilled": Strength(worlds=4),
+}
+"""The levels that do not search, whatever the number of players."""
+LEVELS: Final[Mapping[int, Mapping[str, Strength]]] = {
+    2: {**LOOKING, "strong": Strength(simulations=50), "master": Strength(simulations=200)},
+    3: {**LOOKING, "strong": Strength(simulations=15), "master": Strength(simulations=100)},
+    4: {**LOOKING, "strong": Strength(simulations=20), "master": Strength(simulations=100)},
+}

@@ -1,0 +1,154 @@
+"""Reasons for moves of Koryŏ, in words: what a move does to the majorities, to the points and to the limit.
+
+They look at the tableaux, which lie open, and at the player's own order; never at a hand or an order of someone else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludotheque.core.events import Reason
+from ludotheque.games.koryo import do
+from ludotheque.games.koryo.cards import (
+    BARBARIANS,
+    EVENT_NAMES,
+    FAMILIES,
+    FAMILY_NAMES,
+    KINDS,
+    LOBBYING,
+    season_limit,
+)
+from ludotheque.games.koryo.codes import NOBODY
+from ludotheque.games.koryo.rules import Koryo
+
+SAFE: Final = 2
+"""The lead, in cards, from which a majority is not easily lost."""
+MOST: Final = 3
+"""Reasons that are given at most: the first ones matter most."""
+
+
+def reasons(state: Koryo, action: int, seat: int) -> list[Reason]:
+    """Return the reasons for an action of the seat that decides."""
+    if do.BANK.has(action):
+        return [Reason("token")]
+    if do.STEAL.has(action):
+        return [Reason("steal", {"target": int(do.STEAL.which(action))})]
+    if do.FORGIVE.has(action):
+        return [Reason("forgive", {"kind": EVENT_NAMES[do.FORGIVE.which(action)]})]
+    if do.WAIVE.has(action):
+        return waived(state, EVENT_NAMES[do.WAIVE.which(action)], seat)
+    if do.PASS.has(action):
+        return crowded(state, seat)
+    after = table_after(state, action, seat)
+    found = [*gained(state, after, seat), *broken(state, after, seat), *played(state, after, seat)]
+    kind = given_away(action, seat)
+    if kind != NOBODY and not lost(state, after, seat):
+        found.append(Reason("spare", {"kind": FAMILY_NAMES[kind]}))
+    return found[:MOST]
+
+
+def given_away(action: int, seat: int) -> int:
+    """Return the family of a card that an action takes from the seat's own; NOBODY if it takes none."""
+    if do.DISCARD.has(action):
+        return int(do.DISCARD.which(action))
+    return int(do.LOBBY.part(action, 1)) if do.LOBBY.has(action) and do.LOBBY.part(action, 0) == seat else NOBODY
+
+
+def waived(state: Koryo, kind: str, seat: int) -> list[Reason]:
+    """Return the reason for leaving an event without effect: no choice of it would change a majority for the better."""
+    effect = do.DESTROY if kind == EVENT_NAMES[0] else do.LOBBY
+    tables = [table_after(state, int(one), seat) for one in state.legal_actions() if effect.has(int(one))]
+    useful = any(gained(state, after, seat) or broken(state, after, seat) for after in tables)
+    return [] if useful else [Reason("waived", {"kind": kind})]
+
+
+def crowded(state: Koryo, seat: int) -> list[Reason]:
+    """Return the reason for placing no order: there are as many cards as may stay, or more."""
+    kept, limit = int(state.total(state.tableau, seat)), int(season_limit(state.round))
+    return [Reason("crowded", {"count": kept, "limit": limit})] if kept >= limit else []
+
+
+def table_after(state: Koryo, action: int, seat: int) -> Koryo:
+    """Return the table as it will be by this action alone: an order counts as if it were revealed."""
+    after = state.copy(state.chance)
+    at = seat * KINDS
+    if do.PLAY.has(action):
+        after.tableau[at + do.PLAY.part(action, 0)] += do.PLAY.part(action, 1) + 1
+    elif do.PAIR.has(action):
+        after.tableau[at + do.PAIR.part(action, 0)] += 1
+        after.tableau[at + do.PAIR.part(action, 1)] += 1
+    elif do.REVEAL.has(action):
+        for kind in range(KINDS):
+            after.tableau[at + kind] += state.order[at + kind]
+    elif do.DESTROY.has(action):
+        after.tableau[do.DESTROY.part(action, 0) * KINDS + do.DESTROY.part(action, 1)] -= 1
+    elif do.LOBBY.has(action):
+        after.tableau[do.LOBBY.part(action, 0) * KINDS + do.LOBBY.part(action, 1)] -= 1
+    elif do.SWAP.has(action):
+        exchange(after, do.SWAP.part(action, 0), do.SWAP.part(action, 1))
+    elif do.DISCARD.has(action):
+        after.tableau[at + do.DISCARD.which(action)] -= 1
+    return after
+
+
+def exchange(after: Koryo, other: int, kind: int) -> None:
+    """Swap the card that was chosen first for one of another player."""
+    first = after.swap_seat
+    for seat, given, got in ((first, after.swap_kind, kind), (other, kind, after.swap_kind)):
+        after.tableau[seat * KINDS + given] -= 1
+        after.tableau[seat * KINDS + got] += 1
+
+
+def gained(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
+    """Return a reason for each majority that the seat gets, ties, or makes safe, the most influence first."""
+    found = []
+    for family in reversed(range(FAMILIES)):
+        before, holder = int(state.holder(family)), int(after.holder(family))
+        kind = FAMILY_NAMES[family]
+        if holder == seat != before:
+            taken = Reason("gain", {"kind": kind, "count": family + 1})
+            found.append(taken if before == NOBODY else Reason("take", {"kind": kind, "target": before}))
+        elif holder == seat and lead(after, family, seat) > lead(state, family, seat):
+            count = lead(after, family, seat)
+            found.append(Reason("safe" if count >= SAFE else "ahead", {"kind": kind, "count": count}))
+    return found
+
+
+def broken(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
+    """Return a reason for each majority that another player loses to no one, or whose lead shrinks."""
+    found = []
+    for family in reversed(range(FAMILIES)):
+        before, holder = int(state.holder(family)), int(after.holder(family))
+        if before in (seat, NOBODY) or holder == seat:
+            continue
+        args = {"target": before, "kind": FAMILY_NAMES[family]}
+        if holder != before:
+            found.append(Reason("break", args))
+        elif lead(after, family, before) < lead(state, family, before):
+            found.append(Reason("press", {**args, "count": lead(after, family, before)}))
+    return found
+
+
+def played(state: Koryo, after: Koryo, seat: int) -> list[Reason]:
+    """Return the reasons for playing events, and for cards that are all within the limit."""
+    at, found = seat * KINDS, []
+    if after.tableau[at + BARBARIANS] > state.tableau[at + BARBARIANS]:
+        found.append(Reason("barbarians"))
+    if after.tableau[at + LOBBYING] > state.tableau[at + LOBBYING]:
+        found.append(Reason("lobbying"))
+    kept, limit = int(after.total(after.tableau, seat)), int(season_limit(state.round))
+    if kept > state.total(state.tableau, seat) and kept <= limit:
+        found.append(Reason("fits", {"count": kept, "limit": limit}))
+    return found
+
+
+def lost(state: Koryo, after: Koryo, seat: int) -> bool:
+    """Return whether the seat loses a majority."""
+    return any(state.holder(family) == seat != after.holder(family) for family in range(FAMILIES))
+
+
+def lead(state: Koryo, family: int, seat: int) -> int:
+    """Return by how many cards of a family a seat is ahead of the best of the others."""
+    counts = [int(state.tableau[one * KINDS + family]) for one in range(state.num_players)]
+    own = counts.pop(seat)
+    return own - max(counts)

@@ -1,0 +1,163 @@
+"""A puzzle as data: a game's folder has them in one file, ``puzzles/puzzles.json``, which ``ludotheque puzzles`` makes.
+
+The file holds one puzzle to a line, so that two versions of it can be compared.
+"""
+
+from __future__ import annotations
+
+import datetime
+import functools
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ludotheque.core.chance import SeededChance
+from ludotheque.core.errors import BadInput, brief
+from ludotheque.core.events import Reason
+from ludotheque.core.game import Game
+from ludotheque.core.registry import load
+from ludotheque.core.state import State
+from ludotheque.puzzles.measuring import Measured
+
+FOLDER = "puzzles"
+FILE = "puzzles.json"
+CONFIDENCE = 1.96
+"""Standard errors to each side: the true loss lies within them 95 times of a hundred."""
+DIGITS = 4
+"""Digits after the point of a chance in the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A decision with the value of each of its moves, the best first.
+
+    ``id`` names its source: the seed, the number of the game played from it, and the decision of that game.
+    ``tempting`` is the move, in words, that a quick look takes for the best. ``simulations`` were made in each world.
+    """
+
+    game_id: str
+    id: str
+    seat: int
+    position: Mapping[str, Any]
+    moves: tuple[Measured, ...]
+    tempting: str
+    simulations: int
+
+    @property
+    def game(self) -> Game:
+        """The game; a puzzle itself has only its name, so that it can go from process to process."""
+        return load(self.game_id)
+
+    @property
+    def source(self) -> tuple[int, int]:
+        """The seed and the number of the game that it comes from."""
+        seed, number, _ = self.id.rsplit("-", 2)
+        return int(seed), int(number)
+
+    @property
+    def best(self) -> Measured:
+        """The move that solves it."""
+        return self.moves[0]
+
+    def value(self, move: str) -> Measured:
+        """Return the value of a move in words. KeyError if it is not offered."""
+        for one in self.moves:
+            if one.move == move:
+                return one
+        raise KeyError(move)
+
+    def state(self) -> State:
+        """Return the position; its player sees no more of it than at a table."""
+        return self.game.from_json(dict(self.position), SeededChance(0))
+
+    def reasons(self, move: str) -> list[Reason]:
+        """Return the game's reasons for a move in words.
+
+        They come from another world that looks the same to the player, so that they cannot tell what is hidden.
+        """
+        world = self.state().resample(self.seat, SeededChance(0))
+        return self.game.reasons(world, self.game.actions.parse(move), self.seat)
+
+
+def puzzles_of(game: Game) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game; none if it has none."""
+    return _load(game.id)
+
+
+def path_of(game: Game) -> Path:
+    """Return where the file of a game's puzzles is, or would be."""
+    return Path(str(game.folder().joinpath(FOLDER, FILE)))
+
+
+def find(game: Game, id: str) -> Puzzle:
+    """Return one puzzle of a game. KeyError if it has none with that id."""
+    for one in puzzles_of(game):
+        if one.id == id:
+            return one
+    raise KeyError(id)
+
+
+def daily(games: Iterable[Game], day: datetime.date) -> Puzzle | None:
+    """Return the puzzle of a day: another complete game each day, and its puzzles in turn; None if none has any.
+
+    >>> import datetime
+    >>> from ludotheque import load
+    >>> daily([load("leduc")], datetime.date(2026, 1, 1)) is None
+    True
+    """
+    having = [found for game in games if game.stage == "complete" and (found := puzzles_of(game))]
+    if not having:
+        return None
+    rounds, which = divmod(day.toordinal(), len(having))
+    return having[which][rounds % len(having[which])]
+
+
+def read(game: Game, text: str) -> tuple[Puzzle, ...]:
+    """Read a file of puzzles. BadInput if it is none of this game."""
+    data = json.loads(text)
+    if not isinstance(data, dict) or data.get("game") != game.id:
+        raise BadInput(f"these are no puzzles of {game.title}: {brief(text[:40])}")
+    return tuple(_puzzle(game, one) for one in data["puzzles"])
+
+
+def dumps(game: Game, puzzles: Sequence[Puzzle]) -> str:
+    """Write a file of puzzles."""
+    rows = ",\n".join(json.dumps(_json(one), separators=(",", ":"), ensure_ascii=False) for one in puzzles)
+    return f'{{"game":"{game.id}","puzzles":[\n{rows}\n]}}\n'
+
+
+@functools.cache
+def _load(id: str) -> tuple[Puzzle, ...]:
+    """Read a game's file once: it does not change while a server runs."""
+    game = load(id)
+    file = game.folder().joinpath(FOLDER, FILE)
+    return read(game, file.read_text(encoding="utf-8")) if file.is_file() else ()
+
+
+def _puzzle(game: Game, data: Mapping[str, Any]) -> Puzzle:
+    return Puzzle(
+        game_id=game.id,
+        id=data["id"],
+        seat=data["seat"],
+        position=data["position"],
+        moves=tuple(Measured(*row) for row in data["moves"]),
+        tempting=data["tempting"],
+        simulations=data["simulations"],
+    )
+
+
+def _json(one: Puzzle) -> dict[str, Any]:
+    rows = [
+        [move.move, round(move.chance, DIGITS), round(move.loss, DIGITS), round(move.error, DIGITS), move.worlds]
+        for move in one.moves
+    ]
+    return {
+        "id": one.id,
+        "seat": one.seat,
+        "tempting": one.tempting,
+        "simulations": one.simulations,
+        "moves": rows,
+        "position": one.position,
+    }

@@ -1,0 +1,24 @@
+"""Reviews: every decision of a player in a finished game, graded by what it lost."""
+
+from ludotheque.review.assessing import Assessing, Assessment, assess
+from ludotheque.review.balance import Balance, balance
+from ludotheque.review.grades import Grade, accuracy, grade
+from ludotheque.review.review import Choice, Decision, Review, choices, decision, review, win_shares_of
+
+__all__ = [
+    "Assessing",
+    "Assessment",
+    "Balance",
+    "Choice",
+    "Decision",
+    "Grade",
+    "Review",
+    "accuracy",
+    "assess",
+    "balance",
+    "choices",
+    "decision",
+    "grade",
+    "review",
+    "win_shares_of",
+]

@@ -1,0 +1,1 @@
+"""Bot accounts: programs that connect with a token, are challenged by hosts, and play as people do."""

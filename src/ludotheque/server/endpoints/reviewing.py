@@ -1,0 +1,66 @@
+"""HTTP endpoints of reviews: a finished game looked through in the background, and single decisions made again."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Request
+from fastapi.responses import StreamingResponse
+
+from ludotheque.core.errors import BadInput
+from ludotheque.review import decision
+from ludotheque.server import replay
+from ludotheque.server.api import REFUSALS, Server, Services, account_of, limited
+from ludotheque.server.reviewing import reviews
+from ludotheque.server.reviewing.answers import ReviewedDecision, Trial
+from ludotheque.server.reviewing.messages import OpenTrial, ReviewRecord, TryAgain
+from ludotheque.server.reviewing.reviews import Prepared
+from ludotheque.server.studies import while_there
+from ludotheque.server.thinking.asking import Asker, Kind
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+EVENTS = "text/event-stream"
+
+
+@router.post(
+    "/review",
+    response_class=StreamingResponse,
+    responses={200: {"content": {EVENTS: {"schema": {"type": "string"}}}}},
+    dependencies=[limited("analyses")],
+)
+async def review_record(request: Request, asked: ReviewRecord, server: Server) -> StreamingResponse:
+    """Review a record: a server-sent event for each decision, as it is assessed; closing the connection cancels it."""
+    record = replay.from_json(asked.record, server.settings.record_entries)
+    prepared = await server.studies.run(request, lambda stop: reviews.prepare(record, asked.seats, stop))
+    asker = Asker(Kind.REVIEW, (f"reviews of {account_of(request, server)}",))
+    server.reviews.check(asker)
+    return StreamingResponse(_events(server, prepared, asker), media_type=EVENTS, headers={"X-Accel-Buffering": "no"})
+
+
+async def _events(server: Services, prepared: Prepared, asker: Asker) -> AsyncIterator[bytes]:
+    with server.reviews.one_of(asker):
+        async for event in server.reviews.events(prepared, asker):
+            yield event
+
+
+@router.post("/review/trial", dependencies=[limited("replays")])
+async def open_trial(request: Request, asked: OpenTrial, server: Server) -> Trial:
+    """Return a decision of a record as its player saw it."""
+    record = replay.from_json(asked.record, server.settings.record_entries)
+    return await server.studies.run(request, lambda stop: reviews.trial(record, asked.entry, stop))
+
+
+@router.post("/review/try", dependencies=[limited("analyses")])
+async def try_again(request: Request, asked: TryAgain, server: Server) -> ReviewedDecision:
+    """Assess another action for a decision of a record."""
+    record = replay.from_json(asked.record, server.settings.record_entries)
+    at = await server.studies.run(request, lambda stop: reviews.point(record, asked.entry, stop))
+    state, space = at.choice.match.state, at.choice.match.game.actions
+    taken = space.parse(asked.action)
+    if taken not in state.legal_actions():
+        raise BadInput(f"field 'action': {asked.action!r} is not possible there")
+    asker = Asker(Kind.HINT, (account_of(request, server),))
+    found = await while_there(request, server.reviews.assess(at, asker, taken))
+    made = decision(record.game, at.choice, found, space.words(taken))
+    return reviews.decision_json(record.game, made)

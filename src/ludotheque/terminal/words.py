@@ -1,0 +1,59 @@
+"""The terminal's own words, in the languages of the platform; a game's are those of ``ludotheque.text``."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from ludotheque.core.levels import KNOWN, level_of
+from ludotheque.phrases import say
+
+FOLDER = Path(__file__).with_name("text")
+MADE = re.compile(r"(Bot|Player) ([0-9]+)")
+"""The names that a server gives to those who have none."""
+MINUTE, HOUR, DAY = 60, 3_600, 86_400
+LANGUAGES = tuple(sorted(file.stem for file in FOLDER.glob("*.ftl")))
+
+
+class Words:
+    """The terminal's words in one language; English where it has none.
+
+    >>> Words("fr")("player", number=2), Words("tlh").language
+    ('Joueur 2', 'en')
+    """
+
+    def __init__(self, language: str = "en") -> None:
+        self.language: str = language if language in LANGUAGES else "en"
+
+    def __call__(self, key: str, **values: str | int) -> str:
+        return say(FOLDER, self.language, key, **values)
+
+    def named(self, name: str) -> str:
+        """Return a name; one that a server made in this language.
+
+        >>> Words("fr").named("Player 2"), Words("fr").named("Ada")
+        ('Joueur 2', 'Ada')
+        """
+        made = MADE.fullmatch(name)
+        return self(made[1].lower(), number=made[2]) if made else name
+
+    def level(self, name: str) -> str:
+        """Return the name of a level of bots in this language; one of which it has none as it is.
+
+        >>> Words("fr").level("medium"), Words("fr").level("grandmaster")
+        ('Confirmé', 'grandmaster')
+        """
+        return self(f"level-{level_of(name)}") if name in KNOWN else name
+
+    def clock(self, seconds: float) -> str:
+        """Write a time that runs.
+
+        >>> Words().clock(65.2), Words().clock(90_061)
+        ('1:05', '1d 1h')
+        """
+        left = max(0, int(seconds))
+        if left >= DAY:
+            return self("days-hours", days=left // DAY, hours=left % DAY // HOUR)
+        if left >= HOUR:
+            return f"{left // HOUR}:{left % HOUR // MINUTE:02}:{left % MINUTE:02}"
+        return f"{left // MINUTE}:{left % MINUTE:02}"

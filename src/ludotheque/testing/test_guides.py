@@ -1,0 +1,59 @@
+"""The guide of a game: whole in each language, its pictures of positions that there are, its terms told apart."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ludotheque import Game
+from ludotheque.lessons import lessons_of, pictured
+from ludotheque.testing.cases import games
+
+GUIDES = [(game, language) for game in games() for language in game.languages]
+PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
+POSITION = re.compile(r"position:([\w-]+)/(\d+)(?:/([\w,-]+))?")
+LESSON_LINK = re.compile(r"\]\(/learn/([^)]*)\)")
+HEADING = re.compile(r"^(#+) .*?(\{#[\w-]+\})?$", re.MULTILINE)
+TERMS = re.compile(r"^#+ .*\{#terms\}$(.*?)(?=^#|\Z)", re.MULTILINE | re.DOTALL)
+ITEM = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
+TERM = re.compile(r"\*\*(.+?)\.?\*\*\s+(\S.*)", re.DOTALL)
+
+
+@pytest.mark.parametrize(("game", "language"), GUIDES, ids=lambda value: getattr(value, "id", value))
+def test_a_guide_has_the_same_chapters_and_pictures_in_each_language(game: Game, language: str) -> None:
+    here, english = game.guide(language), game.guide("en")
+    assert HEADING.findall(here) == HEADING.findall(english)
+    assert [address for _, address in PICTURE.findall(here)] == [address for _, address in PICTURE.findall(english)]
+
+
+@pytest.mark.parametrize(("game", "language"), GUIDES, ids=lambda value: getattr(value, "id", value))
+def test_every_picture_of_the_guide_can_be_drawn(game: Game, language: str) -> None:
+    wrong = []
+    for caption, address in PICTURE.findall(game.guide(language)):
+        place = POSITION.fullmatch(address)
+        if place is None:
+            wrong.append(f"{address!r}: a picture is position:LESSON/STEP or position:LESSON/STEP/PART,PART")
+            continue
+        lesson, step, parts = place.groups()
+        if fault := pictured(game, lesson, int(step), parts.split(",") if parts else []):
+            wrong.append(f"{address}: {fault}")
+        if not caption:
+            wrong.append(f"{address}: a picture has a caption, for people who do not see it")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("game", "language"), GUIDES, ids=lambda value: getattr(value, "id", value))
+def test_links_to_lessons_lead_to_lessons_of_the_game(game: Game, language: str) -> None:
+    known = {f"{game.id}/{lesson.name}" for lesson in lessons_of(game)}
+    assert set(LESSON_LINK.findall(game.guide(language))) <= known
+
+
+@pytest.mark.parametrize(("game", "language"), GUIDES, ids=lambda value: getattr(value, "id", value))
+def test_every_term_is_told_once(game: Game, language: str) -> None:
+    chapter = TERMS.search(game.guide(language))
+    items = ITEM.findall(chapter[1]) if chapter else []
+    wrong = [item for item in items if not TERM.fullmatch(item)]
+    assert not wrong, "an item of the chapter of terms is: - **Name, other name.** What it means."
+    names = [name.strip().lower() for item in items for name in str(TERM.fullmatch(item)[1]).split(",")]  # type: ignore[index]
+    assert len(names) == len(set(names)), "two terms have one name"

@@ -1,0 +1,50 @@
+"""Every puzzle can be solved, has a value for each offered move, and is not contradicted when measured again."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotheque import Game
+from ludotheque.core.build import is_compiled
+from ludotheque.core.chance import SeededChance
+from ludotheque.puzzles import CONFIDENCE, Puzzle, measure, paired, puzzles_of
+from ludotheque.testing.cases import games
+
+HAVING = [game for game in games() if puzzles_of(game)]
+PUZZLES = [puzzle for game in HAVING for puzzle in puzzles_of(game)]
+AGAIN = 8 if is_compiled() else 4
+"""Worlds, other ones than the maker's, in which a puzzle is measured again."""
+ERRORS = 4.0
+"""Standard errors by which the tempting move must be ahead of the best one to contradict a puzzle."""
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda one: f"{one.game.id}-{one.id}")
+def test_a_puzzle_can_be_solved(puzzle: Puzzle) -> None:
+    game, state = puzzle.game, puzzle.state()
+    assert state.current_player() == puzzle.seat
+    assert {one.move for one in puzzle.moves} == set(game.offered(state))
+    best, *others = puzzle.moves
+    assert best.loss == 0 and puzzle.tempting in [one.move for one in others]
+    for one in others:
+        assert one.loss >= 0.1 and one.loss > CONFIDENCE * one.error and one.chance < best.chance
+    game.view(state, puzzle.seat)
+    for one in puzzle.moves:
+        puzzle.state().apply_action(game.actions.parse(one.move))
+
+
+@pytest.mark.parametrize("game", HAVING, ids=lambda game: game.id)
+def test_puzzles_have_ids_of_their_own_and_differ(game: Game) -> None:
+    puzzles = puzzles_of(game)
+    assert len({one.id for one in puzzles}) == len(puzzles)
+    assert len({game.hash(one.state()) for one in puzzles}) == len(puzzles)
+
+
+@pytest.mark.parametrize("game", HAVING, ids=lambda game: game.id)
+def test_a_puzzle_measured_again_is_not_contradicted(game: Game) -> None:
+    puzzles = puzzles_of(game)
+    one = puzzles[SeededChance(len(puzzles)).below(len(puzzles))]
+    best, tempting = game.actions.parse(one.best.move), game.actions.parse(one.tempting)
+    worlds = range(1_000_000, 1_000_000 + AGAIN)
+    values = measure(game, one.state(), one.seat, [best, tempting], worlds, one.simulations, 0)
+    loss, error = paired(values, best, tempting)
+    assert loss >= -ERRORS * error, f"{one.id}: {one.tempting} is better by {-loss:.2f}"

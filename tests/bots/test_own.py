@@ -1,0 +1,182 @@
+"""Bots of one's own: they play in every form, and what they are shown leads to nothing that is hidden."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from ludotheque import BadInput, Game, SeededChance, State, load, registered_games
+from ludotheque.bots import BadMove, Bot, Observation
+from ludotheque.bots.named import by_name, player
+from ludotheque.bots.simulate import simulate
+from tests.commands import invoke
+
+LEDUC = load("leduc")
+
+
+class Last(Bot):
+    """Always the last action."""
+
+    def choose(self, seen: Observation) -> object:
+        return seen.legal()[-1]
+
+
+class Noting(Bot):
+    """Remembers what it was told."""
+
+    name = "noting"
+
+    def __init__(self) -> None:
+        self.begun: list[tuple[int, int, int]] = []
+        self.seen: list[Observation] = []
+
+    def begin(self, game: Game, seat: int, players: int, seed: int) -> None:
+        assert game is LEDUC
+        self.begun.append((seat, players, seed))
+
+    def choose(self, seen: Observation) -> object:
+        self.seen.append(seen)
+        return seen.legal()[0].words
+
+
+def first(seen: Observation) -> object:
+    return int(seen.legal()[0])
+
+
+def plays(bots: list[Any], **more: Any) -> dict[str, Any]:
+    return simulate(LEDUC, 2, None, bots, games=20, seed=1, **more)["by_bot"]
+
+
+@pytest.mark.parametrize(
+    "mine", [Last, Last(), first, "tests.bots.test_own:Last"], ids=["class", "object", "function", "name"]
+)
+def test_every_form_of_a_bot_plays(mine: Any) -> None:
+    (name,) = set(plays([mine, "random"])) - {"random"}
+    assert name in ("Last", "first", "tests.bots.test_own:Last")
+    assert plays([mine, "random"]) == plays([mine, "random"])
+
+
+def test_processes_play_the_same_games() -> None:
+    assert plays([Last, "random"], jobs=2) == plays([Last, "random"])
+
+
+def test_one_object_plays_all_its_games_and_is_told_of_each() -> None:
+    noting = Noting()
+    plays([noting, "random"])
+    assert len(noting.begun) == 20 and {seat for seat, _, _ in noting.begun} == {0, 1}
+    assert len({seed for _, _, seed in noting.begun}) == 20
+    assert {seen.players for seen in noting.seen} == {2}
+    assert all(len(seen.legal()) > 1 for seen in noting.seen)
+
+
+def test_a_class_is_made_anew_for_each_game() -> None:
+    made: list[object] = []
+
+    class Counted(Last):
+        def __init__(self) -> None:
+            made.append(self)
+
+    plays([Counted, "random"])
+    assert len(made) >= 20
+
+
+@pytest.mark.parametrize("game", list(registered_games().values()), ids=lambda game: game.id)
+def test_an_observation_is_what_the_seat_sees(game: Any) -> None:
+    state = game.start(game.players[-1], chance=SeededChance(3))
+    seat = int(state.current_player())
+    seen = Observation.of(state, seat, SeededChance(4))
+    assert seen.game is game and seen.players == game.players[-1] and seen.seat == seat
+    assert seen.view == game.view(state, seat)
+    assert seen.tensor.tobytes() == game.encode(state, seat)
+    assert seen.legal() == state.legal()
+    assert str(seen) == str(state)
+    world = seen.world()
+    assert game.view(world, seat) == seen.view
+    world.apply(seen.legal()[0])
+    assert seen.legal() == state.legal()
+
+
+def reachable(*roots: object) -> Iterator[object]:
+    """Yield everything that leads from some objects, programs left out."""
+    found, left = {id(root) for root in roots}, list(roots)
+    while left:
+        one = left.pop()
+        yield one
+        for other in gc.get_referents(one):
+            if id(other) not in found and not isinstance(other, (type, ModuleType, FunctionType, FrameType)):
+                found.add(id(other))
+                left.append(other)
+
+
+@pytest.mark.parametrize("game", list(registered_games().values()), ids=lambda game: game.id)
+def test_nothing_that_a_bot_is_handed_leads_to_the_true_state(game: Any) -> None:
+    state = game.start(game.players[-1], chance=SeededChance(3))
+    seat = int(state.current_player())
+    handed: list[object] = []
+
+    def spy(seen: Observation) -> object:
+        handed.extend([seen, seen.view, seen.tensor, seen.legal(), seen.world(), seen.game])
+        return seen.legal()[0]
+
+    player(spy, game, seed=1).choose(state, seat)
+    assert handed
+    # Compiled objects do not tell the collector what they hold: what a bot can ask them for is searched, too.
+    for one in [*reachable(*handed), *(getattr(handed[0], name) for name in Observation.__slots__)]:
+        assert one is not state and one is not state.chance
+        if isinstance(one, State):
+            assert one.chance is not state.chance
+
+
+MISTAKES: dict[str, tuple[Any, type[Exception], str]] = {
+    "no bot": ([42, "random"], BadInput, "42 is no bot: a name, a subclass of ludotheque.bots.Bot, or a function"),
+    "no list": ("random", BadInput, "give the bots as a list, such as ['greedy', 'random'], not 'random'"),
+    "a class that is no bot": ([dict, "random"], BadInput, "dict is no bot"),
+    "an unknown name": (["mine"], BadInput, "unknown bot 'mine'; the bots are: random, greedy"),
+    "an unknown module": (["nowhere:Mine"], BadInput, "the bot 'nowhere:Mine' cannot be imported: No module named"),
+    "an unknown class": (["tests.bots.test_own:Mine"], BadInput, "the module 'tests.bots.test_own' has no 'Mine'"),
+    "no choice": ([Bot, "random"], NotImplementedError, "Bot has no method `choose(self, seen)`"),
+    "words of another game": ([lambda _: "play spy 1"], BadMove, "the bot '<lambda>' at seat"),
+    "nothing": ([lambda _: None], BadMove, "answered None: an action is its number, its words or its JSON"),
+    "too many": (["random"] * 3, BadInput, "name one bot for all seats or one for each of the 2, not 3"),
+}
+
+
+@pytest.mark.parametrize(("bots", "error", "words"), MISTAKES.values(), ids=list(MISTAKES))
+def test_each_mistake_gets_a_sentence(bots: Any, error: type[Exception], words: str) -> None:
+    with pytest.raises(error) as raised:
+        plays(bots)
+    assert words in str(raised.value)
+
+
+def test_two_bots_of_one_name_are_told_apart_or_refused() -> None:
+    with pytest.raises(BadInput, match="two bots are called 'Last'"):
+        by_name([Last(), Last()])
+    assert list(by_name([Last, Last])) == ["Last"]
+
+
+def test_the_command_line_takes_them_from_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_bots.py").write_text("def last(seen):\n    return seen.legal()[-1]\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    done = invoke(["simulate", "leduc", "--bots", "my_bots:last,random", "--games", "10", "--seed", "1", "--json"])
+    assert done.exit_code == 0, done.output
+    assert set(json.loads(done.output)["by_bot"]) == {"my_bots:last", "random"}
+
+
+def test_a_package_registers_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Point:
+        @staticmethod
+        def load() -> type[Bot]:
+            return Last
+
+    monkeypatch.setattr(
+        "ludotheque.bots.named.entry_points", lambda *, group, name: [Point] if name == "lasting" else []
+    )
+    assert "lasting" in plays(["lasting", "random"])

@@ -1,0 +1,111 @@
+"""Round robins: fair deals, ratings with intervals, and a file to go on from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ludotheque import BadInput, load
+from ludotheque.bots.tournament import Meeting, Tournament
+from tests.commands import invoke
+
+LEDUC, KORYO = load("leduc"), load("koryo")
+
+
+def played(cup: Tournament, jobs: int = 1) -> list[Meeting]:
+    list(cup.play(jobs))
+    return sorted(cup.meetings, key=lambda one: (one.one, one.other, one.deal))
+
+
+def test_a_bot_is_worth_as_much_as_itself() -> None:
+    """Both sides of a deal are played, so that equal bots share its points to the half."""
+
+    def first(seen: object) -> object:
+        return seen.legal()[0]  # type: ignore[attr-defined]
+
+    def same(seen: object) -> object:
+        return seen.legal()[0]  # type: ignore[attr-defined]
+
+    for players in (2, 3):
+        meetings = played(Tournament(KORYO, players, [first, same], games=20))
+        if players == 2:
+            assert {one.points for one in meetings} == {1.0}
+        assert sum(one.points for one in meetings) / len(meetings) == pytest.approx(1.0, abs=0.35)
+
+
+def test_the_better_bot_comes_first_and_the_interval_says_so() -> None:
+    cup = Tournament(KORYO, 2, ["random", "greedy"], games=60)
+    played(cup)
+    best, worst = cup.standings()
+    assert (best.name, worst.name) == ("greedy", "random")
+    assert best.low <= best.elo <= best.high and best.low > worst.high
+    assert best.games == 60 and best.elo == pytest.approx(-worst.elo)
+    assert cup.against("greedy", "random")[0] + cup.against("random", "greedy")[0] == 60
+
+
+def test_an_even_score_is_no_difference() -> None:
+    cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4)
+    cup.meetings = [Meeting("greedy", "random", 0, 2.0), Meeting("greedy", "random", 1, 0.0)]
+    assert [one.elo for one in cup.standings()] == pytest.approx([0.0, 0.0])
+
+
+def test_a_won_share_of_ten_to_one_is_four_hundred_points() -> None:
+    cup = Tournament(LEDUC, 2, ["greedy", "random"], games=4)
+    cup.meetings = [Meeting("greedy", "random", deal, 2.0 if deal % 11 else 0.0) for deal in range(11_000)]
+    best, worst = cup.standings()
+    assert best.elo - worst.elo == pytest.approx(400, abs=1)
+
+
+def test_on_a_ladder_only_neighbours_meet() -> None:
+    cup = Tournament(KORYO, 2, ["random", "beginner", "greedy"], games=4, neighbours=True)
+    met = [(meeting.one, meeting.other) for meeting in cup.play()]
+    assert met == [("random", "beginner")] * 2 + [("beginner", "greedy")] * 2
+    assert cup.against("random", "greedy") == (0, 0)
+    assert {one.name for one in cup.standings()} == {"random", "beginner", "greedy"}
+
+
+def test_processes_play_the_same_games() -> None:
+    bots = ["greedy", "random"]
+    assert played(Tournament(LEDUC, 2, bots, games=20), jobs=2) == played(Tournament(LEDUC, 2, bots, games=20))
+
+
+def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    file, bots = tmp_path / "cup.jsonl", ["greedy", "random"]
+    for number, _ in enumerate(Tournament(LEDUC, 2, bots, games=20, file=file).play()):
+        if number == 3:
+            break
+    again = Tournament(LEDUC, 2, bots, games=20, file=file)
+    assert len(again.meetings) == 4
+    assert played(again) == played(Tournament(LEDUC, 2, bots, games=20))
+    assert len(file.read_text(encoding="utf-8").splitlines()) == 11
+    with pytest.raises(BadInput, match="is of another tournament"):
+        Tournament(KORYO, 2, bots, games=20, file=file)
+    file.write_text("no JSON", encoding="utf-8")
+    with pytest.raises(BadInput, match="is no file of a tournament"):
+        Tournament(LEDUC, 2, bots, games=20, file=file)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "bots", "games", "words"),
+    [
+        ("kick_ass", 2, ["greedy", "random"], 4, "is cooperative"),
+        ("leduc", 2, ["greedy"], 4, "two bots at least"),
+        ("age_of_comics", 1, ["greedy", "random"], 4, "two seats at least"),
+        ("leduc", 3, ["greedy", "random"], 4, "is for 2 players, not 3"),
+        ("leduc", 2, ["greedy", "nobody"], 4, "unknown bot 'nobody'"),
+        ("leduc", 2, ["greedy", "random"], 0, "the number of games of a pair"),
+    ],
+)
+def test_mistakes_get_a_sentence(game: str, players: int, bots: list[str], games: int, words: str) -> None:
+    with pytest.raises(BadInput, match=words):
+        Tournament(load(game), players, bots, games)
+
+
+def test_the_command_prints_a_table_or_json() -> None:
+    asked = ["tournament", "leduc", "--bots", "greedy,random", "--games", "20"]
+    table = invoke(asked)
+    assert table.exit_code == 0 and "greedy" in table.output and "Elo" in table.output
+    found = json.loads(invoke([*asked, "--json"]).stdout)
+    assert [one["name"] for one in found["standings"]] == ["greedy", "random"]

@@ -1,0 +1,236 @@
+"""States as people program with them: in words, copied, compared, pickled and printed; each mistake gets a sentence."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import os
+import pickle
+import random
+import subprocess
+import sys
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from ludotheque import (
+    BadInput,
+    BadSeat,
+    Chance,
+    Game,
+    IllegalAction,
+    Match,
+    RecordedChance,
+    ScriptedChance,
+    SealedChance,
+    SeededChance,
+    State,
+    UnknownAction,
+    load,
+    registered_games,
+)
+from ludotheque.core.outcomes import deals, outcomes
+
+ALL = list(registered_games().values())
+SOME = 40
+"""Decisions after which a game is well under way."""
+
+
+def under_way(game: Game, decisions: int = SOME) -> State:
+    rng = random.Random(game.id)
+    state = game.start(game.players[-1], chance=SeededChance(7))
+    for _ in range(decisions):
+        if state.is_terminal():
+            break
+        state.apply(rng.choice(state.legal()))
+    return state
+
+
+def played_out(state: State) -> list[str]:
+    """Return how a game ends that always goes on with the first action, and how it looked before."""
+    looks = []
+    for _ in range(SOME):
+        if state.is_terminal():
+            break
+        looks.append(repr(state.view(int(state.current_player()))))
+        state.apply(state.legal()[0])
+    return looks
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_copies_are_the_same_and_go_their_own_way(game: Game) -> None:
+    state = under_way(game)
+    copies = [state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
+    for one, other in pairwise([state, *copies]):
+        assert one == other and hash(one) == hash(other) and one is not other
+    assert state != game.start(game.players[-1], chance=SeededChance(8))
+    before = state.to_json()
+    futures = [played_out(one) for one in copies]
+    assert state.to_json() == before
+    assert all(future == futures[0] for future in futures)
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_actions_in_every_form_are_the_same(game: Game) -> None:
+    state = under_way(game, 1)
+    action = state.legal()[-1]
+    forms: list[Any] = [action, action.number, action.words, action.parts, str(action)]
+    afterwards = []
+    for form in forms:
+        twin = state.clone()
+        twin.apply(form)
+        afterwards.append(twin)
+    assert all(one == afterwards[0] for one in afterwards)
+    assert action == action.number and action == action.words and action in state.legal()
+    assert action.parts["verb"] == action.verb == action.words.split()[0]
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_a_state_knows_its_game_and_shows_itself(game: Game) -> None:
+    state = under_way(game)
+    assert state.game is game
+    assert game.title in repr(state)
+    assert len(str(state).splitlines()) > 3
+    page = state._repr_html_()
+    assert game.title in page and "<li>" in page
+    assert state.view(None) == game.view(state, None)
+    assert state.tensor(0).tobytes() == game.encode(state, 0)
+    assert state == game.position(state.to_json())
+
+
+CHAIN = """
+import sys
+from ludotheque import SeededChance, load
+
+class Link:
+    def __init__(self, before, state):
+        self.before, self.state = before, state
+
+state = load(sys.argv[1]).start(int(sys.argv[2]), chance=SeededChance(1))
+last = None
+for _ in range(1000):
+    last = Link(last, state.clone())
+del last
+assert state.legal()
+"""
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
+def test_long_chains_of_states_are_destroyed_in_order(game: Game) -> None:
+    """Compiled, too: CPython's way with such chains wrote over memory, which its checks of memory find."""
+    asked = [sys.executable, "-c", CHAIN, game.id, str(game.players[-1])]
+    done = subprocess.run(asked, env={**os.environ, "PYTHONMALLOC": "debug"}, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+
+
+def test_a_game_that_is_not_installed_is_known_by_its_start() -> None:
+    leduc = load("leduc")
+
+    class Mine(State):
+        """Rules from a notebook."""
+
+    Mine.__module__ = "notebook"
+    mine = dataclasses.replace(leduc, new=lambda players, options, chance, events: Mine(players, chance))
+    with pytest.raises(BadInput, match=r"notebook\..* belongs to no installed game"):
+        _ = Mine(2, SeededChance(1)).game
+    assert mine.start(2).game is mine
+
+
+MISTAKES: dict[str, tuple[Any, type[Exception], str]] = {
+    "words of another game": ("play spy 1", UnknownAction, "unknown action 'play'; the verbs are: fold, call, raise"),
+    "a number beyond": (99, UnknownAction, "there is no action 99; the numbers are 0 to 2"),
+    "a negative number": (-1, UnknownAction, "there is no action -1; the numbers are 0 to 2"),
+    "a truth": (True, UnknownAction, "its number, its words or its JSON, not True"),
+    "nothing": (None, UnknownAction, "its number, its words or its JSON, not None"),
+    "a fraction": (1.5, UnknownAction, "its number, its words or its JSON, not 1.5"),
+    "an action of another game": (load("koryo").start(2).legal()[0], UnknownAction, "is an action of another game"),
+    "not offered": ("fold", IllegalAction, "'fold' is not offered now; offered are: call, raise"),
+}
+
+
+@pytest.mark.parametrize(("action", "error", "words"), MISTAKES.values(), ids=list(MISTAKES))
+def test_a_wrong_action_gets_a_sentence_and_changes_nothing(action: object, error: type[Exception], words: str) -> None:
+    state = load("leduc").start(2, chance=SeededChance(1))
+    before = state.to_json()
+    with pytest.raises(error) as raised:
+        state.apply(action)
+    assert words in str(raised.value)
+    assert state.to_json() == before
+
+
+def test_after_the_end_nothing_can_be_done() -> None:
+    state = load("leduc").start(2, chance=SeededChance(1))
+    for words in ("raise", "fold"):
+        state.apply(words)
+    assert state.legal() == [] and "over" in repr(state)
+    with pytest.raises(IllegalAction, match="'call' cannot be done: the game is over"):
+        state.apply("call")
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_wrong_seat_gets_a_sentence(seat: int) -> None:
+    state = load("leduc").start(2)
+    for look in (state.view, state.tensor):
+        with pytest.raises(BadSeat, match=f"the seats are 0 to 1, not {seat}"):
+            look(seat)
+
+
+def test_games_without_chance_of_their_own_differ() -> None:
+    game = load("koryo")
+    assert len({hash(game.start(2)) for _ in range(5)}) > 1
+
+
+def test_a_match_takes_words_too() -> None:
+    match = Match.start(load("leduc"), 2, chance=SeededChance(1))
+    assert match.apply("raise").do == "raise"
+    assert match.undo() == 1 and match.state.legal()[0] == "call"
+
+
+class Least(Chance):
+    """Chance of someone's own, in plain Python."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def below(self, n: int) -> int:
+        self.asked += 1
+        return 0
+
+    def clone(self) -> Chance:
+        return Least()
+
+
+def test_chance_of_ones_own() -> None:
+    chance = Least()
+    state = load("koryo").start(2, chance=chance)
+    assert chance.asked > 20
+    assert state == load("koryo").start(2, chance=Least())
+
+
+@pytest.mark.parametrize(
+    "chance",
+    [SeededChance(5), ScriptedChance([1, 2, 3, 4]), SealedChance(bytes(32)), RecordedChance(SeededChance(3), [2, 1])],
+    ids=lambda chance: type(chance).__name__,
+)
+def test_chance_is_pickled_with_its_future(chance: Chance) -> None:
+    chance.below(5)
+    twin = pickle.loads(pickle.dumps(chance))
+    assert [twin.below(5) for _ in range(3)] == [chance.below(5) for _ in range(3)]
+
+
+def test_outcomes_are_what_chance_can_do() -> None:
+    state = load("leduc").start(2, chance=SeededChance(1))
+    state.apply("call")
+    found = list(outcomes(state, "call"))
+    assert sum(one.probability for one in found) == pytest.approx(1.0)
+    assert len(state.legal()) == 2 and all(one.state.chance.clone() for one in found)
+    # Six cards, two each of three ranks, of which each player holds one.
+    dealt = list(deals(load("leduc"), 2))
+    assert sum(Fraction(one.probability).limit_denominator(1000) for one in dealt) == 1
+    assert [one.probability for one in outcomes(state, "raise")] == [1.0]
+    with pytest.raises(BadInput, match="more than 10 outcomes"):
+        list(deals(load("koryo"), 2, most=10))
+    with pytest.raises(IllegalAction):
+        list(outcomes(state, "fold"))

@@ -1,0 +1,329 @@
+"""Learners against opponents of any kind, with masks in every form, alone and in many games at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ludotheque import BadInput, load, registered_games
+from ludotheque.bots import Bot, Observation
+
+pytest.importorskip("gymnasium")
+
+import gymnasium
+from gymnasium.vector import AutoresetMode
+
+from ludotheque.envs import gymnasium as games
+from ludotheque.envs.common import Table
+from ludotheque.envs.gymnasium_vector import env as vector
+
+GAMES = sorted(registered_games())
+COMPETITIVE = [game for game in GAMES if not load(game).cooperative]
+
+
+class Highest:
+    """A policy with the interface of Stable-Baselines3."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def predict(self, observation: np.ndarray, *, action_masks: np.ndarray) -> tuple[Any, None]:
+        self.asked += 1
+        assert observation.dtype == np.float32 and action_masks.dtype == np.bool_
+        return np.int64(np.flatnonzero(action_masks)[-1]), None
+
+
+class Lowest(Bot):
+    def choose(self, seen: Observation) -> object:
+        return seen.legal()[0]
+
+
+def fails(seen: Observation) -> object:
+    return 1 // 0
+
+
+def play(env: Any, seed: int, most: int = 2000) -> tuple[float, int]:
+    """Play one game with the first action that is offered; return its reward and length."""
+    _, info = env.reset(seed=seed)
+    for step in range(1, most):
+        masks = env.get_wrapper_attr("action_masks")()
+        assert (masks == info["action_mask"].astype(bool)).all()
+        _, reward, terminated, truncated, info = env.step(int(masks.argmax()))
+        if terminated or truncated:
+            return float(reward), step
+    raise AssertionError("the game did not end")
+
+
+OPPONENTS: dict[str, Any] = {
+    "random": "random",
+    "greedy": "greedy",
+    "class": Lowest,
+    "object": Lowest(),
+    "policy": Highest(),
+    "function": lambda seen: seen.legal()[-1],
+}
+
+
+@pytest.mark.parametrize("opponents", OPPONENTS.values(), ids=list(OPPONENTS))
+def test_opponents_of_any_kind_play(opponents: Any) -> None:
+    env = games.env("koryo", players=3, opponents=opponents)
+    assert play(env, 1) == play(env, 1)
+
+
+def test_a_policy_is_asked_for_the_other_seats() -> None:
+    policy = Highest()
+    play(games.env("leduc", opponents=policy), 1)
+    assert policy.asked > 0
+
+
+def test_self_play_draws_from_a_pool_that_forgets() -> None:
+    env = games.SelfPlay(games.env("koryo", players=2), ["random"], keep=2)
+    for opponent in (Lowest, Highest()):
+        env.add(opponent)
+    assert len(env.pool) == 2
+    drawn = {env.reset(seed=seed)[1]["opponent"] for seed in range(20)}
+    assert drawn == {0, 1}
+    assert play(env, 3) == play(env, 3)
+    with pytest.raises(BadInput, match="an opponent to begin with"):
+        games.SelfPlay(games.env("koryo", players=2), [])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_many_games_are_made_by_gymnasium(game: str) -> None:
+    env = gymnasium.make_vec(games.name_of(load(game)), num_envs=4, players=load(game).players[-1])
+    observations, infos = env.reset(seed=1)
+    assert env.observation_space.contains(observations)
+    ended = 0
+    for _ in range(300):
+        masks = infos["action_mask"]
+        assert masks.any(axis=1).all()
+        observations, rewards, terminated, truncated, infos = env.step(masks.argmax(axis=1))
+        assert env.observation_space.contains(observations) and not truncated.any()
+        assert (rewards[~terminated] == 0).all()
+        ended += int(terminated.sum())
+        if terminated.any():
+            assert (infos["_final_obs"] == terminated).all()
+            (at, *_) = np.flatnonzero(terminated)
+            assert infos["final_obs"][at].shape == observations[at].shape
+    assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    assert ended or game == "manga_dice"
+
+
+@pytest.mark.parametrize("game", COMPETITIVE)
+def test_a_batch_sees_and_earns_what_its_states_say(game: str) -> None:
+    env = vector(game, num_envs=3, players=2, opponents=Lowest)
+    _, infos = env.reset(seed=5)
+    for _ in range(40):
+        states, seats = [state.clone() for state in env.states()], infos["seat"]
+        chosen = infos["action_mask"].argmax(axis=1)
+        seen, rewards, terminated, _, infos = env.step(chosen)
+        for at, state in enumerate(states):
+            seat = int(seats[at])
+            assert state.current_player() == seat
+            state.apply(int(chosen[at]))
+            while not state.is_terminal() and state.current_player() != seat:
+                state.apply(state.legal()[0])
+            assert state.is_terminal() == terminated[at]
+            if state.is_terminal():
+                assert rewards[at] == state.returns()[seat]
+                assert infos["final_obs"][at].tobytes() == state.tensor(seat).tobytes()
+            else:
+                assert seen[at].tobytes() == state.tensor(seat).tobytes()
+                assert np.flatnonzero(infos["action_mask"][at]).tolist() == [int(one) for one in state.legal()]
+
+
+@pytest.mark.parametrize("opponents", ["random", Lowest])
+@pytest.mark.parametrize("game", GAMES)
+def test_each_place_plays_the_games_of_a_single_environment(game: str, opponents: Any) -> None:
+    """To the byte: those of the seed, and of one more for each place further on; then the next ones after it."""
+    many = vector(game, num_envs=3, players=2, opponents=opponents, max_episode_steps=25)
+    alone = [games.env(game, players=2, opponents=opponents, max_episode_steps=25) for _ in range(3)]
+    seen, infos = many.reset(seed=5)
+    told = [one.reset(seed=5 + at) for at, one in enumerate(alone)]
+    ended = 0
+    for _ in range(60):
+        for at, (observation, info) in enumerate(told):
+            assert seen[at].tobytes() == observation.tobytes()
+            assert infos["action_mask"][at].tobytes() == info["action_mask"].tobytes()
+            assert infos["seat"][at] == info["seat"]
+        chosen = infos["action_mask"].argmax(axis=1)
+        seen, rewards, terminated, truncated, infos = many.step(chosen)
+        for at, one in enumerate(alone):
+            observation, reward, over, cut, info = one.step(chosen[at])
+            assert (reward, over, cut) == (rewards[at], terminated[at], truncated[at])
+            if over or cut:
+                ended += 1
+                assert infos["final_obs"][at].tobytes() == observation.tobytes()
+                observation, info = one.reset()
+            told[at] = observation, info
+    assert ended >= 3
+
+
+def test_seeds_are_one_for_each_game_or_follow_from_the_first() -> None:
+    env = vector("koryo", num_envs=3, players=2)
+    seen, _ = env.reset(seed=4)
+    assert np.array_equal(seen, env.reset(seed=[4, 5, 6])[0])
+    assert not np.array_equal(seen, env.reset()[0])
+    with pytest.raises(BadInput, match="one for each of the 3 games"):
+        env.reset(seed=[4, 5])
+    with pytest.raises(BadInput, match="a seed is a whole number"):
+        env.reset(seed=-1)
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    def run() -> list[bytes]:
+        env = vector("gold_record", num_envs=3, players=2)
+        _, infos = env.reset(seed=9)
+        told = []
+        for _ in range(50):
+            seen, *_, infos = env.step(infos["action_mask"].argmax(axis=1))
+            told.append(seen.tobytes())
+        return told
+
+    assert run() == run()
+
+
+def test_games_are_cut_short_and_replaced() -> None:
+    env = vector("koryo", num_envs=2, max_episode_steps=3)
+    _, infos = env.reset(seed=1)
+    for step in range(1, 7):
+        _, rewards, terminated, truncated, infos = env.step(infos["action_mask"].argmax(axis=1))
+        assert truncated.all() == (step % 3 == 0) and not terminated.any() and not rewards.any()
+    assert infos["_final_obs"].all()
+
+
+def test_an_action_that_is_not_offered_ends_its_game_alone() -> None:
+    env = vector("koryo", num_envs=2)
+    _, infos = env.reset(seed=1)
+    chosen = infos["action_mask"].argmax(axis=1)
+    chosen[1] = infos["action_mask"][1].argmin()
+    _, rewards, terminated, _, infos = env.step(chosen)
+    assert rewards.tolist() == [0.0, -1.0] and terminated.tolist() == [False, True]
+    assert infos["illegal"].tolist() == [False, True]
+
+
+def test_each_game_meets_an_opponent_of_its_own() -> None:
+    """Each game gets a new object of a class; an object plays all games. A single environment does the same."""
+    begun: list[int] = []
+
+    class Counted(Lowest):
+        def begin(self, game: Any, seat: int, players: int, seed: int) -> None:
+            begun.append(id(self))
+
+    env = vector("koryo", num_envs=3, players=2, opponents=Counted)
+    _, infos = env.reset(seed=1)
+    for _ in range(60):
+        _, _, terminated, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+    first = len(begun)
+    assert first >= 3 + int(terminated.sum())
+    assert len(set(begun)) > 1
+
+
+@pytest.fixture
+def worked() -> Iterator[Any]:
+    """Five games in two processes: two are played here, three in a worker."""
+    env = gymnasium.make_vec("ludotheque/koryo-v1", num_envs=5, players=2, workers=2, max_episode_steps=20)
+    yield env
+    env.close()
+
+
+def test_workers_play_the_games_that_one_process_plays(worked: Any) -> None:
+    """To the byte, over the ends of games and over resets with and without a seed."""
+    alone = vector("koryo", num_envs=5, players=2, max_episode_steps=20)
+    ended = 0
+    for seed in (7, None):
+        told = alone.reset(seed=seed)
+        seen, infos = worked.reset(seed=seed)
+        for _ in range(60):
+            assert np.array_equal(seen, told[0])
+            for name in ("action_mask", "seat"):
+                assert np.array_equal(infos[name], told[-1][name])
+            assert (worked.action_masks() == infos["action_mask"].astype(bool)).all()
+            actions = infos["action_mask"].argmax(axis=1)
+            told = alone.step(actions)
+            seen, *found, infos = worked.step(actions)
+            for one, other in zip(found, told[1:4], strict=True):
+                assert np.array_equal(one, other) and one.dtype == other.dtype
+            over = found[1] | found[2]
+            ended += int(over[2:].sum())
+            assert over.any() == ("_final_obs" in infos)
+            if over.any():
+                for name in ("_final_obs", "illegal"):
+                    assert np.array_equal(infos[name], told[-1][name])
+                for one, other in zip(infos["final_obs"], told[-1]["final_obs"], strict=True):
+                    assert np.array_equal(one, other)
+    assert ended, "no game of the worker has ended"
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_was_given_out_stays(workers: int) -> None:
+    """Arrays are memory that is written on again, but only when no one holds them: not even a part of one."""
+    env = vector("koryo", num_envs=4, players=2, workers=workers)
+    _, infos = env.reset(seed=3)
+    held: list[tuple[np.ndarray, np.ndarray]] = []
+    for _ in range(20):
+        seen, *_, infos = env.step(infos["action_mask"].argmax(axis=1))
+        for given in (seen[2, 5:90], infos["action_mask"][1:], infos["seat"].reshape(2, 2).T):
+            assert not given.flags.writeable
+            held.append((given, given.copy()))
+    for given, before in held:
+        assert np.array_equal(given, before)
+    held.clear()
+    places = set()
+    for _ in range(20):
+        seen, *_, infos = env.step(infos["action_mask"].argmax(axis=1))
+        places.add(seen.__array_interface__["data"][0])
+    assert len(places) <= 3, "memory that no one holds is not used again"
+    env.close()
+
+
+def test_workers_say_what_goes_wrong(worked: Any) -> None:
+    with pytest.raises(BadInput, match="call reset first"):
+        worked.step(np.zeros(5, int))
+    with pytest.raises(BadInput, match="the number of workers is 1 to 256"):
+        vector("koryo", num_envs=2, workers=3)
+    _, infos = worked.reset(seed=1)
+    with pytest.raises(BadInput, match="one action for each of the 5 games"):
+        worked.step(np.zeros(4, int))
+    chosen = infos["action_mask"].argmax(axis=1)
+    chosen[4] = infos["action_mask"][4].argmin()
+    _, rewards, terminated, _, infos = worked.step(chosen)
+    assert rewards.tolist() == [0, 0, 0, 0, -1.0] and infos["illegal"].tolist() == terminated.tolist()
+    worked._workers[0].process.kill()
+    with pytest.raises(RuntimeError, match="a worker of make_vec has died"):
+        worked.step(infos["action_mask"].argmax(axis=1))
+
+
+def test_an_error_of_an_opponent_in_a_worker_is_raised() -> None:
+    env = vector("leduc", num_envs=2, opponents=fails, workers=2)
+    with pytest.raises(ZeroDivisionError):
+        env.reset(seed=1)
+        for _ in range(20):
+            env.step(env.action_masks().argmax(axis=1))
+    env.close()
+
+
+def test_mistakes_get_a_sentence() -> None:
+    with pytest.raises(BadInput, match="the number of games at once is 1 to"):
+        vector("koryo", num_envs=0)
+    with pytest.raises(BadInput, match="unknown bot 'nobody'"):
+        vector("koryo", num_envs=1, opponents="nobody")
+    env = vector("koryo", num_envs=2)
+    with pytest.raises(BadInput, match="call reset first"):
+        env.step(np.array([0, 0]))
+    env.reset(seed=1)
+    with pytest.raises(BadInput, match="one action for each of the 2 games"):
+        env.step(np.array([0]))
+
+
+def test_masks_of_finished_games_share_no_memory() -> None:
+    """Gymnasium warns of an environment that hands out the same memory again."""
+    table = Table("leduc", 2, {})
+    state = table.start(1)
+    while not state.is_terminal():
+        state.apply(state.legal()[0])
+    one, other = table.mask(state), table.mask(state)
+    assert not one.any() and not np.shares_memory(one, other)

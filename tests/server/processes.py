@@ -1,0 +1,103 @@
+"""Servers as processes of their own, which can be killed and started again."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Protocol
+
+from ludotheque.server.__main__ import main
+
+
+def options(database: Path) -> list[str]:
+    """Return the options of a server without limits, on a port of its own choice."""
+    return ["--no-limits", "--port", "0", "--bot-pause", "0", "--database", str(database)]
+
+
+class Killable(Protocol):
+    """A server that can be killed."""
+
+    address: str
+    pid: int
+
+    def kill(self) -> None:
+        """End it as a power cut would: no chance to finish anything."""
+
+
+class Process:
+    """A server as ``python -m ludotheque.server`` runs it."""
+
+    def __init__(self, database: Path) -> None:
+        begun = time.monotonic()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "ludotheque.server", *options(database)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.pid = self.process.pid
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split()[-1]
+        self.seconds = time.monotonic() - begun
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["ludotheque.server.run", "ludotheque.server.settings"])
+
+
+class Fork:
+    """The same in a copy of a process that has read the server's code: most of a start. Only for being killed."""
+
+    def __init__(self, database: Path) -> None:
+        self._said, theirs = FORKS.Pipe(duplex=False)
+        self._process = FORKS.Process(target=_serve, args=(options(database), dict(os.environ), theirs))
+        self._process.start()
+        theirs.close()
+        self.pid = self._process.pid or 0
+        with os.fdopen(os.dup(self._said.fileno())) as said:
+            self.address = said.readline().split()[-1]
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._said.close()
+
+
+def _serve(options: list[str], environment: dict[str, str], output: Connection) -> None:
+    """Be that server: the address goes to the connection, all else nowhere."""
+    os.environ.clear()
+    os.environ.update(environment)
+    os.dup2(output.fileno(), sys.stdout.fileno())
+    with Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stderr.fileno())
+    sys.argv = ["ludotheque.server", *options]
+    # Not by way of multiprocessing, which would wait for workers that it has closed the queue to.
+    os._exit(main())
+
+
+class Crashing:
+    """A database, and one server process after another on it."""
+
+    def __init__(self, database: Path, server: Callable[[Path], Killable] = Fork) -> None:
+        self.database = database
+        self._server = server
+        self.start()
+
+    def start(self) -> None:
+        """Start a server; the last was killed, if there was one."""
+        self.running = self._server(self.database)
+
+    def restart(self) -> None:
+        """Kill the server, and start another."""
+        self.running.kill()
+        self.start()

@@ -1,0 +1,176 @@
+"""Programs in processes of their own play whole games on a server, each through a bot account of its own."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.commands import invoke
+from tests.server.client import FRIEND, YOU, Caller, Json
+from tests.server.conftest import Running
+from tests.server.test_bot_accounts import account, challenge, make
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PIPED = {
+    "Python": (sys.executable, str(EXAMPLES / "pipe_bot.py")),
+    "JavaScript": ("node", str(EXAMPLES / "pipe_bot.js")),
+}
+Start = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Start programs that are ended after the test."""
+    running: list[subprocess.Popen[str]] = []
+
+    def begin(command: Sequence[str], **more: str) -> subprocess.Popen[str]:
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1", **more}
+        pipe = subprocess.PIPE
+        running.append(subprocess.Popen(command, stdout=pipe, stderr=subprocess.STDOUT, text=True, env=environment))
+        return running[-1]
+
+    yield begin
+    for one in running:
+        one.kill()
+        one.communicate()
+
+
+def connector(server: Running, made: Json, folder: Path, command: Sequence[str], *options: str) -> list[str]:
+    """Return the command that connects a program of lines."""
+    file = folder / "token.txt"
+    file.write_text(made["token"] + "\n")
+    connect = [sys.executable, "-m", "ludotheque", "bot-connect", server.address, "--token-file", str(file)]
+    return [*connect, *options, "--", *command]
+
+
+def until(program: subprocess.Popen[str], words: str) -> str:
+    """Read what a program says up to a line with these words."""
+    assert program.stdout is not None
+    said = []
+    for line in program.stdout:
+        said.append(line)
+        if words in line:
+            return line
+    raise AssertionError(f"it ended without {words!r}:\n{''.join(said)}")
+
+
+def play(ann: Caller, bot: str, game: str) -> Json:
+    """Play a whole game at random against a bot account; gives the last state."""
+    opened = ann.open(YOU, FRIEND, game=game)
+    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    assert challenge(ann, opened["table"], bot).status_code == 204
+    return socket.play(random.Random(7))
+
+
+@pytest.mark.parametrize("language", PIPED)
+def test_a_program_of_lines_plays_whole_games(server: Running, tmp_path: Path, start: Start, language: str) -> None:
+    assert shutil.which("node"), "Node, which builds the client, is not installed"
+    ann = account(server)
+    made = make(ann, f"Lines of {language}")
+    running = start(connector(server, made, tmp_path, PIPED[language]))
+    assert until(running, "connected as") == f"connected as [bot] Lines of {language}\n"
+    for game in ("koryo", "leduc"):
+        end = play(ann, made["bot"], game)
+        assert end["over"] and end["ended"] is None
+        until(running, "the game is over")
+
+
+def test_a_program_of_sockets_plays_whole_games(server: Running, start: Start) -> None:
+    ann = account(server)
+    made = make(ann, "Sockets")
+    command = ["node", "--experimental-websocket", str(EXAMPLES / "socket_bot.js"), server.address]
+    running = start(command, LUDOTHEQUE_TOKEN=made["token"])
+    assert until(running, "connected as") == "connected as [bot] Sockets\n"
+    for game in ("koryo", "leduc"):
+        end = play(ann, made["bot"], game)
+        assert end["over"] and end["ended"] is None
+        until(running, "game over")
+
+
+def test_a_program_agrees_to_what_people_ask(server: Running, tmp_path: Path, start: Start) -> None:
+    ann = account(server)
+    made = make(ann, "Agreeable")
+    until(start(connector(server, made, tmp_path, PIPED["Python"])), "connected as")
+    opened = ann.open(YOU, FRIEND)
+    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    challenge(ann, opened["table"], made["bot"])
+    state = socket.turn()
+    while state["undo"] != "ask":
+        socket.act(state)
+        state = socket.turn(after=state["ply"])
+    socket.send(type="undo", seat=0, ply=state["ply"])
+    assert socket.until("undo-answered")["ok"]
+    socket.send(type="ask", seat=0, what="abandon")
+    assert socket.state(lambda after: after["over"])["ended"] == "abandoned"
+
+
+def test_a_program_that_is_busy_or_does_not_play_a_game_declines(server: Running, tmp_path: Path, start: Start) -> None:
+    ann = account(server)
+    made = make(ann, "Choosy")
+    running = start(connector(server, made, tmp_path, PIPED["Python"], "--game", "koryo"))
+    until(running, "connected as")
+    for game, why in (("leduc", "game"), ("koryo", None), ("koryo", "busy")):
+        opened = ann.open(YOU, FRIEND, game=game)
+        socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+        challenge(ann, opened["table"], made["bot"])
+        if why is None:
+            socket.state()
+        else:
+            assert socket.until("declined")["why"] == why
+
+
+def test_a_program_comes_back_to_its_game(server: Running, tmp_path: Path, start: Start) -> None:
+    ann = account(server)
+    made = make(ann, "Faithful")
+    command = connector(server, made, tmp_path, PIPED["Python"])
+    first = start(command)
+    until(first, "connected as")
+    opened = ann.open(YOU, FRIEND)
+    socket = ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    challenge(ann, opened["table"], made["bot"])
+    socket.state()
+    first.send_signal(signal.SIGKILL)
+    socket.until("seats", lambda message: not message["seats"][1]["connected"])
+    start(command)
+    assert socket.play(random.Random(3))["ended"] is None
+
+
+def test_a_void_token_ends_the_program_with_a_sentence(server: Running, tmp_path: Path, start: Start) -> None:
+    ann = account(server)
+    made = make(ann, "Void")
+    running = start(connector(server, made, tmp_path, PIPED["Python"]))
+    until(running, "connected as")
+    ann.post(f"/api/me/bots/{made['bot']}/token")
+    until(running, "the server does not know this token")
+    assert running.wait(10) == 2
+
+
+def test_a_program_that_fails_ends_with_its_last_words(server: Running, tmp_path: Path, start: Start) -> None:
+    ann = account(server)
+    made = make(ann, "Failing")
+    running = start(connector(server, made, tmp_path, [sys.executable, "-c", "raise SystemExit('I am lost')"]))
+    until(running, "connected as")
+    opened = ann.open(YOU, FRIEND)
+    ann.socket(opened["table"], [opened["seats"][0]["token"]])
+    challenge(ann, opened["table"], made["bot"])
+    until(running, "I am lost")
+    assert running.wait(10) == 2
+
+
+@pytest.mark.parametrize(
+    ("url", "token", "words"),
+    [("play.example.org", "ludo_x", "the address of a server is like"), ("http://127.0.0.1:9", "a\nb", "has one line")],
+)
+def test_what_cannot_be_connected_is_said(tmp_path: Path, url: str, token: str, words: str) -> None:
+    file = tmp_path / "token.txt"
+    file.write_text(token)
+    done = invoke(["bot-connect", url, "--token-file", str(file), "--", "python", "x.py"])
+    assert done.exit_code == 2 and words in done.output.replace("\n", " ")

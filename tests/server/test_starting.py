@@ -1,0 +1,28 @@
+"""A server starts quickly: after a crash its tables stand still until it is up."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import subprocess
+import sys
+
+from fastapi import APIRouter
+from fastapi.routing import APIRoute
+
+from ludotheque.server import api, endpoints
+
+
+def test_a_server_on_a_file_does_without_sqlalchemy() -> None:
+    code = "import ludotheque.server.run, ludotheque.server.database.sqlite, sys; sys.exit('sqlalchemy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_shape_of_a_refusal_is_built_once() -> None:
+    parts = [
+        importlib.import_module(f"{endpoints.__name__}.{one.name}") for one in pkgutil.iter_modules(endpoints.__path__)
+    ]
+    routers = [api.router, *(part.router for part in parts if isinstance(getattr(part, "router", None), APIRouter))]
+    routes = [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
+    assert len(routes) > 80
+    assert sum(len(route.response_fields) for route in routes) == 1

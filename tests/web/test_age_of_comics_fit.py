@@ -1,0 +1,34 @@
+"""Age of Comics: the prompts with the most on the screen fit; the soak measures all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.test_fits import misfits, open_look
+
+HIDDEN = """() => [...document.querySelectorAll('[data-part="hand"] .piece')].filter(piece => {
+  const { left, top, width, height } = piece.querySelector('.title, .name').getBoundingClientRect();
+  return [0.1, 0.5, 0.9].some(x => !piece.contains(document.elementFromPoint(left + x * width, top + height / 2)));
+}).map(piece => piece.getAttribute('aria-label'))"""
+"""The cards in hand of which another hides the title or the name."""
+
+
+@pytest.mark.parametrize("key", ["place", "print", "sales", "over-team-rip-off"])
+def test_the_fullest_prompts_fit_the_screen(person: Callable[..., Page], key: str) -> None:
+    assert misfits(person(), "age_of_comics", key) == {}
+
+
+@pytest.mark.parametrize("key", ["place", "print"])
+def test_every_card_in_hand_can_be_read(person: Callable[..., Page], key: str) -> None:
+    page = person(height=800)
+    open_look(page, "age_of_comics", key)
+    for width in (1280, 1024, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        if (mat := page.locator('[data-opens="mat"]')).is_visible():
+            mat.click()
+        page.locator('[data-part="hand"] .piece').first.scroll_into_view_if_needed()
+        page.wait_for_timeout(300)
+        assert page.evaluate(HIDDEN) == [], f"at {width} px"

@@ -1,0 +1,70 @@
+"""A whole game of each by roles, accessible names and live regions alone, as it is played with a screen reader."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+from ludotheque import load
+from tests.web.ears import Listener
+
+MOST = 1_500
+"""Decisions, after which a game should be over."""
+DESCRIBED = 10
+"""One decision in so many has the table described."""
+GAMES = [("koryo", 2), ("manga_dice", 2), ("gold_record", 2), ("age_of_comics", 2), ("kick_ass", 1)]
+
+
+def sit_down(page: Page, game: str, players: int) -> None:
+    """From the shelf to the table."""
+    page.get_by_role("button", name=f"Play now: {load(game).title}").press("Enter")
+    page.get_by_role("group", name="Players, including you").get_by_role("radio", name=str(players)).check(force=True)
+    if players > 1:
+        page.get_by_role("radio", name="Beginner").check(force=True)
+    # A warning of the coach takes a choice back, and says nothing new of the table.
+    page.get_by_role("checkbox", name="Learn as you play").uncheck()
+    page.get_by_role("button", name="Start").press("Enter")
+    page.get_by_role("region", name="Board").wait_for()
+
+
+def place_order(page: Page, ear: Listener) -> None:
+    """Place what has been chosen of the hand, with a button that says what that is."""
+    order = [name for name in ear.now().buttons if name.startswith("Place order: ")]
+    for name in order:
+        page.get_by_role("button", name=name, exact=True).press("Enter")
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [pytest.param(*one, marks=() if one[0] == "koryo" else pytest.mark.soak, id=one[0]) for one in GAMES],
+)
+def test_a_whole_game_by_ear(person: Callable[..., Page], game: str, players: int) -> None:
+    page = person()
+    ear = Listener(page)
+    sit_down(page, game, players)
+    random, said, decisions = Random(1), 0, 0
+    for decisions in range(MOST):
+        told = said
+        now = ear.until(lambda now: now.asks or (now.said > told and (now.over or bool(now.choices))))  # noqa: B023
+        if now.over:
+            break
+        said = now.said
+        twice = [name for name, times in Counter(now.choices).items() if times > 1]
+        assert not twice, f"choices cannot be told apart: {twice}"
+        assert all(name and "{" not in name and name == name.strip() for name in now.choices), now.choices
+        if decisions and not now.focus:  # it comes back with the next frame
+            ear.until(lambda now: now.focus is not None)
+        if decisions % DESCRIBED == 0 and not now.asks:
+            assert ear.said()[-1].endswith(ear.described()), "the question is not told alike"
+        chosen = random.choice(now.choices)
+        page.get_by_role("button", name=chosen, exact=True).press("Enter")
+        if game == "koryo" and not now.asks:
+            place_order(page, ear)
+    assert decisions < MOST - 1, "the game does not end"
+    assert "win" in ear.said()[-1] or "lose" in ear.said()[-1], ear.said()[-1]
+    heard = " ".join(ear.said())
+    assert not [line for line in ear.turns() if line not in heard], "turns were not announced"

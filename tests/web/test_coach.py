@@ -1,0 +1,169 @@
+"""The coach of a first game: it explains each new question once, gives hints in words, and warns before a blunder."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from ludotheque.server.messages import NewSeat
+from tests.web.hands import OVER, TURN, greeted, play_now
+from tests.web.test_fits import looks, open_look, settled
+from tests.web.test_pages import check_axe
+
+SEATED = {"koryo": "orders", "manga_dice": "turn", "gold_record": "hire", "kick_ass": "act", "age_of_comics": "place"}
+"""A question of each game with much on the board."""
+COACHED = "localStorage.setItem('ludotheque.coach', 'true')"
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_first_game_explains_its_questions(person: Callable[..., Page], width: int) -> None:
+    page = person(width=width, height=844)
+    play_now(page, level="beginner", coach=True)
+    page.locator(TURN).wait_for()
+    said = page.get_by_test_id("coach-said")
+    expect(said).to_contain_text("Choose cards of one kind")
+    check_axe(page)
+    if width < 960:
+        assert page.get_by_test_id("coach").bounding_box()["height"] < 40, "on a phone it is one line"
+        page.get_by_test_id("coach-unfold").click()
+        check_axe(page)
+    page.get_by_test_id("coach-close").click()
+    expect(said).to_be_hidden()
+    page.reload()
+    page.locator(TURN).wait_for()
+    page.get_by_test_id("coach").wait_for(state="attached")
+    expect(said).to_be_hidden()
+
+
+def test_a_first_game_has_one_gentle_opponent(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id("game-age_of_comics").get_by_test_id("play-now").click()
+    chosen = page.locator("form input[type=radio]:checked")
+    assert [one.get_attribute("value") for one in chosen.all()] == ["2", "beginner"]
+    expect(page.get_by_test_id("level-is")).to_contain_text("Right for a first game.")
+    page.locator('label:has(input[value="strong"])').click()
+    expect(page.get_by_test_id("level-is")).to_contain_text("seldom errs")
+    page.get_by_test_id("learn-as-you-play").uncheck()
+    assert [one.get_attribute("value") for one in chosen.all()] == ["3", "strong"], "what one chose stays chosen"
+
+
+def test_the_coach_is_a_choice(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id("game-koryo").get_by_test_id("play-now").click()
+    expect(page.get_by_test_id("learn-as-you-play")).to_be_checked()
+    page.get_by_test_id("learn-as-you-play").uncheck()
+    page.get_by_test_id("start").click()
+    page.locator(TURN).wait_for()
+    expect(page.get_by_test_id("coach")).to_have_count(0)
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id("coach-setting").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("coach-said")).to_contain_text("Choose cards of one kind")
+
+
+def test_a_hint_says_why(person: Callable[..., Page]) -> None:
+    page = person()
+    play_now(page, level="beginner", coach=True)
+    page.locator(TURN).wait_for()
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-best")).to_contain_text("Place an order")
+    expect(page.get_by_test_id("hint-reasons").locator("li").first).to_be_visible()
+    check_axe(page)
+    # A term of the game in a reason explains itself, as in the question.
+    term = page.get_by_test_id("hint-reasons").locator("button.term").first
+    term.click()
+    expect(page.locator("#tip")).to_be_visible()
+
+
+LAST_TURN = {
+    "game": "koryo",
+    "round": 8,
+    "first": 1,
+    "phase": "effects",
+    "player": 0,
+    "seats": [
+        {"tableau": {"banker": 1, "priest": 1, "barbarians": 1}},
+        {"tableau": {"merchant": 1}, "tokens": 1},
+    ],
+}
+"""The last turn of a game, 9 points against 10: who takes the token and destroys the event wins by one."""
+
+
+def disparage(route: WebSocketRoute) -> None:
+    """Let the server find that each answer it looked at is a blunder."""
+    server = route.connect_to_server()
+
+    def told(message: str | bytes) -> None:
+        said = json.loads(message)
+        if said["type"] == "hint":
+            said["blunders"] = [move["action"] for move in said["moves"]]
+        route.send(json.dumps(said))
+
+    server.on_message(told)
+
+
+def test_it_warns_once_before_a_blunder(person: Callable[..., Page]) -> None:
+    page = person()
+    page.route_web_socket("**/socket", disparage)
+    play_now(page, level="beginner", coach=True)
+    page.locator(TURN).wait_for()
+    page.get_by_test_id("hint").click()
+    best = page.get_by_test_id("hint-best").inner_text()
+    page.keyboard.press("Escape")
+    board, listed = page.get_by_test_id("board"), page.get_by_test_id("action-list")
+    ply = board.get_attribute("data-ply")
+    if listed.get_attribute("open") is None:
+        listed.locator("summary").click()
+    choice = listed.get_by_role("button", name=best, exact=True)
+    choice.click()
+    doubt = page.get_by_test_id("doubt")
+    expect(doubt).to_contain_text(best)
+    check_axe(page)
+    assert board.get_attribute("data-ply") == ply
+    page.get_by_test_id("choose-again").click()
+    expect(doubt).to_have_count(0)
+    choice.click()
+    expect(board).not_to_have_attribute("data-ply", ply or "")
+    expect(doubt).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_it_warns_by_its_own_estimate(person: Callable[..., Page], width: int) -> None:
+    """To end the last turn without the powers that win is a blunder, and the search finds it."""
+    page = person(width=width, height=844)
+    greeted(page)
+    page.evaluate(COACHED)
+    seats = [NewSeat(kind="you", name="Ann"), NewSeat(kind="bot", name="Otto", level="random")]
+    origin = "/".join(page.url.split("/")[:3])
+    body = {"game": "koryo", "seats": [one.model_dump(exclude_none=True) for one in seats], "position": LAST_TURN}
+    opened = page.request.post(f"{origin}/api/tables", data=body)
+    page.goto(f"{origin}/table/{opened.json()['table']}")
+    page.locator(TURN).wait_for()
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-best")).to_be_visible()  # the coach's estimate is the hint
+    page.keyboard.press("Escape")
+    page.get_by_test_id("do-end").first.click()
+    doubt = page.get_by_test_id("doubt")
+    expect(doubt).to_contain_text(re.compile("“End your turn” costs you dearly. Better: (Take a token|Priest)"))
+    expect(doubt.locator("li").first).to_be_visible()
+    whole = "one => one.scrollWidth <= one.clientWidth"
+    assert doubt.locator("p").evaluate(whole), "all of the sentence is read"
+    page.get_by_test_id("play-anyway").click()
+    page.locator(OVER).wait_for()
+
+
+@pytest.mark.parametrize("game", SEATED)
+def test_the_coach_covers_nothing_that_is_asked(person: Callable[..., Page], game: str) -> None:
+    page = person()
+    page.evaluate(COACHED)
+    key = SEATED[game] if SEATED[game] in looks(game) else next(iter(looks(game)))
+    open_look(page, game, key)
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        expect(page.get_by_test_id("coach-said")).to_be_visible()
+        assert settled(page) == [], f"{width}x{height}"

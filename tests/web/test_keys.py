@@ -1,0 +1,110 @@
+"""The keys of a table: arrows go among the choices, and no focus that no one asked for scrolls the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import TURN, click_board, play_now, until_over
+from tests.web.test_fits import open_look
+
+AT_A_CHOICE = "document.activeElement.matches('[data-testid=board] .piece.can, [data-testid=asked] button')"
+HERE = "document.activeElement.dataset.testid"
+
+
+def test_a_decision_of_koryo_by_arrows_and_enter(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "koryo", "orders")
+    assert page.evaluate("document.activeElement === document.body")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(HERE) == page.locator(f"{TURN} .piece.can").first.get_attribute("data-testid")
+    page.keyboard.press("ArrowRight")
+    second = page.evaluate(HERE)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(HERE) == second
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id(second)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
+    page.locator(f'{TURN} [data-testid="place"]').wait_for(state="detached")
+
+
+BADGES = """() => [...document.querySelectorAll('[data-digit]')].map(one => {
+  const edge = one.closest('[data-testid=asked]') ? '::before' : '::after';
+  return [one.dataset.digit, getComputedStyle(one, edge).content.includes(`"${one.dataset.digit}`)];
+}).toSorted(([one], [other]) => (Number(one) || 10) - (Number(other) || 10))"""
+UNREAD = """() => {
+  const numbered = [...'1234567890'].map(digit => document.querySelector(`[data-digit="${digit}"]`));
+  const boxes = numbered.map(one => one.getBoundingClientRect());
+  return boxes.slice(1).flatMap((box, index) => {
+    const before = boxes[index];
+    const below = box.top + box.height / 2 >= before.top + before.height / 2;
+    const beside = box.left > before.left && box.top + box.height / 2 < before.bottom;
+    return beside || below ? [] : [index + 2];
+  });
+}"""
+"""The digits of choices that stand neither below the one before nor to its right."""
+
+
+@pytest.mark.parametrize(("game", "key"), [("koryo", "orders"), ("kick_ass", "act"), ("gold_record", "hire")])
+def test_the_badges_of_choices_say_the_digits_that_choose_them(
+    person: Callable[..., Page], game: str, key: str
+) -> None:
+    page = person()
+    open_look(page, game, key)
+    assert page.evaluate(BADGES) == [], "only those who use keys see them"
+    page.keyboard.press("n")
+    page.locator("[data-digit]").first.wait_for()
+    assert page.evaluate(BADGES) == [[digit, True] for digit in "1234567890"]
+    assert page.evaluate(UNREAD) == [], "a page is read from the left, line by line"
+    third = page.locator('[data-digit="3"]')
+    third.evaluate("one => one.addEventListener('click', () => (document.body.dataset.clicked = 'third'))")
+    page.keyboard.press("Digit3")
+    page.locator('body[data-clicked="third"]').wait_for()
+
+
+def test_a_key_opens_the_rule_for_this_question(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "koryo", "orders")
+    page.keyboard.press("r")
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+def test_arrows_stay_among_the_choices(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "kick_ass", "act")
+    seen = set()
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowRight"):
+        page.keyboard.press(key)
+        assert page.evaluate(AT_A_CHOICE), key
+        seen.add(page.evaluate("document.activeElement.textContent"))
+    assert len(seen) > 3
+
+
+def test_the_page_stays_where_it_is_while_prompts_change(person: Callable[..., Page]) -> None:
+    page = person()
+    open_look(page, "age_of_comics", "place")
+    page.set_viewport_size({"width": 1280, "height": 420})
+    page.evaluate("scrollTo(0, 40)")
+    assert page.evaluate("scrollY") == 40
+    ply = page.get_by_test_id("board").get_attribute("data-ply")
+    page.keyboard.press("Digit1")
+    page.locator(f'{TURN}:not([data-ply="{ply}"])').wait_for()
+    page.wait_for_function(AT_A_CHOICE)
+    assert page.evaluate("scrollY") == 40
+    assert page.evaluate("document.activeElement.getBoundingClientRect().top > innerHeight"), "it is in sight anyway"
+
+
+def test_a_line_of_the_log_lights_what_changed(person: Callable[..., Page]) -> None:
+    page = person()
+    play_now(page, level="beginner")
+    until_over(page, click_board, turns=2)
+    page.locator(TURN).wait_for()
+    # With a mouse the line would be pointed at too, which lights pieces by itself.
+    page.locator('[data-testid="turn"] .words').last.focus()
+    expect(page.locator('[data-testid="board"] .marked')).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.get_by_test_id("looking-back").wait_for()
+    expect(page.locator('[data-testid="board"] .marked').first).to_be_visible()

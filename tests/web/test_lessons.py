@@ -1,0 +1,126 @@
+"""Every lesson is followed to its end in the browser: its parts are lit, and wrong answers get a word."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludotheque import load, registered_games
+from ludotheque.lessons import Lesson, Step, lessons_of
+from tests.web.test_pages import check_axe
+
+WIDTHS = (1280, 390)
+LESSONS = [lesson for id in sorted(registered_games()) for lesson in lessons_of(load(id))]
+FIRST = [lesson for lesson in LESSONS if lesson.name == lessons_of(lesson.game)[0].name]
+CASES = [
+    pytest.param(
+        lesson,
+        width,
+        id=f"{lesson.game.id}-{lesson.name}-{width}",
+        marks=() if lesson in FIRST and width == WIDTHS[FIRST.index(lesson) % len(WIDTHS)] else pytest.mark.soak,
+    )
+    for lesson in LESSONS
+    for width in WIDTHS
+]
+"""The first lesson of each game at one width here, and all at both in the soak; the contract suite plays them all."""
+
+
+@pytest.mark.parametrize(("lesson", "width"), CASES)
+def test_a_lesson_is_followed_to_its_end(person: Callable[..., Page], lesson: Lesson, width: int) -> None:
+    page = person(width=width, height=844, path=f"/learn/{lesson.game.id}")
+    page.get_by_test_id(f"lesson-{lesson.name}").click()
+    for number, step in enumerate(lesson.steps):
+        shown = page.get_by_test_id("lesson")
+        expect(shown).to_have_attribute("data-at", str(number))
+        expect(shown).to_have_attribute("data-kind", step.kind)
+        for part in step.light:
+            expect(page.locator(f'[data-part~="{part}"][data-lit]').first).to_be_visible()
+        do(page, step)
+    expect(page.get_by_test_id("lesson-done")).to_be_visible()
+    check_axe(page)
+    page.get_by_test_id("lesson-done").click()
+    expect(page.get_by_test_id(f"lesson-{lesson.name}")).to_contain_text("finished")
+
+
+def do(page: Page, step: Step) -> None:
+    """Do what a step asks, wrongly first."""
+    if step.kind == "ask":
+        listed = page.get_by_test_id("action-list")
+        if listed.get_attribute("open") is None:
+            listed.locator("summary").click()
+        others = listed.locator(
+            "".join(f":not([data-action={json.dumps(words)}])" for words in step.ask) + "[data-action]"
+        )
+        if others.count():
+            others.first.click()
+            expect(page.get_by_test_id("lesson-remark")).to_be_visible()
+        listed.locator(f"[data-action={json.dumps(step.ask[0])}]").click()
+    elif step.kind == "question":
+        wrong = next(answer for answer in step.answers if answer != step.right)
+        page.get_by_test_id(f"answer-{wrong}").click()
+        expect(page.get_by_test_id("lesson-remark")).to_be_visible()
+        page.get_by_test_id(f"answer-{step.right}").click()
+        expect(page.get_by_test_id("lesson-right")).to_be_visible()
+        expect(page.get_by_test_id("lesson-remark")).to_have_count(0)
+    elif page.get_by_test_id("lesson-next").count():
+        page.get_by_test_id("lesson-next").click()
+
+
+def test_one_steps_back_is_shown_and_goes_on_where_one_stopped(person: Callable[..., Page]) -> None:
+    page = person(path="/learn/koryo/01-idea")
+    shown = page.get_by_test_id("lesson")
+    for at in (1, 2, 3):
+        page.get_by_test_id("lesson-next").press("Enter")
+        expect(shown).to_have_attribute("data-at", str(at))
+    page.get_by_test_id("lesson-back").click()
+    expect(shown).to_have_attribute("data-kind", "ask")
+    page.reload()
+    expect(shown).to_have_attribute("data-at", "2")
+    page.get_by_test_id("lesson-next").click()
+    expect(page.get_by_test_id("coach-words")).to_contain_text("You have more Broadcasters than Otto")
+
+
+def test_a_right_answer_hears_its_reason_and_the_end_leads_to_the_next_lesson(person: Callable[..., Page]) -> None:
+    page = person(path="/learn/koryo/01-idea")
+    shown = page.get_by_test_id("lesson")
+    for at in range(1, 6):
+        page.get_by_test_id("lesson-next").click()
+        expect(shown).to_have_attribute("data-at", str(at))
+    page.get_by_test_id("answer-nobody").click()
+    expect(page.get_by_test_id("lesson-right")).to_contain_text(
+        "Right! To have the favour you need more cards than anyone else"
+    )
+    page.get_by_test_id("lesson-following").click()
+    expect(page).to_have_url(re.compile("/learn/koryo/02-first-round$"))
+    expect(shown).to_have_attribute("data-at", "0")
+    expect(page.get_by_test_id("coach-words")).to_contain_text("Three of you play today")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_board_keeps_its_place_whatever_is_said(person: Callable[..., Page], width: int) -> None:
+    page = person(width=width, height=844, path="/learn/koryo/01-idea")
+    shown, board = page.get_by_test_id("lesson"), page.get_by_test_id("board")
+    tops, heights = set(), set()
+    for at in range(6):
+        expect(shown).to_have_attribute("data-at", str(at))
+        tops.add(board.evaluate("board => board.getBoundingClientRect().top + scrollY"))
+        heights.add(page.get_by_test_id("coach-words").evaluate("words => words.textContent.length"))
+        page.get_by_test_id("lesson-next").click()
+    assert len(heights) > 1, "the steps say more and less"
+    assert tops == {0}
+
+
+def test_what_the_game_offers_is_apart_from_what_leads_on(person: Callable[..., Page]) -> None:
+    page = person(path="/learn/age_of_comics/05-sales")
+    shown = page.get_by_test_id("lesson")
+    for at in (1, 2):
+        page.get_by_test_id("lesson-next").click()
+        expect(shown).to_have_attribute("data-at", str(at))
+    choices = page.get_by_role("group", name="Choices")
+    expect(choices).to_contain_text("In the game:")
+    expect(choices.get_by_test_id("do-done")).to_be_visible()
+    expect(choices.get_by_test_id("lesson-next")).to_have_count(0)

@@ -1,0 +1,85 @@
+"""Puzzles are solved in the browser: on the game's board, by a click or a key, with an answer for every move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludotheque import load, registered_games
+from ludotheque.puzzles import Puzzle, puzzles_of
+from tests.web.test_pages import check_axe
+
+HAVING = [id for id in sorted(registered_games()) if puzzles_of(load(id))]
+CASES = [(id, (1280, 390)[number % 2]) for number, id in enumerate(HAVING)]
+
+
+def take(page: Page, move: str) -> None:
+    """Take a move from the list of all actions."""
+    listed = page.get_by_test_id("action-list")
+    if listed.get_attribute("open") is None:
+        listed.locator("summary").press("Enter")
+    listed.locator(f'[data-action="{move}"]').press("Enter")
+
+
+def wins(value: float) -> str:
+    return f"wins {int(value * 100 + 0.5)}"
+
+
+@pytest.mark.parametrize(("game", "width"), CASES)
+def test_a_puzzle_is_tried_and_solved(person: Callable[..., Page], game: str, width: int) -> None:
+    one, other, *_ = puzzles_of(load(game))
+    page = person(width=width, height=844, path=f"/learn/{game}")
+    page.get_by_test_id("to-puzzles").click()
+    page.get_by_test_id(f"puzzle-{one.id}").click()
+    expect(page.get_by_test_id("puzzle")).to_contain_text("Find the best move.")
+    page.get_by_test_id("board").wait_for()
+    check_axe(page)
+
+    take(page, one.tempting)
+    expect(page.get_by_test_id("puzzle-wrong")).to_contain_text(re.compile("Mistake|Blunder"))
+    expect(page.get_by_test_id("puzzle-wrong")).to_contain_text(wins(one.value(one.tempting).chance))
+    expect(page.get_by_test_id("puzzle-answer")).to_have_count(0)
+    take(page, one.best.move)
+    expect(page.get_by_test_id("puzzle-answer")).to_contain_text("Solved!")
+    expect(page.get_by_test_id("puzzle-answer")).to_contain_text(wins(one.best.chance))
+    expect(page.get_by_test_id("puzzle-next")).to_be_focused()
+    check_axe(page)
+
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(f"/puzzle/{game}/{other.id}$"))
+    page.get_by_test_id("puzzle-all").click()
+    expect(page.get_by_test_id(f"puzzle-{one.id}")).to_contain_text("solved")
+    expect(page.get_by_test_id("puzzles-solved")).to_contain_text("Solved: 1 of")
+    check_axe(page)
+
+
+def test_an_answer_that_was_shown_does_not_count_as_solved(person: Callable[..., Page]) -> None:
+    one = puzzles_of(load("koryo"))[0]
+    page = person(path=f"/puzzle/koryo/{one.id}")
+    page.get_by_test_id("puzzle-show").click()
+    expect(page.get_by_test_id("puzzle-why")).to_have_text(re.compile(r"\w{3}.*[.!]$"))
+    expect(page.get_by_test_id("puzzle-answer")).to_contain_text(wins(one.best.chance))
+    expect(page.get_by_test_id("puzzle-answer")).not_to_contain_text("Solved!")
+    take(page, one.best.move)
+    page.get_by_test_id("puzzle-all").click()
+    expect(page.get_by_test_id(f"puzzle-{one.id}")).to_contain_text("answer seen")
+    expect(page.get_by_test_id("puzzles-solved")).to_contain_text("Solved: 0 of")
+
+
+def test_the_first_page_leads_to_the_puzzle_of_the_day(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id("daily-puzzle").click()
+    expect(page.get_by_test_id("puzzle")).to_contain_text("Find the best move.")
+
+
+def test_no_page_of_a_puzzle_has_the_values_of_its_moves(person: Callable[..., Page]) -> None:
+    one: Puzzle = puzzles_of(load("koryo"))[0]
+    heard: list[str] = []
+    page = person()
+    page.on("response", lambda answer: heard.append(answer.text()) if "/puzzles/" in answer.url else None)
+    page.goto(f"{page.url}puzzle/koryo/{one.id}")
+    page.get_by_test_id("puzzle-show").wait_for()
+    assert heard and not any("chance" in text or "loss" in text for text in heard)

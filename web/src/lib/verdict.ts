@@ -1,0 +1,19 @@
+/** A finished game in words: its reader is "you", and its points are called what the game calls them. */
+import type { verdict } from './ending';
+import type { GameTexts } from './fluent';
+import { i18n, t } from './i18n.svelte';
+
+/** So many points. */
+const inPoints = (texts: GameTexts, count: number): string =>
+  texts.maybe('in-points', { count }) ?? t('in-points', { count });
+
+/** The `$you` of a text about these seats. */
+export const youOf = (texts: GameTexts, ...seats: number[]): 'seat' | 'none' =>
+  texts.reader !== null && seats.includes(texts.reader) ? 'seat' : 'none';
+
+/** Who has won, with how many points. */
+export function wordsOf({ key, best, points }: ReturnType<typeof verdict>, texts: GameTexts, names: string[]): string {
+  const you = youOf(texts, ...best);
+  const others = best.filter((seat) => seat !== texts.reader).map((seat) => names[seat] ?? '');
+  return t(key, { you, names: i18n.list(others), points: inPoints(texts, points) });
+}

@@ -1,0 +1,54 @@
+/** A puzzle under way: the position, the move that was tried last, and the answer once it is told. */
+import { api } from '$lib/api';
+import { same } from '$lib/play';
+import type { Action, PuzzleMove, PuzzleShown, PuzzleVerdict } from '$lib/protocol';
+import { keepEnding } from './solved';
+
+export class Puzzle {
+  shown = $state.raw<PuzzleShown | null>(null);
+  tried = $state.raw<PuzzleMove | null>(null);
+  /** The verdict that told the answer; further moves may be tried after it. */
+  answer = $state.raw<PuzzleVerdict | null>(null);
+  problem = $state('');
+  judging = $state(false);
+
+  constructor(
+    readonly game: string,
+    readonly id: string,
+  ) {}
+
+  async open(): Promise<void> {
+    try {
+      this.shown = await api.puzzle(this.game, this.id);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  /** Try a move of the board. */
+  async act(action: Action): Promise<void> {
+    const chosen = this.shown?.offered.find((one) => same(one.action, action));
+    if (chosen) await this.judge(chosen.words);
+  }
+
+  /** Be shown the answer. */
+  giveUp = (): Promise<void> => this.judge(null);
+
+  private async judge(action: string | null): Promise<void> {
+    if (this.judging) return;
+    this.judging = true;
+    this.problem = '';
+    try {
+      const verdict = await api.tryPuzzle(this.game, this.id, { action });
+      this.tried = verdict.tried;
+      if (verdict.best && !this.answer) {
+        this.answer = verdict;
+        keepEnding(this.game, this.id, verdict.solved ? 'solved' : 'shown');
+      }
+    } catch (error) {
+      this.problem = (error as Error).message;
+    } finally {
+      this.judging = false;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** The coach of a first game: it explains each kind of question once, and warns once before a move that loses much. */
+import { same } from '$lib/play';
+import { prefs } from '$lib/prefs.svelte';
+import type { Action, Hint } from '$lib/protocol';
+import { recall, remember } from '$lib/storage';
+import type { TableModel } from '$lib/table.svelte';
+
+const SEEN = (game: string) => `coach.${game}`;
+
+export class Coach {
+  /** The kind of question that is explained now. */
+  topic = $state<string | null>(null);
+  /** A move that waits until its player has heard that it looks like a mistake, and the hint that says so. */
+  doubt = $state.raw<{ action: Action; hint: Hint } | null>(null);
+  private estimate: Hint | null = null;
+  private looked = -1;
+  private warned = -1;
+
+  constructor(
+    private readonly model: TableModel,
+    private readonly game: string,
+  ) {}
+
+  /** Look at the question on screen: explain it if it is the first of its kind; find out which answers lose much. */
+  look(ply: number, key: string, explained: boolean): void {
+    // The texts may come after the question.
+    if (ply !== this.looked || explained) this.topic = explained && !this.seen.includes(key) ? key : null;
+    if (ply === this.looked) return;
+    this.looked = ply;
+    this.doubt = null;
+    if (!this.model.people.terms?.rated) void this.model.foresee().then((found) => (this.estimate = found));
+  }
+
+  /** The question was answered, or the explanation closed: this kind of question is known from now on. */
+  learnt(): void {
+    if (this.topic !== null && !this.seen.includes(this.topic)) remember(SEEN(this.game), [...this.seen, this.topic]);
+    this.topic = null;
+  }
+
+  /** Whether a move has to wait for a word with its player: once for each question, and never for an estimate. */
+  holds(action: Action): boolean {
+    const [ply, hint] = [this.model.actionable?.ply, this.estimate];
+    if (!prefs.coach || ply === undefined || hint?.ply !== ply || this.warned === ply) return false;
+    if (!hint.blunders.some((one) => same(one, action))) return false;
+    this.warned = ply;
+    this.doubt = { action, hint };
+    return true;
+  }
+
+  private get seen(): string[] {
+    return recall<string[]>(SEEN(this.game), []);
+  }
+}
