@@ -17,6 +17,8 @@ STAGES := checked-and-compiled side-by-side test-pure postgres test-compiled bro
 SLOWEST := --durations=15 --durations-min=3
 COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
 OPTIMISED := PYTHONPATH=$(CURDIR)/.optimised LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
+# Under tools/test a run writes down what it saw in a folder of its own, so that its failed tests get a second look.
+PYTEST = python -m pytest $(if $(LOOKS),-p tools.second_look --looks=$(LOOKS)/$@ -o cache_dir=$(LOOKS)/$@/cache)
 BUILD := .venv/bin/python -m build --wheel --no-isolation
 STATIC := src/ludotheque/server/static/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') \
@@ -186,12 +188,12 @@ test-client: node_modules/.ready
 # Rulings and the core run on both builds; that whole games are the same on both, the digests prove (docs/testing.md).
 test-pure: .venv/.editable
 	$(call say,Tests: uncompiled)
-	$(DEV)/pytest -n 2 --dist worksteal src README.md tests/core tests/games --ignore=src/ludotheque/testing
+	$(DEV)/$(PYTEST) -n 2 --dist worksteal src README.md tests/core tests/games --ignore=src/ludotheque/testing
 
 # Three workers on two cores: many of these tests wait for a server.
 test-compiled: .compiled/.ready
 	$(call say,Tests: compiled)
-	$(COMPILED)/pytest -n 3 --dist worksteal $(SLOWEST) \
+	$(COMPILED)/$(PYTEST) -n 3 --dist worksteal $(SLOWEST) \
 		tests --ignore=tests/web --ignore=tests/wheel --pyargs ludotheque.testing
 
 test-same: .compiled/.ready
@@ -203,11 +205,11 @@ test-same: .compiled/.ready
 # The wheel of the compiled tests, in an environment of its own with `requirements/core.txt` and nothing else.
 test-wheel: .compiled/.ready
 	$(call say,The wheel in a clean environment)
-	$(DEV)/pytest tests/wheel
+	$(DEV)/$(PYTEST) tests/wheel
 
 test-browser: .compiled/.ready
 	$(call say,Tests in the browser)
-	$(COMPILED)/pytest -n 2 --dist worksteal $(SLOWEST) tests/web
+	$(COMPILED)/$(PYTEST) -n 2 --dist worksteal $(SLOWEST) tests/web
 
 soak: .optimised/.ready browser
 	$(call say,The same games optimised and not compiled)
@@ -248,7 +250,7 @@ mutation: .venv-mutation/.ready
 # The notebooks are kept without outputs; here each runs from its first cell to its last.
 notebooks: .compiled/.ready
 	$(call say,Notebooks)
-	$(COMPILED)/pytest --nbmake examples/notebooks
+	$(COMPILED)/$(PYTEST) --nbmake examples/notebooks
 
 docs: .venv/.editable
 	NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs serve --dev-addr 127.0.0.1:8010 --open

@@ -1,0 +1,92 @@
+"""Failed tests of a stage run once more, alone: chance is named, a fault fails the stage."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MAKEFILE = f"""
+stage:
+	PYTHONPATH={ROOT} {sys.executable} -m pytest -q $(WORKERS) \\
+		-p tools.second_look --looks=$(LOOKS)/$@ -o cache_dir=$(LOOKS)/$@/cache .
+next:
+	@echo the next stage
+"""
+ONCE = """
+import pathlib, pytest
+def fails_once(name):
+    mark = pathlib.Path(__file__).with_name(name)
+    if not mark.exists():
+        mark.touch()
+        raise AssertionError(f"no luck with {name}")
+"""
+WORKERS = pytest.mark.parametrize("workers", ["", "-n 2"])
+
+
+def staged(folder: Path, workers: str, tests: str) -> tuple[int, str]:
+    """Run a stage with these tests, and one after it; return the exit code and all that was printed."""
+    (folder / "Makefile").write_text(MAKEFILE)
+    (folder / "test_it.py").write_text(ONCE + tests)
+    environment = {**os.environ, "WORKERS": workers, "LOOKS_PYTHON": sys.executable}
+    done = subprocess.run(
+        [ROOT / "tools" / "test", "stage", "next"],
+        cwd=folder,
+        env={name: value for name, value in environment.items() if name != "MAKE"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+@WORKERS
+def test_a_test_that_passes_alone_is_named_and_the_run_goes_on(tmp_path: Path, workers: str) -> None:
+    code, said = staged(tmp_path, workers, "def test_luck(): fails_once('dice')\ndef test_sound(): pass\n")
+    assert code == 0, said
+    assert "the next stage" in said
+    assert said.count("FLAKY test_it.py::test_luck: AssertionError: no luck with dice\n") == 2, "at once and at the end"
+    assert "Flaky tests, each a bug to mend: 1" in said
+    assert "\n1 passed in" in said or "\n1 passed, 1 deselected in" in said, "the sound test runs once"
+
+
+@WORKERS
+def test_an_error_while_a_module_is_left_is_looked_at_again(tmp_path: Path, workers: str) -> None:
+    fixture = "@pytest.fixture(scope='module')\ndef server():\n    yield\n    fails_once('leaving')\n"
+    code, said = staged(tmp_path, workers, fixture + "def test_served(server): pass\n")
+    assert code == 0, said
+    assert "FLAKY test_it.py::test_served: AssertionError: no luck with leaving" in said
+
+
+@WORKERS
+def test_what_fails_again_fails_the_stage(tmp_path: Path, workers: str) -> None:
+    code, said = staged(tmp_path, workers, "def test_wrong(): assert 1 == 2\ndef test_luck(): fails_once('dice')\n")
+    assert code != 0
+    assert "the next stage" not in said
+    assert "FAILED test_it.py::test_wrong, twice" in said and "FLAKY test_it.py::test_luck" in said
+    assert "The stage stage failed." in said
+
+
+def test_what_is_skipped_the_second_time_has_not_passed(tmp_path: Path) -> None:
+    tests = "def test_shy():\n    fails_once('first')\n    pytest.skip('not today')\n"
+    code, said = staged(tmp_path, "", tests)
+    assert code != 0 and "FAILED test_it.py::test_shy, twice" in said
+
+
+def test_six_flaky_tests_are_too_many(tmp_path: Path) -> None:
+    tests = "@pytest.mark.parametrize('n', range({}))\ndef test_luck(n): fails_once(f'die-{{n}}')\n"
+    for number, expected in ((5, 0), (6, 1)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        code, said = staged(folder, "-n 2", tests.format(number))
+        assert (code != 0) == bool(expected), said
+        assert said.count("FLAKY") == 2 * number
+
+
+def test_a_module_that_cannot_be_read_fails_at_once(tmp_path: Path) -> None:
+    code, said = staged(tmp_path, "-n 2", "import nothing_of_this_name\n")
+    assert code != 0 and "A second look" not in said
