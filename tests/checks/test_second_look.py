@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 MAKEFILE = f"""
 stage:
-	PYTHONPATH={ROOT} {sys.executable} -m pytest -q $(WORKERS) \\
+	PYTHONPATH={ROOT} PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 {sys.executable} -m pytest -q -p xdist $(WORKERS) \\
 		-p tools.second_look --looks=$(LOOKS)/$@ -o cache_dir=$(LOOKS)/$@/cache .
 next:
 	@echo the next stage
@@ -62,9 +62,8 @@ def test_an_error_while_a_module_is_left_is_looked_at_again(tmp_path: Path, work
     assert "FLAKY test_it.py::test_served: AssertionError: no luck with leaving" in said
 
 
-@WORKERS
-def test_what_fails_again_fails_the_stage(tmp_path: Path, workers: str) -> None:
-    code, said = staged(tmp_path, workers, "def test_wrong(): assert 1 == 2\ndef test_luck(): fails_once('dice')\n")
+def test_what_fails_again_fails_the_stage(tmp_path: Path) -> None:
+    code, said = staged(tmp_path, "", "def test_wrong(): assert 1 == 2\ndef test_luck(): fails_once('dice')\n")
     assert code != 0
     assert "the next stage" not in said
     assert "FAILED test_it.py::test_wrong, twice" in said and "FLAKY test_it.py::test_luck" in said
@@ -82,11 +81,11 @@ def test_six_flaky_tests_are_too_many(tmp_path: Path) -> None:
     for number, expected in ((5, 0), (6, 1)):
         folder = tmp_path / str(number)
         folder.mkdir()
-        code, said = staged(folder, "-n 2", tests.format(number))
+        code, said = staged(folder, "", tests.format(number))
         assert (code != 0) == bool(expected), said
         assert said.count("FLAKY") == 2 * number
 
 
 def test_a_module_that_cannot_be_read_fails_at_once(tmp_path: Path) -> None:
-    code, said = staged(tmp_path, "-n 2", "import nothing_of_this_name\n")
+    code, said = staged(tmp_path, "", "import nothing_of_this_name\n")
     assert code != 0 and "A second look" not in said
