@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from ludotheque import BadInput
 from ludotheque.server.settings import Rate, Settings, read_settings, unknown_variables
 
 PROG = "ludotheque serve"
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +68,13 @@ def test_a_wrong_variable_is_refused_and_an_unknown_one_is_named(monkeypatch: py
     monkeypatch.setenv("LUDOTHEQUE_WORKERS", "0")
     with pytest.raises(BadInput, match="setting 'workers'"):
         read_settings(PROG, [])
+
+
+def test_variables_of_builds_and_tests_are_known() -> None:
+    files = [ROOT / "Makefile", *(ROOT / "tools").iterdir(), *(ROOT / "src" / "ludotheque" / "testing").glob("*.py")]
+    named = {name for file in files if file.is_file() for name in re.findall(r"LUDOTHEQUE_[A-Z_]+", file.read_text())}
+    assert "LUDOTHEQUE_EXPECT_COMPILED" in named
+    assert unknown_variables(dict.fromkeys(named, "1")) == []
 
 
 def test_an_unknown_flag_ends_with_2(capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,6 +27,11 @@ from ludotheque.server.database.place import Place, place
 from ludotheque.server.mail import address
 
 PREFIX = "LUDOTHEQUE_"
+FOR_TESTS = (
+    *("EXPECT_COMPILED", "FITS", "FUZZ", "GAMES", "LEAKS", "MANY", "ONLY"),
+    *("PURE", "QUICK", "QUICK_BUILD", "SNAPSHOTS", "WORLDS"),
+)
+"""Variables of builds and tests, which the servers that they start see too."""
 FILE = Path("ludotheque.toml")
 STATIC = Path(__file__).with_name("static")
 PERIODS = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0}
@@ -301,8 +306,8 @@ def read_settings(prog: str, arguments: Sequence[str] | None = None) -> Started:
 
 
 def unknown_variables(environment: Mapping[str, str]) -> list[str]:
-    """Return the variables that look like settings and are none; tests and tools have some of that prefix, too."""
-    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
+    """Return the variables that look like settings and are none: misspelt ones, most likely."""
+    known = {f"{PREFIX}{name.upper()}" for name in (*Settings.model_fields, *FOR_TESTS)}
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
