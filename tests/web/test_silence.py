@@ -27,7 +27,7 @@ def server(serve: Serve) -> Running:
 
 @pytest.fixture
 def site(server: Running) -> SimpleNamespace:
-    return SimpleNamespace(url=server.address.rstrip("/"), port=urlsplit(server.address).port)
+    return SimpleNamespace(url=server.address.rstrip("/"), port=urlsplit(server.address).port, kills=0)
 
 
 def test_who_asks_and_who_is_asked_see_the_time_run_until_silence_is_consent(
