@@ -50,8 +50,9 @@ class Looks:
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Write down what was seen, and let the run pass unless more than tests failed."""
-        if self.uncollected or session.exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        """Write down what was seen, and let the run pass if it failed by nothing but tests."""
+        by_tests = session.exitstatus == pytest.ExitCode.TESTS_FAILED and self.failed
+        if self.uncollected or not (by_tests or session.exitstatus == pytest.ExitCode.OK):
             return
         seen = {
             "command": self.command,
@@ -90,7 +91,7 @@ def last_line(text: str) -> str:
 
 
 def read(folder: Path) -> dict[str, Any]:
-    """Return what a run saw, which is nothing if more than tests failed in it."""
+    """Return what a run saw, which is nothing if it failed by more than tests."""
     try:
         seen: dict[str, Any] = json.loads((folder / SEEN).read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -89,3 +89,9 @@ def test_six_flaky_tests_are_too_many(tmp_path: Path) -> None:
 def test_a_module_that_cannot_be_read_fails_at_once(tmp_path: Path) -> None:
     code, said = staged(tmp_path, "", "import nothing_of_this_name\n")
     assert code != 0 and "A second look" not in said
+
+
+def test_a_run_that_fails_by_something_else_than_tests_fails_at_once(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text("def pytest_sessionfinish(session): session.exitstatus = 1\n")
+    code, said = staged(tmp_path, "", "def test_sound(): pass\n")
+    assert code != 0 and "A second look" not in said

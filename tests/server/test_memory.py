@@ -26,7 +26,9 @@ WITHIN = 10.0
 @pytest.fixture
 def uncollected() -> Iterator[None]:
     """Leave cycles of objects alone meanwhile: what is freed is freed because nothing refers to it."""
+    gc.unfreeze()
     gc.collect()
+    gc.unfreeze()  # earlier tests may have frozen objects, or have each collection freeze them: all count here
     gc.disable()
     yield
     gc.enable()

@@ -297,8 +297,8 @@ class Tables:
         before = time.monotonic() - self._settings.idle_seconds
         for name, loaded in list(self._loaded.items()):
             table = loaded.table
-            at_rest = (table.bot_to_move is None or table.unwatched) and not table.ticking
-            at_rest = at_rest and (table.dealt or bool(table.waiting))
+            to_be_dealt = not table.dealt and not table.waiting
+            at_rest = (table.bot_to_move is None or table.unwatched) and not table.ticking and not to_be_dealt
             if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
 
