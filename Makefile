@@ -10,6 +10,7 @@ PYTHON ?= python3
 DEV := .venv/bin
 RUN := .venv-play/bin
 ARGS ?=
+NEW_VENV = tools/needs python $(PYTHON) && $(PYTHON) -m venv
 STAGES := checked-and-compiled side-by-side test-pure postgres test-compiled browser test-browser
 # The compiled package for tests, before the editable one of the environment for development. That of `make test` is
 # built with little optimisation, which is ready sooner; releases, the soak and the benchmarks have all of it.
@@ -48,7 +49,7 @@ help:
 
 .venv/.ready: requirements/dev.txt
 	$(call say,Python environment for development)
-	$(PYTHON) -m venv .venv
+	@$(NEW_VENV) .venv
 	$(DEV)/pip install --quiet --no-compile --require-hashes -r requirements/dev.txt
 	@touch $@
 
@@ -59,7 +60,7 @@ help:
 
 .venv-play/.ready: requirements/run.txt
 	$(call say,Python environment to play in)
-	$(PYTHON) -m venv .venv-play
+	@$(NEW_VENV) .venv-play
 	$(RUN)/pip install --quiet --require-hashes -r requirements/run.txt
 	@touch $@
 
@@ -70,20 +71,21 @@ help:
 
 .venv-train/.ready: requirements/train.txt
 	$(call say,Python environment to train in: PyTorch is a large download)
-	$(PYTHON) -m venv .venv-train
+	@$(NEW_VENV) .venv-train
 	.venv-train/bin/pip install --quiet --require-hashes -r requirements/train.txt
 	@touch $@
 
 # The package is editable here too, so that its games are found; mutmut puts its mutated copy before it.
 .venv-mutation/.ready: requirements/mutation.txt pyproject.toml setup.py
 	$(call say,Python environment for mutation testing)
-	$(PYTHON) -m venv .venv-mutation
+	@$(NEW_VENV) .venv-mutation
 	.venv-mutation/bin/pip install --quiet --require-hashes -r requirements/mutation.txt
 	.venv-mutation/bin/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
 node_modules/.ready: package-lock.json
 	$(call say,Client libraries)
+	@tools/needs node
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 LONGEST = 120
 SUFFIXES = {".cfg", ".ftl", ".html", ".md", ".service", ".toml", ".yaml", ".yml"}
 """JSON is not among them: tools write ours (records, Grafana), and a string of JSON cannot be broken."""
-NAMES = {"Dockerfile", "Makefile", "browser", "compile", "postgres", "test"}
+NAMES = {"Dockerfile", "Makefile", "browser", "compile", "needs", "postgres", "test"}
 SKIPPED = {"node_modules", "static", "mutants", "build", "dist"}
 """Folders of what is built or installed. So is everything in a folder whose name begins with a dot."""
 BEGIN, END = re.compile(r"<!-- \w+: (begin -->|`make )"), re.compile(r"<!-- (\w+: end|/\w+) -->")

@@ -76,8 +76,22 @@ def house_modules(package: Path) -> list[Path]:
     return [*core, *games, *loops, *server]
 
 
+def missing_compiler() -> str | None:
+    """Return a sentence that says what to do, if there is no C compiler here."""
+    compiler = (os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")).split()[0]
+    if sys.platform == "win32" or shutil.which(compiler) is not None:
+        return None
+    return (
+        f"Compiling Ludotheque needs a C compiler, and there is no {compiler}. Install one (on Debian and Ubuntu: "
+        "apt install gcc python3-dev), install a wheel, or set LUDOTHEQUE_PURE=1 to install rules "
+        "that are not compiled and many times slower."
+    )
+
+
 def extensions(modules: Sequence[Path]) -> list[Extension]:
     """Translate modules to C, all in one group, so that calls between them are direct; a C file for each."""
+    if (missing := missing_compiler()) is not None:
+        sys.exit(missing)
     from mypyc.build import mypycify
 
     quick = os.environ.get(QUICK) == "1"
@@ -222,6 +236,8 @@ def compile_with(ids: Sequence[str]) -> list[Path]:
 
     if not is_compiled():
         raise BadInput("Ludotheque itself is not compiled here; install it with `pip install`, not as editable")
+    if (missing := missing_compiler()) is not None:
+        raise BadInput(missing)
     house = Path(ludotheque.__file__).parent
     folders = {house.name: house}
     for id in ids:

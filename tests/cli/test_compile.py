@@ -14,7 +14,7 @@ import pytest
 
 import ludotheque
 from ludotheque import BadInput
-from ludotheque.compiling import _alone, compile_with, documented, swap
+from ludotheque.compiling import _alone, compile_with, documented, extensions, swap
 from ludotheque.core.build import is_compiled
 from ludotheque.newgame import as_package
 
@@ -32,6 +32,18 @@ def test_only_a_compiled_installation_is_compiled_again(monkeypatch: pytest.Monk
 def test_a_game_of_the_house_is_compiled_already() -> None:
     with pytest.raises(BadInput, match="compiled with it"):
         compile_with(["koryo"])
+
+
+def test_without_a_c_compiler_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-cc -pthread")
+    sentence = (
+        r"needs a C compiler, and there is no no-such-cc\. Install one .*, install a wheel, or set LUDOTHEQUE_PURE"
+    )
+    with pytest.raises(SystemExit, match=sentence):
+        extensions([])
+    monkeypatch.setattr("ludotheque.core.build.is_compiled", lambda: True)
+    with pytest.raises(BadInput, match=sentence):
+        compile_with(["tide_pool"])
 
 
 def test_compiled_files_are_swapped_all_or_none(tmp_path: Path) -> None:
