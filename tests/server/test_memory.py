@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import random
 import subprocess
 import sys
 import time
@@ -11,14 +10,22 @@ from collections.abc import Iterator
 
 import pytest
 
+from ludotheque import registered_games
 from ludotheque.core.match import Match
-from ludotheque.server.collector import Leavings
+from ludotheque.server.audience import Audience, Connection
+from ludotheque.server.gathering import Gathering
+from ludotheque.server.journal import Journal
+from ludotheque.server.seats.clocks import Clocks
+from ludotheque.server.seats.hosting import Hosting
+from ludotheque.server.seats.people import People
 from ludotheque.server.table import Table
+from ludotheque.server.together.together import Together
 from ludotheque.server.wire import Http, Wire
 from tests.server.client import BOT, HOTSEAT, Caller, Json
 from tests.server.conftest import Running, sit
 
 SOCKETS = 8
+GAMES = [game.id for game in registered_games().values() if game.stage == "complete"]
 WITHIN = 10.0
 """Seconds that the server may take to notice that a client has gone."""
 
@@ -55,43 +62,35 @@ def test_a_closed_socket_is_freed_without_the_collector(ann: Caller) -> None:
     assert alive(Wire, Http) <= before
 
 
+OF_A_TABLE = (Table, Match, Journal, Gathering, Audience, Connection, Together, People, Clocks, Hosting)
+SEATED: dict[str, tuple[Json, Json]] = {
+    "hotseat": (HOTSEAT, {}),
+    "bot": (BOT, {}),
+    "clock": (HOTSEAT, {"terms": {"clock": {"kind": "live", "bank": 600}}}),
+}
+MOVES = 5
+
+
 @pytest.mark.usefixtures("uncollected")
-@pytest.mark.parametrize("other", [HOTSEAT, BOT], ids=["hotseat", "bot"])
-def test_a_table_let_go_of_is_cleared_away(server: Running, ann: Caller, other: Json) -> None:
-    before = alive(Table, Match)
-    socket, opened = sit(ann, other)
-    assert socket.play(random.Random(1))["over"]
-    assert alive(Table, Match) > before
+@pytest.mark.parametrize("seated", SEATED)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_let_go_of_is_freed_without_the_collector(server: Running, ann: Caller, game: str, seated: str) -> None:
+    other, more = SEATED[seated]
+    before = alive(*OF_A_TABLE)
+    socket, opened = sit(ann, other, game=game, **more)
+    state = socket.turn()
+    for _ in range(MOVES):
+        socket.act(state)
+        state = socket.turn(after=state["ply"])
+    assert alive(*OF_A_TABLE) > before
     socket.close()
     tables = server.app.state.services.tables
-    loaded = tables._loaded[opened["table"]]
-    while len(loaded.table.audience):
-        time.sleep(0.005)
-    loaded.used -= server.settings.idle_seconds + 1
-    del loaded
-    gc.freeze()  # as the server does with all that lives long
-    server.run(tables.drop_idle)
-    while tables._leaving:
-        time.sleep(0.005)
-    server.run(tables._leavings.clear, len(tables._loaded))
-    assert alive(Table, Match) <= before
-
-
-def test_a_look_through_everything_waits_until_it_is_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    looks: list[int] = []
-    monkeypatch.setattr(gc, "unfreeze", lambda: None)
-    monkeypatch.setattr(gc, "collect", lambda: looks.append(1))
-    leavings = Leavings()
-    for _ in range(24):
-        leavings.add()
-    leavings.clear(kept=76)
-    assert looks == []
-    leavings.add()
-    leavings.add()
-    leavings.clear(kept=74)
-    assert looks == [1]
-    leavings.clear(kept=0)
-    assert looks == [1]
+    server.run(tables._drop, opened["table"])
+    end = time.monotonic() + WITHIN
+    while alive(*OF_A_TABLE) > before and time.monotonic() < end:
+        server.run(tables.take_apart)
+        time.sleep(0.05)
+    assert alive(*OF_A_TABLE) <= before
 
 
 def test_what_outlives_two_looks_is_left_out_of_later_ones() -> None:

@@ -64,6 +64,8 @@ class Table:
     BadInput if the rules of its game are not here any more.
     """
 
+    __deletable__ = ("together", "people", "hosting")
+
     def __init__(self, stored: StoredTable, store: Store, ticker: Ticker | None = None) -> None:
         self.id: str = stored.id
         self.game = same_rules(stored.game, stored.rules)
@@ -744,6 +746,10 @@ class Table:
         """Return once nothing is being changed."""
         async with self._lock:
             pass
+
+    def come_apart(self) -> None:
+        """Let go of the parts that refer back here: a copy that is not in use any more is freed at once then."""
+        del self.together, self.people, self.hosting
 
 
 class Writing:

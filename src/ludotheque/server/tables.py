@@ -20,7 +20,6 @@ from ludotheque.core.registry import load
 from ludotheque.server import carrying, guests
 from ludotheque.server.answers import Joined, Opened, TableInfo
 from ludotheque.server.clock import iso
-from ludotheque.server.collector import Leavings
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import drive
 from ludotheque.server.limits import TooMany
@@ -81,7 +80,10 @@ class Tables:
         self._loaded: dict[str, Loaded] = {}
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
-        self._leavings = Leavings()
+        self._left: list[Table] = []
+        """The tables that were let go of since the last sweep."""
+        self._left_before: list[Table] = []
+        """Those that were before it."""
         self._closed = False
         self._snapshots = carrying.Snapshots(store)
         self.stranded: Stranded = Stranded(store, settings.unseen_days)
@@ -233,7 +235,7 @@ class Tables:
         loaded = self._loaded.pop(table)
         sound = keep and not loaded.table.retired
         loaded.table.retire()
-        self._leavings.add()
+        self._left.append(loaded.table)
         leaving = self._leaving[table] = asyncio.create_task(self._leave(table, loaded, sound))
         return leaving
 
@@ -302,6 +304,14 @@ class Tables:
             if not len(table.audience) and at_rest and loaded.used < before:
                 self._drop(name)
 
+    def take_apart(self) -> None:
+        """Free the tables of the sweep before the last: what was under way at them has ended, and their people left."""
+        done = [table for table in self._left_before if not len(table.audience) and table.id not in self._leaving]
+        for table in done:
+            table.come_apart()
+        self._left_before = [table for table in self._left_before if table not in done] + self._left
+        self._left = []
+
     async def expire(self) -> None:
         """Delete tables that no one has touched for long, for ever."""
         unbegun, finished = self._settings.expire_unbegun, self._settings.expire_finished
@@ -322,7 +332,7 @@ class Tables:
         """Forget idle tables, and load those again that a fault has ended, for ever."""
         while True:
             await asyncio.sleep(self._settings.idle_seconds)
-            self._leavings.clear(len(self._loaded))  # those of the last time, which have left by now
+            self.take_apart()
             # Before idle ones are forgotten: a table at which no one is would not go on by itself any more.
             for table in [name for name, loaded in self._loaded.items() if loaded.table.retired]:
                 await self._go_on(table)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import logging
+import weakref
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol
+from typing import Protocol, Self
 
 from ludotheque.core.levels import USUAL
 from ludotheque.core.record import Substitution
@@ -104,10 +105,13 @@ class People:
         self.seatings: list[Seating] = list(stored.seatings)
         self.presence: Presence = Presence(ticker)
         self._ticker = ticker
-        self.idle: Idle = Idle(ticker, float(terms.away) if terms.clock is None else None, house.tell_seats)
+        me: Self = weakref.proxy(self)  # a circle would be left to the collector, which looks rarely
+        patience = float(terms.away) if terms.clock is None else None
+        self.idle: Idle = Idle(ticker, patience, house.tell_seats)
         self.clocks: Clocks | None = None
         if terms.clock is not None:
-            self.clocks = Clocks(terms.clock, ticker, len(stored.seats), stored.standing.clocks, self._rung)
+            kept = stored.standing.clocks
+            self.clocks = Clocks(terms.clock, ticker, len(stored.seats), kept, lambda: me._rung())
         self._house = house
         self._store = store
         self._question: Question | None = None
