@@ -6,10 +6,11 @@ import dataclasses
 
 import pytest
 
-from ludotheque import Chance, Event, Game, Ledger, Match, Record, State, load
+from ludotheque import BadPosition, Chance, Event, Game, Ledger, Match, Record, SeededChance, State, load
 from ludotheque.testing.cases import Case, walk
 from ludotheque.testing.records import golden, read, replays
 from ludotheque.testing.said import left_over, unsaid
+from ludotheque.testing.test_hidden import others_know_what_is_true
 from ludotheque.testing.test_ledger import check, untold
 
 
@@ -119,3 +120,78 @@ def test_a_text_that_nothing_can_reach_is_named_with_the_cure(id: str) -> None:
     assert left_over(load("leduc"), "en", ()) == []
     (gap,) = left_over(rewritten("tagline =", f"{id} = never\ntagline ="), "en", ())
     assert "text/en.ftl" in gap and id in gap and "delete" in gap
+
+
+CARDS = 4
+
+
+class Peeking(State):
+    """Three players with a card each, of four; each has seen the card of the next."""
+
+    def __init__(self, chance: Chance, cards: list[int], seen: list[int]) -> None:
+        super().__init__(3, chance)
+        self.cards, self.seen = cards, seen
+
+    def current_player(self) -> int:
+        return 0
+
+    def offer(self, actions: list[int]) -> None:
+        actions.append(0)
+
+    def copy(self, chance: Chance) -> Peeking:
+        return type(self)(chance, [*self.cards], [*self.seen])
+
+    def audit(self) -> None:
+        assert len(set(self.cards)) == 3, "a card is out twice"
+
+    def resample(self, seat: int, chance: Chance) -> State:
+        """Deal the one card again that this seat has not seen."""
+        world = self.copy(chance)
+        known = {self.cards[seat], self.seen[seat]}
+        dealt = [card for card in range(CARDS) if card not in known][chance.below(CARDS - len(known))]
+        world.cards[seat - 2], world.cards[seat - 1] = self.seen[seat], dealt
+        world.learn(seat)
+        return world
+
+    def learn(self, seat: int) -> None:
+        """Deal what the others know again, too."""
+        self.seen = [self.cards[(one + 1) % 3] for one in range(3)]
+
+
+class Keeping(Peeking):
+    """The same with a fault: what the others know is that of the true game."""
+
+    def learn(self, seat: int) -> None:
+        pass
+
+
+def peeking(*, derived: bool) -> Game:
+    """Return that game; its positions say who knows what, or leave it to be ``derived`` from the cards."""
+
+    def read(data: dict, chance: Chance) -> State:
+        state = Peeking(chance, data["cards"], [])
+        state.learn(0)
+        if not derived and data["seen"] != state.seen:
+            raise BadPosition("seen: this card is not there")
+        return state
+
+    return dataclasses.replace(
+        load("leduc"),
+        to_json=lambda state: {"cards": [*state.cards], "seen": [*state.seen]},
+        from_json=read,
+        view=lambda state, seat: {"own": state.cards[seat], "next": state.seen[seat]},
+    )
+
+
+@pytest.mark.parametrize("derived", [True, False])
+def test_a_world_that_keeps_what_others_truly_know_is_found(derived: bool) -> None:
+    case = Case(peeking(derived=derived), 3, ())
+
+    def worlds(kind: type[Peeking]) -> list[State]:
+        return [kind(SeededChance(1), [0, 1, 2], [1, 2, 0]).resample(0, SeededChance(seed)) for seed in range(8)]
+
+    for world in worlds(Peeking):
+        others_know_what_is_true(case, world, 0)
+    with pytest.raises(AssertionError if derived else BadPosition):
+        for world in worlds(Keeping):
+            others_know_what_is_true(case, world, 0)

@@ -52,6 +52,7 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
         hidden += view != public
         different += case.game.hash(world) != case.game.hash(state)
         heard += hears_the_same(state, world, seat)
+        others_know_what_is_true(case, world, seat)
         goes_on(state, world, seat)
     # A game that hides nothing shows every seat what a spectator sees; then there are no other worlds.
     assert different or not hidden or case.players == 1, "resample never changed what the others hide"
@@ -84,6 +85,21 @@ def hears_the_same(state: State, world: State, seat: int) -> bool:
         if not any(event.reveals for events in told for event in events):
             assert told[0] == told[1]
     return bool(both)
+
+
+def others_know_what_is_true(case: Case, world: State, seat: int) -> None:
+    """Check that the other world is whole: what the others hide and know is dealt again, together.
+
+    A world that keeps what another seat knows contradicts itself, and a bot could read a true card there. So it cannot
+    be written down and read again, or it changes for that seat when the world is dealt again for it.
+    """
+    again = case.game.from_json(case.game.to_json(world), SeededChance(3))
+    for other in range(case.players):
+        assert case.game.view(again, other) == case.game.view(world, other), f"seat {other} of a world, read again"
+    other = (seat + 1) % case.players
+    theirs = world.resample(other, SeededChance(5))
+    theirs.audit()
+    assert case.game.view(theirs, other) == case.game.view(world, other), f"seat {other} knows what is not true"
 
 
 def goes_on(state: State, world: State, seat: int) -> None:
