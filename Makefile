@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .PHONY: help play dev test quick soak training mutation check format rules bench examples wheel lock clean browser \
 	postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
-	side-by-side test-client test-pure test-compiled test-same test-wheel test-browser
+	side-by-side test-client test-pure test-compiled test-same test-install test-browser
 
 PYTHON ?= python3
 DEV := .venv/bin
@@ -20,7 +20,8 @@ COMPILED := PYTHONPATH=$(CURDIR)/.compiled LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bi
 OPTIMISED := PYTHONPATH=$(CURDIR)/.optimised LUDOTHEQUE_EXPECT_COMPILED=1 .venv/bin
 # Under tools/test a run writes down what it saw in a folder of its own, so that its failed tests get a second look.
 PYTEST = python -m pytest $(if $(LOOKS),-p tools.second_look --looks=$(LOOKS)/$@ -o cache_dir=$(LOOKS)/$@/cache)
-BUILD := .venv/bin/python -m build --wheel --no-isolation
+# A source distribution, and of that the wheel, each in a bare environment as by those who install Ludotheque.
+BUILD := .venv/bin/python -m build
 STATIC := src/ludotheque/server/static/index.html
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -path '*/golden/*.json') \
 	setup.py pyproject.toml
@@ -131,7 +132,7 @@ checked-and-compiled:
 
 # Each of these uses one core, the longest first.
 side-by-side: .compiled/.ready
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-same test-wheel test-client notebooks docs-check rules
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-install test-same test-client notebooks docs-check rules
 
 check-python: .venv/.editable
 	$(call say,Formatting and lint)
@@ -204,9 +205,9 @@ test-same: .compiled/.ready
 	$(COMPILED)/python -m tools.digest > .venv/digest.compiled.txt; \
 	wait $$! && diff .venv/digest.txt .venv/digest.compiled.txt
 
-# The wheel of the compiled tests, in an environment of its own with `requirements/core.txt` and nothing else.
-test-wheel: .compiled/.ready
-	$(call say,The wheel in a clean environment)
+# The wheel of the compiled tests, in environments with the libraries of the core, or of an extra, and nothing else.
+test-install: .compiled/.ready
+	$(call say,The wheel in clean environments, and the README's commands there)
 	$(DEV)/$(PYTEST) tests/wheel
 
 test-browser: .compiled/.ready
@@ -277,12 +278,12 @@ bench: .optimised/.ready
 
 wheel: $(STATIC) .venv/.ready
 	rm -rf build dist
-	$(DEV)/python -m build --wheel
+	$(BUILD)
 	@ls -lh dist
 
-# Extras of pyproject.toml: those of a server, and all that the tests touch.
-SERVED := server postgres push cards
-TESTED := $(SERVED) terminal telemetry lab envs testing compile docs dev
+# Extras of pyproject.toml: those of `make play`, and all that the tests touch.
+SERVED := server terminal postgres push cards
+TESTED := $(SERVED) telemetry lab envs testing compile docs dev
 extras = $(foreach one,$(1),--extra $(one))
 
 lock: .venv/.ready

@@ -3,69 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 import subprocess
-import sys
 import zipfile
 from pathlib import Path
 
-import pytest
-
 import ludotheque
-from ludotheque.compiling import OPTIONS, house_modules
+from tests.wheel.conftest import ROOT, Installed
 
-ROOT = Path(__file__).parents[2]
-BUILT = ROOT / ".compiled" / "wheel"
-"""The folder in which `make .compiled/.ready` leaves the wheel that the compiled tests run on."""
 VERSION = re.escape(ludotheque.__version__)
-
-
-@pytest.fixture(scope="session")
-def wheel() -> Path:
-    (found,) = BUILT.glob("*.whl")
-    return found
-
-
-class Installed:
-    """An environment with the wheel and the libraries that it asks for, and no other program on the path."""
-
-    def __init__(self, folder: Path, wheel: Path) -> None:
-        self.programs = folder / "bin"
-        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-        self.pip("install", "--require-hashes", "--requirement", str(ROOT / "requirements" / "core.txt"))
-        self.pip("install", "--no-deps", str(wheel))
-
-    def run(self, program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LUDO"))}
-        return subprocess.run(
-            [self.programs / program, *arguments],
-            env={**environment, "PATH": str(self.programs)},
-            cwd=self.programs,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-
-    def pip(self, *arguments: str) -> None:
-        done = self.run("python", "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments)
-        assert done.returncode == 0, done.stdout + done.stderr
-
-
-@pytest.fixture(scope="session")
-def installed(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Installed:
-    return Installed(tmp_path_factory.mktemp("clean"), wheel)
-
-
-def test_a_checkout_is_compiled_where_nothing_is_installed(tmp_path: Path) -> None:
-    """As by `pip install .` on a clean machine: mypy reads the modules before mypyc translates them."""
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "bare"], check=True)
-    modules = [str(path) for path in house_modules(ROOT / "src" / "ludotheque")]
-    mypy = [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path), *OPTIONS]
-    command = [*mypy, "--python-executable", str(tmp_path / "bare" / "bin" / "python"), *modules]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-2000:] + done.stderr
+DRAWN = {".css", ".svelte", ".ts"}
+"""Files of the client's sources: what is built of them is in the wheel."""
 
 
 def test_the_lock_of_the_core_has_all_that_the_wheel_asks_for(installed: Installed) -> None:
@@ -110,28 +59,9 @@ def test_it_carries_the_client_and_the_licences_and_no_path_of_this_machine(whee
         assert [name for name in names if here in files.read(name)] == []
 
 
-def test_a_source_distribution_builds_a_wheel_of_the_same_files(tmp_path: Path, wheel: Path) -> None:
-    """It is built from a copy, so that nothing is left in the checkout, and uncompiled, which is quick."""
-    copy, out = tmp_path / "checkout", tmp_path / "out"
-    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "CREDITS.md"):
-        shutil.copy(ROOT / name, copy / name)
-    (copy / ".git").symlink_to(ROOT / ".git")
-    subprocess.run(
-        [sys.executable, "-m", "build", "--no-isolation", "--outdir", out, copy],
-        env={**os.environ, "LUDOTHEQUE_PURE": "1"},
-        capture_output=True,
-        check=True,
-    )
-    (sources,) = out.glob("ludotheque-*.tar.gz")
-    (pure,) = out.glob("*.whl")
-    assert sources.name == f"ludotheque-{ludotheque.__version__}.tar.gz"
-    assert package(pure) == package(wheel)
-    with zipfile.ZipFile(pure) as files:
-        assert re.fullmatch(r"[0-9a-f]{9,}-modified\n", files.read("ludotheque/commit.txt").decode())
-
-
-def package(wheel: Path) -> set[str]:
-    """Return the files of the package in a wheel, without those that are compiled."""
+def test_nothing_is_lost_on_the_way_through_the_source_distribution(wheel: Path) -> None:
+    """The wheel is built from that, as by everyone who installs Ludotheque without a wheel."""
+    listed = subprocess.run(["git", "ls-files", "ludotheque"], cwd=ROOT / "src", capture_output=True, check=True)
+    kept = [Path(name) for name in listed.stdout.decode().splitlines() if Path(name).suffix not in DRAWN]
     with zipfile.ZipFile(wheel) as files:
-        return {name for name in files.namelist() if name.startswith("ludotheque/") and not name.endswith(".so")}
+        assert [str(path) for path in kept if str(path) not in files.namelist()] == []
