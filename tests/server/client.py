@@ -18,7 +18,7 @@ from ludotheque.core.changes import changed
 from ludotheque.server import answers
 from ludotheque.server.guests import COOKIE
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 Json = dict[str, Any]
 
 SHAPES: dict[str, TypeAdapter[Any]] = {

@@ -14,9 +14,9 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
-from tests.server.postgres import free_port
+from tests.ports import free_port
 
-WITHIN = 10.0
+WITHIN = 30.0
 PASSWORD = "four words of a poem"
 
 

@@ -6,7 +6,6 @@ import asyncio
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -15,18 +14,14 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from tests.ports import free_port
+
 USER = "postgres"
 """Debian's user for it: PostgreSQL refuses to run as root."""
 PROGRAMS = max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
 FAST = "-c fsync=off -c full_page_writes=off -c max_connections=60"
 """For tests of what it does: no one cuts their power."""
 WITHIN = 30
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
 
 
 def is_root() -> bool:

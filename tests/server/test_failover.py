@@ -17,7 +17,8 @@ import httpx
 import pytest
 from benchmarks.server.failover import configuration, failover
 
-from tests.server.postgres import Postgres, free_port
+from tests.ports import free_port
+from tests.server.postgres import Postgres
 
 TABLES = 60
 GO_ON_WITHIN = 5.0

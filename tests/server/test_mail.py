@@ -12,9 +12,9 @@ import pytest
 from ludotheque.core.errors import BadInput
 from ludotheque.server.mail import Letter, Mail, NotSent, address
 from ludotheque.server.settings import Settings
+from tests.ports import free_port
 from tests.server.post import PASSWORD, PostOffice
 from tests.server.post import post_office as post_office
-from tests.server.postgres import free_port
 
 HELLO = Letter("ada@example.org", "Your turn at Koryŏ", "It is your turn.\n")
 

@@ -26,7 +26,7 @@ from tests.server.conftest import Running, sit
 
 SOCKETS = 8
 GAMES = [game.id for game in registered_games().values() if game.stage == "complete"]
-WITHIN = 10.0
+WITHIN = 30.0
 """Seconds that the server may take to notice that a client has gone."""
 
 

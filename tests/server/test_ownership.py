@@ -17,7 +17,7 @@ from ludotheque.server.database.postgres import prepare
 from ludotheque.server.store import Unavailable
 from tests.server.postgres import Postgres
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 class Giving:

@@ -21,9 +21,10 @@ from ludotheque.server.database.place import place, shown
 from ludotheque.server.database.postgres import PostgresStore, prepare
 from ludotheque.server.database.schema import METADATA
 from ludotheque.server.store import Conflict, Standing, Step, Unavailable
+from tests.ports import free_port
 from tests.server.client import BOT, HOTSEAT, YOU, Socket
 from tests.server.conftest import FAST, Dice, Running
-from tests.server.postgres import Postgres, free_port
+from tests.server.postgres import Postgres
 from tests.server.test_stores import table
 
 READ_ONLY = (

@@ -25,7 +25,7 @@ from ludotheque.server.thinking.question import Question
 from tests.server.client import BOT, YOU
 from tests.server.conftest import FAST, Dice, Serve
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 class Counting(Alone):

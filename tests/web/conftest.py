@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -19,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 import ludotheque
+from tests.ports import free_port
 
 CHROMIUM = shutil.which("chromium")
 SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
@@ -65,9 +65,7 @@ class Site:
         path = [str(packages)] if packages else []
         path += [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else []
         self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.folder = folder
         self.url = f"http://127.0.0.1:{self.port}"
         self.kills = 0
