@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import random
+import re
 import signal
 import threading
 import time
@@ -14,14 +16,25 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque import load
+from ludotheque.bots import Analysis
 from ludotheque.core.state import State
 from ludotheque.server.close_codes import GOING
-from ludotheque.server.thinking.asking import Asker
+from ludotheque.server.database import failure_rows
+from ludotheque.server.database.place import Place
+from ludotheque.server.failures import LONGEST_ERROR, BotFailures, last_line
+from ludotheque.server.metrics import REGISTRY
+from ludotheque.server.store import Statement
+from ludotheque.server.thinking.asking import Asker, ThinkingError
 from ludotheque.server.thinking.question import Question
 from ludotheque.server.thinking.workers import Workers
 from ludotheque.server.together.together import Together
-from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Socket
+from tests.commands import invoke
+from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket
 from tests.server.conftest import Dice, Serve, sit
+from tests.server.test_proposals import proposed
+from tests.server.test_stores import database
+
+__all__ = ["database"]
 
 
 class Gate(Dice):
@@ -48,6 +61,13 @@ class Broken(Dice):
 
     async def choose(self, asked: Question, level: str, asker: Asker) -> int:
         raise RuntimeError("a bug")
+
+
+class Stubborn(Dice):
+    """A bot that cannot think of anything else."""
+
+    async def analyse(self, asked: Question, seconds: float, asker: Asker) -> Analysis:
+        raise RuntimeError("no other idea")
 
 
 class Cheat(Dice):
@@ -142,6 +162,111 @@ def test_a_bot_with_a_fault_does_not_keep_people_from_finishing(serve: Serve, rn
     for bot in (Broken(), Cheat()):
         socket, _ = sit(serve(bot).caller(), BOT)
         assert socket.play(rng)["over"]
+
+
+def failures(place: Place) -> list[Json]:
+    return list(json.loads(invoke(["admin", "bot-failures", "--json", "--database", str(place)]).output)["failures"])
+
+
+def failed(level: str = BOT["level"], game: str = "koryo") -> float:
+    return REGISTRY.get_sample_value("ludotheque_bot_failures_total", {"game": game, "level": level}) or 0.0
+
+
+def test_the_host_is_told_of_a_bot_that_fails_also_after_a_restart(
+    serve: Serve, database: Place, rng: random.Random
+) -> None:
+    before = failed()
+    for _ in range(2):
+        server = serve(Broken(), database=database)
+        ann = server.caller()
+        socket, opened = sit(ann, BOT)
+        assert socket.play(rng)["over"]
+        assert ann.get("/ready").status_code == 200
+        server.stop()
+    (row,) = failures(database)
+    assert (row["game"], row["level"], row["table"]) == ("koryo", BOT["level"], opened["table"])
+    assert row["times"] == failed() - before > 2, "one row, however often it fails"
+    assert re.fullmatch(r"RuntimeError: a bug \(server/test_bots.py, line \d+\)", row["error"])
+    assert row["since"] < row["last"]
+    told = invoke(["admin", "bot-failures", "--database", str(database)]).output
+    sentence = rf"koryo: the bot of level {row['level']} failed at {row['times']:.0f} moves since .* at table "
+    assert re.match(sentence + re.escape(f"{opened['table']}, with this error: {row['error']}"), told)
+    assert "ludotheque admin bot-failures" in invoke(["admin", "tables", "--database", str(database)]).output
+    assert "cleared" in invoke(["admin", "bot-failures", "--clear", "--database", str(database)]).output
+    assert invoke(["admin", "bot-failures", "--database", str(database)]).output == "No bot has failed.\n"
+    assert "bot-failures" not in invoke(["admin", "tables", "--database", str(database)]).output
+
+
+def test_a_bot_that_fails_to_propose_something_else_is_counted(serve: Serve) -> None:
+    server, mate = serve(Stubborn()), {"kind": "bot", "level": "random", "proposes": True}
+    before, opened = failed("random", "kick_ass"), None
+    ann = server.caller()
+    opened = ann.open({**YOU, "name": "Ann"}, mate, game="kick_ass")
+    socket, proposal = proposed(ann, opened)
+    socket.send(type="agree", seat=0, ply=proposal["ply"], ok=False)
+    socket.until("proposal")
+    server.stop()
+    assert failed("random", "kick_ass") == before + 1
+    (row,) = failures(server.settings.database)
+    assert (row["times"], row["error"][:27]) == (1, "RuntimeError: no other idea")
+
+
+def test_a_table_goes_on_where_failures_of_bots_cannot_be_written(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, rng: random.Random
+) -> None:
+    monkeypatch.setattr(failure_rows, "COUNT", "INSERT INTO nowhere VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    before, server = failed(), serve(Broken())
+    socket, _ = sit(server.caller(), BOT)
+    assert socket.play(rng)["over"]
+    server.stop()
+    assert failed() > before
+    assert "failures of bots could not be written" in caplog.text
+    assert failures(server.settings.database) == []
+
+
+def test_failures_that_come_fast_are_one_write_at_a_time() -> None:
+    class Slow:
+        def __init__(self) -> None:
+            self.written: list[int] = []
+
+        async def change(self, statements: list[Statement]) -> None:
+            await asyncio.sleep(0)
+            self.written += [one.values[3] for one in statements]
+
+    async def fail_often() -> None:
+        counting = BotFailures(store)  # type: ignore[arg-type]
+        for _ in range(3):
+            for _ in range(100):
+                counting.note("koryo", "casual", "t", RuntimeError("a bug"))
+            await asyncio.sleep(0)
+        await counting.close()
+
+    store = Slow()
+    asyncio.run(fail_often())
+    assert sum(store.written) == 300 and len(store.written) <= 3
+
+
+class Unspeakable(Exception):
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+def raised(error: Exception) -> Exception:
+    try:
+        raise error
+    except type(error) as caught:
+        return caught
+
+
+def test_an_error_is_one_line_that_harms_neither_terminal_nor_database() -> None:
+    line = last_line(raised(ValueError("a\nb\0c\x1b[2J\ud800")))
+    assert re.fullmatch(r"ValueError: a b c \[2J  \(server/test_bots.py, line \d+\)", line)
+    assert len(last_line(raised(ValueError("x" * 5000)))) == LONGEST_ERROR
+    fault = 'Traceback (most recent call last):\n  File "/a/koryo/rules.py", line 7, in f\n    raise\nKeyError: 3\n'
+    assert last_line(ThinkingError(fault)) == "KeyError: 3 (koryo/rules.py, line 7)"
+    assert last_line(ThinkingError("the queue does not answer")) == "the queue does not answer"
+    assert last_line(AssertionError()) == "AssertionError"
+    assert "Unspeakable" in last_line(raised(Unspeakable()))
 
 
 def test_a_bot_takes_its_time(serve: Serve) -> None:

@@ -35,12 +35,16 @@ def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) ->
 
 @moderation.command("tables")
 def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
-    """List the tables. This works while servers run."""
+    """List the tables, and say if bots have failed. This works while servers run."""
     from ludotheque.server.moderation.commands import list_tables
+    from ludotheque.server.moderation.failures import count_failures, moves
 
     with plain_errors():
         rows = list_tables(chosen_database(database), most)
+        failures = count_failures(chosen_database(database))
     print_rows("tables", ["table", "game", "state", "ply", "people", "touched"], rows, as_json)
+    if failures and not as_json:
+        out.print(f"Bots failed at {moves(failures)}: `ludotheque admin bot-failures` says which and why.")
 
 
 @moderation.command("guests")
@@ -109,6 +113,30 @@ def admin_forget(
 
     with plain_errors():
         out.print(delete_guest(chosen_database(database), guest), markup=False, soft_wrap=True)
+
+
+@moderation.command("bot-failures")
+def admin_bot_failures(
+    clear: Annotated[bool, typer.Option("--clear", help="Delete them, as after their cause is mended.")] = False,
+    database: Database = None,
+    most: Most = 100,
+    as_json: AsJson = False,
+) -> None:
+    """List the bots that have failed at tables: how often, and the last error. This works while servers run."""
+    from ludotheque.server.moderation.failures import clear_failures, list_failures
+
+    with plain_errors():
+        if clear:
+            out.print(clear_failures(chosen_database(database)), markup=False, soft_wrap=True)
+            return
+        rows = list_failures(chosen_database(database), most)
+    if as_json:
+        print_rows("failures", [], rows, as_json)
+        return
+    for row in rows:
+        out.print(str(row), markup=False, soft_wrap=True)
+    if not rows:
+        out.print("No bot has failed.")
 
 
 @moderation.command("ratings")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import ludotheque
@@ -14,8 +15,13 @@ def is_compiled() -> bool:
     return not str(ludotheque.core.state.__file__).endswith(".py")
 
 
+@cache
+def release() -> str:
+    """Return the version, with the commit where it is known. In a checkout, Git is asked once."""
+    commit = commit_of(Path(ludotheque.__file__).parent)
+    return ludotheque.__version__ if commit is None else f"{ludotheque.__version__} ({commit})"
+
+
 def build() -> str:
     """Return the version, the commit where it is known, and whether the rules are compiled."""
-    commit = commit_of(Path(ludotheque.__file__).parent)
-    version = ludotheque.__version__ if commit is None else f"{ludotheque.__version__} ({commit})"
-    return f"ludotheque {version}, compiled: {str(is_compiled()).lower()}"
+    return f"ludotheque {release()}, compiled: {str(is_compiled()).lower()}"

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 
+from ludotheque.server.failures import BotFailures
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.thinking.asking import Asker, Kind, Thinker
 from ludotheque.server.thinking.question import question
@@ -20,7 +21,7 @@ WITHIN = 0.4
 """The part of its pause that a bot takes before a further action of its turn: clients play a turn as one scene."""
 
 
-async def drive(table: Table, thinker: Thinker, pause: float) -> None:
+async def drive(table: Table, thinker: Thinker, failures: BotFailures, pause: float) -> None:
     """Play for the bots of a table as long as this copy of it lives. A table that no one watches pauses."""
     since: float | None = None
     while not table.retired:
@@ -33,7 +34,7 @@ async def drive(table: Table, thinker: Thinker, pause: float) -> None:
         since = since if since is not None and table.has_people else time.monotonic()
         table.think(seat)
         ply = table.journal.ply
-        choice = asyncio.ensure_future(_choose(table, thinker, seat, pause, since))
+        choice = asyncio.ensure_future(_choose(table, thinker, failures, seat, pause, since))
         changed = asyncio.ensure_future(table.changed.wait())
         try:
             await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
@@ -52,7 +53,7 @@ async def drive(table: Table, thinker: Thinker, pause: float) -> None:
             changed.cancel()
 
 
-async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since: float) -> int:
+async def _choose(table: Table, thinker: Thinker, failures: BotFailures, seat: int, pause: float, since: float) -> int:
     """Return what the bot does, after no less than ``pause`` seconds; people have been waiting ``since`` then.
 
     A further action of the same turn comes after a part of the pause.
@@ -73,14 +74,15 @@ async def _choose(table: Table, thinker: Thinker, seat: int, pause: float, since
     refused = table.refused(seat, table.journal.ply)
     if refused:
         allowed = [action for action in legal if action not in refused] or legal
-        return await _another(table, thinker, seat, allowed, asker)
+        return await _another(table, thinker, failures, seat, allowed, asker)
     thought = thinker.choose(question(game, state, seat), level, asker)
     try:
         action, _ = await asyncio.gather(thought, asyncio.sleep(_paced(table, seat, pause)))
         if action not in legal:
             raise ValueError(f"the bot {level!r} chose {action}, which is not offered")
-    except Exception:
+    except Exception as error:
         log.exception("table %s: the bot of seat %d failed, a random action is played for it", table.id, seat)
+        failures.note(game.id, level, table.id, error)
         return secrets.choice(legal)
     return action
 
@@ -91,14 +93,17 @@ def _paced(table: Table, seat: int, pause: float) -> float:
     return pause * WITHIN if next(chosen, None) == seat else pause
 
 
-async def _another(table: Table, thinker: Thinker, seat: int, allowed: list[int], asker: Asker) -> int:
+async def _another(
+    table: Table, thinker: Thinker, failures: BotFailures, seat: int, allowed: list[int], asker: Asker
+) -> int:
     """Return the best of what the team has not refused yet; once everything was refused, anything again."""
     try:
         found = await thinker.analyse(
             question(table.game, table.together.state_for_bot(seat), seat), SECOND_THOUGHT, asker
         )
         best = next((move.action for move in found.moves if move.action in allowed), None)
-    except Exception:
+    except Exception as error:
         log.exception("table %s: the bot of seat %d failed to think of something else", table.id, seat)
+        failures.note(table.game.id, table.seats[seat].level or "", table.id, error)
         best = None
     return secrets.choice(allowed) if best is None else best

@@ -64,6 +64,12 @@ REFUSED = Counter(
 )
 RESPONSES = Counter("ludotheque_responses", "HTTP responses.", ["status"], registry=REGISTRY)
 LIMITED = Counter("ludotheque_limited", "Requests refused by a limit.", ["what"], registry=REGISTRY)
+BOT_FAILURES = Counter(
+    "ludotheque_bot_failures",
+    "Moves at which a bot failed, so that a random one was played for it.",
+    ["game", "level"],
+    registry=REGISTRY,
+)
 THOUGHTS = Gauge("ludotheque_thoughts", "Thoughts of bots that wait or are being thought.", ["kind"], registry=REGISTRY)
 THOUGHT_SECONDS = Histogram(
     "ludotheque_thought_seconds",

@@ -22,6 +22,7 @@ from ludotheque.server.answers import Joined, Opened, TableInfo
 from ludotheque.server.clock import iso
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import drive
+from ludotheque.server.failures import BotFailures
 from ludotheque.server.limits import TooMany
 from ludotheque.server.logs import REQUEST, TABLE
 from ludotheque.server.messages import NewSeat, NewTable
@@ -86,6 +87,7 @@ class Tables:
         """Those that were before it."""
         self._closed = False
         self._snapshots = carrying.Snapshots(store)
+        self._failures = BotFailures(store)
         self.stranded: Stranded = Stranded(store, settings.unseen_days)
         ownership.serve(self)
 
@@ -228,7 +230,7 @@ class Tables:
         TABLE.set(table.id)
         if not table.dealt:
             await see_dealt(table, self._settings.commit_seconds, self._settings.reveal_seconds)
-        await drive(table, self._thinker, self._settings.bot_pause)
+        await drive(table, self._thinker, self._failures, self._settings.bot_pause)
 
     def _drop(self, table: str, *, keep: bool = True) -> asyncio.Task[None]:
         """Give a table up. It may be in the middle of a commit: the task that is returned waits for the end of it."""
@@ -384,6 +386,7 @@ class Tables:
             self._drop(table)
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+        await self._failures.close()
 
     async def _save_clocks(self, table: Table) -> None:
         """Save running clocks before the server stops; if it cannot be done, time is given back, never taken."""

@@ -402,3 +402,16 @@ PAIRINGS = Table(
     Column("points", Integer),
 )
 """Results of rounds that are over stay when their tables are deleted: hence no foreign key."""
+BOT_FAILURES = Table(
+    "bot_failures",
+    METADATA,
+    Column("game", String, primary_key=True),
+    Column("level", String, primary_key=True),
+    Column("version", String, primary_key=True),
+    Column("times", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("table", String, nullable=False),
+    Column("error", String, nullable=False),
+)
+"""Failures of bots at tables, counted, with the last of each kind. They outlive its table: hence no foreign key."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import dataclasses
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,7 +14,8 @@ from ludotheque.server import belongings
 from ludotheque.server.clock import iso
 from ludotheque.server.closing import close
 from ludotheque.server.database.bot_rows import GUESTS_OF_OWNER
-from ludotheque.server.database.files import file_layout, open_to_read
+from ludotheque.server.database.commands import in_words
+from ludotheque.server.database.files import PATIENCE, file_layout, open_to_read
 from ludotheque.server.database.opening import open_store, postgres
 from ludotheque.server.database.place import Place
 from ludotheque.server.database.transfer import require_layout
@@ -94,6 +96,28 @@ async def _query_server(url: str, statement: str) -> Sequence[Any]:
             require_layout(await pg.layout(connection), url)
             found: Sequence[Any] = await connection.fetch(statement)
             return found
+
+
+# --- One statement, also while servers run ---
+
+
+def write(database: Place, statement: str, *values: Any) -> int:
+    """Perform one statement, and return how many rows it has changed. StoreError if the database has another layout."""
+    if not isinstance(database, Path):
+        return asyncio.run(_write_server(database, statement, values))
+    require_layout(file_layout(database), database)
+    with in_words(database), contextlib.closing(sqlite3.connect(database, timeout=PATIENCE)) as connection:
+        changed = connection.execute(statement, values).rowcount
+        connection.commit()
+        return changed
+
+
+async def _write_server(url: str, statement: str, values: Sequence[Any]) -> int:
+    pg = postgres()
+    with pg.in_words(url):
+        async with pg.session(url) as connection:
+            require_layout(await pg.layout(connection), url)
+            return int((await connection.execute(pg.numbered(statement), *values)).rpartition(" ")[2])
 
 
 # --- Changes: no server may use a file; servers of PostgreSQL hand tables over ---

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import dataclasses
 import json
 import re
-import sqlite3
-from pathlib import Path
 from typing import Any
 
 from ludotheque.server.clock import iso
 from ludotheque.server.database import conduct_rows as rows
-from ludotheque.server.database.commands import in_words
-from ludotheque.server.database.files import PATIENCE, file_layout
-from ludotheque.server.database.opening import postgres
 from ludotheque.server.database.place import Place
-from ludotheque.server.database.transfer import require_layout
-from ludotheque.server.moderation.commands import query
+from ludotheque.server.moderation.commands import query, write
 from ludotheque.server.store import StoreError, now
 
 ID = re.compile("[0-9a-f]{12}")
@@ -77,24 +69,9 @@ def show_report(database: Place, report: str) -> ReportShown:
 def close_report(database: Place, report: str) -> str:
     """Close a report. StoreError if there is none that is open."""
     _check(report)
-    if isinstance(database, Path):
-        require_layout(file_layout(database), database)
-        with in_words(database), contextlib.closing(sqlite3.connect(database, timeout=PATIENCE)) as connection:
-            done = connection.execute(rows.CLOSE, (now(), report)).rowcount
-            connection.commit()
-    else:
-        done = asyncio.run(_close(database, report))
-    if not done:
+    if not write(database, rows.CLOSE, now(), report):
         raise StoreError(f"There is no open report {report}.")
     return f"The report {report} is closed."
-
-
-async def _close(url: str, report: str) -> int:
-    pg = postgres()
-    with pg.in_words(url):
-        async with pg.session(url) as connection:
-            require_layout(await pg.layout(connection), url)
-            return int((await connection.execute(pg.numbered(rows.CLOSE), now(), report)).rpartition(" ")[2])
 
 
 def _check(report: str) -> None:
