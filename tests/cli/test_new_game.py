@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -43,28 +44,107 @@ def test_the_skeleton_plays_by_its_rules() -> None:
         assert sum(match.state.scores()) <= 3
 
 
-def test_a_package_is_playable_tested_and_green(tmp_path: Path) -> None:
-    told = new_game("tide_pool", "--package", "--in", str(tmp_path))
-    root = tmp_path / "ludotheque-tide-pool"
-    assert "pip install --editable" in told
+def installed(folder: Path) -> Path:
+    """Make a package and return its folder, in which a Python finds the game."""
+    assert "pip install --editable" in new_game("tide_pool", "--package", "--in", str(folder))
+    root = folder / "ludotheque-tide-pool"
     info = root / "ludotheque_tide_pool-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: ludotheque-tide-pool\nVersion: 0.1.0\n")
     (info / "entry_points.txt").write_text("[ludotheque.games]\ntide_pool = tide_pool:GAME\n")
+    return root
+
+
+def plant(file: Path, old: str, new: str) -> None:
+    """Put a fault into a game."""
+    before = file.read_text(encoding="utf-8")
+    assert before.count(old) == 1
+    file.write_text(before.replace(old, new), encoding="utf-8")
+
+
+def check(root: Path, *arguments: str, code: int = 0) -> str:
+    command = ("-m", "ludotheque", "check", "tide_pool", "--tests", "tests", "-p", "no:cacheprovider")
+    return python(root, *command, *arguments, code=code)
+
+
+def test_a_package_is_playable_tested_and_green(tmp_path: Path) -> None:
+    root = installed(tmp_path)
     assert "tide_pool" in python(root, "-m", "ludotheque", "games")
     assert "Points" in python(root, "-m", "ludotheque", "replay", "tide_pool/golden/over-2.json")
     assert "4 passed" in python(root, "-m", "pytest", "tests", "-q", "-p", "no:cacheprovider")
     assert "valid" in python(root, "-m", "ludotheque", "verify", "tide_pool/golden/over-2.json")
-    # The whole contract suite, and a test for each rule of the guide.
-    assert " passed" in python(
-        root, "-m", "ludotheque", "check", "tide_pool", "--tests", "tests", "-p", "no:cacheprovider"
-    )
+    # The whole contract suite, a test for each rule of the guide, the types, and a brief for each move.
+    told = check(root)
+    assert " passed" in told and "mypy" not in told and "warning" not in told
     # A rule without a test fails the check, and the tests run all the same.
     guide = root / "tide_pool" / "guide" / "en.md"
     guide.write_text(guide.read_text(encoding="utf-8") + '\n<a id="tide"></a>\n## The tide\nIt turns.\n')
-    bare = ("check", "tide_pool", "--tests", "tests", "-p", "no:cacheprovider", "-k", "highest")
-    told = python(root, "-m", "ludotheque", *bare, code=1)
+    told = check(root, "-k", "highest", code=1)
     assert "the rule 'tide' of guide/en.md has no test" in told and " passed" in told and " failed" not in told
+
+
+def test_a_fault_that_fails_many_tests_is_shown_once(tmp_path: Path) -> None:
+    root = installed(tmp_path)
+    error = 'ValueError(f"no card {self.points[0]}\\nhere")'
+    fault = f"self.round += 1\n        if self.round > 1:\n            raise {error}"
+    plant(root / "tide_pool" / "rules.py", "self.round += 1", fault)
+    (root / "tests" / "test_more.py").write_text("def test_more():\n    assert 1 + 1 == 3, 'odd'\n")
+    told = check(root, "--no-types", code=1)
+    head, one, two = re.split(r"\n(?=\d\. )", told[told.index("=====") :])
+    assert re.search(r"= \d\d+ failures with 2 causes; --tb=long shows each traceback =", head)
+    assert re.match(r"1\. ValueError: no card \d\n   here\n   in the game's rules.py, line 125\n   \d\d+ tests \(", one)
+    assert re.search(r" tests \(tide_pool-2, tide_pool-3, tide_pool-4, .* more\): test_\w+, .* and \d\d more\n", one)
+    assert one.count("line 125: raise") == 1
+    assert re.search(r"testing/cases.py, line \d+: state.apply_action", one)
+    assert "tide_pool/rules.py, line 104: self.score_round()\n" in one
+    assert two.startswith(
+        "2. AssertionError: odd\n   assert (1 + 1) == 3\n   in test_more.py, line 2\n   1 test: test_more"
+    )
+    assert len(told.splitlines()) < 40
+    assert "def score_round" in check(root, "--no-types", "--tb=long", "-k", "audit", code=1)
+
+
+def test_a_test_that_cannot_be_imported_is_shown(tmp_path: Path) -> None:
+    root = installed(tmp_path)
+    (root / "tests" / "test_more.py").write_text("import nowhere_at_all\n")
+    told = check(root, "--no-types", code=2)
+    assert "1 failure with 1 cause" in told and "No module named 'nowhere_at_all'" in told
+
+
+def test_a_wrong_type_fails_the_check_and_a_move_without_a_brief_is_warned_of(tmp_path: Path) -> None:
+    root = installed(tmp_path)
+    view = root / "tide_pool" / "view.py"
+    view.write_text(view.read_text(encoding="utf-8") + '\nMOST: int = "many"\n', encoding="utf-8")
+    plant(root / "tide_pool" / "text" / "en.ftl", "    .brief = played the { $rank }\n", "")
+    told = check(root, "-k", "highest", code=1)
+    assert " passed" in told and "mypy finds errors in the types (`python -m mypy tide_pool`):" in told
+    line = len(view.read_text(encoding="utf-8").splitlines())
+    assert f"tide_pool{os.sep}view.py:{line}: error: Incompatible types in assignment" in told
+    assert "warning: text/en.ftl: the line that sums up a turn leaves out log-play: add a .brief to each" in told
+
+
+def test_without_mypy_the_check_says_how_to_install_it(tmp_path: Path) -> None:
+    root = installed(tmp_path)
+    (root / "sitecustomize.py").write_text(
+        "import importlib.util as util\n"
+        "found = util.find_spec\n"
+        "util.find_spec = lambda name, *more: None if name == 'mypy' else found(name, *more)\n"
+    )
+    told = check(root, "-k", "highest")
+    assert 'The types are not checked, because mypy is not installed: pip install "ludotheque[compile]"' in told
+
+
+def test_an_event_that_tells_a_secret_is_named_with_the_remedy(tmp_path: Path) -> None:
+    root = installed(tmp_path)
+    play = "        if NONE not in self.played:"
+    event = 'Event("deal", {"seat": seat, "rank": self.cards(seat)})'
+    hand = f"        if self.events is not None:\n            self.events.append({event})"
+    plant(root / "tide_pool" / "rules.py", play, f"{hand}\n{play}")
+    plant(root / "tide_pool" / "rules.py", 'rule="play", reveals=True', 'rule="play"')
+    told = check(root, "-k", "look_alike", "--no-types", code=1)
+    assert re.search(r"seat \d could tell two worlds apart by the event 'deal'\.", told)
+    assert "say so: Event('deal', ..., reveals=True)" in told and "in the other: Event(key='deal'" in told
+    assert "3 failures with 1 cause" in told
 
 
 def test_a_game_in_the_tree_has_its_entry_point_tests_and_golden_game(tmp_path: Path) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 
 import pytest
 
 from ludotheque import BadPosition, Chance, Event, Game, Ledger, Match, Record, SeededChance, State, load
 from ludotheque.testing.cases import Case, walk
+from ludotheque.testing.causes import FIRST_FRAMES, LAST_FRAMES, Told, told_of
+from ludotheque.testing.findings import MOST_ERRORS, shown, without_brief
 from ludotheque.testing.records import golden, read, replays
 from ludotheque.testing.said import left_over, unsaid
 from ludotheque.testing.test_hidden import others_know_what_is_true
@@ -195,3 +198,48 @@ def test_a_world_that_keeps_what_others_truly_know_is_found(derived: bool) -> No
     with pytest.raises(AssertionError if derived else BadPosition):
         for world in worlds(Keeping):
             others_know_what_is_true(case, world, 0)
+
+
+def told(kind: str, message: str, place: str = "rules.py, line 3") -> Told:
+    return Told(kind, message, place, True, [])
+
+
+def test_failures_of_one_cause_differ_in_numbers_and_compared_values_alone() -> None:
+    assert told("KeyError", "3").key == told("KeyError", "4").key
+    assert told("AssertionError", "assert [1, 'a'] == []").key == told("AssertionError", "assert ['b'] == []").key
+    assert told("AssertionError", "a leak\nassert 1 == 2").key == told("AssertionError", "a leak\nassert 3 == 4").key
+    for other in (told("ValueError", "3"), told("KeyError", "x"), told("KeyError", "3", "rules.py, line 4")):
+        assert other.key != told("KeyError", "3").key
+    assert told("ValueError", "no text card-12").key != told("ValueError", "no text card-13").key
+
+
+def test_a_recursion_without_end_is_shown_in_a_few_lines() -> None:
+    def fall(depth: int) -> int:
+        return fall(depth + 1)
+
+    with pytest.raises(RecursionError) as error:
+        fall(0)
+    shown = told_of(load("leduc"), Path(__file__), error)
+    assert len(shown.frames) == FIRST_FRAMES + 1 + LAST_FRAMES and shown.frames[FIRST_FRAMES] == "…"
+    assert shown.kind == "RecursionError" and shown.place.startswith("test_contract_suite.py, line ")
+
+
+def test_a_move_without_a_brief_is_found() -> None:
+    assert without_brief(load("leduc")) == []
+    (gap,) = without_brief(rewritten("    .brief = called\n", ""))
+    assert "text/en.ftl" in gap and "log-call:" in gap
+    (gap,) = without_brief(rewritten("turn-said =", "turn-told ="))
+    assert "text/en.ftl has no turn-said" in gap
+
+
+def test_a_game_that_cannot_be_played_has_no_moves_without_a_brief() -> None:
+    def fail(*_: object) -> State:
+        raise RuntimeError("a bug")
+
+    assert without_brief(dataclasses.replace(load("leduc"), new=fail)) == []
+
+
+def test_only_the_first_of_many_type_errors_are_shown() -> None:
+    lines = shown([f"rules.py:{number}: error: wrong" for number in range(MOST_ERRORS + 5)], load("leduc"))
+    assert "python -m mypy" in lines[0] and lines[-1] == "  … and 5 more lines"
+    assert len(lines) == MOST_ERRORS + 2

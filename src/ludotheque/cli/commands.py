@@ -159,8 +159,12 @@ def check(
     tests: Annotated[
         Path | None, typer.Option(help="The game's own tests, checked against the rules of its guide.")
     ] = None,
+    types: Annotated[bool, typer.Option(help="Run mypy on the game's files, if it is installed.")] = True,
 ) -> None:
-    """Run the contract suite and a game's own tests. Extra options go to pytest."""
+    """Run the contract suite and a game's own tests, and show each cause of failures once.
+
+    Extra options go to pytest: --tb=long shows every traceback.
+    """
     with plain_errors():
         rules = load(game)
         need("testing")
@@ -168,8 +172,10 @@ def check(
 
     os.environ["LUDOTHEQUE_ONLY"] = rules.id
     own = [] if tests is None else [str(tests), "--rules-of", rules.id]
-    plugin = ["-p", "ludotheque.testing.rules"]
-    code = pytest.main(["--pyargs", "ludotheque.testing", *own, *plugin, "-q", "--no-header", *context.args])
+    looks = ["--check-game", rules.id, *(["--check-types"] if types else [])]
+    plugins = [word for name in ("rules", "findings", "causes") for word in ("-p", f"ludotheque.testing.{name}")]
+    quiet = ["-q", "--no-header", "--tb=no", "-rN"]
+    code = pytest.main(["--pyargs", "ludotheque.testing", *own, *looks, *plugins, *quiet, *context.args])
     raise typer.Exit(int(code))
 
 

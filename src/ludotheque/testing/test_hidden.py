@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import zip_longest
 
 import numpy as np
 
-from ludotheque import SeededChance, State
+from ludotheque import Event, SeededChance, State
 from ludotheque.core.changes import changed
 from ludotheque.core.ledger import differing
 from ludotheque.testing.cases import Case, walk
@@ -83,7 +84,7 @@ def hears_the_same(state: State, world: State, seat: int) -> bool:
             copy.apply_action(action)
             told.append([event for event in copy.events if event.visible_to(seat)])
         if not any(event.reveals for events in told for event in events):
-            assert told[0] == told[1]
+            assert told[0] == told[1], apart(seat, told)
     return bool(both)
 
 
@@ -100,6 +101,18 @@ def others_know_what_is_true(case: Case, world: State, seat: int) -> None:
     theirs = world.resample(other, SeededChance(5))
     theirs.audit()
     assert case.game.view(theirs, other) == case.game.view(world, other), f"seat {other} knows what is not true"
+
+
+def apart(seat: int, told: list[list[Event]]) -> str:
+    """Say which events differ, and the likely remedy."""
+    one, other = next((pair for pair in zip_longest(*told) if pair[0] != pair[1]), (None, None))
+    key = (one or other or Event("")).key
+    return (
+        f"seat {seat} could tell two worlds apart by the event {key!r}. If something hidden comes out there by the "
+        f"rules, say so: Event({key!r}, ..., reveals=True). If not, leave it out, or show it only to the seats that "
+        f"may know it"
+        f"\n  in one world: {one}\n  in the other: {other}"
+    )
 
 
 def goes_on(state: State, world: State, seat: int) -> None:
