@@ -76,7 +76,7 @@ class Receiver:
     def url(self, path: str = "/push") -> str:
         return f"http://127.0.0.1:{self._server.server_port}{path}"
 
-    def until(self, number: int, seconds: float = 5.0) -> list[Got]:
+    def until(self, number: int, seconds: float = 30.0) -> list[Got]:
         """Wait until so many requests have come."""
         deadline = time.monotonic() + seconds
         while len(self.got) < number:

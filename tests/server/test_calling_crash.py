@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -10,7 +12,7 @@ from pathlib import Path
 import pytest
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from tests.server.client import FRIEND, YOU, Caller, Json
+from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json
 from tests.server.conftest import Serve
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
@@ -73,6 +75,15 @@ def begin_slow(crashing: Crashing) -> tuple[Person, Person, str]:
     return (ada, otto, table) if player(ada.caller(), table) == 0 else (otto, ada, table)
 
 
+def until_noted(crashing: Crashing) -> None:
+    """Wait until the server has noted what it sent: killed before, it would send it again."""
+    end = time.monotonic() + PATIENCE
+    with contextlib.closing(sqlite3.connect(crashing.database)) as database:
+        while database.execute("SELECT count(*) FROM rings WHERE state = 'sending'").fetchone() != (0,):
+            assert time.monotonic() < end, "the server does not note what it sent"
+            time.sleep(0.01)
+
+
 def test_a_call_that_is_owed_is_sent_once_by_the_server_that_comes_after_a_killed_one(
     crash: Crash, receiver: Receiver
 ) -> None:
@@ -81,10 +92,11 @@ def test_a_call_that_is_owed_is_sent_once_by_the_server_that_comes_after_a_kille
     browser = subscribe(first.caller(), receiver)
     crashing.restart()
     assert receiver.got == []
-    receiver.until(1, 10)
+    receiver.until(1)
+    until_noted(crashing)
     crashing.restart()
     play_on(first.caller(), table, first.token)
-    receiver.until(2, 10)
+    receiver.until(2)
     time.sleep(LONG)
     assert [browser.read(got)["type"] for got in receiver.got] == ["turn", "done"]
 
@@ -94,10 +106,10 @@ def test_a_push_in_flight_is_sent_again_under_the_name_that_replaces_it(crash: C
     first, _, _ = begin_slow(crashing)
     receiver.hold.clear()
     browser = subscribe(first.caller(), receiver)
-    receiver.until(1, 10)
+    receiver.until(1)
     crashing.restart()
     receiver.hold.set()
-    receiver.until(2, 10)
+    receiver.until(2)
     time.sleep(1)
     one, other = (browser.read(got) for got in receiver.got)
     assert one == other, "the same tag: a browser shows one notification"
