@@ -8,6 +8,7 @@ import inspect
 import itertools
 import random
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -74,6 +75,10 @@ class Dice:
         return [int(action) for action in state.legal_actions()]
 
 
+ROUNDS = 20
+"""Rounds of the loop in which a task that need not wait comes to what it is to do."""
+
+
 class FakeAlarm:
     """A call that may be cancelled."""
 
@@ -107,6 +112,11 @@ class FakeTicker:
         alarm = FakeAlarm(when, call)
         self._alarms.append(alarm)
         return alarm
+
+    def waits(self, seconds: float) -> bool:
+        """Return whether something is to be called after that time, and nothing earlier."""
+        whens = [alarm.when for alarm in self._alarms if not alarm.cancelled]
+        return min(whens, default=None) == self._now + seconds
 
     def advance(self, seconds: float) -> None:
         self._now += seconds
@@ -157,10 +167,24 @@ class Running:
 
         asyncio.run_coroutine_threadsafe(call(), self._loop).result(PATIENCE)
 
+    def settle(self) -> None:
+        """Let the server's tasks go on until all that is ready has been done: nothing here waits for time."""
+        for _ in range(ROUNDS):
+            self.run(asyncio.sleep, 0)
+
     def wait(self, seconds: float) -> None:
-        """Let time pass for a server with a clock of its own."""
+        """Let time pass for a server with a ticker of the test."""
         assert self.ticker is not None
         self.run(self.ticker.advance, seconds)
+
+    def ring(self, seconds: float) -> None:
+        """Let that time pass once something waits for the end of it: less would not do, and more is not needed."""
+        assert self.ticker is not None
+        deadline = time.monotonic() + PATIENCE
+        while not self.ticker.waits(seconds):
+            assert time.monotonic() < deadline, f"nothing waits for {seconds} seconds"
+            time.sleep(0.005)
+        self.wait(seconds)
 
     def caller(self) -> Caller:
         caller = Caller(self.address)

@@ -21,6 +21,7 @@ from ludotheque.core.state import State
 from ludotheque.server.close_codes import GOING
 from ludotheque.server.database import failure_rows
 from ludotheque.server.database.place import Place
+from ludotheque.server.driver import WITHIN
 from ludotheque.server.failures import LONGEST_ERROR, BotFailures, last_line
 from ludotheque.server.metrics import REGISTRY
 from ludotheque.server.store import Statement
@@ -30,11 +31,13 @@ from ludotheque.server.thinking.workers import Workers
 from ludotheque.server.together.together import Together
 from tests.commands import invoke
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Json, Socket
-from tests.server.conftest import Dice, Serve, sit
+from tests.server.conftest import Dice, FakeTicker, Serve, sit
 from tests.server.test_proposals import proposed
 from tests.server.test_stores import database
 
 __all__ = ["database"]
+PAUSE = 4.0
+"""Seconds between two actions of bots, by the ticker."""
 
 
 class Gate(Dice):
@@ -270,26 +273,25 @@ def test_an_error_is_one_line_that_harms_neither_terminal_nor_database() -> None
 
 
 def test_a_bot_takes_its_time(serve: Serve) -> None:
-    ann = serve(bot_pause=0.3).caller()
-    socket, _ = sit(ann, BOT)
+    server = serve(ticker=FakeTicker(), bot_pause=PAUSE)
+    socket, _ = sit(server.caller(), BOT)
     socket.act_until_thinking()
-    begun = time.monotonic()
+    server.ring(PAUSE)
     socket.state()
-    assert time.monotonic() - begun > 0.2
 
 
 def test_a_bot_goes_on_with_its_turn_sooner(serve: Serve) -> None:
-    ann = serve(bot_pause=1.0).caller()
+    server = serve(ticker=FakeTicker(), bot_pause=PAUSE)
+    ann = server.caller()
     socket = ann.socket(ann.open(BOT, BOT, game="manga_dice")["table"])
-    waits: dict[bool, list[float]] = {True: [], False: []}
+    met: set[bool] = set()
     before = None
-    while not all(waits.values()):
+    while met != {True, False}:
         seat = socket.until("thinking", lambda told: told["seat"] is not None)["seat"]
-        begun = time.monotonic()
+        server.ring(PAUSE * WITHIN if seat == before else PAUSE)
         socket.state()
-        waits[seat == before].append(time.monotonic() - begun)
+        met.add(seat == before)
         before = seat
-    assert max(waits[True]) < 0.95 < min(waits[False])
 
 
 def test_bots_play_among_themselves(serve: Serve) -> None:

@@ -14,7 +14,7 @@ from ludotheque.server.refused import Refused
 from ludotheque.server.store import StoredSeat
 from ludotheque.server.table import Table
 from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket
-from tests.server.conftest import Running, Serve, sit_together
+from tests.server.conftest import FakeTicker, Running, Serve, sit_together
 from tests.server.test_leaving import joined
 
 LONG = 60
@@ -182,10 +182,12 @@ def test_a_table_with_a_free_seat_is_not_dealt_once_the_time_to_connect_is_over(
     table = Waiting()
 
     async def leave_before_the_deal() -> None:
-        dealing = asyncio.create_task(see_dealt(cast(Table, table), commit_seconds=0.01, reveal_seconds=0))
+        ticker = FakeTicker()
+        dealing = asyncio.create_task(see_dealt(cast(Table, table), ticker, commit_seconds=1.0, reveal_seconds=0))
         await asyncio.sleep(0)
         table.waiting.append(1)
-        await asyncio.wait([dealing], timeout=0.05)
+        ticker.advance(1.0)
+        await asyncio.sleep(0)
         assert not table.gathering.sealed
         dealing.cancel()
 

@@ -14,12 +14,12 @@ import pytest
 from ludotheque import Record, verify
 from ludotheque.core.contributions import commit_to
 from ludotheque.server.database.sqlite import SqliteStore
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json, Socket, play_in_step
-from tests.server.conftest import Running, Serve
+from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
+from tests.server.conftest import FakeTicker, Running, Serve
 from tests.server.processes import Crashing
 
 SHORT = 0.3
-"""Seconds of a time-out that a test waits for."""
+"""Seconds of a time-out, by the ticker of a test."""
 LATE, WITHHELD, NONE = "late", "withheld", "none"
 
 
@@ -154,14 +154,14 @@ def test_at_one_screen_each_seat_contributes(ann: Caller, rng: random.Random) ->
     assert values(finished(socket, hers, rng)) == [hers.values[0], hers.values[1], None]
 
 
-def test_where_nobody_contributes_nobody_waits(ann: Caller, ben: Caller, rng: random.Random) -> None:
+def test_where_nobody_contributes_nobody_waits(serve: Serve, rng: random.Random) -> None:
+    server = serve(ticker=FakeTicker())  # no time passes
+    ann, ben = server.caller(), server.caller()
     hers, answer = opened(ann, FRIEND)
     his = joined(ben, answer)
-    begun = time.monotonic()
     sockets = [one.caller.socket(one.table, list(one.tokens.values())) for one in (hers, his)]
     for socket in sockets:
         socket.state()
-    assert time.monotonic() - begun < SHORT
     play_in_step(sockets, rng)
     assert whys(record_of(ann, hers.table)) == [NONE, NONE]
     assert '"type":"reveal"' not in "".join(sockets[0].raw)
@@ -175,12 +175,12 @@ def test_bots_alone_are_dealt_at_once(ann: Caller) -> None:
 
 
 def test_who_does_not_come_in_time_is_not_waited_for(serve: Serve, rng: random.Random) -> None:
-    server = serve(commit_seconds=SHORT)
+    server = serve(ticker=FakeTicker(), commit_seconds=SHORT)
     hers, _ = opened(server.caller(), HOTSEAT)
-    begun = time.monotonic()
     socket = hers.caller.socket(hers.table, [hers.tokens[0]], commits=hers.commits[:1])
+    socket.until("seats")
+    server.ring(SHORT)
     assert socket.until("reveal")["commits"] == [hers.commits[0], None]
-    assert time.monotonic() - begun >= SHORT * 0.9
     socket.send(type="reveal", seat=0, value=hers.values[0])
     socket.state()
     socket.close()
@@ -190,14 +190,14 @@ def test_who_does_not_come_in_time_is_not_waited_for(serve: Serve, rng: random.R
 
 
 def test_who_does_not_reveal_in_time_is_not_waited_for(serve: Serve, rng: random.Random) -> None:
-    server = serve(reveal_seconds=SHORT)
+    server = serve(ticker=FakeTicker(), reveal_seconds=SHORT)
     hers, _ = opened(server.caller(), HOTSEAT)
     socket = hers.come()
     socket.until("reveal")
     socket.send(type="reveal", seat=1, value=hers.values[1])
-    begun = time.monotonic()
+    assert states(socket) == 0
+    server.ring(SHORT)
     socket.state()
-    assert time.monotonic() - begun >= SHORT * 0.8
     socket.send(type="reveal", seat=0, value=hers.values[0])
     assert "too late" in socket.until("refused")["reason"]
     record = finished(socket, hers, rng)
@@ -207,12 +207,13 @@ def test_who_does_not_reveal_in_time_is_not_waited_for(serve: Serve, rng: random
 
 
 def test_a_reveal_that_does_not_fit_is_refused_and_counts_as_withheld(serve: Serve, rng: random.Random) -> None:
-    server = serve(reveal_seconds=SHORT)
+    server = serve(ticker=FakeTicker(), reveal_seconds=SHORT)
     hers, _ = opened(server.caller(), BOT)
     socket = hers.come()
     socket.until("reveal")
     socket.send(type="reveal", seat=0, value="0d" * 32)
     assert "not what the seat has committed to" in socket.until("refused")["reason"]
+    server.ring(SHORT)
     record = finished(socket, hers, rng)
     assert whys(record) == [WITHHELD, "bot"]
     assert values(record) == [None, None]
@@ -403,10 +404,12 @@ def test_killed_before_and_after_the_deal(crashing: Crashing, rng: random.Random
 
 def test_after_a_restart_only_those_who_committed_are_waited_for(serve: Serve, tmp_path: Path) -> None:
     database = tmp_path / "shared.db"
-    first = serve(database=database, commit_seconds=SHORT)
+    first = serve(ticker=FakeTicker(), database=database, commit_seconds=SHORT)
     hers, answer = opened(first.caller(), FRIEND)
     joined(first.caller(), answer)
     socket = hers.come()
+    socket.until("seats")
+    first.ring(SHORT)
     assert socket.until("reveal")["commits"] == [*hers.commits, None]
     socket.close()
     first.stop()
@@ -425,9 +428,10 @@ def test_killed_while_nobody_is_there_a_table_is_dealt_all_the_same(
     first = serve(database=database, commit_seconds=60.0)
     hers, _ = opened(first.caller(), BOT)
     first.stop()
-    second = serve(database=database, commit_seconds=SHORT)
+    second = serve(ticker=FakeTicker(), database=database, commit_seconds=SHORT)
     caller = second.caller()
-    deadline = time.monotonic() + 10
+    second.ring(SHORT)
+    deadline = time.monotonic() + PATIENCE
     while caller.get(f"/api/tables/{hers.table}").json()["ply"] == 0:
         assert time.monotonic() < deadline, "the table is not dealt"
         time.sleep(0.02)

@@ -79,7 +79,7 @@ def create_app(
     """Return the server as an ASGI application. It opens its database when it starts (StoreError if it cannot).
 
     ``thinker`` answers for the bots; worker processes of its own, if it is left out.
-    ``ticker`` is the time that the players' clocks go by.
+    ``ticker`` is the time that the players' clocks, the waits before a deal and the pauses of bots go by.
     """
     chosen = settings or Settings()
     tracing = Tracing.chosen(chosen)

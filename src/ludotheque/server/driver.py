@@ -8,6 +8,7 @@ import secrets
 import time
 
 from ludotheque.server.failures import BotFailures
+from ludotheque.server.seats.ticker import Ticker, rest
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.thinking.asking import Asker, Kind, Thinker
 from ludotheque.server.thinking.question import question
@@ -21,89 +22,103 @@ WITHIN = 0.4
 """The part of its pause that a bot takes before a further action of its turn: clients play a turn as one scene."""
 
 
-async def drive(table: Table, thinker: Thinker, failures: BotFailures, pause: float) -> None:
-    """Play for the bots of a table as long as this copy of it lives. A table that no one watches pauses."""
-    since: float | None = None
-    while not table.retired:
-        table.changed.clear()
-        seat = table.bot_to_move
-        if seat is None or table.unwatched:
-            since = None
-            await table.changed.wait()
-            continue
-        since = since if since is not None and table.has_people else time.monotonic()
-        table.think(seat)
-        ply = table.journal.ply
-        choice = asyncio.ensure_future(_choose(table, thinker, failures, seat, pause, since))
-        changed = asyncio.ensure_future(table.changed.wait())
-        try:
-            await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
-            table.think(None)
-            if choice.done() and table.seats[seat].proposes and table.has_people:
-                await table.propose(seat, ply, choice.result())
-                await changed
-            elif choice.done() and table.together.is_up_to_people(choice.result()):
-                await changed
-            elif choice.done():
-                await table.act_as_bot(seat, ply, choice.result())
-        except Refused as refusal:
-            log.warning("table %s: a bot was refused: %s", table.id, refusal)
-        finally:
-            choice.cancel()
-            changed.cancel()
+class Driver:
+    """Plays for the bots of a table.
 
-
-async def _choose(table: Table, thinker: Thinker, failures: BotFailures, seat: int, pause: float, since: float) -> int:
-    """Return what the bot does, after no less than ``pause`` seconds; people have been waiting ``since`` then.
-
-    A further action of the same turn comes after a part of the pause.
-
-    An action that only its seat knows to be forced takes as long as a choice: the pace must not tell what the seat
-    holds. A bot that fails does something at random: one broken bot must not keep people from finishing their game.
+    Args:
+        table: the table.
+        thinker: chooses for the bots.
+        failures: counts where it cannot.
+        ticker: the time of the pauses.
+        pause: the least seconds before each action.
     """
-    game, state = table.game, table.together.state_for_bot(seat)
-    level = table.seats[seat].level or ""
-    legal = [int(action) for action in state.legal_actions()]
-    secretly_forced = len(legal) == 1 and not state.openly_forced()
-    asker = Asker(
-        Kind.PEOPLE if table.has_people else Kind.BOTS,
-        (f"table {table.id}", f"guest {table.owner}"),
-        since,
-        steady=secretly_forced,
-    )
-    refused = table.refused(seat, table.journal.ply)
-    if refused:
-        allowed = [action for action in legal if action not in refused] or legal
-        return await _another(table, thinker, failures, seat, allowed, asker)
-    thought = thinker.choose(question(game, state, seat), level, asker)
-    try:
-        action, _ = await asyncio.gather(thought, asyncio.sleep(_paced(table, seat, pause)))
-        if action not in legal:
-            raise ValueError(f"the bot {level!r} chose {action}, which is not offered")
-    except Exception as error:
-        log.exception("table %s: the bot of seat %d failed, a random action is played for it", table.id, seat)
-        failures.note(game.id, level, table.id, error)
-        return secrets.choice(legal)
-    return action
 
+    def __init__(self, table: Table, thinker: Thinker, failures: BotFailures, ticker: Ticker, pause: float) -> None:
+        self._table = table
+        self._thinker = thinker
+        self._failures = failures
+        self._ticker = ticker
+        self._pause = pause
 
-def _paced(table: Table, seat: int, pause: float) -> float:
-    """Return the seconds before a bot acts: fewer where it was the last to choose something, too."""
-    chosen = (entry.seat for entry in reversed(table.journal.match.standing) if not entry.auto)
-    return pause * WITHIN if next(chosen, None) == seat else pause
+    async def run(self) -> None:
+        """Play as long as this copy of the table lives. A table that no one watches pauses."""
+        table = self._table
+        since: float | None = None
+        while not table.retired:
+            table.changed.clear()
+            seat = table.bot_to_move
+            if seat is None or table.unwatched:
+                since = None
+                await table.changed.wait()
+                continue
+            since = since if since is not None and table.has_people else time.monotonic()
+            table.think(seat)
+            ply = table.journal.ply
+            choice = asyncio.ensure_future(self._choose(seat, since))
+            changed = asyncio.ensure_future(table.changed.wait())
+            try:
+                await asyncio.wait({choice, changed}, return_when=asyncio.FIRST_COMPLETED)
+                table.think(None)
+                if choice.done() and table.seats[seat].proposes and table.has_people:
+                    await table.propose(seat, ply, choice.result())
+                    await changed
+                elif choice.done() and table.together.is_up_to_people(choice.result()):
+                    await changed
+                elif choice.done():
+                    await table.act_as_bot(seat, ply, choice.result())
+            except Refused as refusal:
+                log.warning("table %s: a bot was refused: %s", table.id, refusal)
+            finally:
+                choice.cancel()
+                changed.cancel()
 
+    async def _choose(self, seat: int, since: float) -> int:
+        """Return what the bot does, after no less than its pause; people have been waiting ``since`` then.
 
-async def _another(
-    table: Table, thinker: Thinker, failures: BotFailures, seat: int, allowed: list[int], asker: Asker
-) -> int:
-    """Return the best of what the team has not refused yet; once everything was refused, anything again."""
-    try:
-        found = await thinker.analyse(
-            question(table.game, table.together.state_for_bot(seat), seat), SECOND_THOUGHT, asker
+        A further action of the same turn comes after a part of the pause.
+
+        An action that only its seat knows to be forced takes as long as a choice: the pace must not tell what the seat
+        holds. A bot that fails does something at random: one broken bot must not keep people from finishing their game.
+        """
+        table = self._table
+        game, state = table.game, table.together.state_for_bot(seat)
+        level = table.seats[seat].level or ""
+        legal = [int(action) for action in state.legal_actions()]
+        secretly_forced = len(legal) == 1 and not state.openly_forced()
+        asker = Asker(
+            Kind.PEOPLE if table.has_people else Kind.BOTS,
+            (f"table {table.id}", f"guest {table.owner}"),
+            since,
+            steady=secretly_forced,
         )
-        best = next((move.action for move in found.moves if move.action in allowed), None)
-    except Exception as error:
-        log.exception("table %s: the bot of seat %d failed to think of something else", table.id, seat)
-        failures.note(table.game.id, table.seats[seat].level or "", table.id, error)
-        best = None
-    return secrets.choice(allowed) if best is None else best
+        refused = table.refused(seat, table.journal.ply)
+        if refused:
+            return await self._another(seat, [action for action in legal if action not in refused] or legal, asker)
+        try:
+            thought = self._thinker.choose(question(game, state, seat), level, asker)
+            action, _ = await asyncio.gather(thought, rest(self._ticker, self._paced(seat)))
+            if action not in legal:
+                raise ValueError(f"the bot {level!r} chose {action}, which is not offered")
+        except Exception as error:
+            log.exception("table %s: the bot of seat %d failed, a random action is played for it", table.id, seat)
+            self._failures.note(game.id, level, table.id, error)
+            return secrets.choice(legal)
+        return action
+
+    def _paced(self, seat: int) -> float:
+        """Return the seconds before a bot acts: fewer where it was the last to choose something, too."""
+        chosen = (entry.seat for entry in reversed(self._table.journal.match.standing) if not entry.auto)
+        return self._pause * WITHIN if next(chosen, None) == seat else self._pause
+
+    async def _another(self, seat: int, allowed: list[int], asker: Asker) -> int:
+        """Return the best of what the team has not refused yet; once everything was refused, anything again."""
+        table = self._table
+        try:
+            asked = question(table.game, table.together.state_for_bot(seat), seat)
+            found = await self._thinker.analyse(asked, SECOND_THOUGHT, asker)
+            best = next((move.action for move in found.moves if move.action in allowed), None)
+        except Exception as error:
+            log.exception("table %s: the bot of seat %d failed to think of something else", table.id, seat)
+            self._failures.note(table.game.id, table.seats[seat].level or "", table.id, error)
+            best = None
+        return secrets.choice(allowed) if best is None else best

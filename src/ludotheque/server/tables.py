@@ -21,7 +21,7 @@ from ludotheque.server import carrying, guests
 from ludotheque.server.answers import Joined, Opened, TableInfo
 from ludotheque.server.clock import iso
 from ludotheque.server.dealing import see_dealt
-from ludotheque.server.driver import drive
+from ludotheque.server.driver import Driver
 from ludotheque.server.failures import BotFailures
 from ludotheque.server.limits import TooMany
 from ludotheque.server.logs import REQUEST, TABLE
@@ -229,8 +229,8 @@ class Tables:
         REQUEST.set(None)  # what happens from now on has nothing to do with the request that loaded it
         TABLE.set(table.id)
         if not table.dealt:
-            await see_dealt(table, self._settings.commit_seconds, self._settings.reveal_seconds)
-        await drive(table, self._thinker, self._failures, self._settings.bot_pause)
+            await see_dealt(table, self._ticker, self._settings.commit_seconds, self._settings.reveal_seconds)
+        await Driver(table, self._thinker, self._failures, self._ticker, self._settings.bot_pause).run()
 
     def _drop(self, table: str, *, keep: bool = True) -> asyncio.Task[None]:
         """Give a table up. It may be in the middle of a commit: the task that is returned waits for the end of it."""

@@ -1,4 +1,4 @@
-"""The time of the clocks: monotonic, so that changes of the system time do not affect a game.
+"""The time of the clocks and pauses: monotonic, so that changes of the system time do not affect a game.
 
 The time of day only says when it is night, and when a clock will run out.
 """
@@ -45,3 +45,15 @@ class RealTicker:
     def at(self, when: float, call: Callable[[], None]) -> Alarm:
         """Call something at a time, on the running event loop."""
         return asyncio.get_running_loop().call_later(max(0.0, when - time.monotonic()), call)
+
+
+async def rest(ticker: Ticker, seconds: float) -> None:
+    """Return after so many seconds of a ticker."""
+    if seconds <= 0:
+        return
+    over = asyncio.Event()
+    alarm = ticker.at(ticker.now() + seconds, over.set)
+    try:
+        await over.wait()
+    finally:
+        alarm.cancel()
