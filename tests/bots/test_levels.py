@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 
 import pytest
@@ -13,9 +12,11 @@ from ludotheque.bots.choosing import MOST_LOST, Choosing, looks
 from ludotheque.bots.levels import Analysing, Level, begin, strength_of
 from ludotheque.bots.nets import judge
 from ludotheque.bots.pace import reach
-from ludotheque.bots.search import Search
+from ludotheque.bots.search import BETWEEN_CLOCKS, Search
 from ludotheque.bots.simulate import simulate
 from ludotheque.core.levels import FORMER, PLAIN, Strength
+from tests.bots.clock import Clock
+from tests.bots.clock import clock as clock
 from tests.bots.toys import Relay, Sealed, relay
 
 KORYO = load("koryo")
@@ -102,13 +103,12 @@ def test_a_bot_plays_a_cooperative_game(name: str) -> None:
     assert bot(name, relay(), seed=1, simulations=400).choose(Relay(2, SeededChance(1)), 0) in (0, 1, 2)
 
 
-def test_a_forced_action_comes_at_once() -> None:
+def test_a_forced_action_comes_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("ludotheque.bots.choosing.Search")  # none can be begun
     seats = [{"tableau": {"banker": 1}}, {"order": {"merchant": 2}}]
     state = KORYO.from_json({"seats": seats, "player": 1}, ScriptedChance([]))
-    start = time.perf_counter()
     action = bot("master", KORYO, seed=1).choose(state, 1)
     assert KORYO.actions.words(action) == "reveal"
-    assert time.perf_counter() - start < 0.5
 
 
 def test_levels_think_longer_from_beginner_to_master() -> None:
@@ -179,19 +179,19 @@ def test_a_level_ends_when_it_has_done_what_it_does() -> None:
     assert choosing.reached() == 1.0
 
 
-def test_a_level_that_ran_out_of_time_says_how_far_it_came() -> None:
+def test_a_level_that_ran_out_of_time_says_how_far_it_came(clock: Clock) -> None:
     state = KORYO.start(2, chance=SeededChance(3))
-    choosing = Choosing(Strength(simulations=10**9), KORYO, state, int(state.current_player()), SeededChance(1))
-    choosing.go_on(0.01)
-    assert 0.0 < (choosing.reached() or 0.0) < 0.01
+    choosing = Choosing(Strength(simulations=10**6), KORYO, state, int(state.current_player()), SeededChance(1))
+    choosing.go_on(2.0)
+    assert choosing.reached() == 2 * BETWEEN_CLOCKS / 10**6
 
 
-def test_a_level_in_time_stops() -> None:
+def test_a_level_in_time_stops(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "casual", 10.0)
     state = KORYO.start(4, chance=SeededChance(3))
-    start = time.perf_counter()
     bot("casual@100000", KORYO, seed=1, in_time=True).choose(state, int(state.current_player()))
-    # It ends a little earlier once the rest could not change its choice, and later by the setting up of the search.
-    assert LEVELS["casual"] / 2 <= time.perf_counter() - start < 20 * LEVELS["casual"]
+    # It ends a little earlier once the rest could not change its choice.
+    assert 5.0 <= clock.spent <= 10.0
 
 
 def test_a_machine_is_slow_for_a_level_that_it_cannot_finish() -> None:

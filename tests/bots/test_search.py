@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from ludotheque import SeededChance, State, load
-from ludotheque.bots.search import Node, Search, look_ahead, win_chances
+from ludotheque.bots.search import BETWEEN_CLOCKS, Node, Search, look_ahead, win_chances
+from tests.bots.clock import Clock
+from tests.bots.clock import clock as clock
 from tests.bots.toys import STEPS, Relay, Sealed, Uninformed, Urn
 
 KORYO = load("koryo")
@@ -67,18 +67,16 @@ def test_a_decisive_run_stops_early_with_the_same_answer() -> None:
     assert decisive.best() == full.best()
 
 
-def test_the_clock_ends_a_search() -> None:
+def test_the_clock_ends_a_search(clock: Clock) -> None:
     search = koryo_search(KORYO.start(4, chance=SeededChance(1)))
-    start = time.perf_counter()
-    search.run_for(0.05)
-    assert 0.05 <= time.perf_counter() - start < 1.0
+    assert not search.run_for(5.0)
+    assert (clock.spent, search.simulations) == (5.0, 5 * BETWEEN_CLOCKS)
 
 
-def test_a_decisive_search_by_the_clock_does_not_wait() -> None:
+def test_a_decisive_search_by_the_clock_does_not_wait(clock: Clock) -> None:
     search = Search(Urn(0, SeededChance(1)), 0, Uninformed(), SeededChance(1))
-    start = time.perf_counter()
-    search.run_for(5.0, True)
-    assert time.perf_counter() - start < 4.5
+    assert search.run_for(100.0, True)
+    assert clock.spent < 90.0
 
 
 @pytest.mark.parametrize("ball", [0, 1])
@@ -141,19 +139,18 @@ def test_one_ply_ahead_breaks_ties_by_chance() -> None:
     assert chosen == {0, 1, 2}
 
 
-def test_a_search_in_slices_goes_on_in_one_tree() -> None:
+def test_a_search_in_slices_goes_on_in_one_tree(clock: Clock) -> None:
     search = koryo_search(KORYO.start(4, chance=SeededChance(1)))
-    search.run_for(0.03)
-    first = search.simulations
-    search.run_for(0.03)
-    assert search.simulations > first > 0
+    for done in (2, 4):
+        search.run_for(2.0)
+        assert sum(count for _, count in visits(search)) == search.simulations == done * BETWEEN_CLOCKS
 
 
-def test_a_decisive_slice_counts_the_slices_to_come() -> None:
+def test_a_decisive_slice_counts_the_slices_to_come(clock: Clock) -> None:
     """One action is soon ahead: with nothing to come the search stops early, with years to come it does not."""
     search = Search(Urn(0, SeededChance(1)), 0, Uninformed(), SeededChance(1))
-    assert not search.run_for(0.02, True, 1e9)
-    assert search.run_for(5.0, True)
+    assert not search.run_for(20.0, True, 1e9)
+    assert search.run_for(100.0, True)
 
 
 def test_a_search_that_sees_one_choice_ahead_grows_no_deeper() -> None:
