@@ -14,16 +14,18 @@ import pytest
 
 from ludotheque import SeededChance, load
 from ludotheque.bots import Analysis
+from ludotheque.core.levels import KNOWN
 from ludotheque.games import koryo
 from ludotheque.server.thinking.asking import Asker, Kind, ThinkingError
 from ludotheque.server.thinking.mind import Mind
 from ludotheque.server.thinking.orders import Order, Outcome, Task
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question, question
-from ludotheque.server.thinking.scheduler import Answer, chosen
+from ludotheque.server.thinking.scheduler import Answer, Scheduler, analyse, choose, chosen
 from ludotheque.server.thinking.workers import Workers
 from tests.server.client import BOT, HOTSEAT, PATIENCE, Socket
-from tests.server.conftest import Dice, Serve, sit
+from tests.server.conftest import Dice, Running, Serve, sit
+from tests.server.hurried import hurried
 
 KORYO = load("koryo")
 PEOPLE = Asker(Kind.PEOPLE)
@@ -117,34 +119,32 @@ def test_a_forced_action_takes_as_long_as_the_choices_of_its_level_of_late() -> 
     pace = Pace()
     pace.note("koryo", "master", 1.0, 0.2)
     answer = Answer(Outcome(1, 0.0, True, action=7), rest=4.0)
-    begun = time.monotonic()
-    assert asyncio.run(chosen(answer, Asker(Kind.PEOPLE, steady=True), "koryo", "master", pace)) == 7
-    assert 0.2 <= time.monotonic() - begun < 3.0
+
+    async def run() -> float:
+        assert await chosen(answer, Asker(Kind.PEOPLE, steady=True), "koryo", "master", pace) == 7
+        return asyncio.get_running_loop().time()
+
+    assert hurried(run()) == pytest.approx(0.2)
 
 
 def test_an_answer_in_a_steady_pace_takes_the_whole_budget() -> None:
     """The only action there is is known at once, and told when a choice would have been."""
+    state = KORYO.start(4, chance=SeededChance(3))
+    while len(state.legal_actions()) > 1:
+        state.apply_action(state.legal_actions()[-1])
+    forced = question(KORYO, state, int(state.current_player()))
 
-    async def run() -> tuple[float, float]:
-        state = KORYO.start(4, chance=SeededChance(3))
-        while len(state.legal_actions()) > 1:
-            state.apply_action(state.legal_actions()[-1])
-        forced = question(KORYO, state, int(state.current_player()))
-        workers = Workers(1)
-        try:
-            await workers.choose(forced, "random", PEOPLE)  # the process is warm now
-            taken = []
-            for steady in (False, True):
-                begun = time.monotonic()
-                await workers.choose(forced, "hard", Asker(Kind.PEOPLE, steady=steady))
-                taken.append(time.monotonic() - begun)
-            return taken[0], taken[1]
-        finally:
-            workers.close()
+    async def run(asker: Asker) -> float:
+        clock = asyncio.get_running_loop().time
+        scheduler = Scheduler(clock)
+        scheduler.join("worker")
+        choice = asyncio.create_task(choose(scheduler, forced, "hard", asker, Pace()))
+        scheduler.deliver("worker", Mind(clock).think(await scheduler.pull("worker")))
+        assert await choice == state.legal_actions()[0]
+        return clock()
 
-    at_once, steady = asyncio.run(run())
-    assert at_once < 0.5
-    assert steady >= 0.99
+    assert hurried(run(PEOPLE)) == 0.0
+    assert hurried(run(Asker(Kind.PEOPLE, steady=True))) == pytest.approx(KNOWN["hard"])
 
 
 def test_a_fault_in_a_worker_is_told_to_the_asker_alone() -> None:
@@ -161,20 +161,26 @@ def test_a_fault_in_a_worker_is_told_to_the_asker_alone() -> None:
 
 
 def test_a_cancelled_thought_frees_its_worker() -> None:
-    async def run() -> float:
-        workers = Workers(1)
-        try:
-            await workers.choose(asked(), "random", PEOPLE)
-            long = asyncio.create_task(workers.analyse(asked(), 60.0, Asker(Kind.ANALYSIS)))
-            await asyncio.sleep(0.1)
-            long.cancel()
-            begun = time.monotonic()
-            await workers.analyse(asked(), 0.1, Asker(Kind.ANALYSIS))
-            return time.monotonic() - begun
-        finally:
-            workers.close()
+    """It ends with its slice, and is forgotten: the next thought gets the worker, and not a slice in turns."""
 
-    assert asyncio.run(run()) < 5
+    async def run() -> None:
+        scheduler = Scheduler()
+        scheduler.join("worker")
+        long = asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS)))
+        cut = await scheduler.pull("worker")
+        long.cancel()
+        await asyncio.wait([long])
+        scheduler.deliver("worker", Outcome(cut.number, cut.seconds, settled=False))
+        asking = [asyncio.create_task(analyse(scheduler, asked(), 60.0, Asker(Kind.ANALYSIS))) for _ in range(2)]
+        first = await scheduler.pull("worker")
+        scheduler.deliver("worker", Outcome(first.number, first.seconds, settled=False))
+        second = await scheduler.pull("worker")
+        assert first.forget == (cut.number,)
+        assert cut.number not in (first.number, second.number)
+        for task in asking:
+            task.cancel()
+
+    asyncio.run(run())
 
 
 # --- At tables ---
@@ -235,45 +241,45 @@ def test_a_hint_is_dropped_when_its_socket_closes(serve: Serve) -> None:
     assert slow.cancelled.wait(PATIENCE)
 
 
-def test_an_analysis_is_dropped_when_the_client_is_gone(serve: Serve) -> None:
-    slow = Slow()
-    caller = serve(slow).caller()
-    record = json.loads(Path(koryo.__file__).with_name("golden").joinpath("win-4.json").read_text())
-    caller.http.timeout = 1.0
-    with pytest.raises(httpx.ReadTimeout):
-        caller.post("/api/analyse", record=record, ply=1, seconds=10)
-    assert slow.cancelled.wait(PATIENCE)
-    assert slow.askers[0].kind is Kind.ANALYSIS
-
-
-def test_an_analysis_without_a_cookie_is_charged_to_the_network_of_its_address(serve: Serve) -> None:
-    slow = Slow()
-    server = serve(slow)
+def leave_an_analysis(server: Running, slow: Slow, **headers: str) -> Asker:
+    """Ask for an analysis, leave once it has begun, and return the one that it was for."""
     record = json.loads(Path(koryo.__file__).with_name("golden").joinpath("win-4.json").read_text())
     asked = {"record": record, "ply": 1, "seconds": 10}
-    address = {"X-Forwarded-For": "2001:db8:0:1::7"}
 
     async def ask() -> None:
         async with httpx.AsyncClient(timeout=PATIENCE) as client:
-            asking = asyncio.create_task(client.post(f"{server.address}api/analyse", json=asked, headers=address))
+            asking = asyncio.create_task(client.post(f"{server.address}api/analyse", json=asked, headers=headers))
             assert await asyncio.to_thread(slow.thinking.wait, PATIENCE)
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
 
     asyncio.run(ask())
-    assert slow.askers[0].accounts == ("address 2001:db8:0:1::/64",)
+    return slow.askers[0]
+
+
+def test_an_analysis_is_dropped_when_the_client_is_gone(serve: Serve) -> None:
+    slow = Slow()
+    assert leave_an_analysis(serve(slow), slow).kind is Kind.ANALYSIS
+    assert slow.cancelled.wait(PATIENCE)
+
+
+def test_an_analysis_without_a_cookie_is_charged_to_the_network_of_its_address(serve: Serve) -> None:
+    slow = Slow()
+    asker = leave_an_analysis(serve(slow), slow, **{"X-Forwarded-For": "2001:db8:0:1::7"})
+    assert asker.accounts == ("address 2001:db8:0:1::/64",)
 
 
 def test_the_thought_of_a_bot_is_charged_to_its_table_and_owner_since_the_person_waits(serve: Serve) -> None:
     slow = Slow()
     socket, opened = sit(serve(slow).caller(), BOT)
+    begun = time.monotonic()
     play_until_thinking(socket)
     assert slow.thinking.wait(PATIENCE)
     (asker,) = slow.askers
     assert asker.kind is Kind.PEOPLE
     assert asker.accounts[0] == f"table {opened['table']}"
     assert asker.since is not None
-    assert time.monotonic() - PATIENCE < asker.since <= time.monotonic()
+    assert begun <= asker.since <= time.monotonic()
 
 
 def test_a_table_of_bots_alone_pauses_while_nobody_looks(serve: Serve) -> None:
@@ -281,7 +287,7 @@ def test_a_table_of_bots_alone_pauses_while_nobody_looks(serve: Serve) -> None:
     server = serve(slow)
     caller = server.caller()
     opened = caller.open(BOT, BOT)
-    time.sleep(0.2)
+    server.settle()
     assert not slow.askers
     watching = caller.socket(opened["table"])
     assert slow.thinking.wait(PATIENCE)
@@ -302,8 +308,12 @@ def test_a_paused_table_leaves_memory(serve: Serve) -> None:
 
 def test_a_table_with_a_person_does_not_pause(serve: Serve) -> None:
     slow = Slow()
-    socket, _ = sit(serve(slow).caller(), BOT)
+    server = serve(slow)
+    socket, opened = sit(server.caller(), BOT)
     play_until_thinking(socket)
     assert slow.thinking.wait(PATIENCE)
     socket.close()
-    assert not slow.cancelled.wait(0.3)
+    table = server.app.state.services.tables._loaded[opened["table"]].table
+    until(lambda: not len(table.audience))
+    server.settle()
+    assert not slow.cancelled.is_set()

@@ -158,11 +158,12 @@ async def test_a_thinker_that_is_stuck_is_given_up(tmp_path: Path) -> None:
     before, host_module.OVERDUE = host_module.OVERDUE, 0.1
     try:
         async with hosting(str(tmp_path / "queue")) as (address, _):
-            _reader, writer = await frames.dial(address, SECRET, "thinker", 1)
+            reader, writer = await frames.dial(address, SECRET, "thinker", 1)
             frames.send(writer, frames.Pull(slot=0))
             with asking(address) as server:
                 answer = asyncio.create_task(server.choose(asked(), "easy", PEOPLE))
-                await asyncio.sleep(0.3)
+                await frames.receive(reader, frames.ToThinker)
+                assert await reader.read() == b"", "the queue hangs up"
                 host_module.OVERDUE = before  # the thinker that takes over has its time, however busy the machine is
                 async with thinking(address):
                     assert await answer in range(KORYO.actions.size)
