@@ -26,9 +26,17 @@ class PostOffice:
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
         self.answers: list[str] = []
+        self.connected = 0
         self.tried = 0
         self.port = free_port()
         self.logins: list[tuple[bytes, bytes]] = []
+
+    async def handle_EHLO(
+        self, _server: SMTP, session: Session, _envelope: Envelope, hostname: str, responses: list[str]
+    ) -> list[str]:
+        self.connected += 1
+        session.host_name = hostname
+        return responses
 
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:
         self.tried += 1

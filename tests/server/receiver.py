@@ -18,6 +18,10 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 Json = dict[str, Any]
 
 
+WITHIN = 10.0
+"""Seconds in which what is waited for has to come."""
+
+
 class Got(NamedTuple):
     path: str
     headers: dict[str, str]
@@ -76,7 +80,7 @@ class Receiver:
     def url(self, path: str = "/push") -> str:
         return f"http://127.0.0.1:{self._server.server_port}{path}"
 
-    def until(self, number: int, seconds: float = 30.0) -> list[Got]:
+    def until(self, number: int, seconds: float = WITHIN) -> list[Got]:
         """Wait until so many requests have come."""
         deadline = time.monotonic() + seconds
         while len(self.got) < number:

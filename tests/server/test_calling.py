@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import orjson
@@ -10,7 +11,7 @@ import pytest
 
 from ludotheque.server.calling import caller as calls
 from ludotheque.server.store import Statement
-from tests.server.client import FRIEND, YOU, Caller, Json, Socket
+from tests.server.client import FRIEND, PATIENCE, YOU, Caller, Json, Socket
 from tests.server.conftest import Running, Serve
 from tests.server.post import PostOffice
 from tests.server.post import post_office as post_office
@@ -20,6 +21,11 @@ from tests.server.receiver import receiver as receiver
 AT_ONCE: Json = {"call_after": 0.0, "calls_to_loopback": True, "commit_seconds": 0.0, "reveal_seconds": 0.0}
 SLOW: Json = {"clock": {"kind": "slow", "bank": 0, "turn": 86_400}}
 LIVE: Json = {"clock": {"kind": "live", "bank": 600, "increment": 15}}
+
+
+HOUR = 3600
+OFTEN = 0.02
+"""Seconds between two looks at the turns."""
 
 
 @pytest.fixture
@@ -38,6 +44,20 @@ def later(monkeypatch: pytest.MonkeyPatch, seconds: int) -> None:
     """Let time pass for the turns."""
     clock = time.time_ns
     monkeypatch.setattr(time, "time_ns", lambda: clock() + seconds * 10**9)
+
+
+def counted_looks(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Return a list that grows by one with each look at the turns, once all it found owed has been sent."""
+    looks: list[bool] = []
+    usual = calls.Caller.look
+
+    async def counted(caller: calls.Caller, *, everywhere: bool = True) -> None:
+        await usual(caller, everywhere=everywhere)
+        await caller.quiet()
+        looks.append(everywhere)
+
+    monkeypatch.setattr(calls.Caller, "look", counted)
+    return looks
 
 
 def look(server: Running) -> None:
@@ -62,13 +82,19 @@ def begin(server: Running, **more: Any) -> tuple[Caller, Caller, str, dict[str, 
     return ada, otto, opened["table"], tokens
 
 
-def wait_until_gone(caller: Caller, table: str) -> None:
-    deadline = time.monotonic() + 5
-    while any(
-        seat["connected"] and seat["kind"] == "human" for seat in caller.get(f"/api/tables/{table}").json()["seats"]
-    ):
+def wait_until(done: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not done():
         assert time.monotonic() < deadline
         time.sleep(0.01)
+
+
+def wait_until_gone(caller: Caller, table: str) -> None:
+    def gone() -> bool:
+        seats = caller.get(f"/api/tables/{table}").json()["seats"]
+        return not any(seat["connected"] and seat["kind"] == "human" for seat in seats)
+
+    wait_until(gone)
 
 
 def player(caller: Caller, table: str) -> int:
@@ -174,14 +200,38 @@ def test_a_player_who_is_at_the_table_is_called_later_if_at_all(
     assert len(receiver.got) == 1
 
 
-def test_nobody_is_called_before_some_time_has_passed_nor_right_after_a_start(serve: Serve, receiver: Receiver) -> None:
-    server = serve(**{**AT_ONCE, "call_after": 1.0})
+def test_nobody_is_called_before_some_time_has_passed(
+    serve: Serve, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calls, "LOOK_EVERY", OFTEN)
+    looks = counted_looks(monkeypatch)
+    server = serve(**{**AT_ONCE, "call_after": HOUR})
+    later(monkeypatch, HOUR)  # the server has long begun
     began = begin(server)
     subscribe(first_and_other(server, began)[0], receiver)
     look(server)
     assert receiver.got == []
+    later(monkeypatch, HOUR)
     receiver.until(1)  # by the server's own looks
-    time.sleep(1.2)
+    seen = len(looks)
+    wait_until(lambda: len(looks) > seen + 2)  # the next one may have begun before
+    assert len(receiver.got) == 1
+
+
+def test_nobody_is_called_right_after_a_start(
+    by_hand: None, serve: Serve, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = serve(**{**AT_ONCE, "call_after": HOUR})
+    began = begin(first)
+    subscribe(first_and_other(first, began)[0], receiver)
+    first.stop()
+    later(monkeypatch, HOUR)
+    second = serve(**{**AT_ONCE, "call_after": HOUR}, database=first.settings.database)
+    look(second)
+    assert receiver.got == []
+    later(monkeypatch, HOUR)
+    look(second)
+    look(second)
     assert len(receiver.got) == 1
 
 
