@@ -16,9 +16,11 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import httpx
@@ -167,16 +169,20 @@ class Server:
 
     process: subprocess.Popen[str]
     port: int
+    seconds: float
+    """From nothing to its address."""
 
     @classmethod
     def start(cls, database: Path) -> Server:
         """Begin another life."""
+        began = time.monotonic()
         command = [sys.executable, "-m", "ludotheque.server", "--no-limits", "--port", "0", "--bot-pause", "0"]
         process = subprocess.Popen(
             [*command, "--database", str(database)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         assert process.stdout is not None
-        return cls(process, int(process.stdout.readline().split()[-1].rstrip("/").rsplit(":", 1)[1]))
+        port = int(process.stdout.readline().split()[-1].rstrip("/").rsplit(":", 1)[1])
+        return cls(process, port, time.monotonic() - began)
 
     def kill(self) -> None:
         """End it as a power cut would end the process."""
@@ -190,8 +196,10 @@ async def crash(kills: int, folder: Path, seed: int = 1) -> Json:
     rng = random.Random(seed)
     people: list[Person] = []
     finished: set[str] = set()
+    starts: list[float] = []
     for number in range(kills + 1):
         server = Server.start(database)
+        starts.append(server.seconds)
         try:
             if not people:
                 async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE) as http:
@@ -221,7 +229,15 @@ async def crash(kills: int, folder: Path, seed: int = 1) -> Json:
         chat = connection.execute("SELECT COUNT(*) FROM chat").fetchone()[0]
     if whole != "ok":
         raise Lost(f"the file is damaged: {whole}")
-    return {"kills": kills, "plies": plies, "undos": undos, "lines": chat, "finished": len(finished)}
+    return {
+        "kills": kills,
+        "plies": plies,
+        "undos": undos,
+        "lines": chat,
+        "finished": len(finished),
+        "fastest_start_s": round(min(starts), 2),
+        "median_start_s": round(median(starts), 2),
+    }
 
 
 def main() -> None:

@@ -6,7 +6,6 @@ import multiprocessing
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -34,7 +33,6 @@ class Process:
     """A server as ``python -m ludotheque.server`` runs it."""
 
     def __init__(self, database: Path) -> None:
-        begun = time.monotonic()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "ludotheque.server", *options(database)],
             stdout=subprocess.PIPE,
@@ -44,7 +42,6 @@ class Process:
         self.pid = self.process.pid
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().split()[-1]
-        self.seconds = time.monotonic() - begun
 
     def kill(self) -> None:
         self.process.kill()

@@ -1,9 +1,10 @@
-"""Mutated messages, records, positions and card files: never a fault, no growth of memory, no one else slowed."""
+"""Mutated messages, records, positions and card files: never a fault, no growth of memory, no one else kept waiting."""
 
 from __future__ import annotations
 
 import json
 import logging
+import math
 import os
 import random
 import subprocess
@@ -11,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +20,11 @@ import httpx
 import psutil
 import pytest
 
-from ludotheque import Game, SeededChance, load, registered_games
+from ludotheque import Game, Record, SeededChance, load, registered_games
+from ludotheque.server import replay
 from ludotheque.testing.mutants import mutants
 from tests.server.client import HOTSEAT, PATIENCE, YOU, Caller, Socket
-from tests.server.conftest import Serve, sit_together
+from tests.server.conftest import Serve, sit, sit_together
 from tests.server.mutation import dumped, garbled, mutated
 
 GAMES = [game for game in registered_games().values() if game.stage == "complete"]
@@ -29,11 +32,13 @@ DOCUMENTS = [(game.id, str(one["name"])) for game in GAMES for one in game.optio
 
 LARGEST = 1024 * 1024
 MOST_SLOWED = 0.1
-"""Seconds by which what anyone sends may slow others."""
+"""Seconds by which what anyone sends may slow others; the soak measures it."""
 ATTEMPTS = 4
 """The machine may have other things to do: the best of so many is what the server takes."""
 MOST_GROWTH = 8 * 2**20
 """Bytes by which the server may grow over hundreds of refused requests, once its threads have met them all."""
+BETWEEN_PINGS = 0.001
+"""Seconds between two pings of a bystander."""
 SOAK = int(os.environ.get("LUDOTHEQUE_FUZZ", "20"))
 """The factor by which the soak sends more."""
 
@@ -281,45 +286,53 @@ for game_id, option_name in DOCUMENTS:
         HEAVY[f"{game_id}: a file of {what}"] = ("/api/tables", body)
 
 
-def longest_pause(server: Outside, socket: Socket, path: str, body: str) -> float:
-    """Return the longest time that a ping of someone else takes while the server deals with a body."""
-    longest = 0.0
-    sent, answered = threading.Event(), threading.Event()
-
-    def ping() -> None:
-        nonlocal longest
-        while not answered.is_set():
-            began = time.perf_counter()
-            socket.send(type="ping")
-            socket.until("pong")
-            longest = max(longest, time.perf_counter() - began)
-            sent.set()
-            time.sleep(0.001)
-
-    pinging = threading.Thread(target=ping)
-    pinging.start()
-    try:
-        assert sent.wait(PATIENCE)
-        assert not refused_or_fine(server, path, body)
-    finally:
-        answered.set()
-        pinging.join(PATIENCE)
-    return longest
-
-
-def test_no_body_slows_others(outside: Outside) -> None:
+@pytest.fixture
+def bystander(outside: Outside) -> Socket:
+    """Sit someone down who only pings."""
     opened = outside.caller.open(YOU, HOTSEAT)
     socket = outside.caller.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
     socket.turn()
-    slow = {}
-    for name, (path, body) in HEAVY.items():
+    return socket
+
+
+def pauses_during(server: Outside, bystander: Socket, path: str, body: str) -> tuple[list[float], httpx.Response]:
+    """Send a body; return the seconds that each ping of a bystander took meanwhile, and the answer."""
+    with ThreadPoolExecutor(1) as pool:
+        asking = pool.submit(server.post, path, body)
         pauses = []
-        while len(pauses) < ATTEMPTS and min(pauses, default=1.0) > MOST_SLOWED:
-            pauses.append(longest_pause(outside, socket, path, body))
-        if min(pauses) > MOST_SLOWED:
-            slow[name] = min(pauses)
-    assert slow == {}
+        while not asking.done():
+            began = time.perf_counter()
+            bystander.send(type="ping")
+            bystander.until("pong")
+            pauses.append(time.perf_counter() - began)
+            time.sleep(BETWEEN_PINGS)
+        return pauses, asking.result()
+
+
+def longest_pause(server: Outside, bystander: Socket, path: str, body: str) -> float:
+    """Return the longest pause of a few attempts, in the best of them, to which it comes with a quiet machine."""
+    longest = math.inf
+    for _ in range(ATTEMPTS):
+        pauses, _ = pauses_during(server, bystander, path, body)
+        longest = min(longest, max(pauses, default=0.0))
+        if longest <= MOST_SLOWED:
+            break
+    return longest
+
+
+@pytest.mark.parametrize(("path", "body"), HEAVY.values(), ids=list(HEAVY))
+def test_a_heavy_body_is_refused_in_words_and_no_one_else_misses_an_answer(
+    outside: Outside, bystander: Socket, path: str, body: str
+) -> None:
+    _, answer = pauses_during(outside, bystander, path, body)
+    assert answer.status_code in (400, 422) and answer.json()["reason"]
     assert outside.faults() == []
+
+
+@pytest.mark.soak
+def test_no_body_slows_others(outside: Outside, bystander: Socket) -> None:
+    pauses = {name: longest_pause(outside, bystander, *heavy) for name, heavy in HEAVY.items()}
+    assert {name: pause for name, pause in pauses.items() if pause > MOST_SLOWED} == {}
 
 
 def check_memory(server: Outside, rounds: int) -> None:
@@ -348,30 +361,32 @@ def test_many_refused_bodies_leave_nothing_in_memory(outside: Outside) -> None:
     check_memory(outside, 2 * SOAK)
 
 
-def test_a_replay_does_not_slow_others(outside: Outside) -> None:
-    """One that is fine, and takes most of a second."""
-    opened = outside.caller.open(YOU, HOTSEAT)
-    socket = outside.caller.socket(opened["table"], [seat["token"] for seat in opened["seats"]])
+LONG_RECORD = golden(load("gold_record"), max)
+"""One that is fine, and takes most of a second."""
+
+
+def test_others_are_answered_while_a_record_is_replayed(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, answered = threading.Event(), threading.Event()
+    read = replay.read
+
+    def held(*args: Any) -> Record:
+        begun.set()
+        assert answered.wait(PATIENCE), "no one is answered meanwhile"
+        return read(*args)
+
+    monkeypatch.setattr(replay, "read", held)
+    ann = serve().caller()
+    socket, _ = sit(ann, HOTSEAT)
     socket.turn()
-    record = golden(load("gold_record"), max)
-    frames = outside.post("/api/replay", dumped(record)).json()["frames"]
-    assert len(frames) > 50
-    pauses: list[float] = []
-    while len(pauses) < ATTEMPTS and min(pauses, default=1.0) > MOST_SLOWED:
-        pauses.append(pause_during_replay(outside, socket, dumped(record)))
-    assert min(pauses) < MOST_SLOWED
-
-
-def pause_during_replay(server: Outside, socket: Socket, body: str) -> float:
-    longest = 0.0
-    answers: list[int] = []
-    asking = threading.Thread(target=lambda: answers.append(server.post("/api/replay", body).status_code))
-    asking.start()
-    while asking.is_alive():
-        began = time.perf_counter()
+    with ThreadPoolExecutor(1) as pool:
+        asking = pool.submit(ann.post, "/api/replay", **LONG_RECORD)
+        assert begun.wait(PATIENCE)
         socket.send(type="ping")
         socket.until("pong")
-        longest = max(longest, time.perf_counter() - began)
-        time.sleep(0.001)
-    assert answers == [200]
-    return longest
+        answered.set()
+        assert len(asking.result().json()["frames"]) > 50
+
+
+@pytest.mark.soak
+def test_a_replay_does_not_slow_others(outside: Outside, bystander: Socket) -> None:
+    assert longest_pause(outside, bystander, "/api/replay", dumped(LONG_RECORD)) < MOST_SLOWED
