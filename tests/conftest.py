@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import defaultdict
 from pathlib import Path
 
@@ -12,6 +13,13 @@ from ludotheque.testing.rules import ANCHOR
 
 NEEDS_PACKAGES = "tools/postgres"
 """The command that installs the packages that some tests need; their reason for being skipped names it."""
+
+with contextlib.suppress(ImportError):  # the environment for training does without
+    from hypothesis import HealthCheck, settings
+
+    # How long an example takes says more about the machine than about the code.
+    settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("patient")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
