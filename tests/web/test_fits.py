@@ -35,7 +35,9 @@ LONG = () if "LUDOTHEQUE_FITS" in os.environ else ("manga_dice", "gold_record", 
 MEASURED = [pytest.param(game, marks=pytest.mark.soak) if game in LONG else game for game in FITTING]
 
 SHAPED_WITHIN = 12
-"""Looks, 150 ms apart, after which what does not fit will not."""
+"""Looks after which what does not fit will not."""
+BETWEEN_LOOKS = 150
+"""Milliseconds."""
 
 MEASURE = """() => {
   const bad = [];
@@ -159,7 +161,7 @@ def settled(page: Page, tallest: int | None = None) -> list[str]:
     """
     bad: list[str] = []
     for _ in range(SHAPED_WITHIN):
-        page.wait_for_timeout(150)
+        page.wait_for_timeout(BETWEEN_LOOKS)
         bad = page.evaluate(MEASURE)
         high = page.evaluate("document.documentElement.scrollHeight")
         if tallest is not None and high > tallest:

@@ -187,8 +187,8 @@ def test_a_file_as_an_option_of_a_new_table(person: Callable[..., Page], tmp_pat
     expect(page.get_by_test_id("problem")).to_contain_text("line 3: 'ten' is no number")
     page.get_by_test_id("clear-cards").click()
     expect(chosen).to_have_text("No file chosen")
-    page.get_by_test_id("create").click()
-    page.wait_for_timeout(100)
+    with page.expect_response("**/api/tables"):
+        page.get_by_test_id("create").click()
     assert [asked["options"]["cards"] for asked in sent] == ["name,points\nspy,ten\n", ""]
 
 
