@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 Json = dict[str, Any]
 
 
-WITHIN = 10.0
+WITHIN = 30.0
 """Seconds in which what is waited for has to come."""
 
 

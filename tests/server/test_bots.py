@@ -275,7 +275,7 @@ def test_an_error_is_one_line_that_harms_neither_terminal_nor_database() -> None
 def test_a_bot_takes_its_time(serve: Serve) -> None:
     server = serve(ticker=FakeTicker(), bot_pause=PAUSE)
     socket, _ = sit(server.caller(), BOT)
-    socket.act_until_thinking()
+    thinking_bot(socket)
     server.ring(PAUSE)
     socket.state()
 
