@@ -105,10 +105,10 @@ export const says =
     const move = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && moved && !tip.of(element)) after(HOVER_DELAY);
     };
-    /** A tap on what can be chosen chooses; on anything else it asks. */
+    /** A tap on what can be chosen chooses; on anything else it asks, unless the focus has asked: once told is enough. */
     const click = () => {
       if (element.classList.contains('can')) leave();
-      else after(0);
+      else if (!tip.of(element)) after(0);
     };
     const leave = () => {
       clearTimeout(timer);
