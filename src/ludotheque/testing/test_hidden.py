@@ -44,7 +44,7 @@ def shown(case: Case, state: State, seat: int) -> dict[str, object]:
 def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
     """At every decision of random games, for every seat: what is shown, told and offered is the same in both."""
     different = heard = hidden = 0
-    for seat, state, world in pairs(case, WORLDS):
+    for number, (seat, state, world) in enumerate(pairs(case, WORLDS)):
         leaks = list(differing(shown(case, world, seat), shown(case, state, seat), []))
         assert not leaks, f"seat {seat} could tell two worlds apart by {', '.join(leaks)}"
         assert encoded(case, world, seat) == encoded(case, state, seat)
@@ -53,7 +53,8 @@ def test_look_alike_worlds_cannot_be_told_apart(case: Case) -> None:
         hidden += view != public
         different += case.game.hash(world) != case.game.hash(state)
         heard += hears_the_same(state, world, seat)
-        others_know_what_is_true(case, world, seat)
+        if seat == number // case.players % case.players:  # one seat at each decision, for it takes long
+            others_know_what_is_true(case, world, seat)
         goes_on(state, world, seat)
     # A game that hides nothing shows every seat what a spectator sees; then there are no other worlds.
     assert different or not hidden or case.players == 1, "resample never changed what the others hide"
