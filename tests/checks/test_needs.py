@@ -29,7 +29,7 @@ def test_this_python_will_do(tmp_path: Path) -> None:
 def test_an_old_python_and_none_are_named(tmp_path: Path) -> None:
     code, said = needs(tmp_path, "python", "python3", python3="Python 3.9.2")
     assert (code, said.count("\n")) == (1, 1)
-    assert "Python 3.11 or later (python3 is Python 3.9.2)" in said and "make play PYTHON=" in said
+    assert "Python 3.11 or later (python3 is Python 3.9.2)" in said and "PYTHON=python3.12" in said
     assert "(python4 is missing)" in needs(tmp_path, "python", "python4")[1]
 
 

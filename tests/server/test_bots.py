@@ -269,6 +269,10 @@ def test_an_error_is_one_line_that_harms_neither_terminal_nor_database() -> None
     assert last_line(ThinkingError(fault)) == "KeyError: 3 (koryo/rules.py, line 7)"
     assert last_line(ThinkingError("the queue does not answer")) == "the queue does not answer"
     assert last_line(AssertionError()) == "AssertionError"
+    told = last_line(raised(ValueError("bad world:\n  seat 1 has it\n  seat 2 has it, too")))
+    assert told.startswith("ValueError: bad world:   seat 1 has it   seat 2 has it, too (server/test_bots.py")
+    fault = 'Traceback (most recent call last):\n  File "/a/b.py", line 7, in f\n    raise\nKeyError: a\n  b\n'
+    assert last_line(ThinkingError(fault)) == "KeyError: a   b (a/b.py, line 7)"
     assert "Unspeakable" in last_line(raised(Unspeakable()))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import subprocess
 import sys
 import time
@@ -13,16 +14,18 @@ import pytest
 from ludotheque import registered_games
 from ludotheque.core.match import Match
 from ludotheque.server.audience import Audience, Connection
+from ludotheque.server.close_codes import GOING
 from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.seats.clocks import Clocks
 from ludotheque.server.seats.hosting import Hosting
 from ludotheque.server.seats.people import People
+from ludotheque.server.store import Unavailable
 from ludotheque.server.table import Table
 from ludotheque.server.together.together import Together
 from ludotheque.server.wire import Http, Wire
-from tests.server.client import BOT, HOTSEAT, Caller, Json
-from tests.server.conftest import Running, sit
+from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
+from tests.server.conftest import FakeTicker, Running, Serve, sit
 
 SOCKETS = 8
 GAMES = [game.id for game in registered_games().values() if game.stage == "complete"]
@@ -70,26 +73,30 @@ SEATED: dict[str, tuple[Json, Json]] = {
 MOVES = 5
 
 
+def until_freed(server: Running, table: str) -> None:
+    """Drop the only table of a test, and wait until nothing is left of it."""
+    tables = server.app.state.services.tables
+    server.run(tables._drop, table)
+    end = time.monotonic() + WITHIN
+    while alive(*OF_A_TABLE) > 0 and time.monotonic() < end:
+        server.run(tables.take_apart)
+        time.sleep(0.05)
+    assert alive(*OF_A_TABLE) == 0
+
+
 @pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize("seated", SEATED)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_let_go_of_is_freed_without_the_collector(server: Running, ann: Caller, game: str, seated: str) -> None:
     other, more = SEATED[seated]
-    before = alive(*OF_A_TABLE)
     socket, opened = sit(ann, other, game=game, **more)
     state = socket.turn()
     for _ in range(MOVES):
         socket.act(state)
         state = socket.turn(after=state["ply"])
-    assert alive(*OF_A_TABLE) > before
+    assert alive(*OF_A_TABLE) > 0
     socket.close()
-    tables = server.app.state.services.tables
-    server.run(tables._drop, opened["table"])
-    end = time.monotonic() + WITHIN
-    while alive(*OF_A_TABLE) > before and time.monotonic() < end:
-        server.run(tables.take_apart)
-        time.sleep(0.05)
-    assert alive(*OF_A_TABLE) <= before
+    until_freed(server, opened["table"])
 
 
 def test_what_outlives_two_looks_is_left_out_of_later_ones() -> None:
@@ -104,3 +111,34 @@ assert gc.get_freeze_count() > before + 100_000, gc.get_freeze_count() - before
 assert len(gc.get_objects()) < 100_000, len(gc.get_objects())
 """
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.usefixtures("uncollected")
+def test_a_table_is_freed_though_somebody_could_not_come_in(
+    server: Running, ann: Caller, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)  # a warning that is captured keeps the error, which keeps the table
+
+    async def fail(*_: object) -> None:
+        raise Unavailable("the database is gone")
+
+    opened = ann.open(YOU, HOTSEAT)
+    monkeypatch.setattr(People, "welcome_back", fail)
+    assert ann.socket(opened["table"], [opened["seats"][0]["token"]]).closed() == GOING
+    until_freed(server, opened["table"])
+
+
+def test_no_alarm_rings_at_a_table_that_came_apart(serve: Serve) -> None:
+    ticker = FakeTicker()
+    server = serve(ticker=ticker)
+    socket, opened = sit(server.caller(), HOTSEAT, terms={"clock": {"kind": "live", "bank": 600}})
+    socket.turn()
+    table = server.app.state.services.tables._loaded[opened["table"]].table
+
+    def end_late() -> None:
+        table.retire()
+        table.people.turn(None)  # a change that was under way ends, and sets the clock again
+        table.come_apart()
+
+    server.run(end_late)
+    server.wait(1000)

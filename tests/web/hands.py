@@ -14,7 +14,7 @@ from tests.web.conftest import PATIENCE
 TURN = '[data-testid="board"][data-yours="true"]'
 OVER = '[data-testid="end-sheet"]'
 MOST_TURNS = 400
-LOWERED_WITHIN = 2.0
+LOWERED_WITHIN = 10.0
 """Seconds in which a card that was lifted has come down."""
 CENTRED = """async (term) => {
   for (let before = NaN, now = 0; now !== before; ) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.web.conftest import PATIENCE
 from tests.web.hands import (
     TURN,
     choose_words,
@@ -73,13 +75,21 @@ def test_a_browser_that_lost_its_storage_or_keeps_a_stale_token_sits_down_again(
     page.locator(TURN).wait_for()
 
 
+def first_and_other(ann: Page, ben: Page) -> tuple[Page, Page]:
+    """Return the page of the player who begins, and the other's."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        for first, other in ((ann, ben), (ben, ann)):
+            if first.locator(TURN).count():
+                return first, other
+        ann.wait_for_timeout(50)
+    raise AssertionError("nobody is asked anything")
+
+
 def test_an_undo_that_the_other_grants(person: Callable[..., Page]) -> None:
     ann, ben = person(), person()
     sit_down(ben, open_table_for_a_friend(ann))
-    ann.locator(f"{TURN}, [data-yours=false]").first.wait_for()
-    ann.wait_for_timeout(300)
-    asks, grants = (ann, ben) if ann.locator(TURN).count() else (ben, ann)
-    asks.locator(TURN).wait_for()
+    asks, grants = first_and_other(ann, ben)
     choose_words(asks)
     grants.locator(TURN).wait_for()
     asks.locator('[data-testid="undo"]:not([disabled])').click()

@@ -28,7 +28,7 @@ class Driver:
     Args:
         table: the table.
         thinker: chooses for the bots.
-        failures: counts where it cannot.
+        failures: counts the moves at which the thinker fails.
         ticker: the time of the pauses.
         pause: the least seconds before each action.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import re
 import traceback
@@ -80,15 +81,24 @@ class BotFailures:
             self._writing.cancel()
 
 
+def _after_traceback(told: str) -> list[str]:
+    """Return the lines of a text that follow its last traceback; all of them, if there is none."""
+    lines = told.splitlines()
+    last = max((number for number, line in enumerate(lines) if PLACE.match(line)), default=-1)
+    return list(itertools.dropwhile(lambda line: line.startswith(" "), lines[last + 1 :]))
+
+
 def last_line(error: Exception) -> str:
     """Return an error in one line: its kind, what it says, and the file and line that it comes from.
 
     The error of a worker process has its traceback as text.
     """
-    told = str(error) if isinstance(error, ThinkingError) else "".join(traceback.format_exception(error))
-    lines = told.splitlines() or [type(error).__name__]
-    indented = [number for number, line in enumerate(lines, 1) if line.startswith(" ")]
-    text = " ".join(lines[indented[-1] if indented else 0 :]) or lines[-1].strip()
+    if isinstance(error, ThinkingError):
+        told = str(error)
+        text = " ".join(_after_traceback(told)) or told.strip()
+    else:
+        told = "".join(traceback.format_exception(error))
+        text = "".join(traceback.TracebackException.from_exception(error).format_exception_only()).strip()
     if places := PLACE.findall(told):
         file, line = places[-1]
         place = f" ({'/'.join(Path(file).parts[-2:])}, line {line})"

@@ -133,7 +133,7 @@ class Session:
             held = [self._table.seats[seat].token_hash for seat in sorted(set(seats))]
             self._me = Connection(frozenset(seats), guest, send_now, held)
             self._me.deaf_to = await self._deaf()
-            await self._table.enter(self._me, hello.since, committed)
+            await self._enter(hello.since, committed)
         except NoTable:
             await self._turn_away(Refused("there is no such table", "no-table"), NO_TABLE)
         except CannotGoOn as error:
@@ -147,6 +147,13 @@ class Session:
             await self._close(ABUSE)
         else:
             await self._converse()
+
+    async def _enter(self, since: int, committed: dict[int, str]) -> None:
+        try:
+            await self._table.enter(self._me, since, committed)
+        except BaseException:
+            self._table.audience.remove(self._me)  # a table with an audience stays in memory
+            raise
 
     async def _hello(self) -> Hello:
         message = messages.read(await self._receive())

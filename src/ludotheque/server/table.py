@@ -749,6 +749,7 @@ class Table:
 
     def come_apart(self) -> None:
         """Let go of the parts that refer back here: a copy that is not in use any more is freed at once then."""
+        self.people.stop()  # a change that was under way when the table was given up may have set an alarm again
         del self.together, self.people, self.hosting
 
 

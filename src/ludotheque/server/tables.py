@@ -82,9 +82,9 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._left: list[Table] = []
-        """The tables that were let go of since the last sweep."""
+        """Tables dropped since the last sweep."""
         self._left_before: list[Table] = []
-        """Those that were before it."""
+        """Tables dropped before that."""
         self._closed = False
         self._snapshots = carrying.Snapshots(store)
         self._failures = BotFailures(store)
@@ -202,6 +202,7 @@ class Tables:
         try:
             table = await self._resume(name)
             if self._closed or not self._ownership.owns(name):
+                table.come_apart()
                 raise Unavailable("this table is at another server by now")
         except BaseException:
             await self._ownership.give(name)
@@ -216,12 +217,16 @@ class Tables:
         if stored is None:
             raise NoTable(name)
         table = await asyncio.to_thread(Table, stored, self._store, self._ticker)
-        if table.over and not stored.standing.over:  # so it is by newer rules
-            await self._store.append(name, [], table.standing())
-        await table.hosting.recall()
-        await table.settle()
-        if not table.dealt and not table.has_people:
-            await table.deal()
+        try:
+            if table.over and not stored.standing.over:  # so it is by newer rules
+                await self._store.append(name, [], table.standing())
+            await table.hosting.recall()
+            await table.settle()
+            if not table.dealt and not table.has_people:
+                await table.deal()
+        except BaseException:
+            table.come_apart()
+            raise
         return table
 
     async def _run(self, table: Table) -> None:
@@ -308,11 +313,13 @@ class Tables:
 
     def take_apart(self) -> None:
         """Free the tables of the sweep before the last: what was under way at them has ended, and their people left."""
-        done = [table for table in self._left_before if not len(table.audience) and table.id not in self._leaving]
-        for table in done:
-            table.come_apart()
-        self._left_before = [table for table in self._left_before if table not in done] + self._left
-        self._left = []
+        kept = self._left
+        for table in self._left_before:
+            if len(table.audience) or table.id in self._leaving:
+                kept.append(table)
+            else:
+                table.come_apart()
+        self._left_before, self._left = kept, []
 
     async def expire(self) -> None:
         """Delete tables that no one has touched for long, for ever."""

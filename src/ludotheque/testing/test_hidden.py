@@ -16,6 +16,8 @@ from ludotheque.testing.cases import Case, walk
 
 WORLDS = int(os.environ.get("LUDOTHEQUE_WORLDS", "1"))
 """Games of each case; the soak plays more."""
+SAMPLES = 200
+"""Worlds in which a value has to be the same to be certain; most are different in the first few."""
 
 
 def pairs(case: Case, games: int) -> Iterator[tuple[int, State, State]]:
@@ -102,6 +104,28 @@ def others_know_what_is_true(case: Case, world: State, seat: int) -> None:
     theirs = world.resample(other, SeededChance(5))
     theirs.audit()
     assert case.game.view(theirs, other) == case.game.view(world, other), f"seat {other} knows what is not true"
+    for third in {*range(case.players)} - {other}:
+        wrong = known_wrongly(case, world, other, third)
+        assert not wrong, f"seat {other} takes for sure what is not so: {', '.join(wrong)} of seat {third}"
+
+
+def known_wrongly(case: Case, world: State, seat: int, other: int) -> list[str]:
+    """Return what another seat sees in no world that a seat thinks possible, though it sees it in this one.
+
+    These are the places of the view that are the same in all worlds sampled for the seat, and different here.
+    """
+    actual = case.game.view(world, other)
+    first: object = None
+    wrong: set[str] | None = None
+    for seed in range(SAMPLES):
+        sampled = case.game.view(world.resample(seat, SeededChance(seed)), other)
+        if wrong is None:
+            first, wrong = sampled, set(differing(sampled, actual, []))
+        else:
+            wrong -= set(differing(sampled, first, []))
+        if not wrong:
+            return []
+    return sorted(wrong or ())
 
 
 def apart(seat: int, told: list[list[Event]]) -> str:

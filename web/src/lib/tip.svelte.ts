@@ -14,6 +14,8 @@ class Tip {
   /** Whether the pointer rests where its owner was. */
   private adrift = false;
   private frame = 0;
+  /** How often Escape was pressed. */
+  escapes = 0;
 
   async show(owner: HTMLElement, saying: Saying): Promise<void> {
     this.owner = owner;
@@ -46,6 +48,12 @@ class Tip {
     if (rect.left !== this.rect.left || rect.top !== this.rect.top) this.rect = rect;
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.follow());
+  }
+
+  /** Escape was pressed: what was about to be shown is not, either. */
+  escape(): void {
+    this.escapes++;
+    this.hide();
   }
 
   /** The page moved away what the words are about, below a pointer that rests: they stay. */
@@ -99,16 +107,19 @@ export const says =
     if (!saying) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const after = (delay: number) => {
+      const { escapes } = tip;
       clearTimeout(timer);
-      timer = setTimeout(() => void tip.show(element, saying), delay);
+      timer = setTimeout(() => {
+        if (tip.escapes === escapes) void tip.show(element, saying);
+      }, delay);
     };
     const move = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && moved && !tip.of(element)) after(HOVER_DELAY);
     };
-    /** A tap on what can be chosen chooses; on anything else it asks, unless the focus has asked: once told is enough. */
+    /** A tap on what can be chosen chooses; on anything else it asks. */
     const click = () => {
       if (element.classList.contains('can')) leave();
-      else if (!tip.of(element)) after(0);
+      else after(0);
     };
     const leave = () => {
       clearTimeout(timer);

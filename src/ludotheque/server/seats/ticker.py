@@ -48,7 +48,7 @@ class RealTicker:
 
 
 async def rest(ticker: Ticker, seconds: float) -> None:
-    """Return after so many seconds of a ticker."""
+    """Sleep for a number of seconds by the ticker."""
     if seconds <= 0:
         return
     over = asyncio.Event()
