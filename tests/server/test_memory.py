@@ -141,4 +141,4 @@ def test_no_alarm_rings_at_a_table_that_came_apart(serve: Serve) -> None:
         table.come_apart()
 
     server.run(end_late)
-    server.wait(1000)
+    server.wait(1000)  # raises what an alarm raises

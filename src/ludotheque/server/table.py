@@ -24,7 +24,7 @@ from ludotheque.server.refused import Refused as Refused
 from ludotheque.server.seats import turns
 from ludotheque.server.seats.clocks import GRACE
 from ludotheque.server.seats.hosting import Hosting
-from ludotheque.server.seats.people import People, seated_info
+from ludotheque.server.seats.people import People, bot_name, seat_infos, seated_info
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.showing import Moment, UndoKind
@@ -774,31 +774,6 @@ class Writing:
         if error is not None and not isinstance(error, Refused):
             self._table.retire()
         self._lock.release()
-
-
-def seat_infos(
-    seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int], people: People | None = None
-) -> list[SeatInfo]:
-    """Seats as everyone sees them; a bot is always there."""
-    return [
-        {
-            "name": seat.name,
-            "kind": seat.kind,
-            "level": seat.level,
-            "taken": seat.taken,
-            "bot_account": guests.bot_id(seat.guest),
-            "connected": seat.kind == "bot" or number in connected,
-            "stand_in": seat.stand_in,
-            "away": None if people is None else people.presence.away(number),
-            "idle": None if people is None else people.idle.of(number),
-        }
-        for number, seat in enumerate(seats)
-    ]
-
-
-def bot_name(seat: int) -> str:
-    """Return the name of a bot to which no one has given one."""
-    return f"Bot {seat + 1}"
 
 
 def chat_json(line: Line) -> ChatLine:

@@ -33,12 +33,13 @@ from ludotheque.server.rated import check_rated
 from ludotheque.server.refused import NoTable as NoTable
 from ludotheque.server.refused import Unfit
 from ludotheque.server.seats.freeing import free
+from ludotheque.server.seats.people import bot_name, seat_infos
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import Conflict, Standing, Store, StoredSeat, StoredTable, Unavailable, now
 from ludotheque.server.stranded import Stranded
-from ludotheque.server.table import Refused, Table, bot_name, seat_infos
+from ludotheque.server.table import Refused, Table
 from ludotheque.server.thinking.asking import Thinker
 
 log: logging.Logger = logging.getLogger(__name__)

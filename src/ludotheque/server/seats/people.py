@@ -13,7 +13,7 @@ from typing import Protocol, Self
 from ludotheque.core.levels import USUAL
 from ludotheque.core.record import Substitution
 from ludotheque.server import guests
-from ludotheque.server.answers import Asked, Bid, ClockMessage, Invite, Joined, SeatedInfo
+from ludotheque.server.answers import Asked, Bid, ClockMessage, Invite, Joined, SeatedInfo, SeatInfo
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.clock import iso
 from ludotheque.server.journal import Journal
@@ -508,3 +508,28 @@ def seated_info(seating: Seating, created: int) -> SeatedInfo:
         "why": seating.why,
         "at": iso(created + seating.at),
     }
+
+
+def seat_infos(
+    seats: list[StoredSeat] | tuple[StoredSeat, ...], connected: frozenset[int], people: People | None = None
+) -> list[SeatInfo]:
+    """Seats as everyone sees them; a bot is always there."""
+    return [
+        {
+            "name": seat.name,
+            "kind": seat.kind,
+            "level": seat.level,
+            "taken": seat.taken,
+            "bot_account": guests.bot_id(seat.guest),
+            "connected": seat.kind == "bot" or number in connected,
+            "stand_in": seat.stand_in,
+            "away": None if people is None else people.presence.away(number),
+            "idle": None if people is None else people.idle.of(number),
+        }
+        for number, seat in enumerate(seats)
+    ]
+
+
+def bot_name(seat: int) -> str:
+    """Return the name of a bot to which no one has given one."""
+    return f"Bot {seat + 1}"
