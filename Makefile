@@ -6,6 +6,9 @@ SHELL := /bin/bash
 	postgres docs docs-check notebooks generate check-python check-client check-types checked-and-compiled \
 	side-by-side test-client test-pure test-compiled test-same test-install test-browser
 
+# A run starts hundreds of processes: they find their libraries compiled even where Python is told to write nothing.
+export PYTHONDONTWRITEBYTECODE :=
+
 PYTHON ?= python3
 DEV := .venv/bin
 RUN := .venv-play/bin

@@ -8,8 +8,10 @@ anything is installed; so it imports nothing of Ludotheque but within functions.
 from __future__ import annotations
 
 import ast
+import itertools
 import os
 import re
+import shlex
 import shutil
 import string
 import sys
@@ -78,11 +80,14 @@ def house_modules(package: Path) -> list[Path]:
 
 def missing_compiler() -> str | None:
     """Return a sentence that says what to do, if there is no C compiler here."""
-    compiler = (os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")).split()[0]
-    if sys.platform == "win32" or shutil.which(compiler) is not None:
+    command = shlex.split(os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc"))
+    # What stands before the options: the compiler, behind a program that calls it such as ccache.
+    programs = list(itertools.takewhile(lambda word: not word.startswith("-"), command))
+    missing = next((program for program in programs if shutil.which(program) is None), None)
+    if sys.platform == "win32" or missing is None:
         return None
     return (
-        f"Compiling Ludotheque needs a C compiler, and there is no {compiler}. Install one (on Debian and Ubuntu: "
+        f"Compiling Ludotheque needs a C compiler, and there is no {missing}. Install one (on Debian and Ubuntu: "
         "apt install gcc python3-dev), install a wheel, or set LUDOTHEQUE_PURE=1 to install rules "
         "that are not compiled and many times slower."
     )

@@ -34,8 +34,9 @@ def test_a_game_of_the_house_is_compiled_already() -> None:
         compile_with(["koryo"])
 
 
-def test_without_a_c_compiler_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CC", "no-such-cc -pthread")
+@pytest.mark.parametrize("command", ["no-such-cc -pthread", "env no-such-cc"])
+def test_without_a_c_compiler_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    monkeypatch.setenv("CC", command)
     sentence = (
         r"needs a C compiler, and there is no no-such-cc\. Install one .*, install a wheel, or set LUDOTHEQUE_PURE"
     )

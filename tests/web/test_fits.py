@@ -39,6 +39,10 @@ SHAPED_WITHIN = 12
 BETWEEN_LOOKS = 150
 """Milliseconds."""
 
+DRAWN = """() => document.fonts.ready.then(
+  () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))"""
+"""Waits until the page has been drawn with its fonts."""
+
 MEASURE = """() => {
   const bad = [];
   const name = (one) => (one.getAttribute('aria-label') || one.innerText || one.outerHTML).trim().slice(0, 60);
@@ -151,7 +155,7 @@ def open_look(page: Page, game: str, key: str, players: int | None = None) -> No
     greeted(page)
     page.goto(f"{origin}/table/{written(running(origin), page, record, entry, seat)}")
     page.locator(f"{TURN}").wait_for()
-    page.wait_for_timeout(250)
+    page.evaluate(DRAWN)
 
 
 def settled(page: Page, tallest: int | None = None) -> list[str]:
