@@ -227,6 +227,7 @@ def test_a_token_is_never_logged(server: Running, caplog: pytest.LogCaptureFixtu
 OPEN_TO_BOTS = {
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{table}"),
+    ("GET", "/api/tables/{table}/beginning"),
     ("GET", "/api/tables/{table}/record"),
     ("DELETE", "/api/tables/{table}/seats/{seat}"),
     ("POST", "/api/tables/{table}/accept"),

@@ -193,6 +193,16 @@ def test_words_are_escaped_and_cut() -> None:
     assert max(len(text) for text in ElementTree.fromstring(drawn).itertext()) <= LONGEST_VERDICT
 
 
+@pytest.mark.parametrize(
+    ("brought", "words"),
+    [([], ""), (["position", "cards"], "From a chosen position"), (["cards"], "With the host’s own cards")],
+)
+def test_the_card_says_what_was_brought_to_the_game(brought: list[str], words: str) -> None:
+    known = facts(ANN_WINS, "en", brought=brought)
+    assert known.brought == words
+    assert svg(known).count(f"{known.day} · {words}</text>") == bool(words)
+
+
 def test_cards_are_drawn_once_and_a_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     monkeypatch.setattr(printer, "_print", lambda text: drawn.append(text) or b"png")

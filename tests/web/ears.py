@@ -82,7 +82,9 @@ class Listener:
         board = [one.name for one in tree.within("region", "Board") or [] if one.says == CHOICE]
         buttons = [one.name for one in tree.all() if one.role == "button" and not one.disabled]
         focus = next((one for one in tree.all() if one.focused and one.role != "RootWebArea"), None)
-        return Heard(asks or above + board, dialog is not None, "Result" in above, focus, buttons, said)
+        # The score is counted up before its sheet opens, before which nobody need have listened.
+        over = "Result" in above or tree.within("dialog", "Result") is not None
+        return Heard(asks or above + board, dialog is not None, over, focus, buttons, said)
 
     def until(self, ready: Callable[[Heard], bool]) -> Heard:
         """Wait for something."""

@@ -36,7 +36,9 @@ def test_the_record_of_a_game_in_the_browser_has_what_the_browser_added(
     page.locator(TURN).wait_for()
     until_over(page, choose_words)
     expect(page.get_by_test_id("shuffle")).to_have_attribute("data-verdict", "kept")
-    expect(page.get_by_test_id("shuffle")).to_contain_text("Your contribution is in the record")
+    expect(page.get_by_test_id("shuffle")).to_contain_text(
+        "The game began from a chosen position, which was not shuffled."
+    )
     record = Record.from_json(page.request.get(f"{site.url}/api/tables/{table_of(page)}/record").json())
     verify(record)
     assert record.contributions

@@ -142,39 +142,8 @@ class TableInfo(TypedDict):
     takebacks: int
     rated: bool
     due: str | None
-
-
-class ClubName(TypedDict):
-    """A club of this guest."""
-
-    club: str
-    name: str
-
-
-class OpenTable(TypedDict):
-    """A table with an open seat that this guest may take."""
-
-    table: str
-    game: str
-    title: str
-    seats: list[SeatInfo]
-    yours: list[int]
-    options: Mapping[str, OptionValue]
-    terms: TermsInfo
-    listed: bool
-    fill: str | None
-    fills: str | None
-    called: bool
-    club: ClubName | None
-
-
-class Person(TypedDict):
-    """A person with whom this guest has played."""
-
-    person: str
-    name: str
-    games: int
-    last: str
+    brought: list[str]
+    """``position``, and the names of options that are files, as far as the host brought them."""
 
 
 class WayInfo(TypedDict):
@@ -305,7 +274,7 @@ class Welcome(TypedDict):
     """The answer to ``hello``.
 
     ``bundled``: the game's package brings its own board. ``carried``: the plies after which the game went on by newer
-    rules.
+    rules. ``brought``: as in :class:`TableInfo`.
     """
 
     type: Literal["welcome"]
@@ -327,6 +296,7 @@ class Welcome(TypedDict):
     can_resign: bool
     hushed: bool
     carried: list[int]
+    brought: list[str]
 
 
 class EarlyDecision(TypedDict):
@@ -598,6 +568,7 @@ class Replay(TypedDict):
     """A whole game to scrub through.
 
     ``unchecked``: where it was carried over to newer rules, how many entries came before; they are not shown.
+    ``brought``: as in :class:`TableInfo`.
     """
 
     game: str
@@ -611,6 +582,7 @@ class Replay(TypedDict):
     takebacks: int
     ended: Ended | None
     unchecked: int | None
+    brought: list[str]
     frames: list[Frame]
 
 

@@ -29,8 +29,6 @@ from ludotheque.server.answers import (
     Joined,
     Level,
     Opened,
-    OpenTable,
-    Person,
     Replay,
     TableInfo,
 )
@@ -50,6 +48,7 @@ from ludotheque.server.identity.letters import SignInLetters
 from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
+from ludotheque.server.meeting.answers import OpenTable, Person
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Curve, Join, NewTable, Sit
 from ludotheque.server.refused import Refused
@@ -354,6 +353,12 @@ async def list_tables(server: Server, caller: Guest) -> list[TableInfo]:
 async def get_table(table: str, server: Server, caller: Guest) -> TableInfo:
     """One table."""
     return await server.tables.info(table, caller)
+
+
+@router.get("/tables/{table}/beginning", dependencies=[limited("looks", bots=True)])
+async def get_beginning(table: str, server: Server, _: Guest) -> dict[str, Any]:
+    """Return the position at which a game begins, and all of its options, as a record without a move."""
+    return (await server.tables.beginning(table)).to_json()
 
 
 @router.delete("/tables/{table}", status_code=204, dependencies=[limited("meetings")])

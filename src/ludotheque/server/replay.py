@@ -17,6 +17,7 @@ from ludotheque.core.record import Entry, Record, Substitution
 from ludotheque.core.registry import load
 from ludotheque.review.curve import curve
 from ludotheque.server.answers import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
+from ludotheque.server.brought import brought
 from ludotheque.server.journal import Seen
 from ludotheque.server.showing import events_json, prompt_json, scores
 from ludotheque.server.studies import Stop
@@ -39,6 +40,7 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
         "takebacks": record.takebacks,
         "ended": cast(Ended | None, record.ended),
         "unchecked": record.first if record.carried else None,
+        "brought": brought(record.game, record.options, record.position),
         "frames": [],
     }
     yield orjson.dumps(head).removesuffix(b"]}")

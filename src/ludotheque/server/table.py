@@ -15,6 +15,7 @@ from ludotheque.core.match import same_rules
 from ludotheque.server import guests, names
 from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
 from ludotheque.server.audience import Audience, Connection
+from ludotheque.server.brought import brought_to
 from ludotheque.server.clock import iso
 from ludotheque.server.close_codes import GOING
 from ludotheque.server.gathering import Gathering
@@ -288,6 +289,7 @@ class Table:
                     "can_resign": self.game.can_resign,
                     "hushed": self.hosting.hushed,
                     "carried": self._journal.carried_at if self._journal is not None else [],
+                    "brought": brought_to(self._head),
                 }
             )
             await self.people.welcome_back(connection)

@@ -16,9 +16,11 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.core.match import Match
+from ludotheque.core.record import Record
 from ludotheque.core.registry import load
 from ludotheque.server import carrying, guests
 from ludotheque.server.answers import Joined, Opened, TableInfo
+from ludotheque.server.brought import beginning, brought_to
 from ludotheque.server.clock import iso
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import Driver
@@ -417,6 +419,20 @@ class Tables:
             raise NoTable(table)
         return self.shown(stored, guest)
 
+    async def brought(self, table: str) -> list[str]:
+        """Return what the host brought to a table; nothing for one that is not there any more."""
+        stored = await self._store.info(table)
+        return [] if stored is None else brought_to(stored)
+
+    async def beginning(self, table: str) -> Record:
+        """Return a game as it begins, where the host brought something to it. Refused at any other table."""
+        stored = await self._store.info(table)
+        if stored is None:
+            raise NoTable(table)
+        if not brought_to(stored):
+            raise Refused("this game begins as its rules say, with nothing that its host brought", "not-brought")
+        return beginning(stored)
+
     def shown(self, stored: StoredTable, guest: str) -> TableInfo:
         """Return a table of the store as that guest finds it in lists."""
         loaded = self._loaded.get(stored.id)
@@ -437,6 +453,7 @@ class Tables:
             "takebacks": stored.standing.takebacks,
             "rated": bool((stored.terms or {}).get("rated", False)),
             "due": None if stored.standing.due is None else iso(stored.standing.due),
+            "brought": brought_to(stored),
         }
 
 

@@ -13,6 +13,8 @@ from ludotheque.terminal.words import Words
 Json = Mapping[str, Any]
 LEVEL: Final = USUAL
 """The level of bots that stand in."""
+POSITION: Final = "position"
+"""The word of a server for a position that the host brought; others are files."""
 LONGEST: Final = 500
 """The most characters of a line of chat."""
 
@@ -50,6 +52,7 @@ class Company:
         self.seats: list[Json] = []
         self.yours: list[int] = []
         self.chat: list[str] = []
+        self._brought: list[str] = []
 
     # --- What the server says ---
 
@@ -59,12 +62,16 @@ class Company:
         told: str | None = take(message) if take is not None else None
         return told
 
-    def _take_welcome(self, message: Json) -> None:
+    def _take_welcome(self, message: Json) -> str | None:
         self.seats, self.yours = list(message["seats"]), list(message["yours"])
         self._host, self._hushed = bool(message["host"]), bool(message["hushed"])
         self._resigning, self._waiting = bool(message["can_resign"]), False
         self._take_invites(message)
         self.chat = [self._line(one) for one in message["chat"]]
+        told, self._brought = self._brought, list(message.get("brought", []))
+        if told == self._brought:  # after a connection that was lost
+            return None
+        return self._words("brought-position" if POSITION in self._brought else "brought-file")
 
     def _take_seats(self, message: Json) -> None:
         self.seats = list(message["seats"])

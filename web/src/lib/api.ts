@@ -26,6 +26,7 @@ import type {
   NewTable,
   Opened,
   OpenTable,
+  OptionValue,
   Person,
   PlayedGame,
   PlayedGames,
@@ -39,6 +40,9 @@ import type {
   WayInfo,
 } from './protocol';
 import type { Sealed } from './shuffle';
+
+/** A record without a move. */
+export type Begun = { options: Record<string, OptionValue> };
 
 /** What the server says of a refusal: its sentence in English, and the key and values of a translation. */
 export type Refusal = Pick<ErrorAnswer, 'reason'> & Partial<Pick<ErrorAnswer, 'key' | 'args'>>;
@@ -162,6 +166,7 @@ export const api = {
   card: async (table: string, language: string) =>
     (await call(`/tables/${table}/card.png?language=${encodeURIComponent(language)}`)).blob(),
   replay: (table: string) => get<Replay>(`/tables/${table}/replay`),
+  beginning: (table: string) => get<Begun>(`/tables/${table}/beginning`),
   replayRecord: (record: unknown) => post<Replay>('/replay', record),
   review: (record: unknown, seats: number[], signal: AbortSignal) => send('POST', '/review', { record, seats }, signal),
   openTrial: (record: unknown, entry: number) => post<Trial>('/review/trial', { record, entry }),

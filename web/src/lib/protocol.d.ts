@@ -105,33 +105,7 @@ export type TableInfo = {
   takebacks: number;
   rated: boolean;
   due: string | null;
-};
-
-export type ClubName = {
-  club: string;
-  name: string;
-};
-
-export type OpenTable = {
-  table: string;
-  game: string;
-  title: string;
-  seats: SeatInfo[];
-  yours: number[];
-  options: Record<string, OptionValue>;
-  terms: TermsInfo;
-  listed: boolean;
-  fill: string | null;
-  fills: string | null;
-  called: boolean;
-  club: ClubName | null;
-};
-
-export type Person = {
-  person: string;
-  name: string;
-  games: number;
-  last: string;
+  brought: string[];
 };
 
 export type WayInfo = {
@@ -267,6 +241,7 @@ export type Welcome = {
   can_resign: boolean;
   hushed: boolean;
   carried: number[];
+  brought: string[];
 };
 
 export type EarlyDecision = {
@@ -470,6 +445,7 @@ export type Replay = {
   takebacks: number;
   ended: "abandoned" | "resigned" | "lost" | null;
   unchecked: number | null;
+  brought: string[];
   frames: Frame[];
 };
 
@@ -732,6 +708,7 @@ export type Challenge = {
   seats: SeatInfo[];
   options: Record<string, OptionValue>;
   terms: TermsInfo;
+  brought: string[];
 };
 
 export type ChallengeOver = {
@@ -831,6 +808,34 @@ export type BlockedPerson = {
   person: string;
   name: string;
   at: string;
+};
+
+export type ClubName = {
+  club: string;
+  name: string;
+};
+
+export type OpenTable = {
+  table: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  yours: number[];
+  options: Record<string, OptionValue>;
+  terms: TermsInfo;
+  listed: boolean;
+  fill: string | null;
+  fills: string | null;
+  called: boolean;
+  club: ClubName | null;
+  brought: string[];
+};
+
+export type Person = {
+  person: string;
+  name: string;
+  games: number;
+  last: string;
 };
 
 export type PuzzleInfo = {

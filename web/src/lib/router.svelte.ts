@@ -5,7 +5,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'join'; table: string }
-  | { page: 'replay'; table: string | null }
+  | { page: 'replay'; table: string | null; beginning?: true }
   | { page: 'learn'; game: string }
   | { page: 'lesson'; game: string; lesson: string }
   | { page: 'puzzles'; game: string }
@@ -35,6 +35,8 @@ export function parse(path: string): Route {
   const [first = '', second = '', ...rest] = partsOf(path) ?? ['', '', ''];
   const [third = '', ...beyond] = rest;
   if (third && !beyond.length && first === 'learn') return { page: 'lesson', game: second, lesson: third };
+  if (third === 'beginning' && !beyond.length && first === 'table')
+    return { page: 'replay', table: second, beginning: true };
   if (third && !beyond.length && first === 'puzzle') return { page: 'puzzle', game: second, puzzle: third };
   if (rest.length) return { page: 'missing' };
   if (!first) return { page: 'shelf' };

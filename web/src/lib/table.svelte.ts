@@ -34,6 +34,8 @@ const SEEN = (table: string) => `seen.${table}`;
 
 export class TableModel {
   welcome = $state.raw<Welcome | null>(null);
+  /** The position and the files that the host brought to this game. */
+  readonly brought = $derived(this.welcome?.brought ?? []);
   seats = $state.raw<SeatInfo[]>([]);
   yours = $state.raw<number[]>([]);
   chat = $state.raw<ChatLine[]>([]);

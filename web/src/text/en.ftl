@@ -237,6 +237,22 @@ shuffle-left-out =
     out.
 shuffle-false = The record contradicts what your browser saw before the deal. The shuffles may have been manipulated.
 shuffle-unknown = The record could not be loaded, so your contribution to the shuffles was not checked.
+brought-title = How this game begins
+brought-tables = With a position or cards that the host brought
+brought-position = Begins from a chosen position.
+brought-position-means =
+    Nothing in it was shuffled: its host knows each hand and deck in it. You may look at all of it, too.
+brought-file = Played with the host’s own cards.
+brought-file-means = Their values come from a file that the host brought.
+brought-save = Save the position as a file
+setting-up = The game is being set up…
+brought-look = See how it begins
+shuffle-later =
+    The game began from a chosen position, which was not shuffled. Your contribution is in what was shuffled or
+    rolled after it: the server alone could not choose that.
+verify-shuffle-later =
+    The game begins from a chosen position, which was not shuffled. What is shuffled or rolled after it is sealed
+    beforehand: export the record when the game is over and verify that with the library:
 catch-up = Skip ({ $count })
 choice = choice
 choices = Choices

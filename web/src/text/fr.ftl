@@ -237,6 +237,24 @@ shuffle-left-out =
 shuffle-false =
     L’enregistrement contredit ce que votre navigateur a vu avant la donne. Les mélanges ont pu être manipulés.
 shuffle-unknown = L’enregistrement n’a pas pu être chargé : votre contribution aux mélanges n’a pas été vérifiée.
+brought-title = Comment cette partie commence
+brought-tables = Avec une position ou des cartes apportées par l’hôte
+brought-position = Commence par une position choisie.
+brought-position-means =
+    Rien n’y a été mélangé : son hôte en connaît chaque main et chaque pioche. Vous pouvez, vous aussi, tout
+    regarder.
+brought-file = Se joue avec les cartes de l’hôte.
+brought-file-means = Leurs valeurs viennent d’un fichier que l’hôte a apporté.
+brought-save = Enregistrer la position dans un fichier
+setting-up = Mise en place…
+brought-look = Voir comment elle commence
+shuffle-later =
+    La partie a commencé par une position choisie, qui n’a pas été mélangée. Votre contribution est dans ce qui
+    a été mélangé ou lancé ensuite : le serveur n’a pas pu le choisir seul.
+verify-shuffle-later =
+    La partie commence par une position choisie, que personne n’a mélangée. Ce qui est mélangé ou lancé ensuite
+    est scellé d’avance : exportez l’enregistrement une fois la partie finie et vérifiez-le avec la bibliothèque
+    :
 catch-up = Passer ({ $count })
 choice = choix
 choices = Choix

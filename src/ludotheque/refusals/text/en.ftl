@@ -113,6 +113,7 @@ refusal-rated-people = A rated game has only people, each at their own screen.
 refusal-rated-start = A rated game begins at its usual start, with the usual cards.
 
 refusal-not-met = You have not played with this person.
+refusal-not-brought = This game begins as its rules say: its host brought nothing to it.
 refusal-blocks-full = You have blocked { $most } people. Unblock some of them first.
 refusal-not-blocked = You have not blocked this person.
 refusal-reports-waiting = The host of this server has not looked at your last reports yet.

@@ -114,6 +114,7 @@ refusal-rated-people = Une partie classée ne réunit que des personnes, chacune
 refusal-rated-start = Une partie classée commence par son début habituel, avec les cartes habituelles.
 
 refusal-not-met = Vous n’avez jamais joué avec cette personne.
+refusal-not-brought = Cette partie commence comme le veulent les règles : son hôte n’y a rien apporté.
 refusal-blocks-full = Vous avez bloqué { $most } personnes. Débloquez-en d’abord.
 refusal-not-blocked = Vous n’avez pas bloqué cette personne.
 refusal-reports-waiting = L’hôte de ce serveur n’a pas encore lu vos derniers signalements.

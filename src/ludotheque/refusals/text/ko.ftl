@@ -113,6 +113,7 @@ refusal-rated-people = 레이팅 게임은 각자 자기 화면에서 하는 사
 refusal-rated-start = 레이팅 게임은 기본 카드로 처음부터 시작해야 합니다.
 
 refusal-not-met = 함께 플레이한 적이 없는 사람입니다.
+refusal-not-brought = 이 게임은 규칙대로 시작합니다. 방장이 가져온 것이 없습니다.
 refusal-blocks-full = 이미 { $most }명을 차단했습니다. 먼저 몇 명을 해제하세요.
 refusal-not-blocked = 차단하지 않은 사람입니다.
 refusal-reports-waiting = 운영자가 이전 신고를 아직 확인하지 않았습니다.

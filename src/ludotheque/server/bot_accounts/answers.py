@@ -71,6 +71,8 @@ class Challenge(TypedDict):
     seats: list[SeatInfo]
     options: Mapping[str, OptionValue]
     terms: TermsInfo
+    brought: list[str]
+    """As in ``TableInfo``."""
 
 
 class ChallengeOver(TypedDict):

@@ -106,6 +106,7 @@ class Challenges:
             "seats": info["seats"],
             "options": chosen_options(stored),
             "terms": Terms.model_validate(stored.terms or {}).model_dump(),  # type: ignore[typeddict-item]
+            "brought": info["brought"],
         }
 
     async def _stored(self, table: str) -> StoredTable:

@@ -22,6 +22,7 @@ LONGEST_NAME = 22
 """Letters of a name; those that are as wide as high count twice."""
 LONGEST_VERDICT = 44
 LONGEST_TITLE = 30
+LONGEST_BROUGHT = 30
 SHORT_TITLE = 18
 MOST_LINES = 6
 ROW = 62
@@ -46,7 +47,7 @@ stop-opacity="0"/></linearGradient>
 <text x="64" y="196" font-size="{size}">{verdict}</text>
 <rect x="64" y="226" width="96" height="6" rx="3" fill="{accent}"/>
 {rows}
-<text x="64" y="594" font-size="24" opacity="0.8">Ludotheque · {day}</text>
+<text x="64" y="594" font-size="24" opacity="0.8">Ludotheque · {day}{brought}</text>
 </g>
 </g>
 </svg>"""
@@ -90,6 +91,7 @@ def svg(facts: Facts) -> str:
         verdict=_words(facts.verdict, LONGEST_VERDICT),
         rows="".join(_row(facts, line, FIRST_ROW + ROW * number) for number, line in enumerate(lines)),
         day=facts.day,
+        brought=f" · {_words(facts.brought, LONGEST_BROUGHT)}" if facts.brought else "",
     )
 
 

@@ -11,6 +11,7 @@ from ludotheque.core.game import PLAIN, Game, Look
 from ludotheque.core.registry import load
 from ludotheque.server import spoken
 from ludotheque.server.archive.played import Play, Played
+from ludotheque.server.brought import POSITION
 from ludotheque.server.clock import iso
 
 TEXT = Path(__file__).with_name("text")
@@ -37,6 +38,8 @@ class Facts:
     lines: tuple[Line, ...]
     day: str
     look: Look
+    brought: str = ""
+    """A few words for a position or file that the host brought; empty for a game that began as its rules say."""
 
 
 def say(language: str, key: str, **values: str | int) -> str:
@@ -48,13 +51,16 @@ def say(language: str, key: str, **values: str | int) -> str:
     return spoken.say(TEXT, language, key, **values)
 
 
-def facts(played: Played, language: str, writable: Callable[[str], bool] = lambda _: True) -> Facts:
+def facts(
+    played: Played, language: str, writable: Callable[[str], bool] = lambda _: True, brought: Sequence[str] = ()
+) -> Facts:
     """Return the facts of a finished game.
 
     Args:
         played: the game.
         language: one of those of the client; English instead where its words cannot be drawn.
         writable: whether a text can be drawn. A name that cannot is replaced by the number of its seat.
+        brought: the position or files that its host brought (:mod:`ludotheque.server.brought`).
     """
     if not writable(spoken.player(language, 1)):
         language = "en"
@@ -67,7 +73,14 @@ def facts(played: Played, language: str, writable: Callable[[str], bool] = lambd
         lines=tuple(lines),
         day=iso(played.at)[:DAY],
         look=known.look if known is not None else PLAIN,
+        brought=_brought(brought, language),
     )
+
+
+def _brought(brought: Sequence[str], language: str) -> str:
+    if not brought:
+        return ""
+    return say(language, "brought-position" if POSITION in brought else "brought-file")
 
 
 def _game(id: str) -> Game | None:

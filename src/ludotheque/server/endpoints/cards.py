@@ -53,7 +53,8 @@ def get_picture(game: KnownGame, name: PictureName) -> Response:
 )
 async def get_card(request: Request, table: str, server: Server, language: Language = "en") -> Response:
     """Return the result of a finished game as a picture of 1200 by 630 pixels."""
-    known = facts(await server.library.played(table), language, writable)
+    played = await server.library.played(table)
+    known = facts(played, language, writable, await server.tables.brought(table))
     headers = {"Cache-Control": MINUTES, "ETag": _tag(known), **ANYWHERE}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)

@@ -9,13 +9,14 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.core.options import OptionValue
 from ludotheque.core.registry import load
-from ludotheque.server.answers import ClubName, Joined, OpenTable, Person
+from ludotheque.server.answers import Joined
 from ludotheque.server.clock import iso
 from ludotheque.server.conduct.blocks import Blocks, people_of
 from ludotheque.server.database.club_rows import CLUBS_OF_OPEN, KEEP_TABLE
 from ludotheque.server.database.conduct_rows import FILL_LATER, RENEW, UNLIST
 from ludotheque.server.database.rows import LIST
 from ludotheque.server.guests import Guests, is_bot_account, same
+from ludotheque.server.meeting.answers import ClubName, OpenTable, Person
 from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
 from ludotheque.server.refused import Refused, Unfit
 from ludotheque.server.seats.terms import Terms
@@ -119,6 +120,7 @@ class Lobby:
             "fills": fills,
             "called": listing is None and stored.owner != guest,
             "club": club,
+            "brought": info["brought"],
         }
 
     async def unlist(self, table: str, guest: str) -> None:

@@ -201,3 +201,6 @@ grade-good = Good.
 grade-inaccuracy = Inaccuracy.
 grade-mistake = Mistake.
 grade-blunder = Blunder.
+brought-position =
+    This game begins from a chosen position: nothing in it was shuffled, and its host knows each hand and deck in it.
+brought-file = This game is played with the host’s own cards.

@@ -202,3 +202,7 @@ grade-good = Bon.
 grade-inaccuracy = Imprécision.
 grade-mistake = Erreur.
 grade-blunder = Gaffe.
+brought-position =
+    Cette partie commence par une position choisie : rien n’y a été mélangé, et son hôte en connaît chaque main et
+    chaque pioche.
+brought-file = Cette partie se joue avec les cartes de l’hôte.

@@ -189,3 +189,5 @@ grade-good = 좋음.
 grade-inaccuracy = 부정확.
 grade-mistake = 실수.
 grade-blunder = 큰 실수.
+brought-position = 이 게임은 고른 국면에서 시작합니다. 섞지 않았으며, 테이블 주인은 모든 손패와 더미를 알고 있습니다.
+brought-file = 이 게임은 테이블 주인의 카드로 플레이합니다.

@@ -7,3 +7,5 @@ team-won = The team wins
 lost = The game is lost
 no-result = The game ended without a result
 seat = { $name } { $score }
+brought-position = From a chosen position
+brought-file = With the host’s own cards

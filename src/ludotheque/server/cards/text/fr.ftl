@@ -7,3 +7,5 @@ team-won = L’équipe gagne
 lost = La partie est perdue
 no-result = La partie s’est terminée sans résultat
 seat = { $name } { $score }
+brought-position = Depuis une position choisie
+brought-file = Avec les cartes de l’hôte

@@ -7,3 +7,5 @@ team-won = 팀이 이겼습니다
 lost = 게임에서 졌습니다
 no-result = 게임이 결과 없이 끝났습니다
 seat = { $name } { $score }
+brought-position = 고른 국면에서 시작
+brought-file = 테이블 주인의 카드

@@ -1,0 +1,45 @@
+"""Answers about tables at which people meet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from typing_extensions import TypedDict
+
+from ludotheque.core.options import OptionValue
+from ludotheque.server.answers import SeatInfo, TermsInfo
+
+
+class ClubName(TypedDict):
+    """A club of this guest."""
+
+    club: str
+    name: str
+
+
+class OpenTable(TypedDict):
+    """A table with an open seat that this guest may take."""
+
+    table: str
+    game: str
+    title: str
+    seats: list[SeatInfo]
+    yours: list[int]
+    options: Mapping[str, OptionValue]
+    terms: TermsInfo
+    listed: bool
+    fill: str | None
+    fills: str | None
+    called: bool
+    club: ClubName | None
+    brought: list[str]
+    """As in ``TableInfo``: a table to which something was brought is no ordinary one."""
+
+
+class Person(TypedDict):
+    """A person with whom this guest has played."""
+
+    person: str
+    name: str
+    games: int
+    last: str

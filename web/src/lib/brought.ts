@@ -1,0 +1,6 @@
+/** Positions and files that hosts bring to their tables: the server names a position so, and options that are files. */
+export const isPosition = (one: string): boolean => one === 'position';
+
+/** The key of the few words for it. */
+export const briefly = (brought: readonly string[]): string =>
+  brought.some(isPosition) ? 'brought-position' : 'brought-file';
