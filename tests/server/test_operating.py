@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from ludotheque.core.errors import BadInput
 from ludotheque.server import operating
 from ludotheque.server import serve as run
+from ludotheque.server.database.sqlite import Writer
 from ludotheque.server.metrics import REGISTRY
+from ludotheque.server.store import Unavailable
 from tests.server.client import BOT, HOTSEAT, PATIENCE, YOU, Caller
 from tests.server.conftest import Serve, sit
 
@@ -61,6 +64,29 @@ def test_it_is_not_ready_without_its_database(serve: Serve, monkeypatch: pytest.
         assert (answer.status_code, answer.json()["reason"]) == (503, "the database does not answer")
         assert ann.get("/health").status_code == 200
     wait_for(lambda: ann.get("/ready").status_code == 200)
+
+
+def test_it_is_not_ready_while_nothing_can_be_written_but_can_be_read(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = serve()
+    ann = server.caller()
+    table = ann.open(YOU, HOTSEAT)["table"]
+    monkeypatch.setattr(operating, "FRESH", 0.0)
+    monkeypatch.setattr(operating, "WRITE_FRESH", 0.0)
+    server.app.state.services.identity.seen._next.clear()  # as after a start of the server
+
+    def full(_: object, batch: Sequence[object]) -> list[Exception]:
+        return [Unavailable("the disk of the server is full")] * len(batch)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Writer, "_commit", full)
+        answer = ann.get("/ready")
+        assert (answer.status_code, "the disk of the server is full" in answer.json()["reason"]) == (503, True)
+        assert ann.get(f"/api/tables/{table}").json()["yours"] == [0, 1]
+        assert ann.get("/api/tables").json()[0]["table"] == table
+        assert ann.post("/api/tables", game="koryo", seats=[YOU, HOTSEAT]).status_code == 503
+    assert ann.get("/ready").status_code == 200
 
 
 def test_a_stopping_server_says_so_first_and_serves_meanwhile(serve: Serve) -> None:

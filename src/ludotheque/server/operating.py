@@ -13,7 +13,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ludotheque.server.metrics import REGISTRY
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Store
+from ludotheque.server.store import Statement, Store, Unavailable, now
 
 log: logging.Logger = logging.getLogger(__name__)
 
@@ -25,6 +25,12 @@ DATABASE_WITHIN = 2.0
 FRESH = 1.0
 """Seconds for which the last answer of the database counts: anyone may ask, and often."""
 
+WRITE_FRESH = 10.0
+"""Seconds for which it counts that the database could be written: that costs the disk something."""
+
+WRITE = "INSERT INTO meta (name, value) VALUES ('written', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+"""Writes a row that nobody reads."""
+
 
 class Health:
     """The readiness of one server to take requests."""
@@ -35,7 +41,8 @@ class Health:
         self._store = store
         self._asking = asyncio.Lock()
         self._asked = float("-inf")
-        self._answers = False
+        self._trouble: str | None = None
+        self._written = float("-inf")
 
     async def trouble(self) -> str | None:
         """Return why no more requests should be sent here, or None."""
@@ -43,17 +50,23 @@ class Health:
             return "the server is stopping"
         async with self._asking:
             if time.monotonic() - self._asked > FRESH:
-                self._answers = await self._database_answers()
+                self._trouble = await self._database_trouble()
                 self._asked = time.monotonic()
-        return None if self._answers else "the database does not answer"
+        return self._trouble
 
-    async def _database_answers(self) -> bool:
+    async def _database_trouble(self) -> str | None:
+        """Return why the database cannot be read, or not be written, or None."""
         try:
             await asyncio.wait_for(self._store.key(), DATABASE_WITHIN)
+            if time.monotonic() - self._written > WRITE_FRESH:
+                await asyncio.wait_for(self._store.change([Statement(WRITE, (str(now()),))]), DATABASE_WITHIN)
+                self._written = time.monotonic()
+        except Unavailable as error:
+            return f"the database cannot be used: {error}"
         except Exception:
             log.exception("the database does not answer")
-            return False
-        return True
+            return "the database does not answer"
+        return None
 
 
 def health(request: Request) -> Health:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ludotheque.server.store import Statement, Store, now
+import logging
+
+from ludotheque.server.store import Statement, Store, Unavailable, now
+
+log: logging.Logger = logging.getLogger(__name__)
 
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds after which a guest who is here is noted again."""
@@ -31,7 +35,11 @@ class Seen:
         at = now()
         if at < self._next.get(guest, 0):
             return
-        [noted] = await self._store.change([Statement(NOTE, (guest, at, guest))])
+        try:
+            [noted] = await self._store.change([Statement(NOTE, (guest, at, guest))])
+        except Unavailable as error:  # a full disk, for one: what guests came for may only need to be read
+            log.warning("the visit of a guest was not noted: %s", error)
+            return
         if len(self._next) >= MOST_REMEMBERED:
             self._next.clear()
         self._next[guest] = at + (DAY if noted else HOUR)
