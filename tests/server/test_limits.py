@@ -269,6 +269,20 @@ def test_a_full_bucket_gives_all_that_it_holds_at_any_time(times: int) -> None:
         assert buckets.wait("ann") > 1
 
 
+def test_new_cookies_open_no_hundreds_of_tables_at_once() -> None:
+    now = 0.0
+    limits = Limits(Settings(), lambda: now)
+    opened = 0
+    with pytest.raises(TooMany):
+        for guest in range(600):
+            limits.ask("tables", f"guest {guest}", "192.0.2.1")
+            opened += 1
+    assert opened == 40
+    limits.ask("tables", "guest", "192.0.2.2")
+    now = 1.5
+    limits.ask("tables", "guest", "192.0.2.1")
+
+
 def test_an_address_that_waits_does_not_use_up_its_guests() -> None:
     now = 0.0
     limits = Limits(Settings(tables_rate=Rate(2, "hour"), guests_per_address=1), lambda: now)

@@ -167,6 +167,8 @@ class Limits:
         self._on = settings.limits
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}
         self._addresses = {kind: Buckets(rate, settings.guests_per_address, clock) for kind, rate in rates.items()}
+        self._rushes: dict[Kind, Buckets] = {"tables": Buckets(settings.tables_per_address, clock=clock)}
+        """What an address may do in a short time: with new cookies for each request it is ten guests at once."""
         self._requests = Buckets(settings.requests_per_address, clock=clock)
         self._most_sockets = settings.sockets_per_address
         self._sockets: Counter[str] = Counter()
@@ -190,6 +192,8 @@ class Limits:
         if not self._on:
             return
         asked = [(self._addresses[kind], subscriber(address))]
+        if kind in self._rushes:
+            asked.append((self._rushes[kind], subscriber(address)))
         if guest is not None:
             asked.append((self._guests[kind], guest))
         after = max(buckets.wait(key) for buckets, key in asked)

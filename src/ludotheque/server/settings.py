@@ -176,6 +176,8 @@ class Settings(BaseSettings):
     """API requests from one address."""
     tables_rate: Limit = Rate(60, "hour")
     """Tables that a guest may open."""
+    tables_per_address: Limit = Rate(40, "minute")
+    """Tables that all guests of one address together may open in a short time."""
     positions_rate: Limit = Rate(30, "hour")
     """Tables that a guest may open from a position or card file."""
     replays_rate: Limit = Rate(60, "minute")
