@@ -421,6 +421,18 @@ def test_a_game_is_abandoned_when_everybody_agrees(server: Running) -> None:
     verify(Record.from_json(ann.get(f"/api/tables/{table}/record").json()))
 
 
+def test_what_is_still_open_is_told_before_the_seats(server: Running) -> None:
+    """So a client that had asked for something knows by then whether it is still open."""
+    hers, his, table = sit_together(server.caller(), server.caller())
+    hers.send(type="ask", seat=0, what="abandon")
+    his.until("asked")
+    watching = server.caller().socket(table)
+    kinds = []
+    while "seats" not in kinds:
+        kinds.append(watching.next()["type"])
+    assert kinds[0] == "welcome" and kinds[-2:] == ["asked", "seats"]
+
+
 def test_who_asks_may_withdraw(server: Running) -> None:
     hers, his, _ = sit_together(server.caller(), server.caller())
     hers.send(type="ask", seat=0, what="abandon")

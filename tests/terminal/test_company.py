@@ -20,7 +20,7 @@ from ludotheque.terminal.remote import RemoteTable
 from ludotheque.terminal.screens import Ask, Chat, Tools
 from ludotheque.terminal.table import Refused
 from ludotheque.terminal.words import Words
-from tests.server.client import FRIEND, YOU, Caller, Socket
+from tests.server.client import FRIEND, YOU, Caller, Json, Socket
 from tests.server.conftest import FAST, Dice, Running
 from tests.terminal.test_client import at, dealt, ready, text
 
@@ -159,6 +159,20 @@ def test_a_company_offers_what_is_possible() -> None:
     assert company.receive({"type": "seated", "why": "absent", "name": "Player 2"}) == (
         "Player 2 is away. A bot plays on."
     )
+
+
+@pytest.mark.parametrize("asked", [{"type": "asked", "seat": 0}, {"type": "undo-asked", "seat": 0, "entries": 1}])
+def test_who_asked_learns_that_a_new_server_knows_nothing_of_it(asked: Json) -> None:
+    company = Company(Words(), SERVER, "t")
+    seats = [SEAT, {**SEAT, "name": "Ben"}]
+    people = {"seats": seats, "yours": [0], "host": False, "hushed": False, "can_resign": True, "chat": []}
+    welcome = {"type": "welcome", "invites": [], "brought": [], **people}
+    told = [company.receive(one) for one in (welcome, asked, welcome, asked, {"type": "seats", "seats": seats})]
+    assert told == [None] * 5
+    assert company.receive(welcome) is None
+    again = company.receive({"type": "seats", "seats": seats})
+    assert again is not None and again.startswith("The connection was lost, and what you asked the others")
+    assert company.receive({"type": "seats", "seats": seats}) is None
 
 
 def test_chat_clock_and_tools_by_keys(server: Running) -> None:

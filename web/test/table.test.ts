@@ -54,6 +54,22 @@ test('a question about an undo that the server has forgotten is forgotten here',
   expect(model.undoWaiting).toBe(false);
 });
 
+test.each([
+  ['an undo', { type: 'undo-asked', seat: 0, entries: 1 }],
+  ['the end of the game', { type: 'asked', what: 'abandon', seat: 0, about: null, level: null, seconds: null }],
+])('who asked the others for %s learns that a new server knows nothing of it', (_, asked) => {
+  const seats = { type: 'seats', seats: [] };
+  server(asked);
+  server(WELCOME);
+  server(asked);
+  server(seats);
+  expect(model.notice).toBe('');
+  server(WELCOME);
+  expect(model.notice).toBe('');
+  server(seats);
+  expect(model.notice).toBe('ask-again');
+});
+
 test('what was not sent is known not to be', () => {
   expect(model.say(' Hello ')).toBe(true);
   FakeSocket.last.readyState = 3;

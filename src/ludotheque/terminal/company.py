@@ -53,6 +53,8 @@ class Company:
         self.yours: list[int] = []
         self.chat: list[str] = []
         self._brought: list[str] = []
+        self._undoing = self._unanswered = False
+        """Others have been asked for something, and that was so when the connection was lost."""
 
     # --- What the server says ---
 
@@ -65,7 +67,8 @@ class Company:
     def _take_welcome(self, message: Json) -> str | None:
         self.seats, self.yours = list(message["seats"]), list(message["yours"])
         self._host, self._hushed = bool(message["host"]), bool(message["hushed"])
-        self._resigning, self._waiting = bool(message["can_resign"]), False
+        self._unanswered = self._waiting or self._undoing
+        self._resigning, self._waiting, self._undoing = bool(message["can_resign"]), False, False
         self._take_invites(message)
         self.chat = [self._line(one) for one in message["chat"]]
         told, self._brought = self._brought, list(message.get("brought", []))
@@ -73,8 +76,12 @@ class Company:
             return None
         return self._words("brought-position" if POSITION in self._brought else "brought-file")
 
-    def _take_seats(self, message: Json) -> None:
+    def _take_seats(self, message: Json) -> str | None:
         self.seats = list(message["seats"])
+        # All that is still open has been repeated by now.
+        lost = self._unanswered and not (self._waiting or self._undoing)
+        self._unanswered = False
+        return self._words("ask-again") if lost else None
 
     def _take_state(self, message: Json) -> None:
         self._dealt, self._over = True, bool(message["over"])
@@ -97,6 +104,12 @@ class Company:
 
     def _take_asked(self, message: Json) -> None:
         self._waiting = self._waiting or message["seat"] in self.yours
+
+    def _take_undo_asked(self, message: Json) -> None:
+        self._undoing = self._undoing or message["seat"] in self.yours
+
+    def _take_undo_answered(self, message: Json) -> None:  # noqa: ARG002
+        self._undoing = False
 
     def _take_ask_answered(self, message: Json) -> None:  # noqa: ARG002
         self._waiting = False

@@ -54,6 +54,8 @@ export class TableModel {
   hinting = $state(false);
   undoAsked = $state.raw<{ seat: number; entries: number } | null>(null);
   undoWaiting = $state(false);
+  /** We had asked the others for something when the connection was lost. */
+  private unanswered = false;
   /** An earlier moment that the board shows, and the events that led to it. */
   past = $state.raw<{ ply: number; view: Record<string, unknown>; events: readonly GameEvent[] } | null>(null);
   /** What a bot of the team would do, until it is answered or past. */
@@ -288,7 +290,10 @@ export class TableModel {
   }
 
   private receive(message: FromServer): void {
-    if (message.type === 'welcome') this.yours = message.yours;
+    if (message.type === 'welcome') {
+      this.yours = message.yours;
+      this.unanswered = this.undoWaiting || this.people.waiting;
+    }
     this.people.receive(message);
     switch (message.type) {
       case 'welcome':
@@ -306,6 +311,9 @@ export class TableModel {
         break;
       case 'seats':
         this.seats = message.seats;
+        // All that is still open has been repeated by now.
+        if (this.unanswered && !this.undoWaiting && !this.people.waiting) this.notice = 'ask-again';
+        this.unanswered = false;
         break;
       case 'together':
         this.together.receive(message);

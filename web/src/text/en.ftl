@@ -162,6 +162,7 @@ undo = Undo
 undo-help = Take back your last choice (u)
 undo-ask-help = Ask the others to let you take back your last choice (u)
 undo-denied = The others declined the undo.
+ask-again = The connection was lost, and what you asked the others is no longer open. Ask again if you still want it.
 undo-waiting = Waiting for the others to agree to the undo…
 proposal = { $name } proposes:
 agree = Agree

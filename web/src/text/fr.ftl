@@ -162,6 +162,9 @@ undo = Annuler
 undo-help = Reprendre votre dernier choix (u)
 undo-ask-help = Demander aux autres de reprendre votre dernier choix (u)
 undo-denied = Les autres ont refusé l’annulation.
+ask-again =
+    La connexion a été perdue, et votre demande aux autres n’est plus ouverte. Redemandez si vous le voulez
+    encore.
 undo-waiting = En attente de l’accord des autres…
 proposal = { $name } propose :
 agree = D’accord

@@ -147,6 +147,7 @@ undo = 무르기
 undo-help = 마지막 선택을 무릅니다 (u)
 undo-ask-help = 마지막 선택을 무르자고 다른 사람에게 요청합니다 (u)
 undo-denied = 다른 사람이 무르기를 거절했습니다.
+ask-again = 연결이 끊겨서 다른 사람에게 한 요청이 더 이상 유효하지 않습니다. 여전히 원한다면 다시 요청하세요.
 undo-waiting = 다른 사람의 동의를 기다리는 중…
 proposal = { $name }의 제안:
 agree = 좋아요

@@ -204,3 +204,4 @@ grade-blunder = Blunder.
 brought-position =
     This game begins from a chosen position: nothing in it was shuffled, and its host knows each hand and deck in it.
 brought-file = This game is played with the host’s own cards.
+ask-again = The connection was lost, and what you asked the others is no longer open. Ask again if you still want it.

@@ -206,3 +206,6 @@ brought-position =
     Cette partie commence par une position choisie : rien n’y a été mélangé, et son hôte en connaît chaque main et
     chaque pioche.
 brought-file = Cette partie se joue avec les cartes de l’hôte.
+ask-again =
+    La connexion a été perdue, et votre demande aux autres n’est plus ouverte. Redemandez si vous le voulez
+    encore.
