@@ -1,4 +1,4 @@
-"""Several server processes behind HAProxy on one PostgreSQL: kill one, restart the database, restart all by turns.
+"""Several server processes behind HAProxy on one PostgreSQL: kill one, stop one, restart the database, then all.
 
 ``python -m benchmarks.server.failover postgresql://… --tables 60``: people play at all tables through HAProxy with the
 configuration of ``deploy/haproxy.cfg``. After each blow every table has to go on, with everything that its players had
@@ -154,6 +154,16 @@ class Server:
         if self.process is not None:
             self.process.kill()
             self.process.wait()
+
+    def hang(self) -> None:
+        """Stop it as it stands: it keeps its connections, and does nothing."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def wake(self) -> None:
+        """Let it go on as if nothing had been."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
 
     async def restart(self) -> None:
         """End it in order, and start it again."""
@@ -338,6 +348,14 @@ async def failover(url: str, folder: Path, tables: int, restart_database: Callab
             await asyncio.sleep(UNDISTURBED)  # until the proxy has seen it
             await asyncio.gather(*(look(cluster.front, person.table) for person in run.people))
 
+        async def hang() -> None:
+            cluster.servers[1].hang()
+
+        async def wake() -> None:
+            cluster.servers[1].wake()
+            await asyncio.sleep(UNDISTURBED)  # until the proxy has seen it
+            await asyncio.gather(*(look(cluster.front, person.table) for person in run.people))
+
         async def restart() -> None:
             if restart_database is not None:
                 await asyncio.to_thread(restart_database)
@@ -349,6 +367,8 @@ async def failover(url: str, folder: Path, tables: int, restart_database: Callab
 
         report["kill"] = await run.blow(kill)
         report["hand_over"] = await run.blow(come_back)
+        report["hang"] = await run.blow(hang)
+        report["wake"] = await run.blow(wake)
         if restart_database is not None:
             report["database"] = await run.blow(restart)
         report["rolling"] = await run.blow(roll)

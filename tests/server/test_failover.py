@@ -94,7 +94,7 @@ def test_tables_go_on_whatever_happens_to_a_server_or_the_database(
     haproxy: None, postgres: Postgres, tmp_path: Path, within: float
 ) -> None:
     report = asyncio.run(failover(postgres.new(), tmp_path, TABLES, postgres.restart))
-    for blow in ("kill", "hand_over", "database", "rolling"):
+    for blow in ("kill", "hand_over", "hang", "wake", "database", "rolling"):
         assert report[blow]["seconds"] < within, report
         assert report[blow]["connections"], f"no one noticed: {report}"
     assert report["after"]["connections"] == {}, f"somebody is still coming and going: {report}"

@@ -1,6 +1,8 @@
 """The ownership of tables among processes on one PostgreSQL database: a session-level advisory lock for each table.
 
 All locks are held by one connection. They vanish with it, so the tables of a process that was killed are free at once.
+A process that hangs keeps its connection; therefore PostgreSQL ends one on which nothing has been asked for
+:data:`LEASE`, and with it the locks: each process asks something each second.
 While a process wrongly believes that it owns a table, it can do no harm: a ply of a table can be written only once.
 """
 
@@ -33,8 +35,14 @@ TRY_EVERY = 0.05
 KEEP = 1.0
 """Seconds that a process keeps a table at least: two that are asked for one table by turns must not just pass it on."""
 
-LOOK_EVERY = 2.0
-"""Seconds between two looks at whether the connection is still there."""
+LOOK_EVERY = 1.0
+"""Seconds between two looks at whether the connection is still there, each of which renews the lease."""
+
+LEASE = 3.5
+"""Seconds after which a process that has not renewed it owns its tables no longer."""
+
+MS = 1000
+"""Milliseconds, in which PostgreSQL counts, in a second."""
 
 NO_ROOM = "PostgreSQL has no room for another lock: raise max_locks_per_transaction"
 
@@ -164,6 +172,13 @@ class Locks:
         if not await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", SERVING):
             await let_go(connection)
             raise StoreError(f"The database {shown(self._url)} is being upgraded or copied. Try again after that.")
+        try:
+            await connection.execute(f"SET idle_session_timeout = {round(LEASE * MS)}")
+        except asyncpg.UndefinedObjectError:
+            await let_go(connection)
+            raise StoreError(
+                f"The database {shown(self._url)} is too old: several servers need PostgreSQL 14 or later."
+            ) from None
         await connection.add_listener(CHANNEL, self._asked)
         self._broken.clear()
         connection.add_termination_listener(lambda _: self._broken.set())
