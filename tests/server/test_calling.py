@@ -22,6 +22,7 @@ AT_ONCE: Json = {"call_after": 0.0, "calls_to_loopback": True, "commit_seconds":
 SLOW: Json = {"clock": {"kind": "slow", "bank": 0, "turn": 86_400}}
 LIVE: Json = {"clock": {"kind": "live", "bank": 600, "increment": 15}}
 
+ENCODED_WORD = "=?utf-8?q?=76ictim?=@example.org"
 
 HOUR = 3600
 OFTEN = 0.02
@@ -520,6 +521,45 @@ def test_an_address_gets_nothing_else_before_it_is_confirmed(
     # An address gets three such letters a day, of all guests together.
     others = [server.caller().post("/api/calling/mail", address="eve@example.org").status_code for _ in range(3)]
     assert others == [200, 200, 403]
+
+
+def test_an_inbox_gets_three_such_letters_however_its_address_is_written(serve: Serve, post_office: PostOffice) -> None:
+    server = with_mail(serve, post_office)
+    spellings = ("eve@b\u00fccher.example.org", "EVE@b\u00dccher.example.org", "Eve@xn--bcher-kva.Example.org")
+    answers = [server.caller().post("/api/calling/mail", address=one) for one in (*spellings, spellings[0].upper())]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 403]
+
+
+def test_a_guest_has_an_address_once_however_it_is_written(serve: Serve, post_office: PostOffice) -> None:
+    server = with_mail(serve, post_office)
+    ada = server.caller()
+    confirmed(ada, post_office, "Ada@example.org")
+    assert ada.post("/api/calling/mail", address="ADA@Example.org").json()["confirmed"]
+    assert len(ada.get("/api/calling").json()["ways"]) == 1
+
+
+def test_an_encoded_word_is_no_address(serve: Serve, post_office: PostOffice) -> None:
+    server = with_mail(serve, post_office)
+    for address in (ENCODED_WORD, "=?utf-8?q?eve=0d=0a?=@example.org"):
+        answer = server.caller().post("/api/calling/mail", address=address)
+        assert (answer.status_code, answer.json()["reason"]) == (422, "this is not an e-mail address")
+    assert post_office.tried == 0
+
+
+def test_an_address_of_old_that_is_none_any_more_keeps_no_one_else_waiting(
+    by_hand: None, serve: Serve, post_office: PostOffice
+) -> None:
+    server = with_mail(serve, post_office, mail_after=0)
+    began = begin(server)
+    first, _, name = first_and_other(server, began)
+    confirmed(first, post_office, f"{name.lower()}@example.org")
+    confirmed(first, post_office, "old@example.org")
+    old = Statement("UPDATE ways SET address = ? WHERE address = ?", (ENCODED_WORD, "old@example.org"))
+    server.run(server.app.state.caller._store.change, [old])
+    for _ in range(2):
+        look(server)
+    assert [str(letter["To"]) for letter in post_office.letters[2:]] == [f"{name.lower()}@example.org"]
+    assert [way["failing"] for way in first.get("/api/calling").json()["ways"]] == [False, True]
 
 
 def test_a_live_game_sends_no_mail(by_hand: None, serve: Serve, post_office: PostOffice) -> None:

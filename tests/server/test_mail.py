@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.mail import Letter, Mail, NotSent, address
+from ludotheque.server.mail import Letter, Mail, NotSent, address, inbox
 from ludotheque.server.settings import Settings
 from tests.ports import free_port
 from tests.server.client import PATIENCE
@@ -112,7 +112,9 @@ def test_posting_does_not_wait(post_office: PostOffice) -> None:
     ["", "ada", "ada@", "@example.org", "ada@localhost", "a@b@example.org", "ada@example.org\nBcc: eve@example.org",
      "ada@example..org", "a..b@example.org", "ada@-example.org", "<ada@example.org>",
      "ada@example.org, eve@example.org",
-     f"{'a' * 65}@example.org", f"ada@{'a.' * 130}org", "ada@[127.0.0.1]"],
+     f"{'a' * 65}@example.org", f"ada@{'a.' * 130}org", "ada@[127.0.0.1]", "ada@127.0.0.1", "Ada <ada@example.org>",
+     '"ada b"@example.org', "=?utf-8?q?=61da?=@example.org", "=?utf-8?q?ada=0d=0a?=@example.org",
+     "ad\u00e1@example.org", "ada@example.org\r\n", "ada@xn--a.org"],
 )  # fmt: skip
 def test_only_an_address_is_written_to(text: str, post_office: PostOffice) -> None:
     with pytest.raises(BadInput):
@@ -120,6 +122,32 @@ def test_only_an_address_is_written_to(text: str, post_office: PostOffice) -> No
     with pytest.raises(BadInput):
         send(Letter(text, "x", "x"), **post_office.settings())
     assert post_office.tried == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [(" Ada+games@Example.ORG ", "Ada+games@example.org"), ("ada@\uff45xample.org", "ada@example.org"),
+     ("ada@b\u00fccher.example.org", "ada@xn--bcher-kva.example.org"), ("a=b?c@example.org", "a=b?c@example.org")],
+)  # fmt: skip
+def test_an_address_is_written_in_one_form(typed: str, written: str, post_office: PostOffice) -> None:
+    assert address(typed) == written
+    assert inbox(typed) == inbox(written.upper())
+    send(Letter(typed, "x", "x"), **post_office.settings())
+    assert post_office.letters[0]["To"] == written
+
+
+def test_what_was_an_address_once_is_compared_as_it_is() -> None:
+    assert inbox("=?utf-8?q?=61DA?=@example.org") == "=?utf-8?q?=61da?=@example.org"
+
+
+def test_a_letter_that_cannot_be_written_is_logged_and_given_up(
+    post_office: PostOffice, caplog: pytest.LogCaptureFixture
+) -> None:
+    letter = Letter("ada@example.org", "Hello", "x", {"X-A": "a\r\nBcc: eve@example.org"})
+    assert post(letter, (0.01, 0.01), **post_office.settings()) == 1
+    assert post_office.tried == 0
+    assert "a letter could not be written" in caplog.text
+    assert "ada@example.org" not in caplog.text
 
 
 def test_nothing_is_slipped_into_the_headers(post_office: PostOffice) -> None:

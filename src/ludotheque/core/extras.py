@@ -26,6 +26,7 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
         "alembic",
         "confusable_homoglyphs",
         "aiosmtplib",
+        "email_validator",
         "h11",
         "webauthn",
         "openskill",

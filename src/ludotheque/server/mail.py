@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from pathlib import Path
 from typing import Literal, Protocol
+
+from email_validator import EmailNotValidError, validate_email
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server.refused import Unfit
@@ -26,9 +28,10 @@ MOST_WAITING = 200
 AT_ONCE = 4
 """Letters that are sent at the same time."""
 
-LONGEST_ADDRESS = 254
-LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
-ADDRESS = re.compile(rf"[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]{{1,64}}@{LABEL}(?:\.{LABEL})+")
+SENDER = "Ludotheque"
+"""The name that letters come from."""
+ENCODED_WORD = "=?"
+"""The beginning of an encoded word (RFC 2047): what reads a header could take it for other letters than are there."""
 PERMANENT = range(500, 600)
 """Answers of an SMTP server that another try would not change."""
 
@@ -67,19 +70,48 @@ class Letter:
 
 
 def address(text: str) -> str:
-    """Return an e-mail address as it is written to, its domain in small letters.
+    """Return an e-mail address as it is written to: all of it in ASCII, its domain in small letters.
 
     Raises:
-        BadInput: if it is none; names in other alphabets than ASCII are not known here.
+        BadInput: if it is none; only the domain may have letters of other alphabets.
 
-    >>> address(" Ada@Example.ORG ")
-    'Ada@example.org'
+    >>> address(" Ada@B\u00fccher.Example.ORG ")
+    'Ada@xn--bcher-kva.example.org'
     """
-    given = text.strip()
-    if len(given) > LONGEST_ADDRESS or ADDRESS.fullmatch(given) is None or ".." in given:
-        raise Unfit("this is not an e-mail address", "mail-malformed")
-    name, _, domain = given.rpartition("@")
-    return f"{name}@{domain.lower()}"
+    given = text.strip(" ")
+    if ENCODED_WORD in given:
+        raise _malformed()
+    try:
+        found = validate_email(
+            given,
+            strict=True,
+            allow_smtputf8=False,
+            allow_quoted_local=False,
+            allow_domain_literal=False,
+            allow_display_name=False,
+            check_deliverability=False,
+        )
+    except EmailNotValidError:
+        raise _malformed() from None
+    return f"{found.ascii_local_part}@{found.ascii_domain}"
+
+
+def _malformed() -> Unfit:
+    return Unfit("this is not an e-mail address", "mail-malformed")
+
+
+def inbox(text: str) -> str:
+    """Return what all spellings of an address have in common: limits count by it.
+
+    Addresses that were kept before they were parsed may be none any more, and are compared as they are.
+
+    >>> inbox("Ada@Example.org") == inbox("ADA@example.ORG")
+    True
+    """
+    try:
+        return address(text).casefold()
+    except BadInput:
+        return text.strip().casefold()
 
 
 class Mail:
@@ -113,10 +145,13 @@ class Mail:
         if not self.on:
             raise NotSent("this server sends no mail", final=True)
         settings = self._settings
+        to, message = address(letter.to), self._written(letter)
         try:
             async with self._room, asyncio.timeout(TIMEOUT):  # room first: waiting for it is no fault
                 await aiosmtplib.send(
-                    self._written(letter),
+                    message,
+                    sender=settings.mail_from,
+                    recipients=[to],
                     hostname=settings.smtp_host,
                     port=settings.smtp_port,
                     username=settings.smtp_user,
@@ -161,6 +196,9 @@ class Mail:
                 log.warning("a letter was not sent: %s", error)
                 if error.final or pause is None:
                     break
+            except Exception as error:  # no letter ends the task unheard; the text of the error may hold the address
+                log.error("a letter could not be written: %s", type(error).__name__)
+                break
             await asyncio.sleep(pause)
         if given_up is not None:
             given_up()
@@ -169,8 +207,8 @@ class Mail:
         """Return the message: the headers of `email` refuse line breaks, so that nothing can be added to them."""
         sender = self._settings.mail_from or ""
         message = EmailMessage()
-        message["From"] = f"Ludotheque <{sender}>"
-        message["To"] = address(letter.to)
+        message["From"] = _mailbox(sender, SENDER)
+        message["To"] = _mailbox(address(letter.to))
         message["Subject"] = " ".join(letter.subject.split())
         message["Date"] = formatdate()
         domain = sender.rpartition("@")[2]
@@ -180,6 +218,12 @@ class Mail:
             message[name] = value
         message.set_content(letter.text)
         return message
+
+
+def _mailbox(address: str, name: str = "") -> Address:
+    """Return an address for a header, made of its parts: nothing in it is read as anything else."""
+    local, _, domain = address.rpartition("@")
+    return Address(name, local, domain)
 
 
 def _password(settings: MailSettings) -> str | None:

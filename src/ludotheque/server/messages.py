@@ -365,10 +365,14 @@ class Assertion(Model):
     bring: bool = False
 
 
+Mailbox = Annotated[str, StringConstraints(min_length=3, max_length=254)]
+"""An e-mail address as it was typed: `mail.address` reads it."""
+
+
 class AskMail(Model):
     """Ask for a link by mail."""
 
-    mail: Annotated[str, StringConstraints(min_length=3, max_length=254)]
+    mail: Mailbox
     language: Word = "en"
 
 
@@ -411,7 +415,7 @@ class AddPush(Model):
 class AddMail(Model):
     """Call this guest by e-mail, once the address is confirmed."""
 
-    address: Annotated[str, StringConstraints(min_length=3, max_length=254, pattern=r"^[ -~]+$")]
+    address: Mailbox
     language: Language = "en"
 
 

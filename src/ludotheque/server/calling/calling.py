@@ -94,12 +94,13 @@ class Calling:
         if not self.mail_on:
             raise Refused("this server sends no mail", "no-mail")
         address = post.address(asked.address)
-        known = await self._known(guest, "mail", address)
+        inbox = post.inbox(address)
+        known = await self._known(guest, "mail", inbox)
         if known is not None and known.confirmed:
             return await self._renew(known, known.detail, asked.language)
-        if self._asked.wait(address):
+        if self._asked.wait(inbox):
             raise Refused("this address was asked to confirm a few times today; try again tomorrow", "mail-tomorrow")
-        self._asked.take(address)
+        self._asked.take(inbox)
         if known is not None:
             await self._reach.remove(known.id)
         way = await self._new(guest, "mail", address, {}, asked.language, site)
@@ -118,7 +119,7 @@ class Calling:
 
     async def _known(self, guest: str, kind: str, address: str) -> Way | None:
         ways = await self._reach.ways(guest)
-        return next((way for way in ways if (way.kind, way.address) == (kind, address)), None)
+        return next((way for way in ways if (way.kind, _comparable(way)) == (kind, address)), None)
 
     async def _renew(self, way: Way, detail: dict[str, str], language: str) -> WayInfo:
         renewed = way._replace(detail=detail, language=language, active=True, failures=0)
@@ -211,6 +212,11 @@ def _info(way: Way) -> WayInfo:
         "active": way.active,
         "failing": way.failures > 0,
     }
+
+
+def _comparable(way: Way) -> str:
+    """Return the address of a way as those of its kind are compared."""
+    return post.inbox(way.address) if way.kind == "mail" else way.address
 
 
 def _host(address: str) -> str:

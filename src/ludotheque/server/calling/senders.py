@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
+from ludotheque.core.errors import BadInput
 from ludotheque.server.calling import hooks, push
 from ludotheque.server.calling.letters import Letters
 from ludotheque.server.calling.outside import Forbidden, Outside, Reply, Unreachable, read
@@ -112,6 +113,8 @@ class Senders:
             await self._mail.send(self._letters.turn(call.way, game, names, call.table, name_of(call)))
         except NotSent as error:
             return Result("refused" if error.final else "later")
+        except BadInput:  # kept before addresses were parsed
+            return Result("refused")
         return Result("sent")
 
     async def _by_push(self, way: Way, message: dict[str, Any], topic: str) -> Result:

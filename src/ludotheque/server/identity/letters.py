@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.server.guests import Guests
 from ludotheque.server.identity.keeping import LIFE, Keeping
-from ludotheque.server.mail import Letter, Mail, address
+from ludotheque.server.mail import Letter, Mail, address, inbox
 
 MOST_WAITING = 3
 """Links that may wait in one inbox; more are not sent."""
@@ -46,7 +46,7 @@ class SignInLetters:
         BadInput if it is no address.
         """
         to = address(given)
-        kept = self._guests.keyed(PURPOSE, to.lower()).hex()
+        kept = self._guests.keyed(PURPOSE, inbox(to)).hex()
         if await self._keeping.mails_waiting(kept) >= MOST_WAITING:
             return
         secret, _ = await self._keeping.issue("mail", browser, mail=kept, shown=hidden(to))
