@@ -7,6 +7,7 @@ import pytest
 from ludotheque import load
 from tests.server.client import Caller, Json
 
+STROKE = "\u0336"
 OURS = load("manga_dice").document("cards")
 
 
@@ -23,6 +24,18 @@ def test_the_template_is_our_file_and_can_be_read(ann: Caller) -> None:
     mine = read(ann, OURS.replace('"Fan Letter"', '"A card of mine"'))
     assert mine["problem"] is None
     assert "A card of mine" in mine["names"] and "Fan Letter" not in mine["names"]
+
+
+@pytest.mark.parametrize(
+    ("game", "option"), [("manga_dice", "cards"), ("gold_record", "cards"), ("kick_ass", "components")]
+)
+def test_names_in_a_file_hide_nothing(ann: Caller, game: str, option: str) -> None:
+    ours = load(game).document(option)
+    old = ours.partition('\nname = "')[2].partition('"')[0]
+    new = f'name = "\\u202e{old}\u2066{STROKE * 20}"'
+    found = read(ann, ours.replace(f'name = "{old}"', new), game, option)
+    assert found["problem"] is None
+    assert f"{old}{STROKE * 3}" in found["names"]
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,9 @@ from tests.server.conftest import sit
         ("A\u0308nn", "Änn"),
         ("Ann\ufe0f", "Ann"),
         ("Z" + "\u0301" * 30, "\u0179\u0301\u0301\u0301"),
+        ("ก" + "\u0e47" * 30, "ก\u0e47\u0e47\u0e47"),
+        ("a\u20dd\u20dd\u200d\u20dd\u20dd", "a\u20dd\u20dd\u20dd"),
+        ("\u061cAnn\u200e", "Ann"),
         ("김민준", "김민준"),
         ("\u3164\u2800\u115f", ""),
         ("\ud800", ""),
@@ -28,6 +31,27 @@ from tests.server.conftest import sit
 def test_a_name_is_written_in_one_way(typed: str, kept: str) -> None:
     assert clean(typed) == kept
     assert clean(kept) == kept
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\u0e1b\u0e39\u0e48", "\u0e40\u0e17\u0e47\u0e14", "\u0915\u094d\u200d\u0937",
+     "\u0939\u093f\u0928\u094d\u0926\u0940", "\u0646\u0645\u06cc\u200c\u0631\u0648\u0645", "\U0001f44b\U0001f3fd",
+     "\U0001f1eb\U0001f1f7",
+     "\U0001f469\u200d\U0001f469\u200d\U0001f467", "\U0001f469\U0001f3fd\u200d\U0001f680",
+     "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"],
+    ids=["thai", "thai-vowel", "hindi-joiner", "hindi", "persian", "skin", "flag", "family", "skin-and-job", "scots"],
+)  # fmt: skip
+def test_a_name_of_any_script_and_any_emoji_stays_whole(name: str) -> None:
+    assert clean(name) == name
+
+
+def test_vietnamese_in_pieces_is_put_together() -> None:
+    assert clean("Vie\u0323\u0302t") == "Vi\u1ec7t"
+
+
+def test_a_joiner_makes_no_other_name() -> None:
+    assert alike("\u0627\u0631", "\u0627\u200c\u0631")
 
 
 @pytest.mark.parametrize(

@@ -134,6 +134,33 @@ def test_chat_is_told_to_all_and_kept(ann: Caller, ben: Caller) -> None:
     assert [line["text"] for line in kept] == ["Hello <b>there</b>", "안녕"]
 
 
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("I \u202ehave\u202c \u2066all\u2069 \u200eof\u200f \u061cit", "I have all of it"),
+        ("a\x1b[2J\x07b\tc\u2028d", "a[2Jb c d"),
+        ("one\ntwo", "one\ntwo"),
+        ("z" + "\u0336" * 40, "z\u0336\u0336\u0336"),
+        ("\u2764\ufe0f\u200d\U0001f525 1\ufe0f\u20e3", "\u2764\ufe0f\u200d\U0001f525 1\ufe0f\u20e3"),
+        (
+            "Vie\u0323\u0302t \u0646\u0645\u06cc\u200c\u0631\u0648\u0645",
+            "Vie\u0323\u0302t \u0646\u0645\u06cc\u200c\u0631\u0648\u0645",
+        ),
+    ],
+)
+def test_chat_says_what_it_shows(ann: Caller, said: str, heard: str) -> None:
+    socket, _ = sit(ann, FRIEND)
+    socket.send(type="chat", text=said)
+    assert socket.until("chat")["text"] == heard
+
+
+@pytest.mark.parametrize("said", ["\u202e\u202c", "\u200b \u3164", "\ufeff"])
+def test_a_line_of_chat_that_shows_nothing_is_refused(ann: Caller, said: str) -> None:
+    socket, _ = sit(ann, FRIEND)
+    socket.send(type="chat", text=said)
+    assert "can be seen" in socket.until("refused")["reason"]
+
+
 def test_at_one_screen_whoever_decides_speaks(ann: Caller, rng: random.Random) -> None:
     socket, _ = sit(ann, HOTSEAT)
     state = socket.turn()

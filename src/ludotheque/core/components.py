@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from ludotheque.core.errors import BadComponents, brief
+from ludotheque.core.visible import visible
 
 T = TypeVar("T")
 
@@ -55,11 +56,12 @@ class Row:
         return name in self._fields
 
     def text(self, name: str) -> str:
-        """Return a text that has to be there and not be empty."""
+        """Return a text that has to be there and not be empty, as it can be shown."""
         value = self._fields.get(name)
-        if not isinstance(value, str) or not value.strip():
+        text = visible(value) if isinstance(value, str) else ""
+        if not text.strip():
             raise self.fail(f"the field {name!r} should be a text, not {brief(value)}", "text", name)
-        return value
+        return text
 
     def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
         """Return a whole number within bounds."""

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.names import LONGEST_NAME, clean, marked
+from ludotheque.core.visible import visible
+from ludotheque.server.names import LONGEST_NAME, clean, legible, marked
 from ludotheque.server.refused import Unfit
 from ludotheque.server.seats.terms import Terms as Terms
 
@@ -29,6 +30,13 @@ def _name(typed: str) -> str:
     if marked(name):
         raise ValueError("only bot accounts have '[bot]' in their names")
     return name
+
+
+def _said(typed: str) -> str:
+    text = visible(typed).strip()
+    if not legible(text):
+        raise ValueError("a line of chat has something that can be seen")
+    return text
 
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TYPED), AfterValidator(_name)]
@@ -212,7 +220,11 @@ class Say(Model):
     """A line of chat."""
 
     type: Literal["chat"]
-    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
+    text: Annotated[
+        str,
+        StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*$"),
+        AfterValidator(_said),
+    ]
 
 
 class Ping(Model):

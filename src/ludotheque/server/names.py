@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from confusable_homoglyphs.confusables import confusables_data
 
+from ludotheque.core.visible import FLAGS, JOINERS, few_marks, needed_joiners
+
 LONGEST_NAME = 40
 """Characters of a name."""
-
-MOST_MARKS = 3
-"""Accents and the like on one letter; more of them would cover the lines above and below."""
 
 BOT_MARK = "[bot] "
 """The beginning of each bot account's name at tables, where no lack of room cuts it off; no person's name has it."""
@@ -21,6 +20,9 @@ HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that Unicode counts among letters, marks and symbols, and that show nothing all the same."""
+
+UNJOINED = dict.fromkeys(map(ord, JOINERS))
+"""Leaves out joiners: between many letters they change nothing that can be seen."""
 
 SELECTORS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 """Code points that choose between shapes of the character before them."""
@@ -32,8 +34,13 @@ def clean(name: str) -> str:
     >>> clean("  Ann\u200b   \uff22. "), clean("\u202eneB"), clean("\u3164")
     ('Ann B.', 'neB', '')
     """
-    shown = [character for character in unicodedata.normalize("NFKC", name) if _shows(character) or character.isspace()]
-    return " ".join(_few_marks(shown).split())
+    parts = FLAGS.split(unicodedata.normalize("NFKC", name))
+    return " ".join("".join(part if at % 2 else _cleaned(part) for at, part in enumerate(parts)).split())
+
+
+def _cleaned(text: str) -> str:
+    shown = [one for one in text if _shows(one) or one.isspace() or one in JOINERS]
+    return few_marks(needed_joiners(shown))
 
 
 def _shows(character: str) -> bool:
@@ -42,15 +49,9 @@ def _shows(character: str) -> bool:
     return not hidden and not any(code in selectors for selectors in SELECTORS)
 
 
-def _few_marks(characters: Iterable[str]) -> str:
-    """Leave out marks beyond those that one letter may carry."""
-    kept: list[str] = []
-    marks = 0
-    for character in characters:
-        marks = marks + 1 if unicodedata.combining(character) else 0
-        if marks <= MOST_MARKS:
-            kept.append(character)
-    return "".join(kept)
+def legible(text: str) -> bool:
+    """Return whether something of a text can be seen."""
+    return any(one not in BLANK and not one.isspace() for one in text)
 
 
 def alike(one: str, other: str) -> bool:
@@ -69,7 +70,8 @@ def likenesses(name: str) -> tuple[str, str]:
 
 def _skeleton(name: str) -> str:
     """Write a name with one character for all those that look the same, capitals and small letters included."""
-    return "".join(map(_exemplar, unicodedata.normalize("NFD", name))).casefold()
+    joined = unicodedata.normalize("NFD", name).translate(UNJOINED)
+    return "".join(map(_exemplar, joined)).casefold()
 
 
 def _exemplar(character: str) -> str:

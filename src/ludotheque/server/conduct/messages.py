@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import StringConstraints
+from pydantic import AfterValidator, StringConstraints
 
+from ludotheque.core.visible import visible
 from ludotheque.server.messages import Model, Seat
 
 Reason = Literal["insult", "cheating", "leaving", "spam", "name", "other"]
@@ -22,4 +23,8 @@ class Report(Model):
 
     seat: Seat
     reason: Reason
-    text: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500, pattern=r"^[^\x00]*$")] = ""
+    text: Annotated[
+        str,
+        StringConstraints(strip_whitespace=True, max_length=500, pattern=r"^[^\x00]*$"),
+        AfterValidator(visible),
+    ] = ""

@@ -11,6 +11,7 @@ from fastapi.responses import PlainTextResponse
 
 from ludotheque.core.errors import BadComponents, BadInput
 from ludotheque.core.game import Game
+from ludotheque.core.visible import visible
 from ludotheque.server.answers import DocumentReading
 from ludotheque.server.api import REFUSALS, Guest, KnownGame, limited, text_of
 from ludotheque.server.messages import Document
@@ -61,7 +62,7 @@ def _read(game: Game, option: str, text: str) -> DocumentReading:
 def _names(text: str) -> list[str]:
     """Return the name, or else the id, of each row of a file that is known to fit."""
     rows = [row for table in tomllib.loads(text).values() if isinstance(table, list) for row in table]
-    return [str(row.get("name") or row.get("title") or row.get("id", "")) for row in rows]
+    return [visible(str(row.get("name") or row.get("title") or row.get("id", ""))) for row in rows]
 
 
 def _known(game: Game, option: str) -> None:
