@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from typing import Any
@@ -13,9 +14,11 @@ from ludotheque.bots import LEVELS
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.close_codes import GOING
 from ludotheque.server.seats.people import STAND_IN
+from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.pace import Pace
+from ludotheque.server.thinking.question import Question
 from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket
-from tests.server.conftest import FakeTicker, Running, Serve, sit, sit_together
+from tests.server.conftest import ROUNDS, Dice, FakeTicker, Running, Serve, sit, sit_together
 
 AWAY = 180
 """Seconds that a live table waits for an absent player, unless it says otherwise."""
@@ -112,6 +115,40 @@ def test_who_left_may_come_back_and_take_over(server: Running, rng: random.Rando
                 break
 
 
+def test_a_bot_whose_seat_is_taken_over_in_the_same_breath_is_asked_as_what_it_was(
+    serve: Serve, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Levels(Dice):
+        """Bots that note which level is asked for, and never come to a decision."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.levels: list[str] = []
+
+        async def choose(self, asked: Question, level: str, asker: Asker) -> int:
+            self.levels.append(level)
+            await asyncio.Event().wait()
+            raise AssertionError
+
+    bots = Levels()
+    server = serve(bots)
+    socket, opened = sit(server.caller(), HOTSEAT)
+    seat = socket.turn()["eyes"]
+    people = server.app.state.services.tables._loaded[opened["table"]].table.people
+
+    async def to_and_fro(rounds: int) -> None:
+        await people.hand_over(seat, "random")
+        for _ in range(rounds):
+            await asyncio.sleep(0)
+        await people.take_over(seat)
+
+    for rounds in range(ROUNDS):
+        server.run(to_and_fro, rounds)
+    server.settle()
+    assert set(bots.levels) == {"random"}
+    assert "a random action is played" not in caplog.text
+
+
 def test_nobody_acts_for_a_bot(serve: Serve) -> None:
     class Never:
         """Bots that never come to a decision."""
@@ -123,8 +160,6 @@ def test_nobody_acts_for_a_bot(serve: Serve) -> None:
         def close(self) -> None: ...
 
         async def choose(self, *_: Any) -> int:
-            import asyncio
-
             await asyncio.Event().wait()
             raise AssertionError
 
