@@ -75,3 +75,20 @@ test('what was not sent is known not to be', () => {
   FakeSocket.last.readyState = 3;
   expect(model.say('Hello')).toBe(false);
 });
+
+test('clocks stand still while the line is lost, until the server says how they are', () => {
+  const clock = (seconds: number) => server({ type: 'clock', left: [seconds, 60], running: [0] });
+  clock(30);
+  vi.advanceTimersByTime(4000);
+  expect([model.people.left(0), model.people.standing]).toEqual([26, false]);
+  FakeSocket.last.onclose({ code: 1006, reason: '' });
+  vi.advanceTimersByTime(60_000);
+  expect([model.people.left(0), model.people.standing]).toEqual([26, true]);
+  FakeSocket.last.onopen();
+  server(WELCOME);
+  vi.advanceTimersByTime(1000);
+  expect([model.people.left(0), model.people.standing]).toEqual([26, true]);
+  clock(21);
+  vi.advanceTimersByTime(1000);
+  expect([model.people.left(0), model.people.standing]).toEqual([20, false]);
+});

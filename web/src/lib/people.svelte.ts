@@ -43,6 +43,8 @@ export class People {
   private silence = $state<number | null>(null);
   private seatsAt = $state(0);
   private now = $state(performance.now());
+  /** When the line was lost, until the server says how the clocks are. */
+  private lostAt = $state<number | null>(null);
   private readonly timer = setInterval(() => this.tick(), TICK);
 
   constructor(
@@ -63,7 +65,18 @@ export class People {
   left(seat: number): number | null {
     const left = this.clock?.left[seat];
     if (left === undefined) return null;
-    return this.runs(seat) ? Math.max(0, left - (this.now - this.clockAt) / 1000) : left;
+    const until = this.lostAt ?? this.now;
+    return this.runs(seat) ? Math.max(0, left - (until - this.clockAt) / 1000) : left;
+  }
+
+  /** Whether the clocks stand still here, because no one says how they are. */
+  get standing(): boolean {
+    return this.lostAt !== null;
+  }
+
+  /** The line is lost: what the clocks show would only be guessed. */
+  lose(): void {
+    this.lostAt ??= this.now;
   }
 
   runs(seat: number): boolean {
@@ -185,6 +198,7 @@ export class People {
         break;
       case 'clock':
         this.clock = message;
+        this.lostAt = null;
         this.clockAt = this.now = performance.now();
         break;
       case 'declined':

@@ -285,6 +285,7 @@ export class TableModel {
       this.sent = null;
       this.hinting = false;
       this.questions.drop();
+      this.people.lose();
     }
     if (reason) this.notice = reason;
   }

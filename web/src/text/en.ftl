@@ -495,6 +495,7 @@ terms-clock = Clock: { $clock }. { $end ->
 }
 clock-minute = You have one minute left.
 clock-last = You have ten seconds left.
+clock-stands = not connected
 takebacks-allowed = Takebacks allowed
 takebacks-help = Without takebacks, you can only undo a choice in the same turn that revealed nothing.
 clock-with-reserve = { $turn }, { $reserve } in reserve

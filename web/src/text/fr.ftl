@@ -507,6 +507,7 @@ terms-clock = Pendule : { $clock }. { $end ->
 }
 clock-minute = Il vous reste une minute.
 clock-last = Il vous reste dix secondes.
+clock-stands = pas de connexion
 takebacks-allowed = On peut reprendre un coup
 takebacks-help = Sinon, vous ne pouvez annuler qu’un choix du même tour qui n’a rien révélé.
 clock-with-reserve = { $turn }, { $reserve } en réserve

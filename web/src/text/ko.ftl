@@ -446,6 +446,7 @@ terms-clock = 시계: { $clock }. { $end ->
 }
 clock-minute = 1분 남았습니다.
 clock-last = 10초 남았습니다.
+clock-stands = 연결 끊김
 takebacks-allowed = 무르기 허용
 takebacks-help = 허용하지 않으면 같은 차례에 한, 아무것도 드러내지 않은 선택만 되돌릴 수 있습니다.
 clock-with-reserve = { $turn }, 예비 시간 { $reserve }
