@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Json
+from tests.server.client import BOT, FRIEND, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import Running, Serve, sit, sit_together
 
 
@@ -34,6 +34,25 @@ def test_a_table_with_others_is_not_deleted(server: Running) -> None:
     assert (answer.status_code, "others sit at this table" in answer.json()["reason"]) == (403, True)
     hers.send(type="ping")
     hers.until("pong")
+
+
+def deletable(who: Caller, table: str) -> bool:
+    (shown,) = [one for one in who.get("/api/tables").json() if one["table"] == table]
+    return bool(shown["deletable"])
+
+
+def test_a_list_says_which_tables_its_guest_may_delete(server: Running) -> None:
+    ann, ben = server.caller(), server.caller()
+    opened = ann.open(YOU, FRIEND, BOT)
+    table, invite = opened["table"], opened["invites"][0]["invite"]
+    assert deletable(ann, table)
+    ben.post(f"/api/tables/{table}/join", invite=invite, name="Ben")
+    assert not deletable(ann, table), "others sit there"
+    assert ann.http.delete(f"/api/tables/{table}").status_code == 403
+    left = ann.open(FRIEND, FRIEND, BOT)
+    invites = [one["invite"] for one in left["invites"]]
+    ben.post(f"/api/tables/{left['table']}/join", invite=invites[0], name="Ben")
+    assert not deletable(ben, left["table"]), "who only sits alone at the table of another"
 
 
 def test_a_lost_invite_is_replaced(server: Running) -> None:

@@ -187,6 +187,20 @@ def test_a_table_that_nobody_joined_is_deleted_from_the_list(person: Callable[..
     delete.wait_for(state="detached")
 
 
+def test_a_refused_click_on_delete_says_why(person: Callable[..., Page]) -> None:
+    page = person(forgive="403")
+    shelf = page.url
+    open_timed_table(page)
+    name = page.url.rsplit("/", 1)[1]
+    page.goto(shelf)
+    delete = page.get_by_test_id(f"delete-{name}")
+    delete.click()
+    refusal = {"error": "refused", "reason": "others sit at this table", "key": "table-shared", "args": {}}
+    page.route(f"**/api/tables/{name}", lambda route: route.fulfill(status=403, json=refusal))
+    delete.click()
+    expect(page.get_by_test_id("your-tables").get_by_role("alert")).to_contain_text("Other people sit at this table.")
+
+
 def test_absent_players_are_replaced_and_our_own_seat_waits_for_us(person: Callable[..., Page]) -> None:
     ann, ben, cho = person(), person(), person()
     ann.clock.install()

@@ -144,6 +144,8 @@ class TableInfo(TypedDict):
     due: str | None
     brought: list[str]
     """``position``, and the names of options that are files, as far as the host brought them."""
+    deletable: bool
+    """This guest may delete it: its own, and no one else sits there."""
 
 
 class WayInfo(TypedDict):

@@ -8,7 +8,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Iterable
 from dataclasses import dataclass
 
 from ludotheque.core.chance import SealedChance
@@ -139,7 +139,7 @@ class Tables:
         table = await self.get(name)
         if guest != table.owner:
             raise Refused("only the host of a table can delete it", "host-only")
-        others = any(seat.guest not in (None, guest) for seat in table.seats)
+        others = _shared(table.seats, guest)
         if others and not table.dealt:
             raise Refused("others sit at this table; free their seats first", "table-seated")
         if others:
@@ -454,7 +454,13 @@ class Tables:
             "rated": bool((stored.terms or {}).get("rated", False)),
             "due": None if stored.standing.due is None else iso(stored.standing.due),
             "brought": brought_to(stored),
+            "deletable": guest == stored.owner and not _shared(stored.seats, guest),
         }
+
+
+def _shared(seats: Iterable[StoredSeat], guest: str) -> bool:
+    """Return whether anyone but a guest sits at a table."""
+    return any(seat.guest not in (None, guest) for seat in seats)
 
 
 _OWN = ("you", "hotseat")

@@ -106,6 +106,7 @@ export type TableInfo = {
   rated: boolean;
   due: string | null;
   brought: string[];
+  deletable: boolean;
 };
 
 export type WayInfo = {
