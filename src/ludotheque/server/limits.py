@@ -168,7 +168,7 @@ class Limits:
         self._guests = {kind: Buckets(rate, clock=clock) for kind, rate in rates.items()}
         self._addresses = {kind: Buckets(rate, settings.guests_per_address, clock) for kind, rate in rates.items()}
         self._rushes: dict[Kind, Buckets] = {"tables": Buckets(settings.tables_per_address, clock=clock)}
-        """What an address may do in a short time: with new cookies for each request it is ten guests at once."""
+        """Limits of an address in a short time: with new cookies for each request it is ten guests at once."""
         self._requests = Buckets(settings.requests_per_address, clock=clock)
         self._most_sockets = settings.sockets_per_address
         self._sockets: Counter[str] = Counter()

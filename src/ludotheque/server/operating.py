@@ -29,7 +29,7 @@ WRITE_FRESH = 10.0
 """Seconds for which it counts that the database could be written: that costs the disk something."""
 
 WRITE = "INSERT INTO meta (name, value) VALUES ('written', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-"""Writes a row that nobody reads."""
+"""Writes a row that is never read."""
 
 
 class Health:
