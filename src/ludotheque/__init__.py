@@ -28,11 +28,12 @@ from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import Game
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.library import Installed
-from ludotheque.core.match import Match, unchecked, verify
+from ludotheque.core.match import Match
 from ludotheque.core.options import Options, option
 from ludotheque.core.record import Record
 from ludotheque.core.registry import broken_games, load, registered_games
 from ludotheque.core.state import LIBRARIES, TERMINAL, Heuristics, IllegalAction, State, check_seat, placing
+from ludotheque.core.verdict import Verdict, judge, unchecked, unproved, verify
 
 __all__ = [
     "TERMINAL",
@@ -63,13 +64,16 @@ __all__ = [
     "State",
     "UnknownAction",
     "UnknownGame",
+    "Verdict",
     "broken_games",
     "check_seat",
+    "judge",
     "load",
     "option",
     "placing",
     "registered_games",
     "unchecked",
+    "unproved",
     "verb",
     "verify",
 ]

@@ -67,9 +67,7 @@ def test_a_game_that_was_carried_over_twice_verifies(name: str, rng: random.Rand
     assert [one.version for one in record.carried] == [match.game.version - 1, match.game.version]
     assert sum(bool(entry.undone) for entry in record.entries) == 5
     verify(record)
-    words = unchecked(record)
-    assert words is not None
-    assert f"first {record.first} entries" in words
+    assert f"first {record.first} entries" in " ".join(unchecked(record))
     again = Match.resume(record)
     assert match.game.hash(again.state) == match.game.hash(match.state)
 
@@ -178,4 +176,4 @@ def test_other_records_say_nothing_of_it(rng: random.Random) -> None:
     match = Match.start(load("koryo"), 2, chance=SealedChance(bytes(32)))
     play(match, 3, rng)
     assert "carried" not in match.to_json()
-    assert unchecked(match.record) is None
+    assert not any("the rules changed" in words for words in unchecked(match.record))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import logging
 import math
@@ -20,12 +21,12 @@ import httpx
 import psutil
 import pytest
 
-from ludotheque import Game, Record, SeededChance, load, registered_games
+from ludotheque import Game, Match, Record, SeededChance, load, registered_games
 from ludotheque.server import replay
 from ludotheque.testing.mutants import mutants
 from tests.server.client import HOTSEAT, PATIENCE, YOU, Caller, Socket
 from tests.server.conftest import Serve, sit, sit_together
-from tests.server.mutation import dumped, garbled, mutated
+from tests.server.mutation import dumped, garbled, mutated, places
 
 GAMES = [game for game in registered_games().values() if game.stage == "complete"]
 DOCUMENTS = [(game.id, str(one["name"])) for game in GAMES for one in game.options.declared() if one["document"]]
@@ -184,8 +185,9 @@ def carried(record: dict[str, Any]) -> dict[str, Any]:
     """Return a record that goes on by other rules at its first entry."""
     game = load(record["game"])
     position = game.to_json(game.start(record["players"], chance=SeededChance(1)))
-    here = {"entry": 0, "version": record["version"], "position": position}
-    return {**record, "carried": [here, {**here, "entry": 1}]}
+    here = {"entry": 0, "version": record["version"] - 1, "position": position}
+    now = {**here, "entry": 1, "version": record["version"]}
+    return {**record, "version": record["version"] - 2, "carried": [here, now]}
 
 
 def table(game: str, **more: Any) -> str:
@@ -210,6 +212,36 @@ def check_mutated_bodies(server: Outside, game: Game, number: int) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_mutated_records_and_positions(outside: Outside, game: Game) -> None:
     check_mutated_bodies(outside, game, 30)
+
+
+def with_numbers(data: dict[str, Any], huge: int) -> Iterator[dict[str, Any]]:
+    """Yield a document with that number in place of each other number, once for each name of a field."""
+    met = set()
+    for path in places(data):
+        key = tuple(part for part in path if isinstance(part, str))
+        copied = copy.deepcopy(data)
+        inner: Any = copied
+        for part in path[:-1]:
+            inner = inner[part]
+        if path and type(inner[path[-1]]) is int and key not in met:
+            met.add(key)
+            inner[path[-1]] = huge
+            yield copied
+
+
+@pytest.mark.parametrize("huge", [2**63, -(2**63) - 1, 10**40])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_numbers_beyond_64_bits_are_refused_by_name(outside: Outside, game: Game, huge: int) -> None:
+    record = golden(game)
+    position = game.to_json(Match.resume(Record.from_json(record)).state)
+    begun = {**record, "entries": record["entries"][:12], "result": None, "secret": None}
+    for wrong in with_numbers(begun, huge):
+        assert not refused_or_fine(outside, "/api/replay", dumped(wrong))
+        assert not refused_or_fine(outside, "/api/analyse", dumped({"record": wrong, "ply": 0, "seconds": 0.05}))
+    for wrong in with_numbers(position, huge):
+        answer = outside.post("/api/tables", table(game.id, position=wrong))
+        assert answer.status_code == 422 and "53 bits" in answer.json()["reason"], answer.text
+    assert outside.faults() == []
 
 
 @pytest.mark.soak

@@ -23,10 +23,9 @@ from ludotheque import (
     Record,
     SeededChance,
     broken_games,
+    judge,
     load,
     registered_games,
-    unchecked,
-    verify,
 )
 from ludotheque.cli.contests import bot_check, bot_connect, tournament
 from ludotheque.cli.databases import databases
@@ -478,23 +477,30 @@ def replay(
 
 @app.command("verify")
 def verify_record(file: File) -> None:
-    """Verify a record. Exit code 0 if it is valid, 1 with the first entry that differs."""
+    """Verify a record: true, partly checked or false. Exit code 1 if it is false, with the first entry that differs."""
     with plain_errors():
         text = read(file)
     try:
         record = Record.loads(text)
-        verify(record)
+        word, left, unproved = judge(record)
     except BadRecord as error:
-        fail(f"{file}: {error}", code=1)
+        fail(f"{file}: false: {error}", code=1)
     except BadInput as error:
         fail(f"{file}: {error}")
+    if word == "false":
+        fail(f"{file}: false: {'; '.join(left)}", code=1)
+    rest = f": all but {'; '.join(left)}" if left else ""
+    never = f"no record proves {', '.join(unproved[:-1])} or {unproved[-1]}"
+    out.print(f"{file}: {word}{rest} ({never}); {_contents(record)}", soft_wrap=True, markup=False, highlight=False)
+
+
+def _contents(record: Record) -> str:
+    """Say what a record holds, and what its chance came from."""
     sealed = "sealed and opened" if record.secret else "sealed, not opened" if record.commitment else "not sealed"
     if record.contributions is not None:
         added = ", ".join(str(seat) for seat, one in enumerate(record.contributions) if one.value is not None)
         sealed += f", with the contributions of seats {added}" if added else ", with no contributions"
-    out.print(f"{file}: valid; {record.game}, {len(record.entries)} entries, chance {sealed}", soft_wrap=True)
-    if (left := unchecked(record)) is not None:
-        out.print(f"{file}: {left}", soft_wrap=True)
+    return f"{record.game}, {len(record.entries)} entries, chance {sealed}"
 
 
 @app.command()

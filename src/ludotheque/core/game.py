@@ -23,6 +23,7 @@ from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.ledger import Ledger
 from ludotheque.core.levels import Strength
 from ludotheque.core.options import Options
+from ludotheque.core.reading import bounded
 from ludotheque.core.state import HOMES, Heuristics, State
 from ludotheque.core.telling import Drawing, Part, Words
 
@@ -81,6 +82,17 @@ def no_words(_options: Any) -> Mapping[str, str]:
 def total(state: State) -> list[SheetLine]:
     """Return a sheet of one line, the scores: the text ``sheet-total``."""
     return [SheetLine("total", tuple(int(score) for score in state.scores()))]
+
+
+def _bounded(read: Callable[[Json, Chance], State]) -> Callable[[Json, Chance], State]:
+    """Return a reader of positions that gets no number beyond what rules can count with."""
+
+    @functools.wraps(read)
+    def from_json(data: Json, chance: Chance) -> State:
+        bounded(data, "position")
+        return read(data, chance)
+
+    return from_json
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -165,6 +177,8 @@ class Game:
             object.__setattr__(self, "own", defaults.compared(self.view))
         if self.encode is None:
             object.__setattr__(self, "encode", defaults.hashed(self.view))
+        if getattr(self.from_json, "__wrapped__", None) is None:
+            object.__setattr__(self, "from_json", _bounded(self.from_json))
 
     @property
     def can_resign(self) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ludotheque.core import contributions
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
-from ludotheque.core.errors import BadRecord, UnknownAction, brief
+from ludotheque.core.errors import BadRecord, UnknownAction
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
@@ -224,12 +224,20 @@ class Match:
             return
         count, state = self._kept[-1]
         again = self.standing[count:remaining]
-        self.standing, self.plies = self.standing[:count], self.plies[:count]
-        self._choices = [[choice for choice in choices if choice < count] for choices in self._choices]
-        self.state = state.copy(self._chance)
-        self.state.events = []
+        self._return_to(count, state)
         for number, entry in enumerate(again, start=count):
             self._replay(number, entry)
+
+    def _return_to(self, count: int, state: State) -> None:
+        """Return to a state that was kept when so many entries stood."""
+        self._kept = [kept for kept in self._kept if kept[0] <= count]
+        del self.standing[count:]
+        del self.plies[count:]
+        for choices in self._choices:
+            while choices and choices[-1] >= count:
+                choices.pop()
+        self.state = state.copy(self._chance)
+        self.state.events = []
 
     def free_undo(self, seat: int) -> int:
         """Return the number of entries that ``seat`` may take back without consent: 0 or more.
@@ -281,104 +289,3 @@ def sealed_chance(secret: bytes, contributed: list[contributions.Contribution] |
     if contributed is None:
         return SealedChance(secret, drawn)
     return SealedChance(secret, drawn, contributions.shuffle_key(secret, [one.value for one in contributed]))
-
-
-def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
-    """Play the record again and compare every hash, the result and the sealed chance.
-
-    BadRecord names the first entry that differs. Nothing is returned: a true record is silent, but for what
-    :func:`unchecked` says of it. ``on_entry`` is called before each entry, and ends the work by raising.
-    """
-    match = Match.resume(_bare(record))
-    _verify_head(record)
-    for number, entry in enumerate(record.entries):
-        if number < record.first or entry.undone:
-            continue
-        if on_entry is not None:
-            on_entry()
-        match._replay(number, entry)
-        found = match.game.hash(match.state)
-        if entry.hash != found:
-            raise BadRecord(
-                f"entry {number} ({entry.do!r}): the state's hash is {found}, the record says {brief(entry.hash)}"
-            )
-    _verify_result(record, match)
-    if record.secret is not None:
-        _verify_seal(record)
-
-
-def unchecked(record: Record) -> str | None:
-    """Describe the part of a record that :func:`verify` cannot check, or return None if it checks all of it.
-
-    Where a game was carried over to newer rules, no one has the older ones to play what came before.
-    """
-    if not record.carried:
-        return None
-    rules = ", ".join(str(version) for version in sorted({record.version, *(one.version for one in record.carried)}))
-    return (
-        f"the rules changed while this game was played (versions {rules}): its first {record.first} entries, the setup "
-        f"and the position after them could not be checked, only what came after"
-    )
-
-
-def _bare(record: Record) -> Record:
-    """Return a record that begins as this one does, without what the rules of today are to play."""
-    bare = Record(record.game, record.version, record.players, record.options, setup=list(record.setup))
-    bare.position = record.position
-    bare.carried = list(record.carried)
-    bare.entries = record.entries[: record.first]
-    return bare
-
-
-def _verify_result(record: Record, match: Match) -> None:
-    if record.carried and not match.standing:
-        return  # it was over by the older rules, or nothing has been played since
-    if match.state.is_terminal() and record.result is None:
-        raise BadRecord("field 'result': the game is over, and the result is missing")
-    if record.result is not None:
-        scores = [int(score) for score in match.state.scores()]
-        if not match.state.is_terminal() or scores != record.result:
-            raise BadRecord(f"field 'result': the game stands at {scores}, the record says {record.result}")
-
-
-def _verify_head(record: Record) -> None:
-    """Verify what the head of a record says of itself."""
-    if record.seats and (
-        len(record.seats) != record.players or not all(isinstance(name, str) for name in record.seats)
-    ):
-        raise BadRecord(f"field 'seats': {record.players} names are needed, not {brief(record.seats)}")
-    if record.commitment is not None and record.result is not None and record.secret is None:
-        raise BadRecord("field 'secret': the chance was sealed, and the finished game does not open it")
-    if record.contributions is not None:
-        contributions.check(record.contributions, record.players, record.commitment)
-    if record.ended is not None and record.result is not None:
-        raise BadRecord("field 'result': the game ended before its end, and has none")
-    for number, one in enumerate(record.substitutions):
-        if not (0 <= one.entry <= len(record.entries) and 0 <= one.seat < record.players):
-            raise BadRecord(f"substitution {number}: there is no entry {one.entry}, or no seat {one.seat}")
-    for number, entry in enumerate(record.entries):
-        if entry.undone and not number < entry.undone <= len(record.entries):
-            raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been taken back at entry {entry.undone}")
-
-
-def _verify_seal(record: Record) -> None:
-    """Draw again from the opened secret and the contributions what the rules of today drew, and compare."""
-    first = record.first
-    before = len(record.setup) + sum(len(entry.chance) for entry in record.entries[:first]) if record.carried else 0
-    try:
-        sealed = sealed_chance(bytes.fromhex(record.secret or ""), record.contributions, before)
-    except ValueError as error:
-        raise BadRecord(f"field 'secret': {error}") from None
-    if sealed.commitment != record.commitment:
-        raise BadRecord("field 'secret': it is not what the commitment was made of")
-    check = _bare(record)
-    if not record.carried:
-        check.setup = []
-    match = Match(load(record.game), check, sealed)
-    if match.record.setup != record.setup:
-        raise BadRecord("field 'setup': not what the sealed chance gives")
-    for number, entry in enumerate(record.entries[first:], start=first):
-        match.undo(sum(other.undone == number for other in record.entries[first:number]))
-        again = match.act(match.game.actions.parse(entry.do))
-        if again.chance != entry.chance:
-            raise BadRecord(f"entry {number} ({entry.do!r}): not what the sealed chance gives")

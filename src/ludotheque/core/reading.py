@@ -5,7 +5,38 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from ludotheque.core.errors import BadPosition, brief, players_of
+from ludotheque.core.errors import BadInput, BadPosition, brief, players_of
+
+LARGEST_NUMBER = 2**53 - 1
+"""The largest whole number that is read from outside, and with a minus the least: compiled rules have 64 bits, and a
+browser reads no larger one exactly."""
+
+
+def in_bounds(number: int) -> bool:
+    """Return whether a whole number is one that is read from outside.
+
+    >>> in_bounds(2**53 - 1), in_bounds(2**63), in_bounds(-(2**63))
+    (True, False, False)
+    """
+    return -LARGEST_NUMBER <= number <= LARGEST_NUMBER
+
+
+def bounded(data: Any, where: str, fault: type[BadInput] = BadPosition) -> None:
+    """Refuse JSON in which a whole number is out of bounds, by the field nearest to it, before rules see any of it.
+
+    >>> bounded({"seats": [{"known": [2**63]}]}, "position")
+    Traceback (most recent call last):
+    ludotheque.core.errors.BadPosition: field 'known': whole numbers have at most 53 bits, not 9223372036854775808
+    """
+    todo: list[tuple[str, Any]] = [(where, data)]
+    while todo:  # data may be nested deeper than functions may call each other
+        name, inner = todo.pop()
+        if type(inner) is int and not in_bounds(inner):
+            raise fault(f"{name}: whole numbers have at most {LARGEST_NUMBER.bit_length()} bits, not {brief(inner)}")
+        if isinstance(inner, Mapping):
+            todo += [(f"field {brief(key)}", one) for key, one in inner.items()]
+        elif isinstance(inner, list):
+            todo += [(name, one) for one in inner]
 
 
 def only_fields(data: Any, known: Collection[str], where: str) -> None:

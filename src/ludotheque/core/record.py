@@ -11,6 +11,7 @@ from typing import Any, Self
 from ludotheque.core.chance import LARGEST
 from ludotheque.core.contributions import Contribution
 from ludotheque.core.errors import BadRecord, brief
+from ludotheque.core.reading import LARGEST_NUMBER, bounded, in_bounds
 
 FORMAT = "ludotheque-record-1"
 
@@ -217,6 +218,11 @@ class Record:
             carried=[carried(number, one) for number, one in enumerate(_field(data, "carried", list, "record", []))],
         )
         _whole(record.setup, "field 'setup'")
+        _scores(record.result)
+        for number, entry in enumerate(record.entries):
+            if not 0 <= entry.seat < record.players:
+                raise BadRecord(f"entry {number}: the field 'seat' is from 0 to {record.players - 1}, not {entry.seat}")
+        bounded([record.options, record.position], "record", BadRecord)
         if record.ended is not None and record.ended not in ENDINGS:
             raise BadRecord(f"field 'ended': it is one of {', '.join(ENDINGS)}, not {brief(record.ended)}")
         check_carried(record)
@@ -230,6 +236,8 @@ def _field(data: Mapping[str, Any], name: str, kind: type, where: str, default: 
     value = data.get(name, default)
     if value is _MISSING:
         raise BadRecord(f"{where}: the field {name!r} is missing")
+    if type(value) is int and not in_bounds(value):
+        raise BadRecord(f"{where}: the field {name!r} has at most {LARGEST_NUMBER.bit_length()} bits")
     if (value is None and default is None) or (type(value) is kind):
         return value
     raise BadRecord(f"{where}: the field {name!r} should be {_KINDS[kind]}, not {brief(value)}")
@@ -242,6 +250,12 @@ def _whole(values: list[Any], where: str) -> None:
     """Chance values are below 2**31: anything else would not fit the compiled rules."""
     if not all(type(value) is int and 0 <= value <= LARGEST for value in values):
         raise BadRecord(f"{where}: only whole numbers from 0 to {LARGEST} are allowed")
+
+
+def _scores(values: list[Any] | None) -> None:
+    """Refuse a result of anything but whole numbers, which may be negative."""
+    if values is not None and not all(type(value) is int and in_bounds(value) for value in values):
+        raise BadRecord(f"field 'result': only whole numbers of up to {LARGEST_NUMBER.bit_length()} bits are allowed")
 
 
 def _substitution(number: int, data: Any) -> Substitution:
@@ -271,22 +285,26 @@ def carried(number: int, data: Any) -> Carried:
     for name in data:
         if name not in Carried.__dataclass_fields__:
             raise BadRecord(f"{where}: unknown field {brief(name)}")
-    return Carried(
+    found = Carried(
         entry=_field(data, "entry", int, where),
         version=_field(data, "version", int, where),
         position=_field(data, "position", dict, where),
     )
+    bounded(found.position, where, BadRecord)
+    return found
 
 
 def check_carried(record: Record) -> None:
-    """BadRecord unless the rules took over in order, and nothing was taken back across such a place."""
+    """BadRecord unless newer rules took over in order, and nothing was taken back across such a place."""
     if len(record.carried) > MOST_CARRIED:
         raise BadRecord(f"field 'carried': it has {len(record.carried)}, and {MOST_CARRIED} are the most")
-    before = 0
+    before, older = 0, record.version
     for number, one in enumerate(record.carried):
         if not before <= one.entry <= len(record.entries):
             raise BadRecord(f"carried {number}: there is no entry {one.entry}, or it is not in order")
-        before = one.entry
+        if one.version <= older:
+            raise BadRecord(f"carried {number}: rules of version {one.version} are not newer than those of {older}")
+        before, older = one.entry, one.version
         for place, entry in enumerate(record.entries[:before]):
             if entry.undone > before:
                 raise BadRecord(f"entry {place} ({entry.do!r}): it was taken back after other rules took over")

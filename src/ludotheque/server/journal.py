@@ -110,11 +110,15 @@ class Journal:
         return [-1.0 if seat in forfeits else 1.0 if value == best else value for seat, value in enumerate(returns)]
 
     def act(self, action: int, *, at: int, auto: bool) -> Step:
-        """One action of the current player. IllegalAction changes nothing."""
-        entry = self.match.act(action, at=at, auto=auto)
+        """One action of the current player. IllegalAction changes nothing.
+
+        Times never go back, even if the server's clock is set back: a record in which they do is doubted.
+        """
+        entries = self.match.record.entries
+        entry = self.match.act(action, at=max(at, entries[-1].at if entries else 0), auto=auto)
         self.ply += 1
         self._plies.append(self.ply)
-        return Step(self.ply, entry.seat, entry.do, tuple(entry.chance), entry.hash, at, auto)
+        return Step(self.ply, entry.seat, entry.do, tuple(entry.chance), entry.hash, entry.at, auto)
 
     def claim(self, action: int, *, at: int) -> Step:
         """Give the turn to a seat that is about to act: an undo of what it then does takes this back, too."""

@@ -11,10 +11,11 @@ import orjson
 
 from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.events import Event
-from ludotheque.core.match import Match, verify
+from ludotheque.core.match import Match
 from ludotheque.core.moments import moments
 from ludotheque.core.record import Entry, Record, Substitution
 from ludotheque.core.registry import load
+from ludotheque.core.verdict import verify
 from ludotheque.review.curve import curve
 from ludotheque.server.answers import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
 from ludotheque.server.brought import brought

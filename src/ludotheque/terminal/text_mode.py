@@ -18,7 +18,7 @@ from ludotheque.core.chance import SeededChance
 from ludotheque.core.errors import BadInput, UnknownAction
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game, SheetLine
-from ludotheque.core.match import Match, unchecked
+from ludotheque.core.match import Match
 from ludotheque.core.record import Record, Substitution
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.description import lines, parts
@@ -267,7 +267,8 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
     texts = Texts(match.game, language, match.game.own_words(match.record.options))
     words = Words(language)
     names = distinct(record.seats or [words("player", number=number + 1) for number in range(record.players)])
-    if (left := unchecked(record)) is not None:
+    if record.carried:
+        left = f"the rules changed while this game was played: its first {record.first} entries cannot be shown"
         console.print(f"  ({left}; this is what came after)", markup=False, highlight=False, soft_wrap=True)
     changes = sorted(record.substitutions, key=lambda one: one.entry)
     for before, events in _told(match):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque import BadPosition, ScriptedChance, load
 from ludotheque.games.age_of_comics.components import CREATIVE_IDS
 from tests.games.age_of_comics.conftest import COMICS, book, position, seat
 
@@ -55,3 +56,25 @@ def test_a_question_that_has_nothing_to_offer_is_passed_over() -> None:
     for frame in (("market",), ("convert", {"conversions": 3}), ("give-fans", {"count": 2})):
         table = position(seat(), seat(), stack=stack(frame))
         assert (table.phase, table.current_player()) == ("place", 1)
+
+
+@pytest.mark.parametrize("known", [[10**40], ["zzz"], [{}], [None], [2**70], None, "zzz", ["writer-crime-2a"]])
+def test_known_are_cards_of_the_hand(known: object) -> None:
+    seat = {"hand": ["crime-ideas"], "known": known}
+    with pytest.raises(BadPosition, match="known"):
+        load("age_of_comics").from_json({"seats": [seat, {}]}, ScriptedChance([]))
+
+
+@pytest.mark.parametrize(
+    ("field", "position"),
+    [
+        ("agent", {"seats": [{"agent": {}}, {}]}),
+        ("top", {"top": [0], "seats": [{}, {}]}),
+        ("crime3", {"boxed": {"crime3": True}, "seats": [{}, {}]}),
+        ("automa", {"automa": {}, "seats": [{}, {}]}),
+        ("mastered", {"seats": [PRINTER | {"comics": [COMICS_PRINTED[0] | {"mastered": 1}]}, {}]}),
+    ],
+)
+def test_what_no_position_says_is_refused_by_name(field: str, position: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition, match=field):
+        load("age_of_comics").from_json(position, ScriptedChance([]))

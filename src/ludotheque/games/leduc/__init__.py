@@ -72,6 +72,7 @@ def to_json(state: Leduc) -> Json:
 def from_json(data: Json, chance: Chance) -> Leduc:
     """Return a position; only ``cards`` is needed. BadPosition names the field at fault."""
     only_fields(data, {"game", "cards", "common", "paid", "player", "raises", "waiting", "folded"}, "position")
+    choice(data.get("game", "leduc"), ("leduc",), "game")
     cards, paid = listed(data, "cards"), listed({"paid": [1, 1], **data}, "paid")
     if len(cards) != 2 or len(paid) != 2:
         raise BadPosition("the fields 'cards' and 'paid' are lists of two")

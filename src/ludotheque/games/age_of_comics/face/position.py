@@ -15,9 +15,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.core.chance import Chance
-from ludotheque.core.errors import BadInput, BadPosition
+from ludotheque.core.errors import BadInput, BadPosition, brief
 from ludotheque.core.game import Json
-from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
+from ludotheque.core.reading import choice, listed, need, only_fields, seats_of, whole
 from ludotheque.games.age_of_comics import codes, rules, tables
 from ludotheque.games.age_of_comics.chapters import decks, hiring, opening, orders
 from ludotheque.games.age_of_comics.codes import CREATIVES, GENRES, KINDS, MAIN, MOST_SPACES, NOBODY, ORIGINALS, SPACES
@@ -44,7 +44,7 @@ from ludotheque.games.age_of_comics.face import frames
 from ludotheque.games.age_of_comics.options import AgeOfComicsOptions
 from ludotheque.games.age_of_comics.pieces import Comic
 from ludotheque.games.age_of_comics.places import DECK, DISCARDED, ROW, hand_of, hyped_by, mat_of
-from ludotheque.games.age_of_comics.state import AgeOfComics
+from ludotheque.games.age_of_comics.state import AgeOfComics, zeros
 
 CARD_IDS = CREATIVE_IDS + ORIGINAL_IDS
 QUESTIONS = (
@@ -224,6 +224,7 @@ def from_json(data: Json, chance: Chance) -> AgeOfComics:
     state.round = whole(data, "round", 1, 0, 5)
     _read_cards(state, listed(data, "row"), int(ROW), "field 'row'")
     _read_cards(state, listed(data, "discarded"), int(DISCARDED), "field 'discarded'")
+    need(state.solo or "automa" not in data, "automa", "only in a game for one player")
     for seat, one in enumerate([*seats, data.get("automa", {})] if state.solo else seats):
         _read_seat(state, seat, one, "field 'automa'" if seat == len(seats) else f"seat {seat}")
     _read_board(state, data)
@@ -239,7 +240,9 @@ def _read_cards(state: AgeOfComics, names: list[Any], to: int, where: str) -> No
     """Put cards somewhere, each in one place only."""
     for name in names:
         if name not in CARD_IDS:
-            raise BadPosition(f"{where}: unknown card {name!r}; cards are named like writer-crime-2a or crime-ideas")
+            raise BadPosition(
+                f"{where}: unknown card {brief(name)}; cards are named like writer-crime-2a or crime-ideas"
+            )
         card = CARD_IDS.index(name)
         if decks.place(state, card) != DECK:
             raise BadPosition(f"{where}: the card {name!r} is in two places")
@@ -252,8 +255,8 @@ def _read_seat(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     for name, (default, low, high) in SEAT_NUMBERS.items():
         setattr(player, name, whole(data, name, default, low, high))
     player.extra = bool(whole(data, "extra", 0, 0, 1))
-    agent = data.get("agent", "")
-    player.agent = CIRCLE_IDS.index(choice(agent, CIRCLE_IDS, "agent")) if agent else codes.CENTRE
+    agent = choice(data.get("agent", ""), ("", *CIRCLE_IDS), "agent")
+    player.agent = CIRCLE_IDS.index(agent) if agent else codes.CENTRE
     _read_counts(player.ideas, data.get("ideas", {}), GENRE_IDS, f"{where}, field 'ideas'", 999)
     _read_counts(player.orders, data.get("orders", {}), ORDER_IDS, f"{where}, field 'orders'", 3)
     _read_counts(player.done, data.get("done", {}), ORDER_IDS, f"{where}, field 'done'", 3)
@@ -269,6 +272,9 @@ def _read_hand(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     """Read the hand, what others know of it, and what lies beside the mat."""
     hand, known = listed(data, "hand"), listed(data, "known")
     _read_cards(state, hand, int(hand_of(seat)), f"{where}, field 'hand'")
+    for name in known:
+        if name not in hand:
+            raise BadPosition(f"{where}, field 'known': a card of this hand is needed, not {brief(name)}")
     for name in hand:
         card = CARD_IDS.index(name)
         young = card < CREATIVES and state.box.value[card] == 1
@@ -314,7 +320,8 @@ def _read_comic(state: AgeOfComics, seat: int, data: Any, where: str) -> None:
     comic.round = whole(data, "round", 1, 0, 5)
     state.clock = max(int(state.clock), int(comic.clock))
     for name in MARKS:
-        setattr(comic, name, data.get(name) is True)
+        need(type(data.get(name, False)) is bool, name, "true or false")
+        setattr(comic, name, data.get(name, False))
     state.players[seat].lay_down(comic)
 
 
@@ -363,10 +370,11 @@ def _read_board(state: AgeOfComics, data: Json) -> None:
     for name in listed(data, "challenges"):
         state.challenges[CHALLENGES.index(choice(name, CHALLENGES, "challenges"))] = 1
     given = listed(data, "top")
-    for deck in range(3):
+    need(len(given) in (0, int(codes.DECKS)), "top", f"a back for each of the {codes.DECKS} decks")
+    for deck in range(int(codes.DECKS)):
         counts = [int(count) for count in decks.backs_left(state, deck)]
         lowest = next((number for number, count in enumerate(counts) if count), int(NOBODY))
-        back = whole({"top": given[deck]} if len(given) == 3 else {}, "top", lowest, -1, 5)
+        back = whole({"top": given[deck]} if given else {}, "top", lowest, -1, 5)
         if back >= 0 and not counts[back]:
             raise BadPosition(f"field 'top': no card of deck {deck} has the back {back}")
         state.top[deck] = back
@@ -398,8 +406,11 @@ def _read_orders(state: AgeOfComics, data: Json) -> None:
         state.boxed[kind] = left[kind] - int(state.pool[kind])
         if state.boxed[kind] < 0:
             raise BadPosition(f"field 'map': there are too many orders {ORDER_IDS[kind]!r}")
-    if data.get("boxed", counted := _counted(ORDER_IDS, state.boxed)) != counted:
-        raise BadPosition("field 'boxed': it is what the map, the players and the face-down orders leave")
+    if "boxed" in data:
+        boxed = zeros(KINDS)
+        _read_counts(boxed, data["boxed"], ORDER_IDS, "field 'boxed'", 3)
+        if _counted(ORDER_IDS, boxed) != _counted(ORDER_IDS, state.boxed):
+            raise BadPosition("field 'boxed': it is what the map, the players and the face-down orders leave")
 
 
 def _read_order(state: AgeOfComics, data: Json) -> None:

@@ -1,0 +1,332 @@
+"""Verdicts on records: what in them is false, and what no one can check.
+
+Whatever the rules, the hashes and the seal decide is checked, undone entries like all others. ``docs/records.md`` says
+what a true record proves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Literal, NamedTuple
+
+from ludotheque.core import contributions
+from ludotheque.core.errors import BadInput, BadRecord, BrokenGame, UnknownAction, UnknownGame, brief
+from ludotheque.core.levels import KNOWN
+from ludotheque.core.match import Match, sealed_chance
+from ludotheque.core.record import Entry, Record, Substitution
+from ludotheque.core.registry import load
+from ludotheque.core.state import State
+
+LONGEST_NAME = 200
+"""Characters of a player's name in a record: people's names are shorter, those of bots may be the paths of files."""
+FORFEITS = ("resigned", "lost")
+"""Endings that a change of hands of the same name leads to."""
+PERSONS = ("back", "joined")
+"""Reasons for which a person takes a seat; for all others a bot does."""
+
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+
+
+class Verdict(NamedTuple):
+    """The verdict on a record.
+
+    Attributes:
+        word: *true* if the record proves the game and its shuffles, *partly checked* if not all of it could be checked,
+            *false* if something in it is wrong.
+        left: what could not be checked; of a false record what is wrong.
+        unproved: what no record proves, this one neither.
+    """
+
+    word: Literal["true", "partly checked", "false"]
+    left: list[str]
+    unproved: list[str]
+
+
+def judge(record: Record) -> Verdict:
+    """Verify a record and say what came of it.
+
+    >>> from ludotheque import Match, SealedChance, load
+    >>> match = Match.start(load("leduc"), 2, chance=SealedChance())
+    >>> while not match.state.is_terminal():
+    ...     entry = match.act(match.state.legal_actions()[0])
+    >>> judge(match.record).word, judge(match.record).left
+    ('true', [])
+    """
+    try:
+        verify(record)
+    except BadRecord as error:
+        return Verdict("false", [str(error)], [])
+    left = unchecked(record)
+    return Verdict("partly checked" if left else "true", left, unproved(record))
+
+
+def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
+    """Play the record again and compare every hash, the result and the sealed chance, undone entries included.
+
+    BadRecord names the first entry that differs. Nothing is returned: a true record is silent, but for what
+    :func:`unchecked` and :func:`unproved` say of it. ``on_entry`` is called before each entry, and ends the work by
+    raising.
+    """
+    match = _begun(record)
+    _verify_head(record)
+    _verify_entries(record, match, on_entry)
+    _verify_result(record, match)
+    if record.secret is not None:
+        _verify_seal(record)
+
+
+# --- What is not checked ---
+
+
+def unchecked(record: Record) -> list[str]:
+    """List what :func:`verify` cannot check of a record: nothing if it is a finished, sealed game of one version."""
+    return [*_of_older_rules(record), *_chosen(record), *_not_sealed(record), *_not_ended(record), *_odd_times(record)]
+
+
+def unproved(record: Record) -> list[str]:
+    """List what no record proves, however true it is."""
+    seats = [str(seat) for seat, one in enumerate(record.contributions or []) if one.why is not None]
+    silent = [f"why seats {', '.join(seats)} added nothing to the shuffles"] if seats else []
+    return ["who played", "when", *silent, "what was taken back before anything was drawn"]
+
+
+def _of_older_rules(record: Record) -> Iterator[str]:
+    """Name what came before newer rules took over: no one has the older ones to play it."""
+    if not record.carried:
+        return
+    older = sorted({record.version, *(one.version for one in record.carried[:-1])})
+    yield (
+        f"what came before the rules changed (versions {', '.join(map(str, older))}): options, setup, the first "
+        f"{record.first} entries and the position after them"
+    )
+    if record.result is not None and not any(not entry.undone for entry in record.entries[record.first :]):
+        yield "the result, which the older rules counted"
+
+
+def _chosen(record: Record) -> Iterator[str]:
+    """Name what a person brought, so that no shuffle is claimed for it."""
+    if record.position is not None:
+        yield "the position at the start (hands, decks and options), which was chosen and not shuffled"
+    options = {**record.options, **((record.position or {}).get("options") or {})}
+    for option in load(record.game).options.declared():
+        if option["document"] and options.get(str(option["name"])):
+            yield f"the cards of a player's own file (option {option['name']}), which were chosen"
+
+
+def _not_sealed(record: Record) -> Iterator[str]:
+    if record.commitment is None:
+        yield "the shuffles and rolls, which were not sealed"
+    elif record.secret is None:
+        yield "the shuffles and rolls, whose seal is not opened"
+
+
+def _not_ended(record: Record) -> Iterator[str]:
+    if record.ended is not None:
+        yield f"why the game stopped before its end ({record.ended})"
+    elif record.result is None:
+        yield "what came after the last entry: the game is not over"
+
+
+def _odd_times(record: Record) -> Iterator[str]:
+    """Name the first time that goes back: a clock that was set may do that."""
+    latest = 0
+    for number, entry in enumerate(record.entries):
+        if entry.at < latest:
+            yield f"the times, which go back at entry {number}"
+            return
+        latest = entry.at
+
+
+# --- The head ---
+
+
+def _begun(record: Record) -> Match:
+    """Return a match that begins as this record does, before what the rules of today are to play."""
+    try:
+        return Match.resume(_bare(record))
+    except (BadRecord, UnknownGame, BrokenGame):
+        raise
+    except BadInput as error:
+        raise BadRecord(f"the beginning: {error}") from None
+
+
+def _bare(record: Record) -> Record:
+    """Return a record without the entries that the rules of today are to play."""
+    bare = Record(record.game, record.version, record.players, record.options, setup=list(record.setup))
+    bare.position = record.position
+    bare.carried = list(record.carried)
+    bare.entries = record.entries[: record.first]
+    return bare
+
+
+def _verify_head(record: Record) -> None:
+    """Verify what a record says besides the game itself."""
+    _verify_names(record)
+    _verify_commitment(record)
+    if record.contributions is not None:
+        contributions.check(record.contributions, record.players, record.commitment)
+    _verify_ended(record)
+    _verify_substitutions(record)
+    undone = sum(bool(entry.undone) for entry in record.entries)
+    if not 0 <= record.takebacks <= undone:
+        raise BadRecord(f"field 'takebacks': {undone} entries were undone, so it cannot be {record.takebacks}")
+    for number, entry in enumerate(record.entries):
+        if entry.at < 0:
+            raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been {-entry.at} ms before the start")
+
+
+def _verify_names(record: Record) -> None:
+    if record.seats and (
+        len(record.seats) != record.players or not all(isinstance(name, str) for name in record.seats)
+    ):
+        raise BadRecord(f"field 'seats': {record.players} names are needed, not {brief(record.seats)}")
+    for name in (*record.seats, *(one.name for one in record.substitutions)):
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadRecord(f"a name has at most {LONGEST_NAME} characters, all printable; {brief(name)} is none")
+
+
+def _verify_commitment(record: Record) -> None:
+    for field, text in (("commitment", record.commitment), ("secret", record.secret)):
+        if text is not None and not _DIGEST.fullmatch(text):
+            raise BadRecord(f"field {field!r}: 64 hex digits are needed, not {brief(text)}")
+    over = record.result is not None or record.ended is not None
+    if record.commitment is not None and over and record.secret is None:
+        raise BadRecord("field 'secret': the chance was sealed, and the finished game does not open it")
+
+
+def _verify_ended(record: Record) -> None:
+    if record.ended is None:
+        return
+    if record.result is not None:
+        raise BadRecord("field 'result': the game ended before its end, and has none")
+    if record.ended in FORFEITS:
+        if not load(record.game).can_resign:
+            raise BadRecord("field 'ended': no one can give this game up")
+        if not any(one.why == record.ended for one in record.substitutions):
+            raise BadRecord(f"field 'ended': nothing in 'substitutions' says which seat {record.ended}")
+
+
+def _verify_substitutions(record: Record) -> None:
+    before = 0
+    for number, one in enumerate(record.substitutions):
+        where = f"substitution {number}"
+        if not (0 <= one.entry <= len(record.entries) and 0 <= one.seat < record.players):
+            raise BadRecord(f"{where}: there is no entry {one.entry}, or no seat {one.seat}")
+        if one.entry < before:
+            raise BadRecord(f"{where}: it comes after one at entry {before}, and is itself at entry {one.entry}")
+        before = one.entry
+        _verify_level(one, where)
+
+
+def _verify_level(one: Substitution, where: str) -> None:
+    if (one.level is None) != (one.why in PERSONS):
+        raise BadRecord(f"{where}: level {brief(one.level)} does not go with 'why' {one.why!r}")
+    if one.level is not None and one.level.partition("@")[0] not in KNOWN:
+        raise BadRecord(f"{where}: unknown level {brief(one.level)}; the levels are: {', '.join(KNOWN)}")
+
+
+# --- The game ---
+
+
+class Kept(NamedTuple):
+    """A state to which an undo returns, and how many entries stood then."""
+
+    standing: int
+    state: State
+
+
+def _verify_entries(record: Record, match: Match, on_entry: Callable[[], None] | None) -> None:
+    """Play all entries of the rules of today in the order in which they were played, and return where they did."""
+    returns = _returns(record)
+    wanted, kept = set(returns.values()), dict[int, Kept]()
+    for number, entry in enumerate([*record.entries[record.first :], None], start=record.first):
+        if returns.get(number, -1) >= record.first:
+            match._return_to(*kept.pop(returns[number]))
+        if entry is None:
+            return
+        if number in wanted:
+            kept[number] = Kept(len(match.standing), match.state.copy(match._chance))
+        if on_entry is not None:
+            on_entry()
+        _verify_entry(match, number, entry)
+
+
+def _returns(record: Record) -> dict[int, int]:
+    """Return, for each number of entries at which an undo took place, the first entry that it took back.
+
+    BadRecord unless it took back the last entries that stood then, and the record has so many.
+    """
+    for number, entry in enumerate(record.entries):
+        if entry.undone and not number < entry.undone <= len(record.entries):
+            raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been taken back at entry {entry.undone}")
+    counts = Counter(entry.undone for entry in record.entries if entry.undone)
+    standing: list[int] = []
+    returns: dict[int, int] = {}
+    for number in range(len(record.entries) + 1):
+        if count := counts[number]:
+            gone = standing[-count:]
+            if any(record.entries[one].undone != number for one in gone):
+                raise BadRecord(f"the undo at entry {number}: only the last entries that stand can be taken back")
+            del standing[-count:]
+            returns[number] = gone[0]
+        standing.append(number)
+    return returns
+
+
+def _verify_entry(match: Match, number: int, entry: Entry) -> None:
+    where = f"entry {number} ({entry.do!r})"
+    may_be_auto = not entry.auto or _may_be_auto(match, entry)
+    match._replay(number, entry)
+    if not may_be_auto:
+        raise BadRecord(f"{where}: the table cannot have played it: it was not the only action offered")
+    found = match.game.hash(match.state)
+    if entry.hash != found:
+        raise BadRecord(f"{where}: the state's hash is {found}, the record says {brief(entry.hash)}")
+
+
+def _may_be_auto(match: Match, entry: Entry) -> bool:
+    """Return whether a table may have played an entry: the only action offered, or one that passes the turn on."""
+    state = match.state
+    if state.is_terminal():
+        return False
+    try:
+        action = match.game.actions.parse(entry.do)
+    except UnknownAction:
+        return False
+    lone = [int(offered) for offered in state.legal_actions()] == [action]
+    return lone or any(int(state.claim(seat)) == action for seat in range(match.record.players))
+
+
+def _verify_result(record: Record, match: Match) -> None:
+    over = match.state.is_terminal()
+    if over and record.result is None:
+        raise BadRecord("field 'result': the game is over, and the result is missing")
+    if record.result is None:
+        return
+    scores = [int(score) for score in match.state.scores()]
+    older = bool(record.carried) and not match.standing  # the older rules may have counted otherwise
+    if not over or (record.result != scores and not older) or len(record.result) != len(scores):
+        raise BadRecord(f"field 'result': the game stands at {scores}, the record says {brief(record.result)}")
+
+
+def _verify_seal(record: Record) -> None:
+    """Draw again from the opened secret and the contributions what the rules of today drew, and compare."""
+    first = record.first
+    before = len(record.setup) + sum(len(entry.chance) for entry in record.entries[:first]) if record.carried else 0
+    sealed = sealed_chance(bytes.fromhex(record.secret or ""), record.contributions, before)
+    if sealed.commitment != record.commitment:
+        raise BadRecord("field 'secret': it is not what the commitment was made of")
+    check = _bare(record)
+    if not record.carried:
+        check.setup = []
+    match = Match(load(record.game), check, sealed)
+    if match.record.setup != record.setup:
+        raise BadRecord("field 'setup': not what the sealed chance gives")
+    undone = Counter(entry.undone for entry in record.entries[first:])
+    for number, entry in enumerate(record.entries[first:], start=first):
+        match.undo(undone[number] if number else 0)
+        again = match.act(match.game.actions.parse(entry.do))
+        if again.chance != entry.chance:
+            raise BadRecord(f"entry {number} ({entry.do!r}): not what the sealed chance gives")
