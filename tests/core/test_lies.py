@@ -366,7 +366,7 @@ LIES: dict[str, dict[str, tuple[Lie, str | None]]] = {
         "a name too many": (one_name_too_many, None),
         "a number for a name": (put("seats", 0, 7), None),
         "a name of many pages": (put("seats", 0, "x" * 10_000), None),
-        "a name that turns the line": (put("seats", 0, "Ann\u202e"), None),
+        "a name of two lines": (put("seats", 0, "Ann\n(true)"), None),
         "another commitment": (put("commitment", "11" * 32), None),
         "a commitment that is none": (put("commitment", "sealed"), None),
         "another secret": (put("secret", "11" * 32), None),

@@ -7,6 +7,7 @@ what a true record proves.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
@@ -21,6 +22,8 @@ from ludotheque.core.state import State
 
 LONGEST_NAME = 200
 """Characters of a player's name in a record: people's names are shorter, those of bots may be the paths of files."""
+BREAKING = ("Cc", "Cs", "Zl", "Zp")
+"""Categories of characters that no name has: controls, halves of others, and ends of lines."""
 FORFEITS = ("resigned", "lost")
 """Endings that a change of hands of the same name leads to."""
 PERSONS = ("back", "joined")
@@ -183,8 +186,8 @@ def _verify_names(record: Record) -> None:
     ):
         raise BadRecord(f"field 'seats': {record.players} names are needed, not {brief(record.seats)}")
     for name in (*record.seats, *(one.name for one in record.substitutions)):
-        if len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadRecord(f"a name has at most {LONGEST_NAME} characters, all printable; {brief(name)} is none")
+        if len(name) > LONGEST_NAME or any(unicodedata.category(character) in BREAKING for character in name):
+            raise BadRecord(f"a name has at most {LONGEST_NAME} characters and one line; {brief(name)} is none")
 
 
 def _verify_commitment(record: Record) -> None:

@@ -145,6 +145,8 @@ def test_the_audit_finds_what_cannot_be(table: str, at: int, value: int, told: s
         {"cards": ["jack", "king"], "paid": [5, 3], "raises": 1},
         {"cards": ["jack", "king"], "common": "jack", "paid": [9, 11], "raises": 1},
         {"cards": ["jack", "king"], "raises": 8},
+        {"game": "koryo", "cards": ["queen", "king"]},
+        {"game": 2**70, "cards": ["queen", "king"]},
     ],
 )
 def test_a_broken_position_is_refused(data: dict[str, object]) -> None:
