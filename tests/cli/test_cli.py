@@ -203,7 +203,7 @@ def test_a_whole_game_in_the_terminal_by_number(tmp_path: Path) -> None:
     arguments = ["play", "koryo", "--players", "2", "--bots", "random", "--seed", "3", "--record", str(record)]
     said = run(*arguments, text="1\n" * 400)
     assert "\nPoints – Player 1: " in said
-    assert "partly checked: all but the shuffles" in run("verify", str(record))
+    assert "partly checked, but not the shuffles" in run("verify", str(record))
     assert "not overwritten" in run(*arguments, code=2)
 
 
@@ -379,3 +379,17 @@ def test_a_machine_without_time_for_a_level_says_so(
     asked = ["play", "koryo", "--players", "2", "--bots", "master", "--plain", "--seed", "1"]
     result = invoke(asked, input="quit\n")
     assert ("too little time for the level 'master'" in result.stderr) == said
+
+
+def test_verify_names_in_its_first_line_what_was_not_shuffled(tmp_path: Path) -> None:
+    game = load("leduc")
+    match = Match.start(game, 2, chance=SealedChance(bytes(32)), position=game.to_json(game.start(2)))
+    while not match.state.is_terminal():
+        match.act(int(match.state.legal_actions()[0]))
+    file = tmp_path / "record.json"
+    file.write_text(match.record.dumps())
+    (line,) = run("verify", str(file)).splitlines()
+    assert line.startswith(f"{file}: partly checked, but not the position at the start")
+    file.write_text(match.record.dumps().replace('"seat": 0', f'"seat": {2**63}'))
+    (line,) = run("verify", str(file), code=1).splitlines()
+    assert "'seat' has at most 53 bits" in line

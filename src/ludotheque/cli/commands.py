@@ -489,7 +489,7 @@ def verify_record(file: File) -> None:
         fail(f"{file}: {error}")
     if word == "false":
         fail(f"{file}: false: {'; '.join(left)}", code=1)
-    rest = f": all but {'; '.join(left)}" if left else ""
+    rest = f", but not {', nor '.join(left)}" if left else ""
     never = f"no record proves {', '.join(unproved[:-1])} or {unproved[-1]}"
     out.print(f"{file}: {word}{rest} ({never}); {_contents(record)}", soft_wrap=True, markup=False, highlight=False)
 

@@ -91,7 +91,8 @@ def unchecked(record: Record) -> list[str]:
 def unproved(record: Record) -> list[str]:
     """List what no record proves, however true it is."""
     seats = [str(seat) for seat, one in enumerate(record.contributions or []) if one.why is not None]
-    silent = [f"why seats {', '.join(seats)} added nothing to the shuffles"] if seats else []
+    which = f"seats {', '.join(seats)}" if len(seats) > 1 else f"seat {', '.join(seats)}"
+    silent = [f"why {which} added nothing to the shuffles"] if seats else []
     return ["who played", "when", *silent, "what was taken back before anything was drawn"]
 
 
@@ -101,8 +102,8 @@ def _of_older_rules(record: Record) -> Iterator[str]:
         return
     older = sorted({record.version, *(one.version for one in record.carried[:-1])})
     yield (
-        f"what came before the rules changed (versions {', '.join(map(str, older))}): options, setup, the first "
-        f"{record.first} entries and the position after them"
+        f"what came before the rules changed (versions {', '.join(map(str, older))}): options, setup, shuffles, "
+        f"the first {record.first} entries and the position after them"
     )
     if record.result is not None and not any(not entry.undone for entry in record.entries[record.first :]):
         yield "the result, which the older rules counted"
