@@ -14,15 +14,18 @@ from ludotheque.core.record import Substitution
 LEFT = Substitution(1, 0, "Ada", "easy", "left")
 
 
-def played(entries: int = 3) -> Record:
+def played(entries: int = 3, undos: int = 0) -> Record:
     match = Match.start(load("koryo"), 2, chance=SeededChance(1))
     for _ in range(entries):
+        match.act(match.state.legal_actions()[0])
+    for _ in range(undos):
+        match.undo()
         match.act(match.state.legal_actions()[0])
     return match.record
 
 
 def test_what_happened_is_written_and_read_again() -> None:
-    record = played()
+    record = played(undos=2)
     record.substitutions = [LEFT, Substitution(3, 0, "Ada", None, "back")]
     record.takebacks, record.ended = 2, "abandoned"
     again = Record.loads(record.dumps())
@@ -60,6 +63,7 @@ def test_records_that_cannot_be_read(field: str, value: Any, reason: str) -> Non
         ({"substitutions": [dataclasses.replace(LEFT, entry=4)]}, "substitution 0: there is no entry 4"),
         ({"substitutions": [dataclasses.replace(LEFT, seat=2)]}, "substitution 0: there is no entry 1, or no seat 2"),
         ({"substitutions": [dataclasses.replace(LEFT, entry=-1)]}, "substitution 0: there is no entry -1"),
+        ({"takebacks": 1}, "field 'takebacks': 0 entries were undone"),
         ({"ended": "abandoned", "result": [1, 2]}, "the game ended before its end"),
     ],
 )
