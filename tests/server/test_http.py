@@ -164,4 +164,4 @@ def test_the_list_shows_whose_turn_it_is(ann: Caller, ben: Caller, rng: random.R
     assert (info["player"], info["ply"], info["yours"], info["over"]) == (0, state["ply"], [0], False)
     assert info["seats"][0]["connected"]
     assert ben.get("/api/tables").json() == []
-    assert ben.get(f"/api/tables/{opened['table']}").json() == info | {"yours": []}
+    assert ben.get(f"/api/tables/{opened['table']}").json() == info | {"yours": [], "deletable": False}
