@@ -21,6 +21,7 @@ from ludotheque.core.errors import (
     BadRecord,
     BadSeat,
     BrokenGame,
+    OtherRules,
     UnknownAction,
     UnknownGame,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "Ledger",
     "Match",
     "Options",
+    "OtherRules",
     "Prompt",
     "Reason",
     "Record",

@@ -13,7 +13,7 @@ import pytest
 
 from ludotheque import Match, Record, SealedChance, judge, load, registered_games
 from ludotheque.core.contributions import Contribution, commit_to
-from ludotheque.core.errors import BadRecord
+from ludotheque.core.errors import BadRecord, OtherRules
 from ludotheque.core.match import sealed_chance
 from ludotheque.core.record import Substitution
 
@@ -559,3 +559,11 @@ GOLDEN = [
 @pytest.mark.parametrize("path", GOLDEN)
 def test_no_golden_record_is_false(path: Path) -> None:
     assert told(json.loads(path.read_text(encoding="utf-8"))) is not None
+
+
+def test_a_record_of_other_rules_cannot_be_judged() -> None:
+    """It may well be true: that it is false would be a lie."""
+    data = true_record("finished", "koryo")
+    data["version"] += 1
+    with pytest.raises(OtherRules, match="the rules here are"):
+        judge(Record.from_json(data))

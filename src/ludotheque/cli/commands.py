@@ -53,7 +53,7 @@ from ludotheque.cli.puzzling import make_puzzles, solve_puzzle
 from ludotheque.cli.reviewing import review_record
 from ludotheque.cli.training import calibrate, train
 from ludotheque.core.build import build, is_compiled
-from ludotheque.core.errors import span
+from ludotheque.core.errors import OtherRules, span
 from ludotheque.core.extras import MissingExtra, how_to_install, need
 from ludotheque.core.levels import LEVELS, SLOW, USUAL
 
@@ -477,12 +477,14 @@ def replay(
 
 @app.command("verify")
 def verify_record(file: File) -> None:
-    """Verify a record: true, partly checked or false. Exit code 1 if it is false, with the first entry that differs."""
+    """Verify a record: true, partly checked or false. Exit code 1 if it is false, 2 if its rules are not here."""
     with plain_errors():
         text = read(file)
     try:
         record = Record.loads(text)
         word, left, unproved = judge(record)
+    except OtherRules as error:
+        fail(f"{file}: cannot be checked: {error}")
     except BadRecord as error:
         fail(f"{file}: false: {error}", code=1)
     except BadInput as error:

@@ -74,6 +74,10 @@ class BadRecord(BadInput):
     """A record that cannot be read or does not replay; the text names the entry and field at fault."""
 
 
+class OtherRules(BadRecord):
+    """A record of rules of another version than those that are here, which cannot play it."""
+
+
 class BadComponents(BadInput):
     """A file of components that is not one, or breaks a count of the rulebook; the text names the line.
 

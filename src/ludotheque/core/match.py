@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ludotheque.core import contributions
 from ludotheque.core.chance import Chance, ChanceError, RecordedChance, SealedChance
-from ludotheque.core.errors import BadRecord, UnknownAction
+from ludotheque.core.errors import BadRecord, OtherRules, UnknownAction
 from ludotheque.core.events import Event
 from ludotheque.core.game import Game
 from ludotheque.core.options import Options
@@ -265,10 +265,10 @@ class Match:
 
 
 def same_rules(name: str, version: int) -> Game:
-    """Load a game; BadRecord if its rules are of another version."""
+    """Load a game; OtherRules if they are of another version."""
     game = load(name)
     if version != game.version:
-        raise BadRecord(f"field 'version': the rules here are {game.version}, the record is of {version}")
+        raise OtherRules(f"field 'version': the rules here are {game.version}, the record is of {version}")
     return game
 
 

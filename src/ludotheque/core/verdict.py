@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
 from ludotheque.core import contributions
-from ludotheque.core.errors import BadInput, BadRecord, BrokenGame, UnknownAction, UnknownGame, brief
+from ludotheque.core.errors import BadInput, BadRecord, BrokenGame, OtherRules, UnknownAction, UnknownGame, brief
 from ludotheque.core.levels import KNOWN
 from ludotheque.core.match import Match, sealed_chance
 from ludotheque.core.record import Entry, Record, Substitution
@@ -48,7 +48,7 @@ class Verdict(NamedTuple):
 
 
 def judge(record: Record) -> Verdict:
-    """Verify a record and say what came of it.
+    """Verify a record and say what came of it. OtherRules if its rules are of another version than those here.
 
     >>> from ludotheque import Match, SealedChance, load
     >>> match = Match.start(load("leduc"), 2, chance=SealedChance())
@@ -59,6 +59,8 @@ def judge(record: Record) -> Verdict:
     """
     try:
         verify(record)
+    except OtherRules:
+        raise
     except BadRecord as error:
         return Verdict("false", [str(error)], [])
     left = unchecked(record)
