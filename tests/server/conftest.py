@@ -11,13 +11,14 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from ludotheque import SeededChance, load
 from ludotheque.bots import Analysis, Move
 from ludotheque.server.app import create_app
+from ludotheque.server.connections import Connections
 from ludotheque.server.logs import JsonLines
 from ludotheque.server.run import Server, configuration
 from ludotheque.server.settings import Settings
@@ -137,7 +138,9 @@ class Running:
         self.address = ""
         self._callers: list[Caller] = []
         self._ready = threading.Event()
-        self._server = Server(configuration(self.app, settings), self._started, settings.drain_seconds)
+        config = configuration(self.app, settings)
+        self.connections: Connections = cast(Any, config.http).keywords["connections"]
+        self._server = Server(config, self._started, settings.drain_seconds)
         self._loop: asyncio.AbstractEventLoop
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 

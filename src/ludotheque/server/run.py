@@ -13,6 +13,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 import uvicorn
@@ -20,6 +21,7 @@ from fastapi import FastAPI
 
 from ludotheque.server import collector, logs
 from ludotheque.server.app import create_app
+from ludotheque.server.connections import Connections
 from ludotheque.server.database.opening import check
 from ludotheque.server.metrics import check_port
 from ludotheque.server.settings import Settings, unknown_variables
@@ -72,7 +74,7 @@ def configuration(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        http=Http,
+        http=cast(type[asyncio.Protocol], partial(Http, connections=Connections(settings))),
         ws=Wire,
         ws_ping_interval=PING_EACH,
         access_log=False,

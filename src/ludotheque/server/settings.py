@@ -223,6 +223,8 @@ class Settings(BaseSettings):
     studies_waiting: Several = 32
     """The most uploaded records in the queue for replay. Further ones are refused until there is room."""
 
+    connections_per_address: Several = 1500
+    """The most open connections of one address, sockets included. Those of trusted proxies are not counted."""
     sockets_per_address: Several = 1000
     """The most open sockets of one address, across all tables."""
     spectators_per_table: Several = 64

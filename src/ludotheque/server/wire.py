@@ -7,11 +7,10 @@ import logging
 import struct
 import zlib
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import Any, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
@@ -20,6 +19,8 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
+
+from ludotheque.server.bounded import Bounded
 
 try:
     from websockets.speedups import apply_mask
@@ -155,12 +156,20 @@ class SparingDeflateFactory(ServerPerMessageDeflateFactory):
         return agreed, sparing
 
 
-class Http(HttpToolsProtocol):
+class Http(Bounded):
     """One connection of HTTP. It lets go of its parser, which refers back to it, once it has become a WebSocket."""
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over."""
+        """Hand the connection over, with its place among those of its address.
+
+        The library says nothing of a handshake that it cannot read, such as one with a line of more than 8 KiB.
+        """
         super().handle_websocket_upgrade()
+        wire = cast(Wire, self.transport.get_protocol())
+        wire.leave, self.leave = self.leave, None
+        if not wire.handshake_initiated:
+            self._answer(HTTPStatus.BAD_REQUEST)
+            self.transport.close()
         self.parser: None = None  # type: ignore[assignment]  # as uvicorn does at the end of a connection
 
 
@@ -174,6 +183,8 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.queue = cast("asyncio.Queue[Any]", Mailbox())
+        self.leave: Callable[[], None] | None = None
+        """Ends the counting of this connection among those of its address."""
         self._heard = False
         self._in_step = False
         """True while the library stands between two messages."""
@@ -227,8 +238,11 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """End, and let go of what refers back to here, so that it is freed at once and not by the collector."""
         super().connection_lost(exc)
+        if self.leave is not None:
+            self.leave()
         self.conn.receive_eof()
-        offered = cast(dict[str, Any], self.scope.get("extensions", {}))
+        # Without a handshake there was no conversation.
+        offered = cast(dict[str, Any], self.scope.get("extensions", {})) if hasattr(self, "scope") else {}
         offered.pop(SEND_NOW, None)
         offered.pop(HEAR, None)
 
