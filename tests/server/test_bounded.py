@@ -24,6 +24,7 @@ from ludotheque.server.bounded import (
     LARGEST_SENT,
     LINGER_SECONDS,
     MOST_HEADERS,
+    MOST_WAITING,
 )
 from ludotheque.server.connections import TELL_EACH, Connections
 from ludotheque.server.guard import LARGEST_BODY
@@ -38,7 +39,7 @@ CHUNKED = b"POST /body HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\
 END = b"\r\n"
 CHUNK = 1000
 """Bytes of each part of something endless."""
-ROUNDS = 100
+ROUNDS = 1000
 """Rounds of the loop in which a few requests are answered."""
 KEPT = 2 * LARGEST_HEAD + CHUNK
 """The most bytes that a client gets rid of before it is refused."""
@@ -229,6 +230,20 @@ def test_what_comes_after_a_body_is_none_of_its_headers() -> None:
         await hear(connection, CHUNKED, b"1\r\nx\r\n", b"0\r\nCookie: mine\r\n\r\n")
         assert (line.statuses(), application.seen) == ([200], ["/body 1"])
         assert [name for name, _ in application.headers] == [b"host", b"transfer-encoding"]
+
+    hurried(play())
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_only_so_many_requests_wait_for_the_first(more: int) -> None:
+    async def play() -> None:
+        connection, line = connected(Application())
+        connection.data_received((GET + END) * (1 + MOST_WAITING + more))
+        if more:
+            assert line.end == "closed"
+            assert len(connection.pipeline) == MOST_WAITING
+        else:
+            await until_answered(line, 1 + MOST_WAITING)
 
     hurried(play())
 

@@ -27,6 +27,9 @@ MOST_HEADERS = 128
 HEADER_FORM = 4
 """The bytes around the name and the value of a header: a colon, a space, and the end of the line."""
 
+MOST_WAITING = 64
+"""Requests that a client may send while the first of them is being answered: each costs memory, however short it is."""
+
 LARGEST_SENT = 8 * LARGEST_BODY
 """The most bytes that a body is sent in: in chunks of one byte, six for each that counts. No more are dropped either,
 once a request has been answered before its end."""
@@ -167,6 +170,8 @@ class Bounded(HttpToolsProtocol):
         """Start to answer a request that is not too large; what is called a header after it (a trailer) is dropped."""
         if len(self.headers) > MOST_HEADERS or (self._is_long and self._size() > LARGEST_HEAD):
             self._refusal = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+            raise ValueError(TOLD[self._refusal])
+        if len(self.pipeline) >= MOST_WAITING:
             raise ValueError(TOLD[self._refusal])
         self._go_on(Stage.BODY)
         before = self.cycle
