@@ -92,15 +92,18 @@ def test_a_hero_out_is_nowhere_and_only_in_an_arena() -> None:
         [["offer-item", 0]],
         [["over", 0]],
         [["enter", -1], ["next", 0]],
-        [["next", 0, {"most": 2**70}]],
         [["next", 0]] * 30,
         [["next", 0, 0]],
-        [["protect", 0, {"most": 2**70}]],
         [["hit", 0, {"all_of_them": 1}]],
     ],
 )
 def test_a_question_that_makes_no_sense_is_refused(frames: list[Any]) -> None:
     refused("frames|fight_at|hand", frames=frames)
+
+
+@pytest.mark.parametrize("frame", ["next", "protect"])
+def test_a_number_that_is_too_large_is_refused(frame: str) -> None:
+    refused("field 'most'.*at most 53 bits", frames=[[frame, 0, {"most": 2**70}]])
 
 
 LEADER = hero(at="park", card="first-patrol")
