@@ -87,6 +87,13 @@ def hero(name: str = "kick-ass", at: str | None = None, card: str | None = None,
     return {"hero": name, **{key: value for key, value in named.items() if value is not None}, **fields}
 
 
+def settle(table: Table) -> Table:
+    """Let all happen that needs no decision."""
+    table.state.offered = None
+    table.state.settle()
+    return table
+
+
 def position(*seats: dict[str, Any], chance: Chance | list[int] | None = None, **fields: Any) -> Table:
     """Return the first morning, everyone with a card resolving it, unless ``step`` says otherwise."""
     for name, places in (("minions", 9), ("supers", 9), ("tokens", 8), ("mist", 8)):

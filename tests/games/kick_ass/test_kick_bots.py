@@ -122,7 +122,7 @@ def test_the_plan_alone_foils_red_mist_in_every_other_game_for_two() -> None:
 
 def test_nobody_is_spared_in_a_fight() -> None:
     frames = [["hits", 0], ["hit", 0]]
-    there = {"fight_at": "park", "fighters": [1, 0], "hits": 2, "pierced": 1, "frames": frames}
+    there = {"fight_at": "park", "fighters": [1, 0], "hits": 2, "slain": 1, "frames": frames}
     assert set(liked(position(BUSY, OTHER, minions={"park": 2}, **there))) == {"hit all"}
     row = [{"event": "e3"}, None, None]
     there["hits"] = 5

@@ -181,7 +181,7 @@ def test_hits_may_all_go_to_one_so_that_others_live() -> None:
 )
 def test_all_can_be_said_at_once_where_it_is_clear_who_falls(hits: int, minions: int, supers: int, words: str) -> None:
     """One has died already. One kind of which more than one falls, or enough hits for everyone."""
-    table = struck(hits, minions, supers, pierced=1)
+    table = struck(hits, minions, supers, slain=1)
     assert ", ".join(table.offered()) == words
     if "hit all" in table.offered():
         left = {"park": minions - hits} if hits < minions else {}
@@ -191,7 +191,7 @@ def test_all_can_be_said_at_once_where_it_is_clear_who_falls(hits: int, minions:
 @rule("hits", "r12", "don-genovese")
 def test_the_last_of_a_gang_leaves_the_rest_to_its_boss() -> None:
     don = {"boss": "don-genovese", "plot": 1, "boss_at": "park", "boss_power": 4, "boss_armor": 1, "boss_life": 9}
-    table = struck(6, pierced=1, gang=2, **don).do("hit all")
+    table = struck(6, slain=1, gang=2, **don).do("hit all")
     assert (table.gang, table.boss_life, table.fight.hits) == (0, 6, 0)
 
 
@@ -211,7 +211,7 @@ MIST = {"boss": "red-mist", "plot": 1, "boss_at": "park", "boss_power": 4, "boss
         (5, 2, 0, {"row": [event("e3"), None, None]}, False),
         (2, 1, 0, MIST, True),
         (3, 1, 0, MIST, False),
-        (3, 1, 0, {**MIST, "pierced": 64}, False),
+        (3, 1, 0, {**MIST, "pierced": ["boss"]}, False),
     ],
 )
 def test_nobody_need_die_if_others_bear_the_hits(

@@ -11,18 +11,12 @@ from ludotheque.games.kick_ass.bosses import don_genovese
 from ludotheque.games.kick_ass.chapters import arrivals, events, faint, heroes, night
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position
+from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position, settle
 
 rule = pytest.mark.rule
 OTHER = hero("hit-girl", "docks", "piano-lesson")
 VIC = {"boss": "vic-gigante", "plot": 1, "boss_power": 4, "boss_armor": 1, "boss_life": 6}
 DON = {"boss": "don-genovese", "plot": 1, "boss_power": 0, "boss_armor": 1, "boss_life": 8}
-
-
-def settle(table: Table) -> Table:
-    table.state.offered = None
-    table.state.settle()
-    return table
 
 
 def place(name: str) -> int:
@@ -42,6 +36,22 @@ def test_no_hit_is_for_vic_in_the_fight_in_which_the_last_of_his_gang_falls() ->
     table.strike()
     assert (table.gang, table.boss_life, table.fight.hits > 0) == (0, VIC["boss_life"], True)
     assert table.place("park")["power"] == VIC["boss_power"]
+
+
+@rule("r13", "vic-gigante", "hits")
+def test_a_position_in_the_middle_of_a_fight_with_the_gang_leaves_vic_out_of_it() -> None:
+    """As if the fight had been begun here: the gang is there, so he stands aside until it is over."""
+    frames = [["hits", 0], ["hit", 0]]
+    fight = {"fight_at": "park", "fighters": [1, 0], "hits": 9, "frames": frames}
+    seat = hero(at="park", card="all-out-assault")
+    table = position(seat, OTHER, boss_at="park", gang=1, track=5, **fight, **VIC)
+    assert (table.offered(), KICK.to_json(table.state).get("aside")) == (["hit gang"], None)
+    last = table.do("hit gang")
+    assert (last.gang, last.boss_life, last.ask) == (0, VIC["boss_life"], "next")
+    there = {"boss_at": "park", "minions": {"park": 1}, **fight, **VIC}
+    without = position(seat, OTHER, aside=1, **there)
+    assert (without.offered(), KICK.to_json(without.state)["aside"]) == (["hit minion"], 1)
+    assert "hit boss" in position(seat, OTHER, **there).offered()
 
 
 @rule("r13", "vic-gigante", "viral")

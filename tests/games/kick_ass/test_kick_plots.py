@@ -29,7 +29,7 @@ from ludotheque.games.kick_ass.names import FIGURE_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.rules import VILLAINS
 from ludotheque.games.kick_ass.vocabulary import Word
-from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
+from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position, settle
 
 rule = pytest.mark.rule
 OTHER = hero("hit-girl", "docks")
@@ -427,17 +427,31 @@ def test_the_third_event_opens_the_hideaway_at_once() -> None:
     )
 
 
-@rule("q46", "faint", "final-plot")
-def test_whoever_has_dropped_rolls_before_the_hideaway() -> None:
-    table = hideaway(chance=[FAINT, 0, 0, 0, *[BLANK] * 90])
+@rule("r20", "q46", "faint", "final-plot")
+@pytest.mark.parametrize(("die", "out"), [(FAINT, True), (STANDS, False)])
+def test_who_has_dropped_rolls_in_the_hideaway(die: int, out: bool) -> None:
+    table = hideaway(chance=[0, 0, 0, die, *[BLANK] * 90])
     table.state.heroes[0].life = -1
     table.state.put(faint.FaintDie(0))
     events.complete(table.state, 11 + 8 + 3)
     arena.ENTER_ARENA.happen(table.state)
-    assert [frame[0] for frame in table.frames()] == ["enter", "faint", "brink"]
-    table.state.drop()
-    table.state.top().run(table.state)
-    assert table.hero()["life"] == 4
+    assert ([one["at"] for one in table.view["heroes"]], table.arena) == (["arena", "arena"], 1)
+    assert [frame[0] for frame in table.frames()] == ["faint", "brink"]
+    settle(table)
+    assert (table.state.heroes[0].out, table.state.heroes[1].out) == (out, False)
+    if not out:
+        assert table.hero()["life"] == 0
+
+
+@rule("r20", "hideaway", "end")
+def test_heroes_who_all_faint_on_the_way_in_have_lost() -> None:
+    table = hideaway(chance=[0, 0, 0, FAINT, FAINT])
+    for seat in (0, 1):
+        table.state.heroes[seat].life = -1
+        table.state.put(faint.FaintDie(seat))
+    events.complete(table.state, 11 + 8 + 3)
+    arena.ENTER_ARENA.happen(table.state)
+    assert KICK.ending(settle(table).state) == "lost-hideaway"
 
 
 DOOR = {"boss": "john-genovese", "plot": 1, "completed": 3, "boss_done": 2, "row": [event("jg2", left=1), None, None]}

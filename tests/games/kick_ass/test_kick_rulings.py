@@ -6,18 +6,12 @@ import pytest
 
 from ludotheque.games.kick_ass.chapters import arrivals, casualties, events, faint, heroes, night
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
-from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position
+from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position, settle
 
 rule = pytest.mark.rule
 OTHER = hero("hit-girl", "docks", "piano-lesson")
 DON = {"boss": "don-genovese", "plot": 1, "boss_power": 0, "boss_armor": 1, "boss_life": 8}
 VIC = {"boss": "vic-gigante", "plot": 1, "boss_power": 4, "boss_armor": 1, "boss_life": 6}
-
-
-def settle(table: Table) -> Table:
-    table.state.offered = None
-    table.state.settle()
-    return table
 
 
 # --- The city ---
@@ -197,7 +191,7 @@ def test_big_b_dies_of_the_last_point() -> None:
         "fighters": [1, 1],
         "hits": 1,
         "big_b": 1,
-        "pierced": 1 << 7,
+        "pierced": ["big-b"],
         "combat": ["sprinklers"],
     }
     table = position(*seats, step="arena", minions=[0] * 8 + [1], frames=frames, **fight, **plot)

@@ -146,7 +146,7 @@ def test_who_has_to_go_for_don_and_vic_is_told() -> None:
 
 def test_several_kills_in_a_row_are_one_line() -> None:
     frames = [["hits", 0], ["hit", 0]]
-    fight = {"fight_at": "park", "fighters": [1, 0], "hits": 3, "pierced": 1, "frames": frames}
+    fight = {"fight_at": "park", "fighters": [1, 0], "hits": 3, "slain": 1, "frames": frames}
     table = listened(hero(at="park", card="first-patrol"), OTHER, minions={"park": 3}, **fight).do("hit all")
     line = {"seat": 0, "district": "park", "count": 3, "hits": 3}
     assert told(table, "kill-minion", "fight-over") == [

@@ -22,7 +22,7 @@ from ludotheque.games.kick_ass.state import KickAss, Task
 @final
 @mypyc_attr(acyclic=True)
 class EnterArena(Task):
-    """All heroes go to the arena. Heroes who have dropped roll the Faint die first."""
+    """All heroes go to the arena at once; those who have dropped roll the Faint die there (p.20, p.28, p.30; R20)."""
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
@@ -37,12 +37,9 @@ class EnterArena(Task):
             if isinstance(frame, faint.FaintDie):
                 falling = append(falling, frame.seat)
         state.clear()
-        if len(falling) > 0:
-            state.put(self)
-            for seat in falling:
-                faint.drop(state, seat)
-        else:
-            enter(state)
+        enter(state)
+        for seat in falling:
+            faint.drop(state, seat)
 
 
 ENTER_ARENA: Final = EnterArena()

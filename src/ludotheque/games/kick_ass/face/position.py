@@ -28,6 +28,7 @@ from ludotheque.games.kick_ass.names import (
     CARD_IDS,
     COMBAT_IDS,
     DISTRICT_IDS,
+    ENEMY_NAMES,
     EVENT_IDS,
     HARDSHIP_IDS,
     HERO_IDS,
@@ -45,10 +46,8 @@ from ludotheque.games.kick_ass.state import KickAss, Question
 
 FIGHT_TABLES = {"fighters": (1, 1), "dice": (6, 99), "rerolls": (3, 99), "extra": (4, 99)}
 """Tables of a fight: how many numbers of each hero, and the most that each can be."""
-FIGHT_NUMBERS = {"damage": 999, "hits": 999, "pierced": 511}
+FIGHT_NUMBERS = {"damage": 999, "hits": 999, "slain": 1}
 EXTRAS = ("more_red", "more_blue", "more_hits", "more_shields")
-SLAIN, ASIDE = 1, 2
-"""In ``pierced``: an enemy has died; the boss stands aside. The other bits are those of enemies with armor."""
 ITEM_BITS = ("worn", "exhausted", "arranged", "fresh")
 TRACKS = ("happiness", "strength", "media", "life", "dollars")
 LEFTOVERS = ("begun", "steps", "timers", "fights", "gains", "saved")
@@ -150,7 +149,7 @@ def to_json(state: KickAss) -> Json:
     ):
         if value >= 0:
             data[name] = names[value]
-    return data | _fight(state.fight)
+    return data | _fight(state)
 
 
 def _seat(state: KickAss, seat: int) -> Json:
@@ -186,8 +185,12 @@ def _space(space: EventSpace) -> Json | None:
     return {"event": EVENT_IDS[space.event], "left": int(space.left), "at": there, "carried": _ints(space.carried)}
 
 
-def _fight(fight: Fight) -> Json:
-    """Return what is on the table of the fight; tables by seat are left out where they are all 0."""
+def _fight(state: KickAss) -> Json:
+    """Return what is on the table of the fight.
+
+    Tables by seat are left out where they are all 0, and ``aside`` where the boss would stand aside now, too.
+    """
+    fight: Fight = state.fight
     tables = {
         "fighters": [int(one.joined) for one in fight.fighters],
         "dice": [int(count) for one in fight.fighters for count in one.dice],
@@ -195,10 +198,13 @@ def _fight(fight: Fight) -> Json:
         "extra": [int(getattr(one, name)) for one in fight.fighters for name in EXTRAS],
     }
     data: Json = {name: table for name, table in tables.items() if any(table)}
-    pierced = int(fight.pierced) | SLAIN * fight.slain | ASIDE * fight.aside
-    for name, number in (("damage", int(fight.damage)), ("hits", int(fight.hits)), ("pierced", pierced)):
+    for name, number in (("damage", int(fight.damage)), ("hits", int(fight.hits)), ("slain", int(fight.slain))):
         if number:
             data[name] = number
+    if fight.pierced:
+        data["pierced"] = _bits(int(fight.pierced), ENEMY_NAMES)
+    if fight.aside != state.villain.stands_aside(state):
+        data["aside"] = int(fight.aside)
     if fight.at >= 0:
         data["fight_at"] = PLACE_IDS[fight.at]
     return data
@@ -212,7 +218,7 @@ def from_json(data: Json, chance: Chance) -> KickAss:
     known = {"game", "options", "round", "step", "segment", "standing", "seats", "display", "deck", "shop", "stock"}
     known |= {"thrown", "offer", "spawn_deck", "spawn_card", "base_deck", "base_left", "row", "boss", "boss_at"}
     known |= {"boss_deck", "under", "combat_deck", "combat", "fight_at", "frames", *TABLES, *SCALARS}
-    known |= {*FIGHT_TABLES, *FIGHT_NUMBERS}
+    known |= {*FIGHT_TABLES, *FIGHT_NUMBERS, "aside", "pierced"}
     only_fields(data, known, "position")
     seats = seats_of(data, "kick_ass", range(1, int(codes.MAX_HEROES) + 1))
     try:
@@ -263,7 +269,7 @@ def _read_city(state: KickAss, data: Json) -> None:
         setattr(state, name, whole(data, name, 0, 0, high))
     state.meet(_word(data, "boss", BOSS_NAMES) if "boss" in data else state.options.number())
     state.boss_at = _word(data, "boss_at", PLACE_IDS)
-    _read_fight(state.fight, data)
+    _read_fight(state, data)
     state.spawn_card = _word(data, "spawn_card", SPAWN_IDS)
     state.spawn_deck = _mask(data, "spawn_deck", SPAWN_IDS, (1 << int(cards.SPAWNS)) - 1)
     taken = {name for name in listed(data, "combat") if isinstance(name, str)}
@@ -283,7 +289,8 @@ def _read_names(data: Mapping[str, Any], name: str, names: Sequence[str], table:
         table[at] = -1 if one is None else names.index(choice(one, names, name))
 
 
-def _read_fight(fight: Fight, data: Json) -> None:
+def _read_fight(state: KickAss, data: Json) -> None:
+    fight: Fight = state.fight
     tables = {name: vec[i64]([0] * (size * len(fight.fighters))) for name, (size, _) in FIGHT_TABLES.items()}
     for name, (_, most) in FIGHT_TABLES.items():
         _table(data, name, tables[name], 0, most)
@@ -296,8 +303,9 @@ def _read_fight(fight: Fight, data: Json) -> None:
     fight.at = _word(data, "fight_at", PLACE_IDS)
     numbers = {name: whole(data, name, 0, 0, most) for name, most in FIGHT_NUMBERS.items()}
     fight.damage, fight.hits = numbers["damage"], numbers["hits"]
-    fight.slain, fight.aside = bool(numbers["pierced"] & SLAIN), bool(numbers["pierced"] & ASIDE)
-    fight.pierced = numbers["pierced"] & ~(SLAIN | ASIDE)
+    fight.slain = bool(numbers["slain"])
+    fight.aside = bool(whole(data, "aside", int(state.villain.stands_aside(state)), 0, 1))
+    fight.pierced = _mask(data, "pierced", ENEMY_NAMES, 0)
 
 
 def _read_row(state: KickAss, data: Json) -> None:
