@@ -39,7 +39,7 @@ CORE = {
     ),
     'ludotheque bot-check "node my_bot.js"': ("", "speaks the protocol"),
     "ludotheque replay FILE": ("replay record.json", "wins"),
-    "ludotheque verify FILE": ("verify record.json", "record.json: partly checked"),
+    "ludotheque verify FILE": ("verify record.json", "record.json: true ("),
     "ludotheque review FILE": ("review leduc.json", "accuracy"),
     "ludotheque puzzle koryo": ("", "Koryŏ"),
     "ludotheque puzzles koryo": ("puzzles leduc --count 1 --games 200 --out puzzles.json", "1 puzzles"),
