@@ -300,7 +300,7 @@ def more_players(data: Json) -> None:
 
 
 def rename(data: Json) -> None:
-    data["seats"] = ["Somebody", *data["seats"][1:]]
+    data["seats"] = ["Another", *data["seats"][1:]]
 
 
 def exchange_names(data: Json) -> None:
@@ -418,7 +418,7 @@ LIES: dict[str, dict[str, tuple[Lie, str | None]]] = {
         "a time before the start": (put("entries", 0, "at", -5), None),
         "a huge time": (put("entries", 3, "at", HUGE), None),
         "a time that goes back": (later_once, "go back at entry 2"),
-        "what was chosen is told as automatic": (mark_auto, None),
+        "a choice is marked as automatic": (mark_auto, None),
         "nothing was automatic, or all was": (turn_auto, PLAYED),
         "an undone action of no game": (of_last("do", "fly away"), None),
         "another undone hash": (of_last("hash", "0" * 16), None),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludotheque import Record, load
-from ludotheque.server.brought import brought
+from ludotheque.core.brought import brought
 from tests.server.client import FRIEND, YOU, Caller, Json
 from tests.server.conftest import Serve
 
@@ -20,7 +20,7 @@ def beginning(caller: Caller, table: str) -> Record:
 
 
 def told(caller: Caller, table: str) -> list[list[str]]:
-    """Return what a stranger is told by the invitation, the open list and a look at the table."""
+    """Return what a stranger reads in the invitation, in the open list and at the table."""
     shown = caller.get(f"/api/tables/{table}").json()["brought"]
     (listed,) = (one["brought"] for one in caller.get("/api/open").json() if one["table"] == table)
     return [shown, listed, caller.socket(table).until("welcome")["brought"]]
@@ -62,3 +62,4 @@ def test_both_can_be_brought_and_a_game_that_is_gone_tells_its_position() -> Non
     assert brought("gold_record", {"cards": "x"}, {}) == ["position", "cards"]
     assert brought("gold_record", {"cards": "", "solo": True}, None) == []
     assert brought("gone", {"cards": "x"}, {}) == ["position"]
+    assert brought("gold_record", {}, {"options": {"cards": "x"}}) == ["position", "cards"]

@@ -95,6 +95,20 @@ def test_an_owner_hands_over_when_it_is_asked(with_two: Two, monkeypatch: pytest
     with_two(play)
 
 
+def test_an_owner_that_gives_no_sign_of_life_loses_its_tables(with_two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locks, "LEASE", 1.0)
+    monkeypatch.setattr(locks, "LOOK_EVERY", 0.1)
+
+    async def play(one: Locks, other: Locks) -> None:
+        await one.take("a")
+        assert await other.take_free(["a"]) == []
+        one._keeper.cancel()  # as in a process that stands still: its connection stays open
+        await other.take("a")
+        assert other.owns("a")
+
+    with_two(play)
+
+
 def test_an_owner_that_does_not_hand_over_keeps_its_table(with_two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locks, "HANDED_OVER_WITHIN", 0.3)
 

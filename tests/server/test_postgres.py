@@ -20,6 +20,7 @@ from ludotheque.server.database.opening import check
 from ludotheque.server.database.place import place, shown
 from ludotheque.server.database.postgres import PostgresStore, prepare
 from ludotheque.server.database.schema import METADATA
+from ludotheque.server.operating import Health
 from ludotheque.server.store import Conflict, Standing, Step, Unavailable
 from tests.ports import free_port
 from tests.server.client import BOT, HOTSEAT, YOU, Socket
@@ -163,6 +164,18 @@ def test_a_full_disk_is_told_as_what_may_pass_and_moves_are_written_after(url: s
         await store.close()
 
     asyncio.run(play())
+
+
+def test_it_is_ready_if_the_database_can_be_written(url: str) -> None:
+    async def look() -> None:
+        store = await PostgresStore.open(url)
+        health = Health(Settings(), store)
+        assert await health.trouble() is None
+        written = await store.find("SELECT value FROM meta WHERE name = 'written'")
+        await store.close()
+        assert len(written) == 1
+
+    asyncio.run(look())
 
 
 def test_a_store_comes_back_with_its_database(postgres: Postgres, url: str) -> None:

@@ -1,4 +1,4 @@
-"""A game that begins from a chosen position is told as such, from the list of open tables to its result."""
+"""A game that begins from a chosen position says so, from the list of open tables to its result."""
 
 from __future__ import annotations
 

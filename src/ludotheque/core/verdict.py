@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
 
 from ludotheque.core import contributions
+from ludotheque.core.brought import POSITION, brought
 from ludotheque.core.errors import BadInput, BadRecord, BrokenGame, OtherRules, UnknownAction, UnknownGame, brief
 from ludotheque.core.levels import KNOWN
 from ludotheque.core.match import Match, sealed_chance
@@ -113,12 +114,11 @@ def _of_older_rules(record: Record) -> Iterator[str]:
 
 def _chosen(record: Record) -> Iterator[str]:
     """Name what a person brought, so that no shuffle is claimed for it."""
-    if record.position is not None:
-        yield "the position at the start (hands, decks and options), which was chosen and not shuffled"
-    options = {**record.options, **((record.position or {}).get("options") or {})}
-    for option in load(record.game).options.declared():
-        if option["document"] and options.get(str(option["name"])):
-            yield f"the cards of a player's own file (option {option['name']}), which were chosen"
+    for one in brought(record.game, record.options, record.position):
+        if one == POSITION:
+            yield "the position at the start (hands, decks and options), which was chosen and not shuffled"
+        else:
+            yield f"the cards of a player's own file (option {one}), which were chosen"
 
 
 def _not_sealed(record: Record) -> Iterator[str]:

@@ -9,6 +9,7 @@ from typing import cast
 
 import orjson
 
+from ludotheque.core.brought import brought
 from ludotheque.core.errors import BadInput, BadRecord
 from ludotheque.core.events import Event
 from ludotheque.core.match import Match
@@ -18,7 +19,6 @@ from ludotheque.core.registry import load
 from ludotheque.core.verdict import verify
 from ludotheque.review.curve import curve
 from ludotheque.server.answers import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
-from ludotheque.server.brought import brought
 from ludotheque.server.journal import Seen
 from ludotheque.server.showing import events_json, prompt_json, scores
 from ludotheque.server.studies import Stop

@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ludotheque.core.brought import POSITION
 from ludotheque.core.levels import USUAL
 from ludotheque.terminal.words import Words
 
 Json = Mapping[str, Any]
 LEVEL: Final = USUAL
 """The level of bots that stand in."""
-POSITION: Final = "position"
-"""The word of a server for a position that the host brought; others are files."""
 LONGEST: Final = 500
 """The most characters of a line of chat."""
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque import BadPosition
 from ludotheque.games.kick_ass import codes, tokens
 from ludotheque.games.kick_ass.bosses import don_genovese
 from ludotheque.games.kick_ass.chapters import arrivals, events, faint, heroes, night
@@ -52,6 +53,21 @@ def test_a_position_in_the_middle_of_a_fight_with_the_gang_leaves_vic_out_of_it(
     without = position(seat, OTHER, aside=1, **there)
     assert (without.offered(), KICK.to_json(without.state)["aside"]) == (["hit minion"], 1)
     assert "hit boss" in position(seat, OTHER, **there).offered()
+
+
+@pytest.mark.parametrize(
+    ("number", "slain", "aside", "pierced"), [(1, 1, 0, None), (3, 1, 1, None), (2, 0, 1, None), (65, 1, 0, ["boss"])]
+)
+def test_a_position_of_version_5_goes_on(number: int, slain: int, aside: int, pierced: list[str] | None) -> None:
+    """Games in play outlive the rules: their positions had all of that in one number."""
+    fields = {"fight_at": "park", "fighters": [1, 0], "boss_at": "park", "minions": {"park": 1}, **VIC}
+    data = KICK.to_json(position(hero(at="park", card="all-out-assault"), OTHER, pierced=number, **fields).state)
+    assert (data.get("slain", 0), data.get("aside", 0), data.get("pierced")) == (slain, aside, pierced)
+
+
+def test_a_position_of_version_5_with_another_number_is_refused() -> None:
+    with pytest.raises(BadPosition, match="'pierced'"):
+        position(hero(), OTHER, pierced=1 << 10)
 
 
 @rule("r13", "vic-gigante", "viral")

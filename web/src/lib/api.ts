@@ -42,7 +42,10 @@ import type {
 import type { Sealed } from './shuffle';
 
 /** A record without a move. */
-export type Begun = { options: Record<string, OptionValue> };
+export type Begun = {
+  options: Record<string, OptionValue>;
+  position: { options?: Record<string, OptionValue> } | null;
+};
 
 /** What the server says of a refusal: its sentence in English, and the key and values of a translation. */
 export type Refusal = Pick<ErrorAnswer, 'reason'> & Partial<Pick<ErrorAnswer, 'key' | 'args'>>;

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ludotheque.core.brought import POSITION
 from ludotheque.core.errors import BadInput
 from ludotheque.core.game import PLAIN, Game, Look
 from ludotheque.core.registry import load
 from ludotheque.server import spoken
 from ludotheque.server.archive.played import Play, Played
-from ludotheque.server.brought import POSITION
 from ludotheque.server.clock import iso
 
 TEXT = Path(__file__).with_name("text")
@@ -60,7 +60,7 @@ def facts(
         played: the game.
         language: one of those of the client; English instead where its words cannot be drawn.
         writable: whether a text can be drawn. A name that cannot is replaced by the number of its seat.
-        brought: the position or files that its host brought (:mod:`ludotheque.server.brought`).
+        brought: the position or files that its host brought (:mod:`ludotheque.core.brought`).
     """
     if not writable(spoken.player(language, 1)):
         language = "en"

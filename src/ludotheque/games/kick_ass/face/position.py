@@ -210,6 +210,19 @@ def _fight(state: KickAss) -> Json:
     return data
 
 
+SLAIN, ASIDE = 1, 2
+"""Up to version 5 ``pierced`` was one number: these bits, and those of the enemies."""
+
+
+def _unpacked(data: Json) -> Json:
+    """Return a position of an older version with what its ``pierced`` held in fields: games and files outlive rules."""
+    if type(data.get("pierced")) is not int:
+        return data
+    held = whole(data, "pierced", 0, 0, (1 << len(ENEMY_NAMES)) - 1)
+    pierced = _bits(held & ~(SLAIN | ASIDE), ENEMY_NAMES)
+    return {**data, "slain": int(held & SLAIN != 0), "aside": int(held & ASIDE != 0), "pierced": pierced}
+
+
 def from_json(data: Json, chance: Chance) -> KickAss:
     """Read a position; BadPosition names the field at fault.
 
@@ -220,6 +233,7 @@ def from_json(data: Json, chance: Chance) -> KickAss:
     known |= {"boss_deck", "under", "combat_deck", "combat", "fight_at", "frames", *TABLES, *SCALARS}
     known |= {*FIGHT_TABLES, *FIGHT_NUMBERS, "aside", "pierced"}
     only_fields(data, known, "position")
+    data = _unpacked(data)
     seats = seats_of(data, "kick_ass", range(1, int(codes.MAX_HEROES) + 1))
     try:
         options = KickAssOptions.parse(data.get("options", {}))
