@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque import load
 from tests.web.conftest import Site, serving
 from tests.web.hands import TURN, choose_words, greeted, until_over
 from tests.web.test_ending import OPEN
@@ -52,6 +53,18 @@ def test_a_guest_knows_it_before_sitting_down_and_sees_all_of_it(
     assert ben.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
     ann.goto(f"{site.url}/table/{table['table']}")
     expect(ann.get_by_test_id("waiting-room")).to_contain_text(TOLD)
+    ann.evaluate("table => fetch('/api/tables/' + table, { method: 'DELETE' })", table["table"])
+
+
+def test_a_guest_reads_the_file_of_the_host(person: Callable[..., Page], site: Site) -> None:
+    ann, ben = person(), person()
+    cards = load("manga_dice").document("cards")
+    table = opened(ann, game="manga_dice", position=None, options={"cards": cards}, listed={})
+    ben.reload()
+    ben.get_by_test_id(f"open-{table['table']}").get_by_test_id("look-at-beginning").click()
+    expect(ben.get_by_test_id("brought")).to_contain_text("Played with the host’s own cards.")
+    assert ben.get_by_test_id("file-cards").inner_text() == cards
+    check_axe(ben)
     ann.evaluate("table => fetch('/api/tables/' + table, { method: 'DELETE' })", table["table"])
 
 

@@ -247,6 +247,7 @@ brought-file = Played with the host’s own cards.
 brought-file-means = Their values come from a file that the host brought.
 brought-save = Save the position as a file
 setting-up = The game is being set up…
+brought-the-file = The host’s file ({ $name })
 brought-look = See how it begins
 shuffle-later =
     The game began from a chosen position, which was not shuffled. Your contribution is in what was shuffled or

@@ -250,6 +250,7 @@ brought-file = Se joue avec les cartes de l’hôte.
 brought-file-means = Leurs valeurs viennent d’un fichier que l’hôte a apporté.
 brought-save = Enregistrer la position dans un fichier
 setting-up = Mise en place…
+brought-the-file = Le fichier de l’hôte ({ $name })
 brought-look = Voir comment elle commence
 shuffle-later =
     La partie a commencé par une position choisie, qui n’a pas été mélangée. Votre contribution est dans ce qui

@@ -226,6 +226,7 @@ brought-file = 테이블 주인의 카드로 플레이합니다.
 brought-file-means = 카드의 값은 테이블 주인이 가져온 파일에서 왔습니다.
 brought-save = 국면을 파일로 저장
 setting-up = 게임을 준비하는 중…
+brought-the-file = 테이블 주인의 파일({ $name })
 brought-look = 시작 국면 보기
 shuffle-later = 이 게임은 섞지 않은, 고른 국면에서 시작했습니다. 그 뒤에 섞거나 굴린 것에는 내가 보탠 값이 들어 있습니다. 서버 혼자서는 그것을 고를 수 없었습니다.
 verify-shuffle-later = 이 게임은 아무도 섞지 않은, 고른 국면에서 시작합니다. 그 뒤에 섞거나 굴리는 것은 미리 봉인됩니다. 게임이 끝나면 기록을 내보내어 라이브러리로 확인하세요.
