@@ -133,7 +133,9 @@ def milliseconds(seconds: list[float], percentile: int) -> float:
 def measure(chosen: argparse.Namespace) -> dict[str, Any]:
     """One run of the server, and one of the echo."""
     # At a human pace tables are opened when games are over; at full speed the clock must not run meanwhile.
-    spare = 0 if chosen.think else round(FASTEST * chosen.seconds / MOVES.get(chosen.game, 100))
+    games = tuple(chosen.game or ["koryo"])
+    shortest = min(MOVES.get(game, 100) for game in games)
+    spare = 0 if chosen.think else round(FASTEST * chosen.seconds / shortest)
     with tempfile.TemporaryDirectory() as folder:
         database = chosen.database or f"{folder}/tables.db"
         # Scripted players are faster than any person may be.
@@ -146,7 +148,7 @@ def measure(chosen: argparse.Namespace) -> dict[str, Any]:
             meter = Meter(server)
             host = address.removeprefix("http://").rstrip("/")
             load = Load(
-                host, chosen.game, chosen.seats, chosen.tables, chosen.seconds, chosen.think, spare, tuple(chosen.bot)
+                host, games, chosen.seats, chosen.tables, chosen.seconds, chosen.think, spare, tuple(chosen.bot)
             )
             told = Told()
             if chosen.every:
@@ -159,7 +161,7 @@ def measure(chosen: argparse.Namespace) -> dict[str, Any]:
                     await beside.turn(told.sample)
 
                 asyncio.run(load.run(told, ROUNDS, meter.start, rest))
-        return report(chosen, told, meter) | beside.report(len(told.seconds) / meter.seconds)
+        return {"games": games} | report(chosen, told, meter) | beside.report(len(told.seconds) / meter.seconds)
 
 
 def watch(told: Told, meter: Meter, seconds: float) -> None:
@@ -179,7 +181,6 @@ def report(chosen: argparse.Namespace, told: Told, meter: Meter) -> dict[str, An
     """Return the figures of the server."""
     moves = len(told.seconds)
     return {
-        "game": chosen.game,
         "seats": chosen.seats,
         "tables": chosen.tables,
         "think": chosen.think,
@@ -199,7 +200,7 @@ def report(chosen: argparse.Namespace, told: Told, meter: Meter) -> dict[str, An
 def main() -> None:
     """Measure as the command line says, and print the figures."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
-    parser.add_argument("--game", default="koryo")
+    parser.add_argument("--game", action="append", help="tables of each are opened in turn; Koryŏ, if left out")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=15.0)

@@ -58,7 +58,8 @@ class Load:
     """The load on a server at ``address`` ("host:port"). ``think`` is the mean pause before a move, in seconds."""
 
     address: str
-    game: str
+    games: tuple[str, ...]
+    """Tables are opened for each in turn."""
     seats: int
     tables: int
     seconds: float
@@ -89,7 +90,7 @@ class Load:
         async def open_one() -> Room:
             number = next(numbers)
             async with at_once:
-                room = await self._open(http)
+                room = await self._open(http, self.games[number % len(self.games)])
             for token in room.tokens:
                 task = asyncio.create_task(self._play(room, token, random.Random(number), told, ready))
                 players.add(task)
@@ -120,10 +121,10 @@ class Load:
         await asyncio.gather(*players, *busy, return_exceptions=True)
         await http.aclose()
 
-    async def _open(self, http: httpx.AsyncClient) -> Room:
+    async def _open(self, http: httpx.AsyncClient, game: str) -> Room:
         seats = [{"kind": "you", "name": "Ann"}] + [{"kind": "hotseat"}] * (self.seats - 1)
         seats += [{"kind": "bot", "level": level} for level in self.bots]
-        answer = await http.post(f"http://{self.address}/api/tables", json={"game": self.game, "seats": seats})
+        answer = await http.post(f"http://{self.address}/api/tables", json={"game": game, "seats": seats})
         answer.raise_for_status()
         http.cookies.clear()  # each table is another guest's
         opened = answer.json()

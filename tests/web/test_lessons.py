@@ -14,6 +14,8 @@ from ludotheque.lessons import Lesson, Step, lessons_of
 from tests.web.test_pages import check_axe
 
 WIDTHS = (1280, 390)
+SETTLED = 2_000
+"""Milliseconds after which a board has come to rest."""
 LESSONS = [lesson for id in sorted(registered_games()) for lesson in lessons_of(load(id))]
 FIRST = [lesson for lesson in LESSONS if lesson.name == lessons_of(lesson.game)[0].name]
 CASES = [
@@ -98,6 +100,21 @@ def test_a_right_answer_hears_its_reason_and_the_end_leads_to_the_next_lesson(pe
     expect(page).to_have_url(re.compile("/learn/koryo/02-first-round$"))
     expect(shown).to_have_attribute("data-at", "0")
     expect(page.get_by_test_id("coach-words")).to_contain_text("Three of you play today")
+
+
+def test_one_who_scrolls_away_from_what_is_lit_is_left_there(person: Callable[..., Page]) -> None:
+    page = person(width=390, height=700, path="/learn/gold_record/01-idea")
+    shown = page.get_by_test_id("lesson")
+    expect(shown).to_have_attribute("data-at", "0")
+    page.clock.install()
+    page.get_by_test_id("lesson-next").click()
+    expect(shown).to_have_attribute("data-at", "1")
+    expect(page.locator("[data-part~=stage][data-lit]").first).to_be_visible()
+    page.mouse.move(190, 200)
+    page.mouse.wheel(0, 10_000)
+    page.wait_for_function("Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
+    page.clock.fast_forward(SETTLED)
+    assert page.evaluate("Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight")
 
 
 @pytest.mark.parametrize("width", WIDTHS)
