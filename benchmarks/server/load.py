@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import re
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -23,6 +24,10 @@ READY_WITHIN = 120.0
 
 SAMPLE = 400
 """State messages that are kept for the echo to send again."""
+
+
+LATE = re.compile(r"this was an answer to ply (\d+)")
+"""The reason a server gives for refusing a move that came too late."""
 
 
 @dataclass(slots=True)
@@ -159,6 +164,8 @@ class Seat:
     asked: int | None = None
     """The ply that the last move answered, until the answer to it has come."""
     began: float = 0.0
+    taken: set[int] = field(default_factory=set)
+    """The plies at which this seat took the turn from a bot, which others may have done as well."""
 
     async def follow(self) -> None:
         """Read every message, and move whenever this seat is to decide, until the game is over."""
@@ -176,13 +183,22 @@ class Seat:
             if first:
                 first = False
                 self.ready.release()
-            # Others who may take the turn, in a game where the one who is ready acts, leave it to the current player.
-            if state["offered"] and state["player"] == state["eyes"] and self.asked is None:
+            if state["offered"] and self._may_move(state) and self.asked is None:
                 await self._move(state)
 
+    def _may_move(self, state: dict[str, Any]) -> bool:
+        """In a game where the one who is ready acts, people leave it to the current player; a bot leaves it to them."""
+        return bool(state["player"] == state["eyes"] or state["player"] >= self.load.seats)
+
     def _note(self, text: str) -> None:
-        if text.startswith('{"type":"refused"'):
+        if not text.startswith('{"type":"refused"'):
+            return
+        late = LATE.search(text)
+        ply = int(late[1]) if late else self.asked
+        if ply == self.asked:
             self.asked = None
+        # Of two who are ready at once, one comes too late.
+        if not (late and ply in self.taken):
             self.told.errors[text[:100]] += 1
 
     def _measure(self, ply: int, text: str) -> None:
@@ -204,5 +220,7 @@ class Seat:
         await self.told.clock.wait()
         action = self.rng.choice(state["offered"])["action"]
         self.asked, self.began = state["ply"], time.perf_counter()
+        if state["player"] != state["eyes"]:
+            self.taken.add(state["ply"])
         message = {"type": "act", "seat": state["eyes"], "ply": state["ply"], "action": action}
         await self.socket.send(orjson.dumps(message).decode())

@@ -68,6 +68,7 @@ async def play(http: httpx.AsyncClient, address: str, game: str, rng: random.Ran
                 move = {"type": "act", "seat": state["eyes"], "ply": state["ply"]}
                 move["action"] = rng.choice(state["offered"])["action"]
                 await socket.send(orjson.dumps(move).decode())
+    raise RuntimeError(f"the server closed table {opened['table']} before its game was over")
 
 
 async def grow(address: str, meter: Meter, game: str, games: int) -> list[tuple[int, float]]:
@@ -111,6 +112,8 @@ def main() -> None:
     parser.add_argument("game", nargs="*", default=list(MOVES), help="the games; all five, if left out")
     parser.add_argument("--games", type=int, default=5000, help="how many of each are played")
     chosen = parser.parse_args()
+    if chosen.games % EACH or chosen.games < 3 * EACH:
+        parser.error(f"--games is a multiple of {EACH}, {3 * EACH} or more: so often memory is measured")
     for game in chosen.game:
         print(json.dumps(measure(game, chosen.games)), flush=True)
 
