@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import platform
 import subprocess
 import sys
 import time
@@ -109,6 +110,25 @@ before = gc.get_freeze_count()
 kept = [[number] for number in range(200_000)]
 assert gc.get_freeze_count() > before + 100_000, gc.get_freeze_count() - before
 assert len(gc.get_objects()) < 100_000, len(gc.get_objects())
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc keeps it")
+def test_free_memory_between_what_is_used_goes_back_to_the_system() -> None:
+    program = """
+import psutil
+from ludotheque.server import collector
+
+here = psutil.Process()
+before = here.memory_info().rss
+buffers = [bytearray(b"." * 100_000) for _ in range(1000)]
+kept = buffers[::10]
+del buffers
+held = here.memory_info().rss
+collector.give_back()
+assert held - before > 80_000_000, held - before
+assert here.memory_info().rss - before < 30_000_000, here.memory_info().rss - before
 """
     subprocess.run([sys.executable, "-c", program], check=True)
 

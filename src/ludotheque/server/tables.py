@@ -18,7 +18,7 @@ from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.core.match import Match
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
-from ludotheque.server import carrying, guests
+from ludotheque.server import carrying, collector, guests
 from ludotheque.server.answers import Joined, Opened, TableInfo
 from ludotheque.server.brought import beginning, brought_to
 from ludotheque.server.clock import iso
@@ -341,10 +341,11 @@ class Tables:
         await self._snapshots.look_after(lambda: [one.table for one in self._loaded.values()])
 
     async def sweep(self) -> None:
-        """Forget idle tables, and load those again that a fault has ended, for ever."""
+        """Forget idle tables and give their memory back, and load those again that a fault has ended, for ever."""
         while True:
             await asyncio.sleep(self._settings.idle_seconds)
             self.take_apart()
+            collector.give_back()
             # Before idle ones are forgotten: a table at which no one is would not go on by itself any more.
             for table in [name for name, loaded in self._loaded.items() if loaded.table.retired]:
                 await self._go_on(table)
