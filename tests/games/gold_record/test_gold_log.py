@@ -10,6 +10,7 @@ from tests.games.gold_record.conftest import (
     PLAIN_BAND,
     RING_ONE,
     STAR_BAND,
+    VAN_BAND,
     Table,
     happens,
     last_card,
@@ -32,6 +33,12 @@ def told(table: Table, *actions: str) -> list[str]:
 def test_a_step_tells_its_card_and_what_the_pile_shows_then() -> None:
     table = position(seat("C3"), board="D3:money", top="song", chance=[0])
     assert told(table, "walk D3") == ["Ada walks to D3 and takes Money. Next in the pile: Money."]
+
+
+def test_boarding_tells_what_is_given_back() -> None:
+    more = {"roadie": 0, "van": "C4", "limit": 3, "options": {"vehicle_takes_two": True}}
+    table = position(seat("D2", band=VAN_BAND), board="D3:battle C3:money", **more).do("walk D3", "walk C3")
+    assert told(table, "walk C4")[1] == "Ada boards and gives back 1 Money and 1 Battle of the Bands."
 
 
 def test_the_end_of_the_pile_is_told() -> None:

@@ -23,6 +23,7 @@ from tests.games.gold_record.conftest import (
     written,
 )
 
+TWO_CARDS: dict[str, Any] = {"options": {"vehicle_takes_two": True}}
 TWO = [{"leader": "singer", "at": "A1"}, {"leader": "drummer", "at": "F6"}]
 
 
@@ -46,6 +47,8 @@ def star(**fields: Any) -> Table:
         star(hand="shortcut").do("play shortcut", "walk D3"),
         star().do("walk D3", "walk D4"),
         position(seat("C3", hand="detour"), board="D3:battle").do("walk D3"),
+        position(seat("C3", hand="detour"), board="D3:battle", **TWO_CARDS).do("walk D3"),
+        position(seat("D3", hand="detour"), start="C3", path=["D3"], taken=[None], **TWO_CARDS),
         position(seat("C3", hand="detour", known="detour")),
         position(seat("B4", cards="gear song song", band=STAR_BAND), roadie=0, phase="buy").do("hire da1"),
         position(seat("B1", hand="detour"), board="A1:money").do("walk A1", "stop"),
@@ -103,6 +106,22 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "an empty space beside a pile": ({"seats": TWO, "board": {"C3": None}}, "board"),
     "a battle due that no one took": (one(at="A2") | {"start": "A1", "path": ["A2"], "due": 1}, "due"),
     "a battle due while no one walks": ({"seats": TWO, "due": 1, "spent": {"battle": 1}}, "due"),
+    "a walk that did not take note of its cards": (one(at="A2") | TWO_CARDS | {"start": "A1", "path": ["A2"]}, "taken"),
+    "cards of a walk that need not be noted": (
+        one(at="A2") | {"start": "A1", "path": ["A2"], "taken": ["money"]},
+        "taken",
+    ),
+    "cards of a walk that is over": (
+        one(at="B4", cards={"money": 1})
+        | TWO_CARDS
+        | {"start": "B3", "path": ["B4"], "taken": ["money"], "stack": [["buy", 0]]},
+        "taken",
+    ),
+    "an unknown card taken": (one(at="A2") | TWO_CARDS | {"start": "A1", "path": ["A2"], "taken": ["gold"]}, "taken"),
+    "a battle taken that is not due": (
+        one(at="A2") | TWO_CARDS | {"start": "A1", "path": ["A2"], "taken": ["battle"], "spent": {"battle": 1}},
+        "due",
+    ),
     "choosing out of turn": ({"seats": [{}, {}], "stack": [["choose", 1]], "player": 1}, "leader"),
     "choosing twice": ({"seats": [{"leader": "singer"}, {}], "stack": [["choose", 0]]}, "leader"),
     "placing out of turn": ({"seats": [TWO[0], {"leader": "drummer"}], "stack": [["place", 0]]}, "at"),

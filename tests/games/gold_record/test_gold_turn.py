@@ -201,6 +201,92 @@ def test_with_cards_at_the_end_a_vehicle_takes_only_its_own_two() -> None:
     assert (table.cards(), table.kind("D3")) == ("gear song", "money")
 
 
+TWO_CARDS: dict[str, Any] = {"options": {"vehicle_takes_two": True}}
+
+
+@rule("r10")
+def test_boarding_gives_back_the_card_of_the_first_step_and_its_replacement_stays() -> None:
+    board = "D3:money D4:gear D5:fans"
+    table = riders(board=board, top="song", chance=[0, 0, 0], **TWO_CARDS).do("walk D3")
+    assert (table.cards(), table.kind("D3")) == ("money", "song")
+    assert table.tell("walk D4") == ["walk-take", "give-back"]
+    assert (table.cards(), table.kind("D3"), table.view()["spent"]) == ("gear", "song", {"money": 1})
+    assert (table.do("ride D5").cards(), table.view()["pile"]) == ("gear fans", 21)
+
+
+@rule("r10", "plane")
+def test_boarding_the_plane_gives_back_all_cards_of_a_longer_walk() -> None:
+    board = "C2:buzz C3:money D3:song A5:song"
+    table = fliers(board=board, plane="D3", limit=3, **TWO_CARDS).do("walk C2", "walk C3", "walk D3")
+    assert (table.cards(), table.view()["spent"]) == ("song", {"money": 1, "buzz": 1})
+    assert table.do("fly A5").cards() == "song song"
+
+
+@rule("r10")
+def test_only_the_last_card_of_a_vehicles_space_walked_over_twice_is_kept() -> None:
+    board = "D3:buzz C3:money"
+    table = riders(board=board, top="song", van="D3", limit=3, **TWO_CARDS).do("walk D3", "walk C3", "walk D3")
+    assert (table.cards(), table.view()["spent"]) == ("song", {"money": 1, "buzz": 1})
+
+
+@rule("r10")
+def test_cards_of_turns_before_are_not_given_back() -> None:
+    rider = seat("D2", band=VAN_BAND, cards="money fans")
+    table = position(rider, roadie=0, van="D4", board="D3:money D4:gear", **TWO_CARDS)
+    assert table.do("walk D3", "walk D4").cards() == "money gear fans"
+
+
+@rule("r10", "r7")
+def test_for_an_empty_space_nothing_is_given_back() -> None:
+    rider = seat("D3", band=VAN_BAND, cards="money")
+    table = position(rider, roadie=0, van="D4", start="D2", path=["D3"], taken=[None], board="D4:gear", **TWO_CARDS)
+    assert table.tell("walk D4") == ["walk-take"]
+    assert table.cards() == "money gear"
+
+
+@rule("r10")
+def test_a_walk_that_boards_nothing_keeps_its_cards() -> None:
+    table = riders(board="D3:money D4:gear", van="F4", **TWO_CARDS).do("walk D3", "walk D4")
+    assert (table.cards(), "taken" in GOLD.to_json(table.state)) == ("money gear", False)
+
+
+@rule("r10", "r29")
+@pytest.mark.parametrize(("options", "places"), [({}, [18, 30]), (TWO_CARDS, [20, 30])])
+def test_a_battle_given_back_is_not_fought(options: dict[str, Any], places: list[int]) -> None:
+    rider = seat("D2", band=VAN_BAND, place=20)
+    table = position(rider, seat("F1", place=30), roadie=0, van="D4", board="D3:battle D4:gear D5:fans", **options)
+    table.do("walk D3", "walk D4", "ride D5")
+    assert (table.places, table.view()["turn"]["battles"], table.view()["spent"]) == (places, 0, {"battle": 1})
+
+
+@rule("r10", "r29")
+@pytest.mark.parametrize(("options", "places"), [({}, [18, 30]), (TWO_CARDS, [20, 28])])
+def test_green_cards_given_back_do_not_count_in_the_battle_of_the_ride(
+    options: dict[str, Any], places: list[int]
+) -> None:
+    rider = seat("D2", band=VAN_BAND, place=20)
+    rival = seat("F1", cards="battle2 battle1 battle1 battle1", place=30)
+    table = position(rider, rival, roadie=0, van="D4", board="D3:battle2 D4:battle D5:fans", **options)
+    assert table.do("walk D3", "walk D4", "ride D5").places == places
+
+
+@rule("r10", "f-trade")
+def test_a_card_traded_away_since_is_not_given_back_nor_is_that_of_the_vehicles_space() -> None:
+    rider = seat("D2", band=VAN_BAND, hand="trade")
+    board = "D3:money D4:money C3:song D5:fans"
+    table = position(rider, roadie=0, van="D4", board=board, **TWO_CARDS)
+    table.do("walk D3", "play trade", "give money", "take C3")
+    assert table.tell("walk D4") == ["walk-take"]
+    assert table.do("ride D5").cards() == "money song fans"
+
+
+@rule("r10")
+def test_cards_at_the_end_include_that_a_vehicle_takes_two() -> None:
+    both = {"options": {"cards_at_end": True, "vehicle_takes_two": True}}
+    table = riders(board="D3:money D4:gear D5:fans", **both).do("walk D3", "walk D4", "ride D5")
+    assert (table.cards(), table.kind("D3"), table.view()["spent"]) == ("gear fans", "money", {})
+
+
 @rule("r10", "collecting")
 def test_a_card_is_taken_and_replaced_before_the_next_step() -> None:
     """The pile then shows a card that chance has just turned up."""

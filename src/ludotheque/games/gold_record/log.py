@@ -91,6 +91,12 @@ def collect(state: GoldRecord, key: str, space: int, kind: int) -> None:
     _add(state, key, "collecting", {**args, **_pile(state)}, reveals=True)
 
 
+def give_back(state: GoldRecord, cards: vec[i64]) -> None:
+    """Tell of the cards that a player who boards a vehicle gives back, if there are any."""
+    if given := named(cards, SQUARE_IDS):
+        _add(state, "give-back", "r10", {"seat": int(state.player), "cards": given})
+
+
 def ride(state: GoldRecord, start: int, to: int) -> None:
     """Tell of a ride or a flight."""
     key = "ride" if state.van == to else "fly"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from ludotheque.core.chance import Chance
@@ -46,6 +46,7 @@ NO_HAPPENINGS: Final = vec[i64]([0] * int(HAPPENINGS))
 NO_MEMBERS: Final = vec[i64]([NOBODY] * int(ROLES))
 NO_MOVES: Final = vec[i64]([0] * int(SOURCES))
 NO_PATH: Final = vec[i64]()
+NO_CARDS: Final = vec[i64]()
 
 
 @final
@@ -318,12 +319,14 @@ class Turn:
     """The current turn.
 
     It has where the turn began, the spaces walked since and how many there may be, the battles still to be fought, and
-    whether the MANAGER's resource has been spent.
+    whether the MANAGER's resource has been spent. ``taken`` has the card of each step, NONE from an empty space, during
+    a walk that may have to give them back (R10); otherwise it is empty.
     """
 
     def __init__(self) -> None:
         self.start: i64 = NOWHERE
         self.path: vec[i64] = NO_PATH
+        self.taken: Fixed[i64] = NO_CARDS
         self.limit: i64 = STEPS
         self.due: i64 = 0
         self.wild_used: bool = False
@@ -332,9 +335,14 @@ class Turn:
         """Begin a turn on a space."""
         self.start = start
         self.path = NO_PATH
+        self.taken = NO_CARDS
         self.limit = STEPS
         self.due = 0
         self.wild_used = False
+
+    def note(self, kind: i64) -> None:
+        """Remember the card of a step, or that there was NONE."""
+        self.taken = append(self.taken[:], kind)
 
     def steps(self) -> i64:
         """Return how many steps have been taken."""
@@ -346,6 +354,7 @@ class Turn:
         # The fields, by tools/copies.py.
         twin.start = self.start
         twin.path = self.path[:]
+        twin.taken = self.taken
         twin.limit = self.limit
         twin.due = self.due
         twin.wild_used = self.wild_used

@@ -79,6 +79,12 @@ export function flightsOf(event: GameEvent): Flight[] {
       return [{ from: leader(seat), to: leader(seat) }, ...emptied(event, seat, kind)];
     case 'collect-empty':
       return emptied(event, seat, kind);
+    case 'give-back':
+      return Object.keys(event.args.cards ?? {}).map((one) => ({
+        from: held(seat, one),
+        to: SPENT,
+        look: held(seat, one),
+      }));
     case 'hire':
     case 'hire-wild':
     case 'leaves':

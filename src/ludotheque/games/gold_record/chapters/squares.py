@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludotheque.games.gold_record import log
 from ludotheque.games.gold_record.codes import BATTLE_CARD, NONE, RESOURCES
+from ludotheque.games.gold_record.pieces import NO_CARDS, NO_SQUARES
 from ludotheque.games.gold_record.state import GoldRecord
 
 
@@ -33,6 +35,32 @@ def take_from(state: GoldRecord, space: i64) -> None:
     kind: i64 = collect(state, space)
     if state.events is not None and kind != NONE:
         log.collect(state, "collect", space, kind)
+
+
+def give_back(state: GoldRecord) -> None:
+    """Board a vehicle: discard the cards that the walk took before the vehicle's own, if they were noted (R10).
+
+    Of a kind of which none is left, as after a trade, none is given back. A battle lies with the discards already, and
+    is not fought.
+    """
+    turn = state.turn
+    if len(turn.taken) == 0:
+        return
+    squares = state.current().squares
+    own: i64 = turn.taken[-1]
+    back: vec[i64] = NO_SQUARES[:]
+    step: i64 = 0
+    for step in range(turn.steps() - 1):
+        kind: i64 = turn.taken[step]
+        if kind == BATTLE_CARD:
+            turn.due -= 1
+            back[kind] += 1
+        elif kind != NONE and squares[kind] > (1 if kind == own else 0):
+            spend(state, kind, 1)
+            back[kind] += 1
+    turn.taken = NO_CARDS
+    if state.events is not None:
+        log.give_back(state, back)
 
 
 def spend(state: GoldRecord, kind: i64, count: i64) -> None:

@@ -10,11 +10,12 @@ from mypy_extensions import i64, mypyc_attr
 from ludotheque.games.gold_record import do, log
 from ludotheque.games.gold_record.chapters import flukes
 from ludotheque.games.gold_record.chapters.riding import RIDE, flights, rides
-from ludotheque.games.gold_record.chapters.squares import collect, take_from
+from ludotheque.games.gold_record.chapters.squares import collect, give_back, take_from
 from ludotheque.games.gold_record.chapters.strips import arrive
 from ludotheque.games.gold_record.chapters.turns import END_TURN
 from ludotheque.games.gold_record.codes import MAX_PLAYERS, NONE, NOWHERE, Phase
 from ludotheque.games.gold_record.grid import FULL, bit, near, offer
+from ludotheque.games.gold_record.pieces import NO_CARDS
 from ludotheque.games.gold_record.state import Frame, GoldRecord
 
 
@@ -95,7 +96,11 @@ def step_to(state: GoldRecord, space: i64) -> None:
     band = state.current()
     band.at = space
     turn.path = append(turn.path, space)
-    kind: i64 = NONE if state.options.cards_at_end else collect(state, space)
+    kind: i64 = NONE
+    if not state.options.cards_at_end:
+        kind = collect(state, space)
+        if state.options.vehicle_takes_two:
+            turn.note(kind)
     if state.events is not None:
         log.step(state, space, kind)
     if turn.steps() == turn.limit and band.hand_size() == 0:
@@ -106,9 +111,11 @@ def stop(state: GoldRecord) -> None:
     """End the walk: get on a vehicle, or see what it has brought."""
     here: i64 = state.current().at
     if here == state.van or here == state.plane:
+        give_back(state)
         state.swap(RIDE[state.player])
         return
     state.drop()
+    state.turn.taken = NO_CARDS
     if state.options.cards_at_end:
         for space in state.turn.path:
             take_from(state, space)

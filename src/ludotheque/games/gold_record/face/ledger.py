@@ -133,6 +133,13 @@ def walk_take(table: Table, args: Any) -> None:
     collect(table, args)
 
 
+def give_back(table: Table, args: Any) -> None:
+    """Discard square cards of a walk; a battle among them was discarded at once, and is no longer due."""
+    kept = {kind: count for kind, count in args["cards"].items() if kind != "battle"}
+    lost(table, {**args, "cards": kept})
+    table["turn"]["battles"] -= args["cards"].get("battle", 0)
+
+
 def ride(table: Table, args: Any) -> None:
     """Move the VAN with its passenger."""
     table["van"] = table["players"][args["seat"]]["at"] = args["space2"]
@@ -320,6 +327,7 @@ STEPS = {
     "walk-take-empty": walk_take,
     "collect": collect,
     "collect-empty": collect,
+    "give-back": give_back,
     "ride": ride,
     "fly": fly,
     "shift": shift,

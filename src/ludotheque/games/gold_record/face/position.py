@@ -67,7 +67,9 @@ ENDS_BY_ITSELF = ("choose", "place", "walk", "ride", "buy", "end")
 DETAILS = {"find": "a number", "drop": "a number", "pay": "an item", "take": "a square card"}
 """The parts of a question after its name and seat."""
 SEAT_FIELDS = ("leader", "at", "place", "band", "sectors", "cards", "hand", "shown", "known", "fresh", "moves")
-TURN_FIELDS = ("start", "path", "due", "limit", "wild_used", "happening", "ended")
+LATER_OPTIONS = ("vehicle_takes_two",)
+"""Options that older records lack: they are written only if chosen, so that the hashes of those records still hold."""
+TURN_FIELDS = ("start", "path", "taken", "due", "limit", "wild_used", "happening", "ended")
 
 
 def to_json(state: GoldRecord) -> Json:
@@ -75,7 +77,7 @@ def to_json(state: GoldRecord) -> Json:
     turn = state.turn
     data: Json = {
         "game": "gold_record",
-        "options": state.options.to_json(),
+        "options": _options_json(state.options),
         "year": int(state.year),
         "first": int(state.first),
         "player": int(state.player),
@@ -94,6 +96,8 @@ def to_json(state: GoldRecord) -> Json:
         "limit": int(turn.limit),
         "wild_used": bool(turn.wild_used),
     }
+    if turn.taken:
+        data["taken"] = [None if kind == NONE else SQUARE_IDS[kind] for kind in turn.taken]
     if turn.due:
         data["due"] = int(turn.due)
     if state.happening != NONE:
@@ -101,6 +105,10 @@ def to_json(state: GoldRecord) -> Json:
     if state.ended != Ended.NOT_YET:
         data["ended"] = ENDING_IDS[state.ended]
     return data
+
+
+def _options_json(options: GoldRecordOptions) -> Json:
+    return {name: value for name, value in options.to_json().items() if value or name not in LATER_OPTIONS}
 
 
 def _stack_json(state: GoldRecord) -> list[list[Any]]:
@@ -146,7 +154,8 @@ def from_json(data: Json, chance: Chance) -> GoldRecord:
     Only ``seats`` is needed. Left out, the year is 1 and player 0 begins a turn; the board is filled with what is left,
     in the order of the kinds, and so is the top card; all other cards are in their decks; ``place`` is 46 (outside),
     ``known`` (cards in hand that all have seen) nothing, ``fresh`` the rest of the hand; ``moves`` (what moved a band
-    in the ranking) is all by the record.
+    in the ranking) is all by the record. ``taken``, during a walk with the option ``vehicle_takes_two``, is the card of
+    each step of ``path``, null from an empty space; otherwise it is left out.
 
     ``stack`` are the questions, the one that is asked last: its name and seat, and what it is about, as in
     ``["pay", 0, "da1"]`` or ``["drop", 0, 2]``.
@@ -307,6 +316,8 @@ def _read_turn(state: GoldRecord, data: Json) -> None:
     if len(path) > MORE_STEPS:
         raise BadPosition(f"field 'path': at most {MORE_STEPS} spaces, not {len(path)}")
     turn.path = vec[i64]([SPACE_IDS.index(choice(name, SPACE_IDS, "path")) for name in path])
+    for name in listed(data, "taken"):
+        turn.note(NONE if name is None else SQUARE_IDS.index(choice(name, SQUARE_IDS, "taken")))
     turn.due = whole(data, "due", 0, 0, int(MORE_STEPS))
     turn.limit = whole(data, "limit", int(STEPS), int(STEPS), int(MORE_STEPS))
     if type(data.get("wild_used", False)) is not bool:
@@ -486,6 +497,7 @@ def _check_walk(state: GoldRecord, base: str) -> None:
     taken = min(turn.steps(), state.pile.out[BATTLE_CARD]) if moves and not state.options.cards_at_end else 0
     if turn.due > taken:
         raise BadPosition(f"field 'due': at most {taken} battles can be due here, not {turn.due}")
+    _check_taken(state, base)
     if not moves:
         return
     if turn.steps() > turn.limit:
@@ -499,6 +511,19 @@ def _check_walk(state: GoldRecord, base: str) -> None:
         raise BadPosition("field 'path': it does not lead from the start to the leader")
     if state.moment().must_arrive(state) and not state.moment().can_arrive(state):
         raise BadPosition(f"field 'at': the {base} cannot be finished from there")
+
+
+def _check_taken(state: GoldRecord, base: str) -> None:
+    """Check that the cards of a walk are there while they may have to be given back, and only then (R10)."""
+    turn, options = state.turn, state.options
+    noted = base == "walk" and options.vehicle_takes_two and not options.cards_at_end
+    if len(turn.taken) != (turn.steps() if noted else 0):
+        raise BadPosition(
+            "field 'taken': during a walk with 'vehicle_takes_two', a card or null for each space of 'path'"
+        )
+    battles = list(turn.taken).count(BATTLE_CARD)
+    if noted and turn.due != battles:
+        raise BadPosition(f"field 'due': {battles} battles are due by 'taken', not {turn.due}")
 
 
 def _check_purchase(state: GoldRecord, item: int) -> None:

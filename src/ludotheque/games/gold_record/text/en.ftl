@@ -393,6 +393,11 @@ log-collect-empty = { $you ->
    *[none] { $seat } takes { $kind } from { $space }. The space stays empty.
 }
     .brief = took { $kind }
+log-give-back = { $you ->
+    [seat] You board and give back { $cards }.
+   *[none] { $seat } boards and gives back { $cards }.
+}
+    .brief = gave back { $cards }
 log-ride = { $you ->
     [seat] You ride the VAN from { $space1 } to { $space2 }.
    *[none] { $seat } rides the VAN from { $space1 } to { $space2 }.
@@ -777,6 +782,10 @@ why-led = Another player has that leader.
 option-cards_at_end = Take cards when the walk ends
 option-cards_at_end-help =
     You take the cards of a walk when it ends. If you board the VAN or the PLANE, you take only its two cards.
+option-vehicle_takes_two = Take only two cards with a vehicle
+option-vehicle_takes_two-help =
+    If you board the VAN or the PLANE, you give back the cards that you took on your walk before. "Take cards when the
+    walk ends" includes this.
 option-show_green_only = Show green FLUKE cards only
 option-show_green_only-help =
     In a battle you show only FLUKE cards with battle points. Otherwise you show your whole hand.
