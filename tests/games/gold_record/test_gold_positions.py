@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque import BadPosition, SeededChance
+from ludotheque import BadPosition, ScriptedChance, SeededChance
 from ludotheque.bots.simulate import simulate
 from ludotheque.games.gold_record.components import load
 from ludotheque.games.gold_record.grid import FULL, bit, near
@@ -225,6 +225,56 @@ def test_a_full_band_is_worth_more_than_its_price() -> None:
     after = position(seat("B4", cards="fans buzz", band="da1 ba1"), phase="buy").do("hire ga1")
     heuristics = GOLD.heuristics()
     assert heuristics.estimate(after.state, 0) > heuristics.estimate(before.state, 0)
+
+
+def to_the_van(taken: str, **options: bool) -> Table:
+    """Return a walk that has taken a card on D3, and may go on to the VAN on D4."""
+    noted = {"taken": [taken]} if options.get("vehicle_takes_two") else {}
+    walker = seat("D3", band=VAN_BAND, cards=taken, hand="detour")
+    walk = {"start": "D2", "path": ["D3"], "roadie": 0, "top": "buzz", **noted}
+    return position(walker, van="D4", board="D3:fans D4:gear", options=options, **walk)
+
+
+@pytest.mark.parametrize("taken", ["ranking2", "song"])
+def test_an_estimate_knows_before_boarding_what_is_given_back(taken: str) -> None:
+    def estimates(table: Table) -> tuple[float, float]:
+        estimate = GOLD.heuristics().estimate
+        before = estimate(table.do("walk D4").state, 0)
+        return before, estimate(table.do("stop").state, 0)
+
+    kept, lost = estimates(to_the_van(taken)), estimates(to_the_van(taken, vehicle_takes_two=True))
+    assert kept[0] == pytest.approx(kept[1])
+    assert lost[0] == pytest.approx(lost[1])
+    assert lost[0] < kept[0]
+
+
+def quick(table: Table) -> str:
+    """Return what a quick game does that looks at what is in sight."""
+    action = GOLD.heuristics().rollout(table.state, table.state.legal_actions(), ScriptedChance([0]))
+    return str(GOLD.actions.words(action))
+
+
+@pytest.mark.parametrize(
+    ("options", "step"),
+    [({}, "walk D3"), ({"vehicle_takes_two": True}, "walk D1"), ({"cards_at_end": True}, "walk D1")],
+)
+def test_a_quick_game_knows_that_cards_on_the_way_to_a_vehicle_are_not_kept(
+    options: dict[str, bool], step: str
+) -> None:
+    board = "D3:ranking2 C3:gear C2:gear D4:fans E3:fans D1:ranking2 C1:ranking1"
+    table = position(seat("D2", band=VAN_BAND), roadie=0, van="C3", board=board, options=options)
+    assert quick(table) == step
+
+
+@pytest.mark.parametrize(("options", "boards"), [({}, True), ({"vehicle_takes_two": True}, False)])
+def test_a_quick_game_boards_if_the_ride_is_worth_more_than_what_is_given_back(
+    options: dict[str, bool], boards: bool
+) -> None:
+    walker = seat("D4", band=VAN_BAND, cards="fans fans buzz buzz ranking2")
+    walk: dict[str, Any] = {"start": "D2", "path": ["D3", "D4"], "limit": 3, "roadie": 0, "van": "D4"}
+    noted = {"taken": ["ranking2", "buzz"]} if options else {}
+    table = position(walker, board="D3:fans C4:buzz E4:fans D5:buzz", options=options, **walk, **noted)
+    assert (quick(table) == "stop") == boards
 
 
 def test_a_written_position_names_every_leader() -> None:

@@ -163,13 +163,13 @@ class Appraisal:
         fixed: float = self.walked_over(state)
         best: float = HOPELESS
         if may_stop(state):
-            best = self.end_worth(state, state.current().at)
+            best = self.end_worth(state, state.current().at, state.turn.steps() - 1)
         space: i64 = 0
         ways: i64 = walks(state)
         while ways != 0:
             if ways & 1 != 0:
                 value: float = self.pick_up(state, space)
-                value += self.end_worth(state, space)
+                value += self.end_worth(state, space, state.turn.steps())
                 self.put_back(state, space)
                 if value > best:
                     best = value
@@ -203,12 +203,28 @@ class Appraisal:
         if kind != NONE and kind < RESOURCES:
             self.have[kind] -= 1
 
-    def end_worth(self, state: GoldRecord, space: i64) -> float:
-        """Return the worth of resources in ``have`` and of what the strip of a space brings."""
-        worth: float = self.stock_worth(state, state.player)
-        if space == state.van or space == state.plane:
-            return worth + VEHICLE
-        return worth + self.strip_worth(state, space)
+    def end_worth(self, state: GoldRecord, space: i64, before: i64) -> float:
+        """Return the worth of resources in ``have`` and of ending the walk on a space, after so many steps."""
+        if on_vehicle(state, space):
+            return self.boarding_worth(state, before)
+        return self.stock_worth(state, state.player) + self.strip_worth(state, space)
+
+    def boarding_worth(self, state: GoldRecord, before: i64) -> float:
+        """Return the worth of resources in ``have`` and of a ride, without the cards of the steps before (R10)."""
+        if not boarding_leaves(state):
+            return self.stock_worth(state, state.player) + VEHICLE
+        worth: float = VEHICLE
+        kept: vec[i64] = self.have[:]
+        step: i64 = 0
+        for step in range(before):
+            kind: i64 = card_of_step(state, step)
+            if kind >= RESOURCES:
+                worth -= square_worth(state, kind)
+            elif kind != NONE and self.have[kind] > 0:
+                self.have[kind] -= 1
+        worth += self.stock_worth(state, state.player)
+        self.have = kept
+        return worth
 
     def strip_worth(self, state: GoldRecord, space: i64) -> float:
         """Return what a strip brings with the resources in ``have``."""
@@ -218,6 +234,21 @@ class Appraisal:
         if strip == Strip.GOLD:
             return self.pressing(state)
         return other_strip_worth(state, strip)
+
+
+def on_vehicle(state: GoldRecord, space: i64) -> bool:
+    """Return whether the VAN or the PLANE is on a space."""
+    return space == state.van or space == state.plane
+
+
+def boarding_leaves(state: GoldRecord) -> bool:
+    """Return whether a player who boards a vehicle has only its own two cards of the turn (R10)."""
+    return state.options.vehicle_takes_two or state.options.cards_at_end
+
+
+def card_of_step(state: GoldRecord, step: i64) -> i64:
+    """Return the card that a step of the walk took, or will take at its end; NONE from an empty space."""
+    return state.board[state.turn.path[step]] if state.options.cards_at_end else state.turn.taken[step]
 
 
 def years_left(state: GoldRecord) -> i64:

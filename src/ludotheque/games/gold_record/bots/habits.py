@@ -17,7 +17,10 @@ from ludotheque.games.gold_record.bots.appraisal import (
     RESOURCE,
     VEHICLE,
     Appraisal,
+    boarding_leaves,
+    card_of_step,
     gain_of,
+    on_vehicle,
     other_strip_worth,
     season,
     square_worth,
@@ -109,6 +112,7 @@ class WalkHabit(Habit):
                 value = way_worth(appraisal, state, do.WALK.which(one), ends, musicians, gold)
             elif one == do.STOP.first:
                 value = space_worth(state, state.current().at, musicians, gold)
+                value -= left_behind(appraisal, state, state.current().at, state.turn.steps() - 1)
             if value > most:
                 most = value
                 best = one
@@ -120,6 +124,7 @@ def way_worth(appraisal: Appraisal, state: GoldRecord, space: i64, ends: i64, mu
     best: float = HOPELESS
     if ends & bit(space) != 0:
         best = space_worth(state, space, musicians, gold)
+        best -= left_behind(appraisal, state, space, state.turn.steps())
     if state.turn.steps() + 1 < state.turn.limit:
         on: i64 = near(bit(space)) & ends
         next_space: i64 = 0
@@ -127,6 +132,9 @@ def way_worth(appraisal: Appraisal, state: GoldRecord, space: i64, ends: i64, mu
             if on & 1 != 0:
                 value: float = card_worth(appraisal, state, next_space)
                 value += space_worth(state, next_space, musicians, gold)
+                if on_vehicle(state, next_space) and boarding_leaves(state):
+                    value -= left_behind(appraisal, state, next_space, state.turn.steps())
+                    value -= card_worth(appraisal, state, space)
                 if value > best:
                     best = value
             on >>= 1
@@ -134,9 +142,23 @@ def way_worth(appraisal: Appraisal, state: GoldRecord, space: i64, ends: i64, mu
     return best + card_worth(appraisal, state, space)
 
 
+def left_behind(appraisal: Appraisal, state: GoldRecord, space: i64, before: i64) -> float:
+    """Return the worth of the cards of so many steps if ending on a space means to lose them (R10)."""
+    worth: float = 0.0
+    if on_vehicle(state, space) and boarding_leaves(state):
+        step: i64 = 0
+        for step in range(before):
+            worth += kind_worth(appraisal, state, card_of_step(state, step))
+    return worth
+
+
 def card_worth(appraisal: Appraisal, state: GoldRecord, space: i64) -> float:
     """Return the worth of the card on a space at a glance."""
-    kind: i64 = state.board[space]
+    return kind_worth(appraisal, state, state.board[space])
+
+
+def kind_worth(appraisal: Appraisal, state: GoldRecord, kind: i64) -> float:
+    """Return the worth of one more card of a kind at a glance."""
     if kind == NONE:
         return 0.0
     if kind < RESOURCES:
@@ -146,7 +168,7 @@ def card_worth(appraisal: Appraisal, state: GoldRecord, space: i64) -> float:
 
 def space_worth(state: GoldRecord, space: i64, musicians: float, gold: float) -> float:
     """Return the worth of arriving on a space, with the worth of both sales known."""
-    if space == state.van or space == state.plane:
+    if on_vehicle(state, space):
         return VEHICLE
     strip: i64 = state.cards.strips[space]
     if strip == Strip.MUSICIANS:
