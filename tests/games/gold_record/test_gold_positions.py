@@ -117,6 +117,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
         | {"start": "B3", "path": ["B4"], "taken": ["money"], "stack": [["buy", 0]]},
         "taken",
     ),
+    "more cards taken than steps": ({"seats": TWO, "taken": [None, None, None]} | TWO_CARDS, "at most a card"),
     "an unknown card taken": (one(at="A2") | TWO_CARDS | {"start": "A1", "path": ["A2"], "taken": ["gold"]}, "taken"),
     "a battle taken that is not due": (
         one(at="A2") | TWO_CARDS | {"start": "A1", "path": ["A2"], "taken": ["battle"], "spent": {"battle": 1}},

@@ -46,7 +46,7 @@ def give_back(state: GoldRecord) -> None:
     turn = state.turn
     if len(turn.taken) == 0:
         return
-    squares = state.current().squares
+    band = state.current()
     own: i64 = turn.taken[-1]
     back: vec[i64] = NO_SQUARES[:]
     step: i64 = 0
@@ -55,9 +55,11 @@ def give_back(state: GoldRecord) -> None:
         if kind == BATTLE_CARD:
             turn.due -= 1
             back[kind] += 1
-        elif kind != NONE and squares[kind] > (1 if kind == own else 0):
-            spend(state, kind, 1)
-            back[kind] += 1
+        elif kind != NONE:
+            kept: i64 = 1 if kind == own else 0
+            if band.squares[kind] > kept:
+                spend(state, kind, 1)
+                back[kind] += 1
     turn.taken = NO_CARDS
     if state.events is not None:
         log.give_back(state, back)

@@ -96,7 +96,7 @@ def to_json(state: GoldRecord) -> Json:
         "limit": int(turn.limit),
         "wild_used": bool(turn.wild_used),
     }
-    if turn.taken:
+    if len(turn.taken) > 0:
         data["taken"] = [None if kind == NONE else SQUARE_IDS[kind] for kind in turn.taken]
     if turn.due:
         data["due"] = int(turn.due)
@@ -316,7 +316,10 @@ def _read_turn(state: GoldRecord, data: Json) -> None:
     if len(path) > MORE_STEPS:
         raise BadPosition(f"field 'path': at most {MORE_STEPS} spaces, not {len(path)}")
     turn.path = vec[i64]([SPACE_IDS.index(choice(name, SPACE_IDS, "path")) for name in path])
-    for name in listed(data, "taken"):
+    taken = listed(data, "taken")
+    if len(taken) > len(path):
+        raise BadPosition(f"field 'taken': at most a card for each space of 'path', not {len(taken)}")
+    for name in taken:
         turn.note(NONE if name is None else SQUARE_IDS.index(choice(name, SQUARE_IDS, "taken")))
     turn.due = whole(data, "due", 0, 0, int(MORE_STEPS))
     turn.limit = whole(data, "limit", int(STEPS), int(STEPS), int(MORE_STEPS))
