@@ -39,7 +39,8 @@ OPTIONS = (
 )
 """Elsewhere than in the house no ``pyproject.toml`` tells mypy which libraries have no types, such as asyncpg. Those of
 an extra may be missing altogether: all that comes from them is Any then, and what is not compiled may not type-check
-without them (`make check` sees to it with all of them)."""
+without them (`make check` sees to it with all of them). With them or without, the C code of the rules, the bots and the
+core is the same; only the server's audience, showing and table differ, where they call libraries."""
 
 QUICK = "LUDOTHEQUE_QUICK_BUILD"
 """Set to 1, this environment variable asks for a build in two thirds of the time, at four fifths of the speed."""
