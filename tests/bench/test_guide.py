@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
 from benchmarks.guide import (
+    CHAPTER,
+    GAMES,
     Cell,
     Figures,
     Plan,
@@ -15,7 +18,9 @@ from benchmarks.guide import (
     Table,
     chapter,
     measure,
+    plan_of,
     played,
+    results_of,
     with_chapter,
 )
 
@@ -34,6 +39,8 @@ TABLE = Table(
 PLAN = Plan(7, ["hero", "heroes"], {"lost-rounds": "no rounds left", "lost-waves": "the waves"}, [TABLE])
 GUIDE = "# Rules\n\n## Hard?\nYes.\n\n## Measured {#measured}\nold\n\n### Old\nold\n\n## End\nOver.\n"
 KICK_ASS = load("kick_ass")
+MEASURED = sorted(plan.parts[-3] for plan in GAMES.glob("*/guide/measured.toml"))
+GUIDES = {f"{guide.parts[-3]}-{guide.stem}": guide for guide in GAMES.glob("*/guide/*.md")}
 
 
 @pytest.fixture
@@ -140,3 +147,22 @@ def test_it_counts_the_endings_of_lost_games() -> None:
     assert figures.share == 0
     assert sum(figures.lost.values()) == 10
     assert set(figures.lost) <= set(KICK_ASS.endings)
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_the_figures_of_a_guide_are_those_of_the_rules_of_now(game: str) -> None:
+    measured = results_of(GAMES / game / "guide" / "measured.json").version
+    assert measured == load(game).version, f"measure them again: python -m benchmarks.guide {game}"
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_the_measured_chapter_of_a_guide_is_as_the_command_writes_it(game: str) -> None:
+    folder = GAMES / game / "guide"
+    made = chapter(game, plan_of(folder / "measured.toml"), results_of(folder / "measured.json"))
+    guide = (folder / "en.md").read_text(encoding="utf-8")
+    assert guide == with_chapter(guide, made), f"do not edit it: python -m benchmarks.guide {game} writes it"
+
+
+@pytest.mark.parametrize("name", sorted(GUIDES))
+def test_no_guide_has_figures_of_a_version_elsewhere(name: str) -> None:
+    assert not re.search(r"rules version \d", CHAPTER.sub("", GUIDES[name].read_text(encoding="utf-8")))
