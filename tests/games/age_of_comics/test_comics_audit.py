@@ -39,6 +39,15 @@ def before_player(name: str, value: int, at: int | None = None) -> Callable[[Any
     return change
 
 
+def before_table(name: str, value: int) -> Callable[[Any], None]:
+    """Change a number that is no player's."""
+
+    def change(state: Any) -> None:
+        setattr(state, name, getattr(state, name) + value)
+
+    return change
+
+
 def of_comic(name: str, value: int) -> Callable[[Any], None]:
     """Change something of the first player's only comic."""
 
@@ -53,6 +62,7 @@ def of_comic(name: str, value: int) -> Callable[[Any], None]:
     [
         (before_player("money", 1), "money was made or lost"),
         (before_player("tickets", 1), "a ticket was made or lost"),
+        (before_table("used_tickets", 1), "a ticket was made or lost"),
         (before_player("editors", -9), "an editor was placed twice"),
         (before_player("editors", 9), "an editor was placed twice"),
         (before_player("ideas", 1, 0), "an idea was made or lost"),

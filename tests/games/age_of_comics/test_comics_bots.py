@@ -6,6 +6,9 @@ import pytest
 
 from ludotheque import SeededChance
 from ludotheque.bots.levels import bot
+from ludotheque.games.age_of_comics.bots import card_values
+from ludotheque.games.age_of_comics.bots.reasons import reasons
+from ludotheque.games.age_of_comics.components import ORIGINAL_IDS
 from tests.games.age_of_comics.conftest import COMICS, Table, book, new, position, seat
 
 TEAM = "w-crime-2a a-crime-2a"
@@ -82,6 +85,22 @@ def test_a_quick_move_takes_a_ticket_for_a_long_way_only() -> None:
     assert quick(far)[0].startswith("ticket")
     near = position(seat(0, "", "", comic, agent="r3c2", tickets=1), seat(), map={"t3_4": "crime4"}).do("place sales")
     assert quick(near) == ["walk r2c2"]
+
+
+@pytest.mark.parametrize(("used", "first"), [(0, "horror-ticket"), (4, "horror-ideas")])
+def test_a_ticket_is_no_bonus_once_all_are_used(used: int, first: str) -> None:
+    """Either of the two could be developed, and they differ in their bonus alone."""
+    table = position(seat(9), seat(), row="horror-ticket horror-ideas", used_tickets=used).do("place develop")
+    state = table.state
+    rated = {name: card_values.original_worth(state, 0, ORIGINAL_IDS.index(name)) for name in table.offered("develop")}
+    assert max(rated, key=lambda name: rated[name]) == first
+
+
+@pytest.mark.parametrize(("used", "said"), [(3, True), (4, False)])
+def test_a_ticket_is_a_reason_to_print_while_one_is_left(used: int, said: bool) -> None:
+    table = position(seat(9, f"{TEAM} crime-ticket", "crime crime"), used_tickets=used).do("place print")
+    found = reasons(table.state, COMICS.actions.parse("print crime-ticket"), 0)
+    assert ("bonus-ticket" in [reason.key for reason in found]) == said
 
 
 def test_a_search_looks_at_few_actions_and_the_quick_move_is_one() -> None:

@@ -61,5 +61,5 @@ def test_together_they_show_every_main_action() -> None:
     said = set().union(*(heard(golden(name)) for name in ("points-2", "points-3", "points-4", "tie-3")))
     actions = {"hire", "hire-top", "develop", "develop-top", "dig", "board-idea", "idea", "print", "rip-off", "mastery"}
     assert (
-        actions | {"royalties", "walk", "cab", "ticket", "fee", "flip", "collect", "fulfil", "learn", "train"} <= said
+        actions | {"royalties", "walk", "cab", "ticket-used", "fee", "flip", "collect", "fulfil", "learn", "train"} <= said
     )

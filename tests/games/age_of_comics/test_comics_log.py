@@ -158,6 +158,13 @@ def test_the_log_tells_the_ideas_that_a_print_costs() -> None:
 def test_the_log_tells_what_a_ride_costs() -> None:
     table = position(seat(4, agent="r1c2", tickets=1), seat()).do("place sales", "walk r2c2", "cab r3c2", "ticket r6c3")
     assert said(table, "cab") == ["Ann pays $2 for a cab to newsstand 3-2."]
+    assert said(table, "ticket-used") == ["Ann uses up a super-transport ticket to reach newsstand 6-3."]
+
+
+@rule("r52", "tickets")
+def test_the_log_does_not_call_a_ticket_used_up_that_returns() -> None:
+    table = position(seat(4, agent="r1c2", tickets=1), seat(), options={"tickets_return": True})
+    table.do("place sales", "ticket r6c3")
     assert said(table, "ticket") == ["Ann uses a super-transport ticket to reach newsstand 6-3."]
 
 

@@ -78,3 +78,31 @@ def test_known_are_cards_of_the_hand(known: object) -> None:
 def test_what_no_position_says_is_refused_by_name(field: str, position: dict[str, Any]) -> None:
     with pytest.raises(BadPosition, match=field):
         load("age_of_comics").from_json(position, ScriptedChance([]))
+
+
+VERSION_3 = {
+    "rip_offs": "normal",
+    "display": "normal",
+    "swapped_fans": True,
+    "tickets": 4,
+    "hyped_in_hand": False,
+    "colours": "action",
+    "difficulty": "beginner",
+    "challenges": False,
+    "automa": "",
+}
+
+
+def test_a_position_of_version_3_keeps_its_tickets_and_used_ones_leave_the_game() -> None:
+    """Then used tickets returned: those beside the map can still be won."""
+    table = position(seat(0, tickets=1), seat(tickets=1), options=VERSION_3, round=2)
+    assert (table.view()["tickets"], table.view()["used_tickets"]) == (2, 0)
+    table.do("place sales", "ticket r6c4")
+    assert (table.view()["tickets"], table.view()["used_tickets"]) == (2, 1)
+
+
+def test_a_position_says_how_many_tickets_are_used() -> None:
+    table = position(seat(0, tickets=1), seat(tickets=1), used_tickets=2)
+    data = COMICS.to_json(table.state)
+    assert data["used_tickets"] == 2 and COMICS.from_json(data, ScriptedChance([])) == table.state
+    assert "used_tickets" not in COMICS.to_json(position(seat()).state)

@@ -402,6 +402,16 @@ def test_there_are_four_tickets_or_by_the_option_six(options: dict[str, int], ti
         assert table.player()["tickets"] == tickets - out
 
 
+@rule("r5", "r52")
+@pytest.mark.parametrize(("options", "won"), [({}, 0), ({"tickets_return": True}, 1)])
+def test_the_bonus_gives_no_ticket_once_all_are_used(options: dict[str, bool], won: int) -> None:
+    """The rival flies with the last ticket, then the comic is printed."""
+    hand = seat(3, f"{HERO} superheroes-ticket", "superheroes superheroes", tickets=3)
+    table = position(seat(0, tickets=1), hand, options=options).do("place sales", "ticket r6c4", "done", "place print")
+    table.print("superheroes-ticket", HERO)
+    assert (table.player(1)["tickets"], table.heard("no-ticket")) == (3 + won, 1 - won)
+
+
 @rule("print")
 def test_all_the_money_of_the_world_prints_nothing_without_an_artist() -> None:
     table = position(seat(9999, "w-crime-2a crime-fan", "crime crime"), seat())

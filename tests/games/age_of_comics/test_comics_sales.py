@@ -58,13 +58,22 @@ def test_a_ticket_also_takes_the_agent_off_the_x() -> None:
     assert table.do("ticket r6c4").offered("walk") == ["r5c4", "r6c3"]
 
 
-@rule("tickets", "t11", "r52")
-def test_a_ticket_goes_anywhere_returns_to_its_space_and_leaves_the_walk() -> None:
+@rule("tickets", "t11")
+def test_a_ticket_goes_anywhere_and_leaves_the_walk() -> None:
     table = selling(seat(0, tickets=1, agent="r1c1"))
     assert len(table.offered("ticket")) == 23
     table.do("ticket r6c4")
     assert table.player()["tickets"] == 0 and table.offered("walk") == ["r5c4", "r6c3"]
-    assert table.view()["tickets"] == 4 and table.why("ticket", circle="r1c1") == "no-ticket"
+    assert table.why("ticket", circle="r1c1") == "no-ticket"
+
+
+@rule("r52", "tickets")
+@pytest.mark.parametrize(("returns", "left", "used"), [(False, 3, 1), (True, 4, 0)])
+def test_a_used_ticket_is_out_of_the_game_or_by_the_option_returns(returns: bool, left: int, used: int) -> None:
+    table = selling(seat(0, tickets=1), options={"tickets_return": returns})
+    assert (table.view()["tickets"], table.view()["used_tickets"]) == (3, 0)
+    table.do("ticket r6c4")
+    assert (table.view()["tickets"], table.view()["used_tickets"]) == (left, used)
 
 
 # --- rivals ---

@@ -16,6 +16,7 @@ class AgeOfComicsOptions(Options):
     display: str = option("normal", page="p.12", choices=("normal", "tight"))
     swapped_fans: bool = option(True, page="p.11")
     tickets: int = option(4, page="p.1, p.2", choices=(4, 6))
+    tickets_return: bool = option(False, page="p.9")
     hyped_in_hand: bool = option(False, page="p.7, p.11")
     colours: str = option("action", page="p.11", choices=("action", "comic"))
     difficulty: str = option("beginner", page="solo p.1", choices=("beginner", "intermediate", "expert"))

@@ -229,6 +229,7 @@ class AgeOfComics(State):
         self.supply: vec[i64] = NO_IDEAS
         self.bank: i64 = 0
         self.tickets: i64 = 0
+        self.used_tickets: i64 = 0  # out of the game (R52)
         # Solo: challenges accepted, cards of the Automa used.
         self.challenges: vec[i64] = NO_CHALLENGES
         self.automa: vec[i64] = NOT_USED
@@ -416,6 +417,7 @@ class AgeOfComics(State):
         twin.supply = self.supply[:]
         twin.bank = self.bank
         twin.tickets = self.tickets
+        twin.used_tickets = self.used_tickets
         twin.challenges = self.challenges[:]
         twin.automa = self.automa[:]
         # End of the fields.

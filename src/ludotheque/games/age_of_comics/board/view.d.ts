@@ -172,6 +172,7 @@ export interface AgeOfComicsView {
   map: SpaceView[];
   mastery: Record<string, number | null>;
   tickets: number;
+  used_tickets: number;
   players: PlayerView[];
   automa: AutomaView | null;
   challenges: ChallengeView[];

@@ -11,6 +11,7 @@ from ludotheque.games.age_of_comics.box import craft, genre_of
 from ludotheque.games.age_of_comics.chapters import cubes, mastery, printing, scoring
 from ludotheque.games.age_of_comics.codes import (
     BONUS_MONEY,
+    BONUS_TICKET,
     CREATIVES,
     HIGHEST_VALUE,
     IDEAS_TO_PRINT,
@@ -166,6 +167,8 @@ def comic_worth(state: AgeOfComics, seat: i64, number: i64, coloured: bool) -> i
 
 def bonus_worth(state: AgeOfComics, seat: i64, bonus: i64) -> i64:
     """Rate the bonus of an original that is printed now."""
+    if bonus == BONUS_TICKET and state.tickets == 0:
+        return 0
     return 4 * dollar(state, seat) if bonus == BONUS_MONEY else PRINTED_BONUSES[bonus]
 
 
@@ -249,7 +252,9 @@ def creative_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
 
 def original_worth(state: AgeOfComics, seat: i64, card: i64) -> i64:
     """Rate an original to be developed, or kept."""
-    return BONUSES[state.box.bonus[card]] + genre_worth(state, seat, genre_of(card))
+    worth: i64 = genre_worth(state, seat, genre_of(card))
+    bonus: i64 = state.box.bonus[card]
+    return worth if bonus == BONUS_TICKET and state.tickets == 0 else worth + BONUSES[bonus]
 
 
 def genre_worth(state: AgeOfComics, seat: i64, genre: i64) -> i64:

@@ -194,7 +194,8 @@ def _print(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:
         found.append(Reason("hyped", {"count": HYPE_FANS * int(state.hype[comic])}))
     if _specialists(state, genre, seat):
         found.append(Reason("specialist", {"genre": GENRES[genre]}))
-    return [*found, Reason(BONUS_REASONS[int(state.box.bonus[comic])])]
+    bonus = int(state.box.bonus[comic])
+    return found if bonus == BONUS_TICKET and state.tickets == 0 else [*found, Reason(BONUS_REASONS[bonus])]
 
 
 def _mastery(state: AgeOfComics, comic: int, seat: int) -> list[Reason]:

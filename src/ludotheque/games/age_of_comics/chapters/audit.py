@@ -97,7 +97,7 @@ def audit_orders(state: AgeOfComics, genre: i64) -> None:
 def audit_purses(state: AgeOfComics) -> None:
     """Check money, tickets, editors and cubes."""
     money: i64 = state.bank
-    tickets: i64 = state.tickets
+    tickets: i64 = state.tickets + state.used_tickets
     for player in state.players:
         money += player.money
         tickets += player.tickets

@@ -151,11 +151,15 @@ class Sell(Question):
         self.arrive(state, circle, True)
 
     def fly(self, state: AgeOfComics, circle: i64) -> None:
-        """Use a ticket up, which does not use the walk."""
+        """Use a ticket, which does not use the walk. It leaves the game; with an option it returns (p.9, R52)."""
         state.players[self.seat].tickets -= 1
-        state.tickets += 1
+        if state.options.tickets_return:
+            state.tickets += 1
+        else:
+            state.used_tickets += 1
         if state.events is not None:
-            log.say(state, "ticket", "tickets", ("seat", self.seat), ("circle", circle))
+            key = "ticket" if state.options.tickets_return else "ticket-used"
+            log.say(state, key, "tickets", ("seat", self.seat), ("circle", circle))
         self.arrive(state, circle, self.walked)
 
     def arrive(self, state: AgeOfComics, circle: i64, walked: bool) -> None:

@@ -40,10 +40,10 @@ SIDE_NUMBERS: Final[i64] = 8 + 2 * GENRES + MAIN + 2 * KINDS + 2 * COMICS + CIRC
 class AgeOfComicsEncoder(Encoder):
     """The view of a seat, itself first and the others clockwise; solo, the Automa is the second.
 
-    Round (of 5), question, what its action still gives; where each creative and original lies face up or in the own
-    hand; orders of the map by space; then for each of four sides (absent ones 0) money (of 40), tickets, editors,
-    ranking, whose turn, order, hand, prints, ideas, specials, mastery, orders, printed comics and their fans (of 20),
-    agent.
+    Round (of 5), question, what its action still gives; ideas on the board, tickets that can still be won, spaces taken;
+    where each creative and original lies face up or in the own hand; orders of the map by space; then for each of four
+    sides (absent ones 0) money (of 40), tickets, editors, ranking, whose turn, order, hand, prints, ideas, specials,
+    mastery, orders, printed comics and their fans (of 20), agent.
     """
 
     def write(self, state: State, seat: i64, row: vec[i32], at: i64) -> i64:
@@ -53,6 +53,7 @@ class AgeOfComicsEncoder(Encoder):
         at = put_under_way(row, at, state)
         for ideas in state.shelf:
             at = put_share(row, at, ideas, 1)
+        at = put_share(row, at, state.tickets, 6)
         for taken in state.taken:
             at = put_share(row, at, taken, 5)
         at = put_cards(row, at, state, seat)
@@ -163,4 +164,4 @@ def place_in_order(state: AgeOfComics, seat: i64) -> i64:
     return 0
 
 
-encode: Final = AgeOfComicsEncoder(1260)
+encode: Final = AgeOfComicsEncoder(1261)

@@ -535,6 +535,12 @@ def _ticket(table: Table, args: Piece) -> None:
     _move_agent(table, args)
 
 
+def _ticket_used(table: Table, args: Piece) -> None:
+    side(table, args)["tickets"] -= 1
+    table["used_tickets"] += 1
+    _move_agent(table, args)
+
+
 def _fee(table: Table, args: Piece) -> None:
     pay(side(table, args), int(codes.RIVAL_FEE))
     pay(table["players"][args["target"]], -int(codes.RIVAL_FEE))
@@ -676,6 +682,7 @@ FOLLOW: dict[str, Callable[[Table, Piece], None]] = {
     "walk": _move_agent,
     "cab": _cab,
     "ticket": _ticket,
+    "ticket-used": _ticket_used,
     "fee": _fee,
     "flip": _flip,
     "collect": _collect,

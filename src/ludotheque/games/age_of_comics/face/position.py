@@ -75,10 +75,12 @@ QUESTIONS = (
 )
 """The words of :class:`codes.Ask`."""
 TABLES = {"row", "discarded", "map", "hidden", "boxed", "shelf", "spots", "calendar", "mastery", "top", "used"}
-FIELDS = {"game", "options", "round", "stack", "order", "clock", "challenges", "seats", "automa", *TABLES}
+FIELDS = {"game", "options", "round", "stack", "order", "clock", "challenges", "seats", "automa", "used_tickets", *TABLES}
+MOST_TICKETS = 6
+"""The rulebook has four, later printings six."""
 SEAT_NUMBERS = {
     "money": (0, 0, 9999),
-    "tickets": (0, 0, 6),
+    "tickets": (0, 0, MOST_TICKETS),
     "editors": (4, 0, 5),
     "arrived": (0, 0, 99999),
     "ranking": (0, 0, 15),
@@ -121,6 +123,7 @@ def to_json(state: AgeOfComics) -> Json:
         "spots": {ACTIONS[at]: spots(state, at) for at in range(MAIN) if state.taken[at]},
         "calendar": _counted(GENRE_IDS, state.calendar),
         "mastery": {word: int(state.mastery[at]) for at, word in enumerate(GENRE_IDS) if state.mastery[at] != NOBODY},
+        "used_tickets": int(state.used_tickets),
         "used": [AUTOMA_IDS[at] for at in range(codes.AUTOMA_CARDS) if state.automa[at]],
     }
     if state.solo:
@@ -230,6 +233,7 @@ def from_json(data: Json, chance: Chance) -> AgeOfComics:
     _read_board(state, data)
     _read_orders(state, data)
     _read_order(state, data)
+    _read_tickets(state, data)
     _book(state)
     _read_stack(state, data)
     _check(state)
@@ -424,15 +428,24 @@ def _read_order(state: AgeOfComics, data: Json) -> None:
     state.clock = whole(data, "clock", int(state.clock), int(state.clock), 99999)
 
 
+def _read_tickets(state: AgeOfComics, data: Json) -> None:
+    """Read how many tickets are out of the game; the rest that no player has can be won.
+
+    Up to version 3 used tickets returned, so that its positions do not have the field: none is out of the game then.
+    """
+    used = whole(data, "used_tickets", 0, 0, MOST_TICKETS)
+    need(not (used and state.options.tickets_return), "used_tickets", "used tickets return in this game")
+    held = sum(int(player.tickets) for player in state.players)
+    state.used_tickets, state.tickets = used, int(state.options.tickets) - used - held
+    need(state.tickets >= 0, "tickets", f"there are {state.options.tickets}, those of used_tickets included")
+
+
 def _book(state: AgeOfComics) -> None:
     """Put what players do not have into the supply."""
     for genre in range(GENRES):
         out = sum(int(player.ideas[genre]) for player in state.players)
         state.supply[genre] = -out - int(state.shelf[genre])
     state.bank = -sum(int(player.money) for player in state.players)
-    state.tickets = int(state.options.tickets) - sum(int(player.tickets) for player in state.players)
-    if state.tickets < 0:
-        raise BadPosition(f"field 'tickets': there are {state.options.tickets}")
 
 
 def _read_stack(state: AgeOfComics, data: Json) -> None:

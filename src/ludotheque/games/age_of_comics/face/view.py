@@ -253,7 +253,10 @@ class PendingView(TypedDict):
 
 
 class AgeOfComicsView(TypedDict):
-    """The table of Age of Comics as one seat sees it."""
+    """The table of Age of Comics as one seat sees it.
+
+    ``tickets`` lie beside the map and can be won; ``used_tickets`` are out of the game (R52).
+    """
 
     round: int
     rounds: int
@@ -273,6 +276,7 @@ class AgeOfComicsView(TypedDict):
     map: list[SpaceView]
     mastery: dict[str, int | None]
     tickets: int
+    used_tickets: int
     players: list[PlayerView]
     automa: AutomaView | None
     challenges: list[ChallengeView]
@@ -316,6 +320,7 @@ def view(state: AgeOfComics, seat: int | None) -> AgeOfComicsView:
         "map": [_space(state, at) for at in range(SPACES) if state.box.is_used(at, state.sides)],
         "mastery": {word: _seat_or_none(int(state.mastery[at])) for at, word in enumerate(GENRE_IDS)},
         "tickets": int(state.tickets),
+        "used_tickets": int(state.used_tickets),
         "players": [_player(state, one, seat) for one in range(state.num_players)],
         "automa": _automa(state) if state.solo else None,
         "challenges": [

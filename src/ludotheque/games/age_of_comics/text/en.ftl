@@ -434,6 +434,11 @@ log-ticket = { $you ->
    *[none] { $seat } uses a super-transport ticket to reach { $circle }.
 }
     .brief = flew to { $circle }
+log-ticket-used = { $you ->
+    [seat] You use up a super-transport ticket to reach { $circle }.
+   *[none] { $seat } uses up a super-transport ticket to reach { $circle }.
+}
+    .brief = flew to { $circle }
 log-fee = { $you ->
     [seat] You pay $2 to { $target }.
     [target] { $seat } pays you $2.
@@ -680,6 +685,8 @@ option-swapped_fans-help =
     A comic gains or loses a fan when a specialised creative joins or leaves it. The rulebook leaves this open.
 option-tickets = Super-transport tickets
 option-tickets-help = Four as in the rulebook, or six as in later printings: one for each comic that brings one.
+option-tickets_return = Used tickets return
+option-tickets_return-help = A used ticket can be won again. By the rulebook it is discarded and out of the game.
 option-hyped_in_hand = Hyped comics count as cards in hand
 option-hyped_in_hand-help =
     As in the digital editions. By the rulebook they lie beside the mat and leave room for other cards.
