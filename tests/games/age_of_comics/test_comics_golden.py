@@ -60,6 +60,5 @@ def test_one_uses_every_special() -> None:
 def test_together_they_show_every_main_action() -> None:
     said = set().union(*(heard(golden(name)) for name in ("points-2", "points-3", "points-4", "tie-3")))
     actions = {"hire", "hire-top", "develop", "develop-top", "dig", "board-idea", "idea", "print", "rip-off", "mastery"}
-    assert (
-        actions | {"royalties", "walk", "cab", "ticket-used", "fee", "flip", "collect", "fulfil", "learn", "train"} <= said
-    )
+    sales = {"walk", "cab", "ticket-used", "fee", "flip", "collect", "fulfil"}
+    assert actions | sales | {"royalties", "learn", "train"} <= said

@@ -106,3 +106,10 @@ def test_a_position_says_how_many_tickets_are_used() -> None:
     data = COMICS.to_json(table.state)
     assert data["used_tickets"] == 2 and COMICS.from_json(data, ScriptedChance([])) == table.state
     assert "used_tickets" not in COMICS.to_json(position(seat()).state)
+
+
+def test_the_used_tickets_can_be_seen_and_are_in_the_observation() -> None:
+    fresh, worn = position(seat(tickets=1)).state, position(seat(tickets=1), used_tickets=2).state
+    assert "Super-transport tickets: 3 left beside the map." in str(fresh)
+    assert "Super-transport tickets: 1 left beside the map, 2 used up." in str(worn)
+    assert COMICS.encode(fresh, 0) != COMICS.encode(worn, 0)

@@ -91,6 +91,7 @@ export function flightsOf(event: GameEvent, after: AgeOfComicsView): Flight[] {
     case 'walk':
     case 'cab':
     case 'ticket':
+    case 'ticket-used':
       return [{ from: agent(seat), to: agent(seat) }];
     case 'royalties':
       return [{ from: action('royalties'), to: money(seat), look: money(seat) }];

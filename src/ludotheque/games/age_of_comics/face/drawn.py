@@ -55,7 +55,8 @@ FANS = "♥"
 def draw(view: AgeOfComicsView, words: Words) -> Drawing:
     """Draw a view."""
     title = round_words(view, words)
-    city = [[Box(f"{title} · {words.say('board-map')}", BOARD_WIDTH, _map(view, words))]]
+    map_title = f"{title} · {words.say('board-map')} · {words.say('draw-tickets', n=view['tickets'])}"
+    city = [[Box(map_title, BOARD_WIDTH, _map(view, words))]]
     office = [[_actions(view, title, words)], [_creatives(view, words), _comics(view, words)]]
     drawing = Drawing(_with_players(office, view, words), _with_players(city, view, words))
     return drawing.over() if view["phase"] in SELLING else drawing

@@ -40,7 +40,7 @@ SIDE_NUMBERS: Final[i64] = 8 + 2 * GENRES + MAIN + 2 * KINDS + 2 * COMICS + CIRC
 class AgeOfComicsEncoder(Encoder):
     """The view of a seat, itself first and the others clockwise; solo, the Automa is the second.
 
-    Round (of 5), question, what its action still gives; ideas on the board, tickets that can still be won, spaces taken;
+    Round (of 5), question, what its action still gives; ideas on the board, tickets that can be won, spaces taken;
     where each creative and original lies face up or in the own hand; orders of the map by space; then for each of four
     sides (absent ones 0) money (of 40), tickets, editors, ranking, whose turn, order, hand, prints, ideas, specials,
     mastery, orders, printed comics and their fans (of 20), agent.

@@ -75,7 +75,8 @@ QUESTIONS = (
 )
 """The words of :class:`codes.Ask`."""
 TABLES = {"row", "discarded", "map", "hidden", "boxed", "shelf", "spots", "calendar", "mastery", "top", "used"}
-FIELDS = {"game", "options", "round", "stack", "order", "clock", "challenges", "seats", "automa", "used_tickets", *TABLES}
+NUMBERS = {"round", "clock", "used_tickets"}
+FIELDS = {"game", "options", "stack", "order", "challenges", "seats", "automa", *NUMBERS, *TABLES}
 MOST_TICKETS = 6
 """The rulebook has four, later printings six."""
 SEAT_NUMBERS = {

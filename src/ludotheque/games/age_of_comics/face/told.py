@@ -143,6 +143,7 @@ def _market(view: AgeOfComicsView, words: Words) -> Part:
 
 
 def _map(view: AgeOfComicsView, words: Words) -> Part:
+    supply = words.say("board-ticket-supply", n=view["tickets"], used=view["used_tickets"]) + "."
     lines = []
     for space in view["map"]:
         if (order := space["order"]) is not None:
@@ -153,7 +154,7 @@ def _map(view: AgeOfComicsView, words: Words) -> Part:
         if down:
             kind = words.word("genre", genre)
             lines.append(words.message("tell-face-down", count=len(down), genre=kind, spaces=words.listed(down)))
-    return Part(words.say("board-map"), lines or [words.say("tell-no-orders")])
+    return Part(words.say("board-map"), [*(lines or [words.say("tell-no-orders")]), supply])
 
 
 def _face_down(space: SpaceView) -> str | None:

@@ -1224,6 +1224,10 @@ board-tickets = { $n ->
         [one] 1 ticket
        *[other] { $n } tickets
     }
+board-ticket-supply = Super-transport tickets: { $n } left beside the map{ $used ->
+        [0] {""}
+       *[other] , { $used } used up
+    }
 board-ranking = { $n } VP from rankings
 board-place = { $n ->
     [1] 1st
@@ -1364,6 +1368,10 @@ draw-key =
     W writer, A artist; Cri crime, Hor horror, Rom romance, Sci science fiction, Sup superheroes, Wes western, with the
     value; [2] what a free space gives; ◆ an editor and ■ a special action’s cube with the seat; VP victory points; $5+0
     money and income; E editors, T tickets, H cards in hand; ▸ to play
+draw-tickets = { $n ->
+    [one] 1 ticket left
+   *[other] { $n } tickets left
+}
 draw-idea = { $n } { $genre }
 draw-creatives = Writers, artists
 draw-players = Players
