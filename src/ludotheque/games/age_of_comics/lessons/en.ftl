@@ -177,7 +177,7 @@ sales-last = Your third flip: the Sci-fi order on the left. An order is yours on
     asks for no more than a value of 4, that follows by itself here.
 sales-last-other = Your comic is Sci-fi. Flip the order on the left.
 sales-end = It asked for a value of 3, and 4 is more than enough: three fans in one action. If you stop where a
-    rival’s agent stands, pay that player $2. And a super-transport ticket takes your agent anywhere.
+    rival’s agent stands, pay that player $2. And a super-transport ticket takes your agent anywhere, once.
 
 special = Special actions
     .goal = You know when you get a cube, where to place it, and what it does.
