@@ -29,6 +29,7 @@ def found_club(page: Page) -> None:
 def test_a_friend_joins_a_club_and_a_table_of_it(person: Callable[..., Page]) -> None:
     ann, ben, cho = person(), person(width=390, height=844), person()
     found_club(ann)
+    expect(ann.get_by_text("No table of this club has finished a game yet.")).to_be_visible()
     ben.goto(ann.get_by_test_id("club-link").input_value())
     ben.get_by_test_id("club-you").fill("Ben")
     check_axe(ben)

@@ -95,6 +95,16 @@ def test_a_game_without_a_picture_has_a_drawn_one_on_the_shelf(person: Callable[
     expect(card.get_by_text("2–4 players")).to_be_visible()
 
 
+def test_nothing_is_said_of_the_source_of_cards_that_a_game_does_not_name(person: Callable[..., Page]) -> None:
+    page = person()
+    page.get_by_test_id(f"game-{ID}").get_by_role("link", name="New table").click()
+    page.get_by_test_id("create").wait_for()
+    expect(page.get_by_test_id("edition")).to_have_count(0)
+    page.get_by_test_id("home").first.click()
+    page.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    expect(page.get_by_test_id("edition")).to_contain_text("Played with the cards as printed.")
+
+
 def test_a_package_brings_its_own_board(person: Callable[..., Page], site: Site) -> None:
     folder = site.packages / ID / "board" / "bundle"
     folder.mkdir(parents=True)

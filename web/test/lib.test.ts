@@ -44,6 +44,23 @@ describe('the end of a game', () => {
     expect(decisive(sheet, [1, 0, -1])).toEqual({ key: 'merchant', seat: 0, swing: 9 });
   });
 
+  test('no line decided it of which the winner had no need, or which was one of several', () => {
+    const clear = [
+      { key: 'fans', points: [6, 0], rival: null },
+      { key: 'money', points: [5, 1], rival: null },
+      { key: 'print', points: [6, 0], rival: null },
+      { key: 'total', points: [17, 1], rival: null },
+    ];
+    expect(decisive(clear, [1, -1])).toBeNull();
+    const either = [
+      { key: 'fans', points: [4, 0], rival: null },
+      { key: 'money', points: [3, 0], rival: null },
+      { key: 'fines', points: [-5, 0], rival: null },
+      { key: 'total', points: [2, 0], rival: null },
+    ];
+    expect(decisive(either, [1, -1])).toBeNull();
+  });
+
   test('a shared victory was decided by nothing', () => {
     expect(winners([4, 4, 1])).toEqual([0, 1]);
     expect(decisive(sheet, [0.5, 0.5, -1])).toBeNull();

@@ -34,8 +34,8 @@ export function tieBroken(scores: number[], returns: number[]): boolean {
   );
 }
 
-/** The line of the sheet that put the winner furthest ahead of the runner-up; null when the win is shared or the two
- * have the same points. */
+/** The one line of the sheet without which the winner would not have been ahead of the runner-up; null when there are
+ * several or none, when the win is shared or the two have the same points. */
 export function decisive(sheet: SheetLine[], returns: number[]): { key: string; seat: number; swing: number } | null {
   const [seat, ...shared] = winners(returns);
   if (seat === undefined || shared.length) return null;
@@ -44,12 +44,8 @@ export function decisive(sheet: SheetLine[], returns: number[]): { key: string; 
   const ahead = ({ points }: SheetLine): number => (points[seat] ?? 0) - (points[rival] ?? 0);
   const total = sheet.at(-1);
   if (!total || ahead(total) <= 0) return null;
-  let found: { key: string; seat: number; swing: number } | null = null;
-  for (const line of sheet.slice(0, -1)) {
-    const swing = ahead(line);
-    if (swing > (found?.swing ?? 0)) found = { key: line.key, seat, swing };
-  }
-  return found;
+  const [found, ...more] = sheet.slice(0, -1).filter((line) => ahead(line) >= ahead(total));
+  return found && !more.length ? { key: found.key, seat, swing: ahead(found) } : null;
 }
 
 /** The first frame from which the winner was never caught up again; null when the win is shared. */

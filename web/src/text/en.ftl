@@ -468,7 +468,14 @@ clocks = Clocks
 clock = Clock
 clock-none = No clock
 clock-none-help = Take all the time you need.
-clock-live = { $minutes } minutes + { $seconds } seconds per choice
+clock-live =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } + { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    } per choice
 clock-own = Your own…
 clock-slow-hours = { $count } hours a turn
 clock-slow-days = { $count ->
@@ -536,6 +543,7 @@ join-table = Join
 to-the-table = Go to the table
 list-table = Anyone can join
 list-table-help = The table is listed under Open tables while you wait at it. Invitation links work as well.
+list-slow-help = The table is listed under Open tables for a week, or until its seats are taken. Invitation links work as well.
 fill-table = After a minute, bots take the seats that are still free
 listed = This table is listed under Open tables: anyone can join.
 qr-code = QR code
@@ -711,6 +719,7 @@ filter-game = Game
 filter-opponent = Against
 filter-all = All
 no-games-yet = You have not finished a game yet.
+club-no-results = No table of this club has finished a game yet.
 no-such-games = No finished game matches.
 more-games = More games
 outcome-won = Won

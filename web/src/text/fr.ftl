@@ -479,7 +479,14 @@ clocks = Pendules
 clock = Pendule
 clock-none = Sans pendule
 clock-none-help = Chacun prend le temps qu’il lui faut.
-clock-live = { $minutes } minutes, et { $seconds } secondes par choix
+clock-live =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }, et { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    } par choix
 clock-own = Personnalisée…
 clock-slow-hours = { $count } heures par tour
 clock-slow-days = { $count ->
@@ -549,6 +556,9 @@ to-the-table = À la table
 list-table = Ouverte à tout le monde
 list-table-help =
     La table figure dans la liste des tables ouvertes tant que vous y attendez. Les liens marchent aussi.
+list-slow-help =
+    La table figure dans la liste des tables ouvertes pendant une semaine, ou jusqu’à ce que ses places soient prises.
+    Les liens marchent aussi.
 fill-table = Après une minute, des bots prennent les places encore libres
 listed = Cette table est dans la liste des tables ouvertes : tout le monde peut la rejoindre.
 qr-code = Code QR
@@ -723,6 +733,7 @@ filter-game = Jeu
 filter-opponent = Contre
 filter-all = Tous
 no-games-yet = Vous n’avez encore terminé aucune partie.
+club-no-results = Aucune table de ce club n’a encore terminé de partie.
 no-such-games = Aucune partie terminée ne correspond.
 more-games = Plus de parties
 outcome-won = Gagnée
