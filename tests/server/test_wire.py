@@ -17,7 +17,8 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 
 from ludotheque.server import wire
-from ludotheque.server.wire import WORTH_IT, Wire, plain_frame
+from ludotheque.server.limits import Allowance
+from ludotheque.server.wire import FRAMES_PER_SECOND, MOST_FRAMES_AT_ONCE, PIECE, WORTH_IT, Wire, plain_frame
 
 HANDSHAKE = (
     b"GET /room HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -39,7 +40,7 @@ def test_only_a_silent_client_is_asked_for_a_sign_of_life(monkeypatch: pytest.Mo
     monkeypatch.setattr(wire.WebSocketsSansIOProtocol, "schedule_ping", lambda one: asked.append("later"))
     monkeypatch.setattr(wire.WebSocketsSansIOProtocol, "send_receive_event_to_app", lambda one: None)
     line = Wire.__new__(Wire)
-    line._heard = False
+    line._heard = line.close_sent = False
     line.read_paused = True
     line.send_keepalive_ping()
     line.send_receive_event_to_app()
@@ -59,13 +60,16 @@ class Line:
 
     def __init__(self) -> None:
         self.written = b""
-        self.closed = False
+        self.closed = self.aborted = False
 
     def write(self, data: bytes) -> None:
         self.written += data
 
     def close(self) -> None:
         self.closed = True
+
+    def abort(self) -> None:
+        self.aborted = self.closed = True
 
     def is_closing(self) -> bool:
         return self.closed
@@ -161,3 +165,95 @@ def test_a_message_that_unpacks_to_more_than_is_allowed_ends_the_connection() ->
     events, written, closed = asyncio.run(hear(Wire, [bomb]))
     assert [event["code"] for event in events] == [1009]
     assert closed and written[0] == 0x88
+
+
+PING, PONG, PART = (masked(code, b"", fin=code is not Opcode.CONT) for code in (Opcode.PING, Opcode.PONG, Opcode.CONT))
+BEGUN = masked(Opcode.TEXT, b"", fin=False)
+FLOODS = {"pings": (b"", PING), "pongs": (b"", PONG), "parts": (BEGUN, PART)}
+
+
+async def answering(receive: Any, send: Any, events: list[Any]) -> None:
+    """Accept a connection, and note what comes."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while not events or events[-1]["type"] != "websocket.disconnect":
+        events.append(await receive())
+
+
+async def farewell(receive: Any, send: Any, events: list[Any]) -> None:
+    """Accept a connection and close it."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.close"})
+
+
+def aborted_after(
+    chunks: list[bytes], behave: Any = answering, handshake: bytes = HANDSHAKE
+) -> tuple[int | None, list[Any], bytes]:
+    """Return the number of chunks after which the connection was aborted, what was read, and what was written."""
+
+    async def play() -> tuple[int | None, list[Any], bytes]:
+        events: list[Any] = []
+
+        async def application(scope: Any, receive: Any, send: Any) -> None:
+            await behave(receive, send, events)
+
+        config = Config(application, ws=Wire, ws_ping_interval=None, lifespan="off", log_config=None)
+        config.load()
+        protocol, line = Wire(config, ServerState(), {}), Line()
+        protocol.connection_made(line)  # type: ignore[arg-type]
+        protocol.data_received(handshake)
+        await asyncio.sleep(0)
+        line.written = b""
+        heard = 0
+        while heard < len(chunks) and not line.aborted:
+            protocol.data_received(chunks[heard])
+            heard += 1
+        protocol.connection_lost(None)
+        await asyncio.gather(*protocol.tasks)
+        return heard if line.aborted else None, events, line.written
+
+    return asyncio.run(play())
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_of_frames_that_are_no_messages_ends_the_connection(kind: str) -> None:
+    before, frame = FLOODS[kind]
+    ended, events, written = aborted_after([before, frame * 20_000])
+    assert ended == 2
+    assert [event["type"] for event in events] == ["websocket.disconnect"]
+    assert len(written) < PIECE
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_it_ends_as_soon_as_there_are_too_many(kind: str) -> None:
+    before, frame = FLOODS[kind]
+    assert aborted_after([before] * bool(before) + [frame] * 2 * MOST_FRAMES_AT_ONCE)[0] == (
+        MOST_FRAMES_AT_ONCE + bool(before) + 1
+    )
+
+
+def test_a_message_in_many_pieces_is_read() -> None:
+    text = "x" * (MOST_FRAMES_AT_ONCE // 2)
+    pieces = b"".join(masked(Opcode.CONT, b"x", fin=False) for _ in text[2:])
+    ended, events, _ = aborted_after([masked(Opcode.TEXT, b"x", fin=False) + pieces + masked(Opcode.CONT, b"x")])
+    assert events[0] == {"type": "websocket.receive", "text": text} and ended is None
+
+
+def test_who_asks_for_signs_of_life_now_and_then_gets_them_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = itertools.count(step=1 / FRAMES_PER_SECOND)
+    monkeypatch.setattr(wire, "Allowance", lambda rate, burst: Allowance(rate, burst, lambda: next(clock)))
+    many = 10 * MOST_FRAMES_AT_ONCE
+    ended, _, written = aborted_after([PING] * many)
+    assert written == Frame(Opcode.PONG, b"").serialize(mask=False) * many and ended is None
+
+
+@pytest.mark.parametrize("code", [Opcode.TEXT, Opcode.BINARY])
+def test_messages_count_as_well_once_the_server_has_said_farewell(code: Opcode) -> None:
+    ended, _, _ = aborted_after([masked(code, b"more")] * 2 * MOST_FRAMES_AT_ONCE, farewell)
+    assert ended == MOST_FRAMES_AT_ONCE + 1
+
+
+def test_a_fault_before_the_answer_to_the_handshake_ends_the_connection() -> None:
+    ended, events, written = aborted_after([], handshake=HANDSHAKE + PART)
+    assert (ended, events, written) == (0, [], b"")

@@ -21,6 +21,7 @@ from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
 from ludotheque.server.bounded import Bounded
+from ludotheque.server.limits import Allowance
 
 try:
     from websockets.speedups import apply_mask
@@ -35,6 +36,14 @@ WORTH_IT = 4096
 
 WAITING = 8
 """Messages of one client that may wait to be read; it is heard no further until they are."""
+
+FRAMES_PER_SECOND = 20.0
+"""Frames that are no whole message (pings, pongs, parts of a message) of which no client needs to send more."""
+MOST_FRAMES_AT_ONCE = 100
+"""So many of them may come together."""
+
+PIECE = 4096
+"""The bytes that the library is given at a time: it reads all frames among them before the first is counted."""
 
 WHOLE_TEXT = 0x81
 """The first byte of a frame: the last of its message, and text."""
@@ -185,6 +194,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.queue = cast("asyncio.Queue[Any]", Mailbox())
         self.leave: Callable[[], None] | None = None
         """Ends the counting of this connection among those of its address."""
+        self._frames = Allowance(FRAMES_PER_SECOND, MOST_FRAMES_AT_ONCE)
         self._heard = False
         self._in_step = False
         """True while the library stands between two messages."""
@@ -209,10 +219,42 @@ class Wire(WebSocketsSansIOProtocol):
         text = self._read_text(data) if self._in_step else None
         if text is None:
             self._in_step = self._in_step and are_whole(data)
-            super().data_received(data)
-        elif not self.close_sent:
+            for begin in range(0, len(data), PIECE):
+                if not self.transport.is_closing():
+                    super().data_received(data[begin : begin + PIECE])
+        elif self.close_sent:
+            self._count_frame()
+        else:
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
             self._was_heard()
+
+    def _count_frame(self) -> bool:
+        """Count a frame that is no message of a player; returns False where there were too many, which ends all."""
+        if not self.transport.is_closing() and not self._frames.take():
+            self.transport.abort()  # whoever floods need not read a farewell
+        return not self.transport.is_closing()
+
+    def handle_ping(self) -> None:
+        """Give a sign of life."""
+        if self._count_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Note a sign of life."""
+        if self._count_frame():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Add a part to a message."""
+        if self._count_frame():
+            super().handle_cont(event)
+
+    def handle_parser_exception(self) -> None:
+        """End what broke the protocol. Whoever spoke before the handshake was answered is not told: it was no talk."""
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
 
     def _read_text(self, data: bytes) -> str | None:
         """Return the text that a chunk is, whole and by itself; None if it is anything else, or wrong."""
@@ -260,6 +302,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on that the library has read."""
+        if self.close_sent and not self._count_frame():
+            return
         paused, self.read_paused = self.read_paused, True  # so that it does not pause at this one
         super().send_receive_event_to_app()
         self.read_paused = paused
