@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import random
+import re
+from pathlib import Path
+
+import pytest
+
 from ludotheque import Record, load
 from ludotheque.core.brought import brought
-from tests.server.client import FRIEND, YOU, Caller, Json
+from tests.server.client import BOT, FRIEND, YOU, Caller, Json
 from tests.server.conftest import Serve
 
 ANN: Json = {**YOU, "name": "Ann"}
@@ -24,6 +30,27 @@ def told(caller: Caller, table: str) -> list[list[str]]:
     shown = caller.get(f"/api/tables/{table}").json()["brought"]
     (listed,) = (one["brought"] for one in caller.get("/api/open").json() if one["table"] == table)
     return [shown, listed, caller.socket(table).until("welcome")["brought"]]
+
+
+def told_after(caller: Caller, table: str) -> list[list[str]]:
+    """Return what is read of a finished game: in its result, and in the archive of a player."""
+    result = caller.get(f"/api/tables/{table}/result").json()
+    (listed,) = (one for one in caller.get("/api/archive").json()["games"] if one["table"] == table)
+    return [result["brought"], listed["brought"]]
+
+
+def described(caller: Caller, table: str, language: str) -> str:
+    """Return the description in the preview of a link to a table."""
+    page = caller.http.get(f"/table/{table}", headers={"Accept-Language": language}).text
+    found = re.search(r'"og:description" content="([^"]*)"', page)
+    assert found is not None, page
+    return found[1]
+
+
+def counted(caller: Caller) -> list[tuple[str, int, int]]:
+    """Return each game of a player's statistics, with the number of games and of those against bots."""
+    games = caller.get("/api/statistics").json()["games"]
+    return [(one["game"], one["games"], sum(bot["games"] for bot in one["by_bot"])) for one in games]
 
 
 def test_a_position_is_told_and_shown_before_anyone_sits_down(serve: Serve) -> None:
@@ -56,6 +83,39 @@ def test_of_an_ordinary_table_nothing_is_told(serve: Serve) -> None:
     refused = ben.get(f"/api/tables/{table}/beginning")
     assert (refused.status_code, refused.json()["key"]) == (403, "not-brought")
     assert ben.get("/api/tables/none/beginning").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("brought_to_it", "names"),
+    [
+        ({"game": "koryo", "position": POSITION}, ["position"]),
+        ({"game": "manga_dice", "options": {"cards": FILE}}, ["cards"]),
+    ],
+)
+def test_a_finished_game_tells_it_and_stays_out_of_the_tallies(
+    serve: Serve, brought_to_it: Json, names: list[str]
+) -> None:
+    ann = serve().caller()
+    table = ann.open(ANN, BOT, **brought_to_it)["table"]
+    ann.socket(table).play(random.Random(1))
+    assert told_after(ann, table) == [names] * 2
+    assert counted(ann) == []
+    usual = ann.open(ANN, BOT, game=brought_to_it["game"])["table"]
+    ann.socket(usual).play(random.Random(1))
+    assert told_after(ann, usual) == [[]] * 2
+    assert counted(ann) == [(brought_to_it["game"], 1, 1)]
+
+
+def test_a_link_tells_it_in_its_preview(serve: Serve, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<head></head>")
+    ann = serve(static=tmp_path).caller()
+    table = ann.open(ANN, BOT, position=POSITION)["table"]
+    assert described(ann, table, "en").startswith("From a chosen position · 2–4 players")
+    ann.socket(table).play(random.Random(1))
+    assert described(ann, table, "en").endswith(" · From a chosen position")
+    assert described(ann, table, "fr").endswith(" · Depuis une position choisie")
+    usual = ann.open(ANN, BOT)["table"]
+    assert described(ann, usual, "en").startswith("2–4 players")
 
 
 def test_both_can_be_brought_and_a_game_that_is_gone_tells_its_position() -> None:

@@ -198,7 +198,7 @@ def test_words_are_escaped_and_cut() -> None:
     [([], ""), (["position", "cards"], "From a chosen position"), (["cards"], "With the host’s own cards")],
 )
 def test_the_card_says_what_was_brought_to_the_game(brought: list[str], words: str) -> None:
-    known = facts(ANN_WINS, "en", brought=brought)
+    known = facts(dataclasses.replace(ANN_WINS, brought=tuple(brought)), "en")
     assert known.brought == words
     assert svg(known).count(f"{known.day} · {words}</text>") == bool(words)
 

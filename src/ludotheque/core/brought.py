@@ -6,10 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludotheque.core.errors import BadInput
+from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 
 POSITION: Final = "position"
 """The word for a position among the names of options that are files."""
+
+
+def file_options(game: Game) -> list[str]:
+    """Return the names of a game's options whose values are files."""
+    return [str(one["name"]) for one in game.options.declared() if one["document"]]
 
 
 def brought(game: str, options: Mapping[str, Any], position: Mapping[str, Any] | None) -> list[str]:
@@ -21,10 +27,9 @@ def brought(game: str, options: Mapping[str, Any], position: Mapping[str, Any] |
     ([], ['position', 'cards'])
     """
     try:
-        declared = load(game).options.declared()
+        names = file_options(load(game))
     except BadInput:
-        declared = []
+        names = []
     chosen = [options, (position or {}).get("options") or {}]
-    names = [str(one["name"]) for one in declared if one["document"]]
     files = [name for name in names if any(one.get(name) for one in chosen)]
     return files if position is None else [POSITION, *files]

@@ -420,11 +420,6 @@ class Tables:
             raise NoTable(table)
         return self.shown(stored, guest)
 
-    async def brought(self, table: str) -> list[str]:
-        """Return what the host brought to a table; nothing for one that is not there any more."""
-        stored = await self._store.info(table)
-        return [] if stored is None else brought_to(stored)
-
     async def beginning(self, table: str) -> Record:
         """Return a game as it begins, where the host brought something to it. Refused at any other table."""
         stored = await self._store.info(table)

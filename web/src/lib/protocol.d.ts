@@ -605,6 +605,7 @@ export type PlayedGame = {
   substitutes: boolean;
   rated: boolean;
   unrated: "abandoned" | "takebacks" | "substitutes" | "position" | "shared" | "alone" | "clock" | "unknown" | null;
+  brought: string[];
   seats: PlayedSeat[];
 };
 

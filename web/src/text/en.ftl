@@ -697,9 +697,8 @@ mail-account = This is the account of { $name }.
 my-games = My games
 all-my-games = All my games
 my-games-help =
-    Every finished game of yours, with its replay. Games with several seats at one screen and games that a bot
-    finished
-    for you are listed, but do not count.
+    Every finished game of yours, with its replay. Games with several seats at one screen, games that a bot finished
+    for you, and games from a chosen position or with the host’s own cards are listed, but do not count.
 figures = Your statistics
 my-rating = Your rating
 provisional = (provisional)

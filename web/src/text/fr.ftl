@@ -712,8 +712,9 @@ mail-account = C’est le compte de { $name }.
 my-games = Mes parties
 all-my-games = Toutes mes parties
 my-games-help =
-    Toutes vos parties terminées, à revoir. Les parties à plusieurs places sur un écran, et celles qu’un bot a
-    finies pour vous, sont dans la liste mais ne comptent pour personne.
+    Toutes vos parties terminées, à revoir. Les parties à plusieurs places sur un écran, celles qu’un bot a finies
+    pour vous, et celles qui commencent par une position choisie ou se jouent avec les cartes de l’hôte, sont dans la
+    liste mais ne comptent pas.
 figures = Vos statistiques
 my-rating = Votre classement
 provisional = (provisoire)

@@ -24,7 +24,7 @@ class PlayedSeat(TypedDict):
 
 
 class PlayedGame(TypedDict):
-    """A finished game."""
+    """A finished game. ``brought``: as in :class:`ludotheque.server.answers.TableInfo`."""
 
     table: str
     game: str
@@ -36,6 +36,7 @@ class PlayedGame(TypedDict):
     substitutes: bool
     rated: bool
     unrated: Literal["abandoned", "takebacks", "substitutes", "position", "shared", "alone", "clock", "unknown"] | None
+    brought: list[str]
     seats: list[PlayedSeat]
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ludotheque.core.brought import file_options
 from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import level_of
-from ludotheque.core.registry import load
+from ludotheque.core.registry import load, registered_games
 from ludotheque.server.archive import ratings, rows
 from ludotheque.server.archive.answers import (
     BotTally,
@@ -119,6 +120,7 @@ class Library:
             "substitutes": game.substitutes,
             "rated": game.rated,
             "unrated": game.unrated,
+            "brought": list(game.brought),
             "seats": [
                 {
                     "name": play.name,
@@ -138,9 +140,11 @@ class Library:
     # --- My figures ---
 
     async def statistics(self, guest: str) -> Statistics:
-        """Return what has come of all the games of a guest."""
-        totals = await self._store.find(rows.TOTALS, guest)
-        bots = await self._store.find(rows.BY_BOT, guest)
+        """Return what has come of all the games of a guest that began as their rules say."""
+        files = [(id, name) for id, game in registered_games().items() for name in file_options(game)]
+        ordinary, values = rows.ordinary(files)
+        totals = await self._store.find(rows.TOTALS.format(ordinary=ordinary), guest, *values)
+        bots = await self._store.find(rows.BY_BOT.format(ordinary=ordinary), guest, *values)
         others = await self._store.find(rows.OPPONENTS, guest, OPPONENTS_SHOWN)
         mine = await self._store.find(rows.RATINGS, guest)
         known = {str(game): Rated(mu, sigma, games) for game, mu, sigma, games in mine}

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from ludotheque.server.brought import brought_to
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.store import StoredSeat, StoredTable
 
@@ -65,6 +66,8 @@ class Played:
     unrated: Unrated | None
     """The reason why it did not count all the same."""
     plays: tuple[Play, ...]
+    brought: tuple[str, ...] = ()
+    """The position and files that its host brought (:mod:`ludotheque.core.brought`)."""
 
     @property
     def counts(self) -> bool:
@@ -114,6 +117,7 @@ def played(stored: StoredTable, values: Sequence[float] | None, *, cooperative: 
             )
             for number, seat in enumerate(stored.seats)
         ),
+        brought=tuple(brought_to(stored)),
     )
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+import orjson
+
+from ludotheque.core.brought import brought
 from ludotheque.core.levels import FORMER
 from ludotheque.server.archive.played import Play, Played
 from ludotheque.server.archive.ratings import Rated
@@ -69,14 +72,18 @@ LEVEL = f"CASE other.level {FORMER_NAMES} ELSE other.level END"
 THIS_BOT = f"other.guest IS NULL AND {LEVEL} = ?"
 THIS_GUEST = "other.guest = ?"
 
+WITH_FILE = "(tables.game = ? AND CAST(tables.options AS TEXT) LIKE ? AND CAST(tables.options AS TEXT) NOT LIKE ?)"
+"""The tables of a game whose option is a file that is not empty."""
+
 TOTALS = (
     "SELECT game, players, COUNT(*), SUM(CASE WHEN outcome = 'won' THEN 1 ELSE 0 END), COUNT(score), SUM(score), "
-    "MAX(score) FROM plays WHERE guest = ? AND outcome <> 'none' GROUP BY game, players ORDER BY game, players"
+    "MAX(score) FROM plays AS mine WHERE guest = ? AND outcome <> 'none' AND {ordinary} "
+    "GROUP BY game, players ORDER BY game, players"
 )
 BY_BOT = (
     f'SELECT mine.game, {LEVEL}, COUNT(DISTINCT mine."table"), '
     "COUNT(DISTINCT CASE WHEN mine.outcome = 'won' THEN mine.\"table\" END) "
-    f"FROM plays AS mine {OTHERS} WHERE mine.guest = ? AND mine.outcome <> 'none' "
+    f"FROM plays AS mine {OTHERS} WHERE mine.guest = ? AND mine.outcome <> 'none' AND {{ordinary}} "
     f"AND other.guest IS NULL AND other.level IS NOT NULL GROUP BY mine.game, {LEVEL}"
 )
 OPPONENTS = (
@@ -89,12 +96,29 @@ RATINGS = "SELECT game, mu, sigma, games FROM ratings WHERE player = ?"
 
 
 def of_tables(count: int) -> tuple[str, str]:
-    """Return the statements for the games of so many tables, and for their seats."""
+    """Return the statements for the games of so many tables, with what these began from, and for their seats."""
     places = ", ".join("?" * count)
     return (
-        f'SELECT {quoted(GAME)} FROM games WHERE "table" IN ({places})',
+        f'SELECT {quoted(GAME, prefix="games.")}, tables.options, tables."position" FROM games '
+        f'JOIN tables ON tables.id = games."table" WHERE games."table" IN ({places})',
         f'SELECT {quoted(PLAY)} FROM plays WHERE "table" IN ({places}) ORDER BY "table", seat',
     )
+
+
+def ordinary(files: Iterable[tuple[str, str]]) -> tuple[str, list[str]]:
+    """Return the condition that a game began as its rules say, with nothing brought to it, and its values.
+
+    Args:
+        files: the games and options whose values are files. They are looked for in the text of the options, where
+            quotation marks within a file have a backslash before them, so that no file can pretend to be empty.
+    """
+    conditions = ['tables."position" IS NOT NULL']
+    values: list[str] = []
+    for game, option in files:
+        conditions.append(WITH_FILE)
+        values += [game, f'%"{option}":"%', f'%"{option}":""%']
+    from_elsewhere = " OR ".join(conditions)
+    return f'NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = mine."table" AND ({from_elsewhere}))', values
 
 
 def ratings_of(count: int) -> str:
@@ -168,13 +192,15 @@ def change_rating(player: str, game: str, before: Rated, after: Rated, at: int) 
 
 
 def games(heads: Sequence[Sequence[Any]], seats: Sequence[Sequence[Any]]) -> dict[str, Played]:
-    """Return the games of rows of GAME and PLAY, by table."""
+    """Return the games of the rows of :func:`of_tables`, by table."""
     plays: dict[str, list[Play]] = {}
     for table, seat, guest, name, level, _game, _players, _at, score, value, place, outcome, before, after in seats:
         play = Play(seat, guest, name, level, score, value, place, outcome, before, after)
         plays.setdefault(table, []).append(play)
     found = {}
-    for table, _number, game, version, _players, at, ended, takebacks, substitutes, rated, unrated in heads:
+    for head in heads:
+        table, _number, game, version, _players, at, ended, takebacks, substitutes, rated, unrated = head[: len(GAME)]
+        options, position = head[len(GAME) :]
         found[table] = Played(
             table,
             game,
@@ -186,5 +212,6 @@ def games(heads: Sequence[Sequence[Any]], seats: Sequence[Sequence[Any]]) -> dic
             bool(rated),
             unrated,
             tuple(plays.get(table, ())),
+            tuple(brought(game, orjson.loads(options), None if position is None else orjson.loads(position))),
         )
     return found

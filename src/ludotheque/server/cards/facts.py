@@ -51,16 +51,13 @@ def say(language: str, key: str, **values: str | int) -> str:
     return spoken.say(TEXT, language, key, **values)
 
 
-def facts(
-    played: Played, language: str, writable: Callable[[str], bool] = lambda _: True, brought: Sequence[str] = ()
-) -> Facts:
+def facts(played: Played, language: str, writable: Callable[[str], bool] = lambda _: True) -> Facts:
     """Return the facts of a finished game.
 
     Args:
         played: the game.
         language: one of those of the client; English instead where its words cannot be drawn.
         writable: whether a text can be drawn. A name that cannot is replaced by the number of its seat.
-        brought: the position or files that its host brought (:mod:`ludotheque.core.brought`).
     """
     if not writable(spoken.player(language, 1)):
         language = "en"
@@ -73,11 +70,12 @@ def facts(
         lines=tuple(lines),
         day=iso(played.at)[:DAY],
         look=known.look if known is not None else PLAIN,
-        brought=_brought(brought, language),
+        brought=brought_words(played.brought, language),
     )
 
 
-def _brought(brought: Sequence[str], language: str) -> str:
+def brought_words(brought: Sequence[str], language: str) -> str:
+    """Return a few words for what was brought to a game; empty for nothing."""
     if not brought:
         return ""
     return say(language, "brought-position" if POSITION in brought else "brought-file")

@@ -10,9 +10,11 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.game import Game
 from ludotheque.core.registry import load
 from ludotheque.server.archive.played import Played
+from ludotheque.server.brought import brought_to
 from ludotheque.server.cards.drawing import HEIGHT, WIDTH
-from ludotheque.server.cards.facts import Facts, facts, say
+from ludotheque.server.cards.facts import Facts, brought_words, facts, say
 from ludotheque.server.spoken import Language
+from ludotheque.server.store import StoredTable
 
 PAGE = re.compile(r"^(?P<page>table|replay|join)/(?P<table>[\w-]{1,64})/?$", re.ASCII)
 LANGUAGES: tuple[Language, ...] = ("en", "fr", "ko")
@@ -38,19 +40,19 @@ def language_of(accepted: str) -> Language:
     return next((one for want in wanted for one in LANGUAGES if one == want), "en")
 
 
-def tags(found: Played | str, base: str, table: str, language: Language, *, drawn: bool) -> str:
+def tags(found: Played | StoredTable, base: str, table: str, language: Language, *, drawn: bool) -> str:
     """Return the tags of the page of a table.
 
     A game that is not over is only named: who plays it is not for the archives of other sites.
 
     Args:
-        found: a finished game, or the id of the game that is played.
+        found: a finished game, or the table of one that is not over.
         base: the address of this server, without a slash at its end.
         table: the table.
         language: the language of the words.
         drawn: whether this server draws cards.
     """
-    if isinstance(found, str):
+    if isinstance(found, StoredTable):
         values = _unfinished(found, base, language)
     else:
         values = _finished(facts(found, language), base, language)
@@ -76,7 +78,7 @@ def _finished(known: Facts, base: str, language: Language) -> dict[str, str]:
         "og:site_name": "Ludotheque",
         "og:type": "website",
         "og:title": say(language, "result", game=known.title, verdict=known.verdict),
-        "og:description": ", ".join(scores),
+        "og:description": _described(", ".join(scores), known.brought),
         **_cover(known.game, base),
     }
 
@@ -85,9 +87,9 @@ def _scored(name: str, score: int | None, language: Language) -> str:
     return name if score is None else say(language, "seat", name=name, score=score)
 
 
-def _unfinished(id: str, base: str, language: Language) -> dict[str, str]:
+def _unfinished(table: StoredTable, base: str, language: Language) -> dict[str, str]:
     try:
-        game = load(id)
+        game = load(table.game)
     except BadInput:
         return {}
     about = {
@@ -98,9 +100,14 @@ def _unfinished(id: str, base: str, language: Language) -> dict[str, str]:
         "og:site_name": "Ludotheque",
         "og:type": "website",
         "og:title": say(language, "site", game=game.title),
-        "og:description": say(language, "about", **about),
-        **_cover(id, base),
+        "og:description": _described(brought_words(brought_to(table), language), say(language, "about", **about)),
+        **_cover(table.game, base),
     }
+
+
+def _described(*parts: str) -> str:
+    """Join the parts of a description that there are."""
+    return " · ".join(part for part in parts if part)
 
 
 def _range(least: int, most: int) -> str:

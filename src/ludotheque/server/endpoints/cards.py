@@ -15,7 +15,7 @@ from ludotheque.server.cards.head import language_of, table_of, tags
 from ludotheque.server.limits import TooMany
 from ludotheque.server.refused import NoTable, Refused
 from ludotheque.server.spoken import Language
-from ludotheque.server.store import Conflict, Unavailable
+from ludotheque.server.store import Conflict, StoredTable, Unavailable
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -54,7 +54,7 @@ def get_picture(game: KnownGame, name: PictureName) -> Response:
 async def get_card(request: Request, table: str, server: Server, language: Language = "en") -> Response:
     """Return the result of a finished game as a picture of 1200 by 630 pixels."""
     played = await server.library.played(table)
-    known = facts(played, language, writable, await server.tables.brought(table))
+    known = facts(played, language, writable)
     headers = {"Cache-Control": MINUTES, "ETag": _tag(known), **ANYWHERE}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
@@ -83,9 +83,9 @@ async def head_of(request: Request, path: str) -> str:
     return tags(found, base.rstrip("/"), table, language, drawn=server.printer.on)
 
 
-async def _found(server: Services, table: str) -> Played | str:
-    """Return a finished game, or the id of the game of an unfinished one."""
+async def _found(server: Services, table: str) -> Played | StoredTable:
+    """Return a finished game, or the table of an unfinished one."""
     stored = await server.store.info(table)
     if stored is None:
         raise NoTable(table)
-    return await server.library.played(table) if stored.standing.over else stored.game
+    return await server.library.played(table) if stored.standing.over else stored
