@@ -14,6 +14,7 @@ from rich.console import Console
 from ludotheque import Match, Record, SealedChance, load, registered_games
 from ludotheque.core.contributions import Contribution, commit_to
 from ludotheque.core.match import sealed_chance
+from ludotheque.core.visible import REORDERING
 from ludotheque.puzzles import daily, puzzles_of
 from tests.commands import invoke
 
@@ -161,6 +162,18 @@ def test_replay_says_when_a_record_is_unfinished(tmp_path: Path) -> None:
     file.write_text(json.dumps(record))
     last = run("replay", str(file)).splitlines()[-1]
     assert last.startswith("The record is unfinished. Next: random ")
+
+
+def test_replay_shows_no_names_that_hide_or_reorder_text(tmp_path: Path) -> None:
+    record = json.loads(GOLDEN.joinpath("win-4.json").read_text(encoding="utf-8"))
+    changes = [{"entry": 3, "seat": 1, "name": "B\u2066en", "level": None, "why": "joined"}]
+    record.update(seats=["A\u202enn", "\u200b", "Cho", "Dan"], substitutions=changes)
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record))
+    assert "true" in run("verify", str(file)).split(":")[1], "the record itself is as it was"
+    told = run("replay", str(file))
+    assert "Ann" in told and not REORDERING.search(told)
+    assert "Ben takes the seat of Player 2." in told.splitlines()
 
 
 def test_replay_tells_seats_that_changed_hands_and_an_early_end(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ ANN: Json = {**YOU, "name": "Ann"}
 SEATS = [{"tableau": {"merchant": 1}, "hand": {"banker": 3}}, {"tableau": {"banker": 1}, "hand": {"merchant": 2}}]
 POSITION: Json = {"game": "koryo", "round": 2, "phase": "orders", "seats": SEATS}
 FILE = load("manga_dice").document("cards")
+REORDERED = "# My cards\n# \u202esdrac\n" + FILE
 
 
 def beginning(caller: Caller, table: str) -> Record:
@@ -116,6 +117,15 @@ def test_a_link_tells_it_in_its_preview(serve: Serve, tmp_path: Path) -> None:
     assert described(ann, table, "fr").endswith(" · Depuis une position choisie")
     usual = ann.open(ANN, BOT)["table"]
     assert described(ann, usual, "en").startswith("2–4 players")
+
+
+@pytest.mark.parametrize(
+    "brought_to_it", [{"options": {"cards": REORDERED}}, {"position": {"seats": [], "options": {"cards": REORDERED}}}]
+)
+def test_a_file_that_reads_otherwise_than_it_is_written_is_refused(ann: Caller, brought_to_it: Json) -> None:
+    answer = ann.post("/api/tables", game="manga_dice", seats=[ANN, FRIEND], **brought_to_it)
+    assert (answer.status_code, answer.json()["key"]) == (422, "bad-cards")
+    assert answer.json()["reason"] == "line 2: U+202E changes the direction of writing; delete it"
 
 
 def test_both_can_be_brought_and_a_game_that_is_gone_tells_its_position() -> None:

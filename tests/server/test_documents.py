@@ -32,7 +32,7 @@ def test_the_template_is_our_file_and_can_be_read(ann: Caller) -> None:
 def test_names_in_a_file_hide_nothing(ann: Caller, game: str, option: str) -> None:
     ours = load(game).document(option)
     old = ours.partition('\nname = "')[2].partition('"')[0]
-    new = f'name = "\\u202e{old}\u2066{STROKE * 20}"'
+    new = f'name = "\\u202e{old}\\u2066{STROKE * 20}"'
     found = read(ann, ours.replace(f'name = "{old}"', new), game, option)
     assert found["problem"] is None
     assert f"{old}{STROKE * 3}" in found["names"]
@@ -65,6 +65,17 @@ def test_what_is_wrong_has_its_line_and_column(
     assert found["names"] == []
     problem = found["problem"]
     assert (problem["kind"], problem["line"], problem["column"], problem["values"]) == (kind, line, column, values)
+
+
+@pytest.mark.parametrize("control", ["\u202e", "\u2067", "\u200f"])
+def test_a_file_that_reads_otherwise_than_it_is_written_is_refused(ann: Caller, control: str) -> None:
+    problem = read(ann, f"# Mine\n#  {control}\n{OURS}")["problem"]
+    assert (problem["kind"], problem["line"], problem["column"]) == ("direction", 2, 4)
+    assert problem["values"] == {"code": f"U+{ord(control):04X}"}
+
+
+def test_a_file_keeps_joiners(ann: Caller) -> None:
+    assert read(ann, OURS.replace("Fan Letter", "\u0645\u06cc\u200c\u062e"))["problem"] is None
 
 
 def test_a_file_that_ends_too_soon_is_at_fault_at_its_end(ann: Caller) -> None:

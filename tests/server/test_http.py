@@ -130,6 +130,14 @@ def test_a_false_record_is_refused_with_the_place_at_fault(ann: Caller, change: 
         assert reason in answer.json()["reason"]
 
 
+def test_names_in_a_record_hide_nothing(ann: Caller) -> None:
+    seats = ["A\u202enn", "B" + "\u0e47" * 30, "\u200b", "Cho"]
+    change = {"entry": 0, "seat": 0, "name": "D\u2066an", "level": None, "why": "joined"}
+    shown = ann.post("/api/replay", **(record() | {"seats": seats, "substitutions": [change]})).json()
+    assert shown["seats"] == ["Ann", "B" + "\u0e47" * 3, "", "Cho"]
+    assert [one["name"] for one in shown["seated"]] == ["Dan"]
+
+
 def test_a_record_that_is_no_json_is_refused_with_the_line(ann: Caller) -> None:
     answer = ann.http.post("/api/replay", content=b'{\n"format": \n}')
     assert (answer.status_code, answer.json()["reason"]) == (422, "line 3: not JSON (Expecting value)")

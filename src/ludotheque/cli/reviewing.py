@@ -10,6 +10,7 @@ from rich.progress import Progress
 from ludotheque.cli.plain import AsJson, err, out, plain_errors, print_json, read
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
+from ludotheque.core.visible import visible
 from ludotheque.text import Texts
 
 SHOWN = ("inaccuracy", "mistake", "blunder")
@@ -38,7 +39,9 @@ def review_record(
     if as_json:
         print_json(found.to_json())
         return
-    names = [record.seats[one] if one < len(record.seats) else f"Player {one + 1}" for one in range(found.players)]
+    names = [
+        visible(record.seats[one]) if one < len(record.seats) else f"Player {one + 1}" for one in range(found.players)
+    ]
     texts = Texts(load(record.game))
     space = load(record.game).actions
     for one in found.decisions:

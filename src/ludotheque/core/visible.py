@@ -15,6 +15,8 @@ HIDING: Final = frozenset({"Cc", "Cf", "Cs"})
 """Categories of characters that show nothing or change the direction of writing."""
 GAPS: Final = frozenset("\t\v\f\r\x85\u2028\u2029")
 """Characters that move on to another place or line, as no text of one line needs."""
+REORDERING: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Characters that change the direction of writing: Unicode calls them bidirectional controls."""
 JOINERS: Final = "\u200c\u200d"
 """Characters that change how their neighbours are written, in some scripts and between emoji."""
 JOINED_SCRIPTS: Final = (range(0x0600, 0x0E00), range(0x1000, 0x10A0), range(0x1780, 0x18B0))

@@ -20,6 +20,7 @@ from ludotheque.core.verdict import verify
 from ludotheque.review.curve import curve
 from ludotheque.server.answers import Chances, Ended, Frame, Replay, ReplaySeated, SeatWhy
 from ludotheque.server.journal import Seen
+from ludotheque.server.names import clean
 from ludotheque.server.showing import events_json, prompt_json, scores
 from ludotheque.server.studies import Stop
 from ludotheque.server.thinking.question import Question, question
@@ -33,7 +34,7 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
         "game": record.game,
         "bundled": game.bundle() is not None,
         "players": record.players,
-        "seats": record.seats,
+        "seats": [clean(name) for name in record.seats],
         "options": record.options,
         "words": game.own_words(record.options),
         "result": record.result,
@@ -53,7 +54,7 @@ def replay(record: Record, stop: Stop) -> Iterator[bytes]:
 def _seated(record: Record, one: Substitution) -> ReplaySeated:
     """Return a change of hands with the frame that it came after: frames leave undone entries out."""
     frame = sum(not entry.undone for entry in record.entries[record.first : one.entry])
-    return {"ply": frame, "seat": one.seat, "name": one.name, "level": one.level, "why": cast(SeatWhy, one.why)}
+    return {"ply": frame, "seat": one.seat, "name": clean(one.name), "level": one.level, "why": cast(SeatWhy, one.why)}
 
 
 def read(text: str, most: int) -> Record:

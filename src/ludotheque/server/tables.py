@@ -20,7 +20,7 @@ from ludotheque.core.record import Record
 from ludotheque.core.registry import load
 from ludotheque.server import carrying, collector, guests
 from ludotheque.server.answers import Joined, Opened, TableInfo
-from ludotheque.server.brought import beginning, brought_to
+from ludotheque.server.brought import beginning, brought_to, check_files
 from ludotheque.server.clock import iso
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import Driver
@@ -109,6 +109,7 @@ class Tables:
         game = load(new.game)
         _check_seats(new.seats, game.cooperative)
         check_rated(new, game)
+        check_files(new, game)
         tokens = {number: guests.new_secret() for number, seat in enumerate(new.seats) if seat.kind in _OWN}
         seats: tuple[StoredSeat, ...] = ()
         for number, seat in enumerate(new.seats):

@@ -21,6 +21,7 @@ from ludotheque.core.game import Game, SheetLine
 from ludotheque.core.match import Match
 from ludotheque.core.record import Record, Substitution
 from ludotheque.core.state import IllegalAction, State
+from ludotheque.core.visible import visible
 from ludotheque.description import lines, parts
 from ludotheque.terminal.seating import seat_players
 from ludotheque.terminal.table import sheet_line, unknown, verdict
@@ -266,7 +267,8 @@ def tell(console: Console, record: Record, seat: int | None, language: str, step
         raise BadInput(f"the seats are 0 to {record.players - 1}, not {seat}")
     texts = Texts(match.game, language, match.game.own_words(match.record.options))
     words = Words(language)
-    names = distinct(record.seats or [words("player", number=number + 1) for number in range(record.players)])
+    seats = map(visible, record.seats or [""] * record.players)
+    names = distinct([name or words("player", number=number) for number, name in enumerate(seats, 1)])
     if record.carried:
         left = f"the rules changed while this game was played: its first {record.first} entries cannot be shown"
         console.print(f"  ({left}; this is what came after)", markup=False, highlight=False, soft_wrap=True)
@@ -307,8 +309,9 @@ def _told(match: Match) -> Iterator[tuple[int, Sequence[Event]]]:
 
 def _tell_substitution(console: Console, words: Words, one: Substitution, names: list[str]) -> None:
     before = names[one.seat]
+    name = visible(one.name) or words("player", number=one.seat + 1)
     if one.why == "joined":
-        names[one.seat] = one.name
+        names[one.seat] = name
     level = "" if one.level is None else words.level(one.level)
-    told = words(f"record-{one.why}", before=before, name=one.name, level=level)
+    told = words(f"record-{one.why}", before=before, name=name, level=level)
     console.print(told, markup=False)

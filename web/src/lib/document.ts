@@ -5,7 +5,7 @@ import type { DocumentProblem } from './protocol';
 type Say = (id: string, args?: Record<string, FluentVariable>) => string;
 
 /** The kinds of problems that have a text; the server's own sentence tells the others. */
-const KINDS = ['syntax', 'text', 'number', 'flag', 'value', 'field', 'table', 'twice', 'count'];
+const KINDS = ['syntax', 'text', 'number', 'flag', 'value', 'field', 'table', 'twice', 'count', 'direction'];
 /** Characters of a line that are shown before its fault, and after. */
 const BEFORE = 50;
 const AFTER = 40;

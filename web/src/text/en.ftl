@@ -146,6 +146,7 @@ document-problem-value = the game doesn’t know this value of “{ $field }”.
 document-problem-field = there is no field “{ $field }”. There are: { $allowed }
 document-problem-table = there is no kind [[{ $name }]]. There are: { $allowed }
 document-problem-twice = this id is already used in the row on line { $first }.
+document-problem-direction = the character { $code } changes the direction of writing. Delete it.
 document-problem-count = the box has { $box } of [[{ $name }]], this file has { $file }.
 edition-printed = Played with the cards as printed.
 edition-reconstructed = Some cards are reconstructed from public descriptions and may differ from the printed ones.

@@ -145,6 +145,7 @@ document-problem-value = « { $field } » a une valeur que le jeu ne connaît pa
 document-problem-field = le champ « { $field } » n’existe pas. Il y a : { $allowed }
 document-problem-table = Le genre [[{ $name }]] n’existe pas. Il y a : { $allowed }
 document-problem-twice = cet id est déjà pris, dans l’élément de la ligne { $first }.
+document-problem-direction = le caractère { $code } change le sens de l’écriture. Supprimez-le.
 document-problem-count = La boîte a { $box } [[{ $name }]], ce fichier { $file }.
 edition-printed = Se joue avec les cartes telles qu’imprimées.
 edition-reconstructed =

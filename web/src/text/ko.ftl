@@ -131,6 +131,7 @@ document-problem-value = “{ $field }”의 값을 게임이 알지 못합니�
 document-problem-field = “{ $field }”이라는 이름은 없습니다. 있는 이름: { $allowed }
 document-problem-table = [[{ $name }]]이라는 종류는 없습니다. 있는 종류: { $allowed }
 document-problem-twice = 이 id는 { $first }번째 줄에서 이미 쓰였습니다.
+document-problem-direction = { $code } 문자는 글의 방향을 바꿉니다. 지우세요.
 document-problem-count = [[{ $name }]]: 상자에는 { $box }개, 이 파일에는 { $file }개가 있습니다.
 edition-printed = 인쇄된 카드 그대로 진행합니다.
 edition-reconstructed = 일부 카드는 공개된 설명을 바탕으로 복원한 것이어서 실제 카드와 다를 수 있습니다.

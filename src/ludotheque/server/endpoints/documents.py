@@ -14,6 +14,7 @@ from ludotheque.core.game import Game
 from ludotheque.core.visible import visible
 from ludotheque.server.answers import DocumentReading
 from ludotheque.server.api import REFUSALS, Guest, KnownGame, limited, text_of
+from ludotheque.server.brought import check_file
 from ludotheque.server.messages import Document
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
@@ -45,6 +46,7 @@ async def read_document(game: KnownGame, option: str, document: Document, _: Gue
 
 def _read(game: Game, option: str, text: str) -> DocumentReading:
     try:
+        check_file(text)
         options = game.options.parse({option: text})
         names = list(game.own_words(options.to_json()).values()) or _names(text)
     except BadComponents as error:
