@@ -1,4 +1,4 @@
-"""What only the board of Koryŏ shows."""
+"""Parts of the board of Koryŏ that no other has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of memory that is no longer needed: when cyclic garbage is looked for, and when the system gets it back.
+"""Free memory that is no longer needed: when cyclic garbage is looked for, and when the system gets memory back.
 
 The collector walks all objects, and tables are many that live long. Young objects are looked through as ever. Those
 that outlive it are left out of every later look, or a server with thousands of tables would stand still for seconds in

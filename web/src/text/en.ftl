@@ -544,7 +544,8 @@ join-table = Join
 to-the-table = Go to the table
 list-table = Anyone can join
 list-table-help = The table is listed under Open tables while you wait at it. Invitation links work as well.
-list-slow-help = The table is listed under Open tables for a week, or until its seats are taken. Invitation links work as well.
+list-slow-help =
+    The table is listed under Open tables for a week, or until its seats are taken. Invitation links work as well.
 fill-table = After a minute, bots take the seats that are still free
 listed = This table is listed under Open tables: anyone can join.
 qr-code = QR code
