@@ -250,7 +250,7 @@ class Wire(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def handle_parser_exception(self) -> None:
-        """End what broke the protocol. Whoever spoke before the handshake was answered is not told: it was no talk."""
+        """End what broke the protocol; without a farewell if the handshake had no answer yet."""
         if self.conn.close_sent is None:
             self.transport.abort()
         else:
