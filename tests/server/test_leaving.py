@@ -17,7 +17,7 @@ from ludotheque.server.seats.people import STAND_IN
 from ludotheque.server.thinking.asking import Asker
 from ludotheque.server.thinking.pace import Pace
 from ludotheque.server.thinking.question import Question
-from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket
+from tests.server.client import BOT, FRIEND, HOTSEAT, PATIENCE, YOU, Caller, Json, Socket, play_in_step
 from tests.server.conftest import ROUNDS, Dice, FakeTicker, Running, Serve, sit, sit_together
 
 AWAY = 180
@@ -454,6 +454,20 @@ def test_a_game_is_abandoned_when_everybody_agrees(server: Running) -> None:
     state = hers.state(lambda one: one["over"])
     assert (state["ended"], state["returns"], state["sheet"]) == ("abandoned", None, None)
     verify(Record.from_json(ann.get(f"/api/tables/{table}/record").json()))
+
+
+def test_a_question_ends_with_the_game(server: Running, rng: random.Random) -> None:
+    """A late answer neither abandons a finished game nor changes its seats: its record would be false."""
+    ann = server.caller()
+    hers, his, table = sit_together(ann, server.caller())
+    hers.send(type="ask", seat=0, what="abandon")
+    his.until("asked")
+    play_in_step([hers, his], rng)
+    his.send(type="consent", seat=1, ok=True)
+    assert "nothing was asked of this seat" in his.until("refused")["reason"]
+    record = Record.from_json(ann.get(f"/api/tables/{table}/record").json())
+    verify(record)
+    assert record.ended is None and record.result is not None
 
 
 def test_what_is_still_open_is_told_before_the_seats(server: Running) -> None:

@@ -377,11 +377,15 @@ class People:
             self.clocks.take_back(number)
 
     def tell_turn(self) -> None:
-        """Tell the clocks after a decision that is saved; a player who was idle may have decided after all."""
+        """Tell the clocks after a decision that is saved, and drop a question that the decision has settled.
+
+        A player who was idle may have decided after all, or the game is over: a late answer would change its record.
+        """
         self._tell_clock()
         if self.idle.woken():
             self._house.tell_seats()
-        if self._question is not None and self._question.about is not None and self._is_here(self._question.about):
+        question = self._question
+        if question is not None and (self._house.over or self._is_here(question.about)):
             self._settle_question(False)
 
     def check_clock(self, seat: int) -> None:
