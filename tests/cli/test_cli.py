@@ -194,6 +194,25 @@ def test_replay_tells_seats_that_changed_hands_and_an_early_end(tmp_path: Path) 
     assert told[-2:] == ["The game ended because a player resigned.", "With takebacks: 2."]
 
 
+@pytest.mark.parametrize("path", [("seats", 0), ("substitutions", 1, "name"), ("substitutions", 0, "level")])
+def test_replay_prints_nothing_that_a_terminal_would_obey(path: tuple[str | int, ...], tmp_path: Path) -> None:
+    record = json.loads(GOLDEN.joinpath("win-4.json").read_text(encoding="utf-8"))
+    record["substitutions"] = [
+        {"entry": 0, "seat": 1, "name": "random 2", "level": "skilled", "why": "left"},
+        {"entry": 3, "seat": 1, "name": "Ben", "level": None, "why": "joined"},
+    ]
+    *way, last = path
+    inner = record
+    for step in way:
+        inner = inner[step]
+    inner[last] = "skilled@\x1b]0;pwn\x07\x1b[31mX"
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record))
+    told = run("replay", str(file))
+    assert "\x1b" not in told and "\x07" not in told
+    assert "skilled@]0;pwn[31mX" in told
+
+
 @pytest.mark.parametrize("game", ["kick_ass", "age_of_comics"])
 def test_replay_names_the_outcome_of_a_team_and_of_one_player(game: str) -> None:
     for path in sorted(Path(str(load(game).folder().joinpath("golden"))).glob("*.json")):

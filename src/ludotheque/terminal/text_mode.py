@@ -312,6 +312,6 @@ def _tell_substitution(console: Console, words: Words, one: Substitution, names:
     name = visible(one.name) or words("player", number=one.seat + 1)
     if one.why == "joined":
         names[one.seat] = name
-    level = "" if one.level is None else words.level(one.level)
+    level = "" if one.level is None else words.level(visible(one.level))
     told = words(f"record-{one.why}", before=before, name=name, level=level)
     console.print(told, markup=False)
