@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from ludotheque import Match, Record, SeededChance, load, registered_games, verify
+from ludotheque import Match, Record, SeededChance, load, registered_games, unproved, verify
 from ludotheque.core.errors import BadRecord
 from ludotheque.core.record import Substitution
+from ludotheque.core.verdict import PERSONS
 
 LEFT = Substitution(1, 0, "Ada", "easy", "left")
 
 
-def played(entries: int = 3, undos: int = 0) -> Record:
-    match = Match.start(load("koryo"), 2, chance=SeededChance(1))
+def played(entries: int = 3, undos: int = 0, players: int = 2) -> Record:
+    match = Match.start(load("koryo"), players, chance=SeededChance(1))
     for _ in range(entries):
         match.act(match.state.legal_actions()[0])
     for _ in range(undos):
@@ -70,6 +71,85 @@ def test_records_that_cannot_be_read(field: str, value: Any, reason: str) -> Non
 def test_records_that_cannot_be_true(wrong: dict[str, Any], reason: str) -> None:
     with pytest.raises(BadRecord, match=reason):
         verify(dataclasses.replace(played(), **wrong))
+
+
+def changes(*made: tuple[int, str]) -> list[Substitution]:
+    """Return changes of hands at the first entry: seats, and why."""
+    return [Substitution(1, seat, "Zoe", None if why in PERSONS else "skilled", why) for seat, why in made]
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        [(0, "left"), (0, "back"), (0, "absent"), (0, "joined"), (0, "time"), (0, "back"), (0, "resigned")],
+        [(0, "joined"), (0, "joined"), (0, "lost")],
+        [(1, "absent"), (1, "joined"), (0, "left")],
+    ],
+)
+def test_seats_change_hands_as_a_table_lets_them(made: list[tuple[int, str]]) -> None:
+    verify(dataclasses.replace(played(players=3), substitutions=changes(*made)))
+
+
+@pytest.mark.parametrize(
+    ("made", "reason"),
+    [
+        ([(1, "back")], "substitution 0: no bot plays seat 1"),
+        ([(1, "left"), (1, "back"), (1, "back")], "substitution 2: no bot plays seat 1"),
+        ([(1, "left"), (1, "absent")], "substitution 1: a bot plays seat 1 already"),
+        ([(1, "left"), (1, "resigned")], "substitution 1: a bot plays seat 1 already"),
+        ([(1, "resigned"), (1, "back")], "substitution 1: the player of seat 1 gave the game up before"),
+        ([(1, "lost"), (1, "joined")], "substitution 1: the player of seat 1 gave the game up before"),
+        ([(1, "resigned"), (2, "lost")], "field 'ended': 2 of 3 players gave the game up, which ends it"),
+    ],
+)
+def test_seats_cannot_change_hands_otherwise(made: list[tuple[int, str]], reason: str) -> None:
+    with pytest.raises(BadRecord, match=reason):
+        verify(dataclasses.replace(played(players=3), substitutions=changes(*made)))
+
+
+def test_a_game_is_given_up_by_all_but_one() -> None:
+    """Two players whose time runs out at once may both lose."""
+    record = played(players=3)
+    record.ended, record.substitutions = "lost", changes((0, "resigned"), (1, "lost"), (2, "lost"))
+    verify(record)
+    del record.substitutions[2:]
+    verify(record)
+    del record.substitutions[0]
+    with pytest.raises(BadRecord, match="field 'ended': only 1 of 3 players gave the game up"):
+        verify(record)
+
+
+@pytest.mark.parametrize("why", ["resigned", "lost"])
+def test_no_one_gives_a_team_up(why: str) -> None:
+    match = Match.start(load("kick_ass"), 3, chance=SeededChance(1))
+    match.act(match.state.legal_actions()[0])
+    match.record.substitutions = changes((0, why))
+    with pytest.raises(BadRecord, match="substitution 0: no one can give this game up"):
+        verify(match.record)
+
+
+def test_two_undos_in_a_row_are_two_takebacks() -> None:
+    """No choice comes between them, so both have undone what they did at the same entry."""
+    record = played()
+    match = Match.resume(record)
+    for _ in range(2):
+        match.undo()
+    assert [entry.undone for entry in record.entries] == [0, 3, 3]
+    verify(dataclasses.replace(record, takebacks=2))
+    assert "how many takebacks there were" in unproved(record)
+    with pytest.raises(BadRecord, match="2 entries were undone, so it cannot be 3"):
+        verify(dataclasses.replace(record, takebacks=3))
+
+
+@pytest.mark.parametrize("level", ["greedy", "hard", "strong@500", "skilled@1000000"])
+def test_levels_of_a_bot_are_known(level: str) -> None:
+    verify(dataclasses.replace(played(), substitutions=[dataclasses.replace(LEFT, level=level)]))
+
+
+@pytest.mark.parametrize("level", ["skilled@", "skilled@0", "skilled@1\x1b]0;pwn\x07", "skilled@12345678", "skilled@١"])
+def test_other_levels_are_not(level: str) -> None:
+    with pytest.raises(BadRecord, match="substitution 0: unknown level"):
+        verify(dataclasses.replace(played(), substitutions=[dataclasses.replace(LEFT, level=level)]))
 
 
 def test_a_player_may_resign_but_not_from_a_team() -> None:

@@ -24,6 +24,7 @@ Json = dict[str, Any]
 Lie = Callable[[Json], object]
 
 PLAYED, WHEN, TAKEN_BACK, SILENT = "who played", "when", "what was taken back", "added nothing"
+HOW_OFTEN, LATE = "how many takebacks", "after the end"
 SHUFFLES, OLDER, POSITION, REST, STOPPED = (
     "shuffles",
     "the rules changed",
@@ -348,6 +349,30 @@ def add_seat(why: str, level: str | None, entry: int = 9, seat: int = 1) -> Lie:
     return lambda data: data["substitutions"].append(one)
 
 
+def at_end(why: str, level: str) -> Lie:
+    """Invent a change of hands after the last entry."""
+    return lambda data: add_seat(why, level, len(data["entries"]))(data)
+
+
+def seats_change(*changes: tuple[int, str]) -> Lie:
+    """Invent all changes of hands: seats, and why."""
+    made = [
+        {"entry": 4 + number, "seat": seat, "name": "Zoe", "level": None if why == "back" else "skilled", "why": why}
+        for number, (seat, why) in enumerate(changes)
+    ]
+    return put("substitutions", made)
+
+
+def all_resigned(data: Json) -> None:
+    """Claim that all players gave the game up, and that it went on to its result."""
+    seats_change(*((seat, "resigned") for seat in range(data["players"])))(data)
+
+
+def a_takeback_an_entry(data: Json) -> None:
+    """Claim that each entry was taken back by itself."""
+    data["takebacks"] = len(undone(data))
+
+
 LIES: dict[str, dict[str, tuple[Lie, str | None]]] = {
     "finished": {
         "another format": (put("format", "ludotheque-record-2"), None),
@@ -437,7 +462,8 @@ LIES: dict[str, dict[str, tuple[Lie, str | None]]] = {
         "undone out of the middle": (taken_back_too, None),
         "the last entry undone": (the_last_too, None),
         "an invented undone entry at the end": (append_undone, None),
-        "fewer takebacks": (put("takebacks", 0), TAKEN_BACK),
+        "fewer takebacks": (put("takebacks", 0), HOW_OFTEN),
+        "a takeback for each undone entry": (a_takeback_an_entry, HOW_OFTEN),
         "more takebacks than undone entries": (put("takebacks", 1000), None),
         "negative takebacks": (put("takebacks", -1), None),
         "huge takebacks": (put("takebacks", HUGE), None),
@@ -464,6 +490,15 @@ LIES: dict[str, dict[str, tuple[Lie, str | None]]] = {
         "a change of a seat beyond the table": (put("substitutions", 0, "seat", 9), None),
         "a change of a huge seat": (put("substitutions", 0, "seat", HUGE), None),
         "an invented change": (add_seat("absent", "casual"), PLAYED),
+        "a seat taken back that no one had left": (seats_change((1, "back")), None),
+        "a seat left three times": (seats_change((1, "left"), (1, "left"), (1, "left")), None),
+        "a seat taken back that was given up": (seats_change((1, "resigned"), (1, "back")), None),
+        "all gave up, and the result stands": (all_resigned, None),
+        "a change after the end": (at_end("left", "skilled"), None),
+        "a player given up for absent after the end": (at_end("absent", "skilled"), LATE),
+        "a level with an escape sequence": (put("substitutions", 0, "level", "skilled@\x1b]0;pwn\x07"), None),
+        "a level of too many simulations": (put("substitutions", 0, "level", "skilled@999999999999999"), None),
+        "a level of no simulations": (put("substitutions", 0, "level", "skilled@0"), None),
         "an invented bot of no level": (add_seat("absent", None), None),
         "invented entries and rules that take over": (all_new, None),
         "invented entries of older rules": (all_new_and_older, OLDER),

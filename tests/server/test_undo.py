@@ -236,6 +236,23 @@ def test_a_takeback_is_marked_for_good(serve: Serve, rng: random.Random) -> None
     verify(record)
 
 
+def test_two_takebacks_in_a_row_make_a_true_record(server: Running, rng: random.Random) -> None:
+    ann = server.caller()
+    socket, opened = sit(ann, BOT)
+    state = socket.turn()
+    for _ in range(2):
+        socket.choose(state, rng)
+        state = socket.turn(after=state["ply"])
+    for count in (1, 2):
+        socket.send(type="undo", seat=0, ply=state["ply"])
+        assert socket.until("takebacks")["count"] == count
+        state = socket.turn(after=state["ply"])
+    socket.play(rng)
+    record = Record.from_json(ann.get(f"/api/tables/{opened['table']}/record").json())
+    assert len({entry.undone for entry in record.entries if entry.undone}) < record.takebacks == 2
+    verify(record)
+
+
 def test_a_choice_that_showed_nothing_is_no_takeback(server: Running, rng: random.Random) -> None:
     mine, _, state = free_undo(server, rng)
     mine.send(type="undo", seat=state["eyes"], ply=state["ply"])

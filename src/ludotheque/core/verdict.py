@@ -30,7 +30,12 @@ FORFEITS = ("resigned", "lost")
 PERSONS = ("back", "joined")
 """Reasons for which a person takes a seat; for all others a bot does."""
 
+Hands = Literal["person", "bot", "out"]
+"""The player of a seat: a person, a bot for one who may come back, or a bot for one who gave the game up."""
+
 _DIGEST = re.compile(r"[0-9a-f]{64}")
+_LEVEL = re.compile(r"([a-z]+)(@[1-9][0-9]{0,6})?")
+"""A level of bots, and its own number of simulations."""
 
 
 class Verdict(NamedTuple):
@@ -88,7 +93,14 @@ def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
 
 def unchecked(record: Record) -> list[str]:
     """List what :func:`verify` cannot check of a record: nothing if it is a finished, sealed game of one version."""
-    return [*_of_older_rules(record), *_chosen(record), *_not_sealed(record), *_not_ended(record), *_odd_times(record)]
+    return [
+        *_of_older_rules(record),
+        *_chosen(record),
+        *_not_sealed(record),
+        *_not_ended(record),
+        *_after_the_end(record),
+        *_odd_times(record),
+    ]
 
 
 def unproved(record: Record) -> list[str]:
@@ -96,7 +108,8 @@ def unproved(record: Record) -> list[str]:
     seats = [str(seat) for seat, one in enumerate(record.contributions or []) if one.why is not None]
     which = f"seats {', '.join(seats)}" if len(seats) > 1 else f"seat {', '.join(seats)}"
     silent = [f"why {which} added nothing to the shuffles"] if seats else []
-    return ["who played", "when", *silent, "what was taken back before anything was drawn"]
+    undos = ["how many takebacks there were"] if any(entry.undone for entry in record.entries) else []
+    return ["who played", "when", *silent, *undos, "what was taken back before anything was drawn"]
 
 
 def _of_older_rules(record: Record) -> Iterator[str]:
@@ -133,6 +146,13 @@ def _not_ended(record: Record) -> Iterator[str]:
         yield f"why the game stopped before its end ({record.ended})"
     elif record.result is None:
         yield "what came after the last entry: the game is not over"
+
+
+def _after_the_end(record: Record) -> Iterator[str]:
+    """Name the players who were replaced after the end: older servers let the others agree to it too late."""
+    for number, one in enumerate(record.substitutions):
+        if _is_after_the_end(record, one):
+            yield f"why seat {one.seat} changed hands after the end (substitution {number})"
 
 
 def _odd_times(record: Record) -> Iterator[str]:
@@ -175,9 +195,7 @@ def _verify_head(record: Record) -> None:
         contributions.check(record.contributions, record.players, record.commitment)
     _verify_ended(record)
     _verify_substitutions(record)
-    undone = sum(bool(entry.undone) for entry in record.entries)
-    if not 0 <= record.takebacks <= undone:
-        raise BadRecord(f"field 'takebacks': {undone} entries were undone, so it cannot be {record.takebacks}")
+    _verify_takebacks(record)
     for number, entry in enumerate(record.entries):
         if entry.at < 0:
             raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been {-entry.at} ms before the start")
@@ -208,14 +226,30 @@ def _verify_ended(record: Record) -> None:
     if record.result is not None:
         raise BadRecord("field 'result': the game ended before its end, and has none")
     if record.ended in FORFEITS:
-        if not load(record.game).can_resign:
-            raise BadRecord("field 'ended': no one can give this game up")
+        _expect_resigning(record, "field 'ended'")
         if not any(one.why == record.ended for one in record.substitutions):
             raise BadRecord(f"field 'ended': nothing in 'substitutions' says which seat {record.ended}")
 
 
+def _expect_resigning(record: Record, where: str) -> None:
+    if not load(record.game).can_resign:
+        raise BadRecord(f"{where}: no one can give this game up")
+
+
+def _verify_takebacks(record: Record) -> None:
+    """Verify that each takeback may have undone an entry.
+
+    Two undos in a row have undone theirs at the same number of entries, so distinct numbers would be no limit.
+    """
+    undone = sum(bool(entry.undone) for entry in record.entries)
+    if not 0 <= record.takebacks <= undone:
+        raise BadRecord(f"field 'takebacks': {undone} entries were undone, so it cannot be {record.takebacks}")
+
+
 def _verify_substitutions(record: Record) -> None:
+    """Verify that the seats can have changed hands in this way, one change after the other."""
     before = 0
+    hands: dict[int, Hands] = {}
     for number, one in enumerate(record.substitutions):
         where = f"substitution {number}"
         if not (0 <= one.entry <= len(record.entries) and 0 <= one.seat < record.players):
@@ -224,12 +258,49 @@ def _verify_substitutions(record: Record) -> None:
             raise BadRecord(f"{where}: it comes after one at entry {before}, and is itself at entry {one.entry}")
         before = one.entry
         _verify_level(one, where)
+        if one.why in FORFEITS:
+            _expect_resigning(record, where)
+        if _is_after_the_end(record, one) and one.why != "absent":
+            raise BadRecord(f"{where}: the game was over at entry {one.entry}")
+        hands[one.seat] = _changed(hands.get(one.seat, "person"), one, where)
+    _verify_forfeits(record, sum(one == "out" for one in hands.values()))
+
+
+def _is_after_the_end(record: Record, one: Substitution) -> bool:
+    """Return whether a seat changed hands after the last entry of a finished game, if rules of today ended it."""
+    played_on = not record.carried or record.first < len(record.entries)
+    return record.result is not None and played_on and one.entry == len(record.entries)
+
+
+def _changed(before: Hands, one: Substitution, where: str) -> Hands:
+    """Return who plays a seat after a change of hands; BadRecord if that player cannot follow the one before."""
+    if before == "out":
+        raise BadRecord(
+            f"{where}: the player of seat {one.seat} gave the game up before, and a bot plays it to its end"
+        )
+    if one.why == "back" and before == "person":
+        raise BadRecord(f"{where}: no bot plays seat {one.seat}, so no one can take it back")
+    if one.why not in PERSONS and before == "bot":
+        raise BadRecord(f"{where}: a bot plays seat {one.seat} already")
+    return "person" if one.why in PERSONS else "out" if one.why in FORFEITS else "bot"
+
+
+def _verify_forfeits(record: Record, out: int) -> None:
+    """Verify that the game ended when at most one player had not given it up, and no earlier."""
+    decided = out > 0 and record.players - out <= 1
+    if decided and record.ended not in FORFEITS:
+        raise BadRecord(f"field 'ended': {out} of {record.players} players gave the game up, which ends it")
+    if record.ended in FORFEITS and not decided:
+        raise BadRecord(f"field 'ended': only {out} of {record.players} players gave the game up")
 
 
 def _verify_level(one: Substitution, where: str) -> None:
     if (one.level is None) != (one.why in PERSONS):
         raise BadRecord(f"{where}: level {brief(one.level)} does not go with 'why' {one.why!r}")
-    if one.level is not None and one.level.partition("@")[0] not in KNOWN:
+    if one.level is None:
+        return
+    parts = _LEVEL.fullmatch(one.level)
+    if parts is None or parts[1] not in KNOWN:
         raise BadRecord(f"{where}: unknown level {brief(one.level)}; the levels are: {', '.join(KNOWN)}")
 
 
