@@ -18,8 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque.server import Settings, StoreError
 from ludotheque.server.database.opening import check
 from ludotheque.server.database.place import place, shown
-from ludotheque.server.database.postgres import PostgresStore, prepare
+from ludotheque.server.database.postgres import LOST, SESSION, PostgresStore, connect, prepare
 from ludotheque.server.database.schema import METADATA
+from ludotheque.server.database.transfer import source, target
 from ludotheque.server.operating import Health
 from ludotheque.server.store import Conflict, Standing, Step, Unavailable
 from tests.ports import free_port
@@ -143,6 +144,42 @@ def test_two_owners_of_a_table_can_never_both_write(url: str) -> None:
         await other.close()
 
     asyncio.run(play())
+
+
+def test_a_transaction_that_hangs_does_not_hold_a_table(url: str) -> None:
+    """As in a server that is stopped between two statements: its connection stays open."""
+
+    async def play() -> None:
+        store = await PostgresStore.open(url)
+        await store.create(table())
+        hanging = await connect(url)
+        await hanging.execute("BEGIN")
+        await hanging.execute("UPDATE tables SET owner = 'ben' WHERE id = 't'")
+        async with asyncio.timeout(10):
+            await store.append("t", [Step(2, 0, "pass")], Standing(2, 1))
+        with pytest.raises(LOST):
+            await hanging.execute("COMMIT")
+        found = await store.load("t")
+        assert found is not None
+        assert (found.owner, found.standing.ply) == ("ann", 2)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_the_two_sides_of_a_copy_may_wait_for_each_other(
+    url: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SESSION, "idle_in_transaction_session_timeout", "100")
+
+    async def copy() -> None:
+        await prepare(url)
+        async with source(url) as one, target(postgres.new()) as other:
+            await asyncio.sleep(0.5)
+            async for rows in one.read(METADATA.tables["meta"]):
+                await other.write(METADATA.tables["meta"], rows)
+
+    asyncio.run(copy())
 
 
 FULL = """

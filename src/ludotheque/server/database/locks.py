@@ -18,7 +18,7 @@ from typing import Any, Self
 import asyncpg
 
 from ludotheque.server.database.place import shown
-from ludotheque.server.database.postgres import LOST, SERVING, Connection, connect, let_go
+from ludotheque.server.database.postgres import LEASE, LOST, MS, SERVING, Connection, connect, let_go
 from ludotheque.server.ownership import Owner
 from ludotheque.server.store import StoreError, Unavailable
 
@@ -37,12 +37,6 @@ KEEP = 1.0
 
 LOOK_EVERY = 1.0
 """Seconds between two looks at whether the connection is still there, each of which renews the lease."""
-
-LEASE = 3.5
-"""Seconds after which a process that has not renewed it owns its tables no longer."""
-
-MS = 1000
-"""Milliseconds, in which PostgreSQL counts, in a second."""
 
 NO_ROOM = "PostgreSQL has no room for another lock: raise max_locks_per_transaction"
 

@@ -57,8 +57,16 @@ SERVING = 0x4C55444F_00000002
 MAKING = 0x4C55444F_00000001
 """The advisory lock that is held while the layout changes."""
 
+LEASE = 3.5
+"""Seconds for which a process that gives no sign of life keeps its tables, and the locks of a transaction."""
+
+MS = 1000
+"""Milliseconds, in which PostgreSQL counts, in a second."""
+
 SESSION = {
     "application_name": "ludotheque",
+    # A process that hangs in the middle of a transaction must not keep the rows of a table from its next owner.
+    "idle_in_transaction_session_timeout": str(round(LEASE * MS)),
     # A machine that vanishes must not keep its locks for hours.
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "2",

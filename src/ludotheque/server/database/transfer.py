@@ -140,6 +140,10 @@ def require_layout(found: str | None, database: Place) -> None:
 # --- PostgreSQL ---
 
 
+UNHURRIED = "SET LOCAL idle_in_transaction_session_timeout = 0"
+"""Each side of a copy waits for the other, and holds nothing that a server waits for."""
+
+
 class ServerSource:
     """A PostgreSQL database, within a transaction."""
 
@@ -191,6 +195,7 @@ async def from_server(url: str, *, alone: bool) -> AsyncIterator[Source]:
         async with pg.session(url, alone=alone) as connection:
             require_layout(await pg.layout(connection), url)
             async with connection.transaction(isolation="repeatable_read", readonly=True):
+                await connection.execute(UNHURRIED)
                 yield ServerSource(connection)
 
 
@@ -201,6 +206,7 @@ async def to_server(url: str) -> AsyncIterator[Target]:
     await pg.prepare(url)
     with pg.in_words(url):
         async with pg.session(url, alone=True) as connection, connection.transaction():
+            await connection.execute(UNHURRIED)
             if await connection.fetchval("SELECT EXISTS (SELECT FROM tables)"):
                 raise StoreError(f"The database {shown(url)} has tables. It was left as it is: name an empty one.")
             await connection.execute("DELETE FROM meta")  # the key comes from the source
