@@ -13,7 +13,7 @@ from ludotheque import BadPosition, SeededChance
 from ludotheque.core.ledger import differing
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.testing.mutants import mutate, try_position
-from tests.games.kick_ass.conftest import KICK, event, hero, position
+from tests.games.kick_ass.conftest import KICK, Table, event, hero, position
 
 BOSSES = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
 OTHER = hero("hit-girl", "docks", "piano-lesson")
@@ -25,6 +25,10 @@ MUTANTS = 80
 def refused(field: str, *seats: dict[str, Any], **fields: Any) -> None:
     with pytest.raises(BadPosition, match=field):
         position(*(seats or (BUSY, OTHER)), **fields)
+
+
+def seats_of(table: Table) -> list[Any]:
+    return list(KICK.to_json(table.state)["seats"])
 
 
 # --- What used to be a traceback ---
@@ -71,6 +75,31 @@ def test_a_card_is_needed_to_act() -> None:
 def test_only_effects_of_the_card_are_open() -> None:
     refused("gains", {**BUSY, "gains": 1 << 12}, OTHER)
     refused("gains", {**BUSY, "face": 1, "gains": 1}, OTHER)
+    refused("gains", {**BUSY, "face": 1, "gains": ["media"]}, OTHER)
+    refused("gains", hero(at="park", gains=["media"]), OTHER)
+
+
+def test_effects_that_are_open_have_names() -> None:
+    """Of the card 'Viral stunt', two media are open and the lost happiness is not."""
+    seat = hero(at="park", card="viral-stunt")
+    assert seats_of(position(seat, OTHER))[0]["gains"] == ["media", "happiness"]
+    table = position({**seat, "gains": ["media"]}, OTHER)
+    assert seats_of(table)[0]["gains"] == ["media"]
+    assert table.do("next 0").offered("effect") == ["effect media"]
+    assert seats_of(position({**seat, "gains": []}, OTHER))[0]["gains"] == []
+
+
+@pytest.mark.parametrize(("number", "names"), [(0b000, []), (0b001, ["media"]), (0b101, ["media", "happiness"])])
+def test_a_position_with_open_effects_in_a_number_goes_on(number: int, names: list[str]) -> None:
+    """Games in play outlive the rules: older positions have a bit for each effect of the card, losses included."""
+    assert seats_of(position(hero(at="park", card="viral-stunt", gains=number), OTHER))[0]["gains"] == names
+
+
+@pytest.mark.parametrize(
+    "value", [["dollars"], ["media", "media"], ["fame"], [0], [None], [["media"]], "media", {}, None, True, -1, 1 << 20]
+)
+def test_open_effects_of_something_else_are_refused(value: object) -> None:
+    refused("gains", hero(at="park", card="viral-stunt", gains=value), OTHER)
 
 
 def test_a_hero_out_is_nowhere_and_only_in_an_arena() -> None:

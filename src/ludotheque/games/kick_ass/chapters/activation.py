@@ -155,6 +155,19 @@ def offer_effects(state: KickAss, seat: i64, actions: list[i64]) -> None:
     offer_bits(do.EFFECT, words, actions)
 
 
+def open_effects(state: KickAss, hero: Hero) -> list[i64]:
+    """Return the arguments of `effect` for the effects of a hero's card that are still open, in the card's order."""
+    words: list[i64] = []
+    if hero.gains == 0:
+        return words
+    first: i64 = state.cards.first[OF_CARD + hero.card]
+    k: i64 = 0
+    for k in range(first, state.cards.first[OF_CARD + hero.card + 1]):
+        if hero.gains & (1 << (k - first)) != 0:
+            words.append(argument_of(state.cards.code[k]))
+    return words
+
+
 def use_effect(state: KickAss, seat: i64, word: i64) -> None:
     """Use one open effect of the card."""
     start(state, seat)

@@ -28,6 +28,7 @@ from ludotheque.games.kick_ass.names import (
     CARD_IDS,
     COMBAT_IDS,
     DISTRICT_IDS,
+    EFFECT_NAMES,
     ENEMY_NAMES,
     EVENT_IDS,
     HARDSHIP_IDS,
@@ -50,7 +51,7 @@ FIGHT_NUMBERS = {"damage": 999, "hits": 999, "slain": 1}
 EXTRAS = ("more_red", "more_blue", "more_hits", "more_shields")
 ITEM_BITS = ("worn", "exhausted", "arranged", "fresh")
 TRACKS = ("happiness", "strength", "media", "life", "dollars")
-LEFTOVERS = ("begun", "steps", "timers", "fights", "gains", "saved")
+LEFTOVERS = ("begun", "steps", "timers", "fights", "saved")
 NUMBERS = {name: name for name in (*TRACKS, *LEFTOVERS, "out", "famous")} | {"saved": "discounted"}
 """Numbers of a hero, and the fields of its piece."""
 SCALARS = {
@@ -78,14 +79,16 @@ TABLES = {
     "don_left": 1,
 }
 """Tables that are left out where they are all 0, and the most that an entry can be."""
-MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "gains": 2**20 - 1, "saved": 1}
+MOST_LEFT = {"begun": 1, "steps": 99, "timers": 9, "fights": 9, "saved": 1}
+MOST_EFFECTS = 20
+"""More effects than any card has."""
 MOST_ITEMS = int(codes.ITEM_SLOTS) // 2
 """More items than any hero has had in a game; the other slots are room for more."""
 FULL_AT_FIRST = ("mist_left", "don_left")
 """Tables that do not begin with zeros, so that zeros have to be written down."""
 SEAT_FIELDS = (
     *("hero", "at", *TRACKS, "out", "famous", "hardships", "known", "hand", "used", "items", "card", "face"),
-    *(*LEFTOVERS, "status"),
+    *(*LEFTOVERS, "gains", "status"),
 )
 
 
@@ -160,6 +163,7 @@ def _seat(state: KickAss, seat: int) -> Json:
         "hero": HERO_IDS[hero.identity],
         "at": PLACE_IDS[hero.at] if hero.at >= 0 else None,
         **{name: int(getattr(hero, field)) for name, field in NUMBERS.items()},
+        "gains": [EFFECT_NAMES[word] for word in activation.open_effects(state, hero)],
         "hardships": _names(hero.hardships, HARDSHIP_IDS),
         "known": _ints(hero.known),
         "hand": _names(hero.hand, CARD_IDS),
@@ -419,6 +423,30 @@ def _read_hand(state: KickAss, seat: int, data: Any) -> None:
         field = NUMBERS[name]
         before = getattr(hero, field)
         setattr(hero, field, type(before)(whole(data, name, int(before), 0, most)))
+    if "gains" in data:
+        hero.gains = _gains(state, seat, data)
+
+
+def _gains(state: KickAss, seat: int, data: Any) -> int:
+    """Return a bit for each effect of the card that is still open.
+
+    Positions name the effects. Older ones have the number itself, and `soundness` checks its bits.
+    """
+    if type(data["gains"]) is int:
+        return whole(data, "gains", 0, 0, (1 << MOST_EFFECTS) - 1)
+    hero = state.heroes[seat]
+    named = [choice(one, EFFECT_NAMES, "gains") for one in listed(data, "gains")]
+    printed = int(activation.gains_of(state.cards, hero.card)) if hero.card >= 0 and not hero.face_down else 0
+    gains = 0
+    # Of two effects with one name the first is used first, so that the last is still open.
+    for bit in reversed(range(printed.bit_length())):
+        code = state.cards.code[state.cards.first[cards.OF_CARD + hero.card] + bit]
+        if printed >> bit & 1 and (name := EFFECT_NAMES[activation.argument_of(code)]) in named:
+            named.remove(name)
+            gains |= 1 << bit
+    if named:
+        raise BadPosition(f"seat {seat}, field 'gains': its card has no such effect {named[0]!r}")
+    return gains
 
 
 def _read_items(hero: Hero, where: str, data: Any) -> None:

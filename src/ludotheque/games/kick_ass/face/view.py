@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from ludotheque.core.changes import Change
 from ludotheque.core.state import check_seat
-from ludotheque.games.kick_ass import cards, codes, tokens
+from ludotheque.games.kick_ass import codes, tokens
 from ludotheque.games.kick_ass.cards import Cards
 from ludotheque.games.kick_ass.chapters import activation, city, districts, enemies, items, row
 from ludotheque.games.kick_ass.chapters.figures import BIG_B, MOTHER_RUSSIA
@@ -524,8 +524,6 @@ def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
     card = int(state.heroes[seat].card)
     if card < 0:
         return None
-    first = int(state.cards.first[cards.OF_CARD + card])
-    open_effects = [k for k in range(int(state.cards.first[card + 1]) - first) if state.heroes[seat].gains >> k & 1]
     done = state.heroes[seat].status == codes.DONE_FOR_NOW
     return {
         "card": card_view(parts, state.cards, card),
@@ -533,7 +531,7 @@ def _played(state: KickAss, parts: Components, seat: int) -> PlayedView | None:
         "works": bool(activation.card_works(state, seat)),
         "timers": int(state.heroes[seat].timers),
         "fights": int(state.heroes[seat].fights),
-        "effects": [EFFECT_NAMES[activation.argument_of(state.cards.code[first + k])] for k in open_effects],
+        "effects": [EFFECT_NAMES[word] for word in activation.open_effects(state, state.heroes[seat])],
         "movement": 0 if done else int(activation.movement(state, seat)),
         "status": STATUSES[state.heroes[seat].status],
     }
