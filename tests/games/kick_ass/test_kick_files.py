@@ -11,7 +11,7 @@ from ludotheque.games.kick_ass.chapters.activation import gains_of
 from ludotheque.games.kick_ass.components import COUNTS, EFFECT_FORMS, OBJECTIVE_FORMS, load
 from ludotheque.games.kick_ass.names import CARD_IDS
 from ludotheque.games.kick_ass.state import KickAss
-from tests.games.kick_ass.conftest import KICK, hero, position
+from tests.games.kick_ass.conftest import KICK, Table, hero, position
 
 OURS = KICK.folder().joinpath("components.toml").read_text(encoding="utf-8")
 ROWS = re.split(r"(?m)^(?=\[\[)", OURS)
@@ -168,3 +168,13 @@ def test_dice_of_a_card_that_are_not_said_to_be_for_fights_are_no_action() -> No
     assert isinstance(table, KickAss)
     gains = gains_of(table.cards, CARD_IDS.index("first-patrol"))
     assert gains == 0b010
+
+
+def test_of_two_effects_with_one_name_the_second_is_left_after_a_position_is_read_back() -> None:
+    own = OURS.replace('effects = "F, M+1, H-1"', 'effects = "F, M+1, M+2"', 1)
+    table = position(hero(at="park", card="first-patrol"), options={"components": own}).do("effect media")
+    before = table.hero()["media"]
+    data = KICK.to_json(table.state)
+    assert data["seats"][0]["gains"] == ["media"]
+    again = Table(KICK.from_json(data, SeededChance(1))).do("effect media")
+    assert again.hero()["media"] == before + 2
