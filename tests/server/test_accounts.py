@@ -276,6 +276,18 @@ def test_an_inbox_gets_three_links_at_most_from_any_number_of_browsers(serve: Se
     assert sorted(str(letter["To"]) for letter in post_office.letters) == ["ann@example.org"] * 3 + ["ben@example.org"]
 
 
+def test_an_inbox_gets_six_links_an_hour_at_most_whatever_is_added_to_its_address(
+    serve: Serve, post_office: PostOffice
+) -> None:
+    server = serve(**post_office.settings())
+    for number in range(8):
+        ask_for_mail(server.caller(), f"ann+{number}@example.org")
+    ask_for_mail(server.caller(), "ben@example.org")
+    post_office.until(7)
+    sent = sorted(str(letter["To"]) for letter in post_office.letters)
+    assert sent == [*(f"ann+{number}@example.org" for number in range(6)), "ben@example.org"]
+
+
 def test_letters_are_limited(serve: Serve, post_office: PostOffice) -> None:
     server = serve(limits=True, mails_rate="2/hour", **post_office.settings())
     ann = server.caller()

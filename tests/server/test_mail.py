@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludotheque.core.errors import BadInput
-from ludotheque.server.mail import Letter, Mail, NotSent, address, inbox
+from ludotheque.server.mail import Letter, Mail, NotSent, address, canonical, inbox
 from ludotheque.server.settings import Settings
 from tests.ports import free_port
 from tests.server.client import PATIENCE
@@ -131,13 +131,24 @@ def test_only_an_address_is_written_to(text: str, post_office: PostOffice) -> No
 )  # fmt: skip
 def test_an_address_is_written_in_one_form(typed: str, written: str, post_office: PostOffice) -> None:
     assert address(typed) == written
-    assert inbox(typed) == inbox(written.upper())
+    assert canonical(typed) == canonical(written.upper())
     send(Letter(typed, "x", "x"), **post_office.settings())
     assert post_office.letters[0]["To"] == written
 
 
 def test_what_was_an_address_once_is_compared_as_it_is() -> None:
-    assert inbox("=?utf-8?q?=61DA?=@example.org") == "=?utf-8?q?=61da?=@example.org"
+    assert canonical("=?utf-8?q?=61DA?=@example.org") == "=?utf-8?q?=61da?=@example.org"
+
+
+@pytest.mark.parametrize(
+    "text", ["ada+games@example.org", "ADA+@Example.org", "ada+a+b@example.org", "ada@example.org"]
+)
+def test_what_an_owner_adds_to_an_address_makes_no_other_inbox(text: str) -> None:
+    assert inbox(text) == "ada@example.org"
+
+
+def test_an_address_that_begins_with_a_plus_is_an_inbox_of_its_own() -> None:
+    assert inbox("+ada@example.org") != inbox("+ben@example.org")
 
 
 def test_a_letter_that_cannot_be_written_is_logged_and_given_up(

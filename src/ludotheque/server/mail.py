@@ -32,6 +32,8 @@ SENDER = "Ludotheque"
 """The name that letters come from."""
 ENCODED_WORD = "=?"
 """The beginning of an encoded word (RFC 2047): what reads a header could take it for other letters than are there."""
+DETAIL = "+"
+"""The beginning of what an owner of an inbox may add to its name (RFC 5233)."""
 PERMANENT = range(500, 600)
 """Answers of an SMTP server that another try would not change."""
 
@@ -100,18 +102,30 @@ def _malformed() -> Unfit:
     return Unfit("this is not an e-mail address", "mail-malformed")
 
 
-def inbox(text: str) -> str:
-    """Return what all spellings of an address have in common: limits count by it.
+def canonical(text: str) -> str:
+    """Return what all spellings of an address have in common: accounts and ways are told apart by it.
 
     Addresses that were kept before they were parsed may be none any more, and are compared as they are.
 
-    >>> inbox("Ada@Example.org") == inbox("ADA@example.ORG")
+    >>> canonical("Ada@Example.org") == canonical("ADA@example.ORG")
     True
     """
     try:
         return address(text).casefold()
     except BadInput:
         return text.strip().casefold()
+
+
+def inbox(text: str) -> str:
+    """Return where the letters to an address most likely end up: limits count by it.
+
+    Many providers deliver ``ada+games@…`` to ``ada@…``. Where one does not, two people share a limit, and no more.
+
+    >>> inbox("Ada+games@example.org")
+    'ada@example.org'
+    """
+    name, at, domain = canonical(text).rpartition("@")
+    return f"{name.partition(DETAIL)[0] or name}{at}{domain}"
 
 
 class Mail:

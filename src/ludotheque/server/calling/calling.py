@@ -28,7 +28,7 @@ MOST_WAYS = 12
 """Ways to reach one guest."""
 DAY = 24 * 60 * 60 * 1000
 LETTERS = Rate(3, "day")
-"""Letters that ask one address to confirm, of all guests together."""
+"""Letters that ask one inbox to confirm, of all guests together."""
 TIDY_EVERY = 3600.0
 
 
@@ -95,7 +95,7 @@ class Calling:
             raise Refused("this server sends no mail", "no-mail")
         address = post.address(asked.address)
         inbox = post.inbox(address)
-        known = await self._known(guest, "mail", inbox)
+        known = await self._known(guest, "mail", post.canonical(address))
         if known is not None and known.confirmed:
             return await self._renew(known, known.detail, asked.language)
         if self._asked.wait(inbox):
@@ -216,7 +216,7 @@ def _info(way: Way) -> WayInfo:
 
 def _comparable(way: Way) -> str:
     """Return the address of a way as those of its kind are compared."""
-    return post.inbox(way.address) if way.kind == "mail" else way.address
+    return post.canonical(way.address) if way.kind == "mail" else way.address
 
 
 def _host(address: str) -> str:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from ludotheque.server.guests import Guests
 from ludotheque.server.identity.keeping import LIFE, Keeping
-from ludotheque.server.mail import Letter, Mail, address, inbox
+from ludotheque.server.limits import Buckets
+from ludotheque.server.mail import Letter, Mail, address, canonical, inbox
+from ludotheque.server.settings import Rate
 
 MOST_WAITING = 3
-"""Links that may wait in one inbox; more are not sent."""
+"""Links that may wait for one address; more are not sent."""
+LETTERS = Rate(6, "hour")
+"""Links sent to one inbox, whichever of its addresses they are for."""
 MINUTE = 60 * 1000
 PURPOSE = "mail"
 
@@ -39,6 +43,7 @@ class SignInLetters:
         self._keeping = keeping
         self._guests = guests
         self._mail = mail
+        self._sent = Buckets(LETTERS)
 
     async def send(self, given: str, browser: str, base: str, language: str) -> None:
         """Send a link that signs in by an address, or makes an account with it, in the browser that asks.
@@ -46,9 +51,10 @@ class SignInLetters:
         BadInput if it is no address.
         """
         to = address(given)
-        kept = self._guests.keyed(PURPOSE, inbox(to)).hex()
-        if await self._keeping.mails_waiting(kept) >= MOST_WAITING:
+        kept = self._guests.keyed(PURPOSE, canonical(to)).hex()
+        if self._sent.wait(inbox(to)) or await self._keeping.mails_waiting(kept) >= MOST_WAITING:
             return
+        self._sent.take(inbox(to))
         secret, _ = await self._keeping.issue("mail", browser, mail=kept, shown=hidden(to))
         subject, text = TEXTS.get(language, TEXTS["en"])
         link = f"{base}/continue#{secret}"
