@@ -11,6 +11,8 @@ import time
 from collections.abc import Iterator
 
 import pytest
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.server import ServerProtocol
 
 from ludotheque import registered_games
 from ludotheque.core.match import Match
@@ -24,11 +26,12 @@ from ludotheque.server.seats.people import People
 from ludotheque.server.store import Unavailable
 from ludotheque.server.table import Table
 from ludotheque.server.together.together import Together
-from ludotheque.server.wire import Http, Wire
+from ludotheque.server.wire import Http, SparingDeflate, Wire
 from tests.server.client import BOT, HOTSEAT, YOU, Caller, Json
 from tests.server.conftest import FakeTicker, Running, Serve, sit
 
 SOCKETS = 8
+OF_A_CONNECTION = (Wire, Http, ServerProtocol, ServerPerMessageDeflateFactory, SparingDeflate)
 GAMES = [game.id for game in registered_games().values() if game.stage == "complete"]
 WITHIN = 30.0
 """Seconds that the server may take to notice that a client has gone."""
@@ -52,17 +55,17 @@ def alive(*kinds: type) -> int:
 @pytest.mark.usefixtures("uncollected")
 def test_a_closed_socket_is_freed_without_the_collector(ann: Caller) -> None:
     _, opened = sit(ann, HOTSEAT)
-    before = alive(Wire, Http)
+    before = alive(*OF_A_CONNECTION)
     sockets = [ann.socket(opened["table"], [opened["seats"][0]["token"]]) for _ in range(SOCKETS)]
     for socket in sockets:
         socket.until("welcome")
-    assert alive(Wire, Http) > before
+    assert alive(*OF_A_CONNECTION) > before
     for socket in sockets:
         socket.close()
     end = time.monotonic() + WITHIN
-    while alive(Wire, Http) > before and time.monotonic() < end:
+    while alive(*OF_A_CONNECTION) > before and time.monotonic() < end:
         time.sleep(0.05)
-    assert alive(Wire, Http) <= before
+    assert alive(*OF_A_CONNECTION) <= before
 
 
 OF_A_TABLE = (Table, Match, Journal, Gathering, Audience, Connection, Together, People, Clocks, Hosting)

@@ -182,6 +182,11 @@ class Http(Bounded):
         self.parser: None = None  # type: ignore[assignment]  # as uvicorn does at the end of a connection
 
 
+def _let_go(conversation: ServerProtocol) -> None:
+    """End the parser of a conversation that is over: it waits for more, and refers to what refers to it."""
+    conversation.parser.close()
+
+
 class Wire(WebSocketsSansIOProtocol):
     """One connection. It offers applications to send at once, without a task that waits until it may.
 
@@ -200,6 +205,7 @@ class Wire(WebSocketsSansIOProtocol):
         """True while the library stands between two messages."""
         self._window: int | None = None
         """The window bits of what clients compress, if they may."""
+        _let_go(self.conn)
         self.conn = ServerProtocol(
             extensions=[SparingDeflateFactory()], max_size=LARGEST_FRAME, logger=logging.getLogger("uvicorn.error")
         )
@@ -283,6 +289,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self.leave is not None:
             self.leave()
         self.conn.receive_eof()
+        _let_go(self.conn)
         # Without a handshake there was no conversation.
         offered = cast(dict[str, Any], self.scope.get("extensions", {})) if hasattr(self, "scope") else {}
         offered.pop(SEND_NOW, None)
