@@ -57,7 +57,7 @@ export function unmark(): void {
   marks()?.delete('found-now');
 }
 
-/** What was scrolled to last, until the reader scrolls. */
+/** What was scrolled to last, until the reader scrolls or points at something: also a scroll bar is pointed at. */
 let kept: Element | null = null;
 
 /** Scroll to something, and unfold what it lies in. */
