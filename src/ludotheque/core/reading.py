@@ -72,6 +72,19 @@ def whole(data: Mapping[str, Any], name: str, default: int, low: int, high: int)
     return value
 
 
+def flag(data: Mapping[str, Any], name: str) -> bool:
+    """Return true or false; false if it is left out.
+
+    >>> flag({"worn": 1}, "worn")
+    Traceback (most recent call last):
+    ludotheque.core.errors.BadPosition: field 'worn': true or false is needed, not 1
+    """
+    value = data.get(name, False)
+    if type(value) is not bool:
+        raise BadPosition(f"field {name!r}: true or false is needed, not {brief(value)}")
+    return value
+
+
 def listed(data: Mapping[str, Any], name: str) -> list[Any]:
     """Return a list; an empty one if it is left out."""
     value = data.get(name, [])

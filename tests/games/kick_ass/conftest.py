@@ -103,5 +103,10 @@ def position(*seats: dict[str, Any], chance: Chance | list[int] | None = None, *
     return Table(KICK.from_json({"seats": list(seats), **fields}, given))
 
 
+def token(state: str, colour: str = "minions", **fields: int) -> dict[str, Any]:
+    """Return a token of Don's as a position has it."""
+    return {"colour": colour, "state": state, **fields}
+
+
 def event(id: str, **fields: Any) -> dict[str, Any]:
     return {"event": id, **fields}

@@ -96,7 +96,7 @@ def lying(id: str, players: int, **fields: Any) -> Table:
     if id[0] != "e":
         plot |= {"plot": 1, "completed": 3, "boss_at": {"v": "police", "d": "wall-street"}.get(id[0])}
         plot |= {"boss_power": 20, "boss_armor": 20, "boss_life": 20, "gang": 9, "track": 10}
-        plot |= {"boss_deck": 15 & ~(1 << int(id[2]) - 1)} if boss == "mofo" else {}
+        plot |= {"boss_deck": [f"mf{nth}" for nth in range(1, 5) if f"mf{nth}" != id]} if boss == "mofo" else {}
         plot |= {"mist": dict.fromkeys(("docks", "shop", "park"), 1)} if boss == "red-mist" else {}
     return position(*seats, step="resolve", row=[{"event": id}, None, None], **{**plot, **fields})
 

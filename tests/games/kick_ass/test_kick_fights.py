@@ -547,7 +547,7 @@ def test_a_lost_backpack_spoils_what_is_in_it() -> None:
 @rule("hardships", "q31", "items")
 def test_nothing_comes_out_of_a_lost_backpack_but_what_is_bought_can_be_put_on() -> None:
     """The jacket on the body goes to the backpack for the new vest, and is out of reach there like the mask."""
-    gear = [["leather-jacket", 1], ["ski-mask", 0]]
+    gear = ["leather-jacket", {"item": "ski-mask"}]
     seat = hero(
         at="shop", card="errand-run", dollars=9, happiness=4, items=gear, hardships=["lost-backpack", "laziness"]
     )
@@ -598,7 +598,7 @@ def test_an_item_that_finds_its_place_full_waits_and_can_be_put_there() -> None:
 
 @rule("items")
 def test_of_two_hands_the_hero_says_which_is_emptied() -> None:
-    gear = [["machete", 1], ["nightstick", 1], ["stun-gun", 0]]
+    gear = ["machete", "nightstick", {"item": "stun-gun"}]
     table = position(hero(at="library", card="errand-run", items=gear), hero("hit-girl", card="brunch"))
     table.do("next 0", "equip stun-gun")
     assert table.ask == "stow"
@@ -619,7 +619,7 @@ def test_an_exhaust_effect_works_once_and_the_rest_goes_on() -> None:
 
 @rule("exhaust", "refresh")
 def test_exhausted_items_are_ready_again_after_the_refresh() -> None:
-    seat = hero("ass-kicker", items=[["copycat-clubs", 3]])
+    seat = hero("ass-kicker", items=[{"item": "copycat-clubs", "worn": True, "exhausted": True}])
     table = position(seat, hero("hit-girl"), step="refresh-rows")
     assert not table.hero()["items"][0]["exhausted"]
 

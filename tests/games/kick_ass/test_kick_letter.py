@@ -12,7 +12,7 @@ from ludotheque.games.kick_ass.bosses import don_genovese
 from ludotheque.games.kick_ass.chapters import arrivals, events, faint, heroes, night
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
-from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position, settle
+from tests.games.kick_ass.conftest import BLANK, FAINT, HIT, KICK, STANDS, Table, event, hero, position, settle, token
 
 rule = pytest.mark.rule
 OTHER = hero("hit-girl", "docks", "piano-lesson")
@@ -199,7 +199,7 @@ def test_dons_gang_counts_for_events_that_count_kills() -> None:
 @rule("r7", "don-genovese")
 def test_a_token_that_kills_two_of_the_gang_counts_them_where_don_is() -> None:
     """Resolved in the Park: two of his people on Wall Street die, and an event that counts kills there hears of it."""
-    row = [event("dn4", left=3, at={"park": 8}), event("e2"), None]
+    row = [event("dn4", left=3, tokens={"park": token("bribe")}), event("e2"), None]
     seat = hero(at="park", card="steady-job", dollars=4)
     table = position(seat, OTHER, row=row, boss_at="docks", gang=3, **DON)
     before = table.event(2)["left"]
@@ -230,7 +230,7 @@ def test_a_minion_that_a_protection_token_stops_is_killed() -> None:
 
 @rule("q5", "protection", "don-genovese")
 def test_a_minion_stopped_at_loot_leaves_a_dollar() -> None:
-    row = [event("dn4", left=3, at={"park": 24}), None, None]
+    row = [event("dn4", left=3, tokens={"park": token("loot", dollars=3)}), None, None]
     table = position(hero(), hero("hit-girl"), step="choose", tokens={"park": 1}, row=row, boss_at="docks", **DON)
     arrivals.place_minion(table.state, place("park"))
     assert (settle(table).ask, table.event()["tokens"][0]["dollars"]) == ("loot", 2)

@@ -29,7 +29,20 @@ from ludotheque.games.kick_ass.names import FIGURE_IDS
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.rules import VILLAINS
 from ludotheque.games.kick_ass.vocabulary import Word
-from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position, settle
+from tests.games.kick_ass.conftest import (
+    BLANK,
+    BOLT,
+    FAINT,
+    HIT,
+    KICK,
+    STANDS,
+    Table,
+    event,
+    hero,
+    position,
+    settle,
+    token,
+)
 
 rule = pytest.mark.rule
 OTHER = hero("hit-girl", "docks")
@@ -295,7 +308,13 @@ def test_three_events_turn_the_plot_up_and_its_events_replace_the_deck() -> None
 
 
 def row_of(*ids: str | None, **fields: object) -> Table:
-    fields = {"boss": "red-mist", "plot": 1, "boss_deck": 1, "mist": dict.fromkeys(["docks", "shop"], 1), **fields}
+    fields = {
+        "boss": "red-mist",
+        "plot": 1,
+        "boss_deck": ["rm1"],
+        "mist": dict.fromkeys(["docks", "shop"], 1),
+        **fields,
+    }
     return position(hero(), OTHER, step="choose", row=[id and event(id) for id in ids], **fields)
 
 
@@ -313,7 +332,7 @@ def test_a_new_boss_event_pushes_only_what_is_in_its_way(
 
 @rule("q38")
 def test_without_boss_events_nothing_comes() -> None:
-    table = row_of(None, None, None, boss_deck=0)
+    table = row_of(None, None, None, boss_deck=[])
     events.reveal(table.state)
     assert table.row() == [None, None, None]
 
@@ -580,11 +599,11 @@ def test_don_walks_two_districts_and_blocks_the_timer() -> None:
     assert table.view["boss"]["at"] == "shop" and table.place("shop")["blocked"] and not table.place("docks")["blocked"]
 
 
-def token(at: str, state: int, **fields: object) -> Table:
+def beside(at: str, of_don: dict[str, object], **fields: object) -> Table:
     """Kick-Ass with two timer actions beside a token of the old guard: minions, minions, power."""
     seat = hero(at=at, card="errand-run", dollars=fields.pop("dollars", 3))
-    given = {"left": 3, "at": {"library": 4, "park": 4, "city-hall": 1, at: state}}
-    row = [event("dn4", **given), None, None]
+    lying = {"library": token("down"), "park": token("down"), "city-hall": token("down", "power"), at: of_don}
+    row = [event("dn4", left=3, tokens=lying), None, None]
     second = hero("hit-girl", "docks", "piano-lesson")
     return position(seat, second, row=row, boss_at="wall-street", gang=4, **fields, **DON).do("next 0")
 
@@ -592,14 +611,14 @@ def token(at: str, state: int, **fields: object) -> Table:
 @rule("don-genovese")
 @pytest.mark.parametrize(("drawn", "kind"), [(0, "bribe"), (1, "police"), (2, "loot")])
 def test_a_timer_action_turns_a_token_up(drawn: int, kind: str) -> None:
-    table = token("library", 4, chance=[drawn]).do("work 1")
+    table = beside("library", token("down"), chance=[drawn]).do("work 1")
     assert next(one["state"] for one in table.event()["tokens"] if one["district"] == "library") == kind
 
 
 @rule("don-genovese", "q50")
 def test_a_bribe_is_four_dollars_of_one_hero_and_no_timer_action() -> None:
-    assert token("library", 8, dollars=3).offered("bribe") == []
-    table = token("library", 8, dollars=4).do("bribe 1")
+    assert beside("library", token("bribe"), dollars=3).offered("bribe") == []
+    table = beside("library", token("bribe"), dollars=4).do("bribe 1")
     assert (table.gang, table.hero()["dollars"], table.hero()["played"]["timers"], table.event()["left"]) == (
         2,
         0,
@@ -610,20 +629,20 @@ def test_a_bribe_is_four_dollars_of_one_hero_and_no_timer_action() -> None:
 
 @rule("don-genovese", "q32")
 def test_something_for_the_police_is_picked_up_and_delivered() -> None:
-    table = token("library", 12).do("work 1")
+    table = beside("library", token("police")).do("work 1")
     assert table.event()["tokens"][-2]["state"] in ("taken", "down")
     table.state.heroes[0].begun = False
     table.state.heroes[0].at = 0
     table.state.offered = None
     assert table.do("work 1").gang == 2
-    table = token("library", 12).do("work 1")
+    table = beside("library", token("police")).do("work 1")
     objectives.drop_tokens(table.state, 0)
     assert "police" in [one["state"] for one in table.event()["tokens"]]
 
 
 @rule("don-genovese", "q49")
 def test_each_minion_killed_at_loot_is_a_dollar_and_the_last_resolves_it() -> None:
-    table = token("park", 24, minions={"park": 4})
+    table = beside("park", token("loot", dollars=3), minions={"park": 4})
     for dollars in (1, 2, 3):
         cleaning.kill_minion(table.state, 1, 0)
         table.state.offered = None
@@ -634,7 +653,7 @@ def test_each_minion_killed_at_loot_is_a_dollar_and_the_last_resolves_it() -> No
 @rule("q49", "don-genovese")
 @pytest.mark.parametrize(("colour", "stat", "after"), [(0, "boss_power", 4), (1, "boss_armor", 3), (2, "boss_life", 6)])
 def test_each_colour_weakens_don(colour: int, stat: str, after: int) -> None:
-    table = token("park", 24)
+    table = beside("park", token("loot", dollars=3))
     table.state.row[0].at[1] = tokens.loot(colour, 1)
     don_genovese.resolve(table.state, 0, 1, 0)
     assert getattr(table.state, stat) == after
@@ -664,7 +683,7 @@ def test_alone_one_token_of_each_colour_is_set() -> None:
 
 @rule("mofo", "q48")
 def test_a_matured_event_goes_under_his_deck() -> None:
-    fields = {"boss": "mofo", "plot": 1, "boss_deck": 14}
+    fields = {"boss": "mofo", "plot": 1, "boss_deck": ["mf2", "mf3", "mf4"]}
     table = position(hero(), OTHER, step="choose", row=[None, None, event("mf1")], **fields)
     events.slide(table.state)
     assert table.view["boss"]["under"] == ["mf1"]

@@ -13,7 +13,7 @@ from ludotheque import BadPosition, SeededChance
 from ludotheque.core.ledger import differing
 from ludotheque.games.kick_ass.state import KickAss
 from ludotheque.testing.mutants import mutate, try_position
-from tests.games.kick_ass.conftest import KICK, Table, event, hero, position
+from tests.games.kick_ass.conftest import KICK, Table, event, hero, position, token
 
 BOSSES = ("red-mist", "vic-gigante", "john-genovese", "don-genovese", "mofo")
 OTHER = hero("hit-girl", "docks", "piano-lesson")
@@ -100,6 +100,187 @@ def test_a_position_with_open_effects_in_a_number_goes_on(number: int, names: li
 )
 def test_open_effects_of_something_else_are_refused(value: object) -> None:
     refused("gains", hero(at="park", card="viral-stunt", gains=value), OTHER)
+
+
+# --- What was packed into numbers ---
+
+
+def again(table: Table) -> Table:
+    """Write a position and read it."""
+    return Table(KICK.from_json(json.loads(json.dumps(KICK.to_json(table.state))), SeededChance(0)))
+
+
+def written(table: Table, field: str) -> Any:
+    """Return a field of a position that was written, read and written again."""
+    return KICK.to_json(again(table).state)[field]
+
+
+GEAR = [
+    {"item": "machete", "worn": True, "exhausted": True},
+    {"item": "ski-mask", "arranged": True},
+    {"item": "skateboard", "fresh": True},
+]
+
+
+def test_an_item_says_what_is_true_of_it() -> None:
+    assert seats_of(again(position({**BUSY, "items": GEAR}, OTHER)))[0]["items"] == GEAR
+
+
+def test_an_item_with_nothing_but_a_name_is_worn() -> None:
+    assert seats_of(position({**BUSY, "items": ["machete"]}, OTHER))[0]["items"] == [{"item": "machete", "worn": True}]
+
+
+def test_a_position_with_a_number_for_each_item_goes_on() -> None:
+    """Games in play outlive the rules: older positions have a name and bits."""
+    packed = [["machete", 1 + 2], ["ski-mask", 4], ["skateboard", 8]]
+    assert seats_of(position({**BUSY, "items": packed}, OTHER))[0]["items"] == GEAR
+
+
+@pytest.mark.parametrize(
+    ("field", "item"),
+    [
+        ("'item'", {}),
+        ("'item'", {"item": "excalibur"}),
+        ("'item'", "excalibur"),
+        ("'worn'", {"item": "machete", "worn": 1}),
+        ("'items'.*'lost'", {"item": "machete", "lost": True}),
+        ("'items'", ["machete", 16]),
+        ("'items'", ["machete", True]),
+        ("'items'", ["machete"]),
+        ("'items'", 7),
+    ],
+)
+def test_an_item_with_something_else_is_refused(field: str, item: object) -> None:
+    refused(field, {**BUSY, "items": [item]}, OTHER)
+
+
+def test_the_boss_deck_names_its_events() -> None:
+    table = position(BUSY, OTHER, **DON, boss_deck=["dn4", "dn2"])
+    assert (written(table, "boss_deck"), again(table).view["boss"]["left"]) == (["dn2", "dn4"], 2)
+
+
+@pytest.mark.parametrize(("number", "names"), [(0b0000, []), (0b1010, ["dn2", "dn4"])])
+def test_a_position_with_the_boss_deck_in_a_number_goes_on(number: int, names: list[str]) -> None:
+    assert written(position(BUSY, OTHER, **DON, boss_deck=number), "boss_deck") == names
+
+
+@pytest.mark.parametrize("value", [["mf1"], ["e1"], [0], [None], "dn1", {"dn1": 1}, None, True, 16, -1])
+def test_a_boss_deck_of_something_else_is_refused(value: object) -> None:
+    refused("boss_deck", **DON, boss_deck=value)
+
+
+@pytest.mark.parametrize("value", [["rm1"], 1])
+def test_there_is_no_boss_deck_of_a_boss_no_one_knows(value: object) -> None:
+    refused("boss_deck.*no one knows", options={"boss": "random"}, boss_deck=value)
+
+
+def alone(question: str) -> Table:
+    """Return the setup of a hero alone, when it is asked for a card or for an item."""
+    table = Table(KICK.start(1, chance=SeededChance(3))).do("pick kick-ass")
+    return table if question == "card" else table.do(table.offered("take")[0], "remove first-patrol")
+
+
+@pytest.mark.parametrize(("question", "verb"), [("card", "take"), ("item", "keep")])
+def test_what_is_offered_has_names(question: str, verb: str) -> None:
+    table = alone(question)
+    offered = [one for one in written(table, "offer") if one]
+    assert (
+        sorted({f"{verb} {one}" for one in offered})
+        == sorted(table.offered(verb))
+        == sorted(again(table).offered(verb))
+    )
+
+
+@pytest.mark.parametrize("question", ["card", "item"])
+def test_a_position_with_numbers_for_what_is_offered_goes_on(question: str) -> None:
+    table = alone(question)
+    named = KICK.to_json(table.state)
+    numbers = {**named, "offer": [int(one) for one in table.state.laid_out]}
+    assert KICK.to_json(KICK.from_json(numbers, SeededChance(0))) == named
+
+
+def test_nothing_is_offered_where_nothing_is_asked() -> None:
+    table = position(BUSY, OTHER, offer=[-1, -1, -1, -1])
+    assert written(table, "offer") == []
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("card", ["machete"]),
+        ("card", ["all-out-assault"]),
+        ("item", ["overtime"]),
+        ("item", ["machete", "overtime", None, None]),
+        ("item", [7, "machete", None, None]),
+        ("item", ["machete"] * 5),
+        ("item", [["machete"]]),
+        ("item", "machete"),
+    ],
+)
+def test_something_else_is_not_offered(question: str, value: object) -> None:
+    data = {**KICK.to_json(alone(question).state), "offer": value}
+    with pytest.raises(BadPosition, match="'offer'"):
+        KICK.from_json(data, SeededChance(0))
+
+
+def dons(**fields: Any) -> Table:
+    return position(BUSY, OTHER, **DON, row=[event("dn4", left=3, **fields), None, None])
+
+
+TOKENS = [
+    (1, token("down", "power")),
+    (6, token("bribe", "armor")),
+    (11, token("police", "life")),
+    (23, token("loot", "minions", dollars=2)),
+    (33, token("taken", "power", seat=1)),
+]
+"""Tokens of Don's by the numbers that older positions have for them."""
+
+
+@pytest.mark.parametrize("one", [one for _, one in TOKENS])
+def test_a_token_of_don_has_a_colour_and_a_state(one: dict[str, Any]) -> None:
+    assert written(dons(tokens={"library": one}), "row")[0]["tokens"] == {"library": one}
+
+
+def test_an_event_of_don_may_have_no_token_left() -> None:
+    assert written(dons(tokens={}), "row")[0]["tokens"] == {}
+
+
+@pytest.mark.parametrize(("number", "one"), TOKENS)
+def test_a_position_with_a_number_for_each_token_goes_on(number: int, one: dict[str, Any]) -> None:
+    assert written(dons(at={"library": number}), "row")[0]["tokens"] == {"library": one}
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("'tokens'", []),
+        ("'tokens'", {"nowhere": token("down")}),
+        ("'tokens'", {"park": 5}),
+        ("'tokens'.*'size'", {"park": token("down", size=1)}),
+        ("'colour'", {"park": token("down", "pink")}),
+        ("'colour'", {"park": {"state": "down"}}),
+        ("'state'", {"park": token("lost")}),
+        ("'dollars'", {"park": token("loot")}),
+        ("'dollars'", {"park": token("loot", dollars=4)}),
+        ("'dollars'", {"park": token("police", dollars=1)}),
+        ("'seat'", {"park": token("taken")}),
+        ("'seat'", {"park": token("taken", seat=2)}),
+        ("'seat'", {"park": token("down", seat=0)}),
+    ],
+)
+def test_a_token_of_something_else_is_refused(field: str, value: object) -> None:
+    with pytest.raises(BadPosition, match=field):
+        dons(tokens=value)
+
+
+def test_only_dons_events_have_tokens_and_no_counts_beside_them() -> None:
+    refused("'tokens'", row=[event("e1", tokens={}), None, None])
+    with pytest.raises(BadPosition, match="'tokens'"):
+        dons(tokens={}, at={})
+
+
+# --- More dead ends ---
 
 
 def test_a_hero_out_is_nowhere_and_only_in_an_arena() -> None:

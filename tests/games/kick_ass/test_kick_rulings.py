@@ -6,7 +6,20 @@ import pytest
 
 from ludotheque.games.kick_ass.chapters import arrivals, casualties, events, faint, heroes, night
 from ludotheque.games.kick_ass.names import DISTRICT_IDS
-from tests.games.kick_ass.conftest import BLANK, BOLT, FAINT, HIT, KICK, STANDS, Table, event, hero, position, settle
+from tests.games.kick_ass.conftest import (
+    BLANK,
+    BOLT,
+    FAINT,
+    HIT,
+    KICK,
+    STANDS,
+    Table,
+    event,
+    hero,
+    position,
+    settle,
+    token,
+)
 
 rule = pytest.mark.rule
 OTHER = hero("hit-girl", "docks", "piano-lesson")
@@ -259,7 +272,7 @@ def test_a_broken_hand_drops_what_needs_both() -> None:
 
 @rule("items", "r6")
 def test_what_needs_both_hands_empties_both_and_nothing_else() -> None:
-    gear = [["machete", 1], ["nightstick", 1], ["hockey-mask", 1], ["riot-vest", 1], ["fire-axe", 0]]
+    gear = ["machete", "nightstick", "hockey-mask", "riot-vest", {"item": "fire-axe"}]
     table = position(hero(at="library", card="errand-run", items=gear), OTHER).do("next 0", "equip fire-axe")
     assert [one["worn"] for one in table.hero()["items"]] == [False, False, True, True, True]
     table.do("equip machete")
@@ -284,7 +297,7 @@ def test_of_two_events_in_a_district_a_timer_action_works_on_one() -> None:
 def test_a_new_boss_event_never_pushes_a_card_off_the_row(space: int) -> None:
     row = [event("e1"), event("e4"), event("e5")]
     row[space - 1] = event("jg1")
-    fields = {"boss": "john-genovese", "plot": 1, "boss_deck": 2, "completed": 3}
+    fields = {"boss": "john-genovese", "plot": 1, "boss_deck": ["jg2"], "completed": 3}
     table = position(hero(), hero("hit-girl"), step="choose", row=row, **fields)
     left = [one for one in table.row() if one != "jg1"]
     table.state.row[space - 1].left = 0
@@ -403,13 +416,13 @@ def test_hits_that_the_gang_leaves_over_go_to_don() -> None:
 
 @rule("q49", "don-genovese")
 def test_the_gang_counts_for_loot() -> None:
-    table = gang_fight(1, row=[event("dn4", left=3, at={"park": 24}), None, None])
+    table = gang_fight(1, row=[event("dn4", left=3, tokens={"park": token("loot", dollars=3)}), None, None])
     assert (table.ask, table.event()["tokens"][0]["dollars"]) == ("loot", 2)
 
 
 @rule("r5", "don-genovese")
 def test_a_super_killed_at_loot_is_a_minion_for_it() -> None:
-    row = [event("dn4", left=3, at={"park": 24}), None, None]
+    row = [event("dn4", left=3, tokens={"park": token("loot", dollars=3)}), None, None]
     table = gang_fight(2, gang=0, supers={"park": 1}, row=row)
     assert (table.ask, table.supers()) == ("loot", {})
 
@@ -426,7 +439,10 @@ def test_a_district_with_a_mini_boss_only_is_empty_for_the_gang() -> None:
 def test_in_the_hideaway_no_round_ends_and_nothing_is_ready_again() -> None:
     """Fight after fight of the ninth round with blanks only, and shields from bystanders: all stays as it was."""
     door = {"boss": "john-genovese", "plot": 1, "completed": 3, "boss_done": 3, "arena": 1, "stage": 1, "round": 9}
-    seats = [hero(at="arena", items=[["smartphone", 3]], strength=4), hero("hit-girl", out=1, at=None)]
+    seats = [
+        hero(at="arena", items=[{"item": "smartphone", "worn": True, "exhausted": True}], strength=4),
+        hero("hit-girl", out=1, at=None),
+    ]
     fields = {"supers": [0] * 8 + [1], "combat": ["bystanders-pitch-in", "sprinklers", "tear-gas"]}
     table = position(*seats, step="arena", chance=[BLANK] * 16, **fields, **door).do("done", "done", "done")
     assert (table.ask, table.round, table.minions()) == ("reroll", 9, {})

@@ -81,7 +81,7 @@ def test_who_stays_on_its_feet_is_told_with_its_life() -> None:
 
 
 def test_an_item_that_makes_room_is_told() -> None:
-    gear = [["leather-jacket", 1], ["riot-vest", 0]]
+    gear = ["leather-jacket", {"item": "riot-vest"}]
     table = listened(hero(at="library", card="errand-run", items=gear), OTHER).do("next 0", "equip riot-vest")
     assert [(key, args["item"]) for key, args in told(table)] == [("equip", "riot-vest"), ("stow", "leather-jacket")]
 

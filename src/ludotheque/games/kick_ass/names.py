@@ -29,6 +29,7 @@ FIGURE_NAMES = ("boss", "big-b", "mother-russia")
 """Enemies that keep damage, in the order of their numbers among the enemies."""
 MIST_KINDS = ("hideout", "lose", "gain", "nothing")
 TOKEN_KINDS = ("bribe", "police", "loot")
+TOKEN_STATES = ("down", "bribe", "police", "loot", "taken")
 TOKEN_COLOURS = ("power", "armor", "life", "minions")
 STEPS = (
     *("set-up", "slide", "reveal", "draw-spawn", "place-spawn", "choose", "resolve"),

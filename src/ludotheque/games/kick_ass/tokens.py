@@ -12,6 +12,17 @@ from mypy_extensions import i64
 
 from ludotheque.games.kick_ass.codes import LOOT, MAX_HEROES
 
+
+class TokenState:
+    """The states of a token: where it is, or what it asks for."""
+
+    DOWN: Final[i64] = 0
+    BRIBE: Final[i64] = 1
+    POLICE: Final[i64] = 2
+    LOOT: Final[i64] = 3
+    TAKEN: Final[i64] = 4
+
+
 COLOURS: Final[i64] = 4
 FIRST_DOWN: Final[i64] = 1
 FIRST_BRIBE: Final[i64] = 5
@@ -45,6 +56,28 @@ def loot(colour: i64, dollars: i64) -> i64:
 def carried(colour: i64, seat: i64) -> i64:
     """Return a token for the police that a hero carries."""
     return FIRST_CARRIED + colour * MAX_HEROES + seat
+
+
+def in_state(state: i64, colour: i64, dollars: i64, seat: i64) -> i64:
+    """Return a token in some state: loot has dollars on it, and one that is taken is a hero's."""
+    if state == TokenState.TAKEN:
+        return carried(colour, seat)
+    if state == TokenState.LOOT:
+        return loot(colour, dollars)
+    if state == TokenState.POLICE:
+        return police(colour)
+    return bribe(colour) if state == TokenState.BRIBE else facedown(colour)
+
+
+def state_of(token: i64) -> i64:
+    """Return the state of a token."""
+    if is_carried(token):
+        return TokenState.TAKEN
+    if is_loot(token):
+        return TokenState.LOOT
+    if is_police(token):
+        return TokenState.POLICE
+    return TokenState.BRIBE if is_bribe(token) else TokenState.DOWN
 
 
 def is_facedown(token: i64) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ludotheque.core.errors import BadPosition, brief
-from ludotheque.core.reading import choice, listed, only_fields, whole
+from ludotheque.core.reading import choice, flag, listed, only_fields, whole
 from ludotheque.games.kick_ass.bosses.don_genovese import GiveLoot
 from ludotheque.games.kick_ass.bosses.red_mist import TOKENS, TurnUpTokens
 from ludotheque.games.kick_ass.chapters import (
@@ -67,10 +67,7 @@ class Flag(Detail):
     """True or false; false if it is left out."""
 
     def read(self, data: Mapping[str, Any]) -> Any:
-        value = data.get(self.name, False)
-        if type(value) is not bool:
-            raise BadPosition(f"field 'frames', {self.name!r}: true or false, not {brief(value)}")
-        return value
+        return flag(data, self.name)
 
 
 class Word(Detail):

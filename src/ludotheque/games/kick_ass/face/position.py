@@ -18,12 +18,13 @@ from mypy_extensions import i64
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import BadInput, BadPosition, brief
 from ludotheque.core.game import Json
-from ludotheque.core.reading import choice, listed, only_fields, seats_of, whole
+from ludotheque.core.reading import choice, listed, need, only_fields, seats_of, whole
 from ludotheque.games.kick_ass import cards, codes
 from ludotheque.games.kick_ass.bosses import vic_gigante
 from ludotheque.games.kick_ass.chapters import activation, row, setup
+from ludotheque.games.kick_ass.chapters.audit import offers_cards
 from ludotheque.games.kick_ass.components import load
-from ludotheque.games.kick_ass.face import frames, soundness
+from ludotheque.games.kick_ass.face import frames, soundness, things
 from ludotheque.games.kick_ass.names import (
     CARD_IDS,
     COMBAT_IDS,
@@ -49,7 +50,6 @@ FIGHT_TABLES = {"fighters": (1, 1), "dice": (6, 99), "rerolls": (3, 99), "extra"
 """Tables of a fight: how many numbers of each hero, and the most that each can be."""
 FIGHT_NUMBERS = {"damage": 999, "hits": 999, "slain": 1}
 EXTRAS = ("more_red", "more_blue", "more_hits", "more_shields")
-ITEM_BITS = ("worn", "exhausted", "arranged", "fresh")
 TRACKS = ("happiness", "strength", "media", "life", "dollars")
 LEFTOVERS = ("begun", "steps", "timers", "fights", "saved")
 NUMBERS = {name: name for name in (*TRACKS, *LEFTOVERS, "out", "famous")} | {"saved": "discounted"}
@@ -110,6 +110,9 @@ def _counts(table: Iterable[int], names: Sequence[str]) -> dict[str, int]:
 
 SHARED_CARDS = CARD_IDS[cards.FIRST_BLUE :]
 SHOP_ITEMS = ITEM_IDS[cards.FIRST_SHOP_ITEM :]
+BOSS_EVENT_IDS = EVENT_IDS[cards.BASE_EVENTS :]
+ALL_BOSS_EVENTS = (1 << int(cards.BOSS_EVENTS)) - 1
+OFFERED = (*CARD_IDS[cards.FIRST_BLUE : cards.FIRST_RED], *SHOP_ITEMS)
 
 
 def to_json(state: KickAss) -> Json:
@@ -127,12 +130,12 @@ def to_json(state: KickAss) -> Json:
         "shop": _names(state.shop, ITEM_IDS),
         "stock": _counts(state.stock, SHOP_ITEMS),
         "thrown": _counts(state.thrown, SHOP_ITEMS),
-        "offer": _ints(state.laid_out),
+        "offer": _offer(state),
         "spawn_deck": _bits(state.spawn_deck, SPAWN_IDS),
         "base_deck": _bits(state.base_deck, EVENT_IDS[: cards.BASE_EVENTS]),
         "base_left": int(state.base_left),
-        "row": [_space(space) for space in state.row],
-        "boss_deck": int(state.boss_deck),
+        "row": [_space(state, space) for space in state.row],
+        "boss_deck": _bits(state.boss_deck, _boss_events(state)),
         "under": _names(state.under, EVENT_IDS),
         "combat_deck": _bits(state.combat_deck, COMBAT_IDS),
         "combat": _names(state.combat, COMBAT_IDS),
@@ -168,7 +171,7 @@ def _seat(state: KickAss, seat: int) -> Json:
         "known": _ints(hero.known),
         "hand": _names(hero.hand, CARD_IDS),
         "used": _ints(hero.used),
-        "items": [_item(item) for item in hero.items],
+        "items": [things.item_to_json(item) for item in hero.items],
         "card": CARD_IDS[hero.card] if hero.card >= 0 else None,
         "face": int(hero.face_down),
         "status": STATUSES[hero.status],
@@ -178,15 +181,34 @@ def _seat(state: KickAss, seat: int) -> Json:
     return one
 
 
-def _item(item: Item) -> list[Any]:
-    return [ITEM_IDS[item.design], sum(int(getattr(item, name)) << bit for bit, name in enumerate(ITEM_BITS))]
+def _boss_events(state: KickAss) -> Sequence[str]:
+    """Return the events of the boss; none while no one knows him."""
+    first = int(state.boss * cards.BOSS_EVENTS)
+    return BOSS_EVENT_IDS[first : first + cards.BOSS_EVENTS] if state.boss >= 0 else ()
 
 
-def _space(space: EventSpace) -> Json | None:
+def _offer(state: KickAss) -> list[str | None]:
+    """Return the cards or the items that are laid out."""
+    offered = _names(state.laid_out, CARD_IDS if offers_cards(state) else ITEM_IDS)
+    return offered if any(offered) else []
+
+
+def _space(state: KickAss, space: EventSpace) -> Json | None:
     if space.is_empty():
         return None
-    there = _counts(space.at, DISTRICT_IDS)
-    return {"event": EVENT_IDS[space.event], "left": int(space.left), "at": there, "carried": _ints(space.carried)}
+    one: Json = {"event": EVENT_IDS[space.event], "left": int(space.left)}
+    if _has_tokens(state, space):
+        one["tokens"] = {
+            DISTRICT_IDS[at]: things.token_to_json(token) for at, token in enumerate(_ints(space.at)) if token
+        }
+    else:
+        one["at"] = _counts(space.at, DISTRICT_IDS)
+    return {**one, "carried": _ints(space.carried)}
+
+
+def _has_tokens(state: KickAss, space: EventSpace) -> bool:
+    """Return whether the event of a space is one of Don's, with his tokens in its districts."""
+    return bool(state.cards.objective[space.event] == codes.GANGS)
 
 
 def _fight(state: KickAss) -> Json:
@@ -231,6 +253,10 @@ def from_json(data: Json, chance: Chance) -> KickAss:
     """Read a position; BadPosition names the field at fault.
 
     Only ``seats`` with a ``hero`` each is needed: then it is the first morning, and a hero with a ``card`` resolves it.
+    An item that is only a name is worn. ``offer`` names cards where the question is about cards, else items.
+
+    An event of Don's in the ``row`` has ``tokens`` in the place of ``at``: for each district with one its ``colour``
+    and its ``state``, the ``dollars`` of loot, and the ``seat`` of the hero by whom it is taken.
     """
     known = {"game", "options", "round", "step", "segment", "standing", "seats", "display", "deck", "shop", "stock"}
     known |= {"thrown", "offer", "spawn_deck", "spawn_card", "base_deck", "base_left", "row", "boss", "boss_at"}
@@ -255,6 +281,7 @@ def from_json(data: Json, chance: Chance) -> KickAss:
     _deal_hardships(state)
     _read_decks(state, data)
     _read_frames(state, data)
+    _read_offer(state, data)
     _go_on(state)
     return state
 
@@ -293,9 +320,21 @@ def _read_city(state: KickAss, data: Json) -> None:
     taken = {name for name in listed(data, "combat") if isinstance(name, str)}
     full = sum(1 << bit for bit, name in enumerate(COMBAT_IDS) if name not in taken) if state.arena else 0
     state.combat_deck = _mask(data, "combat_deck", COMBAT_IDS, full)
-    state.boss_deck = whole(data, "boss_deck", 0, 0, 15)
+    state.boss_deck = _boss_deck(state, data)
     for name, names, table in (("combat", COMBAT_IDS, state.combat), ("under", EVENT_IDS, state.under)):
         _read_names(data, name, names, table)
+
+
+def _boss_deck(state: KickAss, data: Mapping[str, Any]) -> int:
+    """Return a bit for each event of the boss in his deck. Positions name them; older ones have the number itself."""
+    first = max(0, int(state.boss)) * int(cards.BOSS_EVENTS)
+    if type(data.get("boss_deck")) is int:
+        deck = whole(data, "boss_deck", 0, 0, ALL_BOSS_EVENTS) << first
+    else:
+        deck = _mask(data, "boss_deck", BOSS_EVENT_IDS, 0)
+    need(deck == 0 or state.boss >= 0, "boss_deck", "no one knows the boss whose it is")
+    need(deck & ~(ALL_BOSS_EVENTS << first) == 0, "boss_deck", "only events of the boss")
+    return deck >> first
 
 
 def _read_names(data: Mapping[str, Any], name: str, names: Sequence[str], table: vec[i64]) -> None:
@@ -333,16 +372,13 @@ def _read_row(state: KickAss, data: Json) -> None:
     for number, one in enumerate(spaces):
         if one is None:
             continue
-        only_fields(one, ("event", "left", "at", "carried"), "field 'row'")
+        only_fields(one, ("event", "left", "at", "tokens", "carried"), "field 'row'")
         event = EVENT_IDS.index(choice(one.get("event"), EVENT_IDS, "event"))
         if not state.cards.playable[event]:
             raise BadPosition(f"field 'row': the event {one['event']!r} is not played with so many heroes")
         space = row.at_first(state.cards, event)
-        there = one.get("at", _counts(space.at, DISTRICT_IDS))
-        only_fields(there, DISTRICT_IDS, "field 'at'")
         space.left = whole(one, "left", int(space.left), 0, 99)
-        for district, name in enumerate(DISTRICT_IDS):
-            space.at[district] = whole(there, name, 0, 0, 99)
+        _read_districts(state, space, one)
         carried = listed(one, "carried")
         if len(carried) > codes.MAX_HEROES:
             raise BadPosition("field 'carried': a number for each hero")
@@ -357,6 +393,24 @@ def _read_row(state: KickAss, data: Json) -> None:
         1 << event for event in range(cards.BASE_EVENTS) if state.cards.playable[event] and event not in on_row
     )
     state.base_deck = _mask(data, "base_deck", EVENT_IDS[: cards.BASE_EVENTS], unseen)
+
+
+def _read_districts(state: KickAss, space: EventSpace, data: Mapping[str, Any]) -> None:
+    """Read what lies in the districts for an event: counts, or tokens of Don's. Older positions number the tokens."""
+    if "tokens" in data:
+        need(
+            _has_tokens(state, space) and "at" not in data,
+            "tokens",
+            "only Don's events have some, in the place of 'at'",
+        )
+        only_fields(data["tokens"], DISTRICT_IDS, "field 'tokens'")
+        for district, name in enumerate(DISTRICT_IDS):
+            one = data["tokens"].get(name)
+            space.at[district] = 0 if one is None else things.token_from_json(one, int(state.num_players))
+    elif "at" in data:
+        only_fields(data["at"], DISTRICT_IDS, "field 'at'")
+        for district, name in enumerate(DISTRICT_IDS):
+            space.at[district] = whole(data["at"], name, 0, 0, 99)
 
 
 def _read_seat(state: KickAss, seat: int, data: Any) -> None:
@@ -454,19 +508,10 @@ def _read_items(hero: Hero, where: str, data: Any) -> None:
         hero.status = STATUSES.index(choice(data["status"], STATUSES, "status"))
     if "items" not in data:
         return
-    things = listed(data, "items")
-    if len(things) > MOST_ITEMS:
+    has = listed(data, "items")
+    if len(has) > MOST_ITEMS:
         raise BadPosition(f"{where}, field 'items': {MOST_ITEMS} at most")
-    hero.items = vec[Item]([_read_item(one) for one in things])
-
-
-def _read_item(data: Any) -> Item:
-    name, bits = data if isinstance(data, list) and len(data) == 2 else (data, 1)
-    item = Item(ITEM_IDS.index(choice(name, ITEM_IDS, "items")))
-    doing = whole({"items": bits}, "items", 0, 0, 15)
-    for bit, field in enumerate(ITEM_BITS):
-        setattr(item, field, bool(doing >> bit & 1))
-    return item
+    hero.items = vec[Item]([things.item_from_json(one) for one in has])
 
 
 def _deal_hardships(state: KickAss) -> None:
@@ -485,15 +530,14 @@ def _read_decks(state: KickAss, data: Json) -> None:
     _read_names(data, "shop", ITEM_IDS, state.shop)
     for name, known in (("deck", SHARED_CARDS), ("stock", SHOP_ITEMS), ("thrown", SHOP_ITEMS)):
         only_fields(data.get(name, {}), known, f"field {name!r}")
-    _table(data, "offer", state.laid_out, -1, int(cards.CARDS) - 1)
     placed = [*(int(card) for hero in state.heroes for card in hero.hand), *_ints(state.display)]
     for at, name in enumerate(SHARED_CARDS):
         rest = max(0, 2 - placed.count(int(cards.FIRST_BLUE) + at))
         state.deck[at] = whole(data["deck"], name, 0, 0, 2) if "deck" in data else rest
-    things = [*(int(item.design) for hero in state.heroes for item in hero.items), *_ints(state.shop)]
+    designs = [*(int(item.design) for hero in state.heroes for item in hero.items), *_ints(state.shop)]
     for at, name in enumerate(SHOP_ITEMS):
         state.thrown[at] = whole(data.get("thrown", {}), name, 0, 0, 2)
-        rest = max(0, 2 - things.count(int(cards.FIRST_SHOP_ITEM) + at) - int(state.thrown[at]))
+        rest = max(0, 2 - designs.count(int(cards.FIRST_SHOP_ITEM) + at) - int(state.thrown[at]))
         state.stock[at] = whole(data["stock"], name, 0, 0, 2) if "stock" in data else rest
 
 
@@ -503,6 +547,20 @@ def _read_frames(state: KickAss, data: Json) -> None:
         if frame.seat >= state.num_players:
             raise BadPosition(f"field 'frames': there is no seat {brief(one)}")
         state.put(frame)
+
+
+def _read_offer(state: KickAss, data: Json) -> None:
+    """Read what is laid out: cards where the question is about cards, else items. Older positions number them."""
+    if any(type(one) is int for one in listed(data, "offer")):
+        _table(data, "offer", state.laid_out, -1, int(cards.CARDS) - 1)
+        return
+    words = listed(data, "offer")
+    need(len(words) <= len(state.laid_out), "offer", f"{len(state.laid_out)} at most")
+    names = CARD_IDS if offers_cards(state) else ITEM_IDS
+    for at, one in enumerate(words):
+        if one is not None:
+            need(choice(one, OFFERED, "offer") in names, "offer", f"{one!r} is not offered now")
+            state.laid_out[at] = names.index(one)
 
 
 def _go_on(state: KickAss) -> None:

@@ -31,6 +31,7 @@ from ludotheque.games.kick_ass.names import (
     STANDINGS,
     STATUSES,
     TOKEN_COLOURS,
+    TOKEN_STATES,
 )
 from ludotheque.games.kick_ass.options import BOSS_NAMES
 from ludotheque.games.kick_ass.pieces import EventSpace, Fighter
@@ -599,21 +600,12 @@ def event_view(parts: Components, cards: Cards, players: int, space: EventSpace)
 
 
 def _token(district: int, token: int) -> DonTokenView:
-    seat, dollars, word = None, 0, "down"
-    if tokens.is_carried(token):
-        seat, word = int(tokens.carrier(token)), "taken"
-    elif tokens.is_loot(token):
-        dollars, word = int(tokens.dollars_on(token)), "loot"
-    elif tokens.is_police(token):
-        word = "police"
-    elif tokens.is_bribe(token):
-        word = "bribe"
     return {
         "district": DISTRICT_IDS[district],
         "colour": TOKEN_COLOURS[tokens.colour_of(token)],
-        "state": word,
-        "dollars": dollars,
-        "seat": seat,
+        "state": TOKEN_STATES[tokens.state_of(token)],
+        "dollars": int(tokens.dollars_on(token)) if tokens.is_loot(token) else 0,
+        "seat": int(tokens.carrier(token)) if tokens.is_carried(token) else None,
     }
 
 
