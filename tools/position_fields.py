@@ -3,13 +3,14 @@
 python -m tools.position_fields          write the chapter
 python -m tools.position_fields --check  say whether it is up to date
 
-Positions of random games are read while the functions of ``ludotheque.core.reading`` are watched, so that a field
-that a reader knows is in the chapter, with the values it takes.
+Positions of random games, golden games and puzzles are read while the functions of ``ludotheque.core.reading`` are
+watched, so that a field that a reader knows is in the chapter, with the values it takes.
 """
 
 from __future__ import annotations
 
 import inspect
+import json
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ from typing import Any
 
 from ludotheque import Game, SeededChance, registered_games
 from ludotheque.core import reading
+from ludotheque.puzzles import puzzles_of
 
 PAGE = Path(__file__).parent.parent / "docs" / "records.md"
 BEGIN, END = "<!-- fields: begin -->", "<!-- fields: end -->"
@@ -124,7 +126,7 @@ def _telling(tell: Callable[..., None], true: Callable[..., Any]) -> Callable[..
 
 
 def ask(game: Game) -> Watch:
-    """Read positions of random games back and watch."""
+    """Read positions of random games and those that are kept, and watch."""
     watch = Watch()
     with watched(game, watch):
         for players in game.players:
@@ -137,7 +139,16 @@ def ask(game: Game) -> Watch:
                         game.from_json(data, SeededChance(0))
                     actions = state.legal_actions()
                     state.apply_action(actions[dice.below(len(actions))])
+        for data in kept_positions(game):
+            game.from_json(data, SeededChance(0))
     return watch
+
+
+def kept_positions(game: Game) -> Iterator[dict[str, Any]]:
+    """Yield the positions of golden games and of puzzles: random games seldom come as far as these."""
+    for path in sorted(Path(str(game.folder().joinpath("golden", "positions"))).glob("*.json")):
+        yield from json.loads(path.read_text(encoding="utf-8")).values()
+    yield from (dict(puzzle.position) for puzzle in puzzles_of(game))
 
 
 def chapter(game: Game) -> str:
