@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from ludotheque.core.events import Arg, Prompt
+from ludotheque.core.events import Arg
 from ludotheque.core.game import Game
 from ludotheque.core.state import State
 from ludotheque.core.telling import Drawing, Part
@@ -131,7 +131,7 @@ def table(
     texts = Texts(game, language)
     called = names or [f"Player {number + 1}" for number in range(int(state.num_players))]
     yours = not state.is_terminal() and int(state.current_player()) == seat
-    asked = question(texts, game.prompt(state), called, yours=yours)
+    asked = question(texts, state, called, yours=yours)
     return "\n".join(lines([Part("", [asked]), *parts(texts, game.view(state, seat), called)]))
 
 
@@ -145,7 +145,7 @@ def page(state: State) -> str:
     game: Game = state.game
     texts, seat = Texts(game, "en"), _decider(state)
     called = [f"Player {number + 1}" for number in range(int(state.num_players))]
-    asked = question(texts, game.prompt(state), called, yours=seat is not None)
+    asked = question(texts, state, called, yours=seat is not None)
     said = [f"<h4>{escape(game.title)}</h4>", f"<p><strong>{escape(asked)}</strong></p>"]
     for part in parts(texts, game.view(state, seat), called):
         rows = "".join(f"<li>{escape(line)}</li>" for line in part.lines)
@@ -157,9 +157,10 @@ def _decider(state: State) -> int | None:
     return None if state.is_terminal() else int(state.current_player())
 
 
-def question(texts: Texts, prompt: Prompt, names: Sequence[str], *, yours: bool) -> str:
+def question(texts: Texts, state: State, names: Sequence[str], *, yours: bool) -> str:
     """Say what is asked: to the one who is asked, or about them."""
-    return texts.prompt(prompt, names, yours=yours)
+    game: Game = state.game
+    return texts.prompt(game.prompt(state), names, yours=yours, verbs=game.verbs(state))
 
 
 def _sentence(label: str, value: str) -> str:

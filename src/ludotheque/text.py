@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Self
 
 from babel import Locale
@@ -29,6 +29,8 @@ SEATS = ("seat", "target", "other")
 YOU = "you"
 """The variable that names the arguments which are the reader's seat: ``seat``, ``seat-target``, …"""
 NOT_YOU = "none"
+ONLY = "only-"
+"""The beginning of the attribute that asks where a single verb is offered."""
 MINUS = "−"
 TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 """A name that ends in a full stop, such as an abbreviation, at the end of a sentence: it needs no second one."""
@@ -92,11 +94,24 @@ class Texts:
         """Return an attribute of an event's text, some of its arguments given in words; None if it has none."""
         return self._find(f"log-{event.key}", self._resolve(event.args, names) | dict(instead or {}), name)
 
-    def prompt(self, prompt: Prompt, names: Sequence[str], *, yours: bool = True) -> str:
-        """Say what is asked, to the one who is asked, or about them where the text knows how."""
+    def prompt(
+        self, prompt: Prompt, names: Sequence[str], *, yours: bool = True, verbs: Collection[str] = frozenset()
+    ) -> str:
+        """Say what is asked, to the one who is asked, or about them where the text knows how.
+
+        A question may depend on what only the one who is asked can see: where a single one of its verbs is offered, the
+        attribute ``only-<verb>`` asks instead.
+
+        Args:
+            prompt: the question, which is the same for all.
+            names: the names of the seats.
+            yours: whether it is said to the one who is asked.
+            verbs: the verbs of the actions that are offered; none if they are not known.
+        """
         id = f"prompt-{prompt.key}"
-        about = None if yours else self._find(id, self._resolve(prompt.args, names), "other")
-        return about or self.say(id, prompt.args, names)
+        attribute = f"{ONLY}{next(iter(verbs))}" if yours and len(verbs) == 1 else None if yours else "other"
+        special = None if attribute is None else self._find(id, self._resolve(prompt.args, names), attribute)
+        return special or self.say(id, prompt.args, names)
 
     def reason(self, reason: Reason, names: Sequence[str]) -> str:
         """Say what a move does that speaks for it."""
@@ -121,6 +136,10 @@ class Texts:
     def attribute(self, id: str, name: str) -> str | None:
         """Return an attribute of a text, None if it has none of that name."""
         return self._find(id, {}, name)
+
+    def attributes(self, id: str) -> list[str]:
+        """List the names of the attributes of a text."""
+        return list(self._bundle.get_message(id).attributes)
 
     def has(self, id: str) -> bool:
         """Return whether there is such a text."""

@@ -284,6 +284,10 @@ class Game:
         """Return the offered actions in words."""
         return [] if state.is_terminal() else [self.actions.words(int(a)) for a in state.legal_actions()]
 
+    def verbs(self, state: State) -> frozenset[str]:
+        """Return the verbs of the offered actions."""
+        return frozenset(words.partition(" ")[0] for words in self.offered(state))
+
 
 def canonical(position: object) -> bytes:
     """Write a position as JSON in the one form that fingerprints are made of: keys sorted, no spaces, UTF-8.

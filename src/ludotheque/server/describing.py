@@ -22,6 +22,6 @@ def describe(table: Table, seat: int | None, language: str) -> list[DescribedPar
         game, language if language in game.languages else "en", game.own_words(table.journal.match.record.options)
     ).to(seat)
     names = [spoken.named(texts.language, one.name) for one in table.seats]
-    question = description.question(texts, game.prompt(seen), names, yours=asked is not None)
+    question = description.question(texts, seen, names, yours=asked is not None)
     told = [Part("", [question]), *description.parts(texts, game.view(seen, seat), names)]
     return [{"heading": part.heading, "lines": part.lines} for part in told]

@@ -84,7 +84,7 @@ class LocalTable(AtHome):
                 player,
                 game.view(state, self._eyes),
                 prompt,
-                asked(self.texts, prompt, self.names, yours=yours),
+                asked(self.texts, prompt, self.names, yours=yours, offered=offered),
                 choices(self.texts, offered, game.actions, self.names),
                 tuple(game.sheet(state)),
                 tuple(int(score) for score in state.scores()),

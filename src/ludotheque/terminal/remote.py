@@ -334,8 +334,9 @@ class RemoteTable:
             eyes = state["eyes"]
             own = state["asked"] or state["prompt"]
             prompt = Prompt(own["key"], own["args"], own["rule"])
-            offered = choices(self.texts, [one["action"] for one in state["offered"]], self.game.actions, self.names)
-            said = asked(self.texts, prompt, self.names, yours=bool(offered))
+            actions = [one["action"] for one in state["offered"]]
+            offered = choices(self.texts, actions, self.game.actions, self.names)
+            said = asked(self.texts, prompt, self.names, yours=bool(offered), offered=actions)
             if self._together.get("ply") == state["ply"] and eyes in self._together["committed"]:
                 offered, said = (), self.words("chosen-waiting")
             if self._question is not None:

@@ -8,11 +8,10 @@ from rich.console import Console
 
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.game import Game
-from ludotheque.description import lines, parts
+from ludotheque.description import lines, parts, question
 from ludotheque.puzzles import CONFIDENCE, Measured, Puzzle
 from ludotheque.review import grade
 from ludotheque.terminal.sentences import say
-from ludotheque.terminal.table import asked
 from ludotheque.terminal.words import Words
 from ludotheque.text import Texts
 
@@ -40,7 +39,7 @@ class Posed:
         self._texts = texts.to(puzzle.seat)
         players = range(int(self._state.num_players))
         self.names: list[str] = [self._words("player", number=seat + 1) for seat in players]
-        self.question: str = asked(self._texts, self._game.prompt(self._state), self.names, yours=True)
+        self.question: str = " ".join(question(self._texts, self._state, self.names, yours=True).split())
 
     def solve(self) -> None:
         """Show the position and ask for its best move, until it is found or shown, or the person quits."""

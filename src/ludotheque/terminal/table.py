@@ -10,7 +10,6 @@ from typing import Any, Protocol
 from ludotheque.core.actions import ActionSpace, Value
 from ludotheque.core.events import Event, Prompt, Reason
 from ludotheque.core.game import Game, SheetLine
-from ludotheque.description import question
 from ludotheque.terminal.company import Tool
 from ludotheque.terminal.words import Words
 from ludotheque.text import Texts, number
@@ -197,9 +196,12 @@ def advice(
     return Advice(space.words(space.from_json(action)), texts.action(action, names), chance, said)
 
 
-def asked(texts: Texts, prompt: Prompt, names: Sequence[str], *, yours: bool) -> str:
-    """Return what is asked, in one line."""
-    return " ".join(question(texts, prompt, names, yours=yours).split())
+def asked(
+    texts: Texts, prompt: Prompt, names: Sequence[str], *, yours: bool, offered: Sequence[Mapping[str, Value]]
+) -> str:
+    """Return what is asked, in one line, where these actions are offered, given as JSON."""
+    verbs = {str(one["verb"]) for one in offered}
+    return " ".join(texts.prompt(prompt, names, yours=yours, verbs=verbs).split())
 
 
 def told(texts: Texts, event: Event, turn: int, names: Sequence[str]) -> Told:

@@ -22,7 +22,7 @@ from ludotheque.core.match import Match
 from ludotheque.core.record import Record, Substitution
 from ludotheque.core.state import IllegalAction, State
 from ludotheque.core.visible import visible
-from ludotheque.description import lines, parts
+from ludotheque.description import lines, parts, question
 from ludotheque.terminal.seating import seat_players
 from ludotheque.terminal.table import sheet_line, unknown, verdict
 from ludotheque.terminal.words import Words
@@ -106,7 +106,7 @@ class Terminal:
             label = self.texts.action(self.game.actions.to_json(action), self.names)
             self.console.print(f"  {index:3}  {label}  [{self.game.actions.words(action)}]", markup=False)
         while True:
-            answer = self.read(f"{self.texts.prompt(self.game.prompt(state), self.names)} > ").strip()
+            answer = self.read(f"{question(self.texts, state, self.names, yours=True)} > ").strip()
             if answer == "quit":
                 return False
             if answer == "undo":

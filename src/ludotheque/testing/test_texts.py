@@ -13,7 +13,7 @@ from ludotheque.core import defaults
 from ludotheque.description import describe
 from ludotheque.testing.cases import GAMES, Case, cases, decisions, games, sample
 from ludotheque.testing.said import keys, left_over, unsaid
-from ludotheque.text import Texts
+from ludotheque.text import ONLY, Texts
 
 SPOKEN = [(game, language) for game in games() for language in game.languages]
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
@@ -30,7 +30,7 @@ def spoken(case: Case, seeds: int) -> Iterator[tuple[str, Any]]:
         dice = SeededChance(seed + 50)
         yield from (("event", event) for event in match.opening)
         for _ in decisions(case.game, match):
-            yield "prompt", case.game.prompt(match.state)
+            yield "prompt", (case.game.prompt(match.state), case.game.verbs(match.state))
             actions = match.state.legal_actions()
             for action in actions:
                 yield "action", case.game.actions.to_json(int(action))
@@ -40,7 +40,7 @@ def spoken(case: Case, seeds: int) -> Iterator[tuple[str, Any]]:
                 yield "view", case.game.view(match.state, match.state.current_player())
             match.act(int(actions[dice.below(len(actions))]))
             yield from (("event", event) for event in match.plies[-1].events)
-        yield "prompt", case.game.prompt(match.state)
+        yield "prompt", (case.game.prompt(match.state), frozenset())
         yield from (("view", case.game.view(match.state, seat)) for seat in (None, *range(case.players)))
         for line in case.game.sheet(match.state):
             yield "sheet", line.key
@@ -59,7 +59,8 @@ def test_everything_said_has_text(game: Game, language: str) -> None:
             if kind == "event":
                 said.add(texts.event(what, names))
             elif kind == "prompt":
-                said.add(texts.prompt(what, names))
+                asked, verbs = what
+                said.update((texts.prompt(asked, names), texts.prompt(asked, names, verbs=verbs)))
             elif kind == "action":
                 said.add(texts.action(what, names))
             elif kind == "view":
@@ -82,7 +83,9 @@ def test_every_rule_named_has_its_anchor_in_the_guide(game: Game, language: str)
     named = set()
     for case in cases():
         if case.game is game:
-            named |= {what.rule for kind, what in spoken(case, 1) if kind in ("event", "prompt")}
+            said = list(spoken(case, 1))
+            named |= {event.rule for kind, event in said if kind == "event"}
+            named |= {what[0].rule for kind, what in said if kind == "prompt"}
     # The prompt of a game that writes none of its own names no rule.
     unruled = {""} if game.prompt is defaults.turn else set()
     assert named - set(anchors) == unruled
@@ -103,6 +106,15 @@ def test_every_text_can_be_reached(game: Game, language: str) -> None:
             seen.update(*(keys(game.view(state, seat)) for seat in (None, *range(players))))
     spare = left_over(game, language, seen)
     assert not spare, "\n".join(spare)
+
+
+@pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))
+def test_what_is_asked_of_a_single_verb_names_a_verb(game: Game, language: str) -> None:
+    texts = Texts(game, language)
+    verbs = {ONLY + verb.name for verb in game.actions.verbs}
+    asked = {(id, name) for id in texts.ids() for name in texts.attributes(id) if name.startswith(ONLY)}
+    wrong = sorted(f"{id}.{name}" for id, name in asked if not id.startswith("prompt-") or name not in verbs)
+    assert not wrong, f"text/{language}.ftl: no prompt, or no verb of the game: {', '.join(wrong)}"
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN, ids=lambda value: getattr(value, "id", value))

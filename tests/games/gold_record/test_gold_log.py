@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.description import question
 from ludotheque.text import Texts
 from tests.games.gold_record.conftest import (
     GOLD,
@@ -28,6 +29,16 @@ def told(table: Table, *actions: str) -> list[str]:
     table.do(*actions)
     texts = Texts(GOLD)
     return [texts.event(event, NAMES) for event in table.state.events if event.visible_to(None)]
+
+
+@pytest.mark.parametrize(("hand", "asked"), [
+    ("", "End your turn."),
+    ("radio-play", "Play a FLUKE card, or end your turn."),
+])  # fmt: skip
+def test_who_can_play_nothing_is_asked_to_end_the_turn_and_nobody_else_learns_it(hand: str, asked: str) -> None:
+    state = position(seat("C3", hand=hand), seat(hand="tv-show"), phase="end").state
+    assert question(Texts(GOLD), state, NAMES, yours=True) == asked
+    assert question(Texts(GOLD), state, NAMES, yours=False) == "Ada is ending the turn."
 
 
 def test_a_step_tells_its_card_and_what_the_pile_shows_then() -> None:

@@ -1,6 +1,6 @@
 /** Game texts: what the messages of docs/protocol.md ("Texts") become in words. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Action, Arg, GameEvent, Prompt, Reason } from './protocol';
+import type { Action, Arg, GameEvent, Offered, Prompt, Reason } from './protocol';
 
 export type Args = Record<string, Arg>;
 type Scope = Parameters<FluentNumber['toString']>[0];
@@ -116,10 +116,15 @@ export class GameTexts {
     return this.brief([one]) === this.brief([{ ...one, args: { ...one.args, ...Object.fromEntries(numbers) } }]);
   }
 
-  /** What is asked, said to the one who is asked, or (attribute `other`) about them. */
-  prompt(prompt: Prompt, yours: boolean): string {
+  /**
+   * What is asked, said to the one who is asked, or (attribute `other`) about them. Where a single one of its verbs is
+   * offered, the attribute `only-<verb>` asks instead.
+   */
+  prompt(prompt: Prompt, yours: boolean, offered: readonly Offered[] = []): string {
     const id = `prompt-${prompt.key}`;
-    return (yours ? null : this.maybe(id, prompt.args, 'other')) ?? this.text(id, prompt.args);
+    const [verb, ...more] = new Set(offered.map(({ action }) => action.verb));
+    const special = !yours ? 'other' : verb && more.length === 0 ? `only-${verb}` : null;
+    return (special && this.maybe(id, prompt.args, special)) ?? this.text(id, prompt.args);
   }
 
   /** What a move does that speaks for it. */
