@@ -279,6 +279,26 @@ def test_a_table_and_a_way_can_be_switched_off_and_on(server: Running, receiver:
     assert first.get("/api/calling").json()["ways"] == []
 
 
+def test_a_browser_that_changes_its_subscription_keeps_its_name_and_its_language(
+    server: Running, receiver: Receiver
+) -> None:
+    ada, ben = server.caller(), server.caller()
+    for caller in (ada, ben):
+        caller.get("/api/games")
+    first, second, third = (Browser(receiver.url(path)) for path in ("/one", "/two", "/three"))
+    way = ada.post("/api/calling/push", **first.subscription(), language="fr").json()
+    renewal = {**second.subscription(), "name": "Browser", "replaces": first.endpoint}
+    assert ada.post("/api/calling/push", **renewal).json() == way
+    assert ada.get("/api/calling").json()["ways"] == [way]
+    assert ada.post(f"/api/calling/ways/{way['way']}/try").status_code == 200
+    (got,) = receiver.until(1)
+    assert got.path == "/two"
+    assert second.read(got)["title"] == "Les notifications de Ludotheque arrivent ici"
+    foreign = {**third.subscription(), "replaces": second.endpoint}
+    assert ben.post("/api/calling/push", **foreign).json()["way"] != way["way"]
+    assert ada.get("/api/calling").json()["ways"] == [way], "another guest took a way over"
+
+
 def test_no_address_is_shown_to_anybody_else(server: Running, receiver: Receiver) -> None:
     began = begin(server)
     ada, otto, table, tokens = began

@@ -187,6 +187,22 @@ def test_the_page_says_why_there_are_no_notifications(person: Callable[..., Page
     expect(page.get_by_role("alert")).to_contain_text("needs a public address")
 
 
+def test_a_browser_that_cannot_subscribe_says_so_in_the_language_of_the_page(
+    person: Callable[..., Page], site: Site
+) -> None:
+    page = person()
+    page.get_by_test_id("language").select_option("fr")
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(
+        "PushManager.prototype.subscribe = async () => {"
+        "  throw new DOMException('Registration failed - push service error', 'AbortError');"
+        "};"
+    )
+    page.goto(f"{site.url}/calls")
+    page.get_by_test_id("add-push").click()
+    expect(page.get_by_role("alert")).to_contain_text("n’a pas pu s’inscrire aux notifications")
+
+
 def test_signing_out_ends_the_push_of_this_browser(
     person: Callable[..., Page], site: Site, post_office: PostOffice, receiver: Receiver
 ) -> None:

@@ -36,7 +36,8 @@ async function renew(old) {
   if (!calling.push) return;
   const options = old?.options ?? { userVisibleOnly: true, applicationServerKey: calling.push };
   const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
-  const body = JSON.stringify({ endpoint, keys, name: 'Browser' });
+  // The way that the server knew goes on, in the language of its person, which is not known here.
+  const body = JSON.stringify({ endpoint, keys, name: 'Browser', replaces: old?.endpoint });
   await fetch('/api/calling/push', { method: 'POST', headers, body });
 }
 

@@ -421,7 +421,10 @@ class AddPush(Model):
     keys: PushKeys
     name: Name
     """A name for the browser."""
-    language: Language = "en"
+    language: Language | None = None
+    """Left out by what cannot know it: then it stays as it was, or is English."""
+    replaces: Url | None = None
+    """The endpoint that this browser had before: that way goes on with the new one, its name and its language."""
 
 
 class AddMail(Model):

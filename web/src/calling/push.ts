@@ -1,5 +1,6 @@
 /** Push in this browser: whether it can be, and switching it on. */
 import { api } from '$lib/api';
+import { t } from '$lib/i18n.svelte';
 import type { AddPush, WayInfo } from '$lib/protocol';
 import { recall, remember } from '$lib/storage';
 
@@ -43,22 +44,34 @@ export function browserName(agent: string): string {
 const worker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready);
 
-/** Ask for leave, subscribe, and tell the server; null if leave was refused. */
-export async function subscribe(key: string, language: string): Promise<WayInfo | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+/** Subscribe, whatever an earlier server left behind. */
+async function subscription(key: string): Promise<PushSubscription> {
   const { pushManager } = await worker();
   const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
-  let subscription: PushSubscription;
   try {
-    subscription = await pushManager.subscribe(options);
+    return await pushManager.subscribe(options);
   } catch (error) {
     // One that was made for another key, as by a server since set up again, is in the way.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
-    subscription = await pushManager.subscribe(options);
+    return await pushManager.subscribe(options);
   }
-  const { endpoint = '', keys } = subscription.toJSON();
+}
+
+/**
+ * Ask for leave, subscribe, and tell the server; null if leave was refused. Browsers say in English, and to engineers,
+ * why they cannot subscribe: that is for the console.
+ */
+export async function subscribe(key: string, language: string): Promise<WayInfo | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { endpoint = '', keys } = await subscription(key).then(
+    (made) => made.toJSON(),
+    (error: unknown) => {
+      console.warn(error);
+      throw new Error(t('calls-push-failed'));
+    },
+  );
   const pair = { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
   const name = browserName(navigator.userAgent);
   const way = await api.addPush({ endpoint, keys: pair, name, language: language as AddPush['language'] });

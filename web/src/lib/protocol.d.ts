@@ -1160,7 +1160,8 @@ export type AddPush = {
   endpoint: string;
   keys: PushKeys;
   name: string;
-  language?: "en" | "fr" | "ko";
+  language?: "en" | "fr" | "ko" | null;
+  replaces?: string | null;
 };
 
 export type AddMail = {

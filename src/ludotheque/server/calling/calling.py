@@ -82,12 +82,21 @@ class Calling:
         keys = {"p256dh": asked.keys.p256dh, "auth": asked.keys.auth}
         await asyncio.to_thread(push.check_keys, keys)
         detail = {**keys, "name": asked.name}
-        return await self._add(guest, "push", asked.endpoint, detail, asked.language, site)
+        known = await self._known(guest, "push", asked.endpoint)
+        old = known or (await self._known(guest, "push", asked.replaces) if asked.replaces else None)
+        if old is not None:
+            kept = old.detail["name"] if known is None else asked.name
+            language = asked.language or old.language
+            return await self._renew(old._replace(address=asked.endpoint), {**keys, "name": kept}, language)
+        return _info(await self._new(guest, "push", asked.endpoint, detail, asked.language or "en", site))
 
     async def add_hook(self, guest: str, asked: AddHook, site: str) -> WayInfo:
         """Call a guest by a webhook."""
         read(asked.url, loopback=self._loopback)
-        return await self._add(guest, "hook", asked.url, {"shape": asked.shape}, asked.language, site)
+        known = await self._known(guest, "hook", asked.url)
+        if known is not None:
+            return await self._renew(known, {"shape": asked.shape}, asked.language)
+        return _info(await self._new(guest, "hook", asked.url, {"shape": asked.shape}, asked.language, site))
 
     async def add_mail(self, guest: str, asked: AddMail, site: str) -> WayInfo:
         """Call a guest by e-mail, once someone has opened the link that is sent there."""
@@ -108,14 +117,6 @@ class Calling:
             await self._reach.remove(way.id)
             raise Unavailable("much mail is waiting to be sent; try again later")
         return _info(way)
-
-    async def _add(
-        self, guest: str, kind: str, address: str, detail: dict[str, str], language: str, site: str
-    ) -> WayInfo:
-        known = await self._known(guest, kind, address)
-        if known is not None:
-            return await self._renew(known, detail, language)
-        return _info(await self._new(guest, kind, address, detail, language, site))
 
     async def _known(self, guest: str, kind: str, address: str) -> Way | None:
         ways = await self._reach.ways(guest)

@@ -25,7 +25,7 @@ RING = ("way", "table", "seat", "ply", "state", "tries", "at")
 OF_GUEST = f"SELECT {quoted(WAY)} FROM ways WHERE guest = ? ORDER BY created, id"
 ONE = f"SELECT {quoted(WAY)} FROM ways WHERE id = ?"
 ADD = insert("ways", WAY)
-RENEW = "UPDATE ways SET detail = ?, language = ?, active = ?, failures = 0 WHERE id = ?"
+RENEW = "UPDATE ways SET address = ?, detail = ?, language = ?, active = ?, failures = 0 WHERE id = ?"
 CONFIRM = "UPDATE ways SET confirmed = ?, active = ? WHERE id = ? AND kind = 'mail'"
 SWITCH = "UPDATE ways SET active = ?, failures = 0 WHERE id = ? AND guest = ?"
 SWITCH_OFF = "UPDATE ways SET active = ? WHERE id = ?"
@@ -142,7 +142,7 @@ class Reach:
 
     async def renew(self, way: Way) -> None:
         """Keep what has changed of a way."""
-        await self._store.change([Statement(RENEW, (_text(way.detail), way.language, True, way.id))])
+        await self._store.change([Statement(RENEW, (way.address, _text(way.detail), way.language, True, way.id))])
 
     async def confirm(self, id: str) -> bool:
         """Note that an address was confirmed; False if it is gone."""
