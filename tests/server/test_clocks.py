@@ -291,6 +291,26 @@ def test_bots_take_their_time_at_nobodys_cost(serve: Serve) -> None:
     assert (before["running"], before["left"][0] >= BANK) == ([], True)
 
 
+def test_at_the_deal_the_clock_waits_for_a_player_who_is_away(serve: Serve) -> None:
+    running = serve(Thoughtful(), ticker=FakeTicker(), limits=False)
+    callers = running.caller(), running.caller()
+    opened = callers[0].open(YOU, {"kind": "friend"}, terms={"clock": LIVE})
+    joined = (
+        callers[1].post(f"/api/tables/{opened['table']}/join", invite=opened["invites"][0]["invite"], name="Ben").json()
+    )
+    tokens = opened["seats"][0]["token"], joined["token"]
+    running.wait(running.settings.commit_seconds + 1)
+    watching = running.caller().socket(opened["table"])
+    watching.state()
+    assert watching.until("clock") == {"type": "clock", "left": [BANK, BANK], "running": []}
+    running.wait(GRACE - 2)
+    seat = running.caller().get(f"/api/tables/{opened['table']}").json()["player"]
+    callers[seat].socket(opened["table"], [tokens[seat]])
+    assert watching.until("clock", lambda clock: clock["running"]) == {
+        "type": "clock", "left": [BANK, BANK], "running": [seat],
+    }  # fmt: skip
+
+
 def test_a_restart_loses_nobodys_time(serve: Serve) -> None:
     first = serve(ticker=FakeTicker())
     hers, his, table = sit_together(first.caller(), first.caller(), terms={"clock": LIVE})

@@ -430,7 +430,7 @@ class Table:
             added = self.gathering.contributions
             journal = Journal.start(dataclasses.replace(self._head, seats=tuple(self.seats)), added)
             self._journal = journal
-            self.people.begin()
+            self.people.start()
             await self._store.deal(self.id, journal.match.record.setup, added, self.standing())
             self._show(self._seen(0))
             await self._settle()

@@ -11,7 +11,7 @@ MS = 1000
 SAVED_EVERY = float(HOUR)
 """Seconds after which a running clock is saved although no one has decided: that much a crash gives back at most."""
 GRACE = 30.0
-"""Seconds that players have to connect again after a restart, before their clocks go on."""
+"""Seconds that players have to connect, at the deal and again after a restart, before their clocks go on."""
 NEVER = -1
 FRESH_START = 10 * MS
 """The least time of a player who comes back after running out of it."""

@@ -19,7 +19,7 @@ from ludotheque.server.clock import iso
 from ludotheque.server.journal import Journal
 from ludotheque.server.reasons import refused_message
 from ludotheque.server.refused import Refused
-from ludotheque.server.seats.clocks import MS, Clocks
+from ludotheque.server.seats.clocks import GRACE, MS, Clocks
 from ludotheque.server.seats.idle import Idle
 from ludotheque.server.seats.presence import Presence
 from ludotheque.server.seats.rated import refuse_help
@@ -358,8 +358,14 @@ class People:
         running = [] if self.clocks.still else self.clocks.running
         return {"type": "clock", "left": left, "running": running}
 
-    def begin(self, grace: float = 0.0) -> None:
-        """Start the clocks of a new game, or, after some time for players to come back, of one that was saved."""
+    def start(self) -> None:
+        """Start the clocks of a new game: a player who is to decide and is not here has some time to come."""
+        people = {number for number, seat in enumerate(self._house.seats) if seat.kind == "human"}
+        awaited = set(self._house.deciders()) or people
+        self.begin(0.0 if awaited <= set(self._house.audience.seats()) else GRACE)
+
+    def begin(self, grace: float) -> None:
+        """Have the clocks run, after so many seconds for players to come."""
         self.idle.turn(self._house.deciders())
         if self.clocks is not None and self._house.dealt:
             self.clocks.resume(self._house.deciders(), len(self._house.journal.match.standing), grace)
