@@ -44,6 +44,7 @@ SHAPES: dict[str, TypeAdapter[Any]] = {
     "why": TypeAdapter(answers.Why),
     "described": TypeAdapter(answers.Described),
     "looked": TypeAdapter(answers.Looked),
+    "rematch": TypeAdapter(answers.RematchMessage),
     "declined": TypeAdapter(answers.Declined),
     "refused": TypeAdapter(answers.RefusedMessage),
     "pong": TypeAdapter(answers.Pong),

@@ -220,9 +220,10 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     identity = ("cookies", "accounts", "passkeys", "tickets")
     clubs = ("pairings", "entrants", "tournaments", "club_tables", "members", "clubs")
     votes = ("seen", "consents", "sent_away")
+    meeting = ("seatings", "listings", "calls", "kept_seats", "rematches")
     calls = ("rings", "muted", "ways")
     bots = ("challenges", "bots", "bot_failures")
-    for name in (*bots, *clubs, *votes, "seatings", "listings", "calls", *archive, *identity, *calls, "snapshots"):
+    for name in (*bots, *clubs, *votes, *meeting, *archive, *identity, *calls, "snapshots"):
         harm(url, f"DROP TABLE {name}")
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):

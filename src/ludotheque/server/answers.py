@@ -108,6 +108,12 @@ class Joined(HeldSeat):
     commitment: str
 
 
+class SatDown(Joined):
+    """The seat that was taken at an open table, and ``also`` those that were kept for the same guest."""
+
+    also: list[HeldSeat]
+
+
 class Invite(TypedDict):
     """The secret with which a friend takes a seat."""
 
@@ -268,6 +274,30 @@ class Declined(TypedDict):
     why: Literal["busy", "game", "terms", "other"]
 
 
+class KeptInfo(TypedDict):
+    """An open seat of a rematch, and the name of the player for whom it is kept."""
+
+    seat: int
+    name: str
+
+
+class RematchInfo(TypedDict):
+    """The table at which a finished game is played again.
+
+    ``seat``: the seat here whose player wished it. ``seated``: this client sits at that table already.
+    """
+
+    table: str
+    seat: int
+    seated: bool
+
+
+class RematchMessage(RematchInfo):
+    """A player wishes a rematch; only players who have a seat there, or whose seat is kept, receive it."""
+
+    type: Literal["rematch"]
+
+
 class StateMessage(ForEyes, ForAll):
     """The table as one seat (or a spectator) sees it."""
 
@@ -276,7 +306,8 @@ class Welcome(TypedDict):
     """The answer to ``hello``.
 
     ``bundled``: the game's package brings its own board. ``carried``: the plies after which the game went on by newer
-    rules. ``brought``: as in :class:`TableInfo`.
+    rules. ``brought``: as in :class:`TableInfo`. ``rematch``: the one that this client may join or has joined.
+    ``kept``: before the deal of a rematch.
     """
 
     type: Literal["welcome"]
@@ -299,6 +330,8 @@ class Welcome(TypedDict):
     hushed: bool
     carried: list[int]
     brought: list[str]
+    rematch: RematchInfo | None
+    kept: list[KeptInfo]
 
 
 class EarlyDecision(TypedDict):
@@ -536,6 +569,7 @@ FromServer = (
     | Described
     | Looked
     | Declined
+    | RematchMessage
     | RefusedMessage
     | Pong
 )

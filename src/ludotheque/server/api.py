@@ -30,6 +30,7 @@ from ludotheque.server.answers import (
     Level,
     Opened,
     Replay,
+    SatDown,
     TableInfo,
 )
 from ludotheque.server.archive.library import Library
@@ -48,10 +49,11 @@ from ludotheque.server.identity.letters import SignInLetters
 from ludotheque.server.identity.passkeys import Passkeys
 from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
-from ludotheque.server.meeting.answers import OpenTable, Person
+from ludotheque.server.meeting.answers import OpenTable, Person, Rematch
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Curve, Join, NewTable, Sit
 from ludotheque.server.refused import Refused
+from ludotheque.server.rematches import Rematches
 from ludotheque.server.reviewing.reviews import Reviews
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import shelved
@@ -104,6 +106,7 @@ class Services:
     reviews: Reviews
     limits: Limits
     lobby: Lobby
+    rematches: Rematches
     library: Library
     blocks: Blocks
     reports: Reports
@@ -412,9 +415,17 @@ async def list_open_tables(server: Server, caller: Guest) -> list[OpenTable]:
 
 
 @router.post("/tables/{table}/sit", dependencies=[limited("meetings")])
-async def sit_at_table(table: str, sit: Sit, server: Server, caller: Guest) -> Joined:
+async def sit_at_table(table: str, sit: Sit, server: Server, caller: Guest) -> SatDown:
     """Take a seat of an open table."""
     return await server.lobby.sit(table, sit.name, caller)
+
+
+@router.post("/tables/{table}/rematch", dependencies=[limited("tables")])
+async def wish_rematch(request: Request, table: str, server: Server, caller: Guest) -> Rematch:
+    """Open the rematch of a finished game, or find the one that another of its players has opened."""
+    if await server.rematches.brings_file(table):
+        ask("positions", request, server)
+    return await server.rematches.press(table, caller)
 
 
 @router.get("/people", dependencies=[limited("looks")])

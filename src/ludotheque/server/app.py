@@ -58,6 +58,7 @@ from ludotheque.server.messages import entry, reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
 from ludotheque.server.reasons import reason_of
 from ludotheque.server.refused import Args
+from ludotheque.server.rematches import Rematches
 from ludotheque.server.reviewing.reviews import Reviews
 from ludotheque.server.seats.ticker import Ticker
 from ludotheque.server.settings import Settings
@@ -104,6 +105,7 @@ def create_app(
         identity = Identity(store, tables, guests)
         feeds = Feeds()
         bots = Bots(store, tables, identity, feeds, chosen.bots_per_account)
+        challenges = Challenges(store, tables, bots, blocks, feeds)
         app.state.services = api.Services(
             settings=chosen,
             guests=guests,
@@ -113,11 +115,12 @@ def create_app(
             reviews=Reviews(thinkers),
             limits=limits,
             lobby=lobby,
+            rematches=Rematches(store, tables, lobby, blocks, challenges),
             library=library,
             blocks=blocks,
             reports=Reports(store),
             bots=bots,
-            challenges=Challenges(store, tables, bots, blocks, feeds),
+            challenges=challenges,
             feeds=feeds,
             clubs=clubs,
             tournaments=Tournaments(store, tables, clubs, archivist),

@@ -40,6 +40,7 @@ BELONGINGS = (
     Belonging("consents", "guest", True, "go", ("table",)),
     Belonging("sent_away", "guest", True, "go", ("table",)),
     Belonging("calls", "guest", True, "go", ("table",)),
+    Belonging("kept_seats", "guest", True, "go"),
     Belonging("ways", "guest", True, "go", ("kind", "address"), ("rings", "way")),
     Belonging("muted", "guest", True, "go", ("table",)),
     Belonging("ratings", "player", True, "go", ("game",)),

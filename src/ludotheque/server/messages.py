@@ -32,6 +32,14 @@ def _name(typed: str) -> str:
     return name
 
 
+def fits_as_name(name: str) -> bool:
+    """Return whether a name that was kept may be given again: older releases kept some that may not."""
+    try:
+        return _name(name) == name
+    except ValueError:
+        return False
+
+
 def _said(typed: str) -> str:
     text = visible(typed).strip()
     if not legible(text):

@@ -182,6 +182,13 @@ class Listing(NamedTuple):
     """The time from which they may."""
 
 
+class KeptSeat(NamedTuple):
+    """An open seat of a rematch that waits for the guest who sat there before, with the name that it had."""
+
+    guest: str
+    name: str
+
+
 class Statement(NamedTuple):
     """A statement of a change, with ``?`` for each of its values.
 

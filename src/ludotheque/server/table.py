@@ -13,11 +13,23 @@ from ludotheque.core.chance import SealedChance
 from ludotheque.core.errors import UnknownAction
 from ludotheque.core.match import same_rules
 from ludotheque.server import guests, names
-from ludotheque.server.answers import AskReveal, ChatLine, FromServer, Invite, Joined, Proposed, SeatInfo
+from ludotheque.server.answers import (
+    AskReveal,
+    ChatLine,
+    FromServer,
+    HeldSeat,
+    Invite,
+    Joined,
+    Proposed,
+    RematchInfo,
+    SatDown,
+    SeatInfo,
+)
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.brought import brought_to
 from ludotheque.server.clock import iso
 from ludotheque.server.close_codes import GOING
+from ludotheque.server.database import rematch_rows
 from ludotheque.server.gathering import Gathering
 from ludotheque.server.journal import Journal
 from ludotheque.server.metrics import COMMITTED, MOVES
@@ -29,7 +41,7 @@ from ludotheque.server.seats.people import People, bot_name, seat_infos, seated_
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.showing import Moment, UndoKind
-from ludotheque.server.store import Line, Standing, Step, Store, StoredSeat, StoredTable, now
+from ludotheque.server.store import KeptSeat, Line, Standing, Step, Store, StoredSeat, StoredTable, now
 from ludotheque.server.together.asked import Asked
 from ludotheque.server.together.together import Together
 
@@ -264,6 +276,8 @@ class Table:
             if connection.holding != [self.seats[seat].token_hash for seat in sorted(connection.seats)]:
                 raise Refused("this seat was given to somebody else meanwhile: connect again", "no-token")
             chat = await self._store.lines(self.id, CHAT_SHOWN)
+            rematch = await self._rematch_of(connection) if self.over else None
+            kept = [] if self.dealt else await self._store.find(rematch_rows.NAMES_KEPT, self.id)
             if self.unwatched:
                 self.changed.set()
             self.audience.add(connection)
@@ -290,6 +304,8 @@ class Table:
                     "hushed": self.hosting.hushed,
                     "carried": self._journal.carried_at if self._journal is not None else [],
                     "brought": brought_to(self._head),
+                    "rematch": rematch,
+                    "kept": [{"seat": seat, "name": name} for seat, name in kept if seat in self.waiting],
                 }
             )
             await self.people.welcome_back(connection)
@@ -298,6 +314,14 @@ class Table:
             else:
                 self._gather(connection, commits)
             self.tell_seats()
+
+    async def _rematch_of(self, connection: Connection) -> RematchInfo | None:
+        """Return the rematch of this game that the player of a connection may join or has joined."""
+        guest = next((self.seats[seat].guest for seat in sorted(connection.seats)), None)
+        if guest is None:
+            return None
+        found = await self._store.find(rematch_rows.SHOWN, guest, self.id, guest, guest)
+        return next((RematchInfo(table=to, seat=seat, seated=bool(seated)) for to, seat, seated in found), None)
 
     def _bring_up_to_date(self, connection: Connection, since: int) -> None:
         moment = Moment(self.journal, self.together.asked, since)
@@ -377,13 +401,23 @@ class Table:
         """Return a name for a seat that looks like none of the others here."""
         return names.apart(name, [seat.name for other, seat in enumerate(self.seats) if other != number])
 
-    async def take_open_seat(self, name: str, guest: str) -> Joined:
-        """Take the first seat that is still open. Refused if there is none, or the guest sits here already."""
+    async def take_open_seats(self, name: str, guest: str, kept: Mapping[int, KeptSeat]) -> SatDown:
+        """Take the seats that are kept for a guest, or else the first open one that is kept for no one.
+
+        Refused if there is none, or the guest sits here already.
+        """
         if self.seats_of_guest(guest):
             raise Refused("you sit at this table already", "seated-already")
         if not self.waiting:
             raise Refused("all seats of this table are taken", "table-full")
-        return await self.join(self.seats[self.waiting[0]].invite or "", name, guest)
+        own = {number: kept[number].name for number in self.waiting if number in kept and kept[number].guest == guest}
+        free = [number for number in self.waiting if number not in kept]
+        if not own and not free:
+            raise Refused("the open seats of this table are kept for its former players", "seats-kept")
+        taken = own or {free[0]: name}
+        held = [await self.join(self.seats[number].invite or "", called, guest) for number, called in taken.items()]
+        also: list[HeldSeat] = [{"seat": one["seat"], "token": one["token"]} for one in held[1:]]
+        return {**held[0], "also": also}
 
     async def fill(self, level: str) -> None:
         """Have bots take the seats that are still open."""

@@ -8,7 +8,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Collection, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from ludotheque.core.chance import SealedChance
@@ -20,8 +20,10 @@ from ludotheque.core.record import Record
 from ludotheque.core.registry import load
 from ludotheque.server import carrying, collector, guests
 from ludotheque.server.answers import Joined, Opened, TableInfo
+from ludotheque.server.audience import Audience
 from ludotheque.server.brought import beginning, brought_to, check_files
 from ludotheque.server.clock import iso
+from ludotheque.server.database.rows import creation
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import Driver
 from ludotheque.server.failures import BotFailures
@@ -39,7 +41,7 @@ from ludotheque.server.seats.people import bot_name, seat_infos
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Conflict, Standing, Store, StoredSeat, StoredTable, Unavailable, now
+from ludotheque.server.store import Conflict, Standing, Statement, Store, StoredSeat, StoredTable, Unavailable, now
 from ludotheque.server.stranded import Stranded
 from ludotheque.server.table import Refused, Table
 from ludotheque.server.thinking.asking import Thinker
@@ -59,6 +61,15 @@ DAY = 24 * 60 * 60 * 1000
 
 TRY_AGAIN = 3600.0
 """Seconds after which a guest with many unfinished tables may have finished one."""
+
+
+Beside = Callable[[str], Sequence[Statement]]
+"""Gives the statements that go with a new table of that id."""
+
+
+def nothing_beside(_table: str) -> Sequence[Statement]:
+    """Store nothing but the table."""
+    return ()
 
 
 @dataclass(slots=True)
@@ -100,8 +111,11 @@ class Tables:
 
     # --- Opening and joining ---
 
-    async def open(self, new: NewTable, guest: str) -> Opened:
-        """Return a new table. BadInput says what of it is not possible, TooMany that it is one too many."""
+    async def open(self, new: NewTable, guest: str, beside: Beside = nothing_beside) -> Opened:
+        """Return a new table. BadInput says what of it is not possible, TooMany that it is one too many.
+
+        ``beside`` gives what is to be stored together with it: all of it or nothing, with a Conflict.
+        """
         opened = await self._store.opened_since(guest, now() - DAY)
         if opened >= self._settings.tables_per_guest:
             text = f"you have {opened} unfinished tables of the last 24 hours; finish one of them first"
@@ -117,7 +131,7 @@ class Tables:
             seats += (_stored_seat(name, seat, guest, tokens.get(number)),)
         # Positions and card files are read in a thread: others play meanwhile.
         table = await asyncio.to_thread(stored_table, game, new, guest, seats)
-        await self._store.create(table)
+        await self._store.change([*creation(table), *beside(table.id)])
         await self.begin(table.id)
         return {
             "table": table.id,
@@ -169,6 +183,11 @@ class Tables:
         if loaded is None or loaded.table.retired or not loaded.table.over:
             return None
         return loaded.table.journal.returns()
+
+    def audience_here(self, table: str) -> Audience | None:
+        """Return those who are connected to a table; None if it is not in memory here."""
+        loaded = self._loaded.get(table)
+        return None if loaded is None or loaded.table.retired else loaded.table.audience
 
     def seats_here(self, table: str) -> frozenset[int] | None:
         """Return the seats of a table whose players are connected; None if it is not in memory here."""

@@ -8,7 +8,6 @@ const NUMBERED = /^(Bot|Player) (\d+)$/;
 const ANY = /"(?:A former player|(?:Bot|Player) \d+)"/;
 
 let made: MadeNames = { former: FORMER, bot: (number) => `Bot ${number}`, player: (number) => `Player ${number}` };
-const english = new Map<string, string>();
 
 export const sayMade = (names: MadeNames): void => void (made = names);
 
@@ -18,16 +17,8 @@ function said(name: string): string {
   return name === FORMER ? made.former : name;
 }
 
-function saidOnce(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const name = said(value);
-  if (name !== value) english.set(name, value);
-  return name;
-}
+const saidOnce = (value: unknown): unknown => (typeof value === 'string' ? said(value) : value);
 
 /** Read an answer of the server; the names that it makes are in the language of the page. */
 export const parse = <T>(text: string): T =>
   JSON.parse(text, ANY.test(text) ? (_, value: unknown) => saidOnce(value) : undefined) as T;
-
-/** The name as the server made it, for it to keep: others read it in languages of their own. */
-export const asMade = (name: string): string => english.get(name) ?? name;

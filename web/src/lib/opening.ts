@@ -62,6 +62,20 @@ export async function openTable(table: NewTable, asked: AskedBot[] = []): Promis
   sitDown(opened.table, opened.commitment, opened.seats);
 }
 
+/** Take a seat of an open table, or all that a rematch keeps for us, and go there. */
+export async function takeSeat(table: string, name: string): Promise<void> {
+  const { seat, token, commitment, also } = await api.sit(table, name);
+  sitDown(table, commitment, [{ seat, token }, ...also]);
+}
+
+/** Go to the rematch of a finished game: open it, or sit down at the one that another player has opened. */
+export async function playAgain(table: string): Promise<void> {
+  const { table: next, seated, opened } = await api.rematch(table);
+  if (opened) sitDown(next, opened.commitment, opened.seats);
+  else if (seated) router.go(`/table/${next}`);
+  else await takeSeat(next, yourName()); // the seat that is kept for us has the name that we had
+}
+
 /** To the table, with seats that are now held, and with what this browser adds to its shuffles. */
 export function sitDown(table: string, commitment: string, seats: HeldSeat[]): void {
   keepSeats(table, seats);

@@ -77,6 +77,13 @@ export type Joined = {
   commitment: string;
 };
 
+export type SatDown = {
+  seat: number;
+  token: string;
+  commitment: string;
+  also: HeldSeat[];
+};
+
 export type Invite = {
   seat: number;
   invite: string;
@@ -199,6 +206,24 @@ export type Declined = {
   why: "busy" | "game" | "terms" | "other";
 };
 
+export type KeptInfo = {
+  seat: number;
+  name: string;
+};
+
+export type RematchInfo = {
+  table: string;
+  seat: number;
+  seated: boolean;
+};
+
+export type RematchMessage = {
+  table: string;
+  seat: number;
+  seated: boolean;
+  type: "rematch";
+};
+
 export type StateMessage = {
   type: "state";
   eyes: number | null;
@@ -243,6 +268,8 @@ export type Welcome = {
   hushed: boolean;
   carried: number[];
   brought: string[];
+  rematch: RematchInfo | null;
+  kept: KeptInfo[];
 };
 
 export type EarlyDecision = {
@@ -829,8 +856,15 @@ export type OpenTable = {
   fill: string | null;
   fills: string | null;
   called: boolean;
+  rematch: string | null;
   club: ClubName | null;
   brought: string[];
+};
+
+export type Rematch = {
+  table: string;
+  seated: boolean;
+  opened: Opened | null;
 };
 
 export type Person = {
@@ -1315,6 +1349,7 @@ export type FromServer =
   | Described
   | Looked
   | Declined
+  | RematchMessage
   | RefusedMessage
   | Pong;
 

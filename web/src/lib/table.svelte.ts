@@ -15,8 +15,10 @@ import type {
   FromServer,
   GameEvent,
   Hint,
+  KeptInfo,
   Prompt,
   Proposed,
+  RematchInfo,
   SeatInfo,
   Welcome,
 } from './protocol';
@@ -60,6 +62,10 @@ export class TableModel {
   past = $state.raw<{ ply: number; view: Record<string, unknown>; events: readonly GameEvent[] } | null>(null);
   /** What a bot of the team would do, until it is answered or past. */
   proposal = $state.raw<Proposed | null>(null);
+  /** The table at which this game is played again, once a player wishes it. */
+  rematch = $state.raw<RematchInfo | null>(null);
+  /** The open seats that wait for the players of the game before. */
+  kept = $state.raw<KeptInfo[]>([]);
   notice = $state('');
   behind = $state(0);
   /** The ply we have answered and of which we have not heard yet. */
@@ -142,6 +148,12 @@ export class TableModel {
   /** Whether a seat of ours is played by us, and not by a bot in our place. */
   private played(seat: number): boolean {
     return this.seats[seat]?.kind !== 'bot';
+  }
+
+  /** The name of the player who wishes a rematch, and waits for us there; null if no one does. */
+  get invitedAgain(): string | null {
+    const { rematch } = this;
+    return rematch && !rematch.seated ? (this.seats[rematch.seat]?.name ?? '') : null;
   }
 
   /** The seats that no one has taken yet. */
@@ -301,6 +313,8 @@ export class TableModel {
         this.welcome = message;
         this.seats = message.seats;
         this.chat = message.chat;
+        this.rematch = message.rematch;
+        this.kept = message.kept;
         this.undoAsked = this.proposal = null; // the server repeats the questions that are still open
         this.undoWaiting = false;
         this.fresh = true;
@@ -310,8 +324,12 @@ export class TableModel {
       case 'state':
         this.keep(this.views.whole(message));
         break;
+      case 'rematch':
+        this.rematch = message;
+        break;
       case 'seats':
         this.seats = message.seats;
+        this.kept = this.kept.filter(({ seat }) => !message.seats[seat]?.taken);
         // All that is still open has been repeated by now.
         if (this.unanswered && !this.undoWaiting && !this.people.waiting) this.notice = 'ask-again';
         this.unanswered = false;

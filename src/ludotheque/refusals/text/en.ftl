@@ -55,6 +55,7 @@ refusal-chat-slower = Not so fast: that was too much chat at once.
 refusal-invite-used = This invitation is unknown or has been used.
 refusal-table-not-open = This table is not open to you, or all its seats are taken.
 refusal-table-full = All seats of this table are taken.
+refusal-seats-kept = The open seats of this table are kept for those who played before. Ask its host for a link.
 refusal-table-shared = Other people sit at this table. Ask them to abandon the game instead.
 refusal-table-seated = Other people sit at this table. Free their seats first.
 refusal-game-begun = The game has begun. A player may resign now, or be replaced by a bot.

@@ -55,6 +55,7 @@ refusal-chat-slower = Moins vite : c’était trop de messages à la fois.
 refusal-invite-used = Cette invitation est inconnue ou a déjà servi.
 refusal-table-not-open = Cette table ne vous est pas ouverte, ou toutes ses places sont prises.
 refusal-table-full = Toutes les places de cette table sont prises.
+refusal-seats-kept = Les places libres sont réservées aux joueurs de la partie précédente. Demandez un lien à l’hôte.
 refusal-table-shared = D’autres personnes sont à cette table. Proposez-leur plutôt d’abandonner la partie.
 refusal-table-seated = D’autres personnes sont à cette table. Libérez d’abord leurs places.
 refusal-game-begun = La partie a commencé. On peut maintenant abandonner, ou être remplacé par un bot.

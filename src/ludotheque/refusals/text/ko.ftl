@@ -55,6 +55,7 @@ refusal-chat-slower = 천천히 해 주세요. 한꺼번에 너무 많이 썼습
 refusal-invite-used = 알 수 없거나 이미 사용된 초대입니다.
 refusal-table-not-open = 참가할 수 없는 테이블이거나 자리가 모두 찼습니다.
 refusal-table-full = 이 테이블의 자리가 모두 찼습니다.
+refusal-seats-kept = 이 테이블의 빈자리는 지난 게임을 한 사람들을 위해 남겨 두었습니다. 테이블 주인에게 링크를 부탁하세요.
 refusal-table-shared = 다른 사람이 앉아 있는 테이블입니다. 대신 게임 중단을 제안하세요.
 refusal-table-seated = 다른 사람이 앉아 있는 테이블입니다. 먼저 그 자리를 비우세요.
 refusal-game-begun = 게임이 시작되었습니다. 이제는 기권하거나 봇이 대신할 수 있습니다.

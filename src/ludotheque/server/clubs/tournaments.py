@@ -26,7 +26,7 @@ from ludotheque.server.clubs.clubs import Clubs, founder_of, title_of
 from ludotheque.server.clubs.messages import MOST_PLAYERS, MOST_ROUNDS, NewTournament
 from ludotheque.server.clubs.swiss import WIN, Game, Stand
 from ludotheque.server.database import club_rows as rows
-from ludotheque.server.database.rows import INSERT_SEAT, INSERT_TABLE, seat_row, table_row
+from ludotheque.server.database.rows import creation
 from ludotheque.server.guests import digest, new_secret
 from ludotheque.server.messages import NewSeat, NewTable, brings_file
 from ludotheque.server.names import apart
@@ -406,11 +406,7 @@ def _table(head: Head, game: Rules, players: Sequence[Player]) -> StoredTable:
 
 
 def _open(table: StoredTable, club: str) -> list[Statement]:
-    return [
-        Statement(INSERT_TABLE, table_row(table)),
-        *(Statement(INSERT_SEAT, seat_row(table.id, number, seat)) for number, seat in enumerate(table.seats)),
-        Statement(rows.KEEP_TABLE, (table.id, club)),
-    ]
+    return [*creation(table), Statement(rows.KEEP_TABLE, (table.id, club))]
 
 
 def _pairing(seats: Sequence[Seat], decided: dict[str, Played | None]) -> Pairing:

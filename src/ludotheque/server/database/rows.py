@@ -85,6 +85,8 @@ BESIDE = (
     "challenges",
     "club_tables",
     "consents",
+    "kept_seats",
+    "rematches",
     "sent_away",
     "snapshots",
     "rings",
@@ -99,6 +101,7 @@ BESIDE = (
 )
 DELETE = (
     *(f'DELETE FROM {table} WHERE "table" = ?' for table in (*BESIDE, "seats")),
+    "DELETE FROM rematches WHERE next = ?",
     "DELETE FROM tables WHERE id = ?",
 )
 """The statements that delete a table, in order."""
@@ -261,6 +264,14 @@ def deal_row(table: str, setup: list[int], contributions: list[Contribution], st
 def seat_row(table: str, number: int, seat: StoredSeat) -> tuple[Any, ...]:
     """Return the columns of SEAT."""
     return (table, number, *(getattr(seat, name) for name in SEAT[2:]))
+
+
+def creation(table: StoredTable) -> list[Statement]:
+    """Return the statements that add a table, which has no steps yet, with its seats."""
+    return [
+        Statement(INSERT_TABLE, table_row(table)),
+        *(Statement(INSERT_SEAT, seat_row(table.id, number, seat)) for number, seat in enumerate(table.seats)),
+    ]
 
 
 def seating_row(table: str, seating: Seating) -> tuple[Any, ...]:

@@ -128,6 +128,25 @@ CALLS = Table(
     Column("at", BigInteger, nullable=False),
     Index("calls_by_guest", "guest"),
 )
+KEPT_SEATS = Table(
+    "kept_seats",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String, nullable=False),
+    Column("name", String, nullable=False),
+    Index("kept_seats_by_guest", "guest"),
+)
+"""Open seats of a rematch that wait for those who sat there before, with their names."""
+REMATCHES = Table(
+    "rematches",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("next", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Index("rematches_by_next", "next"),
+)
+"""The table at which a finished game is played again, and the seat of the finished game whose player wished it."""
 WAYS = Table(
     "ways",
     METADATA,

@@ -12,6 +12,7 @@ from ludotheque.server import carrying
 from ludotheque.server.clock import iso
 from ludotheque.server.database.bot_rows import OF_OWNER
 from ludotheque.server.database.club_rows import CLUBS_OF, ENTERED
+from ludotheque.server.database.rematch_rows import KEPT_FOR
 from ludotheque.server.identity.identity import Identity
 from ludotheque.server.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
 from ludotheque.server.journal import Journal
@@ -52,6 +53,7 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
             {"name": name, "as": own, "game": game} for name, own, game in await store.find(ENTERED, guest)
         ],
         "calls": [{"table": table, "at": iso(at)} for table, at in await store.find(CALLS, guest)],
+        "kept": [{"table": table, "seat": seat, "as": own} for table, seat, own in await store.find(KEPT_FOR, guest)],
     }
     yield json.dumps(head, ensure_ascii=False)[:-1].encode() + b', "tables": ['
     between = b"\n"

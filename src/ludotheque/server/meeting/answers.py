@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing_extensions import TypedDict
 
 from ludotheque.core.options import OptionValue
-from ludotheque.server.answers import SeatInfo, TermsInfo
+from ludotheque.server.answers import Opened, SeatInfo, TermsInfo
 
 
 class ClubName(TypedDict):
@@ -31,9 +31,21 @@ class OpenTable(TypedDict):
     fill: str | None
     fills: str | None
     called: bool
+    rematch: str | None
+    """The name of the player who wishes this rematch of a game that this guest has played; None for other tables."""
     club: ClubName | None
     brought: list[str]
     """As in ``TableInfo``: a table to which something was brought is no ordinary one."""
+
+
+class Rematch(TypedDict):
+    """The table at which a finished game is played again."""
+
+    table: str
+    seated: bool
+    """This guest sits there already."""
+    opened: Opened | None
+    """The table as it was opened by this press; None if another player was first."""
 
 
 class Person(TypedDict):

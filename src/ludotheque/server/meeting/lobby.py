@@ -9,18 +9,29 @@ from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import KNOWN, LEVELS
 from ludotheque.core.options import OptionValue
 from ludotheque.core.registry import load
-from ludotheque.server.answers import Joined
+from ludotheque.server.answers import SatDown
 from ludotheque.server.clock import iso
 from ludotheque.server.conduct.blocks import Blocks, people_of
 from ludotheque.server.database.club_rows import CLUBS_OF_OPEN, KEEP_TABLE
 from ludotheque.server.database.conduct_rows import FILL_LATER, RENEW, UNLIST
+from ludotheque.server.database.rematch_rows import KEPT, RELEASE, WISHED_BY
 from ludotheque.server.database.rows import LIST
 from ludotheque.server.guests import Guests, is_bot_account, same
 from ludotheque.server.meeting.answers import ClubName, OpenTable, Person
 from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
 from ludotheque.server.refused import Refused, Unfit
 from ludotheque.server.seats.terms import Terms
-from ludotheque.server.store import Conflict, Listing, Partner, Statement, Store, StoredTable, Unavailable, now
+from ludotheque.server.store import (
+    Conflict,
+    KeptSeat,
+    Listing,
+    Partner,
+    Statement,
+    Store,
+    StoredTable,
+    Unavailable,
+    now,
+)
 from ludotheque.server.table import Table
 from ludotheque.server.tables import NoTable, Tables
 
@@ -79,24 +90,40 @@ class Lobby:
     async def open_to(self, guest: str) -> list[OpenTable]:
         """Return the tables at which a guest may take a seat, or waits already."""
         found = await self._found(guest)
-        clubs: dict[str, ClubName] = {}
-        if found:
-            rows = await self._store.find(CLUBS_OF_OPEN, guest)
-            clubs = {str(table): {"club": club, "name": name} for table, club, name in rows}
-        return [self._shown(stored, listing, guest, clubs.get(stored.id)) for stored, listing in found[:MOST_SHOWN]]
+        if not found:
+            return []
+        rows = await self._store.find(CLUBS_OF_OPEN, guest)
+        clubs: dict[str, ClubName] = {str(table): {"club": club, "name": name} for table, club, name in rows}
+        wished = {str(table): str(name) for table, name in await self._store.find(WISHED_BY, guest)}
+        return [
+            self._shown(stored, listing, guest, clubs.get(stored.id), wished.get(stored.id))
+            for stored, listing in found[:MOST_SHOWN]
+        ]
 
-    async def sit(self, table: str, name: str, guest: str) -> Joined:
-        """Take a seat of an open table. Refused where the guest has not been let in; NoTable if there is none."""
-        if all(stored.id != table for stored, _ in await self._found(guest)):
+    async def is_open_to(self, table: str, guest: str) -> bool:
+        """Return whether a guest may take a seat of a table."""
+        return any(stored.id == table for stored, _ in await self._found(guest))
+
+    async def sit(self, table: str, name: str, guest: str) -> SatDown:
+        """Take a seat of an open table, or all that are kept for the guest at a rematch.
+
+        Refused where the guest has not been let in; NoTable if there is no such table.
+        """
+        if not await self.is_open_to(table, guest):
             if await self._store.info(table) is None:
                 raise NoTable(table)
             raise Refused("this table is not open to you, or all its seats are taken", "table-not-open")
-        return await (await self._tables.get(table)).take_open_seat(name, guest)
+        kept = {seat: KeptSeat(other, known) for seat, other, known in await self._store.find(KEPT, table)}
+        return await (await self._tables.get(table)).take_open_seats(name, guest, kept)
 
     async def free(self, table: str, seat: int, guest: str) -> None:
-        """Open a seat again, at the wish of its player or of the host; bots wait for as long as at first."""
+        """Open a seat again, at the wish of its player or of the host; bots wait for as long as at first.
+
+        It is kept for no one from then on.
+        """
         await self._tables.free(table, seat, guest)
-        await self._store.change([Statement(FILL_LATER, (now() + FILL_AFTER, table))])
+        later = Statement(FILL_LATER, (now() + FILL_AFTER, table))
+        await self._store.change([later, Statement(RELEASE, (table, seat))])
 
     async def _found(self, guest: str) -> list[tuple[StoredTable, Listing | None]]:
         at = now()
@@ -104,7 +131,9 @@ class Lobby:
         apart = await self._blocks.apart(guest) if found else frozenset()
         return [one for one in found if not people_of(one[0]) & apart]
 
-    def _shown(self, stored: StoredTable, listing: Listing | None, guest: str, club: ClubName | None) -> OpenTable:
+    def _shown(
+        self, stored: StoredTable, listing: Listing | None, guest: str, club: ClubName | None, wished_by: str | None
+    ) -> OpenTable:
         info = self._tables.shown(stored, guest)
         fills = None if listing is None or listing.fill_at is None else iso(listing.fill_at)
         return {
@@ -119,6 +148,7 @@ class Lobby:
             "fill": None if listing is None else listing.fill,
             "fills": fills,
             "called": listing is None and stored.owner != guest,
+            "rematch": wished_by,
             "club": club,
             "brought": info["brought"],
         }
