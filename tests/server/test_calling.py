@@ -404,6 +404,84 @@ def test_addresses_that_never_answer_keep_no_other_guest_waiting(server: Running
     assert [got.path for got in receiver.got][-1] == "/other"
 
 
+# --- Rematches ---
+
+
+def wish_rematch(server: Running, **more: Any) -> tuple[Caller, Caller, str, str]:
+    """Ada wishes a rematch of a game that Otto has given up; gives them, the finished table and the next one."""
+    ada, otto, table, tokens = begin(server, **more)
+    line = otto.socket(table, [tokens["Otto"]])
+    line.state()
+    line.send(type="resign", seat=1)
+    line.state(lambda state: state["over"])
+    line.close()
+    wait_until_gone(ada, table)
+    return ada, otto, table, str(ada.post(f"/api/tables/{table}/rematch").json()["table"])
+
+
+def test_a_player_is_told_of_a_rematch_once_until_the_seat_is_taken(server: Running, receiver: Receiver) -> None:
+    ada, otto, _, after = wish_rematch(server)
+    browser = subscribe(otto, receiver)
+    for _ in range(3):
+        look(server)
+    (got,) = receiver.got
+    assert browser.read(got) == {
+        "type": "rematch",
+        "tag": f"turn-{after}-0",
+        "table": after,
+        "path": f"/join/{after}",
+        "title": "Ada wants a rematch of Koryŏ",
+        "body": "Your seat is kept.",
+    }
+    assert otto.post(f"/api/tables/{after}/sit", name="Otto").status_code == 200
+    ada.socket(after).state()
+    look(server)
+    look(server)
+    said = [browser.read(one)["type"] for one in receiver.got]
+    assert (said[:2], said.count("rematch")) == (["rematch", "done"], 1)
+
+
+def test_a_webhook_of_a_rematch_leads_to_the_seat(server: Running, receiver: Receiver) -> None:
+    _, otto, _, after = wish_rematch(server)
+    assert otto.post("/api/calling/hook", url=receiver.url(), shape="json", language="en").status_code == 200
+    look(server)
+    (got,) = receiver.got
+    body = orjson.loads(got.body)
+    assert (body["type"], body["url"]) == ("rematch", f"{server.address}join/{after}")
+    assert (body["with"], body["text"]) == (["Ada"], "Ada wants a rematch of Koryŏ")
+
+
+def test_a_player_who_looks_at_the_finished_game_is_told_there(server: Running, receiver: Receiver) -> None:
+    _, otto, table, _ = wish_rematch(server)
+    subscribe(otto, receiver)
+    line = otto.socket(table)
+    line.state()
+    look(server)
+    assert receiver.got == []
+    line.close()
+    wait_until_gone(otto, table)
+    look(server)
+    assert len(receiver.got) == 1
+
+
+def test_a_player_who_has_blocked_the_other_since_is_not_told(server: Running, receiver: Receiver) -> None:
+    _, otto, table, _ = wish_rematch(server)
+    subscribe(otto, receiver)
+    assert otto.post(f"/api/tables/{table}/block", seat=0).status_code == 204
+    look(server)
+    assert receiver.got == []
+
+
+def test_a_rematch_of_last_week_calls_nobody(
+    server: Running, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, otto, _, _ = wish_rematch(server)
+    subscribe(otto, receiver)
+    later(monkeypatch, 8 * 24 * HOUR)
+    look(server)
+    assert receiver.got == []
+
+
 # --- Webhooks ---
 
 
@@ -508,6 +586,22 @@ def test_mail_comes_once_when_a_slow_game_has_waited_and_one_click_ends_it(
     done = program.http.post(path, data={"List-Unsubscribe": "One-Click"})
     assert done.status_code == 204
     assert first.get("/api/calling").json()["ways"] == [], "the address would have to be confirmed anew"
+
+
+def test_mail_tells_of_a_rematch_of_a_slow_game(
+    by_hand: None, serve: Serve, post_office: PostOffice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = with_mail(serve, post_office)
+    _, otto, _, after = wish_rematch(server)
+    confirmed(otto, post_office, "otto@example.org")
+    look(server)
+    assert len(post_office.letters) == 1, "not yet"
+    later(monkeypatch, HOUR)
+    for _ in range(2):
+        look(server)
+    assert len(post_office.letters) == 2
+    assert post_office.letters[1]["Subject"] == "Ada wants a rematch of Koryŏ"
+    assert post_office.until(2)[0] == f"https://play.example.org/join/{after}"
 
 
 def test_mail_for_one_table_can_be_switched_off_and_on(by_hand: None, serve: Serve, post_office: PostOffice) -> None:

@@ -101,3 +101,19 @@ def test_a_consent_to_close_survives(crashing: Crashing) -> None:
     people.crash()
     assert people.callers[1].post(f"/api/tables/{table}/close").json() == {"missing": 0}
     assert people.callers[0].get(f"/api/tables/{table}").json()["ended"] == "abandoned"
+
+
+def test_a_rematch_is_found_after_a_crash(crashing: Crashing) -> None:
+    people = People(crashing, 2)
+    sockets, table, _ = sit_all(people.callers)
+    sockets[0].send(type="resign", seat=0)
+    for one in sockets:
+        one.state(lambda state: state["over"])
+    after = people.callers[0].post(f"/api/tables/{table}/rematch").json()["table"]
+    people.crash()
+    ann, ben = people.callers
+    assert [one["rematch"] for one in ben.get("/api/open").json()] == [
+        ann.get(f"/api/tables/{table}").json()["seats"][0]["name"]
+    ]
+    assert ben.post(f"/api/tables/{table}/rematch").json() == {"table": after, "seated": False, "opened": None}
+    assert ben.post(f"/api/tables/{after}/sit", name="Ben").json()["seat"] == 0

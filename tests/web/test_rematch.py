@@ -86,3 +86,17 @@ def test_a_rematch_is_found_on_the_home_page(person: Callable[..., Page], site: 
     row.get_by_role("button", name="Sit down").click()
     expect_dealt(ann, ben)
     assert ann.url == ben.url
+
+
+def test_a_call_leads_to_the_seat_that_is_kept(person: Callable[..., Page], site: Site) -> None:
+    ann, ben = person(width=390, height=844), person()
+    finish_a_game(ann, ben, site)
+    ben.get_by_test_id("rematch").click()
+    ben.get_by_test_id("waiting-room").wait_for()
+    ann.goto(ben.url.replace("/table/", "/join/"))
+    ann.get_by_role("heading", name="You are invited to play Koryŏ").wait_for()
+    expect(ann.get_by_test_id("join-name")).to_have_count(0)
+    check_axe(ann)
+    ann.get_by_test_id("join").click()
+    expect_dealt(ann, ben)
+    expect(ben.get_by_test_id("board")).to_contain_text("Ann")

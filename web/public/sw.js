@@ -6,7 +6,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('push', (event) => event.waitUntil(receive(event.data ? event.data.json() : {})));
 
-async function receive({ type, tag, table, title, body }) {
+async function receive({ type, tag, table, title, body, path }) {
   if (type === 'done') {
     for (const shown of await self.registration.getNotifications({ tag })) shown.close();
     return;
@@ -14,17 +14,17 @@ async function receive({ type, tag, table, title, body }) {
   // A person who looks at the table sees that it is their turn.
   if (table && (await pages()).some((page) => page.visibilityState === 'visible' && at(page, table))) return;
   // The same tag replaces a call that came twice, without another sound.
-  await self.registration.showNotification(title, { body, tag, data: { table } });
+  await self.registration.showNotification(title, { body, tag, data: { table, path } });
 }
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.table));
+  event.waitUntil(open(event.notification.data ?? {}));
 });
 
-async function open(table) {
+async function open({ table, path = table ? `/table/${table}` : '/' }) {
   const there = (await pages()).find((page) => table && at(page, table));
-  await (there ? there.focus() : self.clients.openWindow(table ? `/table/${table}` : '/'));
+  await (there ? there.focus() : self.clients.openWindow(path));
 }
 
 // Some browsers change a subscription now and then, and say so here alone.

@@ -21,7 +21,7 @@ class FakeSocket {
   }
 }
 
-const WELCOME = { type: 'welcome', seats: [], yours: [0], chat: [], invites: [], seated: [] } as never;
+const WELCOME = { type: 'welcome', seats: [], yours: [0], chat: [], invites: [], seated: [], kept: [] } as never;
 let model: TableModel;
 const server = (message: unknown) => FakeSocket.last.say(message as Partial<FromServer>);
 
@@ -91,4 +91,32 @@ test('clocks stand still while the line is lost, until the server says how they 
   clock(21);
   vi.advanceTimersByTime(1000);
   expect([model.people.left(0), model.people.standing]).toEqual([20, false]);
+});
+
+test('the wish for a rematch is told to those whom it is for, until they sit there', () => {
+  const welcome = WELCOME as object;
+  const seats = [
+    { name: 'Ann', taken: true },
+    { name: 'Ben', taken: true },
+  ];
+  server({ ...welcome, seats, rematch: null });
+  expect(model.invitedAgain).toBeNull();
+  server({ type: 'rematch', table: 'next', seat: 1, seated: false });
+  expect(model.invitedAgain).toBe('Ben');
+  server({ ...welcome, seats, rematch: { table: 'next', seat: 1, seated: true } });
+  expect([model.invitedAgain, model.rematch?.table]).toEqual([null, 'next']);
+});
+
+test('a seat is awaited until it is taken', () => {
+  const open = { name: 'Player 2', taken: false };
+  server({
+    ...(WELCOME as object),
+    seats: [open, open],
+    kept: [
+      { seat: 0, name: 'Ann' },
+      { seat: 1, name: 'Ben' },
+    ],
+  });
+  server({ type: 'seats', seats: [open, { name: 'Ben', taken: true }] });
+  expect(model.kept).toEqual([{ seat: 0, name: 'Ann' }]);
 });

@@ -118,6 +118,10 @@ class Audience:
         """Return the seats with a connected player."""
         return frozenset(seat for connection in self._connections for seat in connection.seats)
 
+    def guests(self) -> frozenset[str]:
+        """Return the guests who are connected, with or without a seat."""
+        return frozenset(one.guest for one in self._connections if one.guest is not None)
+
     def tell(self, message: FromServer) -> None:
         """Send the same to everyone: nothing in it may be secret."""
         text = dump(message)

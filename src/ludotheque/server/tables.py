@@ -189,6 +189,11 @@ class Tables:
         loaded = self._loaded.get(table)
         return None if loaded is None or loaded.table.retired else loaded.table.audience
 
+    def guests_here(self, table: str) -> frozenset[str]:
+        """Return the guests who are connected to a table; none if it is not in memory here."""
+        audience = self.audience_here(table)
+        return frozenset() if audience is None else audience.guests()
+
     def seats_here(self, table: str) -> frozenset[int] | None:
         """Return the seats of a table whose players are connected; None if it is not in memory here."""
         loaded = self._loaded.get(table)

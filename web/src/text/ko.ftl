@@ -249,6 +249,7 @@ stranded-closed = 이 게임은 끝났습니다.
 waiting-friends = 모두 앉을 때까지 기다리고 있습니다
 waiting-help = 모든 자리가 차면 게임이 시작됩니다.
 invite-help = 친구마다 링크를 하나씩 보내 주세요. 모든 자리가 차면 게임이 시작됩니다.
+told-help = 다른 사람들이 요청을 보고 클릭 한 번으로 앉을 수 있습니다. 모든 자리가 차면 게임이 시작됩니다.
 seat-taken = 앉음
 free-seat = 이 자리 비우기
 free-seat-help = 자리가 다시 비고 새 링크가 생깁니다.

@@ -36,6 +36,8 @@ HERE_AFTER = 5 * 60 * MS
 """The time after which someone is called who was at the table when the turn began, or since."""
 LATELY = HERE_AFTER + 60 * MS
 """The time for which a table counts as changed lately."""
+WISHED = 7 * 24 * 60 * 60 * MS
+"""The time for which people are told of a rematch, as long as a call to a table stands."""
 LEASE = 60 * MS
 """The time after which another server that was sending a call is gone: longer than any try takes."""
 AT_ONCE = 8
@@ -59,6 +61,9 @@ class Here(Protocol):
 
     def seats_here(self, table: str) -> frozenset[int] | None:
         """Return the seats whose players are connected; None if the table is not in memory here."""
+
+    def guests_here(self, table: str) -> frozenset[str]:
+        """Return the guests who are connected to a table in memory here."""
 
 
 class Caller:
@@ -111,6 +116,7 @@ class Caller:
         lately = at - LATELY - int(self._settings.call_after * MS)
         wanted = await self._reach.wanted(0 if everywhere else lately)
         self._meet(wanted, everywhere)
+        wanted += await self._reach.wished(at - WISHED if everywhere else lately)
         times = [(self._due(call, at), call) for call in wanted]
         due = sorted(((when, call) for when, call in times if when is not None and when <= at), key=lambda one: one[0])
         mine = await self._mine([call for _, call in due])
@@ -162,6 +168,8 @@ class Caller:
         """Return the time from which a call is owed; None if none is."""
         if call.way.kind == "mail" and not (call.slow and self._mail.on):
             return None
+        if call.wish is not None and self._reads(call):
+            return None
         if call.state == "again":
             return call.at
         if call.state == "sending":
@@ -172,6 +180,11 @@ class Caller:
             return call.since + int(self._settings.mail_after * MS)
         met = (call.table, call.seat, call.ply) in self._met
         return call.since + (HERE_AFTER if met else int(self._settings.call_after * MS))
+
+    def _reads(self, call: Call) -> bool:
+        """Return whether a guest sees the wish for a rematch at the finished game, or looks at the rematch itself."""
+        tables = () if call.wish is None else (call.wish.before, call.table)
+        return any(call.way.guest in self._here.guests_here(table) for table in tables)
 
     async def _mine(self, due: list[Call]) -> list[Call]:
         """Leave out the calls to tables that another server has in memory: it knows who is there."""
@@ -225,6 +238,8 @@ class Caller:
         stored = await self._store.info(call.table)
         if stored is None:
             return None
+        if call.wish is not None:
+            return Told(_title(call.game), [call.wish.name])
         return Told(_title(call.game), [seat.name for number, seat in enumerate(stored.seats) if number != call.seat])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ludotheque.server.calling.words import say
 from ludotheque.server.database.reaching import Way
 from ludotheque.server.guests import Guests, same
@@ -33,9 +35,12 @@ class Letters:
         text = say(way.language, "mail-confirm", site=self._site, link=link)
         return Letter(way.address, say(way.language, "mail-confirm-subject"), f"{text}\n")
 
-    def turn(self, way: Way, game: str, names: str, table: str, name: str) -> Letter:
-        """Return the letter that says whose turn it is. ``name`` is that of the letter, the same for each try."""
+    def call(self, way: Way, about: Literal["turn", "rematch"], game: str, names: str, path: str, name: str) -> Letter:
+        """Return the letter that says whose turn it is, or who wishes a rematch, with a link to that page.
+
+        ``name`` is that of the letter, the same for each try.
+        """
         off = f"{self._site}/api/calling/off/{self.word(OFF, way.id)}"
-        text = say(way.language, "mail-turn", game=game, names=names, link=f"{self._site}/table/{table}", off=off)
+        text = say(way.language, f"mail-{about}", game=game, names=names, link=f"{self._site}{path}", off=off)
         headers = {"List-Unsubscribe": f"<{off}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
-        return Letter(way.address, say(way.language, "turn", game=game), f"{text}\n", headers, name)
+        return Letter(way.address, say(way.language, about, game=game, names=names), f"{text}\n", headers, name)

@@ -69,28 +69,30 @@ class Senders:
         return self._pusher
 
     async def call(self, call: Call, told: Told) -> Result:
-        """Say whose turn it is."""
+        """Say whose turn it is, or who wishes a rematch."""
         way, names = call.way, listed(call.way.language, told.names)
         if way.kind == "mail":
             return await self._by_mail(call, told.title, names)
-        line = say(way.language, "turn-line", game=told.title, names=names)
+        about, path = call.about, page_of(call)
+        line = say(way.language, f"{about}-line", game=told.title, names=names)
         if way.kind == "hook":
             message = {
-                "type": "turn",
+                "type": about,
                 "id": name_of(call),
                 "table": call.table,
                 "game": call.game,
                 "title": told.title,
                 "with": list(told.names),
-                "url": f"{self._settings.public_address or way.site}/table/{call.table}",
+                "url": f"{self._settings.public_address or way.site}{path}",
             }
             return await self._post(way, hooks.body(way.detail["shape"], line, message), hooks.HEADERS)
         message = {
-            "type": "turn",
+            "type": about,
             "tag": tag(call),
             "table": call.table,
-            "title": say(way.language, "turn", game=told.title),
-            "body": say(way.language, "turn-with", names=names),
+            "title": say(way.language, about, game=told.title, names=names),
+            "body": say(way.language, f"{about}-with", names=names),
+            **({} if call.wish is None else {"path": path}),
         }
         return await self._by_push(way, message, tag(call))
 
@@ -110,7 +112,7 @@ class Senders:
 
     async def _by_mail(self, call: Call, game: str, names: str) -> Result:
         try:
-            await self._mail.send(self._letters.turn(call.way, game, names, call.table, name_of(call)))
+            await self._mail.send(self._letters.call(call.way, call.about, game, names, page_of(call), name_of(call)))
         except NotSent as error:
             return Result("refused" if error.final else "later")
         except BadInput:  # kept before addresses were parsed
@@ -155,6 +157,11 @@ def _result(reply: Reply, way: Way) -> Result:
 def tag(call: Call | Open) -> str:
     """Return the name of a notification: a browser shows one for each."""
     return f"turn-{call.table}-{call.seat}"
+
+
+def page_of(call: Call) -> str:
+    """Return the page that a call leads to: the table, or the seat that is kept there."""
+    return f"/table/{call.table}" if call.wish is None else f"/join/{call.table}"
 
 
 def name_of(call: Call) -> str:

@@ -54,9 +54,33 @@ WANTED = (
     f"WHERE ways.confirmed AND ways.active AND {OTHERS_PLAY} AND NOT EXISTS "
     '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
 )
+STILL_KEPT = (
+    'EXISTS (SELECT 1 FROM kept_seats JOIN seats AS open_seat ON open_seat."table" = kept_seats."table" '
+    'AND open_seat.seat = kept_seats.seat WHERE kept_seats."table" = tables.id '
+    "AND kept_seats.guest = ways.guest AND tables.ply = 0 AND open_seat.token_hash IS NULL)"
+)
+"""A rematch that waits for the guest of a way."""
+APART = (
+    "EXISTS (SELECT 1 FROM blocks WHERE (blocks.guest = ways.guest AND blocks.blocked = tables.owner) "
+    "OR (blocks.guest = tables.owner AND blocks.blocked = ways.guest))"
+)
+"""The guest of a way and the host of a table keep apart."""
+WISHED = (
+    f"SELECT {quoted(WAY, 'ways.')}, tables.id, tables.game, tables.terms, own.seat, rings.state, rings.tries, "
+    'rings."at", tables.created, rematches."table", wishes.name FROM ways '
+    'JOIN (SELECT guest, "table", MIN(seat) AS seat FROM kept_seats GROUP BY guest, "table") AS own '
+    "ON own.guest = ways.guest "
+    'JOIN tables ON tables.id = own."table" AND tables.created >= ? '
+    "JOIN rematches ON rematches.next = tables.id "
+    'JOIN seats AS wishes ON wishes."table" = rematches."table" AND wishes.seat = rematches.seat '
+    'LEFT JOIN rings ON rings.way = ways.id AND rings."table" = tables.id AND rings.seat = own.seat '
+    f"WHERE ways.confirmed AND ways.active AND {STILL_KEPT} AND NOT {APART} AND NOT EXISTS "
+    '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
+)
+"""The rematches that wait for people, for each way to reach them."""
 STANDING_CALLS = (
     f'SELECT {quoted(WAY, "ways.")}, tables.id, rings.seat, rings.ply, rings.state, rings."at", '
-    f"{quoted(STANDING, 'tables.')} FROM rings "
+    f"{STILL_KEPT}, {quoted(STANDING, 'tables.')} FROM rings "
     "JOIN ways ON ways.id = rings.way AND ways.kind = 'push' "
     "JOIN tables ON tables.id = rings.\"table\" WHERE rings.state IN ('sent', 'sending')"
 )
@@ -90,8 +114,17 @@ class Way(NamedTuple):
     """Calls in a row that were given up."""
 
 
+class Wish(NamedTuple):
+    """A rematch that a guest is told of."""
+
+    before: str
+    """The table of the finished game."""
+    name: str
+    """The name of the player who wishes it."""
+
+
 class Call(NamedTuple):
-    """A turn for which a way may be used, and what has come of it so far."""
+    """A turn, or a rematch, for which a way may be used, and what has come of it so far."""
 
     way: Way
     table: str
@@ -99,17 +132,24 @@ class Call(NamedTuple):
     slow: bool
     seat: int
     ply: int
-    """The ply at which the turn began: no other turn of the seat has the same."""
+    """The ply at which the turn began: no other turn of the seat has the same. 0 for a rematch."""
     since: int
     state: State | None
     """None if no one has called for this turn."""
     tries: int
     at: int
     """The time of the last change, or the one to try again; the turn's, if no one has called."""
+    wish: Wish | None = None
+    """The rematch that it is about; None for a turn."""
+
+    @property
+    def about(self) -> Literal["turn", "rematch"]:
+        """Return what the call is about."""
+        return "turn" if self.wish is None else "rematch"
 
 
 class Open(NamedTuple):
-    """A push that was sent, or may have been, for a turn that is over."""
+    """A push that was sent, or may have been, for a turn that is over, or for a rematch that waits no longer."""
 
     way: Way
     table: str
@@ -192,8 +232,12 @@ class Reach:
         calls = await asyncio.to_thread(lambda: [_call(row) for row in rows])
         return [call for call in calls if call is not None]
 
+    async def wished(self, since: int) -> list[Call]:
+        """Return every rematch since then that waits for a guest, for each way that may be used for it."""
+        return [_wished(row) for row in await self._store.find(WISHED, since)]
+
     async def to_close(self) -> list[Open]:
-        """Return the pushes that stand for turns that are over."""
+        """Return the pushes that stand for turns that are over, and for rematches that wait no longer."""
         opened = (_open(row) for row in await self._store.find(STANDING_CALLS))
         return [one for one in opened if one is not None]
 
@@ -245,18 +289,29 @@ def _call(row: Any) -> Call | None:
     turn = _turns(row[-len(STANDING) :]).get(str(seat))
     if turn is None:
         return None
-    clock = None if terms is None else orjson.loads(terms).get("clock")
-    slow = clock is None or clock["kind"] == "slow"
     began, since = turn
     if ply is None or ply < began:
         state, tries, at = None, 0, since
-    return Call(_way(row[: len(WAY)]), table, game, slow, seat, began, since, state, tries, at)
+    return Call(_way(row[: len(WAY)]), table, game, _slow(terms), seat, began, since, state, tries, at)
+
+
+def _wished(row: Any) -> Call:
+    """Return the call of a row of WISHED."""
+    table, game, terms, seat, state, tries, at, since, before, name = row[len(WAY) :]
+    way, wish = _way(row[: len(WAY)]), Wish(before, name)
+    return Call(way, table, game, _slow(terms), seat, 0, since, state, tries or 0, at or since, wish)
+
+
+def _slow(terms: str | None) -> bool:
+    """Return whether a table with those terms has no clock, or a slow one."""
+    clock = None if terms is None else orjson.loads(terms).get("clock")
+    return clock is None or clock["kind"] == "slow"
 
 
 def _open(row: Any) -> Open | None:
-    """Return the call of a row of STANDING_CALLS, if its turn is over."""
-    table, seat, ply, state, at = row[len(WAY) : -len(STANDING)]
+    """Return the call of a row of STANDING_CALLS, if its turn is over, or its rematch waits no longer."""
+    table, seat, ply, state, at, kept = row[len(WAY) : -len(STANDING)]
     turn = _turns(row[-len(STANDING) :]).get(str(seat))
-    if turn is not None and turn[0] <= ply:
+    if (ply == 0 and kept) or (turn is not None and turn[0] <= ply):
         return None
     return Open(_way(row[: len(WAY)]), table, seat, ply, state, at)

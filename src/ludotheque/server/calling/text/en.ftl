@@ -1,10 +1,20 @@
 turn = Your turn at { $game }
 turn-with = with { $names }
 turn-line = Your turn at { $game } with { $names }
+rematch = { $names } wants a rematch of { $game }
+rematch-with = Your seat is kept.
+rematch-line = { $names } wants a rematch of { $game }
 done = You have played at { $game }
 try = Calls from Ludotheque arrive here
 mail-turn =
     It is your turn at { $game } with { $names }:
+
+    { $link }
+
+    You get this because the table has waited for you. To get no more mail from this server:
+    { $off }
+mail-rematch =
+    { $names } wants a rematch of { $game }. Your seat is kept:
 
     { $link }
 

@@ -1,10 +1,20 @@
 turn = À vous de jouer à { $game }
 turn-with = avec { $names }
 turn-line = À vous de jouer à { $game } avec { $names }
+rematch = { $names } demande une revanche à { $game }
+rematch-with = Votre place est gardée.
+rematch-line = { $names } demande une revanche à { $game }
 done = Vous avez joué à { $game }
 try = Les notifications de Ludotheque arrivent ici
 mail-turn =
     C’est à vous de jouer à { $game } avec { $names } :
+
+    { $link }
+
+    Vous recevez ce message car la table vous attend. Pour ne plus recevoir d’e-mails de ce serveur :
+    { $off }
+mail-rematch =
+    { $names } demande une revanche à { $game }. Votre place est gardée :
 
     { $link }
 

@@ -1,10 +1,20 @@
 turn = { $game }: 내 차례입니다
 turn-with = 함께하는 사람: { $names }
 turn-line = { $game }: 내 차례입니다 (함께하는 사람: { $names })
+rematch = { $game }: { $names } 님이 한 판 더 하자고 합니다
+rematch-with = 자리를 남겨 두었습니다.
+rematch-line = { $game }: { $names } 님이 한 판 더 하자고 합니다
 done = { $game }: 이미 차례를 마쳤습니다
 try = Ludotheque의 알림이 여기로 옵니다
 mail-turn =
     { $game } 게임에서 내 차례입니다. 함께하는 사람: { $names }
+
+    { $link }
+
+    테이블이 기다리고 있어 이 메일을 보냅니다. 이 서버의 메일을 더 받지 않으려면:
+    { $off }
+mail-rematch =
+    { $names } 님이 { $game } 게임을 한 판 더 하자고 합니다. 자리를 남겨 두었습니다.
 
     { $link }
 
