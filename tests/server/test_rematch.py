@@ -134,6 +134,15 @@ def test_a_rematch_begins_at_the_start_not_at_the_position(server: Running) -> N
     assert welcome(ann, wish(ann, opened["table"])["table"])["brought"] == []
 
 
+def test_a_rated_game_is_rated_again(server: Running) -> None:
+    ann, ben = server.caller(), server.caller()
+    clock = {"kind": "live", "bank": 600, "increment": 15, "end": "lose"}
+    terms = {"clock": clock, "takebacks": False, "rated": True}
+    _, _, table = played(ann, ben, terms=terms)
+    again = welcome(ann, wish(ann, table)["table"])
+    assert (again["terms"]["rated"], again["terms"]["clock"]["end"]) == (True, "lose")
+
+
 def test_a_player_whose_seat_a_bot_played_is_invited_again(server: Running) -> None:
     ann, ben = server.caller(), server.caller()
     hers, his, table = sit_together(ann, ben)

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from ludotheque.server import belongings
+from ludotheque.server.database import rematch_rows
 from ludotheque.server.database.conduct_rows import FILL_LATER
 from ludotheque.server.database.opening import open_store
 from ludotheque.server.database.place import Place
-from ludotheque.server.database.reaching import Reach, Way
+from ludotheque.server.database.reaching import Reach, Way, Wish
 from ludotheque.server.store import (
     Conflict,
     Line,
@@ -418,6 +419,39 @@ def test_the_people_a_guest_has_played_with_are_known(on: Callable[[Play], None]
         assert await store.partners("ann", 1) == expected[:1]
         assert [(one.guest, one.name) for one in await store.partners("ben", 1)] == [("ann", "Ann")]
         assert await store.partners("cho", 9) == []
+
+    on(play)
+
+
+def test_a_rematch_is_kept_once_and_goes_with_either_table(on: Callable[[Play], None]) -> None:
+    way = Way("w", "ben", "hook", "https://e.org", {"shape": "json"}, "en", "https://p.org", WHEN, True, True, 0)
+    follow = Statement(rematch_rows.FOLLOW, ("old", "next", 0))
+    kept = Statement(rematch_rows.KEEP_SEAT, ("next", 1, "ben", "Ben"))
+
+    async def play(store: Store) -> None:
+        reach = Reach(store)
+        await reach.add(way)
+        await store.create(table("old", ANN, BEN, standing=Standing(4, None, True, [2, 1])))
+        for gone in ("next", "old"):
+            await store.create(table("next", ANN, OPEN, standing=Standing(0, None)))
+            await store.call_in("next", "ben", WHEN)
+            await store.change([follow, kept])
+            with pytest.raises(Conflict):
+                await store.change([follow])
+            assert [tuple(one) for one in await store.find(rematch_rows.FOLLOWING, "ann", "old")] == [("next", True)]
+            assert [tuple(one) for one in await store.find(rematch_rows.SHOWN, "ben", "old", "ben", "ben")] == [
+                ("next", 0, False)
+            ]
+            assert await store.find(rematch_rows.SHOWN, "cho", "old", "cho", "cho") == []
+            assert [tuple(one) for one in await store.find(rematch_rows.WISHED_BY, "ben")] == [("next", "Ann")]
+            (call,) = await reach.wished(WHEN)
+            assert (call.table, call.seat, call.ply, call.since, call.wish) == ("next", 1, 0, WHEN, Wish("old", "Ann"))
+            assert await reach.claim(call, WHEN + 1)
+            assert await reach.to_close() == []
+            await store.delete(gone)
+            assert await store.find(rematch_rows.FOLLOWING, "ann", "old") == []
+            assert await reach.wished(WHEN) == []
+        assert await store.load("next") is not None
 
     on(play)
 

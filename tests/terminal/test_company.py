@@ -129,6 +129,38 @@ def test_the_host_frees_a_seat_and_a_player_resigns(server: Running, tmp_path: P
     host.close()
 
 
+def test_players_meet_at_a_rematch(server: Running, tmp_path: Path) -> None:
+    ann, line, link = invite(server)
+    memory = Memory(tmp_path / "seats.json")
+    ben = RemoteTable(link, "Ben", memory=memory)
+    line.state()
+    line.send(type="resign", seat=0)
+    until(ben, lambda: "Ask for a rematch" in labels(ben))
+    table = link.partition("#")[0].rpartition("/")[2]
+    after = ann.post(f"/api/tables/{table}/rematch").json()["table"]
+    address = f"{server.address}join/{after}"
+    until(ben, lambda: f"Link to the rematch: {address}" in labels(ben))
+    assert "Ann wants a rematch." in [one.text for one in ben.log()]
+    ben.close()
+    again = RemoteTable(address, memory=memory)
+    until(again, lambda: again.seen().view is not None)
+    assert (again.names, again.seen().eyes) == (["Ben", "Ann"], 0)
+    again.close()
+
+
+def test_who_asks_for_a_rematch_gets_its_link(server: Running) -> None:
+    ann, line, link = invite(server)
+    ben = RemoteTable(link, "Ben")
+    line.state()
+    line.send(type="resign", seat=0)
+    until(ben, lambda: "Ask for a rematch" in labels(ben))
+    assert choose(ben, "Ask for a rematch") == "Done."
+    until(ben, lambda: any(one.startswith("Link to the rematch") for one in labels(ben)))
+    (shown,) = ann.get("/api/open").json()
+    assert f"Link to the rematch: {server.address}table/{shown['table']}" in labels(ben)
+    ben.close()
+
+
 def test_a_company_offers_what_is_possible() -> None:
     now = [0.0]
     company = Company(Words(), SERVER, "t", lambda: now[0])

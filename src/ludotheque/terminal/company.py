@@ -20,18 +20,19 @@ LONGEST: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """Something that can be done at a table: a message to send, or a path to delete; or a link to read."""
+    """Something that can be done at a table: a message to send, or a path to delete or post to; or a link to read."""
 
     label: str
     send: Json | None = None
     delete: str = ""
+    post: str = ""
     sure: bool = False
     """Ask before it is done."""
 
     @property
     def does(self) -> bool:
         """Return whether there is anything to do: a link is only to be read."""
-        return self.send is not None or bool(self.delete)
+        return self.send is not None or bool(self.delete or self.post)
 
 
 class Company:
@@ -44,6 +45,7 @@ class Company:
         self._now = now
         self._host = self._hushed = self._resigning = self._waiting = self._dealt = self._over = False
         self._invites: dict[int, str] = {}
+        self._rematch: Json | None = None
         self._spectators: list[int] = []
         self._left: list[float] = []
         self._running: list[int] = []
@@ -69,6 +71,7 @@ class Company:
         self._unanswered = self._waiting or self._undoing
         self._resigning, self._waiting, self._undoing = bool(message["can_resign"]), False, False
         self._take_invites(message)
+        self._rematch = message.get("rematch")
         self.chat = [self._line(one) for one in message["chat"]]
         told, self._brought = self._brought, list(message.get("brought", []))
         if told == self._brought:  # after a connection that was lost
@@ -87,6 +90,10 @@ class Company:
 
     def _take_invites(self, message: Json) -> None:
         self._invites = {int(one["seat"]): str(one["invite"]) for one in message["invites"]}
+
+    def _take_rematch(self, message: Json) -> str | None:
+        self._rematch = message
+        return None if message["seated"] else self._words("rematch-by", name=self.names[int(message["seat"])])
 
     def _take_spectators(self, message: Json) -> None:
         self._spectators = list(message["spectators"])
@@ -159,6 +166,8 @@ class Company:
             found += self._of_seat(seat)
         if self.yours and self._dealt and not self._over:
             found += self._of_game(self.yours[0])
+        if self.yours and self._over:
+            found.append(self._again())
         if self._host:
             found += self._of_host()
         return found
@@ -202,6 +211,13 @@ class Company:
         if not self._waiting:
             found.append(Tool(words("tool-abandon"), {"type": "ask", "seat": mine, "what": "abandon"}, sure=True))
         return found
+
+    def _again(self) -> Tool:
+        """Return the link to the rematch, or the way to wish one."""
+        if self._rematch is None:
+            return Tool(self._words("tool-rematch"), post=f"/api/tables/{self._table}/rematch")
+        page = "table" if self._rematch["seated"] else "join"
+        return Tool(self._words("tool-rematch-link", link=f"{self._server}/{page}/{self._rematch['table']}"))
 
     def _of_host(self) -> Sequence[Tool]:
         """Return what only the host of the table decides."""

@@ -79,7 +79,9 @@ class Address:
             raise BadInput((words or Words())("no-address", url=url))
         self.server: str = f"{parts.scheme}://{parts.netloc}"
         self.table: str = path[1]
-        self.invite: str = parts.fragment if path[0] == "join" else ""
+        self.sits: bool = path[0] == "join"
+        """The address leads to a seat; without an invitation to one that a rematch keeps for this guest."""
+        self.invite: str = parts.fragment if self.sits else ""
         self.socket: str = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
 
 
@@ -159,10 +161,10 @@ class RemoteTable:
                 self._memory.keep_cookie(self._address.server, cookie)
 
     def _sit_down(self) -> None:
-        """Take the seat that is remembered, or that of the invitation."""
+        """Take the seat that is remembered, or that of the invitation, or the one that a rematch keeps."""
         server, table = self._address.server, self._address.table
         kept = self._memory.seat(server, table) if self._memory is not None else None
-        if kept is None and self._address.invite:
+        if kept is None and self._address.sits:
             kept = self._join(self._name_asked)
             if self._memory is not None:
                 self._memory.keep_seat(server, table, kept)
@@ -170,9 +172,12 @@ class RemoteTable:
             self._tokens, self._commits, self._values = [kept.token], [kept.commit], {kept.seat: kept.value}
 
     def _join(self, name: str) -> Kept:
-        """Take the seat of the invitation, and contribute to the shuffles."""
-        path = f"/api/tables/{self._address.table}/join"
-        joined = self._call("POST", path, {"invite": self._address.invite, "name": name})
+        """Take the seat of the invitation, or the one that is kept, and contribute to the shuffles."""
+        table, invite = f"/api/tables/{self._address.table}", self._address.invite
+        if invite:
+            joined = self._call("POST", f"{table}/join", {"invite": invite, "name": name})
+        else:
+            joined = self._call("POST", f"{table}/sit", {"name": name})
         seat, value = int(joined["seat"]), secrets.token_hex(32)
         return Kept(seat, str(joined["token"]), value, commit_to(value, seat, str(joined["commitment"])))
 
@@ -185,7 +190,7 @@ class RemoteTable:
         try:
             self._sit_down()
         except BadInput:  # the invitation was for that seat
-            self._address.invite = ""
+            self._address.sits = False
         return True
 
     def _connect(self) -> ClientConnection:
@@ -461,9 +466,9 @@ class RemoteTable:
 
     def use(self, tool: Tool) -> str:
         """Do one of these, and say so."""
-        if tool.delete:
+        if tool.delete or tool.post:
             try:
-                self._call("DELETE", tool.delete)
+                self._call("DELETE" if tool.delete else "POST", tool.delete or tool.post)
             except BadInput as error:
                 raise Refused(str(error)) from None
         elif tool.send is not None:

@@ -114,11 +114,14 @@ seated-resigned = { $name } resigns.
 seated-lost = { $name } loses on time.
 seated-back = { $name } is back and takes over.
 seated-joined = { $name } takes a seat.
+rematch-by = { $name } wants a rematch.
 
 # What can be done at a table of a server
 tool-none = There is nothing to do here now.
 tool-watch = Link to watch: { $link }
 tool-link = Link for seat { $number }: { $link }
+tool-rematch = Ask for a rematch
+tool-rematch-link = Link to the rematch: { $link }
 tool-new-link = Make a new link for seat { $number }: the old one is void then
 tool-free = Free { $name }’s seat
 tool-stand-up = Stand up

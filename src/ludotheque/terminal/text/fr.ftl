@@ -114,11 +114,14 @@ seated-resigned = { $name } abandonne.
 seated-lost = { $name } perd au temps.
 seated-back = { $name } est de retour et reprend sa place.
 seated-joined = { $name } prend une place.
+rematch-by = { $name } demande la revanche.
 
 # Ce que l’on peut faire à une table d’un serveur
 tool-none = Il n’y a rien à faire ici pour l’instant.
 tool-watch = Lien pour regarder : { $link }
 tool-link = Lien pour la place { $number } : { $link }
+tool-rematch = Demander la revanche
+tool-rematch-link = Lien vers la revanche : { $link }
 tool-new-link = Faire un nouveau lien pour la place { $number } : l’ancien ne vaudra plus
 tool-free = Libérer la place de { $name }
 tool-stand-up = Se lever

@@ -114,11 +114,14 @@ seated-resigned = { $name } 기권.
 seated-lost = { $name } 시간패.
 seated-back = { $name } 돌아와서 이어서 플레이합니다.
 seated-joined = { $name } 자리에 앉음.
+rematch-by = { $name } 님이 한 판 더 하자고 합니다.
 
 # 서버의 테이블에서 할 수 있는 일
 tool-none = 지금 여기서 할 일은 없습니다.
 tool-watch = 관전 링크: { $link }
 tool-link = 자리 { $number } 링크: { $link }
+tool-rematch = 한 판 더 하자고 하기
+tool-rematch-link = 다시 하는 테이블 링크: { $link }
 tool-new-link = 자리 { $number }의 새 링크 만들기. 예전 링크는 무효가 됩니다
 tool-free = { $name }의 자리 비우기
 tool-stand-up = 자리에서 일어나기
