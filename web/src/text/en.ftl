@@ -279,7 +279,8 @@ stranded-closed = This game is closed.
 waiting-friends = Waiting for everyone to sit down
 waiting-help = The game begins when every seat is taken.
 invite-help = Send each friend a link. The game begins when every seat is taken.
-told-help = The others see your wish, and sit down with one click. The game begins when every seat is taken.
+told-help =
+    The others know that you want a rematch, and can sit down with one click. The game begins when every seat is taken.
 seat-taken = Seated
 free-seat = Free this seat
 free-seat-help = The seat is open again, with a new link.

@@ -284,7 +284,8 @@ waiting-friends = On attend que tout le monde soit à table
 waiting-help = La partie commence quand toutes les places sont prises.
 invite-help = Envoyez un lien à chaque ami. La partie commence quand toutes les places sont prises.
 told-help =
-    Les autres voient votre demande et s’assoient d’un clic. La partie commence quand toutes les places sont prises.
+    Les autres savent que vous voulez une revanche et s’assoient d’un clic.
+    La partie commence quand toutes les places sont prises.
 seat-taken = Place prise
 free-seat = Libérer cette place
 free-seat-help = La place redevient libre, avec un nouveau lien.
