@@ -36,11 +36,20 @@ EACH = 250
 WARM = 1000
 """Games that are not counted: caches fill, and the memory of the allocator finds its size."""
 
-FORGOTTEN = 3.0
-"""Seconds after which the tables of the last games are out of memory."""
+SWEPT = 3.0
+"""Seconds in which the server takes apart the tables that it has forgotten, and gives their memory back."""
 
-IDLE = {"LUDOTHEQUE_IDLE_SECONDS": "1"}
-"""The setting of the server that lets it be so."""
+FORGOTTEN_WITHIN = 60.0
+"""Seconds that it may take to forget them; more would be a leak, or a machine that has no time for it."""
+
+TOKEN = "a token that only this run knows"
+SETTINGS = {"LUDOTHEQUE_IDLE_SECONDS": "1", "LUDOTHEQUE_METRICS_TOKEN": TOKEN}
+"""The server forgets tables soon, and says how many it has in memory."""
+
+ASKING = {"Authorization": f"Bearer {TOKEN}"}
+
+PAUSE = 0.25
+"""Seconds between two looks."""
 
 KIB = 1024
 
@@ -83,9 +92,17 @@ async def grow(address: str, meter: Meter, game: str, games: int) -> list[tuple[
 
         for played in range(EACH, games + 1, EACH):
             await asyncio.gather(*(some(EACH // AT_ONCE) for _ in range(AT_ONCE)))
-            await asyncio.sleep(FORGOTTEN)
+            await forgotten(http)
             measured.append((played, meter.memory()))
     return measured
+
+
+async def forgotten(http: httpx.AsyncClient) -> None:
+    """Wait until no table is in memory any more."""
+    async with asyncio.timeout(FORGOTTEN_WITHIN):
+        while "\nludotheque_tables 0.0\n" not in (await http.get("/metrics", headers=ASKING)).text:
+            await asyncio.sleep(PAUSE)
+    await asyncio.sleep(SWEPT)
 
 
 def slope(measured: list[tuple[int, float]], games: int) -> float:
@@ -96,7 +113,7 @@ def slope(measured: list[tuple[int, float]], games: int) -> float:
 
 def measure(game: str, games: int) -> dict[str, Any]:
     """Play so many games at a server of their own, and return the figures."""
-    with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, IDLE):
+    with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, SETTINGS):
         command = ["ludotheque.server", "--no-limits", "--port", "0", "--database", str(Path(folder) / "tables.db")]
         command += ["--messages-per-second", "1e9", "--message-burst", "1000000000"]
         with process(*command) as (server, address):
