@@ -44,6 +44,15 @@ def test_a_stranger_joins_an_open_table(server: Running) -> None:
     assert cho.post(path, name="Cho").status_code == 403
 
 
+def test_a_table_tells_its_terms_before_anyone_sits_down(server: Running) -> None:
+    clock = {"kind": "live", "bank": 600, "increment": 15}
+    options = {"sealed_orders": True, "empty_orders": False}
+    table = server.caller().open(ANN, FRIEND, terms={"clock": clock, "takebacks": False}, options=options)["table"]
+    told = server.caller().get(f"/api/tables/{table}").json()
+    assert (told["terms"]["clock"]["bank"], told["terms"]["takebacks"], told["terms"]["rated"]) == (600, False, False)
+    assert told["options"] == {"sealed_orders": True}, "only what is not as usual"
+
+
 def test_a_table_that_is_not_listed_is_open_to_nobody(server: Running) -> None:
     ann, ben = server.caller(), server.caller()
     opened = ann.open(ANN, FRIEND)

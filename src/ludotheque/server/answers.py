@@ -147,6 +147,9 @@ class TableInfo(TypedDict):
     ended: Ended | None
     takebacks: int
     rated: bool
+    terms: TermsInfo
+    options: Mapping[str, OptionValue]
+    """Those that are not as usual, without the texts of files."""
     due: str | None
     brought: list[str]
     """``position``, and the names of options that are files, as far as the host brought them."""

@@ -23,6 +23,7 @@ from ludotheque.server.answers import Joined, Opened, TableInfo
 from ludotheque.server.audience import Audience
 from ludotheque.server.brought import beginning, brought_to, check_files
 from ludotheque.server.clock import iso
+from ludotheque.server.conditions import chosen_options, terms_of
 from ludotheque.server.database.rows import creation
 from ludotheque.server.dealing import see_dealt
 from ludotheque.server.driver import Driver
@@ -473,6 +474,8 @@ class Tables:
             "ended": stored.standing.ended,
             "takebacks": stored.standing.takebacks,
             "rated": bool((stored.terms or {}).get("rated", False)),
+            "terms": terms_of(stored),
+            "options": chosen_options(stored),
             "due": None if stored.standing.due is None else iso(stored.standing.due),
             "brought": brought_to(stored),
             "deletable": guest == stored.owner and not _shared(stored.seats, guest),

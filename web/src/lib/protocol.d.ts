@@ -111,6 +111,8 @@ export type TableInfo = {
   ended: "abandoned" | "resigned" | "lost" | null;
   takebacks: number;
   rated: boolean;
+  terms: TermsInfo;
+  options: Record<string, OptionValue>;
   due: string | null;
   brought: string[];
   deletable: boolean;

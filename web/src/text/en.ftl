@@ -104,7 +104,13 @@ position-no-seats = This position does not list its players.
 in-a-minute = The rules in a minute
 all-rules = All the rules
 join-title = You are invited to play { $game }
-join-with = At the table: { $names }.
+join-starts = { $clock ->
+    [none] The game starts
+   *[any] The game and the clocks start
+} { $free ->
+    [1] as soon as you sit down.
+   *[other] when every seat is taken.
+}
 sit-down = Sit down
 watch-instead = Watch
 no-guide = There is no guide to this game yet.
@@ -281,6 +287,7 @@ waiting-help = The game begins when every seat is taken.
 invite-help = Send each friend a link. The game begins when every seat is taken.
 told-help =
     The others know that you want a rematch, and can sit down with one click. The game begins when every seat is taken.
+clocks-start = The clocks start with the game.
 seat-taken = Seated
 free-seat = Free this seat
 free-seat-help = The seat is open again, with a new link.
@@ -514,6 +521,7 @@ takebacks-help = Without takebacks, you can only undo a choice in the same turn 
 clock-with-reserve = { $turn }, { $reserve } in reserve
 stand-in = The bot plays
 takebacks-none = Played without takebacks.
+takebacks-agreed = You can take a choice back if the others agree.
 your-table = Your table
 hush = Only players may write in the chat
 spectators = { $count ->

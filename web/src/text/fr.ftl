@@ -104,7 +104,13 @@ position-no-seats = Cette position n’indique pas ses joueurs.
 in-a-minute = Les règles en une minute
 all-rules = Toutes les règles
 join-title = On vous invite à jouer à { $game }
-join-with = À table : { $names }.
+join-starts = { $clock ->
+    [none] La partie commence
+   *[any] La partie commence, et les pendules partent,
+} { $free ->
+    [1] dès que vous êtes à table.
+   *[other] quand toutes les places sont prises.
+}
 sit-down = S’asseoir
 watch-instead = Seulement regarder
 no-guide = Ce jeu n’a pas encore de guide.
@@ -286,6 +292,7 @@ invite-help = Envoyez un lien à chaque ami. La partie commence quand toutes les
 told-help =
     Les autres savent que vous voulez une revanche et s’assoient d’un clic.
     La partie commence quand toutes les places sont prises.
+clocks-start = Les pendules partent avec la partie.
 seat-taken = Place prise
 free-seat = Libérer cette place
 free-seat-help = La place redevient libre, avec un nouveau lien.
@@ -527,6 +534,7 @@ takebacks-help = Sinon, vous ne pouvez annuler qu’un choix du même tour qui n
 clock-with-reserve = { $turn }, { $reserve } en réserve
 stand-in = Niveau du bot
 takebacks-none = Sans coups repris.
+takebacks-agreed = On peut reprendre un coup si les autres sont d’accord.
 your-table = Votre table
 hush = Seuls les joueurs écrivent dans la discussion
 spectators = { $count ->

@@ -94,7 +94,13 @@ position-no-seats = 이 국면에는 플레이어 정보가 없습니다.
 in-a-minute = 1분 규칙
 all-rules = 규칙 전체
 join-title = { $game } 게임에 초대받았습니다
-join-with = 함께할 사람: { $names }
+join-starts = { $free ->
+    [1] 앉는 즉시
+   *[other] 모든 자리가 차면
+} { $clock ->
+    [none] 게임이 시작됩니다.
+   *[any] 게임이 시작되고 시계가 움직입니다.
+}
 sit-down = 앉기
 watch-instead = 관전만 하기
 no-guide = 이 게임에는 아직 안내서가 없습니다.
@@ -250,6 +256,7 @@ waiting-friends = 모두 앉을 때까지 기다리고 있습니다
 waiting-help = 모든 자리가 차면 게임이 시작됩니다.
 invite-help = 친구마다 링크를 하나씩 보내 주세요. 모든 자리가 차면 게임이 시작됩니다.
 told-help = 다른 사람들이 요청을 보고 클릭 한 번으로 앉을 수 있습니다. 모든 자리가 차면 게임이 시작됩니다.
+clocks-start = 게임이 시작되면 시계도 움직입니다.
 seat-taken = 앉음
 free-seat = 이 자리 비우기
 free-seat-help = 자리가 다시 비고 새 링크가 생깁니다.
@@ -457,6 +464,7 @@ takebacks-help = 허용하지 않으면 같은 차례에 한, 아무것도 드�
 clock-with-reserve = { $turn }, 예비 시간 { $reserve }
 stand-in = 봇의 실력
 takebacks-none = 무르기 없이 진행합니다.
+takebacks-agreed = 다른 사람들이 동의하면 선택을 무를 수 있습니다.
 your-table = 테이블 관리
 hush = 플레이어만 채팅에 쓸 수 있음
 spectators = { $count ->

@@ -8,7 +8,6 @@ from ludotheque.server.bot_accounts.feeds import Feeds
 from ludotheque.server.bot_accounts.messages import DeclineChallenge
 from ludotheque.server.conduct.blocks import Blocks, people_of
 from ludotheque.server.database import bot_rows as rows
-from ludotheque.server.meeting.lobby import chosen_options
 from ludotheque.server.refused import Refused
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.store import Statement, Store, StoredTable, now
@@ -104,8 +103,8 @@ class Challenges:
             "game": stored.game,
             "title": info["title"],
             "seats": info["seats"],
-            "options": chosen_options(stored),
-            "terms": Terms.model_validate(stored.terms or {}).model_dump(),  # type: ignore[typeddict-item]
+            "options": info["options"],
+            "terms": info["terms"],
             "brought": info["brought"],
         }
 

@@ -7,8 +7,6 @@ import logging
 
 from ludotheque.core.errors import BadInput
 from ludotheque.core.levels import KNOWN, LEVELS
-from ludotheque.core.options import OptionValue
-from ludotheque.core.registry import load
 from ludotheque.server.answers import SatDown
 from ludotheque.server.clock import iso
 from ludotheque.server.conduct.blocks import Blocks, people_of
@@ -18,7 +16,7 @@ from ludotheque.server.database.rematch_rows import KEPT, RELEASE, WISHED_BY
 from ludotheque.server.database.rows import LIST
 from ludotheque.server.guests import Guests, is_bot_account, same
 from ludotheque.server.meeting.answers import ClubName, OpenTable, Person
-from ludotheque.server.messages import LONGEST_WORD, Listed, NewTable
+from ludotheque.server.messages import Listed, NewTable
 from ludotheque.server.refused import Refused, Unfit
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.store import (
@@ -142,8 +140,8 @@ class Lobby:
             "title": info["title"],
             "seats": info["seats"],
             "yours": info["yours"],
-            "options": chosen_options(stored),
-            "terms": Terms.model_validate(stored.terms or {}).model_dump(),  # type: ignore[typeddict-item]
+            "options": info["options"],
+            "terms": info["terms"],
             "listed": listing is not None,
             "fill": None if listing is None else listing.fill,
             "fills": fills,
@@ -232,16 +230,3 @@ async def fill(table: Table, level: str) -> None:
         await table.fill(level)
     except (Conflict, Refused) as error:
         log.info("table %s was not filled: %s", table.id, error)
-
-
-def chosen_options(stored: StoredTable) -> dict[str, OptionValue]:
-    """Return the options that differ from the usual ones, without the texts of files."""
-    try:
-        usual = {option["name"]: option["default"] for option in load(stored.game).options.declared()}
-    except BadInput:
-        usual = {}
-    return {
-        name: value
-        for name, value in stored.options.items()
-        if value != usual.get(name) and not (isinstance(value, str) and len(value) > LONGEST_WORD)
-    }
