@@ -75,6 +75,7 @@ BODIES = (
     messages.NewSeat,
     messages.Listed,
     messages.NewTable,
+    messages.Invited,
     messages.Join,
     messages.Sit,
     messages.Call,

@@ -337,6 +337,35 @@ def test_an_absent_seat_is_offered_by_a_link(timed: Running) -> None:
     assert ben.socket(table).until("welcome")["yours"] == []
 
 
+def test_the_link_to_an_absent_seat_tells_how_the_game_stands(timed: Running, rng: random.Random) -> None:
+    ann, ben = timed.caller(), timed.caller()
+    hers, his, table = sit_together(ann, ben, terms={"clock": {"kind": "live", "bank": 600, "end": "bot"}})
+    play_in_step([hers, his], rng, lambda: hers.states[0]["ply"] > 12)
+    seen = hers.states[0]
+    gone(his, hers, 1)
+    timed.wait(AWAY)
+    hers.send(type="ask", seat=0, what="offer", about=1)
+    invite = hers.until("invites")["invites"][0]["invite"]
+    told = timed.caller().post(f"/api/tables/{table}/invitation", invite=invite).json()
+    assert (told["seat"], told["underway"]["scores"]) == (1, seen["scores"])
+    assert sorted(told["underway"]) == ["left", "moves", "scores"], "nothing that is hidden"
+    assert told["underway"]["moves"] > 0
+    assert min(told["underway"]["left"]) == 600 - AWAY
+
+
+def test_an_invitation_of_a_game_to_come_tells_its_seat(server: Running) -> None:
+    ann, ben = server.caller(), server.caller()
+    opened = ann.open(YOU, FRIEND, BOT)
+    path, invite = f"/api/tables/{opened['table']}/invitation", opened["invites"][0]["invite"]
+    assert ben.post(path, invite=invite).json() == {"seat": 1, "underway": None}
+    assert ben.post(path, invite=invite).status_code == 200, "it is not used up"
+    refused = ben.post(path, invite="of another table")
+    assert (refused.status_code, refused.json()["key"]) == (403, "invite-used")
+    assert ben.post("/api/tables/nothing/invitation", invite=invite).status_code == 404
+    joined(opened["table"], ben, invite, "Ben")
+    assert ben.post(path, invite=invite).status_code == 403
+
+
 def test_a_name_leaves_the_history_of_a_seat_that_another_person_took(timed: Running) -> None:
     ann, ben = timed.caller(), timed.caller()
     hers, his, table = sit_together(ann, ben)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -10,11 +12,20 @@ from tests.web.test_leaving import open_timed_table
 from tests.web.test_pages import check_axe
 
 
+def opened_by(page: Page, table: dict[str, Any]) -> dict[str, Any]:
+    """Open a table as the guest of a page, and stay on it."""
+    call = (
+        "async table => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(table),"
+        " headers: {'content-type': 'application/json'}})).json()"
+    )
+    return dict(page.evaluate(call, table))
+
+
 def test_an_invitation_tells_seats_clock_and_start(person: Callable[..., Page]) -> None:
     ann, ben = person(), person(width=390, height=844)
     ben.goto(open_timed_table(ann))
     seats = ben.get_by_test_id("seats").get_by_role("listitem")
-    expect(seats).to_have_text(["G Guest", "2 Seat 2 Open", "M Mina Beginner"])
+    expect(seats).to_have_text(["G Guest", "2 Seat 2 For you", "M Mina Beginner"])
     expect(ben.get_by_test_id("terms")).to_contain_text("10 minutes + 15 seconds per choice")
     expect(ben.get_by_text("You can take a choice back if the others agree.")).to_be_visible()
     expect(ben.get_by_test_id("starts")).to_have_text(
@@ -36,3 +47,34 @@ def test_an_invitation_tells_options_and_that_there_is_no_clock(person: Callable
     expect(ben.get_by_test_id("options")).to_have_text("Options: Sealed orders")
     expect(ben.get_by_test_id("terms")).to_have_text("No clock. Take all the time you need.")
     expect(ben.get_by_test_id("starts")).to_have_text("2 seats are free. The game starts when every seat is taken.")
+
+
+def test_an_offered_seat_tells_whose_it_was_and_how_the_game_stands(person: Callable[..., Page]) -> None:
+    ann, ben, cho = person(), person(), person()
+    dan = person(width=390, height=844, forgive="403 (Forbidden)")
+    shelf = cho.url
+    clock = {"kind": "live", "bank": 600}
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "friend"}]
+    opened = opened_by(ann, {"game": "koryo", "seats": seats, "terms": {"clock": clock}})
+    ann.goto(f"{shelf}table/{opened['table']}")
+    for page, name, invite in zip((ben, cho), ("Ben", "Cho"), opened["invites"], strict=True):
+        page.goto(f"{shelf}join/{opened['table']}#{invite['invite']}")
+        page.get_by_test_id("join-name").fill(name)
+        page.get_by_test_id("join").click()
+    cho.get_by_test_id("board").wait_for()
+    cho.goto(shelf)
+    ann.get_by_test_id("offer-seat").click()
+    ben.get_by_test_id("consent").click()
+    link = str(ann.get_by_test_id("offer-link").input_value())
+    dan.goto(link)
+    told = dan.get_by_test_id("offered")
+    expect(told).to_contain_text("You take over Cho’s seat in a running game.")
+    expect(told).to_contain_text(re.compile(r"No moves yet\. Points: Ann 0 · Ben 0 · Cho 0\."))
+    expect(told).to_contain_text(re.compile(r"(10:00|9:\d\d) left"))
+    expect(dan.get_by_test_id("seats").get_by_role("listitem").nth(2)).to_contain_text("For you")
+    check_axe(dan)
+    cho.goto(f"{shelf}table/{opened['table']}")
+    expect(ann.get_by_test_id("offer-link")).to_have_count(0)
+    dan.reload()
+    expect(dan.get_by_role("alert")).to_have_text("This invitation is unknown or has been used.")
+    expect(dan.get_by_test_id("join")).to_have_count(0)

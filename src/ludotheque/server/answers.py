@@ -157,6 +157,23 @@ class TableInfo(TypedDict):
     """This guest may delete it: its own, and no one else sits there."""
 
 
+class Underway(TypedDict):
+    """A game in play, as a person who is offered a seat is told of it."""
+
+    moves: int
+    """The decisions that stand."""
+    scores: list[int]
+    left: list[float] | None
+    """The seconds that each seat has left; None without a clock."""
+
+
+class Invitation(TypedDict):
+    """The seat of an invite; ``underway`` if it is that of an absent player, in a game that is played."""
+
+    seat: int
+    underway: Underway | None
+
+
 class WayInfo(TypedDict):
     """One way to reach a guest, as that guest alone sees it."""
 

@@ -26,6 +26,7 @@ from ludotheque.server.answers import (
     GameInfo,
     GameOption,
     Hint,
+    Invitation,
     Joined,
     Level,
     Opened,
@@ -51,7 +52,7 @@ from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.answers import OpenTable, Person, Rematch
 from ludotheque.server.meeting.lobby import Lobby
-from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Curve, Join, NewTable, Sit
+from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Curve, Invited, Join, NewTable, Sit
 from ludotheque.server.refused import Refused
 from ludotheque.server.rematches import Rematches
 from ludotheque.server.reviewing.reviews import Reviews
@@ -368,6 +369,13 @@ async def get_beginning(table: str, server: Server, _: Guest) -> dict[str, Any]:
 async def delete_table(table: str, server: Server, caller: Guest) -> None:
     """Delete a table that no one else has joined."""
     await server.tables.delete(table, caller)
+
+
+@router.post("/tables/{table}/invitation", dependencies=[limited("looks")])
+async def look_at_invitation(table: str, asked: Invited, server: Server, caller: Guest) -> Invitation:
+    """Return the seat of an invite, and how the game stands there."""
+    await server.blocks.let_in(table, caller)
+    return await server.tables.invitation(table, asked.invite)
 
 
 @router.post("/tables/{table}/join", dependencies=[limited("meetings")])

@@ -347,6 +347,12 @@ class Join(Model):
     name: Name
 
 
+class Invited(Model):
+    """Ask for the seat of an invite, which stays as it is."""
+
+    invite: Secret
+
+
 class Sit(Model):
     """Take a seat of an open table."""
 

@@ -24,6 +24,7 @@ from ludotheque.server.answers import (
     RematchInfo,
     SatDown,
     SeatInfo,
+    Underway,
 )
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.brought import brought_to
@@ -37,10 +38,11 @@ from ludotheque.server.refused import Refused as Refused
 from ludotheque.server.seats import turns
 from ludotheque.server.seats.clocks import GRACE
 from ludotheque.server.seats.hosting import Hosting
+from ludotheque.server.seats.invited import invited
 from ludotheque.server.seats.people import People, bot_name, seat_infos, seated_info
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
-from ludotheque.server.showing import Moment, UndoKind
+from ludotheque.server.showing import Moment, UndoKind, scores
 from ludotheque.server.store import KeptSeat, Line, Standing, Step, Store, StoredSeat, StoredTable, now
 from ludotheque.server.together.asked import Asked
 from ludotheque.server.together.together import Together
@@ -207,6 +209,15 @@ class Table:
             turns=self._turns or None,
         )
         return standing.at_rest() if journal.over else standing
+
+    def underway(self) -> Underway:
+        """Return how the game in play stands: no more than spectators see. Raises Refused before the deal."""
+        match, clock = self.journal.match, self.people.clock()
+        return {
+            "moves": len(match.standing),
+            "scores": scores(match.state),
+            "left": None if clock is None else clock["left"],
+        }
 
     def seats_changed(self) -> None:
         """Go on with other people or bots on the seats."""
@@ -378,14 +389,11 @@ class Table:
     async def join(self, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite, which is then used up."""
         async with self.writing():
-            open_seats = [number for number, seat in enumerate(self.seats) if guests.same(invite, seat.invite)]
-            if not open_seats:
-                raise Refused("this invite is not known here, or somebody has used it", "invite-used")
-            if self.seats[open_seats[0]].taken:
-                apart = self._apart(name, open_seats[0])
-                return await self.people.join(open_seats[0], apart, guest, self.gathering.commitment)
-            number, token = open_seats[0], guests.new_secret()
+            number = invited(self.seats, invite)
             name = self._apart(name, number)
+            if self.seats[number].taken:
+                return await self.people.join(number, name, guest, self.gathering.commitment)
+            token = guests.new_secret()
             seat = StoredSeat(name, "human", guest=guest, token_hash=guests.digest(token))
             await self._store.take_seat(self.id, number, seat)
             self.seats[number] = seat

@@ -19,7 +19,7 @@ from ludotheque.core.match import Match
 from ludotheque.core.record import Record
 from ludotheque.core.registry import load
 from ludotheque.server import carrying, collector, guests
-from ludotheque.server.answers import Joined, Opened, TableInfo
+from ludotheque.server.answers import Invitation, Joined, Opened, TableInfo
 from ludotheque.server.audience import Audience
 from ludotheque.server.brought import beginning, brought_to, check_files
 from ludotheque.server.clock import iso
@@ -38,6 +38,7 @@ from ludotheque.server.rated import check_rated
 from ludotheque.server.refused import NoTable as NoTable
 from ludotheque.server.refused import Unfit
 from ludotheque.server.seats.freeing import free
+from ludotheque.server.seats.invited import invited
 from ludotheque.server.seats.people import bot_name, seat_infos
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
@@ -149,6 +150,18 @@ class Tables:
     async def join(self, table: str, invite: str, name: str, guest: str) -> Joined:
         """Take the seat of an invite. Refused if there is none."""
         return await (await self.get(table)).join(invite, name, guest)
+
+    async def invitation(self, name: str, invite: str) -> Invitation:
+        """Return the seat of an invite, and how its game stands. Refused if there is none, or the game is over."""
+        stored = await self._store.info(name)
+        if stored is None:
+            raise NoTable(name)
+        seat = invited(stored.seats, invite)  # before the table is loaded, which is work
+        if not stored.dealt:
+            return {"seat": seat, "underway": None}
+        if stored.standing.over:
+            raise Refused("the game is over", "game-over")
+        return {"seat": seat, "underway": (await self.get(name)).underway()}
 
     async def delete(self, name: str, guest: str) -> None:
         """Delete a table at its host's wish. Refused to anyone else, and once another person sits there."""

@@ -20,6 +20,7 @@ import type {
   GameInfo,
   Chances,
   Hint,
+  Invitation,
   Invite,
   Joined,
   Level,
@@ -141,6 +142,7 @@ export const api = {
   open: (table: NewTable) => post<Opened>('/tables', table),
   tables: () => get<TableInfo[]>('/tables'),
   table: (table: string) => get<TableInfo>(`/tables/${table}`),
+  invitation: (table: string, invite: Invite['invite']) => post<Invitation>(`/tables/${table}/invitation`, { invite }),
   join: (table: string, invite: Invite['invite'], name: string) =>
     post<Joined>(`/tables/${table}/join`, { invite, name }),
   openTables: () => get<OpenTable[]>('/open'),

@@ -118,6 +118,17 @@ export type TableInfo = {
   deletable: boolean;
 };
 
+export type Underway = {
+  moves: number;
+  scores: number[];
+  left: number[] | null;
+};
+
+export type Invitation = {
+  seat: number;
+  underway: Underway | null;
+};
+
 export type WayInfo = {
   way: string;
   kind: "push" | "mail" | "hook";
@@ -1172,6 +1183,10 @@ export type NewTable = {
   position?: Record<string, unknown> | null;
   terms?: Terms;
   listed?: Listed | null;
+};
+
+export type Invited = {
+  invite: string;
 };
 
 export type Join = {

@@ -111,6 +111,17 @@ join-starts = { $clock ->
     [1] as soon as you sit down.
    *[other] when every seat is taken.
 }
+seat-for-you = For you
+stands-in = A bot ({ $level }) stands in
+offered-seat = You take over { $name }’s seat in a running game.
+offered-stand = { $moves ->
+    [0] No moves yet.
+    [one] 1 move so far.
+   *[other] { $moves } moves so far.
+} Points: { $points }.
+offered-turn = It is this seat’s turn.
+offered-clock-runs = It is this seat’s turn: its clock is running, with { $time } left.
+offered-clock = Its clock has { $time } left, and runs only on its turn.
 sit-down = Sit down
 watch-instead = Watch
 no-guide = There is no guide to this game yet.

@@ -111,6 +111,17 @@ join-starts = { $clock ->
     [1] dès que vous êtes à table.
    *[other] quand toutes les places sont prises.
 }
+seat-for-you = Pour vous
+stands-in = Un bot ({ $level }) joue en attendant
+offered-seat = Vous reprenez la place de { $name } dans une partie en cours.
+offered-stand = { $moves ->
+    [0] Aucun coup pour l’instant.
+    [one] 1 coup joué.
+   *[other] { $moves } coups joués.
+} Points : { $points }.
+offered-turn = C’est à cette place de jouer.
+offered-clock-runs = C’est à cette place de jouer : sa pendule tourne, il lui reste { $time }.
+offered-clock = Il reste { $time } à sa pendule, qui ne tourne qu’à son tour.
 sit-down = S’asseoir
 watch-instead = Seulement regarder
 no-guide = Ce jeu n’a pas encore de guide.

@@ -101,6 +101,16 @@ join-starts = { $free ->
     [none] 게임이 시작됩니다.
    *[any] 게임이 시작되고 시계가 움직입니다.
 }
+seat-for-you = 내 자리
+stands-in = 봇({ $level })이 대신하는 중
+offered-seat = 진행 중인 게임에서 { $name } 님의 자리를 이어받습니다.
+offered-stand = { $moves ->
+    [0] 아직 둔 수가 없습니다.
+   *[other] 지금까지 { $moves }수를 두었습니다.
+} 점수: { $points }.
+offered-turn = 지금 이 자리의 차례입니다.
+offered-clock-runs = 지금 이 자리의 차례여서 시계가 움직이고 있습니다. { $time } 남았습니다.
+offered-clock = 시계가 { $time } 남았고, 차례일 때만 움직입니다.
 sit-down = 앉기
 watch-instead = 관전만 하기
 no-guide = 이 게임에는 아직 안내서가 없습니다.
