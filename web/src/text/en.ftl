@@ -815,7 +815,8 @@ calls-push-add = Notify me here
 calls-push-here = This browser shows a notification when it is your turn.
 calls-push-on = Notifications are on in this browser.
 calls-denied = This browser does not let the site notify you. Allow it in the browser’s settings for this site.
-calls-push-failed = This browser could not sign up for notifications. Check your connection and the browser’s settings, then try again.
+calls-push-failed =
+    This browser could not sign up for notifications. Check your connection and the browser’s settings, then try again.
 calls-no-https = Notifications need an address that begins with https://. This page was opened without it.
 calls-install =
     On an iPhone or iPad, add this site to the Home Screen first (Share, then Add to Home Screen), and open it

@@ -833,7 +833,9 @@ calls-push-add = Me prévenir ici
 calls-push-here = Ce navigateur affiche une notification quand c’est à vous.
 calls-push-on = Les notifications sont activées dans ce navigateur.
 calls-denied = Ce navigateur ne laisse pas le site vous prévenir. Autorisez-le dans les réglages de ce site.
-calls-push-failed = Ce navigateur n’a pas pu s’inscrire aux notifications. Vérifiez votre connexion et les réglages du navigateur, puis réessayez.
+calls-push-failed =
+    Ce navigateur n’a pas pu s’inscrire aux notifications. Vérifiez votre connexion et les réglages du navigateur, puis
+    réessayez.
 calls-no-https = Les notifications demandent une adresse en https://. Cette page a été ouverte sans.
 calls-install =
     Sur iPhone ou iPad, ajoutez d’abord ce site à l’écran d’accueil (Partager, puis Sur l’écran d’accueil), et
