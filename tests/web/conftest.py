@@ -147,10 +147,24 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
         lost = site.kills > kills and "net::ERR_" in message.text and at_home(message.location["url"], site)
         return message.type == "error" and not lost and not (forgive and forgive in message.text)
 
-    def sit(width: int = 1280, height: int = 900, theme: Any = "light", path: str = "/", forgive: str = "") -> Page:
-        """``forgive`` is part of a console error that belongs to the test."""
+    def sit(
+        width: int = 1280,
+        height: int = 900,
+        theme: Any = "light",
+        path: str = "/",
+        forgive: str = "",
+        stranger: bool = False,
+    ) -> Page:
+        """``forgive`` is part of a console error that belongs to the test.
+
+        A ``stranger`` was never asked for a name.
+        """
         context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce", locale="en-GB"
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            reduced_motion="reduce",
+            locale="en-GB",
+            storage_state=None if stranger else asked_for_a_name(site),
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
@@ -165,6 +179,13 @@ def person(browser: Browser, site: Site) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert wrong == []
+
+
+def asked_for_a_name(site: Site) -> Any:
+    """Return what the browser of a guest keeps who plays as "Guest" and was asked for a name before."""
+    asked = [{"name": "ludotheque.name-asked", "value": "true"}]
+    addresses = (f"http://{host}:{site.port}" for host in ("127.0.0.1", "localhost"))
+    return {"cookies": [], "origins": [{"origin": one, "localStorage": asked} for one in addresses]}
 
 
 def at_home(url: str, site: Site) -> bool:

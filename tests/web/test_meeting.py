@@ -57,6 +57,39 @@ def test_a_stranger_joins_an_open_table_in_one_click(person: Callable[..., Page]
     assert ben.url == ann.url
 
 
+def test_a_guest_is_asked_for_a_name_once_before_a_table_with_others(person: Callable[..., Page]) -> None:
+    ann, ben = person(stranger=True), person(stranger=True, width=390, height=844)
+    ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    ann.get_by_test_id("kind-1").select_option("friend")
+    ann.get_by_test_id("list-table").check()
+    ann.get_by_test_id("create").click()
+    expect(ann.get_by_test_id("asked-name")).to_be_focused()
+    expect(ann.get_by_test_id("name-continue")).to_be_disabled()
+    check_axe(ann)
+    ann.keyboard.press("Escape")
+    expect(ann.get_by_test_id("ask-name")).to_have_count(0)
+    ann.get_by_test_id("create").click()
+    ann.get_by_test_id("asked-name").fill("Ann")
+    ann.keyboard.press("Enter")
+    ann.get_by_test_id("listed").wait_for()
+    table = ann.url.rpartition("/")[2]
+    ben.reload()
+    expect(ben.get_by_test_id(f"open-{table}")).to_contain_text("Ann")
+    ben.get_by_test_id(f"sit-{table}").click()
+    check_axe(ben)
+    ben.get_by_test_id("name-guest").click()
+    expect_dealt(ann, ben)
+    ben.goto(ben.url.partition("/table")[0])
+    open_listed_table(ben)
+
+
+def test_a_guest_needs_no_name_for_bots(person: Callable[..., Page]) -> None:
+    ann = person(stranger=True)
+    ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()
+    ann.get_by_test_id("create").click()
+    expect_dealt(ann)
+
+
 def test_the_page_of_a_new_table_names_those_who_wait_for_that_game(person: Callable[..., Page]) -> None:
     ann, ben = person(), person()
     table = open_listed_table(ann).rpartition("/")[2]

@@ -16,6 +16,8 @@ class Preferences {
   notify = $state<boolean>(recall('notify', false));
   pace = $state<Pace>(recall('pace', reducedMotion() ? 'fast' : 'normal'));
   name = $state<string>(recall('name', ''));
+  /** Whether this person was asked for a name before sitting down with others. */
+  nameAsked = $state<boolean>(recall('name-asked', false));
   /** Whether a coach explains new questions. */
   coach = $state<boolean>(recall('coach', false));
 
@@ -55,6 +57,11 @@ class Preferences {
   setName(name: string): void {
     this.name = name;
     remember('name', name);
+  }
+
+  setNameAsked(): void {
+    this.nameAsked = true;
+    remember('name-asked', true);
   }
 }
 
