@@ -45,7 +45,7 @@ def make_bot(page: Page, site: Site, name: str) -> str:
     authenticator(page)
     page.goto(by_name(site, "/you"))
     expect(page.get_by_test_id("bot-accounts")).to_contain_text("create yours first")
-    page.get_by_test_id("account-name").fill("Ann")
+    page.get_by_test_id("you-name").fill("Ann")
     page.get_by_test_id("make-passkey").click()
     page.get_by_test_id("bot-name").fill(name)
     page.get_by_test_id("bot-add").click()

@@ -109,10 +109,11 @@ def test_an_account_is_made_by_a_passkey_signed_in_to_and_deleted(person: Callab
     ann.goto(by_name(site, "/you"))
     expect(ann.get_by_test_id("no-passkeys")).to_have_count(0)
     check_axe(ann)
-    ann.get_by_test_id("account-name").fill("Ann")
+    ann.get_by_test_id("you-name").fill("Ann")
     ann.get_by_test_id("make-passkey").click()
     expect(ann.get_by_role("heading", level=1)).to_have_text("Ann")
     expect(ann.get_by_test_id("passkeys").get_by_role("listitem")).to_have_count(1)
+    expect(ann.get_by_test_id("account-name")).to_have_value("Ann")
     check_axe(ann)
     # The keychain of both computers is the same.
     (kept,) = keys.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]
@@ -133,6 +134,18 @@ def test_an_account_is_made_by_a_passkey_signed_in_to_and_deleted(person: Callab
     expect(laptop.get_by_role("heading", name="Your tables")).to_have_count(0)
     ann.reload()
     expect(ann.get_by_role("heading", level=1)).to_have_text("You")
+
+
+def test_an_account_with_a_new_name_plays_under_it(person: Callable[..., Page], site: Site) -> None:
+    ann = person()
+    authenticator(ann)
+    ann.goto(by_name(site, "/you"))
+    ann.get_by_test_id("make-passkey").click()
+    ann.get_by_test_id("account-name").fill("Ann")
+    ann.get_by_test_id("rename").click()
+    expect(ann.get_by_role("heading", level=1)).to_have_text("Ann")
+    ann.goto(by_name(site, "/new/koryo"))
+    expect(ann.get_by_label("Name").first).to_have_value("Ann")
 
 
 def test_other_browsers_are_signed_out_and_this_one_stays(person: Callable[..., Page]) -> None:

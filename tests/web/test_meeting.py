@@ -83,6 +83,21 @@ def test_a_guest_is_asked_for_a_name_once_before_a_table_with_others(person: Cal
     open_listed_table(ben)
 
 
+def test_a_guest_chooses_a_name_where_tables_wait(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person(stranger=True, width=390, height=844)
+    expect(ann.get_by_test_id("play-now").first).to_be_visible()
+    expect(ann.get_by_test_id("lobby-name")).to_be_hidden()
+    table = open_listed_table(ann).rpartition("/")[2]
+    ben.reload()
+    ben.get_by_test_id("lobby-name").fill("Ben")
+    check_axe(ben)
+    ben.get_by_test_id(f"sit-{table}").click()
+    expect_dealt(ann, ben)
+    expect(ann.get_by_text("Ben").first).to_be_visible()
+    ben.goto(f"{ben.url.partition('/table')[0]}/you")
+    expect(ben.get_by_test_id("you-name")).to_have_value("Ben")
+
+
 def test_a_guest_needs_no_name_for_bots(person: Callable[..., Page]) -> None:
     ann = person(stranger=True)
     ann.get_by_test_id("game-koryo").get_by_role("link", name="New table").click()

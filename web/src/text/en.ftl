@@ -54,6 +54,7 @@ learn = Learn
 how-many = Players, including you
 how-strong = Bot level
 your-name = Your name
+your-name-help = Other players see this name at the tables that you open or join.
 former-player = A former player
 bot-number = Bot { $number }
 player-number = Player { $number }

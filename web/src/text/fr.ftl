@@ -54,6 +54,7 @@ learn = Apprendre
 how-many = Joueurs, vous compris
 how-strong = Niveau des bots
 your-name = Votre nom
+your-name-help = Les autres voient ce nom aux tables que vous ouvrez ou rejoignez.
 former-player = Un ancien joueur
 bot-number = Bot { $number }
 player-number = Joueur { $number }

@@ -46,6 +46,7 @@ learn = 배우기
 how-many = 나를 포함한 인원
 how-strong = 봇의 실력
 your-name = 이름
+your-name-help = 새로 열거나 참가하는 테이블에서 다른 플레이어에게 보이는 이름입니다.
 former-player = 탈퇴한 플레이어
 bot-number = 봇 { $number }
 player-number = 플레이어 { $number }
