@@ -65,6 +65,7 @@ def messages(state: dict[str, Any], tokens: list[str]) -> list[dict[str, Any]]:
         {"type": "hand-over", "seat": seat, "level": "random"},
         {"type": "take-over", "seat": seat},
         {"type": "resign", "seat": seat},
+        {"type": "rename", "seat": seat, "name": "Cleo"},
         {"type": "ask", "seat": seat, "what": "bot", "about": 1 - seat, "level": "random"},
         {"type": "ask", "seat": seat, "what": "offer", "about": 1 - seat},
         {"type": "ask", "seat": seat, "what": "abandon"},

@@ -146,6 +146,14 @@ class Resign(Model):
     seat: Seat
 
 
+class Rename(Model):
+    """Change the name of one's own seat at this table."""
+
+    type: Literal["rename"]
+    seat: Seat
+    name: Name
+
+
 class Ask(Model):
     """Ask the other players to replace an absent one, or to abandon the game."""
 
@@ -251,6 +259,7 @@ FromClient = (
     | HandOver
     | TakeOver
     | Resign
+    | Rename
     | Ask
     | Consent
     | InviteAgain

@@ -42,6 +42,7 @@ from ludotheque.server.messages import (
     Kick,
     Look,
     Ping,
+    Rename,
     Resign,
     Reveal,
     Say,
@@ -274,7 +275,7 @@ class Session:
             case Agree(seat=seat, ply=ply, ok=ok):
                 self._mine(seat)
                 await table.agree(ply, ok)
-            case HandOver() | TakeOver() | Resign() | Ask() | Consent():
+            case HandOver() | TakeOver() | Resign() | Rename() | Ask() | Consent():
                 self._count("seats")
                 await self._change_seats(message)
             case InviteAgain() | Kick() | Hush():
@@ -301,7 +302,7 @@ class Session:
             case Hello():
                 raise BadInput("'hello' is only said once")
 
-    async def _change_seats(self, message: HandOver | TakeOver | Resign | Ask | Consent) -> None:
+    async def _change_seats(self, message: HandOver | TakeOver | Resign | Rename | Ask | Consent) -> None:
         people, seat = self._table.people, self._mine(message.seat)
         match message:
             case HandOver(level=level):
@@ -311,6 +312,8 @@ class Session:
                 await people.take_over(seat)
             case Resign():
                 await people.resign(seat)
+            case Rename(name=name):
+                await people.rename(seat, name)
             case Ask(what=what, about=about, level=level):
                 if (about is None) != (what == "abandon") or (level is None) != (what != "bot"):
                     raise BadInput("'about' names the absent player, and 'level' the bot that replaces them")

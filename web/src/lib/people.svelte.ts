@@ -126,6 +126,10 @@ export class People {
     return this.send({ type: 'resign', seat });
   }
 
+  rename(seat: number, name: string): void {
+    this.send({ type: 'rename', seat, name });
+  }
+
   askBot(about: number, level: string): void {
     this.ask({ type: 'ask', seat: this.voice, what: 'bot', about, level });
   }

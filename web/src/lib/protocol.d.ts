@@ -1076,6 +1076,12 @@ export type Resign = {
   seat: number;
 };
 
+export type Rename = {
+  type: "rename";
+  seat: number;
+  name: string;
+};
+
 export type Ask = {
   type: "ask";
   seat: number;
@@ -1380,6 +1386,7 @@ export type FromClient =
   | HandOver
   | TakeOver
   | Resign
+  | Rename
   | Ask
   | Consent
   | InviteAgain

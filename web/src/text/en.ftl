@@ -55,6 +55,7 @@ how-many = Players, including you
 how-strong = Bot level
 your-name = Your name
 your-name-help = Other players see this name at the tables that you open or join.
+name-of = Name at seat { $seat }
 former-player = A former player
 bot-number = Bot { $number }
 player-number = Player { $number }

@@ -55,6 +55,7 @@ how-many = Joueurs, vous compris
 how-strong = Niveau des bots
 your-name = Votre nom
 your-name-help = Les autres voient ce nom aux tables que vous ouvrez ou rejoignez.
+name-of = Nom à la place { $seat }
 former-player = Un ancien joueur
 bot-number = Bot { $number }
 player-number = Joueur { $number }

@@ -47,6 +47,7 @@ how-many = 나를 포함한 인원
 how-strong = 봇의 실력
 your-name = 이름
 your-name-help = 새로 열거나 참가하는 테이블에서 다른 플레이어에게 보이는 이름입니다.
+name-of = { $seat }번 자리의 이름
 former-player = 탈퇴한 플레이어
 bot-number = 봇 { $number }
 player-number = 플레이어 { $number }

@@ -12,7 +12,7 @@ from typing import Protocol, Self
 
 from ludotheque.core.levels import USUAL
 from ludotheque.core.record import Substitution
-from ludotheque.server import guests
+from ludotheque.server import guests, names
 from ludotheque.server.answers import Asked, Bid, ClockMessage, Invite, Joined, SeatedInfo, SeatInfo
 from ludotheque.server.audience import Audience, Connection
 from ludotheque.server.clock import iso
@@ -181,6 +181,29 @@ class People:
             if not self._house.journal.game.can_resign:
                 raise Refused("no one can resign from this game; hand your seat to a bot instead", "no-resigning")
             await self._reseat(number, _with_bot(seat, STAND_IN), "resigned")
+
+    async def rename(self, number: int, name: str) -> None:
+        """Give a seat another name, told apart from those of the others, at its own player's wish."""
+        house = self._house
+        async with house.writing():
+            seat = house.seats[number]
+            self._check_may_rename(seat)
+            others = [one.name for other, one in enumerate(house.seats) if other != number]
+            house.seats[number] = named = dataclasses.replace(seat, name=names.apart(name, others))
+            await self._store.reseat(house.id, number, named, house.standing())
+            if house.dealt:
+                house.journal.match.record.seats[number] = named.name
+            house.tell_seats()
+
+    def _check_may_rename(self, seat: StoredSeat) -> None:
+        """Refused for bots, after the end, and in a rated game, where a player is not to pass for another."""
+        if guests.is_bot_account(seat.guest):
+            raise Refused("a bot account plays under its own name", "bot-named")
+        if seat.kind == "bot":
+            raise Refused("a bot plays this seat for you; take it over first", "take-over-first")
+        if self._house.dealt:
+            self._expect_game()
+            refuse_help(self.terms, "names stay as they were at its start", "rated-name")
 
     async def join(self, number: int, name: str, guest: str, commitment: str) -> Joined:
         """Take the seat of an absent player by its link. The table is held."""
