@@ -26,7 +26,7 @@ from ludotheque.server.guests import COOKIE
 from tools import histories
 
 SIDES = {"cover": (640, 480), "board": (480, 360), "thumb": (240, 180), "readme": (1280, 800)}
-LARGEST = {"cover": 25_000, "board": 25_000, "thumb": 4_600, "readme": 200_000}
+LARGEST = {"cover": 25_000, "board": 25_000, "thumb": 4_100, "readme": 200_000}
 """Bytes of a picture."""
 QUALITIES = (0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
 SHRINKS = (1, 5 / 6, 2 / 3)
