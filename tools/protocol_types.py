@@ -23,6 +23,7 @@ from ludotheque.server.clubs import answers as club_answers
 from ludotheque.server.clubs import messages as club_messages
 from ludotheque.server.conduct import answers as conduct_answers
 from ludotheque.server.conduct import messages as conduct_messages
+from ludotheque.server.identity import answers as identity_answers
 from ludotheque.server.meeting import answers as meeting_answers
 from ludotheque.server.puzzling import answers as puzzle_answers
 from ludotheque.server.puzzling import messages as puzzle_messages
@@ -63,6 +64,7 @@ ANSWERS = (
     bot_answers,
     club_answers,
     conduct_answers,
+    identity_answers,
     meeting_answers,
     puzzle_answers,
     review_answers,

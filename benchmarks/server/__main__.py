@@ -37,7 +37,7 @@ FASTEST = 3200
 """Moves a second that no server reaches here."""
 
 ROUNDS = 4
-"""Turns that the server and the echo take."""
+"""Turns that the server and the echo take at full speed; at a human pace the echo comes last."""
 
 ECHO_SECONDS = 1.0
 """Length of one turn of the echo."""
@@ -160,7 +160,8 @@ def measure(chosen: argparse.Namespace) -> dict[str, Any]:
                     meter.stop()
                     await beside.turn(told.sample)
 
-                asyncio.run(load.run(told, ROUNDS, meter.start, rest))
+                # Whoever thinks goes on thinking in a pause, and all would move at once after it.
+                asyncio.run(load.run(told, 1 if chosen.think else ROUNDS, meter.start, rest))
         return {"games": games} | report(chosen, told, meter) | beside.report(len(told.seconds) / meter.seconds)
 
 

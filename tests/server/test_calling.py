@@ -482,6 +482,58 @@ def test_a_rematch_of_last_week_calls_nobody(
     assert receiver.got == []
 
 
+# --- Invitations ---
+
+
+def invite(server: Running) -> tuple[Caller, Caller, str]:
+    """Ada calls Otto, with whom she has played, to another table; gives them and that table."""
+    ada, otto, _, _ = begin(server)
+    opened = ada.open({**YOU, "name": "Ada"}, FRIEND, terms=SLOW)
+    (known,) = ada.get("/api/people").json()
+    assert ada.post(f"/api/tables/{opened['table']}/call", person=known["person"]).status_code == 204
+    return ada, otto, opened["table"]
+
+
+def test_a_person_is_called_to_a_table_once_until_the_seat_is_taken(server: Running, receiver: Receiver) -> None:
+    ada, otto, table = invite(server)
+    browser = subscribe(otto, receiver)
+    for _ in range(3):
+        look(server)
+    invitations = [said for said in map(browser.read, receiver.got) if said["type"] == "invitation"]
+    assert invitations == [
+        {
+            "type": "invitation",
+            "tag": f"turn-{table}-0",
+            "table": table,
+            "path": f"/join/{table}",
+            "title": "Ada invites you to a game of Koryŏ",
+            "body": "A seat is free for you.",
+        }
+    ]
+    (called,) = ada.get(f"/api/people?table={table}").json()
+    assert called["called"]
+    assert not ada.get("/api/people").json()[0]["called"]
+    assert not otto.get(f"/api/people?table={table}").json()[0]["called"], "for the host alone"
+    assert otto.post(f"/api/tables/{table}/sit", name="Otto").status_code == 200
+    look(server)
+    look(server)
+    assert f"turn-{table}-0" in [said["tag"] for said in map(browser.read, receiver.got) if said["type"] == "done"]
+
+
+@pytest.mark.parametrize("blocks", ["who is called", "who calls"])
+def test_no_call_comes_through_a_block(server: Running, receiver: Receiver, blocks: str) -> None:
+    ada, otto, old, _ = begin(server)
+    (known,) = ada.get("/api/people").json()
+    opened = ada.open({**YOU, "name": "Ada"}, FRIEND, terms=SLOW)
+    blocker, seat = (otto, 0) if blocks == "who is called" else (ada, 1)
+    assert blocker.post(f"/api/tables/{old}/block", seat=seat).status_code == 204
+    answer = ada.post(f"/api/tables/{opened['table']}/call", person=known["person"])
+    assert answer.status_code == (204 if blocker is otto else 403), "a block shows to no one but who has set it"
+    browser = subscribe(otto, receiver)
+    look(server)
+    assert "invitation" not in [browser.read(one)["type"] for one in receiver.got]
+
+
 # --- Webhooks ---
 
 
@@ -601,6 +653,18 @@ def test_mail_tells_of_a_rematch_of_a_slow_game(
         look(server)
     assert len(post_office.letters) == 2
     assert post_office.letters[1]["Subject"] == "Ada wants a rematch of Koryŏ"
+    assert post_office.until(2)[0] == f"https://play.example.org/join/{after}"
+
+
+def test_mail_tells_of_an_invitation_to_a_slow_game(
+    by_hand: None, serve: Serve, post_office: PostOffice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = with_mail(serve, post_office)
+    _, otto, after = invite(server)
+    confirmed(otto, post_office, "otto@example.org")
+    later(monkeypatch, HOUR)
+    look(server)
+    assert post_office.letters[1]["Subject"] == "Ada invites you to a game of Koryŏ"
     assert post_office.until(2)[0] == f"https://play.example.org/join/{after}"
 
 

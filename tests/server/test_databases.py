@@ -220,7 +220,7 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     identity = ("cookies", "accounts", "passkeys", "tickets")
     clubs = ("pairings", "entrants", "tournaments", "club_tables", "members", "clubs")
     votes = ("seen", "consents", "sent_away")
-    meeting = ("seatings", "listings", "calls", "kept_seats", "rematches")
+    meeting = ("seatings", "listings", "calls", "kept_seats", "rematches", "notes", "takebacks")
     calls = ("rings", "muted", "ways")
     bots = ("challenges", "bots", "bot_failures")
     for name in (*bots, *clubs, *votes, *meeting, *archive, *identity, *calls, "snapshots"):

@@ -44,7 +44,7 @@ def test_bots_that_have_gone_on_do_not_keep_it_back(ann: Caller, rng: random.Ran
 
 
 def test_a_journal_does_not_grow_for_ever(ann: Caller, rng: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludotheque.server.table.LAST_UNDO", 12)
+    monkeypatch.setattr("ludotheque.server.takebacks.LAST_UNDO", 12)
     socket, _ = sit(ann, HOTSEAT)
     state = socket.turn()
     taken_back = 0
@@ -217,19 +217,23 @@ def test_a_takeback_is_marked_for_good(serve: Serve, rng: random.Random) -> None
     running = serve()
     ann = running.caller()
     socket, opened = sit(ann, BOT)
+    taken_back = []
     for count in (1, 2):
         first = socket.turn()
         socket.choose(first, rng)
         later = socket.turn(after=first["ply"])
         socket.send(type="undo", seat=0, ply=later["ply"])
-        assert socket.until("takebacks")["count"] == count
+        told = socket.until("takebacks")
+        assert told == {"type": "takebacks", "count": count, "ply": later["ply"] + 1, "seat": 0}
+        taken_back.append({"ply": told["ply"], "seat": 0})
     assert ann.get("/api/tables").json()[0]["takebacks"] == 2
     cookies = dict(ann.http.cookies)
     running.stop()
     again = serve(database=running.settings.database).caller()
     again.http.cookies.update(cookies)
     line = again.socket(opened["table"])
-    assert line.until("welcome")["takebacks"] == 2
+    welcome = line.until("welcome")
+    assert (welcome["takebacks"], welcome["taken_back"]) == (2, taken_back)
     line.play(rng)
     record = Record.from_json(again.get(f"/api/tables/{opened['table']}/record").json())
     assert record.takebacks == 2

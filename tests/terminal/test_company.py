@@ -193,6 +193,15 @@ def test_a_company_offers_what_is_possible() -> None:
     )
 
 
+def test_it_tells_who_takes_a_move_back() -> None:
+    company = Company(Words(), SERVER, "t")
+    seats = [SEAT, {**SEAT, "name": "Ben"}]
+    people = {"seats": seats, "yours": [0], "host": False, "hushed": False, "can_resign": True, "chat": []}
+    company.receive({"type": "welcome", "invites": [], "brought": [], **people})
+    told = [company.receive({"type": "takebacks", "count": 1, "ply": 7, "seat": seat}) for seat in (0, 1)]
+    assert told == ["You take back a move.", "Ben takes back a move."]
+
+
 @pytest.mark.parametrize("asked", [{"type": "asked", "seat": 0}, {"type": "undo-asked", "seat": 0, "entries": 1}])
 def test_who_asked_learns_that_a_new_server_knows_nothing_of_it(asked: Json) -> None:
     company = Company(Words(), SERVER, "t")

@@ -137,6 +137,8 @@ def test_an_invite_is_a_code_for_a_camera_and_known_people_are_called(person: Ca
     expect(ann.get_by_role("img", name="Invitation link for")).to_be_visible()
     ann.get_by_test_id("people").get_by_role("button", name="Invite").first.click()
     expect(ann.get_by_test_id("people").get_by_role("button", name="Invited")).to_be_disabled()
+    ann.reload()
+    expect(ann.get_by_test_id("people").get_by_role("button", name="Invited")).to_be_disabled()
     check_axe(ann)
     table = ann.url.rpartition("/")[2]
     ben.reload()

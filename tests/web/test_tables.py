@@ -23,6 +23,7 @@ from tests.web.hands import (
     sit_down,
     until_over,
 )
+from tests.web.test_pages import check_axe
 
 CARDS = '[data-testid^="card-"]'
 LAST_SEASON = {
@@ -97,6 +98,30 @@ def test_an_undo_that_the_other_grants(person: Callable[..., Page]) -> None:
     asks.locator(TURN).wait_for()
     assert grants.locator(TURN).count() == 0
     assert asks.locator(CARDS).count() == 10, "the placed card is back in the hand"
+    for page, told in ((asks, "You take back a move."), (grants, "takes back a move.")):
+        expect(page.get_by_test_id("log")).to_contain_text(told)
+    grants.reload()
+    expect(grants.get_by_test_id("log")).to_contain_text("takes back a move.")
+
+
+def test_notes_are_kept_and_nobody_else_reads_them(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person()
+    sit_down(ben, open_table_for_a_friend(ann))
+    first_and_other(ann, ben)
+    ann.get_by_test_id("tab-notes").click()
+    check_axe(ann)
+    ann.get_by_test_id("notes").fill("Ben bluffs.")
+    expect(ann.get_by_test_id("notes-state")).to_have_text("Saved")
+    ann.get_by_test_id("notes").fill("Ben bluffs a lot.")
+    ann.get_by_test_id("tab-log").click()
+    ben.get_by_test_id("tab-notes").click()
+    expect(ben.get_by_test_id("notes")).to_be_enabled()
+    expect(ben.get_by_test_id("notes")).to_have_value("")
+    ann.get_by_test_id("tab-notes").click()
+    expect(ann.get_by_test_id("notes")).to_have_value("Ben bluffs a lot.")
+    ann.reload()
+    ann.get_by_test_id("tab-notes").click()
+    expect(ann.get_by_test_id("notes")).to_have_value("Ben bluffs a lot.")
 
 
 def test_a_line_of_chat_arrives_in_the_other_browser(person: Callable[..., Page]) -> None:

@@ -346,6 +346,7 @@ class Welcome(TypedDict):
     terms: TermsInfo
     seated: list[SeatedInfo]
     takebacks: int
+    taken_back: list[Taken]
     can_resign: bool
     hushed: bool
     carried: list[int]
@@ -463,10 +464,19 @@ class Hushed(TypedDict):
 
 
 class TakenBack(TypedDict):
-    """The number of undos of this game that went beyond a player's own choices."""
+    """An undo that went beyond a player's own choices, and how many of them this game has had."""
 
     type: Literal["takebacks"]
     count: int
+    ply: int
+    seat: int
+
+
+class Taken(TypedDict):
+    """An undo that went beyond a player's own choices: the ply that it made, and the seat that took back."""
+
+    ply: int
+    seat: int
 
 
 class ReasonJson(TypedDict):
@@ -739,65 +749,6 @@ class Level(TypedDict):
     """This server is too slow for it at present: its bots play weaker than they should."""
 
 
-class PasskeyInfo(TypedDict):
-    """A passkey of one's own."""
-
-    id: str
-    label: str
-    created: str
-    used: str | None
-
-
-class Me(TypedDict):
-    """The guest of this browser; a name makes it an account."""
-
-    name: str | None
-    mail: str | None
-    """The address that signs in to the account, partly hidden."""
-    passkeys: list[PasskeyInfo]
-    tables: int
-    """The number of tables that it opened or sits at."""
-    can_mail: bool
-    """True if this server can send links by mail."""
-
-
-class PasskeyRequest(TypedDict):
-    """All that a browser needs to make a passkey; bytes are in base64url."""
-
-    challenge: str
-    rp: str
-    rp_name: str
-    user: str
-    user_name: str
-    algorithms: list[int]
-    exclude: list[str]
-
-
-class PasskeyChallenge(TypedDict):
-    """All that a browser needs to sign in with a passkey."""
-
-    challenge: str
-    rp: str
-
-
-class NewLink(TypedDict):
-    """A link that brings this guest to another browser, once."""
-
-    link: str
-    until: str
-
-
-class LinkInfo(TypedDict):
-    """The place where a link leads."""
-
-    kind: Literal["device", "mail"]
-    name: str | None
-    mail: str | None
-    tables: int
-    same: bool
-    """True if this browser is that guest already, or becomes an account of that address."""
-
-
 class Privacy(TypedDict):
     """The facts of this server that a privacy page tells."""
 
@@ -808,6 +759,12 @@ class Privacy(TypedDict):
     finished_days: int
     """Days after which finished games are deleted; 0 for never."""
     can_mail: bool
+
+
+class NoteText(TypedDict):
+    """What this guest has noted for itself at a table."""
+
+    text: str
 
 
 class ErrorAnswer(TypedDict):

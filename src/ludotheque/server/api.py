@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 from fastapi.routing import APIRoute
@@ -29,6 +29,7 @@ from ludotheque.server.answers import (
     Invitation,
     Joined,
     Level,
+    NoteText,
     Opened,
     Replay,
     SatDown,
@@ -52,7 +53,8 @@ from ludotheque.server.limits import Kind, Limits, subscriber
 from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.answers import OpenTable, Person, Rematch
 from ludotheque.server.meeting.lobby import Lobby
-from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Curve, Invited, Join, NewTable, Sit
+from ludotheque.server.messages import MOST_SEATS, Analyse, Call, Curve, Invited, Join, NewTable, Note, Sit
+from ludotheque.server.notes import Notes
 from ludotheque.server.refused import Refused
 from ludotheque.server.rematches import Rematches
 from ludotheque.server.reviewing.reviews import Reviews
@@ -92,6 +94,7 @@ BUNDLED = {
 """The kinds of files that the board of a package may have, with their media types."""
 
 BundledFile = Annotated[str, PathParameter(pattern=r"^[\w-]+(\.[\w-]+)+$", max_length=100)]
+OwnTable = Annotated[str | None, Query(max_length=64)]
 SeatNumber = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
 
 
@@ -107,6 +110,7 @@ class Services:
     reviews: Reviews
     limits: Limits
     lobby: Lobby
+    notes: Notes
     rematches: Rematches
     library: Library
     blocks: Blocks
@@ -437,9 +441,23 @@ async def wish_rematch(request: Request, table: str, server: Server, caller: Gue
 
 
 @router.get("/people", dependencies=[limited("looks")])
-async def list_people(server: Server, caller: Guest) -> list[Person]:
-    """Return the people with whom this guest has played."""
-    return await server.lobby.people(caller)
+async def list_people(
+    server: Server, caller: Guest, table: Annotated[str | None, Query(max_length=64)] = None
+) -> list[Person]:
+    """Return the people with whom this guest has played, and whom it has called to its table of that id."""
+    return await server.lobby.people(caller, table)
+
+
+@router.get("/tables/{table}/note", dependencies=[limited("looks")])
+async def read_note(table: str, server: Server, caller: Guest) -> NoteText:
+    """Return what this guest has noted for itself at a table at which it plays."""
+    return await server.notes.read(table, caller)
+
+
+@router.put("/tables/{table}/note", status_code=204, dependencies=[limited("notes")])
+async def keep_note(table: str, note: Note, server: Server, caller: Guest) -> None:
+    """Keep what this guest notes for itself at a table at which it plays."""
+    await server.notes.keep(table, caller, note.text)
 
 
 @router.post("/tables/{table}/call", status_code=204, dependencies=[limited("meetings")])

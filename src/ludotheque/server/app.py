@@ -56,6 +56,7 @@ from ludotheque.server.mail import Mail
 from ludotheque.server.meeting.lobby import Lobby
 from ludotheque.server.messages import entry, reason
 from ludotheque.server.metrics import TABLES, WatchedThinker, on_port
+from ludotheque.server.notes import Notes
 from ludotheque.server.reasons import reason_of
 from ludotheque.server.refused import Args
 from ludotheque.server.rematches import Rematches
@@ -115,6 +116,7 @@ def create_app(
             reviews=Reviews(thinkers),
             limits=limits,
             lobby=lobby,
+            notes=Notes(store),
             rematches=Rematches(store, tables, lobby, blocks, challenges),
             library=library,
             blocks=blocks,

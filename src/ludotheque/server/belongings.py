@@ -41,6 +41,7 @@ BELONGINGS = (
     Belonging("sent_away", "guest", True, "go", ("table",)),
     Belonging("calls", "guest", True, "go", ("table",)),
     Belonging("kept_seats", "guest", True, "go"),
+    Belonging("notes", "guest", True, "go", ("table",)),
     Belonging("ways", "guest", True, "go", ("kind", "address"), ("rings", "way")),
     Belonging("muted", "guest", True, "go", ("table",)),
     Belonging("ratings", "player", True, "go", ("game",)),

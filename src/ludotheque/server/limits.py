@@ -107,6 +107,7 @@ Kind = Literal[
     "analyses",
     "hints",
     "lines",
+    "notes",
     "seats",
     "meetings",
     "reports",
@@ -136,6 +137,7 @@ TOLD: dict[Kind, str] = {
     "reports": "you have reported many people in a short time",
     "ways": "you have changed how you are called many times in a short time",
     "lines": "you have written many lines in a short time",
+    "notes": "you have changed your notes many times in a short time",
     "cards": "you have asked for many pictures of results in a short time",
     "looks": "you have looked at many things in a short time",
 }
@@ -152,6 +154,7 @@ class Limits:
             "analyses": settings.analyses_rate,
             "hints": settings.hints_rate,
             "lines": settings.lines_rate,
+            "notes": settings.notes_rate,
             "seats": settings.seats_rate,
             "meetings": settings.meetings_rate,
             "identity": settings.identity_rate,

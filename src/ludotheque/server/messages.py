@@ -19,6 +19,9 @@ LARGEST_MESSAGE = 16 * 1024
 MOST_SEATS = 32
 LONGEST_WORD = 64
 
+LONGEST_NOTE = 4_000
+"""Characters of what a player notes for itself at a table."""
+
 LONGEST_TYPED = 4 * LONGEST_NAME
 """Characters of a name as it may come, before it is cleaned."""
 
@@ -241,6 +244,12 @@ class Say(Model):
         StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00]*$"),
         AfterValidator(_said),
     ]
+
+
+class Note(Model):
+    """What a guest notes for itself at a table; empty if it needs the note no more."""
+
+    text: Annotated[str, StringConstraints(max_length=LONGEST_NOTE, pattern=r"^[^\x00]*$"), AfterValidator(visible)]
 
 
 class Ping(Model):

@@ -188,6 +188,8 @@ class Settings(BaseSettings):
     """Hints that a guest may request, across all tables."""
     lines_rate: Limit = Rate(60, "minute")
     """Chat lines that a guest may write, across all tables."""
+    notes_rate: Limit = Rate(60, "minute")
+    """Changes that a guest may make to its notes, across all tables."""
     seats_rate: Limit = Rate(30, "minute")
     """Seat changes, and requests for them, that a guest may make, across all tables."""
     meetings_rate: Limit = Rate(30, "minute")

@@ -269,9 +269,9 @@ class Session:
                     await table.act(self._mine(seat), ply, action)
                 self._move_seconds.observe(time.perf_counter() - began)
             case Undo(seat=seat, ply=ply):
-                await table.undo(self._mine(seat), ply)
+                await table.takebacks.ask(self._mine(seat), ply)
             case Answer(seat=seat, ok=ok):
-                await table.answer(self._mine(seat), ok)
+                await table.takebacks.answer(self._mine(seat), ok)
             case Agree(seat=seat, ply=ply, ok=ok):
                 self._mine(seat)
                 await table.agree(ply, ok)

@@ -42,25 +42,15 @@ from ludotheque.server.seats.invited import invited
 from ludotheque.server.seats.people import People, bot_name, seat_infos, seated_info
 from ludotheque.server.seats.terms import Terms
 from ludotheque.server.seats.ticker import RealTicker, Ticker
-from ludotheque.server.showing import Moment, UndoKind, scores
+from ludotheque.server.showing import Moment, scores
 from ludotheque.server.store import KeptSeat, Line, Standing, Step, Store, StoredSeat, StoredTable, now
+from ludotheque.server.takebacks import Takebacks
 from ludotheque.server.together.asked import Asked
 from ludotheque.server.together.together import Together
 
 log: logging.Logger = logging.getLogger(__name__)
 
 CHAT_SHOWN = 100
-
-LAST_UNDO = 5_000
-"""The ply after which nothing is taken back: acting and taking back for ever would fill memory and the disk."""
-
-
-@dataclasses.dataclass(slots=True)
-class AskedUndo:
-    """An undo that waits for the leave of other guests."""
-
-    seat: int
-    missing: set[str | None]
 
 
 @dataclasses.dataclass(slots=True)
@@ -79,7 +69,7 @@ class Table:
     BadInput if the rules of its game are not here any more.
     """
 
-    __deletable__ = ("together", "people", "hosting")
+    __deletable__ = ("together", "people", "takebacks", "hosting")
 
     def __init__(self, stored: StoredTable, store: Store, ticker: Ticker | None = None) -> None:
         self.id: str = stored.id
@@ -98,26 +88,24 @@ class Table:
         """The ply of the position that was kept last (see :mod:`ludotheque.server.carrying`)."""
         self.changed = asyncio.Event()
         self._thinking: int | None = None
-        self._asked: AskedUndo | None = None
         self._proposal = Proposal(-1, -1)
         self._on_screen: Mapping[str, Any] | None = None
         """The spectators' view that everyone connected has been shown last."""
         self._passed: asyncio.Event | None = None
         """Set once the position of now has passed, if anyone waits for it."""
-        self._one_guest = self._count_guests() == 1
         self._head = dataclasses.replace(stored, steps=())
         self._journal = Journal.resume(stored) if stored.dealt else None
         self._moves_of_people = MOVES.labels(self.game.id, "person")
         self._moves_of_bots = MOVES.labels(self.game.id, "bot")
         self._store = store
         self._lock = asyncio.Lock()
-        self._takebacks = stored.standing.takebacks
         self._turns = turns.of(stored.standing)
         self._shown: object = None
         """The questions of the seats when everyone was last shown the game."""
         self.together: Together = Together(self, stored.standing.early)
         self.terms: Terms = Terms.model_validate(stored.terms or {})
         self.people: People = People(self, stored, store, self.terms, ticker or RealTicker())
+        self.takebacks: Takebacks = Takebacks(self, store, stored.standing.takebacks)
         self.hosting: Hosting = Hosting(self, store, hushed=stored.hushed)
 
     # --- What can be known of it ---
@@ -204,7 +192,7 @@ class Table:
             due=None if due is None else int(due * 1000),
             deciding=waiting if len(waiting) > 1 else None,
             early=self.together.kept(),
-            takebacks=self._takebacks,
+            takebacks=self.takebacks.count,
             ended=journal.ended,
             turns=self._turns or None,
         )
@@ -221,8 +209,8 @@ class Table:
 
     def seats_changed(self) -> None:
         """Go on with other people or bots on the seats."""
-        self._one_guest = self._count_guests() == 1
-        self._drop_asked_undo()
+        self.takebacks.seats_changed()
+        self.takebacks.drop()
         self._proposal = Proposal(-1, -1)
         self.people.came_or_went()
         self.tell_seats()
@@ -236,26 +224,6 @@ class Table:
         self._tell_together()
         self.changed.set()
         self._let_pass()
-
-    def undo_kind(self, seat: int | None) -> UndoKind | None:
-        """Find how that seat may take its last choice back, if at all. Never after the end: the secret is open."""
-        if seat is None or self.player is None or not self.journal.to_take_back(seat):
-            return None
-        if self.seats[seat].kind == "bot" or self.ply > LAST_UNDO:
-            return None
-        if self.together.may_withdraw(seat) or self.journal.match.free_undo(seat) > 0:
-            return "free"
-        if not self.terms.takebacks:
-            return None
-        return "free" if self._one_guest else "ask"
-
-    def _count_guests(self) -> int:
-        """Return how many people hold the seats that are taken."""
-        return len({seat.guest for seat in self.seats if seat.kind == "human"})
-
-    def _others(self, seat: int) -> set[str | None]:
-        """Return the guests at the table besides the one who holds that seat."""
-        return {one.guest for one in self.seats if one.kind == "human"} - {self.seats[seat].guest}
 
     # --- Coming and going ---
 
@@ -287,6 +255,7 @@ class Table:
             if connection.holding != [self.seats[seat].token_hash for seat in sorted(connection.seats)]:
                 raise Refused("this seat was given to somebody else meanwhile: connect again", "no-token")
             chat = await self._store.lines(self.id, CHAT_SHOWN)
+            taken_back = await self.takebacks.noted()
             rematch = await self._rematch_of(connection) if self.over else None
             kept = [] if self.dealt else await self._store.find(rematch_rows.NAMES_KEPT, self.id)
             if self.unwatched:
@@ -310,7 +279,8 @@ class Table:
                     "host": self.owner == connection.guest,
                     "terms": self.terms.model_dump(),  # type: ignore[typeddict-item]  # checked by the tests' client
                     "seated": [seated_info(one, self.created) for one in self.people.seatings],
-                    "takebacks": self._takebacks,
+                    "takebacks": self.takebacks.count,
+                    "taken_back": [{"ply": ply, "seat": seat} for ply, seat in taken_back],
                     "can_resign": self.game.can_resign,
                     "hushed": self.hosting.hushed,
                     "carried": self._journal.carried_at if self._journal is not None else [],
@@ -339,12 +309,11 @@ class Table:
         self._shown = self.together.signature()
         self._on_screen = moment.public
         for eyes in connection.eyes:
-            connection.send(moment.to(eyes, self.undo_kind(eyes)))
+            connection.send(moment.to(eyes, self.takebacks.kind(eyes)))
         if self.together.at_once:
             connection.tell(self.together.message(connection))
-        if self._asked is not None:
-            entries = self.journal.to_take_back(self._asked.seat)
-            connection.tell({"type": "undo-asked", "seat": self._asked.seat, "entries": entries})
+        if (undo := self.takebacks.asked()) is not None:
+            connection.tell(undo)
         if self._thinking is not None:
             connection.tell({"type": "thinking", "seat": self._thinking})
         if (proposal := self._proposed()) is not None:
@@ -398,7 +367,7 @@ class Table:
             await self._store.take_seat(self.id, number, seat)
             self.seats[number] = seat
             self.waiting.remove(number)
-            self._one_guest = self._count_guests() == 1
+            self.takebacks.seats_changed()
             if self._journal is not None:
                 self._journal.match.record.seats = [one.name for one in self.seats]
             self.tell_seats()
@@ -491,7 +460,7 @@ class Table:
             self.people.check_clock(seat)
             await self._decide(seat, number, decided=seat)
             await self.people.withdraw_offer(seat)
-            self._drop_asked_undo()
+            self.takebacks.drop()
             self._moves_of_people.inc()
 
     async def act_as_bot(self, seat: int, ply: int, number: int) -> bool:
@@ -537,7 +506,7 @@ class Table:
     async def agree(self, ply: int, ok: bool) -> None:
         """Have the bot do what it proposed, or think of something else."""
         async with self.writing():
-            self._expect(ply)
+            self.expect(ply)
             action = self._proposal.action
             if action is None or self._proposal.ply != ply:
                 raise Refused("nothing is proposed now", "nothing-proposed")
@@ -545,7 +514,7 @@ class Table:
             self._proposal.action = None
             if ok and bot is not None:
                 await self._decide(bot, action)
-                self._drop_asked_undo()
+                self.takebacks.drop()
             else:
                 self._proposal.refused.add(action)
                 self.changed.set()
@@ -584,12 +553,13 @@ class Table:
 
     def check_turn(self, seat: int, ply: int) -> None:
         """Refused if it is not that seat that decides at that ply."""
-        self._expect(ply)
+        self.expect(ply)
         self.asked(seat)
         if self.seats[seat].kind == "bot":
             raise Refused("a bot plays this seat for you; take it over first", "take-over-first")
 
-    def _expect(self, ply: int) -> None:
+    def expect(self, ply: int) -> None:
+        """Refused if the game is over, or at another ply."""
         if self.journal.over:
             raise Refused("the game is over", "game-over")
         if ply != self.journal.ply:
@@ -612,7 +582,7 @@ class Table:
             again = together.may_withdraw(seat)
             together.seal(seat, number)
             if together.waiting():
-                await self._save_early(None if again else decided)
+                await self.save_early(None if again else decided)
             else:
                 await self._play([], decided=decided)
         elif asked is not None and asked.needs_claim(number):
@@ -621,7 +591,7 @@ class Table:
         else:
             await self._play([(number, False)], decided=decided)
 
-    async def _save_early(self, decided: int | None = None) -> None:
+    async def save_early(self, decided: int | None = None) -> None:
         """Save what has been decided early, and then tell that it was."""
         self.people.turn(decided)
         await self._store.append(self.id, [], self.standing())
@@ -643,7 +613,7 @@ class Table:
         while todo or self._go_on(todo):
             action, auto = todo.pop(0)
             steps.append(self.journal.act(action, at=now() - self.created, auto=auto))
-        await self._commit(steps, since, decided)
+        await self.commit(steps, since, decided)
 
     def _go_on(self, todo: list[tuple[int, bool]]) -> bool:
         """Add what is to be done next without asking: what was decided early, or is forced."""
@@ -658,7 +628,7 @@ class Table:
             todo.append((forced, True))
         return forced is not None
 
-    async def _commit(self, steps: list[Step], since: int, decided: int | None = None) -> None:
+    async def commit(self, steps: list[Step], since: int, decided: int | None = None) -> None:
         """Save, and then show: what is shown is made while the disk is busy."""
         began = time.perf_counter()
         self.people.turn(decided)
@@ -677,72 +647,6 @@ class Table:
         if self.together.at_once:
             self._tell_together()
         self.people.tell_turn()
-
-    # --- Undo ---
-
-    async def undo(self, seat: int, ply: int) -> None:
-        """Take back that seat's last choice, or ask the others for it."""
-        async with self.writing():
-            # Where only bots have gone on in the meantime, the same choice is meant.
-            past = self.journal.choosers(ply)
-            only_bots = past is not None and all(self.seats[one].kind == "bot" for one in past)
-            self._expect(self.journal.ply if only_bots else ply)
-            if self.together.may_withdraw(seat):
-                await self._withdraw(seat)
-                return
-            kind = self.undo_kind(seat)
-            if kind is None:
-                raise Refused("there is nothing to take back", "nothing-to-undo")
-            if kind == "free":
-                await self._take_back(seat)
-                self._drop_asked_undo()
-            elif self._asked is not None:
-                raise Refused("somebody has already asked to take something back", "undo-asked")
-            else:
-                self._asked = AskedUndo(seat, self._others(seat))
-                entries = self.journal.to_take_back(seat)
-                self.audience.tell({"type": "undo-asked", "seat": seat, "entries": entries})
-
-    async def answer(self, seat: int, ok: bool) -> None:
-        """Record a player's answer to a pending undo request. The player who asked may also withdraw it."""
-        async with self.writing():
-            asked, guest = self._asked, self.seats[seat].guest
-            withdrawn = asked is not None and guest == self.seats[asked.seat].guest and not ok
-            if asked is None or not (guest in asked.missing or withdrawn):
-                raise Refused("nothing was asked of this seat", "not-asked")
-            if not ok:
-                self._drop_asked_undo()
-                return
-            asked.missing.discard(guest)
-            if not asked.missing:
-                self._asked = None
-                await self._take_back(asked.seat)
-                self.audience.tell({"type": "undo-answered", "ok": True})
-
-    async def _withdraw(self, seat: int) -> None:
-        """Let a seat decide again that has decided early: no one has seen what."""
-        self.together.withdraw(seat)
-        self.people.took_back(seat)
-        await self._save_early()
-
-    async def _take_back(self, seat: int) -> None:
-        entries = self.journal.to_take_back(seat)
-        before = self.journal.ply
-        marked = not self.journal.match.free_undo(seat)
-        self._takebacks += marked
-        self.journal.match.record.takebacks = self._takebacks
-        self.people.took_back(seat)
-        self.together.clear()
-        step = self.journal.undo(entries, seat=seat, at=now() - self.created)
-        await self._commit([step], before)
-        if marked:
-            self.audience.tell({"type": "takebacks", "count": self._takebacks})
-
-    def _drop_asked_undo(self) -> None:
-        """Drop a pending undo request once people have gone on."""
-        if self._asked is not None:
-            self._asked = None
-            self.audience.tell({"type": "undo-answered", "ok": False})
 
     # --- Talking ---
 
@@ -767,7 +671,7 @@ class Table:
         moment = Moment(self.journal, self.together.asked, since, self._on_screen)
         self._shown = self.together.signature()
         self._on_screen = moment.public
-        return {one: moment.to(one, self.undo_kind(one)) for one in eyes}
+        return {one: moment.to(one, self.takebacks.kind(one)) for one in eyes}
 
     def _tell_together(self) -> None:
         """Say who decides at the same time, and who has; to each seat what it has decided itself."""
@@ -794,7 +698,7 @@ class Table:
     def come_apart(self) -> None:
         """Let go of the parts that refer back here: a copy that is not in use any more is freed at once then."""
         self.people.stop()  # a change that was under way when the table was given up may have set an alarm again
-        del self.together, self.people, self.hosting
+        del self.together, self.people, self.takebacks, self.hosting
 
 
 class Writing:

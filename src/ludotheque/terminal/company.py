@@ -120,6 +120,10 @@ class Company:
     def _take_ask_answered(self, message: Json) -> None:  # noqa: ARG002
         self._waiting = False
 
+    def _take_takebacks(self, message: Json) -> str:
+        seat = int(message["seat"])
+        return self._words("you-took-back") if seat in self.yours else self._words("took-back", name=self.names[seat])
+
     def _take_seated(self, message: Json) -> str:
         return self._words(f"seated-{message['why']}", name=self._words.named(str(message["name"])))
 

@@ -25,6 +25,7 @@ import type {
   Joined,
   Level,
   NewTable,
+  NoteText,
   Opened,
   OpenTable,
   OptionValue,
@@ -107,9 +108,10 @@ export async function send(
   path: string,
   body?: unknown,
   signal: AbortSignal | null = null,
+  keepalive = false,
 ): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal });
+  return call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal, keepalive });
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
@@ -148,7 +150,11 @@ export const api = {
   openTables: () => get<OpenTable[]>('/open'),
   sit: (table: string, name: string) => post<SatDown>(`/tables/${table}/sit`, { name }),
   rematch: (table: string) => post<Rematch>(`/tables/${table}/rematch`, {}),
-  people: () => get<Person[]>('/people'),
+  /** The people with whom we have played, and whom of them we have called to a table. */
+  people: (table: string) => get<Person[]>(`/people?table=${encodeURIComponent(table)}`),
+  note: (table: string) => get<NoteText>(`/tables/${table}/note`),
+  /** Also while the page is left. */
+  keepNote: (table: string, text: string) => send('PUT', `/tables/${table}/note`, { text }, null, true),
   callIn: (table: string, person: string) => send('POST', `/tables/${table}/call`, { person }),
   archive: (wanted: Record<string, string>) => get<PlayedGames>(`/archive?${new URLSearchParams(wanted)}`),
   statistics: () => get<Statistics>('/statistics'),

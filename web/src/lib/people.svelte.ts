@@ -9,6 +9,7 @@ import type {
   SeatedInfo,
   SeatInfo,
   TableInfo,
+  Taken,
   TermsInfo,
 } from './protocol';
 
@@ -24,6 +25,7 @@ export class People {
   /** What bot accounts have said that were asked to take a seat, by seat: the last one to decline; for the host. */
   declined = $state.raw<ReadonlyMap<number, Declined>>(new Map());
   takebacks = $state(0);
+  takenBack = $state.raw<Taken[]>([]);
   canResign = $state(false);
   host = $state(false);
   /** Whether only players may write in the chat. */
@@ -171,6 +173,7 @@ export class People {
         this.seated = message.seated;
         this.invites = message.invites;
         this.takebacks = message.takebacks;
+        this.takenBack = message.taken_back;
         this.canResign = message.can_resign;
         this.host = message.host;
         this.hushed = message.hushed;
@@ -216,6 +219,7 @@ export class People {
         break;
       case 'takebacks':
         this.takebacks = message.count;
+        this.takenBack = [...this.takenBack, { ply: message.ply, seat: message.seat }];
         break;
     }
   }

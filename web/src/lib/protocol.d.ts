@@ -260,6 +260,11 @@ export type StateMessage = {
   secret: string | null;
 };
 
+export type Taken = {
+  ply: number;
+  seat: number;
+};
+
 export type Welcome = {
   type: "welcome";
   table: string;
@@ -277,6 +282,7 @@ export type Welcome = {
   terms: TermsInfo;
   seated: SeatedInfo[];
   takebacks: number;
+  taken_back: Taken[];
   can_resign: boolean;
   hushed: boolean;
   carried: number[];
@@ -373,6 +379,8 @@ export type Hushed = {
 export type TakenBack = {
   type: "takebacks";
   count: number;
+  ply: number;
+  seat: number;
 };
 
 export type Reason = {
@@ -563,55 +571,16 @@ export type Level = {
   slow: boolean;
 };
 
-export type PasskeyInfo = {
-  id: string;
-  label: string;
-  created: string;
-  used: string | null;
-};
-
-export type Me = {
-  name: string | null;
-  mail: string | null;
-  passkeys: PasskeyInfo[];
-  tables: number;
-  can_mail: boolean;
-};
-
-export type PasskeyRequest = {
-  challenge: string;
-  rp: string;
-  rp_name: string;
-  user: string;
-  user_name: string;
-  algorithms: number[];
-  exclude: string[];
-};
-
-export type PasskeyChallenge = {
-  challenge: string;
-  rp: string;
-};
-
-export type NewLink = {
-  link: string;
-  until: string;
-};
-
-export type LinkInfo = {
-  kind: "device" | "mail";
-  name: string | null;
-  mail: string | null;
-  tables: number;
-  same: boolean;
-};
-
 export type Privacy = {
   contact: string | null;
   cookie_days: number;
   unbegun_days: number;
   finished_days: number;
   can_mail: boolean;
+};
+
+export type NoteText = {
+  text: string;
 };
 
 export type ErrorAnswer = {
@@ -852,6 +821,49 @@ export type BlockedPerson = {
   at: string;
 };
 
+export type PasskeyInfo = {
+  id: string;
+  label: string;
+  created: string;
+  used: string | null;
+};
+
+export type Me = {
+  name: string | null;
+  mail: string | null;
+  passkeys: PasskeyInfo[];
+  tables: number;
+  can_mail: boolean;
+};
+
+export type PasskeyRequest = {
+  challenge: string;
+  rp: string;
+  rp_name: string;
+  user: string;
+  user_name: string;
+  algorithms: number[];
+  exclude: string[];
+};
+
+export type PasskeyChallenge = {
+  challenge: string;
+  rp: string;
+};
+
+export type NewLink = {
+  link: string;
+  until: string;
+};
+
+export type LinkInfo = {
+  kind: "device" | "mail";
+  name: string | null;
+  mail: string | null;
+  tables: number;
+  same: boolean;
+};
+
 export type ClubName = {
   club: string;
   name: string;
@@ -885,6 +897,7 @@ export type Person = {
   name: string;
   games: number;
   last: string;
+  called: boolean;
 };
 
 export type PuzzleInfo = {

@@ -37,7 +37,7 @@ HERE_AFTER = 5 * 60 * MS
 LATELY = HERE_AFTER + 60 * MS
 """The time for which a table counts as changed lately."""
 WISHED = 7 * 24 * 60 * 60 * MS
-"""The time for which people are told of a rematch, as long as a call to a table stands."""
+"""The time for which people are told of an invitation, as long as a call to a table stands."""
 LEASE = 60 * MS
 """The time after which another server that was sending a call is gone: longer than any try takes."""
 AT_ONCE = 8
@@ -182,9 +182,9 @@ class Caller:
         return call.since + (HERE_AFTER if met else int(self._settings.call_after * MS))
 
     def _reads(self, call: Call) -> bool:
-        """Return whether a guest sees the wish for a rematch at the finished game, or looks at the rematch itself."""
+        """Return whether a guest sees the wish for a rematch at the finished game, or looks at the table itself."""
         tables = () if call.wish is None else (call.wish.before, call.table)
-        return any(call.way.guest in self._here.guests_here(table) for table in tables)
+        return any(table and call.way.guest in self._here.guests_here(table) for table in tables)
 
     async def _mine(self, due: list[Call]) -> list[Call]:
         """Leave out the calls to tables that another server has in memory: it knows who is there."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from ludotheque.server.calling.words import say
-from ludotheque.server.database.reaching import Way
+from ludotheque.server.database.reaching import About, Way
 from ludotheque.server.guests import Guests, same
 from ludotheque.server.mail import Letter
 
@@ -35,8 +33,8 @@ class Letters:
         text = say(way.language, "mail-confirm", site=self._site, link=link)
         return Letter(way.address, say(way.language, "mail-confirm-subject"), f"{text}\n")
 
-    def call(self, way: Way, about: Literal["turn", "rematch"], game: str, names: str, path: str, name: str) -> Letter:
-        """Return the letter that says whose turn it is, or who wishes a rematch, with a link to that page.
+    def call(self, way: Way, about: About, game: str, names: str, path: str, name: str) -> Letter:
+        """Return the letter that says whose turn it is, or who invites to a table, with a link to that page.
 
         ``name`` is that of the letter, the same for each try.
         """

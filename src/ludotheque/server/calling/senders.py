@@ -69,7 +69,7 @@ class Senders:
         return self._pusher
 
     async def call(self, call: Call, told: Told) -> Result:
-        """Say whose turn it is, or who wishes a rematch."""
+        """Say whose turn it is, or who invites to a table."""
         way, names = call.way, listed(call.way.language, told.names)
         if way.kind == "mail":
             return await self._by_mail(call, told.title, names)
@@ -160,7 +160,7 @@ def tag(call: Call | Open) -> str:
 
 
 def page_of(call: Call) -> str:
-    """Return the page that a call leads to: the table, or the seat that is kept there."""
+    """Return the page that a call leads to: the table, or where a seat is taken there."""
     return f"/table/{call.table}" if call.wish is None else f"/join/{call.table}"
 
 

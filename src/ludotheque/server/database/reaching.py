@@ -16,6 +16,8 @@ from ludotheque.server.seats.turns import Turns, of
 from ludotheque.server.store import Statement, Store
 
 Kind = Literal["push", "mail", "hook"]
+About = Literal["turn", "rematch", "invitation"]
+"""The reason of a call."""
 State = Literal["sending", "again", "sent", "failed", "closed"]
 """A call is being sent, or to be sent again; has arrived and may be taken back; was given up; or needs nothing more."""
 
@@ -40,6 +42,9 @@ MUTED = 'SELECT "table" FROM muted WHERE guest = ?'
 SECRET = "SELECT value FROM meta WHERE name = ?"
 KEEP_SECRET = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING"
 
+AT_TABLE = 0
+"""The seat of a call to a table of which any free seat may be taken: one call for each way."""
+
 OTHERS_PLAY = (
     "EXISTS (SELECT 1 FROM seats AS other WHERE other.\"table\" = tables.id AND other.kind = 'human' "
     "AND other.guest <> ways.guest)"
@@ -60,6 +65,13 @@ STILL_KEPT = (
     "AND kept_seats.guest = ways.guest AND tables.ply = 0 AND open_seat.token_hash IS NULL)"
 )
 """A rematch that waits for the guest of a way."""
+STILL_CALLED = (
+    'EXISTS (SELECT 1 FROM calls WHERE calls."table" = tables.id AND calls.guest = ways.guest) '
+    "AND tables.ply = 0 AND NOT EXISTS (SELECT 1 FROM rematches WHERE rematches.next = tables.id) "
+    'AND EXISTS (SELECT 1 FROM seats AS free WHERE free."table" = tables.id AND free.token_hash IS NULL) '
+    'AND NOT EXISTS (SELECT 1 FROM seats AS taken WHERE taken."table" = tables.id AND taken.guest = ways.guest)'
+)
+"""A table with a free seat, to which its host has called the guest of a way."""
 APART = (
     "EXISTS (SELECT 1 FROM blocks WHERE (blocks.guest = ways.guest AND blocks.blocked = tables.owner) "
     "OR (blocks.guest = tables.owner AND blocks.blocked = ways.guest))"
@@ -78,9 +90,21 @@ WISHED = (
     '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
 )
 """The rematches that wait for people, for each way to reach them."""
+INVITED = (
+    f"SELECT {quoted(WAY, 'ways.')}, tables.id, tables.game, tables.terms, {AT_TABLE}, rings.state, rings.tries, "
+    'rings."at", own."at", NULL, host.name FROM ways '
+    'JOIN calls AS own ON own.guest = ways.guest AND own."at" >= ? '
+    'JOIN tables ON tables.id = own."table" '
+    'JOIN seats AS host ON host."table" = tables.id AND host.seat = '
+    '(SELECT MIN(seat) FROM seats WHERE seats."table" = tables.id AND seats.guest = tables.owner) '
+    f'LEFT JOIN rings ON rings.way = ways.id AND rings."table" = tables.id AND rings.seat = {AT_TABLE} '
+    f"WHERE ways.confirmed AND ways.active AND {STILL_CALLED} AND NOT {APART} AND NOT EXISTS "
+    '(SELECT 1 FROM muted WHERE muted."table" = tables.id AND muted.guest = ways.guest)'
+)
+"""The tables to which hosts have called people, for each way to reach them."""
 STANDING_CALLS = (
     f'SELECT {quoted(WAY, "ways.")}, tables.id, rings.seat, rings.ply, rings.state, rings."at", '
-    f"{STILL_KEPT}, {quoted(STANDING, 'tables.')} FROM rings "
+    f"({STILL_KEPT}) OR ({STILL_CALLED}), {quoted(STANDING, 'tables.')} FROM rings "
     "JOIN ways ON ways.id = rings.way AND ways.kind = 'push' "
     "JOIN tables ON tables.id = rings.\"table\" WHERE rings.state IN ('sent', 'sending')"
 )
@@ -115,16 +139,16 @@ class Way(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """A rematch that a guest is told of."""
+    """An invitation to a table: to a rematch, or by a host."""
 
-    before: str
-    """The table of the finished game."""
+    before: str | None
+    """The table of the finished game, for a rematch."""
     name: str
-    """The name of the player who wishes it."""
+    """The name of the player who invites."""
 
 
 class Call(NamedTuple):
-    """A turn, or a rematch, for which a way may be used, and what has come of it so far."""
+    """A turn, or an invitation, for which a way may be used, and what has come of it so far."""
 
     way: Way
     table: str
@@ -132,7 +156,7 @@ class Call(NamedTuple):
     slow: bool
     seat: int
     ply: int
-    """The ply at which the turn began: no other turn of the seat has the same. 0 for a rematch."""
+    """The ply at which the turn began: no other turn of the seat has the same. 0 for an invitation."""
     since: int
     state: State | None
     """None if no one has called for this turn."""
@@ -140,16 +164,18 @@ class Call(NamedTuple):
     at: int
     """The time of the last change, or the one to try again; the turn's, if no one has called."""
     wish: Wish | None = None
-    """The rematch that it is about; None for a turn."""
+    """The invitation that it is about; None for a turn."""
 
     @property
-    def about(self) -> Literal["turn", "rematch"]:
+    def about(self) -> About:
         """Return what the call is about."""
-        return "turn" if self.wish is None else "rematch"
+        if self.wish is None:
+            return "turn"
+        return "invitation" if self.wish.before is None else "rematch"
 
 
 class Open(NamedTuple):
-    """A push that was sent, or may have been, for a turn that is over, or for a rematch that waits no longer."""
+    """A push that was sent, or may have been, for a turn that is over, or for an invitation that is void."""
 
     way: Way
     table: str
@@ -233,11 +259,12 @@ class Reach:
         return [call for call in calls if call is not None]
 
     async def wished(self, since: int) -> list[Call]:
-        """Return every rematch since then that waits for a guest, for each way that may be used for it."""
-        return [_wished(row) for row in await self._store.find(WISHED, since)]
+        """Return every invitation since then that waits for a guest, for each way that may be used for it."""
+        found = await self._store.find(WISHED, since) + await self._store.find(INVITED, since)
+        return [_wished(row) for row in found]
 
     async def to_close(self) -> list[Open]:
-        """Return the pushes that stand for turns that are over, and for rematches that wait no longer."""
+        """Return the pushes that stand for turns that are over, and for invitations that are void."""
         opened = (_open(row) for row in await self._store.find(STANDING_CALLS))
         return [one for one in opened if one is not None]
 
@@ -296,7 +323,7 @@ def _call(row: Any) -> Call | None:
 
 
 def _wished(row: Any) -> Call:
-    """Return the call of a row of WISHED."""
+    """Return the call of a row of WISHED or INVITED."""
     table, game, terms, seat, state, tries, at, since, before, name = row[len(WAY) :]
     way, wish = _way(row[: len(WAY)]), Wish(before, name)
     return Call(way, table, game, _slow(terms), seat, 0, since, state, tries or 0, at or since, wish)
@@ -309,9 +336,9 @@ def _slow(terms: str | None) -> bool:
 
 
 def _open(row: Any) -> Open | None:
-    """Return the call of a row of STANDING_CALLS, if its turn is over, or its rematch waits no longer."""
-    table, seat, ply, state, at, kept = row[len(WAY) : -len(STANDING)]
+    """Return the call of a row of STANDING_CALLS, if its turn is over, or its invitation is void."""
+    table, seat, ply, state, at, waits = row[len(WAY) : -len(STANDING)]
     turn = _turns(row[-len(STANDING) :]).get(str(seat))
-    if (ply == 0 and kept) or (turn is not None and turn[0] <= ply):
+    if (ply == 0 and waits) or (turn is not None and turn[0] <= ply):
         return None
     return Open(_way(row[: len(WAY)]), table, seat, ply, state, at)

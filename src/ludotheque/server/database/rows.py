@@ -86,7 +86,9 @@ BESIDE = (
     "club_tables",
     "consents",
     "kept_seats",
+    "notes",
     "rematches",
+    "takebacks",
     "sent_away",
     "snapshots",
     "rings",
@@ -112,6 +114,7 @@ LIST = f'{insert("listings", LISTING)} ON CONFLICT ("table") DO UPDATE SET ' + "
     f'"{name}" = excluded."{name}"' for name in LISTING[1:]
 )
 CALL = f'{insert("calls", ("table", "guest", "at"))} ON CONFLICT ("table", "guest") DO UPDATE SET "at" = excluded."at"'
+CALLED_TO = 'SELECT guest FROM calls WHERE "table" = ?'
 OF_GUEST_HERE = (
     '(SELECT 1 FROM seats WHERE seats."table" = {rows}."table" AND seats.seat = {rows}.seat '
     "AND seats.name = {rows}.name AND seats.guest = ?)"

@@ -147,6 +147,23 @@ REMATCHES = Table(
     Index("rematches_by_next", "next"),
 )
 """The table at which a finished game is played again, and the seat of the finished game whose player wished it."""
+NOTES = Table(
+    "notes",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String, primary_key=True),
+    Column("text", String, nullable=False),
+    Index("notes_by_guest", "guest"),
+)
+"""What a player has noted at a table, for nobody else."""
+TAKEBACKS = Table(
+    "takebacks",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+)
+"""The plies at which something was taken back that had been shown, and the seats that did."""
 WAYS = Table(
     "ways",
     METADATA,

@@ -8,9 +8,10 @@ from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import StreamingResponse
 
-from ludotheque.server.answers import LinkInfo, Me, NewLink, PasskeyChallenge, PasskeyRequest, Privacy
+from ludotheque.server.answers import Privacy
 from ludotheque.server.api import REFUSALS, Guest, Server, Services, give_cookie, limited
 from ludotheque.server.guests import COOKIE, COOKIE_AGE
+from ludotheque.server.identity.answers import LinkInfo, Me, NewLink, PasskeyChallenge, PasskeyRequest
 from ludotheque.server.identity.export import export
 from ludotheque.server.identity.identity import Signed
 from ludotheque.server.identity.passkeys import Site

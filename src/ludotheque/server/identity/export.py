@@ -12,6 +12,7 @@ from ludotheque.server import carrying
 from ludotheque.server.clock import iso
 from ludotheque.server.database.bot_rows import OF_OWNER
 from ludotheque.server.database.club_rows import CLUBS_OF, ENTERED
+from ludotheque.server.database.note_rows import NOTED_BY
 from ludotheque.server.database.rematch_rows import KEPT_FOR
 from ludotheque.server.identity.identity import Identity
 from ludotheque.server.identity.keeping import BLOCKS, CALLS, MUTED, RATINGS, REPORTS, TICKETS_OF, WAYS, Keeping
@@ -35,6 +36,7 @@ async def export(store: Store, identity: Identity, guest: str) -> AsyncIterator[
         "ways": [_way(row) for row in await store.find(WAYS, guest)],
         "muted": [row[0] for row in await store.find(MUTED, guest)],
         "chat": [{"table": table, "text": text, "at": iso(at)} for table, text, at in await store.find(SAID, guest)],
+        "notes": [{"table": table, "text": text} for table, text in await store.find(NOTED_BY, guest)],
         "ratings": [{"game": game, "mu": mu, "sigma": sigma, "games": games} for game, mu, sigma, games in ratings],
         "blocks": [{"name": name, "at": iso(at)} for name, at in await store.find(BLOCKS, guest)],
         "reports": [

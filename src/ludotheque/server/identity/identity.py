@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from ludotheque.core.errors import BadInput
 from ludotheque.server import belongings
-from ludotheque.server.answers import LinkInfo, Me, NewLink
 from ludotheque.server.clock import iso
 from ludotheque.server.guests import Guests, digest, new_secret
+from ludotheque.server.identity.answers import LinkInfo, Me, NewLink
 from ludotheque.server.identity.keeping import NEW_TOKENS, OPEN_BY_MAIL, RENAME, Keeping, Ticket, end_cookies, take
 from ludotheque.server.identity.seen import Seen
 from ludotheque.server.moderation.removal import remove_from, was_at

@@ -11,8 +11,8 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from ludotheque.server.answers import PasskeyChallenge, PasskeyRequest
 from ludotheque.server.guests import Guests
+from ludotheque.server.identity.answers import PasskeyChallenge, PasskeyRequest
 from ludotheque.server.identity.identity import Identity, Signed
 from ludotheque.server.identity.keeping import (
     ADD_PASSKEY,

@@ -55,3 +55,5 @@ class Person(TypedDict):
     name: str
     games: int
     last: str
+    called: bool
+    """Whether this guest has called that person to the table that was asked about."""

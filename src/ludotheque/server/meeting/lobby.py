@@ -13,7 +13,7 @@ from ludotheque.server.conduct.blocks import Blocks, people_of
 from ludotheque.server.database.club_rows import CLUBS_OF_OPEN, KEEP_TABLE
 from ludotheque.server.database.conduct_rows import FILL_LATER, RENEW, UNLIST
 from ludotheque.server.database.rematch_rows import KEPT, RELEASE, WISHED_BY
-from ludotheque.server.database.rows import LIST
+from ludotheque.server.database.rows import CALLED_TO, LIST
 from ludotheque.server.guests import Guests, is_bot_account, same
 from ludotheque.server.meeting.answers import ClubName, OpenTable, Person
 from ludotheque.server.messages import Listed, NewTable
@@ -190,20 +190,19 @@ class Lobby:
 
     # --- People ---
 
-    async def people(self, guest: str) -> list[Person]:
-        """Return the people with whom a guest has played, the latest first."""
+    async def people(self, guest: str, table: str | None = None) -> list[Person]:
+        """Return the people with whom a guest has played, the latest first, and whom it has called to a table."""
         found: dict[str, list[Partner]] = {}
-        blocked = await self._blocks.of(guest)
-        for seat in await self._store.partners(guest, MOST_SEATS):
-            if seat.guest in blocked or is_bot_account(seat.guest):
-                continue
+        for seat in await self._partners(guest):
             found.setdefault(seat.guest, []).append(seat)
+        called = frozenset() if table is None else await self._called(table, guest)
         return [
             {
                 "person": self._guests.alias(guest, other),
                 "name": seats[0].name,
                 "games": len({seat.table for seat in seats}),
                 "last": iso(seats[0].updated),
+                "called": other in called,
             }
             for other, seats in list(found.items())[:MOST_PEOPLE]
         ]
@@ -217,11 +216,27 @@ class Lobby:
             raise Refused("only the host of this table can do that", "host-only")
         if stored.dealt or all(seat.taken for seat in stored.seats):
             raise Refused("all seats of this table are taken", "table-full")
-        known = {seat.guest for seat in await self._store.partners(guest, MOST_SEATS)}
+        known = {seat.guest for seat in await self._partners(guest)}
         called = next((one for one in known if same(person, self._guests.alias(guest, one))), None)
         if called is None:
             raise Refused("you have not played with this person", "not-met")
         await self._store.call_in(table, called, now())
+
+    async def _partners(self, guest: str) -> list[Partner]:
+        """Return the seats of the people with whom a guest has played, except those it has blocked.
+
+        Those who have blocked it are among them, since it must not learn that; no call reaches them.
+        """
+        blocked = await self._blocks.of(guest)
+        seats = await self._store.partners(guest, MOST_SEATS)
+        return [seat for seat in seats if seat.guest not in blocked and not is_bot_account(seat.guest)]
+
+    async def _called(self, table: str, guest: str) -> frozenset[str]:
+        """Return the guests who are called to a table, for its host."""
+        stored = await self._store.info(table)
+        if stored is None or stored.owner != guest:
+            return frozenset()
+        return frozenset(str(one) for (one,) in await self._store.find(CALLED_TO, table))
 
 
 async def fill(table: Table, level: str) -> None:

@@ -4,6 +4,9 @@ turn-line = Your turn at { $game } with { $names }
 rematch = { $names } wants a rematch of { $game }
 rematch-with = Your seat is kept.
 rematch-line = { $names } wants a rematch of { $game }
+invitation = { $names } invites you to a game of { $game }
+invitation-with = A seat is free for you.
+invitation-line = { $names } invites you to a game of { $game }
 done = You have played at { $game }
 try = Calls from Ludotheque arrive here
 mail-turn =
@@ -19,6 +22,13 @@ mail-rematch =
     { $link }
 
     You get this because the table has waited for you. To get no more mail from this server:
+    { $off }
+mail-invitation =
+    { $names } invites you to a game of { $game }. Take your seat:
+
+    { $link }
+
+    You get this because you have played together. To get no more mail from this server:
     { $off }
 mail-confirm-subject = Confirm your address for Ludotheque
 mail-confirm =

@@ -4,6 +4,9 @@ turn-line = { $game }: 내 차례입니다 (함께하는 사람: { $names })
 rematch = { $game }: { $names } 님이 한 판 더 하자고 합니다
 rematch-with = 자리를 남겨 두었습니다.
 rematch-line = { $game }: { $names } 님이 한 판 더 하자고 합니다
+invitation = { $game }: { $names } 님이 게임에 초대합니다
+invitation-with = 빈자리가 있습니다.
+invitation-line = { $game }: { $names } 님이 게임에 초대합니다
 done = { $game }: 이미 차례를 마쳤습니다
 try = Ludotheque의 알림이 여기로 옵니다
 mail-turn =
@@ -19,6 +22,13 @@ mail-rematch =
     { $link }
 
     테이블이 기다리고 있어 이 메일을 보냅니다. 이 서버의 메일을 더 받지 않으려면:
+    { $off }
+mail-invitation =
+    { $names } 님이 { $game } 게임에 초대합니다. 자리에 앉으세요.
+
+    { $link }
+
+    함께 게임한 적이 있어 이 메일을 보냅니다. 이 서버의 메일을 더 받지 않으려면:
     { $off }
 mail-confirm-subject = Ludotheque에서 쓸 주소를 확인해 주세요
 mail-confirm =

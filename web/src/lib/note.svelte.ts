@@ -1,0 +1,54 @@
+/** What a player notes at one table: read when it is first shown, and kept as it is written. */
+import { api } from './api';
+
+/** Milliseconds without a key pressed until it is kept. */
+const PAUSE = 800;
+
+export class Note {
+  text = $state('');
+  /** What the server has; null until it has told. */
+  kept = $state<string | null>(null);
+  problem = $state('');
+  private saving = false;
+  private pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: string) {}
+
+  /** Read it again, as another device may have changed it, unless something is still to be kept here. */
+  async read(): Promise<void> {
+    if (this.saving || (this.kept !== null && this.text !== this.kept)) return;
+    const before = this.text;
+    try {
+      const { text } = await api.note(this.table);
+      if (this.saving || this.text !== before) return;
+      this.kept = this.text = text;
+      this.problem = '';
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  /** Keep it once its writer pauses. */
+  later(): void {
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => void this.keep(), PAUSE);
+  }
+
+  /** Keep what is written until nothing is newer, one request at a time. */
+  async keep(): Promise<void> {
+    clearTimeout(this.pause);
+    if (this.kept === null || this.saving) return;
+    this.saving = true;
+    try {
+      while (this.text !== this.kept) {
+        const written: string = this.text;
+        await api.keepNote(this.table, written);
+        this.kept = written;
+      }
+      this.problem = '';
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+    this.saving = false;
+  }
+}
