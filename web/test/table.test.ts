@@ -93,7 +93,7 @@ test('clocks stand still while the line is lost, until the server says how they 
   expect([model.people.left(0), model.people.standing]).toEqual([20, false]);
 });
 
-test('the wish for a rematch is told to those whom it is for, until they sit there', () => {
+test('players are invited to a rematch until they sit at its table', () => {
   const welcome = WELCOME as object;
   const seats = [
     { name: 'Ann', taken: true },

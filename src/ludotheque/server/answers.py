@@ -158,7 +158,7 @@ class TableInfo(TypedDict):
 
 
 class Underway(TypedDict):
-    """A game in play, as a person who is offered a seat is told of it."""
+    """A game in progress, as shown to a person who is offered a seat in it."""
 
     moves: int
     """The decisions that stand."""
@@ -295,7 +295,7 @@ class Declined(TypedDict):
 
 
 class KeptInfo(TypedDict):
-    """An open seat of a rematch, and the name of the player for whom it is kept."""
+    """An open seat of a rematch, and the name of the player it is reserved for."""
 
     seat: int
     name: str

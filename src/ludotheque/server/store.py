@@ -93,7 +93,7 @@ class Seating(NamedTuple):
     why: Why
     at: int
     guest: str | None = None
-    """The person of that name, whose it is to have it removed."""
+    """The guest who bears that name and may have it removed."""
 
 
 @dataclass(frozen=True, slots=True)

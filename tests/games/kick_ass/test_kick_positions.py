@@ -170,8 +170,8 @@ def test_a_boss_deck_of_something_else_is_refused(value: object) -> None:
 
 
 @pytest.mark.parametrize("value", [["rm1"], 1])
-def test_there_is_no_boss_deck_of_a_boss_no_one_knows(value: object) -> None:
-    refused("boss_deck.*no one knows", options={"boss": "random"}, boss_deck=value)
+def test_an_unknown_boss_has_no_boss_deck(value: object) -> None:
+    refused("boss_deck.*the boss is unknown", options={"boss": "random"}, boss_deck=value)
 
 
 def alone(question: str) -> Table:

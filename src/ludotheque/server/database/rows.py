@@ -120,7 +120,7 @@ OF_GUEST_HERE = (
     "AND seats.name = {rows}.name AND seats.guest = ?)"
 )
 NAMING = ("chat", "plays", "seatings")
-"""Tables with a name and the guest whose it is."""
+"""Database tables that store a name and the guest it belongs to."""
 FORGET = (
     *(
         f'UPDATE {rows} SET name = ? WHERE "table" = ? AND EXISTS {OF_GUEST_HERE.format(rows=rows)}'

@@ -332,7 +332,7 @@ def _boss_deck(state: KickAss, data: Mapping[str, Any]) -> int:
         deck = whole(data, "boss_deck", 0, 0, ALL_BOSS_EVENTS) << first
     else:
         deck = _mask(data, "boss_deck", BOSS_EVENT_IDS, 0)
-    need(deck == 0 or state.boss >= 0, "boss_deck", "no one knows the boss whose it is")
+    need(deck == 0 or state.boss >= 0, "boss_deck", "the boss is unknown, so the deck must be empty")
     need(deck & ~(ALL_BOSS_EVENTS << first) == 0, "boss_deck", "only events of the boss")
     return deck >> first
 
