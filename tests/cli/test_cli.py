@@ -410,7 +410,7 @@ def test_a_machine_without_time_for_a_level_says_so(
     monkeypatch.setattr("ludotheque.bots.pace.reach", lambda *_: reached)
     asked = ["play", "koryo", "--players", "2", "--bots", "master", "--plain", "--seed", "1"]
     result = invoke(asked, input="quit\n")
-    assert ("too little time for the level 'master'" in result.stderr) == said
+    assert ("too slow for the level 'master'" in result.stderr) == said
 
 
 def test_verify_names_in_its_first_line_what_was_not_shuffled(tmp_path: Path) -> None:

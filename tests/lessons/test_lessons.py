@@ -116,7 +116,7 @@ def test_what_follows_from_an_answer_is_done_at_once() -> None:
 
 def test_the_command_says_what_is_wrong_with_a_file(tmp_path: Path) -> None:
     fine = invoke(["lesson", "check", str(FOLDER / "01-idea.toml")])
-    assert fine.exit_code == 0 and "can be taught: 5 steps" in fine.output
+    assert fine.exit_code == 0 and "is complete: 5 steps" in fine.output
     file = tmp_path / "01-idea.toml"
     shutil.copy(FOLDER / "01-idea.toml", file)
     file.write_text(file.read_text().replace('ask = ["raise"]', 'ask = ["fold"]'))

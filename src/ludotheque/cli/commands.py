@@ -80,7 +80,7 @@ File = Annotated[str, typer.Argument(metavar="FILE", help="A file, or - for stan
 
 
 @app.callback(invoke_without_command=True)
-def main(version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False) -> None:
+def main(version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False) -> None:
     """Play and study modern tabletop games with their complete rules."""
     if version:
         out.print(build())
@@ -160,7 +160,7 @@ def check(
     ] = None,
     types: Annotated[bool, typer.Option(help="Run mypy on the game's files, if it is installed.")] = True,
 ) -> None:
-    """Run the contract suite and a game's own tests, and show each cause of failures once.
+    """Run the contract suite and a game's own tests, and show each cause of failure once.
 
     Extra options go to pytest: --tb=long shows every traceback.
     """
@@ -208,8 +208,8 @@ def serve(context: typer.Context) -> None:
 
 @app.command()
 def think(
-    listen: Annotated[str | None, typer.Option(help="Keep a queue at this socket path or HOST:PORT.")] = None,
-    connect: Annotated[str | None, typer.Option(help="Think for the queue at this socket path or HOST:PORT.")] = None,
+    listen: Annotated[str | None, typer.Option(help="Run a queue at this socket path or HOST:PORT.")] = None,
+    connect: Annotated[str | None, typer.Option(help="Work for the queue at this socket path or HOST:PORT.")] = None,
     workers: Annotated[
         int | None,
         typer.Option(
@@ -218,7 +218,7 @@ def think(
     ] = None,
     secret_file: SecretFile = None,
 ) -> None:
-    """Keep a thinking queue that several servers share, or work for one."""
+    """Run a thinking queue that several servers share, or a worker for one."""
     import asyncio
 
     with plain_errors():
@@ -275,7 +275,7 @@ def play(
         if not 0 <= seat < number:
             raise BadInput(f"--seat {seat}: choose a seat from 0 to {number - 1}")
         if record is not None and record.exists():
-            raise BadInput(f"{record}: this file exists already and was not overwritten")
+            raise BadInput(f"{record}: this file already exists and was not overwritten")
         people = range(number) if bots == "none" else range(seat, seat + 1)
         say_if_slow(bots, rules, number)
         if plain or not out.is_terminal:
@@ -292,13 +292,13 @@ def play(
 
 
 def say_if_slow(level: str, rules: Game, players: int) -> None:
-    """Say so if this machine is too slow for a level of bots."""
+    """Print a warning if this machine is too slow for a level of bots."""
     from ludotheque.bots.pace import reach
 
     if level in LEVELS and reach(level, rules, players) < SLOW:
         why = "" if is_compiled() else " Ludotheque is not compiled here."
         err.print(
-            f"{rules.title}: on this machine there is too little time for the level {level!r}, "
+            f"{rules.title}: this machine is too slow for the level {level!r}, "
             f"so its bots play weaker than usual.{why}",
             soft_wrap=True,
         )
@@ -319,7 +319,7 @@ def play_remote(url: str, name: str, language: str, *, plain: bool) -> None:
 
 
 def need_board() -> None:
-    """Check that the terminal client can run, or name both ways on."""
+    """Check that the terminal client can run. BadInput names both remedies."""
     try:
         need("terminal")
     except MissingExtra:
@@ -343,7 +343,7 @@ def simulate(
     ] = "random",
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(help="Number of processes.")] = 1,
-    simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
+    simulations: Annotated[int | None, typer.Option(help="Fixed number of simulations per choice of a search.")] = None,
     choices: Choices = None,
     record: Annotated[
         Path | None, typer.Option(help="Folder for the record of each game, named after its ending.")
@@ -397,7 +397,7 @@ def lab(
     number: Annotated[int, typer.Option("--games", help="Number of games per line-up.")] = 100,
     seed: Seed = 1,
     jobs: Annotated[int | None, typer.Option(help="Number of processes. Default: one per core.")] = None,
-    simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
+    simulations: Annotated[int | None, typer.Option(help="Fixed number of simulations per choice of a search.")] = None,
     choices: Choices = None,
     ladder: Annotated[
         str | None, typer.Option(help="Bots to play a round robin: random,greedy,hard@100,hard@400")
@@ -409,7 +409,7 @@ def lab(
     ] = None,
     compare: Annotated[
         Path | None,
-        typer.Option(help="A folder of an earlier run. Default: the last one of the same arms beside --out."),
+        typer.Option(help="A folder of an earlier run. Default: the latest run with the same arms next to --out."),
     ] = None,
     scheduler: Annotated[
         str | None, typer.Option(help="A Dask scheduler (tcp://host:port) to use instead of --jobs.")
@@ -477,7 +477,7 @@ def replay(
 
 @app.command("verify")
 def verify_record(file: File) -> None:
-    """Verify a record: true, partly checked or false. Exit code 1 if it is false, 2 if its rules are not here."""
+    """Verify a record: true, partly checked or false. Exit code 1 if it is false, 2 if its rules are not installed."""
     with plain_errors():
         text = read(file)
     try:
@@ -497,7 +497,7 @@ def verify_record(file: File) -> None:
 
 
 def _contents(record: Record) -> str:
-    """Say what a record holds, and what its chance came from."""
+    """Describe the contents of a record and the source of its chance."""
     sealed = "sealed and opened" if record.secret else "sealed, not opened" if record.commitment else "not sealed"
     if record.contributions is not None:
         added = ", ".join(str(seat) for seat, one in enumerate(record.contributions) if one.value is not None)
@@ -556,7 +556,7 @@ def bench(
     with plain_errors():
         chosen = [load(name) for name in names] if names else list(registered_games().values())
         if not 0 < seconds <= 60:
-            raise BadInput(f"--seconds takes up to 60, not {seconds}")
+            raise BadInput(f"--seconds must be above 0 and at most 60, not {seconds}")
         rows = [measure(game, seconds) for game in chosen]
     report = {"compiled": is_compiled(), "games": rows}
     if as_json:

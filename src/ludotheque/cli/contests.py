@@ -1,4 +1,4 @@
-"""Bots against each other, and programs as bots: ``tournament``, ``bot-check`` and ``bot-connect``."""
+"""Tournaments between bots, and programs as bots: ``tournament``, ``bot-check`` and ``bot-connect``."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
 
 def tournament(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="The bots: a,b,... Your own is module:Name, a program run:COMMAND.")],
+    bots: Annotated[str, typer.Option(help="The bots: a,b,...; your own as module:Name, a program as run:COMMAND.")],
     players: Annotated[int | None, typer.Option(help="Number of seats. Default: two.")] = None,
     number: Annotated[
-        int, typer.Option("--games", help="Number of games of each pair; each deal is played from both sides.")
+        int, typer.Option("--games", help="Number of games per pair; each deal is played from both sides.")
     ] = 400,
     choices: Choices = None,
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
-    simulations: Annotated[int | None, typer.Option(help="Fix the simulations of each choice of a search.")] = None,
+    simulations: Annotated[int | None, typer.Option(help="Fixed number of simulations per choice of a search.")] = None,
     neighbours: Annotated[
-        bool, typer.Option("--neighbours", help="Only bots next to each other in the list meet, as on a ladder.")
+        bool, typer.Option("--neighbours", help="Pair only bots next to each other in the list, as on a ladder.")
     ] = False,
     file: Annotated[
         Path | None, typer.Option("--out", help="File for the results. An interrupted tournament resumes.")
@@ -77,7 +77,7 @@ def tournament(
 
 
 def _print(cup: Tournament) -> None:
-    """Print the ranking, and how each fared against each of the others."""
+    """Print the ranking and the results of each pair."""
     standings = cup.standings()
     table = Table(title=f"{cup.game.title}, {cup.players} players")
     for name in ("", "Bot", "Games", "Points", "Elo", "95%", *(str(at + 1) for at in range(len(standings)))):
@@ -95,11 +95,11 @@ def _share(points: float, games: int) -> str:
 
 def bot_check(
     command: Annotated[str, typer.Argument(help="The command that starts the program, in quotes.")],
-    game: Annotated[list[str] | None, typer.Option(help="A game to try it in. Repeatable. Default: all.")] = None,
+    game: Annotated[list[str] | None, typer.Option(help="A game to play. Repeatable. Default: all.")] = None,
     seed: Seed = 1,
-    seconds: Annotated[float, typer.Option(help="Seconds that it has for each choice.")] = 60.0,
+    seconds: Annotated[float, typer.Option(help="Time limit for each choice, in seconds.")] = 60.0,
 ) -> None:
-    """Try a program as a bot: it plays whole games over the protocol of docs/bot-protocol.md."""
+    """Check a program as a bot: play whole games over the protocol of docs/bot-protocol.md."""
     from ludotheque.bots.checking import check
     from ludotheque.bots.piped import Piped
 
@@ -120,11 +120,11 @@ def bot_connect(
     server: Annotated[str, typer.Argument(metavar="URL", help="The server, such as https://play.example.org.")],
     command: Annotated[list[str], typer.Argument(help="The command that starts the program, after --.")],
     token_file: Annotated[Path, typer.Option(help="File with the token of the bot account.")],
-    game: Annotated[list[str] | None, typer.Option(help="A game that it plays. Repeatable. Default: all.")] = None,
-    most: Annotated[int, typer.Option("--games", min=1, help="Number of games at a time; others are declined.")] = 1,
-    seconds: Annotated[float, typer.Option(help="Seconds that it has for each choice.")] = 60.0,
+    game: Annotated[list[str] | None, typer.Option(help="A game to accept. Repeatable. Default: all.")] = None,
+    most: Annotated[int, typer.Option("--games", min=1, help="Most games at a time; more are declined.")] = 1,
+    seconds: Annotated[float, typer.Option(help="Time limit for each choice, in seconds.")] = 60.0,
 ) -> None:
-    """Have a program play on a server, with the bot account of a token: it accepts challenges until it is ended."""
+    """Connect a program to a server as a bot account. It accepts challenges until you interrupt it."""
     import asyncio
     import shlex
 

@@ -44,7 +44,7 @@ def upgrade_database(database: Database = None) -> None:
 
 @databases.command("check")
 def check_database(database: Database = None) -> None:
-    """Check the database for damage (exit code 1). This works while servers use it."""
+    """Check the database; exit code 1 if it is damaged. This works while servers use it."""
     from ludotheque.server.database.commands import Damaged, check
 
     with plain_errors():

@@ -18,13 +18,13 @@ lessons = typer.Typer(no_args_is_help=True, help="Check the lessons of a game.")
 def check_lesson(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE", exists=True, dir_okay=False, help="lessons/NN-name.toml of a game's folder."),
+        typer.Argument(metavar="FILE", exists=True, dir_okay=False, help="lessons/NN-name.toml in a game's folder."),
     ],
     game: Annotated[
-        str | None, typer.Option(help="The game's id; the name of the folder above lessons, if left out.")
+        str | None, typer.Option(help="The game's id. Default: the name of the folder above lessons.")
     ] = None,
 ) -> None:
-    """Play a lesson by every way it leaves open, and look for its texts. Exit code 1 if anything is wrong."""
+    """Play every path through a lesson, and check its texts. Exit code 1 if anything is wrong."""
     from ludotheque.lessons import faults, read
 
     with plain_errors():
@@ -39,6 +39,4 @@ def check_lesson(
     if found:
         raise typer.Exit(1)
     steps = len(lesson.steps)
-    out.print(
-        f"{rules.title}: lesson {lesson.name} can be taught: {steps} steps, {lesson.minutes} min.", soft_wrap=True
-    )
+    out.print(f"{rules.title}: lesson {lesson.name} is complete: {steps} steps, {lesson.minutes} min.", soft_wrap=True)

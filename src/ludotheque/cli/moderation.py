@@ -1,4 +1,4 @@
-"""``ludotheque admin``: list, close and delete what a server keeps, and read what people have reported."""
+"""``ludotheque admin``: list, close and delete what a server stores, and read reports."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Most = Annotated[int, typer.Option(min=1, max=100_000, help="Maximum number, las
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table: the last part of its address.")]
 ClubName = Annotated[str, typer.Argument(metavar="CLUB", help="The id of a club, as `clubs` lists it.")]
 RANDOM_NAMES = {"ignore_unknown_options": True}
-"""Ids are random: one of 64 begins with a hyphen, and is no option."""
+"""Ids are random, and one in 64 starts with a hyphen: do not read it as an option."""
 Days = Annotated[int, typer.Option(min=0, help="Days without a change; 0 means never.")]
 
 
@@ -35,7 +35,7 @@ def print_rows(name: str, columns: list[str], rows: list[Any], as_json: bool) ->
 
 @moderation.command("tables")
 def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = False) -> None:
-    """List the tables, and say if bots have failed. This works while servers run."""
+    """List the tables, and report bot failures. This works while servers run."""
     from ludotheque.server.moderation.commands import list_tables
     from ludotheque.server.moderation.failures import count_failures, moves
 
@@ -44,7 +44,7 @@ def admin_tables(database: Database = None, most: Most = 100, as_json: AsJson = 
         failures = count_failures(chosen_database(database))
     print_rows("tables", ["table", "game", "state", "ply", "people", "touched"], rows, as_json)
     if failures and not as_json:
-        out.print(f"Bots failed at {moves(failures)}: `ludotheque admin bot-failures` says which and why.")
+        out.print(f"Bots failed at {moves(failures)}: `ludotheque admin bot-failures` shows which and why.")
 
 
 @moderation.command("guests")
@@ -108,7 +108,7 @@ def admin_forget(
     guest: Annotated[str, typer.Argument(metavar="GUEST", help="The id of a guest, as `guests` lists it.")],
     database: Database = None,
 ) -> None:
-    """Delete a guest; games stay, with "A former player". Stop a server that uses an SQLite file first."""
+    """Delete a guest. Games stay and show "A former player". Stop a server that uses an SQLite file first."""
     from ludotheque.server.moderation.commands import delete_guest
 
     with plain_errors():
@@ -117,7 +117,7 @@ def admin_forget(
 
 @moderation.command("bot-failures")
 def admin_bot_failures(
-    clear: Annotated[bool, typer.Option("--clear", help="Delete them, as after their cause is mended.")] = False,
+    clear: Annotated[bool, typer.Option("--clear", help="Delete the list, as after fixing the cause.")] = False,
     database: Database = None,
     most: Most = 100,
     as_json: AsJson = False,
@@ -181,7 +181,7 @@ def admin_reports(
 
 @reports.command("show")
 def admin_show_report(report: ReportName, database: Database = None, as_json: AsJson = False) -> None:
-    """Show a report with the last lines of chat from when it was made."""
+    """Show a report with the last chat lines at the time."""
     from ludotheque.server.moderation.reports import show_report
 
     with plain_errors():
@@ -208,7 +208,7 @@ def admin_close_report(report: ReportName, database: Database = None) -> None:
 
 @moderation.command("expire")
 def admin_expire(database: Database = None, unbegun: Days = 30, finished: Days = 0) -> None:
-    """Delete tables without changes for that many days. Servers do the same once a day, using their settings."""
+    """Delete tables that have not changed for that many days. Servers do the same once a day, using their settings."""
     from ludotheque.server.moderation.commands import expire_tables
 
     with plain_errors():

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 def solve_puzzle(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="The game's id; with --daily it may be left out.")
+        str | None, typer.Argument(metavar="[GAME]", help="The game's id. You can leave it out with --daily.")
     ] = None,
-    number: Annotated[int | None, typer.Option(help="Solve the puzzle of that number in the list.")] = None,
-    daily: Annotated[bool, typer.Option("--daily", help="Solve the puzzle of today, as on the front page.")] = False,
+    number: Annotated[int | None, typer.Option(help="Solve the puzzle with this number in the list.")] = None,
+    daily: Annotated[bool, typer.Option("--daily", help="Solve today's puzzle, as on the home page.")] = False,
     language: Language = "en",
 ) -> None:
-    """List the puzzles of a game, or solve one: find the best move, and read why it is."""
+    """List the puzzles of a game, or solve one: find the best move and read why it is the best."""
     from ludotheque.terminal.solving import Posed, list_puzzles
 
     with plain_errors():
@@ -37,7 +37,7 @@ def solve_puzzle(
             Posed(out, _of_today(game), language).solve()
             return
         if game is None:
-            raise BadInput("Name a game (`ludotheque games` lists them), or take the puzzle of today with --daily.")
+            raise BadInput("Name a game (`ludotheque games` lists them), or solve today's puzzle with --daily.")
         rules = load(game)
         puzzles = _puzzles(rules)
         if number is None:
@@ -59,7 +59,7 @@ def _puzzles(rules: Game) -> Sequence[Puzzle]:
 
 
 def _of_today(game: str | None) -> Puzzle:
-    """Return the puzzle of today: of a game, or the one on the web's front page. BadInput if there is none."""
+    """Return today's puzzle of a game, or the one on the home page. BadInput if there is none."""
     from ludotheque.puzzles import daily
 
     games = registered_games().values() if game is None else [load(game)]
@@ -77,10 +77,10 @@ def make_puzzles(
     seed: Annotated[int, typer.Option(help="Random seed: the same seed gives the same puzzles.")] = 1,
     file: Annotated[
         Path | None,
-        typer.Option("--out", help="File to write, after each puzzle. Default: puzzles/puzzles.json of the game."),
+        typer.Option("--out", help="File to write after each puzzle. Default: puzzles/puzzles.json of the game."),
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on where that file ends.")] = False,
-    players: Annotated[str, typer.Option(help="Player counts, taken in turn: 2,3,4. Default: all.")] = "",
+    resume: Annotated[bool, typer.Option("--resume", help="Continue where that file ends.")] = False,
+    players: Annotated[str, typer.Option(help="Player counts to take in turn: 2,3,4. Default: all.")] = "",
     vary: Annotated[str | None, typer.Option(help="An option and values to take in turn: name=value,value")] = None,
 ) -> None:
     """Make puzzles: decisions of bot games in which one move is clearly best and another one is tempting."""

@@ -1,4 +1,4 @@
-"""``ludotheque review``: the decisions of a recorded game, graded."""
+"""``ludotheque review``: grade the decisions of a recorded game."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ludotheque.core.visible import visible
 from ludotheque.text import Texts
 
 SHOWN = ("inaccuracy", "mistake", "blunder")
-"""The grades of which each decision is listed."""
+"""Decisions with these grades are listed."""
 
 
 def review_record(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record; - for standard input.")],
-    seat: Annotated[list[int] | None, typer.Option(help="Review this seat alone; may be given several times.")] = None,
-    simulations: Annotated[int, typer.Option(min=1, help="Simulations that look for the best action.")] = 800,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record, or - for standard input.")],
+    seat: Annotated[list[int] | None, typer.Option(help="Review only this seat. Repeatable.")] = None,
+    simulations: Annotated[int, typer.Option(min=1, help="Simulations to find the best action.")] = 800,
     as_json: AsJson = False,
 ) -> None:
-    """Review a recorded game: grade each decision by the chance to win that it lost."""
+    """Review a recorded game: grade each decision by how much it lowered the chance to win."""
     from ludotheque.review import review
 
     with plain_errors(), Progress(console=err, transient=True) as bar:

@@ -1,4 +1,4 @@
-"""``ludotheque train`` and ``calibrate``: a net learns to judge positions, and how true its judgements are."""
+"""``ludotheque train`` and ``calibrate``: train a net to evaluate positions, and measure its accuracy."""
 
 from __future__ import annotations
 
@@ -21,40 +21,40 @@ if TYPE_CHECKING:
 
 def train(
     game: GameName,
-    players: Annotated[int, typer.Option(help="Number of seats that the net is for.")] = 2,
-    minutes: Annotated[float, typer.Option(help="Minutes that it learns.")] = 15.0,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes of self-play, beside the one that learns.")] = 1,
+    players: Annotated[int, typer.Option(help="Number of seats in the training games.")] = 2,
+    minutes: Annotated[float, typer.Option(help="Minutes of training in each round.")] = 15.0,
+    jobs: Annotated[int, typer.Option(min=1, help="Self-play processes, besides the one that trains.")] = 1,
     seed: Seed = 1,
     first: Annotated[int, typer.Option(help="Units of the first hidden layer.")] = 64,
     second: Annotated[int, typer.Option(help="Units of the second hidden layer.")] = 32,
-    worlds: Annotated[int, typer.Option(help="Worlds in which each action is tried.")] = 2,
-    trace: Annotated[float, typer.Option(help="TD's lambda.")] = 0.7,
-    length: Annotated[int, typer.Option(help="Choices that a rollout makes before the net is asked.")] = 0,
+    worlds: Annotated[int, typer.Option(help="Sampled worlds in which each action is tried.")] = 2,
+    trace: Annotated[float, typer.Option(help="Lambda of the TD targets.")] = 0.7,
+    length: Annotated[int, typer.Option(help="Choices of a rollout before the net evaluates it.")] = 0,
     told: Annotated[
-        bool, typer.Option(help="Tell the net the game's own estimate and the lead in scores; it begins with them.")
+        bool, typer.Option(help="Feed the net the game's own estimate, from which it starts, and the score lead.")
     ] = False,
     quick: Annotated[
-        int, typer.Option(min=0, help="Learn from games of quick moves, from one position of so many.", metavar="N")
+        int, typer.Option(min=0, help="Train on games of quick moves, and keep one position of every N.", metavar="N")
     ] = 0,
     start: Annotated[
-        str, typer.Option(help="Go on from a net: 'game' for the game's own, or a folder with one.", metavar="NET")
+        str, typer.Option(help="Continue from a net: 'game' for the game's own, or a folder with one.", metavar="NET")
     ] = "",
     rounds: Annotated[
-        int, typer.Option(min=1, help="Times that it learns so long, and then meets the best net so far.")
+        int, typer.Option(min=1, help="Training rounds. Each ends with a match against the best net so far.")
     ] = 1,
     even: Annotated[
-        bool, typer.Option(help="Give the other side of that match as much time, not as many simulations.")
+        bool, typer.Option(help="Give both sides of that match equal processor time, not equal simulations.")
     ] = False,
-    looks: Annotated[int, typer.Option(help="Matches on the way, in each round.")] = 6,
-    deals: Annotated[int, typer.Option(help="Deals of a match, each played from every seat.")] = 200,
-    simulations: Annotated[int, typer.Option(help="Simulations of a choice in the match at the end of a round.")] = 300,
-    folder: Annotated[Path | None, typer.Option("--out", help="Folder; a stopped course goes on there.")] = None,
+    looks: Annotated[int, typer.Option(help="Number of test matches during each round.")] = 6,
+    deals: Annotated[int, typer.Option(help="Deals per match, each played from every seat.")] = 200,
+    simulations: Annotated[int, typer.Option(help="Simulations per choice in the match that ends a round.")] = 300,
+    folder: Annotated[Path | None, typer.Option("--out", help="Output folder. A stopped run resumes there.")] = None,
     install: Annotated[
-        bool, typer.Option(help="Put the best net into the game's folder, if it beat the one there (or the hand's).")
+        bool, typer.Option(help="Install the best net in the game's folder if it beat the net (or estimate) there.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Train a net to judge positions by self-play, and measure it against today's."""
+    """Train a net by self-play to evaluate positions, and measure it against the current one."""
     with plain_errors():
         need("lab", "numpy")
         from ludotheque.bots.nets import FOLDER, write
@@ -91,7 +91,7 @@ def train(
             progress = course.progress
             print_json({"curve": progress.curve, "league": progress.league, "installed": installed})
             return
-        out.print(f"The net is in {course.folder}" + (", and the best in the game's folder." if installed else "."))
+        out.print(f"The net is in {course.folder}" + (". The best net is installed." if installed else "."))
 
 
 def calibrate(
@@ -101,7 +101,7 @@ def calibrate(
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
     simulations: Annotated[
-        int, typer.Option(min=0, help="Simulations of the searches that play; 0: they look one ply ahead.")
+        int, typer.Option(min=0, help="Simulations per choice of the players; 0: they look one ply ahead.")
     ] = 0,
     as_json: AsJson = False,
 ) -> None:
@@ -113,7 +113,7 @@ def calibrate(
         if as_json:
             print_json(asdict(found))
             return
-        losses = Table(title="Log loss (0.69 is a coin's)")
+        losses = Table(title="Log loss (a coin flip has 0.69)")
         for name in ("third of the game", "positions", "estimate", "by hand"):
             losses.add_column(name, justify="right")
         for at, third in enumerate(found.thirds):
@@ -129,11 +129,11 @@ def calibrate(
 
 
 def _run(course: Course) -> None:
-    """Train, with a line of progress, and one for each match on the way."""
+    """Train, and show the progress and the result of each match."""
     looked, met = len(course.progress.curve), len(course.progress.league)
 
     with Bar(TextColumn("{task.description}"), TimeElapsedColumn(), console=err, transient=True) as bar:
-        task = bar.add_task("The first games", total=None)
+        task = bar.add_task("Playing the first games", total=None)
 
         def watch(progress: Progress) -> None:
             nonlocal looked, met
@@ -141,10 +141,10 @@ def _run(course: Course) -> None:
             said = f"{progress.games:,} games, error {progress.error:.3f}, {left:.1f} minutes left"
             bar.update(task, description=said)
             for one in progress.curve[looked:]:
-                err.print(f"{_when(one)}: one ply wins {_share(one)} against the hand's")
+                err.print(f"{_when(one)}: one ply ahead, the net wins {_share(one)} against the estimate by hand")
             for one in progress.league[met:]:
-                outcome = "now the best" if one["better"] else "no better than the best so far"
-                times = f"{one['ms']:.2f} and {one['other_ms']:.2f} ms a choice"
+                outcome = "now the best" if one["better"] else "not better than the best so far"
+                times = f"{one['ms']:.2f} and {one['other_ms']:.2f} ms per choice"
                 err.print(f"{_when(one)}: searches win {_share(one)}, {times}; {outcome}")
             looked, met = len(progress.curve), len(progress.league)
 

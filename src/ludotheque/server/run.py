@@ -101,7 +101,7 @@ def run(settings: Settings, ready: Callable[[str], None] = announce, *, open_bro
     """
     logs.set_up(settings)
     for variable in unknown_variables(os.environ):
-        log.warning("%s is no setting; `ludotheque serve --help` lists them", variable)
+        log.warning("%s is not a setting; `ludotheque serve --help` lists them", variable)
     check_port(settings.metrics_host, settings.metrics_port)
     check(settings.database)
 

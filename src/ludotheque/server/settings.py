@@ -1,4 +1,4 @@
-"""The settings of one server: from a file, the environment and flags, all of them fields of one model."""
+"""The settings of a server, read from flags, the environment and a file into one model."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ FOR_TESTS = (
     *("EXPECT_COMPILED", "FITS", "FUZZ", "GAMES", "LEAKS", "MANY", "ONLY"),
     *("PURE", "QUICK", "QUICK_BUILD", "SNAPSHOTS", "WORLDS"),
 )
-"""Variables of builds and tests, which the servers that they start see too."""
+"""Variables of builds and tests, which also reach the servers they start."""
 FILE = Path("ludotheque.toml")
 STATIC = Path(__file__).with_name("static")
 PERIODS = {"second": 1.0, "minute": 60.0, "hour": 3600.0, "day": 86400.0}
 
 
 def default_database() -> Path:
-    """Return the file in which the tables are kept when nothing else is said: in the user's data folder (XDG)."""
+    """Return the default database file, in the user's data folder (XDG)."""
     data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(data) / "ludotheque" / "tables.db"
 
 
 def default_workers() -> int:
-    """Return one process less than there are processors, but two, so that a long thought does not block a short one."""
+    """Return one less than the number of processors, but at least 2, so that a long search does not block short ones."""
     return max(2, (os.cpu_count() or 2) - 1)
 
 
 class Rate(NamedTuple):
-    """A limit such as ``60/minute``: that many at once, and refilled steadily at that rate."""
+    """A limit such as ``60/minute``: a bucket of 60 that refills steadily at that rate."""
 
     number: int
     period: str
@@ -85,7 +85,7 @@ def _public_address(text: str) -> str:
 
 Limit = Annotated[Rate, NoDecode, BeforeValidator(_rate)]
 Words = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_split)]
-"""Several values; with commas between them in the environment."""
+"""Several values, separated by commas in the environment."""
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Several = Annotated[int, Field(ge=1)]
 Port = Annotated[int, Field(ge=0, le=65535)]
@@ -94,7 +94,7 @@ Port = Annotated[int, Field(ge=0, le=65535)]
 class Settings(BaseSettings):
     """All settings of a server. Times are in seconds unless a setting says days.
 
-    The constructor takes what it is given and reads nothing else; :func:`read_settings` reads the outside.
+    The constructor uses only its arguments. :func:`read_settings` reads flags, the environment and the file.
     """
 
     model_config = SettingsConfigDict(
@@ -217,7 +217,7 @@ class Settings(BaseSettings):
     tables_per_guest: Several = 100
     """Unfinished tables that a guest may open in a day."""
     bots_per_account: Annotated[int, Field(ge=0)] = 5
-    """The most bot accounts of one account. With 0 there are none, and the tokens of those made before are refused."""
+    """The most bot accounts of one account. With 0 nobody can add one, and existing tokens are refused."""
     record_entries: Several = 20_000
     """The most entries in an uploaded game record."""
     study_seconds: Annotated[float, Field(gt=0)] = 20.0
@@ -266,7 +266,7 @@ class Settings(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
         file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Read nothing but the arguments."""
+        """Use only the arguments."""
         return (init_settings,)
 
 
@@ -281,10 +281,10 @@ class Started(NamedTuple):
 
 
 def read_settings(prog: str, arguments: Sequence[str] | None = None) -> Started:
-    """Read flags, then the environment, then the file: the first that names a setting decides.
+    """Read flags, then the environment, then the file: the first that names a setting wins.
 
     Raises:
-        BadInput: naming the setting at fault, and where it was found if that is the file.
+        BadInput: a setting is invalid. The message names it, and the file if it comes from there.
     """
     chosen = vars(_parser(prog).parse_args(arguments))
     open_browser, config = chosen.pop("open_browser"), chosen.pop("config")
@@ -312,7 +312,7 @@ def read_settings(prog: str, arguments: Sequence[str] | None = None) -> Started:
 
 
 def unknown_variables(environment: Mapping[str, str]) -> list[str]:
-    """Return the variables that look like settings and are none: misspelt ones, most likely."""
+    """Return the variables that look like settings but are not, most likely because they are misspelt."""
     known = {f"{PREFIX}{name.upper()}" for name in (*Settings.model_fields, *FOR_TESTS)}
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
@@ -336,7 +336,7 @@ def _in_words(errors: list[Mapping[str, Any]], file: Path | None) -> str:
 
 
 def _parser(prog: str) -> argparse.ArgumentParser:
-    """Make the flags from the fields."""
+    """Build the flags from the fields."""
     parser = argparse.ArgumentParser(
         prog=prog,
         allow_abbrev=False,
@@ -367,7 +367,7 @@ def _add_flag(parser: argparse.ArgumentParser, name: str, field: FieldInfo) -> N
 
 
 def _kind(field: FieldInfo) -> str:
-    """Return what a flag takes, for the help."""
+    """Return the metavar of a flag for the help."""
     kinds = ((Rate, "RATE"), (Path, "PATH"), (float, "NUMBER"), (int, "NUMBER"))
     text = str(field.annotation)
     if get_origin(field.annotation) is Literal:
