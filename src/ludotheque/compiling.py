@@ -249,7 +249,7 @@ def compile_with(ids: Sequence[str]) -> list[Path]:
     for id in ids:
         game = load(id)
         if game.package.startswith(f"{house.name}."):
-            raise BadInput(f"{game.title} is a game of Ludotheque's own, and compiled with it")
+            raise BadInput(f"{game.title} is a game of Ludotheque's own, and is compiled with it")
     for game in registered_games().values():
         package = game.package.split(".")[0]
         folder = Path(str(sys.modules[package].__file__)).parent
@@ -268,7 +268,7 @@ def _alone(mark: Path) -> Iterator[None]:
     try:
         mark.touch(exist_ok=False)
     except FileExistsError:
-        raise BadInput(f"another `ludotheque compile` is under way; if it was cut off, delete {mark}") from None
+        raise BadInput(f"another `ludotheque compile` is running; if it was interrupted, delete {mark}") from None
     try:
         yield
     finally:

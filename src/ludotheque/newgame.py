@@ -62,7 +62,7 @@ def in_tree(id: str, checkout: Path) -> list[Path]:
     folder, tests = checkout / "src" / "ludotheque" / "games" / id, checkout / "tests" / "games" / id
     _check_id(id)
     if not project.is_file() or ENTRY_POINTS not in project.read_text(encoding="utf-8"):
-        raise BadInput(f"{checkout} is no checkout of Ludotheque; use --package for a package of your own")
+        raise BadInput(f"{checkout} is not a checkout of Ludotheque; use --package for a package of your own")
     _check_free(folder, tests)
     text = project.read_text(encoding="utf-8")
     before, after = text.split(f"{ENTRY_POINTS}\n")
@@ -99,7 +99,7 @@ def _check_id(id: str) -> None:
 def _check_free(*folders: Path) -> None:
     for folder in folders:
         if folder.exists():
-            raise BadInput(f"{folder} exists already; nothing was written")
+            raise BadInput(f"{folder} already exists; nothing was written")
 
 
 def _title(id: str) -> str:

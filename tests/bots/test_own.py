@@ -135,9 +135,9 @@ def test_nothing_that_a_bot_is_handed_leads_to_the_true_state(game: Any) -> None
 
 
 MISTAKES: dict[str, tuple[Any, type[Exception], str]] = {
-    "no bot": ([42, "random"], BadInput, "42 is no bot: a name, a subclass of ludotheque.bots.Bot, or a function"),
+    "no bot": ([42, "random"], BadInput, "42 is not a bot: expected a name, a subclass of ludotheque.bots.Bot"),
     "no list": ("random", BadInput, "give the bots as a list, such as ['greedy', 'random'], not 'random'"),
-    "a class that is no bot": ([dict, "random"], BadInput, "dict is no bot"),
+    "a class that is no bot": ([dict, "random"], BadInput, "dict is not a bot"),
     "an unknown name": (["mine"], BadInput, "unknown bot 'mine'; the bots are: random, greedy"),
     "an unknown module": (["nowhere:Mine"], BadInput, "the bot 'nowhere:Mine' cannot be imported: No module named"),
     "an unknown class": (["tests.bots.test_own:Mine"], BadInput, "the module 'tests.bots.test_own' has no 'Mine'"),

@@ -60,10 +60,10 @@ def saying(*lines: str, then: str = "") -> str:
 FAULTS = {
     "no program": ("/nowhere/at-all", "cannot be started: No such file or directory"),
     "silence": (saying(then="sys.exit('I am lost')"), "failed: it has ended\n  I am lost"),
-    "no JSON": (saying("hello"), "it wrote 'hello', which is no JSON"),
+    "no JSON": (saying("hello"), "it wrote 'hello', which is not JSON"),
     "no object": (saying("[1]"), r"it wrote \[1\]; an object is needed"),
     "another protocol": (saying('{"type": "hello", "protocol": 2, "name": "x"}'), "its first line is"),
-    "an empty line": (saying(HELLO, ""), "it wrote '', which is no JSON"),
+    "an empty line": (saying(HELLO, ""), "it wrote '', which is not JSON"),
     "another question": (saying(HELLO, '{"id": 99, "action": 1}', then="time.sleep(9)"), "to question 1; 'id' and"),
     "no id": (saying(HELLO, '{"action": 1}', then="time.sleep(9)"), "'id' and 'action' are needed"),
 }
@@ -86,7 +86,7 @@ def test_a_program_that_does_not_answer_is_waited_for_so_long() -> None:
 
 @pytest.mark.parametrize("command", ["", "python 'unfinished"])
 def test_what_is_no_command_is_refused(command: str) -> None:
-    with pytest.raises(BadInput, match="after 'run:' comes a command"):
+    with pytest.raises(BadInput, match="expected a command after 'run:'"):
         Piped(command)
 
 

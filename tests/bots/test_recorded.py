@@ -27,5 +27,5 @@ def test_recorded_games_are_those_that_are_played_without(tmp_path: Path, bots: 
 
 def test_a_record_is_never_written_over(tmp_path: Path) -> None:
     simulate(load("leduc"), 2, None, ["random"], games=1, seed=1, record=tmp_path)
-    with pytest.raises(BadInput, match="there already"):
+    with pytest.raises(BadInput, match="already exists"):
         simulate(load("leduc"), 2, None, ["random"], games=1, seed=1, record=tmp_path)

@@ -80,10 +80,10 @@ def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(again.meetings) == 4
     assert played(again) == played(Tournament(LEDUC, 2, bots, games=20))
     assert len(file.read_text(encoding="utf-8").splitlines()) == 11
-    with pytest.raises(BadInput, match="is of another tournament"):
+    with pytest.raises(BadInput, match="belongs to another tournament"):
         Tournament(KORYO, 2, bots, games=20, file=file)
     file.write_text("no JSON", encoding="utf-8")
-    with pytest.raises(BadInput, match="is no file of a tournament"):
+    with pytest.raises(BadInput, match="is not a tournament file"):
         Tournament(LEDUC, 2, bots, games=20, file=file)
 
 
@@ -91,8 +91,8 @@ def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
     ("game", "players", "bots", "games", "words"),
     [
         ("kick_ass", 2, ["greedy", "random"], 4, "is cooperative"),
-        ("leduc", 2, ["greedy"], 4, "two bots at least"),
-        ("age_of_comics", 1, ["greedy", "random"], 4, "two seats at least"),
+        ("leduc", 2, ["greedy"], 4, "at least two bots"),
+        ("age_of_comics", 1, ["greedy", "random"], 4, "at least two seats"),
         ("leduc", 3, ["greedy", "random"], 4, "is for 2 players, not 3"),
         ("leduc", 2, ["greedy", "nobody"], 4, "unknown bot 'nobody'"),
         ("leduc", 2, ["greedy", "random"], 0, "the number of games of a pair"),

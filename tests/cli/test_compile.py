@@ -64,7 +64,7 @@ def test_a_second_compilation_is_refused_while_one_is_under_way(tmp_path: Path) 
     mark = tmp_path / ".compiling"
     with (
         _alone(mark),
-        pytest.raises(BadInput, match=r"under way; if it was cut off, delete .*\.compiling"),
+        pytest.raises(BadInput, match=r"is running; if it was interrupted, delete .*\.compiling"),
         _alone(mark),
     ):
         pass

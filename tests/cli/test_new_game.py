@@ -164,7 +164,7 @@ def test_a_game_in_the_tree_has_its_entry_point_tests_and_golden_game(tmp_path: 
     ("arguments", "reason"),
     [
         (("Tide Pool", "--package"), "lower-case words"),
-        (("tide_pool",), "no checkout of Ludotheque"),
+        (("tide_pool",), "not a checkout of Ludotheque"),
     ],
 )
 def test_a_game_that_cannot_be_made_is_refused(tmp_path: Path, arguments: tuple[str, ...], reason: str) -> None:
@@ -174,7 +174,7 @@ def test_a_game_that_cannot_be_made_is_refused(tmp_path: Path, arguments: tuple[
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
     new_game("tide_pool", "--package", "--in", str(tmp_path))
-    assert "exists already" in new_game("tide_pool", "--package", "--in", str(tmp_path), code=2)
+    assert "already exists" in new_game("tide_pool", "--package", "--in", str(tmp_path), code=2)
 
 
 def test_the_skeleton_keeps_its_table_by_the_log() -> None:

@@ -136,17 +136,17 @@ def no_commitment(data: Json) -> None:
 
 
 LIES: dict[Callable[[Json], None], str] = {
-    another_value: "seat 0: the value is not what the commit was made of",
-    another_commit: "seat 0: the value is not what the commit was made of",
-    another_value_and_its_commit: "not what the sealed chance gives",
-    another_secret: "'secret': it is not what the commitment was made of",
-    another_secret_and_its_commitment: "seat 0: the value is not what the commit was made of",
-    ground: "not what the sealed chance gives",
-    withheld_after_all: "not what the sealed chance gives",
-    swapped: "seat 0: the value is not what the commit was made of",
+    another_value: "seat 0: the value does not match its commit",
+    another_commit: "seat 0: the value does not match its commit",
+    another_value_and_its_commit: "it does not match the sealed chance",
+    another_secret: "'secret': it does not match the commitment",
+    another_secret_and_its_commitment: "seat 0: the value does not match its commit",
+    ground: "it does not match the sealed chance",
+    withheld_after_all: "it does not match the sealed chance",
+    swapped: "seat 0: the value does not match its commit",
     a_seat_too_few: "4 are needed, one for each seat, not 3",
-    no_contributions: "not what the sealed chance gives",
-    no_commitment: "no commitment that they could add to",
+    no_contributions: "it does not match the sealed chance",
+    no_commitment: "contributions need a commitment",
 }
 
 

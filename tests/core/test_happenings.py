@@ -65,7 +65,7 @@ def test_records_that_cannot_be_read(field: str, value: Any, reason: str) -> Non
         ({"substitutions": [dataclasses.replace(LEFT, seat=2)]}, "substitution 0: there is no entry 1, or no seat 2"),
         ({"substitutions": [dataclasses.replace(LEFT, entry=-1)]}, "substitution 0: there is no entry -1"),
         ({"takebacks": 1}, "field 'takebacks': 0 entries were undone"),
-        ({"ended": "abandoned", "result": [1, 2]}, "the game ended before its end"),
+        ({"ended": "abandoned", "result": [1, 2]}, "the game was ended early"),
     ],
 )
 def test_records_that_cannot_be_true(wrong: dict[str, Any], reason: str) -> None:
@@ -97,9 +97,9 @@ def test_seats_change_hands_as_a_table_lets_them(made: list[tuple[int, str]]) ->
         ([(1, "left"), (1, "back"), (1, "back")], "substitution 2: no bot plays seat 1"),
         ([(1, "left"), (1, "absent")], "substitution 1: a bot plays seat 1 already"),
         ([(1, "left"), (1, "resigned")], "substitution 1: a bot plays seat 1 already"),
-        ([(1, "resigned"), (1, "back")], "substitution 1: the player of seat 1 gave the game up before"),
-        ([(1, "lost"), (1, "joined")], "substitution 1: the player of seat 1 gave the game up before"),
-        ([(1, "resigned"), (2, "lost")], "field 'ended': 2 of 3 players gave the game up, which ends it"),
+        ([(1, "resigned"), (1, "back")], "substitution 1: the player of seat 1 resigned before"),
+        ([(1, "lost"), (1, "joined")], "substitution 1: the player of seat 1 resigned before"),
+        ([(1, "resigned"), (2, "lost")], "field 'ended': 2 of 3 players resigned, which ends the game"),
     ],
 )
 def test_seats_cannot_change_hands_otherwise(made: list[tuple[int, str]], reason: str) -> None:
@@ -115,7 +115,7 @@ def test_a_game_is_given_up_by_all_but_one() -> None:
     del record.substitutions[2:]
     verify(record)
     del record.substitutions[0]
-    with pytest.raises(BadRecord, match="field 'ended': only 1 of 3 players gave the game up"):
+    with pytest.raises(BadRecord, match="field 'ended': only 1 of 3 players resigned"):
         verify(record)
 
 
@@ -124,7 +124,7 @@ def test_no_one_gives_a_team_up(why: str) -> None:
     match = Match.start(load("kick_ass"), 3, chance=SeededChance(1))
     match.act(match.state.legal_actions()[0])
     match.record.substitutions = changes((0, why))
-    with pytest.raises(BadRecord, match="substitution 0: no one can give this game up"):
+    with pytest.raises(BadRecord, match="substitution 0: players cannot resign from this game"):
         verify(match.record)
 
 
@@ -137,7 +137,7 @@ def test_two_undos_in_a_row_are_two_takebacks() -> None:
     assert [entry.undone for entry in record.entries] == [0, 3, 3]
     verify(dataclasses.replace(record, takebacks=2))
     assert "how many takebacks there were" in unproved(record)
-    with pytest.raises(BadRecord, match="2 entries were undone, so it cannot be 3"):
+    with pytest.raises(BadRecord, match="2 entries were undone, so the number cannot be 3"):
         verify(dataclasses.replace(record, takebacks=3))
 
 

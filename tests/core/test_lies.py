@@ -600,5 +600,5 @@ def test_a_record_of_other_rules_cannot_be_judged() -> None:
     """It may well be true: that it is false would be a lie."""
     data = true_record("finished", "koryo")
     data["version"] += 1
-    with pytest.raises(OtherRules, match="the rules here are"):
+    with pytest.raises(OtherRules, match="the rules here have version"):
         judge(Record.from_json(data))

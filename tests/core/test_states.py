@@ -133,7 +133,7 @@ def test_a_game_that_is_not_installed_is_known_by_its_start() -> None:
 
     Mine.__module__ = "notebook"
     mine = dataclasses.replace(leduc, new=lambda players, options, chance, events: Mine(players, chance))
-    with pytest.raises(BadInput, match=r"notebook\..* belongs to no installed game"):
+    with pytest.raises(BadInput, match=r"notebook\..* does not belong to an installed game"):
         _ = Mine(2, SeededChance(1)).game
     assert mine.start(2).game is mine
 

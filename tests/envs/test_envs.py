@@ -188,9 +188,9 @@ def test_a_learners_game_is_cut_short(game: str) -> None:
 
 @pytest.mark.parametrize("most", [0, -1, 1.5, "4"])
 def test_a_limit_allows_something(most: object) -> None:
-    with pytest.raises(BadInput, match="max_cycles is a whole number from 1 on"):
+    with pytest.raises(BadInput, match="max_cycles must be a whole number of at least 1"):
         pettingzoo.env("koryo", max_cycles=most)
-    with pytest.raises(BadInput, match="max_episode_steps is a whole number from 1 on"):
+    with pytest.raises(BadInput, match="max_episode_steps must be a whole number of at least 1"):
         gymnasium.env("koryo", max_episode_steps=most)
 
 

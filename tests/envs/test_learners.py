@@ -87,7 +87,7 @@ def test_self_play_draws_from_a_pool_that_forgets() -> None:
     drawn = {env.reset(seed=seed)[1]["opponent"] for seed in range(20)}
     assert drawn == {0, 1}
     assert play(env, 3) == play(env, 3)
-    with pytest.raises(BadInput, match="an opponent to begin with"):
+    with pytest.raises(BadInput, match="a first opponent"):
         games.SelfPlay(games.env("koryo", players=2), [])
 
 

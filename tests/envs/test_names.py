@@ -76,7 +76,7 @@ def test_names_carry_the_version_of_the_rules() -> None:
 @pytest.mark.parametrize("make", [pettingzoo.env, gymnasium.env])
 def test_there_is_one_way_of_rendering(make) -> None:
     assert make("koryo", render_mode=None).render_mode == make("koryo", render_mode="ansi").render_mode == "ansi"
-    with pytest.raises(BadInput, match="render_mode is 'ansi'"):
+    with pytest.raises(BadInput, match="render_mode must be 'ansi'"):
         make("koryo", render_mode="human")
 
 

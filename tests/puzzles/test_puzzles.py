@@ -40,7 +40,7 @@ def test_a_run_goes_on_where_an_earlier_one_stopped(made: list[Puzzle]) -> None:
 def test_a_file_is_read_as_it_was_written(made: list[Puzzle]) -> None:
     text = dumps(LEDUC, made)
     assert dumps(LEDUC, read(LEDUC, text)) == text
-    with pytest.raises(BadInput, match="no puzzles of Koryŏ"):
+    with pytest.raises(BadInput, match="not puzzles of Koryŏ"):
         read(load("koryo"), text)
 
 

@@ -167,7 +167,7 @@ def test_a_program_that_fails_ends_with_its_last_words(server: Running, tmp_path
 
 @pytest.mark.parametrize(
     ("url", "token", "words"),
-    [("play.example.org", "ludo_x", "the address of a server is like"), ("http://127.0.0.1:9", "a\nb", "has one line")],
+    [("play.example.org", "ludo_x", "a server address looks like"), ("http://127.0.0.1:9", "a\nb", "one line")],
 )
 def test_what_cannot_be_connected_is_said(tmp_path: Path, url: str, token: str, words: str) -> None:
     file = tmp_path / "token.txt"

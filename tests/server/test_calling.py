@@ -585,7 +585,7 @@ def test_loopback_is_refused_where_nobody_tests(serve: Serve, receiver: Receiver
 def test_keys_that_nothing_can_be_encrypted_with_are_refused(server: Running, keys: Json) -> None:
     body = {"endpoint": "https://push.example.org/x", "keys": keys, "name": "x"}
     refused = server.caller().post("/api/calling/push", **body)
-    assert (refused.status_code, refused.json()["reason"]) == (422, "these are no keys of a push subscription")
+    assert (refused.status_code, refused.json()["reason"]) == (422, "these are not the keys of a push subscription")
 
 
 def test_a_guest_has_so_many_ways(server: Running, receiver: Receiver) -> None:

@@ -124,7 +124,7 @@ def test_a_report_reaches_the_host_with_the_chat(serve: Serve, tmp_path: Path) -
     assert "no open report" in admin(place, "reports", "close", row["report"], code=2)
     assert row["report"] not in admin(place, "reports", "list")
     assert row["report"] in admin(place, "reports", "list", "--all")
-    assert "is no report" in admin(place, "reports", "show", "' OR 1=1", code=2)
+    assert "is not a report id" in admin(place, "reports", "show", "' OR 1=1", code=2)
     assert "There is no report" in admin(place, "reports", "show", "0" * 12, code=2)
 
 

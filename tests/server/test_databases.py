@@ -90,14 +90,14 @@ def harm(database: Place, statement: str) -> None:
 
 
 def test_a_whole_database_is_found_whole(filled: Place) -> None:
-    assert commands.check(filled).endswith(f"is whole: 2 tables with 2 plies, layout {VERSION}.")
+    assert commands.check(filled).endswith(f"is intact: 2 tables with 2 plies, layout {VERSION}.")
 
 
 @pytest.mark.parametrize(
     ("statement", "finding"),
     [
-        ("DELETE FROM entries WHERE ply = 2", "table one has a hole in its journal"),
-        ("DELETE FROM entries WHERE ply = 3", "table one stands at another ply than its journal"),
+        ("DELETE FROM entries WHERE ply = 2", "table one has a gap in its journal"),
+        ("DELETE FROM entries WHERE ply = 3", "table one is at another ply than its journal"),
         ("DELETE FROM seats WHERE name = 'Ben'", "table two has no seats"),
     ],
 )
@@ -166,7 +166,7 @@ def test_a_copy_that_fails_leaves_nothing(filled: Place, tmp_path: Path, monkeyp
 
     monkeypatch.setattr("ludotheque.server.database.transfer.FileTarget.count", fail)
     target = tmp_path / "copy.db"
-    with pytest.raises(StoreError, match="have arrived"):
+    with pytest.raises(StoreError, match="rows of .* arrived"):
         commands.copy(filled, target)
     assert not target.exists()
     assert not target.with_name("copy.db.new").exists()
@@ -186,10 +186,10 @@ def test_a_backup_is_made_while_a_server_is_writing(filled: Place, tmp_path: Pat
             await store.append("one", [Step(ply, 0, "pass")], Standing(ply, 1))
 
     asyncio.run(with_store(filled, use))
-    assert commands.check(file).startswith(f"The database {file} is whole: 2 tables")
+    assert commands.check(file).startswith(f"The database {file} is intact: 2 tables")
     assert file.stat().st_mode & 0o777 == 0o600
     assert [one.name for one in file.parent.iterdir() if one.suffix == ".new"] == []
-    with pytest.raises(StoreError, match="There is a file"):
+    with pytest.raises(StoreError, match="The file .* already exists"):
         commands.backup(filled, file)
 
 
@@ -199,8 +199,8 @@ def test_an_older_file_is_upgraded(tmp_path: Path) -> None:
     for command in (commands.check, lambda one: commands.copy(one, tmp_path / "copy.db")):
         with pytest.raises(StoreError, match="ludotheque db upgrade"):
             command(path)
-    assert commands.upgrade(path).endswith(f"was brought from layout 1 to {VERSION}.")
-    assert commands.upgrade(path).endswith(f"has the layout of today ({VERSION}).")
+    assert commands.upgrade(path).endswith(f"was upgraded from layout 1 to {VERSION}.")
+    assert commands.upgrade(path).endswith(f"already has the current layout ({VERSION}).")
     assert "1 tables with 2 plies" in commands.check(path)
 
 
@@ -228,7 +228,7 @@ def test_an_older_database_of_postgresql_is_upgraded_with_everything_in_it(postg
     harm(url, "UPDATE alembic_version SET version_num = '1'")
     with pytest.raises(StoreError, match="ludotheque db upgrade"):
         commands.check(url)
-    assert commands.upgrade(url).endswith(f"was brought from layout 1 to {VERSION}.")
+    assert commands.upgrade(url).endswith(f"was upgraded from layout 1 to {VERSION}.")
     assert asyncio.run(with_store(url, lambda store: store.load("t"))) == asyncio.run(
         with_store(path, lambda store: store.load("t"))
     )
@@ -247,7 +247,7 @@ def test_nothing_is_upgraded_while_servers_are_using_it(postgres: Postgres) -> N
             await locks.close()
 
     asyncio.run(use())
-    assert commands.upgrade(url).endswith(f"was brought from layout 0 to {VERSION}.")
+    assert commands.upgrade(url).endswith(f"was upgraded from layout 0 to {VERSION}.")
 
 
 @pytest.mark.parametrize("command", [["check"], ["upgrade"], ["backup", "copy.db"]])
@@ -275,7 +275,7 @@ def test_the_commands_say_what_they_have_done(tmp_path: Path) -> None:
     harm(path, "DELETE FROM entries WHERE ply = 2")
     done = invoke(["db", "check", "--database", str(path)])
     assert done.exit_code == 1
-    assert "table one has a hole in its journal" in done.output
+    assert "table one has a gap in its journal" in done.output
 
 
 def test_something_that_is_no_database_is_refused(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def test_a_closed_game_is_over_without_a_result(serve: Serve, tmp_path: Path) ->
     first.stop()
     place = first.settings.database
     assert "ended without a result" in admin(place, "close", name)
-    assert "is over already" in admin(place, "close", name, code=2)
+    assert "is already over" in admin(place, "close", name, code=2)
     assert "delete the table instead" in admin(place, "close", waiting, code=2)
     assert "There is no table x" in admin(place, "close", "x", code=2)
     again = serve(database=tmp_path / "tables.db").caller()
@@ -181,11 +181,11 @@ def names(place: Place) -> set[str]:
 
 def test_tables_expire_that_nobody_has_touched_for_long(on: Callable[[Play], None], database: Place) -> None:
     on(fill)
-    assert "1 tables have expired" in admin(database, "expire")
+    assert "Expired tables deleted: 1." in admin(database, "expire")
     assert names(database) == {"waits-new", "plays-old", "plays-new", "over-old", "over-new"}
-    assert "1 tables have expired" in admin(database, "expire", "--unbegun", "0", "--finished", "30")
+    assert "Expired tables deleted: 1." in admin(database, "expire", "--unbegun", "0", "--finished", "30")
     assert names(database) == {"waits-new", "plays-old", "plays-new", "over-new"}
-    assert "2 tables have expired" in admin(database, "expire", "--unbegun", "10", "--finished", "10")
+    assert "Expired tables deleted: 2." in admin(database, "expire", "--unbegun", "10", "--finished", "10")
     assert names(database) == {"plays-old", "plays-new"}
     assert "is deleted" in admin(database, "delete", "plays-old")
     assert names(database) == {"plays-new"}

@@ -62,8 +62,8 @@ def test_an_answer_to_what_is_past_is_refused(serve: Serve) -> None:
 @pytest.mark.parametrize(
     ("game", "seats", "reason"),
     [
-        ("koryo", [YOU, MATE], "seat 1: only a bot of a team"),
-        ("kick_ass", [{**YOU, "proposes": True}, MATE], "seat 0: only a bot of a team"),
+        ("koryo", [YOU, MATE], "seat 1: only a teammate bot"),
+        ("kick_ass", [{**YOU, "proposes": True}, MATE], "seat 0: only a teammate bot"),
         ("kick_ass", [MATE, MATE], "one seat at least is for a person"),
     ],
 )

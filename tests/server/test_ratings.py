@@ -217,7 +217,7 @@ def test_the_command_counts_again(serve: Serve, tmp_path: Path) -> None:
     assert busy.exit_code == 2
     first.stop()
     done = invoke(["admin", "ratings", "--again", "--database", str(place)])
-    assert "1 rated games were counted again; 2 ratings" in " ".join(done.output.split())
+    assert "1 rated games were counted again and gave 2 ratings" in " ".join(done.output.split())
     rows = invoke(["admin", "ratings", "--json", "--database", str(place)]).output
     assert str(result["seats"][0]["after"]) in rows
 

@@ -332,7 +332,7 @@ def test_a_table_from_a_position_draws_of_the_contributions(ann: Caller, rng: ra
     assert values(record) == list(hers.values.values())
     assert sum(len(entry.chance) for entry in record.entries) > 0
     record.contributions = None
-    with pytest.raises(ValueError, match="not what the sealed chance gives"):
+    with pytest.raises(ValueError, match="it does not match the sealed chance"):
         verify(record)
 
 

@@ -303,7 +303,7 @@ async def test_only_the_owner_may_use_the_socket_and_no_file_is_overwritten(tmp_
         with pytest.raises(BadInput, match="another queue listens"):
             await Host(Scheduler(), SECRET).open(address)
     (tmp_path / "file").write_text("mine")
-    with pytest.raises(BadInput, match="is no socket"):
+    with pytest.raises(BadInput, match="is not a socket"):
         await Host(Scheduler(), SECRET).open(str(tmp_path / "file"))
     assert (tmp_path / "file").read_text() == "mine"
 
@@ -401,7 +401,7 @@ def test_the_secret_comes_from_a_file_or_the_environment(tmp_path: Path, monkeyp
     monkeypatch.setenv(frames.SECRET_VARIABLE, "sixteen letters?")
     assert frames.read_secret(None) == b"sixteen letters?"
     monkeypatch.setenv(frames.SECRET_VARIABLE, "short")
-    with pytest.raises(BadInput, match="16 characters or more"):
+    with pytest.raises(BadInput, match="at least 16 characters"):
         frames.read_secret(None)
 
 

@@ -141,7 +141,7 @@ def bot(name: str, game: Game, *, seed: int, simulations: int | None = None, in_
         )
     if at:
         if not (own.isascii() and own.isdecimal() and len(own) <= LONGEST_NUMBER):
-            raise BadInput(f"after @ comes the number of simulations of a choice, not {own[:40]!r}")
+            raise BadInput(f"expected the number of simulations per choice after @, not {own[:40]!r}")
         simulations = int(own)
     _check_budget(simulations)
     chance = SeededChance(seed)

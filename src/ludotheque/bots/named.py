@@ -58,11 +58,11 @@ def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = No
         return bot(found, game, seed=seed, simulations=simulations)
     if isinstance(found, type):
         if not issubclass(found, Bot):
-            raise BadInput(f"{name_of(found)} is no bot: it is to be a subclass of ludotheque.bots.Bot, or a function")
+            raise BadInput(f"{name_of(found)} is not a bot: expected a subclass of ludotheque.bots.Bot or a function")
         return Own(name_of(which), found(), seed)
     if isinstance(found, Bot) or callable(found):
         return Own(name_of(which), found, seed)
-    raise BadInput(f"{brief(found)} is no bot: a name, a subclass of ludotheque.bots.Bot, or a function")
+    raise BadInput(f"{brief(found)} is not a bot: expected a name, a subclass of ludotheque.bots.Bot or a function")
 
 
 @cache

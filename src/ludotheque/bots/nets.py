@@ -111,7 +111,7 @@ def read(folder: Traversable, players: int) -> tuple[Card, bytes] | None:
 def write(folder: Path, card: Card, weights: bytes) -> None:
     """Write a net into a folder."""
     if len(weights) > MOST_BYTES:
-        raise BadInput(f"a net may have {MOST_BYTES:,} bytes, and this one has {len(weights):,}")
+        raise BadInput(f"a net has at most {MOST_BYTES:,} bytes, and this one has {len(weights):,}")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{card.players}.net").write_bytes(weights)
     text = json.dumps(asdict(card), indent=2, ensure_ascii=False)

@@ -35,11 +35,11 @@ LONGEST: Final = 2**24
 TRIES: Final = (1.0, 2.0, 5.0, 10.0)
 """Seconds to wait before each try to connect again; the last of them from then on."""
 GIVE_UP: Final = {
-    1008: "the server refuses what was sent",
+    1008: "the server rejected a message",
     4403: "the server does not know this token",
-    4404: "there is no such table any more",
+    4404: "the table no longer exists",
     4409: "another program has connected with the same token",
-    4410: "newer rules cannot go on with the game",
+    4410: "the game cannot continue under newer rules",
 }
 """The codes of a closed socket after which there is no sense in trying again."""
 
@@ -54,9 +54,9 @@ class Site:
     def __post_init__(self) -> None:
         parts = urlsplit(self.server)
         if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise BadInput(f"the address of a server is like https://play.example.org, not {brief(self.server)}")
+            raise BadInput(f"a server address looks like https://play.example.org, not {brief(self.server)}")
         if not self.token.isascii() or not self.token.isprintable() or not self.token:
-            raise BadInput("the file of the token has one line: the token that the server has shown")
+            raise BadInput("the token file must hold one line: the token that the server showed")
 
     @property
     def private(self) -> bool:

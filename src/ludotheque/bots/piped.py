@@ -135,7 +135,7 @@ class Piped(Bot):
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
-            raise self._fault(f"it wrote {brief(line.strip())}, which is no JSON") from None
+            raise self._fault(f"it wrote {brief(line.strip())}, which is not JSON") from None
         if not isinstance(answer, dict):
             raise self._fault(f"it wrote {brief(answer)}; an object is needed")
         return answer
@@ -154,7 +154,7 @@ def _words(command: str) -> list[str]:
     except ValueError:
         words = []
     if not words:
-        raise BadInput(f"after 'run:' comes a command, such as run:python my_bot.py, not {brief(command)}")
+        raise BadInput(f"expected a command after 'run:', such as run:python my_bot.py, not {brief(command)}")
     return words
 
 

@@ -289,6 +289,6 @@ def _recorded(game: Game, plan: Plan, folder: Path, number: int, results: Result
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{game.ending(match.state)}-{plan.players}-{plan.seed}-{number}.json"
     if file.exists():
-        raise BadInput(f"{file} is there already; choose another folder or another seed")
+        raise BadInput(f"{file} already exists; choose another folder or another seed")
     file.write_text(match.record.dumps(), encoding="utf-8")
     return match.state

@@ -111,11 +111,11 @@ class Tournament:
 
     def _check(self, games: int) -> None:
         if self.game.cooperative:
-            raise BadInput(f"{self.game.title} is cooperative, so bots do not meet: compare teams with simulate")
+            raise BadInput(f"{self.game.title} is cooperative, so bots do not compete: compare teams with simulate")
         if len(self.bots) < 2:
-            raise BadInput("a tournament needs two bots at least, with different names")
+            raise BadInput("a tournament needs at least two bots with different names")
         if self.players < 2:
-            raise BadInput("a tournament needs two seats at least")
+            raise BadInput("a tournament needs at least two seats")
         if not 1 <= games <= GAMES_PER_SEED:
             raise BadInput(f"the number of games of a pair is 1 to {GAMES_PER_SEED}, not {games}")
         if not 0 <= self.seed < SEEDS:
@@ -146,9 +146,9 @@ class Tournament:
             same = json.loads(head) == self._head()
             self.meetings = [Meeting(**json.loads(line)) for line in lines]
         except (ValueError, TypeError):
-            raise BadInput(f"{self._file} is no file of a tournament; name another one") from None
+            raise BadInput(f"{self._file} is not a tournament file; name another one") from None
         if not same:
-            raise BadInput(f"{self._file} is of another tournament; name another file, or take what it was begun with")
+            raise BadInput(f"{self._file} belongs to another tournament; name another file, or use its settings")
         done = {(one.one, one.other, one.deal) for one in self.meetings}
         self._left = [one for one in self._left if one not in done]
 

@@ -226,7 +226,7 @@ class ActionSpace:
             if one == value and type(one) is type(value):
                 return index
         listed = ", ".join(map(str, allowed))
-        raise UnknownAction(f"{brief(value)} is no {arg} of {name!r}; allowed are: {listed}")
+        raise UnknownAction(f"{brief(value)} is not a valid {arg} of {name!r}; allowed are: {listed}")
 
 
 @final

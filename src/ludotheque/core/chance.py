@@ -190,7 +190,7 @@ class ScriptedChance(Chance):
             raise ChanceMissing(f"the script has no value number {self._at + 1}, asked for one below {n}", n)
         value = self._values[self._at]
         if not 0 <= value < n:
-            raise ChanceError(f"value number {self._at + 1} of the script is {value}, asked for one below {n}")
+            raise ChanceError(f"value number {self._at + 1} of the script is {value}, but it must be below {n}")
         self._at += 1
         return i64(value)
 
@@ -198,7 +198,7 @@ class ScriptedChance(Chance):
         """Raise ChanceError if a value was not used."""
         left = len(self._values) - self._at
         if left:
-            raise ChanceError(f"{left} value(s) of the script were not used, from number {self._at + 1} on")
+            raise ChanceError(f"{left} value(s) of the script were not used, starting at number {self._at + 1}")
 
     def clone(self) -> Chance:
         copy = ScriptedChance(self._values)

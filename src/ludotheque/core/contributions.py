@@ -77,10 +77,10 @@ def check(contributions: Sequence[Contribution], players: int, commitment: str |
     if len(contributions) != players:
         raise BadRecord(f"field 'contributions': {players} are needed, one for each seat, not {len(contributions)}")
     if commitment is None:
-        raise BadRecord("field 'contributions': there is no commitment that they could add to")
+        raise BadRecord("field 'contributions': contributions need a commitment")
     for seat, one in enumerate(contributions):
         if one.value is not None and one.commit != commit_to(one.value, seat, commitment):
-            raise _bad(seat, "the value is not what the commit was made of")
+            raise _bad(seat, "the value does not match its commit")
 
 
 def _bad(seat: int, what: str) -> BadRecord:

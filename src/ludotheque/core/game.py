@@ -257,7 +257,7 @@ class Game:
     def text(self, language: str) -> str:
         """Return the game's texts in one language, as Fluent."""
         if language not in self.languages:
-            raise BadInput(f"{self.title} has no texts in {language!r}; there are: {', '.join(self.languages)}")
+            raise BadInput(f"{self.title} has no texts in {language!r}; the languages are: {', '.join(self.languages)}")
         return self.folder().joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
 
     def document(self, option: str) -> str:

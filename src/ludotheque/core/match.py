@@ -147,7 +147,7 @@ class Match:
     def _replay(self, number: int, entry: Entry) -> None:
         where = f"entry {number} ({entry.do!r})"
         if entry.seat != self.state.current_player():
-            raise BadRecord(f"{where}: it is seat {self.state.current_player()} that decides, not {entry.seat}")
+            raise BadRecord(f"{where}: seat {self.state.current_player()} decides here, not {entry.seat}")
         self._chance.feed(entry.chance)
         try:
             self._apply(self.game.actions.parse(entry.do))
@@ -268,7 +268,7 @@ def same_rules(name: str, version: int) -> Game:
     """Load a game; OtherRules if they are of another version."""
     game = load(name)
     if version != game.version:
-        raise OtherRules(f"field 'version': the rules here are {game.version}, the record is of {version}")
+        raise OtherRules(f"field 'version': the rules here have version {game.version}, the record has {version}")
     return game
 
 

@@ -103,7 +103,7 @@ def choice(value: Any, allowed: Sequence[str], name: str) -> str:
 def seats_of(data: Mapping[str, Any], game: str, players: range) -> list[Any]:
     """Return the seats of a position of that game."""
     if data.get("game", game) != game:
-        raise BadPosition(f"field 'game': this is no position of {game} but of {brief(data['game'])}")
+        raise BadPosition(f"field 'game': this is a position of {brief(data['game'])}, not of {game}")
     seats = data.get("seats")
     if not isinstance(seats, list) or len(seats) not in players:
         raise BadPosition(f"field 'seats': a list of {players_of(players)} is needed")

@@ -183,7 +183,7 @@ class Record:
         except json.JSONDecodeError as error:
             raise BadRecord(f"line {error.lineno}: not JSON ({error.msg})") from None
         except (RecursionError, ValueError) as error:
-            raise BadRecord(f"not JSON that can be read ({error})") from None
+            raise BadRecord(f"unreadable JSON ({error})") from None
         if not isinstance(data, dict):
             raise BadRecord("a record is a JSON object")
         return cls.from_json(data)
@@ -297,7 +297,7 @@ def carried(number: int, data: Any) -> Carried:
 def check_carried(record: Record) -> None:
     """BadRecord unless newer rules took over in order, and nothing was taken back across such a place."""
     if len(record.carried) > MOST_CARRIED:
-        raise BadRecord(f"field 'carried': it has {len(record.carried)}, and {MOST_CARRIED} are the most")
+        raise BadRecord(f"field 'carried': it has {len(record.carried)} items, and at most {MOST_CARRIED} are allowed")
     before, older = 0, record.version
     for number, one in enumerate(record.carried):
         if not before <= one.entry <= len(record.entries):
@@ -307,7 +307,7 @@ def check_carried(record: Record) -> None:
         before, older = one.entry, one.version
         for place, entry in enumerate(record.entries[:before]):
             if entry.undone > before:
-                raise BadRecord(f"entry {place} ({entry.do!r}): it was taken back after other rules took over")
+                raise BadRecord(f"entry {place} ({entry.do!r}): it was undone after the change of rules")
 
 
 def _entry(number: int, data: Any) -> Entry:

@@ -75,7 +75,7 @@ def game_of(state: State) -> Game:
     rules = type(state)
     home: Game | None = _home_of(rules.__module__) or HOMES.get(rules)
     if home is None:
-        raise UnknownGame(f"{rules.__module__}.{rules.__qualname__} belongs to no installed game")
+        raise UnknownGame(f"{rules.__module__}.{rules.__qualname__} does not belong to an installed game")
     return home
 
 

@@ -217,14 +217,14 @@ def _verify_commitment(record: Record) -> None:
             raise BadRecord(f"field {field!r}: 64 hex digits are needed, not {brief(text)}")
     over = record.result is not None or record.ended is not None
     if record.commitment is not None and over and record.secret is None:
-        raise BadRecord("field 'secret': the chance was sealed, and the finished game does not open it")
+        raise BadRecord("field 'secret': the chance was sealed, and the record of the finished game does not reveal it")
 
 
 def _verify_ended(record: Record) -> None:
     if record.ended is None:
         return
     if record.result is not None:
-        raise BadRecord("field 'result': the game ended before its end, and has none")
+        raise BadRecord("field 'result': the game was ended early and has no result")
     if record.ended in FORFEITS:
         _expect_resigning(record, "field 'ended'")
         if not any(one.why == record.ended for one in record.substitutions):
@@ -233,7 +233,7 @@ def _verify_ended(record: Record) -> None:
 
 def _expect_resigning(record: Record, where: str) -> None:
     if not load(record.game).can_resign:
-        raise BadRecord(f"{where}: no one can give this game up")
+        raise BadRecord(f"{where}: players cannot resign from this game")
 
 
 def _verify_takebacks(record: Record) -> None:
@@ -243,7 +243,7 @@ def _verify_takebacks(record: Record) -> None:
     """
     undone = sum(bool(entry.undone) for entry in record.entries)
     if not 0 <= record.takebacks <= undone:
-        raise BadRecord(f"field 'takebacks': {undone} entries were undone, so it cannot be {record.takebacks}")
+        raise BadRecord(f"field 'takebacks': {undone} entries were undone, so the number cannot be {record.takebacks}")
 
 
 def _verify_substitutions(record: Record) -> None:
@@ -255,7 +255,7 @@ def _verify_substitutions(record: Record) -> None:
         if not (0 <= one.entry <= len(record.entries) and 0 <= one.seat < record.players):
             raise BadRecord(f"{where}: there is no entry {one.entry}, or no seat {one.seat}")
         if one.entry < before:
-            raise BadRecord(f"{where}: it comes after one at entry {before}, and is itself at entry {one.entry}")
+            raise BadRecord(f"{where}: it is at entry {one.entry}, but the one before is at entry {before}")
         before = one.entry
         _verify_level(one, where)
         if one.why in FORFEITS:
@@ -275,11 +275,9 @@ def _is_after_the_end(record: Record, one: Substitution) -> bool:
 def _changed(before: Hands, one: Substitution, where: str) -> Hands:
     """Return who plays a seat after a change of hands; BadRecord if that player cannot follow the one before."""
     if before == "out":
-        raise BadRecord(
-            f"{where}: the player of seat {one.seat} gave the game up before, and a bot plays it to its end"
-        )
+        raise BadRecord(f"{where}: the player of seat {one.seat} resigned before, so a bot plays to the end")
     if one.why == "back" and before == "person":
-        raise BadRecord(f"{where}: no bot plays seat {one.seat}, so no one can take it back")
+        raise BadRecord(f"{where}: no bot plays seat {one.seat}, so no player can take it back")
     if one.why not in PERSONS and before == "bot":
         raise BadRecord(f"{where}: a bot plays seat {one.seat} already")
     return "person" if one.why in PERSONS else "out" if one.why in FORFEITS else "bot"
@@ -289,9 +287,9 @@ def _verify_forfeits(record: Record, out: int) -> None:
     """Verify that the game ended when at most one player had not given it up, and no earlier."""
     decided = out > 0 and record.players - out <= 1
     if decided and record.ended not in FORFEITS:
-        raise BadRecord(f"field 'ended': {out} of {record.players} players gave the game up, which ends it")
+        raise BadRecord(f"field 'ended': {out} of {record.players} players resigned, which ends the game")
     if record.ended in FORFEITS and not decided:
-        raise BadRecord(f"field 'ended': only {out} of {record.players} players gave the game up")
+        raise BadRecord(f"field 'ended': only {out} of {record.players} players resigned")
 
 
 def _verify_level(one: Substitution, where: str) -> None:
@@ -337,7 +335,7 @@ def _returns(record: Record) -> dict[int, int]:
     """
     for number, entry in enumerate(record.entries):
         if entry.undone and not number < entry.undone <= len(record.entries):
-            raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been taken back at entry {entry.undone}")
+            raise BadRecord(f"entry {number} ({entry.do!r}): it cannot have been undone at entry {entry.undone}")
     counts = Counter(entry.undone for entry in record.entries if entry.undone)
     standing: list[int] = []
     returns: dict[int, int] = {}
@@ -345,7 +343,7 @@ def _returns(record: Record) -> dict[int, int]:
         if count := counts[number]:
             gone = standing[-count:]
             if any(record.entries[one].undone != number for one in gone):
-                raise BadRecord(f"the undo at entry {number}: only the last entries that stand can be taken back")
+                raise BadRecord(f"the undo at entry {number}: only the latest remaining entries can be undone")
             del standing[-count:]
             returns[number] = gone[0]
         standing.append(number)
@@ -385,7 +383,7 @@ def _verify_result(record: Record, match: Match) -> None:
     scores = [int(score) for score in match.state.scores()]
     older = bool(record.carried) and not match.standing  # the older rules may have counted otherwise
     if not over or (record.result != scores and not older) or len(record.result) != len(scores):
-        raise BadRecord(f"field 'result': the game stands at {scores}, the record says {brief(record.result)}")
+        raise BadRecord(f"field 'result': the scores are {scores}, but the record says {brief(record.result)}")
 
 
 def _verify_seal(record: Record) -> None:
@@ -394,16 +392,16 @@ def _verify_seal(record: Record) -> None:
     before = len(record.setup) + sum(len(entry.chance) for entry in record.entries[:first]) if record.carried else 0
     sealed = sealed_chance(bytes.fromhex(record.secret or ""), record.contributions, before)
     if sealed.commitment != record.commitment:
-        raise BadRecord("field 'secret': it is not what the commitment was made of")
+        raise BadRecord("field 'secret': it does not match the commitment")
     check = _bare(record)
     if not record.carried:
         check.setup = []
     match = Match(load(record.game), check, sealed)
     if match.record.setup != record.setup:
-        raise BadRecord("field 'setup': not what the sealed chance gives")
+        raise BadRecord("field 'setup': it does not match the sealed chance")
     undone = Counter(entry.undone for entry in record.entries[first:])
     for number, entry in enumerate(record.entries[first:], start=first):
         match.undo(undone[number] if number else 0)
         again = match.act(match.game.actions.parse(entry.do))
         if again.chance != entry.chance:
-            raise BadRecord(f"entry {number} ({entry.do!r}): not what the sealed chance gives")
+            raise BadRecord(f"entry {number} ({entry.do!r}): it does not match the sealed chance")

@@ -44,7 +44,7 @@ def array(table: Any, kind: np.dtype[Any]) -> NDArray[Any]:
 def ansi(render_mode: str | None) -> str:
     """Return the one way of rendering. BadInput for any other."""
     if render_mode not in (None, "ansi"):
-        raise BadInput(f"render_mode is 'ansi', or None for the same, not {render_mode!r}")
+        raise BadInput(f"render_mode must be 'ansi', or None for the same, not {render_mode!r}")
     return "ansi"
 
 
@@ -58,7 +58,7 @@ def seeded(seed: int) -> SeededChance:
 def limit(name: str, most: int | None) -> int | None:
     """Return a limit on the length of a game, or None for none. BadInput if it allows nothing."""
     if most is not None and (not isinstance(most, (int, np.integer)) or most < 1):
-        raise BadInput(f"{name} is a whole number from 1 on, or None, not {most!r}")
+        raise BadInput(f"{name} must be a whole number of at least 1, or None, not {most!r}")
     return most
 
 

@@ -205,7 +205,7 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
     def __init__(self, env: GameEnv, pool: Sequence[Opponent], keep: int = 16) -> None:
         super().__init__(env)
         if not pool:
-            raise BadInput("self-play needs an opponent to begin with, such as 'random'")
+            raise BadInput("self-play needs a first opponent, such as 'random'")
         self._keep = keep
         self.pool: list[AnyBot] = [as_bot(one) for one in pool][-keep:]
 

@@ -96,6 +96,6 @@ class VectorEnv:
         Gives the returns of all games that ended, shape ``(ended, players)``. BadInput for less than none.
         """
         if not isinstance(steps, (int, np.integer)) or steps < 0:
-            raise BadInput(f"the number of decisions is a whole number from 0 on, not {steps!r}")
+            raise BadInput(f"the number of decisions must be a whole number of at least 0, not {steps!r}")
         ended = self._batch.play(steps, self._picks)
         return np.array(ended, dtype=np.float32).reshape(len(ended), self.table.players)

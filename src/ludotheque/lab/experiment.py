@@ -89,16 +89,16 @@ class Experiment:
         for name in itertools.chain(*self.bots):
             player(name, game, seed=self.seed, simulations=self.simulations)
         if len({name for name, _values in self.vary}) < len(self.vary):
-            raise BadInput("an option can be compared once: name all its values together")
+            raise BadInput("name each option to compare once, with all its values")
         for name, values in [*self.vary, *([self.sweep] if self.sweep else [])]:
             if len(set(values)) < len(values):
-                raise BadInput(f"a value of {name} stands twice: {', '.join(values)}")
+                raise BadInput(f"a value of {name} appears twice: {', '.join(values)}")
         if not self.bots:
             raise BadInput("an experiment needs a line-up of bots")
         for line_up in self.bots:
             if not any(fits(line_up, players) for players in self.players):
                 raise BadInput(
-                    f"the line-up {','.join(line_up)} has {len(line_up)} bots and fits none of the numbers of players,"
+                    f"the line-up {','.join(line_up)} has {len(line_up)} bots and fits none of the player counts,"
                     f" {', '.join(map(str, self.players))}: name one bot for all seats, or one for each"
                 )
         self.cells()

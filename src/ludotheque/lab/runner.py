@@ -149,5 +149,5 @@ def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, Rows
         waiting = {client.submit(play, work, pure=False, retries=3): work for work in missing}
         for future, rows in as_done(list(waiting), with_results=True):  # type: ignore[no-untyped-call]
             if not isinstance(rows, Rows):
-                raise BadInput(f"the cluster went away before all was played; run it again to go on ({rows})")
+                raise BadInput(f"the cluster was lost before all games were played; run it again to resume ({rows})")
             yield waiting[future], rows

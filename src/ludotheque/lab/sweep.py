@@ -39,7 +39,7 @@ def swept(game: Game, options: Mapping[str, Any], name: str, value: str) -> dict
             return game.options.parse({**options, option: changed}).to_json()
         known += numbers(text)
     if not known:
-        raise BadInput(f"{game.title} has no data file and no option with a number that could be swept")
+        raise BadInput(f"{game.title} has no number in its data files or options to sweep")
     near = get_close_matches(name, known, n=4, cutoff=0.3) or known[:4]
     raise BadInput(
         f"no number {name!r} in the data of {game.title}; a number is named id.field or table.id.field, and there are"

@@ -27,7 +27,7 @@ def faults(lesson: Lesson) -> list[str]:
     except BadInput as error:
         shown = [str(error)]
     if lesson.steps[-1].ask:
-        shown.append(f"lesson {lesson.name}: the last step has 'ask', and no one would see what the action does")
+        shown.append(f"lesson {lesson.name}: the last step has 'ask', so no one would see what the action does")
     said = [fault for language in languages_of(lesson.game) or ["en"] for fault in _unsaid(lesson, language)]
     return list(dict.fromkeys([*shown, *said]))
 

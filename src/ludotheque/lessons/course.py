@@ -97,7 +97,7 @@ class _Course:
         """Have the others act as the lesson says."""
         for words in actions:
             if self._match.state.current_player() == self._lesson.you:
-                raise BadInput(f"{self.where}: field 'play': it is the learner who decides, not another player")
+                raise BadInput(f"{self.where}: field 'play': the learner decides here, not another player")
             self._act(words, "play")
 
     def answer(self, step: Step, answer: str) -> None:
@@ -115,13 +115,13 @@ class _Course:
         """Take the learner's actions that follow from an answer."""
         for words in actions:
             if self._match.state.is_terminal() or self._match.state.current_player() != self._lesson.you:
-                raise BadInput(f"{self.where}: field 'then': it is not the learner who decides")
+                raise BadInput(f"{self.where}: field 'then': the learner does not decide here")
             self._act(words, "then")
 
     def _check_offered(self, step: Step) -> None:
         state, game = self._match.state, self._lesson.game
         if state.is_terminal() or state.current_player() != self._lesson.you:
-            raise BadInput(f"{self.where}: field 'ask': it is not the learner who decides")
+            raise BadInput(f"{self.where}: field 'ask': the learner does not decide here")
         offered = game.offered(state)
         for words in (*step.ask, *(words for words in step.instead if words != "*")):
             if words not in offered:

@@ -158,7 +158,7 @@ def read(game: Game, name: str, text: str, folder: Traversable | None = None) ->
     ``folder`` is where the file of a position lies; the game's own lessons if it is left out.
     """
     if not NAME.fullmatch(name):
-        raise BadInput(f"lesson {brief(name)}: the file is named NN-name.toml, such as 01-idea.toml")
+        raise BadInput(f"lesson {brief(name)}: name the file NN-name.toml, such as 01-idea.toml")
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -227,7 +227,7 @@ class _Reader:
             raise self._wrong("instead", f"a step that asks has a text for all other actions: '{ANY_OTHER}' = \"key\"")
         unknown = [part for part in step.light if part not in parts_of(self._game)]
         if unknown:
-            raise self._wrong("light", f"{unknown[0]!r} is no part of the board; lessons/parts.toml names them")
+            raise self._wrong("light", f"{unknown[0]!r} is not a part of the board; lessons/parts.toml lists them")
         return step
 
     def _instead(self, data: Mapping[str, Any]) -> dict[str, str]:
@@ -284,7 +284,7 @@ class _Reader:
             raise self._wrong("step", "it is a table")
         for name in data:
             if name not in names:
-                raise self._wrong(name, f"there is no such field; there are: {', '.join(sorted(names))}")
+                raise self._wrong(name, f"there is no such field; the fields are: {', '.join(sorted(names))}")
 
     def _wrong(self, name: str, reason: str) -> BadInput:
         return BadInput(f"{self._where}: field {name!r}: {reason}")

@@ -118,7 +118,7 @@ def read(game: Game, text: str) -> tuple[Puzzle, ...]:
     """Read a file of puzzles. BadInput if it is none of this game."""
     data = json.loads(text)
     if not isinstance(data, dict) or data.get("game") != game.id:
-        raise BadInput(f"these are no puzzles of {game.title}: {brief(text[:40])}")
+        raise BadInput(f"these are not puzzles of {game.title}: {brief(text[:40])}")
     return tuple(_puzzle(game, one) for one in data["puzzles"])
 
 

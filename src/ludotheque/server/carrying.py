@@ -124,9 +124,9 @@ def _played_on(game: Game, begun: StoredTable) -> Carried:
     state, standing = match.state, begun.standing
     game.view(state, None)
     if standing.over and standing.ended is None and not state.is_terminal():
-        raise BadRecord("the game is over, and by the rules of today it is not")
+        raise BadRecord("the game is over in the record, but not by the current rules")
     if not state.is_terminal() and not len(state.legal_actions()):
-        raise BadRecord("no one could do anything")
+        raise BadRecord("no player has a legal action")
     place = Carried(len(record.entries), game.version, game.to_json(state))
     Match.resume(dataclasses.replace(record, carried=[place]))
     return place

@@ -66,7 +66,7 @@ def read(text: str, most: int) -> Record:
     except BadInput:
         raise
     except (RecursionError, ValueError) as error:
-        raise BadRecord(f"not JSON that can be read ({error})") from None
+        raise BadRecord(f"unreadable JSON ({error})") from None
 
 
 def from_json(data: object, most: int) -> Record:
@@ -83,7 +83,7 @@ def check(record: Record, stop: Stop) -> None:
     """Check that a record from outside is true; its seal is left to ``ludotheque verify``, which may take its time."""
     for number, name in enumerate(record.seats):
         if not isinstance(name, str):
-            raise BadRecord(f"field 'seats': number {number} is no name: {name!r}")
+            raise BadRecord(f"field 'seats': number {number} is not a name: {name!r}")
     verify(dataclasses.replace(record, secret=None, commitment=None, contributions=None), stop.check)
 
 

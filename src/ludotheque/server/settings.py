@@ -44,7 +44,7 @@ def default_database() -> Path:
 
 
 def default_workers() -> int:
-    """Return one less than the number of processors, but at least 2, so that a long search does not block short ones."""
+    """Return one less than the number of processors, but at least 2: a long search must not block short ones."""
     return max(2, (os.cpu_count() or 2) - 1)
 
 
@@ -217,7 +217,7 @@ class Settings(BaseSettings):
     tables_per_guest: Several = 100
     """Unfinished tables that a guest may open in a day."""
     bots_per_account: Annotated[int, Field(ge=0)] = 5
-    """The most bot accounts of one account. With 0 nobody can add one, and existing tokens are refused."""
+    """The most bot accounts of one account. With 0 there are none, and existing tokens are refused."""
     record_entries: Several = 20_000
     """The most entries in an uploaded game record."""
     study_seconds: Annotated[float, Field(gt=0)] = 20.0

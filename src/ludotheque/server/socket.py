@@ -300,7 +300,7 @@ class Session:
             case Ping():
                 self._me.tell({"type": "pong"})
             case Hello():
-                raise BadInput("'hello' is only said once")
+                raise BadInput("send 'hello' only once")
 
     async def _change_seats(self, message: HandOver | TakeOver | Resign | Rename | Ask | Consent) -> None:
         people, seat = self._table.people, self._mine(message.seat)

@@ -510,7 +510,7 @@ def _check_seats(seats: list[NewSeat], cooperative: bool) -> None:
         if seat.level is not None and seat.level not in KNOWN:
             raise BadInput(f"seat {number}: unknown level {seat.level!r}; the levels are: {', '.join(LEVELS)}")
         if seat.proposes and not (cooperative and seat.kind == "bot"):
-            raise BadInput(f"seat {number}: only a bot of a team proposes before it acts")
+            raise BadInput(f"seat {number}: only a teammate bot can propose before it acts")
     if any(seat.proposes for seat in seats) and all(seat.kind == "bot" for seat in seats):
         raise Unfit("a bot can only propose to somebody: one seat at least is for a person", "proposes-alone")
     if sum(seat.kind == "you" for seat in seats) > 1:

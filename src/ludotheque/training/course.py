@@ -177,13 +177,13 @@ class Course:
         players = self.plan.players
         found = brought(self.game, players) if start == OWN else read(Path(start), players)
         if found is None:
-            raise BadInput(f"there is no net for {players} players to go on from")
+            raise BadInput(f"there is no net for {players} players to continue from")
         card, weights = found
         told = self.network.direct
         if (card.layers, card.told) != (self.network.layers, told):
-            raise BadInput(f"the net to go on from has other layers ({card.layers}) or other inputs")
+            raise BadInput(f"the net to continue from has other layers ({card.layers}) or other inputs")
         if card.encoding != encoding_of(self.game, players, told):
-            raise BadInput("the net to go on from knows other observations: the rules or their encoding have changed")
+            raise BadInput("the net to continue from has another encoding: the rules or their encoding have changed")
         self.network.load_bytes(weights)
 
     @property
@@ -350,7 +350,7 @@ class Course:
         state: dict[str, Any] = json.loads((self.folder / "course.json").read_text(encoding="utf-8"))
         before = Plan(**state["plan"])
         if not self.plan.goes_on(before):
-            raise BadInput(f"{self.folder} holds a course with other settings: choose another folder, or the same ones")
+            raise BadInput(f"{self.folder} holds a course with other settings: use those, or choose another folder")
         self.progress = Progress(**state["progress"])
         with np.load(self.folder / "network.npz") as arrays:
             self.network = Network.from_state(dict(arrays))

@@ -42,7 +42,7 @@ def list_ratings(database: Place, most: int) -> list[RatingRow]:
 def rate_again(database: Place) -> str:
     """Compute all ratings again. StoreError while servers are using the database."""
     games, players = asyncio.run(_whole(database))
-    return f"{games} rated games were counted again; {players} ratings follow from them."
+    return f"{games} rated games were counted again and gave {players} ratings."
 
 
 async def _whole(database: Place) -> tuple[int, int]:

@@ -110,7 +110,7 @@ def check_keys(keys: Mapping[str, str]) -> None:
             raise ValueError("of another length")
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except (ValueError, binascii.Error):
-        raise BadInput("these are no keys of a push subscription") from None
+        raise BadInput("these are not the keys of a push subscription") from None
 
 
 def may_be_silent(host: str) -> bool:

@@ -20,16 +20,16 @@ from ludotheque.server.database.transfer import Row
 from ludotheque.server.store import StoreError
 
 FINDINGS = {
-    "has a hole in its journal": (
+    "has a gap in its journal": (
         'SELECT "table" FROM entries GROUP BY "table" HAVING MIN(ply) <> 2 OR MAX(ply) <> COUNT(*) + 1'
     ),
-    "stands at another ply than its journal": (
+    "is at another ply than its journal": (
         'SELECT id FROM tables LEFT JOIN (SELECT "table", MAX(ply) AS last FROM entries GROUP BY "table") AS ends '
         'ON ends."table" = tables.id WHERE tables.ply <> COALESCE(ends.last, 1)'
     ),
     "has no seats": 'SELECT id FROM tables WHERE id NOT IN (SELECT "table" FROM seats)',
 }
-"""Faults that a table can have, and the statement that finds each."""
+"""Faults of a table, each with the statement that finds it."""
 
 COUNT = "SELECT (SELECT COUNT(*) FROM tables), (SELECT COUNT(*) FROM entries)"
 
@@ -55,8 +55,8 @@ def upgrade(database: Place) -> str:
     else:
         asyncio.run(postgres().upgrade(database))
     if before == VERSION:
-        return f"The database {name} has the layout of today ({VERSION})."
-    return f"The database {name} was brought from layout {before or 0} to {VERSION}."
+        return f"The database {name} already has the current layout ({VERSION})."
+    return f"The database {name} was upgraded from layout {before or 0} to {VERSION}."
 
 
 def layout(database: Place) -> str | None:
@@ -82,7 +82,7 @@ def check(database: Place) -> str:
     name = shown(database)
     if findings:
         raise Damaged("\n".join([f"The database {name} is damaged:", *findings[:MOST_FINDINGS]]))
-    return f"The database {name} is whole: {counts[0]} tables with {counts[1]} plies, layout {VERSION}."
+    return f"The database {name} is intact: {counts[0]} tables with {counts[1]} plies, layout {VERSION}."
 
 
 def _check_file(connection: sqlite3.Connection) -> tuple[list[str], Row]:
@@ -140,7 +140,7 @@ def copy(database: Place, target: Place) -> str:
     counts = asyncio.run(_copy(database, target, alone=True))
     return (
         f"Copied {counts['tables']} tables with {counts['entries']} plies and {counts['chat']} lines of chat from "
-        f"{shown(database)} to {shown(target)}. The first was left as it is; serve only one of them from now on."
+        f"{shown(database)} to {shown(target)}. The source is unchanged. Serve only one of them from now on."
     )
 
 
@@ -157,5 +157,5 @@ def in_words(database: Place) -> Iterator[None]:
         yield
     except (OSError, sqlite3.Error, SQLAlchemyError) as error:
         raise StoreError(
-            f"The database {shown(database)}: this cannot be done ({error}). Nothing was changed."
+            f"The database {shown(database)}: the operation failed ({error}). Nothing was changed."
         ) from error

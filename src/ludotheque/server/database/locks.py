@@ -165,7 +165,7 @@ class Locks:
         connection = await connect(self._url)
         if not await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", SERVING):
             await let_go(connection)
-            raise StoreError(f"The database {shown(self._url)} is being upgraded or copied. Try again after that.")
+            raise StoreError(f"The database {shown(self._url)} is being upgraded or copied. Try again later.")
         try:
             await connection.execute(f"SET idle_session_timeout = {round(LEASE * MS)}")
         except asyncpg.UndefinedObjectError:

@@ -182,7 +182,7 @@ async def connect(url: str) -> Connection:
         )
     except (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError) as error:
         raise StoreError(
-            f"The database {shown(url)} lets no one in ({error}). Check the name, password and database in the URL "
+            f"The database {shown(url)} refused the login ({error}). Check the name, password and database in the URL "
             f"of --database. Nothing was changed."
         ) from error
     except ValueError:
@@ -254,9 +254,9 @@ async def layout(connection: Connection) -> str | None:
 async def _check(connection: Connection, url: str) -> None:
     name = shown(url)
     if await connection.fetchval("SHOW transaction_read_only") == "on":
-        raise StoreError(f"The database {name} is read-only (a standby?). Name the one that is written to.")
+        raise StoreError(f"The database {name} is read-only (a standby?). Name the primary.")
     if await connection.fetchval("SHOW server_encoding") != "UTF8":
-        raise StoreError(f"The database {name} does not keep UTF-8. Make one that does: createdb --encoding=UTF8.")
+        raise StoreError(f"The database {name} does not use UTF-8. Create one that does: createdb --encoding=UTF8.")
     if await layout(connection) is None:
         await bring_up_to_date(connection, url)
     found = await layout(connection)

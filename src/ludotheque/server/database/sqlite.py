@@ -275,7 +275,7 @@ def lock(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError:
         taken.close()
         raise StoreError(
-            f"Another server is using the database {path}. End it first, or name another file with --database."
+            f"Another server is using the database {path}. Stop it first, or name another file with --database."
         ) from None
     return taken
 

@@ -60,7 +60,7 @@ async def transfer(source: Source, target: Target) -> Counts:
             sent += len(rows)
         counts[table.name] = await target.count(table)
         if counts[table.name] != sent:
-            raise StoreError(f"Of {sent} rows of {table.name}, {counts[table.name]} have arrived. Nothing was kept.")
+            raise StoreError(f"Only {counts[table.name]} of {sent} rows of {table.name} arrived. Nothing was kept.")
     return counts
 
 
@@ -125,7 +125,7 @@ async def to_file(path: Path) -> AsyncIterator[Target]:
 def refuse_existing(path: Path) -> None:
     """StoreError if there is something of that name."""
     if path.exists():
-        raise StoreError(f"There is a file {path} already. It was left as it is: name another one.")
+        raise StoreError(f"The file {path} already exists. It is unchanged: name another one.")
 
 
 def require_layout(found: str | None, database: Place) -> None:

@@ -129,9 +129,9 @@ def close_table(database: Place, table: str) -> str:
     async def end(store: Store, ownership: Ownership) -> str:
         async with _owned(store, ownership, table) as stored:
             if not stored.dealt:
-                raise StoreError(f"The game of table {table} has not begun: delete the table instead.")
+                raise StoreError(f"The game of table {table} has not started: delete the table instead.")
             if stored.standing.over:
-                raise StoreError(f"The game of table {table} is over already.")
+                raise StoreError(f"The game of table {table} is already over.")
             await close(store, stored)
         return f"The game of table {table} has ended without a result."
 
@@ -158,7 +158,7 @@ def delete_guest(database: Place, guest: str) -> str:
         for (bot,) in await store.find(GUESTS_OF_OWNER, guest):
             await _delete_guest(store, ownership, bot)
         tables = await _delete_guest(store, ownership, guest)
-        return f"The guest {guest} is deleted; {tables} tables were looked through."
+        return f"The guest {guest} is deleted. Tables updated: {tables}."
 
     return change(database, delete)
 
@@ -187,7 +187,7 @@ def expire_tables(database: Place, unbegun: int, finished: int) -> str:
 
     async def run(store: Store, ownership: Ownership) -> str:
         count = await expire(store, ownership, unbegun, finished)
-        return f"{count} tables have expired and are deleted."
+        return f"Expired tables deleted: {count}."
 
     return change(database, run)
 

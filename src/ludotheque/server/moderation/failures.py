@@ -47,7 +47,7 @@ def count_failures(database: Place) -> int:
 
 def clear_failures(database: Place) -> str:
     """Delete the failures of bots, for example after fixing the cause."""
-    return "The failures of bots are cleared." if write(database, rows.CLEAR) else "No bot has failed."
+    return "The bot failures are deleted." if write(database, rows.CLEAR) else "No bot has failed."
 
 
 def moves(number: int) -> str:

@@ -76,7 +76,7 @@ def close_report(database: Place, report: str) -> str:
 
 def _check(report: str) -> None:
     if not ID.fullmatch(report):
-        raise StoreError(f"{report!r} is no report: it has 12 digits from 0 to f, as `reports list` shows them.")
+        raise StoreError(f"{report!r} is not a report id: an id has 12 digits from 0 to f, as `reports list` shows.")
 
 
 def _shown(row: Any) -> ReportShown:

@@ -257,5 +257,5 @@ def read_secret(file: Path | None) -> bytes:
     secret = text.strip().encode()
     if len(secret) < SHORTEST_SECRET:
         where = f"the environment variable {SECRET_VARIABLE}" if file is None else str(file)
-        raise BadInput(f"{where}: a secret of {SHORTEST_SECRET} characters or more is needed")
+        raise BadInput(f"{where}: the secret must have at least {SHORTEST_SECRET} characters")
     return secret

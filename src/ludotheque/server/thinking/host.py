@@ -86,7 +86,7 @@ async def _clear(path: str) -> None:
     if not Path(path).exists():
         return
     if not Path(path).is_socket():
-        raise BadInput(f"{path} is there already, and is no socket")
+        raise BadInput(f"{path} already exists and is not a socket")
     try:
         _, writer = await asyncio.open_unix_connection(path)
     except OSError:
