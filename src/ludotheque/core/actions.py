@@ -19,15 +19,15 @@ Value = str | int
 UNNUMBERED: Final[i64] = -1
 """The first action of a verb that no space has numbered yet."""
 DIGITS = "0123456789"
-"""At the end of an argument's name they tell it from another of its kind: ``kind`` and ``kind2``."""
+"""Digits at the end of an argument's name distinguish it from another of its kind: ``kind`` and ``kind2``."""
 
 
 @final
 class Verb:
     """One kind of action: its name, the values of each of its arguments, and the numbers of its actions.
 
-    Rules write ``HIT.of(enemy)``, ``HIT.has(action)`` and ``HIT.which(action)``, with arguments as places among their
-    values; the numbers are the ActionSpace's.
+    Rules write ``HIT.of(enemy)``, ``HIT.has(action)`` and ``HIT.which(action)``, with arguments as indexes of their
+    values; the ActionSpace assigns the numbers.
 
     >>> LIFT, DROP = verb("lift", kind=("box", "stone"), times=range(1, 4)), verb("drop")
     >>> space = ActionSpace(DROP, LIFT)
@@ -47,23 +47,23 @@ class Verb:
         """The number of its first action, given by its ActionSpace."""
 
     def has(self, action: i64) -> bool:
-        """Return whether that is one of its actions."""
+        """Return whether an action belongs to this verb."""
         return self.first <= action < self.first + self.size
 
     def of(self, which: i64) -> i64:
-        """Return the number of its action with that value, or the ``which``-th of all."""
+        """Return the number of the action with that value, or the ``which``-th of all."""
         return self.first + which
 
     def of2(self, first: i64, second: i64) -> i64:
-        """Return the number of its action with those two values."""
+        """Return the number of the action with these two values."""
         return self.first + first * self.last + second
 
     def which(self, action: i64) -> i64:
-        """Return the place of an action among its own: that of the value, if it takes one."""
+        """Return the index of an action within this verb: that of the value, if it takes one."""
         return action - self.first
 
     def part(self, action: i64, argument: i64) -> i64:
-        """Return the place of the first (0) or second (1) value of an action that takes two."""
+        """Return the index of the first (0) or second (1) value of an action that takes two."""
         return (action - self.first) // self.last if argument == 0 else (action - self.first) % self.last
 
 
@@ -76,7 +76,7 @@ class ActionSpace:
     """All actions of a game, numbered densely and stably in the order of the verbs.
 
     Raises:
-        ValueError: a verb is declared twice, or belongs to another space already.
+        ValueError: a verb is declared twice, or already belongs to another space.
     """
 
     def __init__(self, *verbs: Verb) -> None:
@@ -148,14 +148,14 @@ class ActionSpace:
     def partial(self, data: Mapping[str, object]) -> tuple[str, dict[str, Value]]:
         """Parse an action whose arguments may be incomplete, for questions about it.
 
-        An argument may be any word that it is in some action of the game, so that a person can point at a card that
+        An argument may be any word that it takes in some action of the game, so that a person can point at a card that
         is never a target and learn why.
 
         Returns:
-            The verb, and the arguments that are there.
+            The verb and the arguments given.
 
         Raises:
-            UnknownAction: something of it does not exist in this game.
+            UnknownAction: a part of it does not exist in this game.
 
         >>> ActionSpace(verb("lift", kind=("box", "stone"))).partial({"verb": "lift"})
         ('lift', {})
@@ -182,7 +182,7 @@ class ActionSpace:
         return self.partial(data)
 
     def words_of(self, arg: str) -> Iterator[Value]:
-        """Yield what an argument is in the actions of all verbs; ``kind2`` is another ``kind``."""
+        """Yield the values of an argument in the actions of all verbs; ``kind2`` is another ``kind``."""
         name = arg.rstrip(DIGITS)
         for one in self.verbs:
             for other, values in one.args:
@@ -192,7 +192,7 @@ class ActionSpace:
     def number(self, action: object) -> int:
         """Return the number of an action given in any form: an :class:`Action`, its number, words or JSON.
 
-        UnknownAction says what is wrong with it, and what an action looks like.
+        UnknownAction describes the fault and the expected form.
 
         >>> space = ActionSpace(verb("play", kind=("merchant", "banker")), verb("pass"))
         >>> space.number("play banker"), space.number({"verb": "pass"}), space.number(1)
@@ -231,7 +231,7 @@ class ActionSpace:
 
 @final
 class Action:
-    """One action of a game, for people: it has a number, words and parts, and stands for its number anywhere.
+    """One action of a game for people: it has a number, words and parts, and can be used as its number anywhere.
 
     >>> space = ActionSpace(verb("play", kind=("merchant", "banker"), count=range(1, 4)), verb("pass"))
     >>> action = Action(space, 4)

@@ -1,12 +1,12 @@
-"""Chance: the only source of randomness a game has.
+"""Chance: the only source of randomness of a game.
 
-Four kinds, one question, ``below(n)``:
+There are four kinds with one method, ``below(n)``:
 
-* :class:`SeededChance` for simulation: fast, reproducible, the same compiled and not.
+* :class:`SeededChance` for simulation: fast, reproducible, and the same with and without compilation.
 * :class:`ScriptedChance` for tests: a value that is missing, left over or out of range is an error.
-* :class:`RecordedChance` for tables and replays: remembers every value, or plays back remembered ones.
-* :class:`SealedChance` for real tables: a keyed hash stream over a 256-bit secret, committed to when the
-  table starts and opened when it ends, so that anyone can check the shuffles and no one can predict them.
+* :class:`RecordedChance` for tables and replays: records every value, or plays back recorded ones.
+* :class:`SealedChance` for real tables: a keyed hash stream over a 256-bit secret, committed to when the table starts
+  and revealed when it ends, so that anyone can check the shuffles and no one can predict them.
 
 >>> dice, same = SeededChance(7), SeededChance(7)
 >>> [dice.roll(6) for _ in range(5)] == [same.roll(6) for _ in range(5)]
@@ -29,11 +29,11 @@ SEED_BITS: Final = 62
 
 
 class ChanceError(ValueError):
-    """A scripted or recorded value is missing, left over, or does not fit the question asked."""
+    """A scripted or recorded value is missing, left over or out of range."""
 
 
 class ChanceMissing(ChanceError):
-    """There is no value where one is asked for: one below ``below`` would do."""
+    """A value is missing; any value below ``below`` would fit."""
 
     def __init__(self, message: str, below: int) -> None:
         super().__init__(message)
@@ -42,7 +42,7 @@ class ChanceMissing(ChanceError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """The only source of randomness. Subclasses implement :meth:`below` and :meth:`clone`; the others use them.
+    """The only source of randomness. Subclasses implement :meth:`below` and :meth:`clone`; the other methods use these.
 
     >>> class Least(Chance):
     ...     def below(self, n):
@@ -68,7 +68,7 @@ class Chance:
     def pick(self, counts: vec[i64], total: i64) -> i64:
         """Draw one item from a multiset and return its index.
 
-        ``counts[i]`` items of kind ``i``, ``total`` of them together; nothing is removed.
+        There are ``counts[i]`` items of kind ``i``, ``total`` in all. Nothing is removed.
         """
         k: i64 = self.below(total)
         i: i64 = 0
@@ -169,7 +169,7 @@ def _seeded(a: int, b: int, c: int, d: int) -> SeededChance:
 
 
 def unforeseen() -> Chance:
-    """Return chance that no one can foresee, for a game that is started without any."""
+    """Return unpredictable chance for a game that is started without any."""
     return SeededChance(secrets.randbits(SEED_BITS))
 
 
@@ -220,8 +220,9 @@ class SealedChance(Chance):
     """Chance for real tables.
 
     Draw number ``i`` is ``BLAKE2b(key, i, attempt)``, 63 bits of it, reduced without bias. :attr:`commitment` may be
-    shown at once, ``secret`` only when the table has ended. The key is the secret, or what
-    :func:`~ludotheque.core.contributions.shuffle_key` makes of it and of the contributions of the people at the table.
+    shown at once, ``secret`` only when the table has ended. The key is the secret, or
+    :func:`~ludotheque.core.contributions.shuffle_key` derives it from the secret and the contributions of the people at
+    the table.
 
     >>> table = SealedChance(bytes(32))
     >>> SealedChance(bytes(32)).commitment == table.commitment
@@ -262,9 +263,9 @@ class SealedChance(Chance):
 
 
 class RecordedChance(Chance):
-    """Plays back remembered values, then asks ``source`` for more; :meth:`take` hands over what was drawn.
+    """Plays back recorded values, then draws more from ``source``; :meth:`take` returns the values drawn.
 
-    Without a source it is a pure replay: a missing value is an error, and so is one that does not fit.
+    Without a source it is a pure replay: a missing or unfitting value is an error.
 
     >>> replay = RecordedChance(None, [3])
     >>> replay.below(6), replay.take()
@@ -299,11 +300,11 @@ class RecordedChance(Chance):
         return drawn
 
     def pending(self) -> int:
-        """Return how many values were drawn since the last :meth:`take`."""
+        """Return the number of values drawn since the last :meth:`take`."""
         return len(self._drawn)
 
     def unused(self) -> int:
-        """Return how many values fed in were not asked for."""
+        """Return the number of values fed in but not yet drawn."""
         return len(self._queue)
 
     def clone(self) -> Chance:

@@ -38,20 +38,20 @@ PICTURES: tuple[PictureName, ...] = ("board", "thumb", "cover")
 
 @dataclass(frozen=True)
 class Provenance:
-    """The sources of a game, fact and ours told apart. Each row: the part, how certain it is, and the source."""
+    """The sources of a game, facts and reconstructions. Each row gives a part, its certainty and its source."""
 
     rows: tuple[tuple[str, Certainty, str], ...]
 
     @property
     def reconstructed(self) -> bool:
-        """Return whether anything that a player sees is not as printed."""
+        """Return whether players see anything that differs from the printed game."""
         return any(certainty == "reconstructed" for _, certainty, _ in self.rows)
 
 
 class SheetLine(NamedTuple):
     """One line of the score sheet: the text ``sheet-<key>``, and the points of each seat.
 
-    ``rival`` are those of an opponent that is no seat, as in solo play; the text ``sheet-rival`` names it.
+    ``rival`` has the points of an opponent without a seat, as in solo play; the text ``sheet-rival`` names it.
     """
 
     key: str
@@ -60,9 +60,9 @@ class SheetLine(NamedTuple):
 
 
 class Look(NamedTuple):
-    """The colours of a game, as ``#rrggbb``, where others speak of it: its result and its picture to share.
+    """The colours of a game, as ``#rrggbb``, in its shared pictures: results and previews.
 
-    ``ink`` is read on ``ground``; ``accent`` only decorates.
+    ``ink`` is the text colour on ``ground``; ``accent`` only decorates.
     """
 
     ground: str = "#1b2321"
@@ -100,8 +100,8 @@ class Game:
     """One game: its rules and everything else the project needs to know about it.
 
     The callables take states of this game only. ``view`` and ``encode`` show what one seat may see (``None``:
-    a spectator), and are built from nothing, never by deleting from the whole. Members with a default need not be
-    written for a simple game (:mod:`ludotheque.core.defaults`).
+    a spectator), and build that view from scratch instead of deleting secrets from the full state. A simple game can
+    leave out members with a default (:mod:`ludotheque.core.defaults`).
     """
 
     id: str
@@ -109,21 +109,21 @@ class Game:
     package: str
     """The dotted name of the game's folder, in which ``text``, ``guide`` and ``golden`` lie."""
     version: int
-    """The version of the rules: it grows when old records would play differently."""
+    """The version of the rules. It increases when old records would replay differently."""
     players: range
     minutes: tuple[int, int] = (10, 30)
     weight: Weight = 3
-    """The amount to learn, from 1 (a minute is enough) to 5 (an evening is not), in the package's own judgement."""
+    """How much there is to learn, from 1 (a minute is enough) to 5 (an evening is not), as the package judges it."""
     look: Look = PLAIN
     cooperative: bool = False
     resigning: bool | None = None
-    """True if a player may give the game up; None: in every game that is not cooperative."""
+    """Whether a player may resign. None means: if the game is not cooperative."""
     languages: tuple[str, ...] = ("en",)
     options: type[Options] = Options
     actions: ActionSpace
     new: Callable[[int, Any, Chance, list[Event] | None], State]
-    """Return a game that is set up, for a number of players, options, chance, and the list that gets the events of
-    the setup (None while simulating)."""
+    """Return a set-up game for a number of players, options, chance, and a list to collect the events of the setup
+    (None while simulating)."""
     view: Callable[[Any, int | None], View]
     view_type: type
     own: Callable[[Any, int], list[Change]] = None  # type: ignore[assignment]  # made of the view
@@ -131,23 +131,23 @@ class Game:
     :func:`ludotheque.core.changes.changed`, they give ``view(state, seat)``. The server makes the spectators' view once
     for everyone and sends each seat only its changes. The default compares the two views."""
     encode: Callable[[Any, int], bytes] = None  # type: ignore[assignment]  # made of the view
-    """Return the observation of a seat as little-endian 32-bit floats from -1 to 1: best an
+    """Return the observation of a seat as little-endian 32-bit floats from -1 to 1, preferably by an
     :class:`~ludotheque.core.encoding.Encoder`."""
     tell: Callable[[Any, Words], list[Part]] | None = None
-    """Say a view in sentences of the game's own; None: in labels and values (:mod:`ludotheque.description`)."""
+    """Describe a view in the game's own sentences. None: in labels and values (:mod:`ludotheque.description`)."""
     draw: Callable[[Any, Words], Drawing] | None = None
-    """Draw a view for the terminal, in boxes of words and symbols; None: its sentences are shown."""
+    """Draw a view for the terminal, in boxes of words and symbols. None: show its sentences."""
     to_json: Callable[[Any], Json]
     from_json: Callable[[Json, Chance], State]
     prompt: Callable[[Any], Prompt] = defaults.turn
     explain: Callable[[Any, str, Mapping[str, object]], str | None] = defaults.no_reason
-    """Return why something is not offered: the key of a text, or None if there is no reason to give."""
+    """Return the key of the text that explains why something is not offered, or None."""
     reasons: Callable[[Any, int, int], list[Reason]] = defaults.no_reasons
-    """Return reasons for one of the legal actions of a seat, the most important first. They tell no more than that seat
-    knows: they are the same in all worlds that look alike to it."""
+    """Return reasons for one of the legal actions of a seat, the most important first. They depend only on what that
+    seat knows, so they are the same in all worlds that look alike to it."""
     sheet: Callable[[Any], list[SheetLine]] = total
     endings: tuple[str, ...] = ("over",)
-    """Every way in which a game can end; there is a golden game for each, and a text ``ending-<name>``."""
+    """Every way in which a game can end. Each has a golden game and a text ``ending-<name>``."""
     ending: Callable[[Any], str] = defaults.over
     """Return the ending of a finished game."""
     stats: Callable[[Any], dict[str, float]] = defaults.no_figures
@@ -155,22 +155,22 @@ class Game:
     provenance: Provenance = Provenance(())
     credits: str = ""
     words: Callable[[Any], Mapping[str, str]] = no_words
-    """Return the names of pieces in a player's own file, by text id: they replace the texts of the game."""
+    """Return the names of pieces in a player's own file, by text id. They replace the game's texts."""
     cards: tuple[str, ...] = ()
-    """The ids of the cards and other pieces that the lab counts, in the order of their numbers in ``note``."""
+    """The ids of the cards and other pieces that the lab counts, ordered by their numbers in ``note``."""
     card_notes: Callable[[int, int], CardNotes] = CardNotes
-    """Make empty notes for ``note``, for a number of seats and of cards."""
+    """Create empty notes for ``note``, given the numbers of seats and cards."""
     note: Callable[[Any, int, int, Any], None] | None = None
-    """Note which seat holds, and has just played, which of the cards, given the state, the seat that decided and its
-    action (-1 and ``NO_DECISION`` before the first decision). Only the lab calls it, after each decision."""
+    """Record which cards each seat holds and has just played, given the state, the seat that decided and its action (-1
+    and ``NO_DECISION`` before the first decision). Only the lab calls it, after each decision."""
     ledger: Ledger | None = None
-    """Follows the public table by the log alone: the proof that the log tells every public change."""
+    """Tracks the public state from the log alone, which proves that the log reports every public change."""
     levels: Mapping[int, Mapping[str, Strength]] = dataclasses.field(default_factory=dict)
-    """The strengths of the levels of bots, by number of players; those left out have :data:`levels.ANYWHERE`."""
+    """The strengths of the bot levels, by number of players. Missing ones use :data:`levels.ANYWHERE`."""
     ladder: Mapping[str, int] = dataclasses.field(default_factory=dict)
     """The measured strength of bots: points of Elo above ``greedy`` by level (``docs/bots.md``)."""
     stage: Stage = "complete"
-    """An example is there to read and to measure; the shelf does not show it."""
+    """``example``: a game to read and measure, which the shelf does not show."""
 
     def __post_init__(self) -> None:
         if self.own is None:
@@ -182,7 +182,7 @@ class Game:
 
     @property
     def can_resign(self) -> bool:
-        """Return whether a player may give the game up, and so come last."""
+        """Return whether a player may resign and so come last."""
         return not self.cooperative if self.resigning is None else self.resigning
 
     def start(
@@ -197,13 +197,13 @@ class Game:
 
         Args:
             players: the number of players.
-            options: variants of the rules by name; what is left out has its default.
-            chance: the source of all randomness; left out, each game is another one.
-            events: the list that gets what happens; left out, nothing is noted.
+            options: variants of the rules by name; missing ones have their defaults.
+            chance: the source of all randomness; without it, each game is different.
+            events: a list to collect the events; without it, none are recorded.
 
         Raises:
-            BadInput: the game is not for so many players; the message says how many it is for.
-            BadOption: it has no such option, or not that value; the message lists those there are.
+            BadInput: the game does not support this number of players; the message gives the supported ones.
+            BadOption: the option or value does not exist; the message lists the allowed ones.
 
         >>> from ludotheque import SeededChance, load
         >>> load("koryo").start(2, chance=SeededChance(1)).num_players
@@ -228,11 +228,11 @@ class Game:
 
     @functools.cached_property
     def usual(self) -> Options:
-        """The options of a game that is asked for without any. Made once: games start millions of times."""
+        """The default options. Created once, because games start millions of times."""
         return self.options()
 
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
-        """Return options given as an object, as names and values, or not at all. BadOption lists the allowed values."""
+        """Return options from an object or from names and values, or the defaults. BadOption lists the allowed values."""
         if isinstance(options, Options):
             return options
         return self.options.parse(options) if options else self.usual
@@ -244,7 +244,7 @@ class Game:
     def picture(self, name: PictureName) -> Traversable | None:
         """Return a picture of the game as WebP in 4:3, or None.
 
-        ``board`` is the board in play, ``thumb`` the same in small, ``cover`` the cover.
+        ``board`` is the board in play, ``thumb`` a small version of it, ``cover`` the cover.
         """
         found = self.folder().joinpath("pictures", f"{name}.webp")
         return found if found.is_file() else None
@@ -261,7 +261,7 @@ class Game:
         return self.folder().joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
 
     def document(self, option: str) -> str:
-        """Return the game's own file for an option whose value is a file. KeyError if it is no such option."""
+        """Return the game's own file for an option whose value is a file. KeyError for any other option."""
         fields = {field.name: field for field in dataclasses.fields(self.options)}
         return self.folder().joinpath(fields[option].metadata["file"]).read_text(encoding="utf-8")
 
@@ -270,7 +270,7 @@ class Game:
         return self.words(self.options.parse(options))
 
     def guide(self, language: str = "en") -> str:
-        """Return the guide as Markdown: in that language if there is one, else in English."""
+        """Return the guide as Markdown, in that language if it exists, else in English."""
         page = self.folder().joinpath("guide", f"{language}.md")
         if language not in self.languages or not page.is_file():
             page = self.folder().joinpath("guide", "en.md")
@@ -290,9 +290,9 @@ class Game:
 
 
 def canonical(position: object) -> bytes:
-    """Write a position as JSON in the one form that fingerprints are made of: keys sorted, no spaces, UTF-8.
+    """Write a position as canonical JSON for fingerprints: keys sorted, no spaces, UTF-8.
 
-    Where the program has loaded orjson, as the server has, it does so: the bytes are the same, and there sooner.
+    If orjson is loaded, as in the server, it is used: it writes the same bytes faster.
     """
     orjson = sys.modules.get("orjson")
     if orjson is not None:

@@ -1,4 +1,4 @@
-"""Every way that chance can go: for exact expectations, and searches that know the odds.
+"""All chance outcomes of an action: for exact expectations and searches that know the odds.
 
 >>> from ludotheque import SeededChance, load
 >>> state = load("leduc").start(2, chance=SeededChance(1))
@@ -19,11 +19,11 @@ from ludotheque.core.options import Options
 from ludotheque.core.state import State
 
 MOST = 100_000
-"""Ways that are enumerated, if not said otherwise: a shuffled deck has more than there is time for."""
+"""The default limit of enumerated outcomes: a shuffled deck has too many."""
 
 
 class Outcome(NamedTuple):
-    """One way that chance can go: how likely it is, the values drawn, and the state afterwards."""
+    """One chance outcome: its probability, the values drawn and the resulting state."""
 
     probability: float
     drawn: tuple[int, ...]
@@ -31,12 +31,12 @@ class Outcome(NamedTuple):
 
 
 def outcomes(state: State, action: object, most: int = MOST) -> Iterator[Outcome]:
-    """Yield what an action can come to; the probabilities sum to 1. The state itself stays as it is.
+    """Yield the possible outcomes of an action; the probabilities sum to 1. The state itself is unchanged.
 
     Args:
         state: the position.
         action: an offered action in any form that :meth:`State.apply` takes.
-        most: how many outcomes there may be.
+        most: the maximum number of outcomes.
 
     Raises:
         IllegalAction: the action is not offered.
@@ -54,7 +54,7 @@ def outcomes(state: State, action: object, most: int = MOST) -> Iterator[Outcome
 def deals(
     game: Game, players: int, options: Options | Mapping[str, object] | None = None, most: int = MOST
 ) -> Iterator[Outcome]:
-    """Yield every start of a game, as :func:`outcomes` yields what an action can come to."""
+    """Yield every possible start of a game, as :func:`outcomes` does for an action."""
     return _ways(lambda chance: game.start(players, options, chance=chance), None, most)
 
 

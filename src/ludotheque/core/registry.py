@@ -26,7 +26,7 @@ OWN = __name__.partition(".")[0]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A game that is installed and cannot be loaded: its id, the package it comes from, and the error."""
+    """An installed game that cannot be loaded: its id, its package and the error."""
 
     id: str
     package: str
@@ -37,11 +37,11 @@ class Fault:
 
 
 def load(game: str) -> Game:
-    """Return the game of that id, loading no other.
+    """Return the game with this id, without loading any other.
 
     Raises:
-        UnknownGame: no installed package registers such a game; the message lists those there are.
-        BrokenGame: a package does, and it cannot be loaded; the message names the package and the error.
+        UnknownGame: no installed package registers the game; the message lists the registered ones.
+        BrokenGame: the game cannot be loaded; the message names the package and the error.
     """
     points = _points()
     if game not in points:
@@ -53,7 +53,7 @@ def load(game: str) -> Game:
 
 
 def registered_games() -> dict[str, Game]:
-    """Return every installed game that can be loaded, by id and sorted by it.
+    """Return every installed game that can be loaded, keyed and sorted by id.
 
     >>> from ludotheque import registered_games
     >>> "koryo" in registered_games()
@@ -64,7 +64,7 @@ def registered_games() -> dict[str, Game]:
 
 
 def game_of(state: State) -> Game:
-    """Return the game whose rules a state follows: an installed one, or else the one that it was started by.
+    """Return the game whose rules a state follows: the installed game, or else the one that started it.
 
     UnknownGame if there is neither.
 

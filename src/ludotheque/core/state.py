@@ -20,7 +20,7 @@ NO_CLAIM: Final = -1
 
 
 class IllegalAction(ValueError):
-    """An action that is not offered; ``action`` is its number. The state is as it was."""
+    """An action that is not offered; ``action`` is its number. The state is unchanged."""
 
     def __init__(self, action: int, why: str | None = None) -> None:
         super().__init__(why or f"action {action} is not offered")
@@ -28,21 +28,21 @@ class IllegalAction(ValueError):
 
 
 HASH_DIGITS: Final = 15
-"""Hexadecimal digits of a fingerprint that a hash of Python's has room for."""
+"""Hexadecimal digits of a fingerprint that fit in a Python hash."""
 OFFERED_AT_MOST: Final = 12
 """Offered actions that an error message lists."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Library:
-    """The package that states belong to. It knows their games and texts, of which the core's states know nothing."""
+    """The package that states belong to. It knows their games and texts, which the states of the core do not."""
 
     def game(self, state: State) -> Any:
         """Return the game of a state."""
         raise NotImplementedError
 
     def say(self, state: State) -> str:
-        """Say a state in words, as the player who decides sees it."""
+        """Describe a state in words, as seen by the player who decides."""
         raise NotImplementedError
 
     def page(self, state: State) -> str:
@@ -55,13 +55,13 @@ class Library:
 
 
 HOMES: Final[dict[type, Any]] = {}
-"""The game by which each class of states was first started: also one that no package installs."""
+"""The game that first started each class of states, which need not be installed."""
 LIBRARIES: Final[list[Library]] = []
-"""The library there is: the package puts it here when it is imported."""
+"""The current library. The package adds it here when it is imported."""
 
 
 def library() -> Library:
-    """Return the library there is."""
+    """Return the current library."""
     return LIBRARIES[0]
 
 
@@ -69,12 +69,12 @@ def library() -> Library:
 class State:
     """One position of one game, including its secrets.
 
-    A game says what is offered (:meth:`offer`) and what each action does (:meth:`perform`). In all games
-    an action is legal if it was offered; that is decided here.
+    A game defines which actions it offers (:meth:`offer`) and what each one does (:meth:`perform`). In every game, an
+    action is legal if it is offered; this class checks that.
 
-    ``chance`` is the only source of randomness. ``events`` collects what happens for people to read, or is
-    None while simulating, and then costs nothing. ``offered`` are the actions of this position, once they have been
-    asked for; such a list never changes, so that a clone may share it.
+    ``chance`` is the only source of randomness. ``events`` collects events for people to read, or is None while
+    simulating, and then costs nothing. ``offered`` caches the actions of this position; such a list never changes, so
+    clones may share it.
     """
 
     def __init__(self, num_players: i64, chance: Chance) -> None:
@@ -84,13 +84,13 @@ class State:
         self.offered: list[i64] | None = None
 
     def current_player(self) -> i64:
-        """Return the seat to decide (0-based), or TERMINAL."""
+        """Return the seat that decides (0-based), or TERMINAL."""
         raise NotImplementedError
 
     def offer(self, actions: list[i64]) -> None:
-        """Add the numbers of all actions of the current player: ascending, unique, one at least.
+        """Add the numbers of all actions of the current player: ascending, unique, at least one.
 
-        Not asked when the game is over.
+        Not called when the game is over.
         """
         raise NotImplementedError
 
@@ -103,7 +103,7 @@ class State:
         return self.offers()[:]
 
     def offers(self) -> list[i64]:
-        """Return what :meth:`legal_actions` lists, for loops that play millions: not a copy, so leave it as it is."""
+        """Return the list of :meth:`legal_actions` without copying it, for fast loops. Do not change it."""
         offered: list[i64] | None = self.offered
         if offered is None:
             offered = []
@@ -116,7 +116,7 @@ class State:
         """Perform an action of the current player.
 
         Raises:
-            IllegalAction: it is not offered; the state is as it was.
+            IllegalAction: it is not offered; the state is unchanged.
         """
         offered: list[i64] | None = self.offered
         if offered is None:
@@ -128,24 +128,24 @@ class State:
         raise IllegalAction(action)
 
     def apply_offered(self, action: i64) -> None:
-        """Perform an action that :meth:`offers` gave, for loops that play millions: it is not checked again."""
+        """Perform an action from :meth:`offers` without checking it again, for fast loops."""
         self.offered = None
         self.perform(action)
 
     def openly_forced(self) -> bool:
         """Return whether everyone at the table can tell that a lone offered action is the only one.
 
-        Asked only when a single action is offered. A table plays such an action at once, so a game answers False
-        where the offer depends on something hidden, such as the cards of a hand: the pace must not tell it.
+        Called only when a single action is offered. A table plays such an action at once, so a game returns False where
+        the offer depends on something hidden, such as the cards in a hand: the timing must not reveal it.
         """
         return True
 
     def deciding(self) -> list[i64]:
-        """Return the seats that may decide now, independently of each other: the current player first.
+        """Return the seats that may decide now, independently of each other, current player first.
 
-        They are in the order in which the rules ask them, and none if the game is over. A game names more than one
-        where its rulebook has players decide at once: each of them is offered the same and sees the same, whatever
-        the others choose. The state still takes one decision at a time; a table keeps early ones sealed.
+        They are in the order in which the rules ask them; the list is empty if the game is over. A game returns more
+        than one where players decide simultaneously: each has the same offer and view, whatever the others choose. The
+        state still takes one decision at a time; a table keeps early ones sealed.
         """
         player: i64 = self.current_player()
         return [] if player == TERMINAL else [player]
@@ -159,13 +159,13 @@ class State:
     def claim(self, seat: i64) -> i64:  # noqa: ARG002
         """Return the action of the current player that lets ``seat`` continue, or NO_CLAIM.
 
-        For a choice that only says who is next, where the rulebook leaves that to the players: at a table the first to
-        act is next, and this action is played for it. A game names it only if ``seat`` then has a choice.
+        This is for a choice of who is next that the rulebook leaves to the players: at a table the first player to act
+        is next, and the table plays this action for them. A game returns it only if ``seat`` then has a choice.
         """
         return NO_CLAIM
 
     def clone(self) -> State:
-        """Return an independent copy, chance included, so that it has the same future. Events are not copied."""
+        """Return an independent copy, including chance, with the same future. Events are not copied."""
         twin = self.copy(self.chance.clone())
         twin.offered = self.offered
         return twin
@@ -183,7 +183,7 @@ class State:
         return self.current_player() == TERMINAL
 
     def scores(self) -> list[i64]:
-        """Return each seat's score by the rulebook. Before the end: the score if the game ended now."""
+        """Return each seat's score by the rulebook; before the end, the score if the game ended now."""
         raise NotImplementedError
 
     def returns(self) -> list[float]:
@@ -216,7 +216,7 @@ class State:
 
         Raises:
             UnknownAction: the game has no such action.
-            IllegalAction: it is not offered now, or the game is over; the state is as it was.
+            IllegalAction: it is not offered now, or the game is over; the state is unchanged.
 
         >>> from ludotheque import SeededChance, load
         >>> state = load("leduc").start(2, chance=SeededChance(1))
@@ -246,13 +246,13 @@ class State:
         return f"{words!r} is not offered now; offered are: {', '.join(listed)}{f' and {more} more' if more else ''}"
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat may see, as plain dicts, lists and numbers; ``None`` is a spectator."""
+        """Return the view of a seat as plain dicts, lists and numbers; ``None`` is a spectator."""
         if seat is not None:
             check_seat(self, seat)
         return self.game.view(self, seat)
 
     def tensor(self, seat: int) -> memoryview[float]:
-        """Return what a seat may see as 32-bit floats from -1 to 1; ``numpy.asarray`` takes it without a copy."""
+        """Return the observation of a seat as 32-bit floats from -1 to 1; ``numpy.asarray`` reads it without a copy."""
         check_seat(self, seat)
         return memoryview(self.game.encode(self, seat)).cast("f")
 
@@ -307,17 +307,17 @@ def check_seat(state: State, seat: i64) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics:
-    """A game's advice to bots; all answers are for one seat of one state.
+    """A game's advice to bots. Each answer is for one seat of one state.
 
-    A bot only ever passes states that its seat might be in (see :meth:`State.resample`).
+    A bot only passes states that are possible for its seat (see :meth:`State.resample`).
     """
 
     def estimate(self, state: State, seat: i64) -> float:
-        """Estimate how well ``seat`` stands, -1 (lost) to 1 (won)."""
+        """Estimate the position of ``seat``, from -1 (lost) to 1 (won)."""
         raise NotImplementedError
 
     def estimates(self, state: State) -> list[float]:
-        """Return the estimate for each seat. A game says it itself where much of the work is the same for all."""
+        """Return the estimate for each seat. A game overrides this where seats share much of the work."""
         found: list[float] = []
         seat: i64 = 0
         for seat in range(state.num_players):
@@ -329,16 +329,16 @@ class Heuristics:
         raise NotImplementedError
 
     def candidates(self, state: State, actions: list[i64]) -> list[i64]:  # noqa: ARG002
-        """Return the ``actions`` that a search considers, in the same order, at least one. By default all.
+        """Return the ``actions`` that a search considers, in the same order, at least one. By default, all.
 
-        For what only repeats another choice, or is never good.
+        Leave out actions that only repeat another choice or are never good.
         """
         return actions
 
     def rollout_length(self) -> i64:
-        """Return how many choices a rollout makes before it is cut off and estimated: all, if not said otherwise.
+        """Return the number of choices after which a rollout is cut off and estimated. By default, never.
 
-        Shorter ones pay where the estimate is good and games are long.
+        Short rollouts pay off where the estimate is good and games are long.
         """
         return TO_THE_END
 
@@ -346,17 +346,18 @@ class Heuristics:
         """Return how fast a search widens beyond ``rollout``.
 
         After ``n`` visits it has tried ``1 + w * sqrt(n)`` actions of a position. 0 (as here) means that it tries each
-        action once before any twice. A long game with many actions and a good ``rollout`` wants a small number instead.
+        action once before any twice. A long game with many actions and a good ``rollout`` needs a small positive
+        number.
         """
         return 0.0
 
 
 NO_RIVAL: Final = -1000.0
-"""The worth of the best rival where there is none."""
+"""The value of the best rival where there is none."""
 
 
 def by_lead(worths: list[float], spread: float) -> list[float]:
-    """Convert what seats have to how they stand: a lead of ``spread`` over the best of the others is half of certainty.
+    """Convert totals to estimates: a lead of ``spread`` over the best opponent gives 0.5.
 
     >>> by_lead([12.0, 2.0], 10.0)
     [0.5, -0.5]
