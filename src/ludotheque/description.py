@@ -1,7 +1,7 @@
-"""A view in words: a game's own sentences (``Game.tell``), or labels and values for a game that has none.
+"""A view in words: the game's own sentences (``Game.tell``), or else labels and values.
 
-:func:`table` says a position in full, for the terminal, screen readers and notebooks. The rest is the generic form,
-which a table that knows nothing of the game shows.
+:func:`table` describes a whole position for the terminal, screen readers and notebooks. The rest is the generic form
+for a game without its own sentences.
 
 A field of the view, at whatever depth, is called by the text ``view-<field>``. The text's attributes say how its value
 reads: ``.of`` is the kind of its words (``view-hand = Hand`` with ``.of = rank`` takes the texts ``rank-...``), also of
@@ -27,13 +27,13 @@ from ludotheque.text import Texts, number
 
 PLAYERS = "players"
 PLAYER = "player"
-"""The seat to decide: marked at the seat, not a row."""
+"""The seat that decides: a mark at the seat, not a row."""
 NOTHING = "–"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line: its label, and one value, or one for each seat."""
+    """One line: a label and one value, or one value for each seat."""
 
     label: str
     values: tuple[str, ...]
@@ -63,7 +63,7 @@ class Speaker:
         return self.texts.message(id, **args)
 
     def word(self, argument: str, word: str, count: int | None = None) -> str:
-        """Return one word of the game, or so many of it."""
+        """Return a word of the game, or its form for a count."""
         return self.texts.word(argument, word, count)
 
     def you(self, seat: int) -> str:
@@ -76,7 +76,7 @@ class Speaker:
 
 
 def parts(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> list[Part]:
-    """Say a view in sentences: the game's own, or else its labels and values.
+    """Describe a view in sentences: the game's own, or else labels and values.
 
     >>> from ludotheque import SeededChance, load
     >>> koryo = load("koryo")
@@ -110,7 +110,7 @@ def lines(told: Sequence[Part]) -> list[str]:
 def table(
     game: Game, state: State, seat: int | None = None, *, language: str = "en", names: Sequence[str] | None = None
 ) -> str:
-    """Say a position in words, as ``seat`` sees it (None: a spectator), and what is asked.
+    """Describe a position in words, as ``seat`` sees it (None: a spectator), with the current question.
 
     >>> from ludotheque import SeededChance, load
     >>> leduc = load("leduc")
@@ -136,7 +136,7 @@ def table(
 
 
 def said(state: State) -> str:
-    """Say a state as the player who decides sees it, or a spectator of a finished game: ``print(state)``."""
+    """Describe a state for ``print(state)``, as seen by the player who decides, or by a spectator once it is over."""
     return table(state.game, state, _decider(state))
 
 
@@ -158,7 +158,7 @@ def _decider(state: State) -> int | None:
 
 
 def question(texts: Texts, state: State, names: Sequence[str], *, yours: bool) -> str:
-    """Say what is asked: to the one who is asked, or about them."""
+    """Return the current question, addressed to the player who decides or about them."""
     game: Game = state.game
     return texts.prompt(game.prompt(state), names, yours=yours, verbs=game.verbs(state))
 
@@ -193,7 +193,7 @@ def describe(texts: Texts, view: Mapping[str, Any], names: Sequence[str]) -> Des
 
 
 def label(texts: Texts, field: str) -> str:
-    """Return how a field of a view is called: the game's text, or its own name."""
+    """Return the label of a field of a view: the game's text, or the name of the field."""
     id = f"view-{field}"
     if texts.has(id):
         return texts.message(id)

@@ -1,4 +1,4 @@
-"""A game's texts in words: the Python side of what ``docs/protocol.md`` says under Texts.
+"""Texts of games in Python, as ``docs/protocol.md`` describes under Texts.
 
 >>> from ludotheque import Event, load
 >>> texts = Texts(load("koryo"), "en")
@@ -27,10 +27,10 @@ from ludotheque.core.game import Game
 SEATS = ("seat", "target", "other")
 """Arguments that are seats, and become the player's name."""
 YOU = "you"
-"""The variable that names the arguments which are the reader's seat: ``seat``, ``seat-target``, …"""
+"""The variable that names the arguments with the reader's seat: ``seat``, ``seat-target``, …"""
 NOT_YOU = "none"
 ONLY = "only-"
-"""The beginning of the attribute that asks where a single verb is offered."""
+"""The prefix of the attribute with the question if only one verb is offered."""
 MINUS = "−"
 TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 """A name that ends in a full stop, such as an abbreviation, at the end of a sentence: it needs no second one."""
@@ -48,9 +48,9 @@ def number(value: int) -> str:
 
 
 class Texts:
-    """The texts of one game in one language. A text that is missing is shown as its id, and remembered.
+    """The texts of one game in one language. A missing text is shown as its id and recorded.
 
-    ``words`` stand for the game's texts of those ids (see ``Game.words``).
+    ``words`` replace the game's texts with the same ids (see ``Game.words``).
 
     BadInput if the game has no texts in that language.
     """
@@ -69,7 +69,7 @@ class Texts:
         self._bundle.add_resource(self._source)
 
     def to(self, reader: int | None) -> Self:
-        """Return these texts as they speak to the player of a seat, who is "you" in them; None for no one's.
+        """Return these texts addressed to the player of a seat as "you"; None addresses no player.
 
         >>> from ludotheque import Event, load
         >>> reveal = Event("reveal", {"seat": 0, "kind": {"spy": 2}})
@@ -81,32 +81,32 @@ class Texts:
         return said
 
     def event(self, event: Event, names: Sequence[str]) -> str:
-        """Say in a sentence what happened."""
+        """Return the sentence for an event."""
         return self.say(f"log-{event.key}", event.args, names)
 
     def heading(self, event: Event, names: Sequence[str]) -> str | None:
-        """Return the heading of the part that an event begins, such as a round; None for an event within a part."""
+        """Return the heading if an event begins a part such as a round, else None."""
         return self.part(event, "heading", names)
 
     def part(
         self, event: Event, name: str, names: Sequence[str], instead: Mapping[str, str | int] | None = None
     ) -> str | None:
-        """Return an attribute of an event's text, some of its arguments given in words; None if it has none."""
+        """Return an attribute of an event's text, with some arguments given in words; None if missing."""
         return self._find(f"log-{event.key}", self._resolve(event.args, names) | dict(instead or {}), name)
 
     def prompt(
         self, prompt: Prompt, names: Sequence[str], *, yours: bool = True, verbs: Collection[str] = frozenset()
     ) -> str:
-        """Say what is asked, to the one who is asked, or about them where the text knows how.
+        """Return the question for the player who decides, or about that player if the text has such a form.
 
-        A question may depend on what only the one who is asked can see: where a single one of its verbs is offered, the
-        attribute ``only-<verb>`` asks instead.
+        A question may depend on what only this player can see: if only one of its verbs is offered, the attribute
+        ``only-<verb>`` is used instead.
 
         Args:
             prompt: the question, which is the same for all.
             names: the names of the seats.
-            yours: whether it is said to the one who is asked.
-            verbs: the verbs of the actions that are offered; none if they are not known.
+            yours: whether to address the player who decides.
+            verbs: the verbs of the offered actions; empty if unknown.
         """
         id = f"prompt-{prompt.key}"
         attribute = f"{ONLY}{next(iter(verbs))}" if yours and len(verbs) == 1 else None if yours else "other"
@@ -114,7 +114,7 @@ class Texts:
         return special or self.say(id, prompt.args, names)
 
     def reason(self, reason: Reason, names: Sequence[str]) -> str:
-        """Say what a move does that speaks for it."""
+        """Return the sentence for a reason for a move."""
         return self.say(f"reason-{reason.key}", reason.args, names)
 
     def action(self, action: Mapping[str, str | int], names: Sequence[str]) -> str:
@@ -123,18 +123,18 @@ class Texts:
         return self.say(f"action-{action['verb']}", args, names)
 
     def word(self, argument: str, word: str, count: int | None = None) -> str:
-        """One word of the game, such as a kind of card, or so many of it."""
+        """Return a word of the game, such as a kind of card, or its form for a count."""
         counted = {} if count is None else {"count": count}
         # Without a count the text shows its default form, which is no mistake.
         found = self._find(f"{argument}-{word}", counted, strict=count is not None)
         return self._or_id(f"{argument}-{word}", found)
 
     def message(self, id: str, /, **args: str | int) -> str:
-        """Any other text, with its arguments as they are."""
+        """Return any other text, with its arguments as given."""
         return self._or_id(id, self._find(id, args))
 
     def attribute(self, id: str, name: str) -> str | None:
-        """Return an attribute of a text, None if it has none of that name."""
+        """Return an attribute of a text, or None if missing."""
         return self._find(id, {}, name)
 
     def attributes(self, id: str) -> list[str]:
@@ -142,7 +142,7 @@ class Texts:
         return list(self._bundle.get_message(id).attributes)
 
     def has(self, id: str) -> bool:
-        """Return whether there is such a text."""
+        """Return whether a text exists."""
         return bool(self._bundle.has_message(id))
 
     def ids(self) -> list[str]:
@@ -150,7 +150,7 @@ class Texts:
         return [entry.id.name for entry in self._source.body if isinstance(entry, ast.Message)]
 
     def missing(self) -> list[str]:
-        """List what is missing or does not fit, of all that was asked for and of what every game has to have."""
+        """List missing and faulty texts, among those requested so far and those every game needs."""
         return sorted(self._missing | {id for id in needed(self.game) if not self.has(id)})
 
     def listed(self, items: Sequence[str]) -> str:
@@ -210,7 +210,7 @@ class Texts:
 
 
 def needed(game: Game) -> Iterator[str]:
-    """Yield the ids of the texts that a game has to have whatever happens in it."""
+    """Yield the ids of the texts that every game needs."""
     yield from ("title", "tagline")
     for verb in game.actions.verbs:
         yield f"action-{verb.name}"

@@ -1,4 +1,4 @@
-"""Bots by what people call them: a level, a program, the bot of a package, a class, an object or a function."""
+"""Bots in every form in which they can be named: levels, programs, bots of packages, classes, objects and functions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GROUP: Final = "ludotheque.bots"
 """The entry point group under which an installed package registers its bots."""
 
 AnyBot = str | Bot | type[Bot] | Callable[[Observation], object]
-"""A bot as people name it: a level, an installed bot, ``module:Name``, ``run:COMMAND``, a class, object or function."""
+"""A bot in any form: a level, an installed bot, ``module:Name``, ``run:COMMAND``, a class, object or function."""
 
 
 def name_of(which: AnyBot) -> str:
@@ -52,7 +52,7 @@ def by_name(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
 
 
 def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = None) -> Player:
-    """Return a bot that is ready to play a seat. BadInput says which bots there are."""
+    """Return a bot that is ready to play a seat. BadInput lists the bots."""
     found = named(which) if isinstance(which, str) else which
     if isinstance(found, str):
         return bot(found, game, seed=seed, simulations=simulations)
@@ -67,9 +67,9 @@ def player(which: AnyBot, game: Game, *, seed: int, simulations: int | None = No
 
 @cache
 def named(name: str) -> AnyBot:
-    """Return what a name stands for: a level as it is, ``run:COMMAND``, an installed bot, or ``module:Name``.
+    """Resolve a name: a level stays as it is; others are ``run:COMMAND``, an installed bot or ``module:Name``.
 
-    The current folder is searched for the module, too.
+    Modules in the current folder are also found.
     """
     if name.partition("@")[0] in KNOWN:
         return name
@@ -96,5 +96,5 @@ def _imported(name: str, module: str, attribute: str) -> AnyBot:
 
 
 def installed() -> Mapping[str, str]:
-    """Return the bots of installed packages: each name, and the package it is from."""
+    """Return the bots of installed packages, each name with its package."""
     return {point.name: point.dist.name if point.dist else point.module for point in entry_points(group=GROUP)}

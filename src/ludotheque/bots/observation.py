@@ -21,10 +21,10 @@ from ludotheque.core.state import State
 
 
 class Observation:
-    """A position as one seat knows it, when it is to decide.
+    """A position as known to the seat that decides.
 
-    All of it is made of another world in which the seat has seen the same. The true state is not behind it, so a bot
-    that looks deeper finds guesses and no secrets.
+    It is built from a sampled world in which the seat has seen the same. It holds no reference to the true state, so a
+    bot that digs deeper finds guesses, not secrets.
     """
 
     __slots__ = ("_chance", "_guess", "seat")
@@ -37,7 +37,7 @@ class Observation:
 
     @classmethod
     def of(cls, state: State, seat: int, chance: Chance) -> Self:
-        """Return what a seat may know of a state; ``chance`` is the bot's own, for guesses."""
+        """Return what a seat may know of a state; ``chance`` is the bot's own, for sampling."""
         return cls(state.resample(seat, chance), seat, chance)
 
     @property
@@ -59,12 +59,12 @@ class Observation:
 
     @property
     def prompt(self) -> Prompt:
-        """The question that is asked: its key among the game's texts, and its arguments."""
+        """The current question: its key in the game's texts, and its arguments."""
         return self.game.prompt(self._guess)
 
     @property
     def tensor(self) -> memoryview[float]:
-        """The position as 32-bit floats from -1 to 1; ``numpy.asarray`` takes it without a copy."""
+        """The position as 32-bit floats from -1 to 1; ``numpy.asarray`` reads it without a copy."""
         return self._guess.tensor(self.seat)
 
     @property
@@ -73,11 +73,11 @@ class Observation:
         return memoryview(mask(self._guess, bytes(self.game.actions.size))).cast("b")
 
     def legal(self) -> list[Action]:
-        """Return the offered actions; there are two or more, since no bot is asked about a forced one."""
+        """Return the offered actions: two or more, because bots are not asked about forced actions."""
         return self._guess.legal()
 
     def world(self) -> State:
-        """Return a world that looks the same to this seat, another at each call: for searches and simulations."""
+        """Sample a world that looks the same to this seat, for searches and simulations. Each call returns another."""
         return self._guess.resample(self.seat, self._chance)
 
     def __str__(self) -> str:

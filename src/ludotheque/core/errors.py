@@ -1,4 +1,4 @@
-"""Errors that people can cause. Each names the request and the allowed values."""
+"""Errors caused by input. Each message names the request and the allowed values."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class BadInput(ValueError):
 
 
 def span(least: int, most: int, to: str = " to ") -> str:
-    """Write bounds, as one number where they are the same.
+    """Write bounds, as one number if they are equal.
 
     >>> span(2, 4), span(2, 2), span(10, 30, "–")
     ('2 to 4', '2', '10–30')
@@ -38,7 +38,7 @@ def span(least: int, most: int, to: str = " to ") -> str:
 
 
 def players_of(numbers: range) -> str:
-    """Say how many players a game is for.
+    """Describe the player counts of a game.
 
     >>> players_of(range(2, 5)), players_of(range(2, 3)), players_of(range(1, 2))
     ('2 to 4 players', '2 players', '1 player')
@@ -47,7 +47,7 @@ def players_of(numbers: range) -> str:
 
 
 class UnknownAction(BadInput):
-    """Words, JSON or a number that name no action of this game."""
+    """Words, JSON or a number that do not name an action of this game."""
 
 
 class UnknownGame(BadInput):
@@ -55,7 +55,7 @@ class UnknownGame(BadInput):
 
 
 class BrokenGame(BadInput):
-    """A game that is installed and cannot be loaded; the text names its package and the error."""
+    """An installed game that cannot be loaded; the message names its package and the error."""
 
 
 class BadSeat(BadInput):
@@ -67,23 +67,23 @@ class BadOption(BadInput):
 
 
 class BadPosition(BadInput):
-    """A position that cannot be read; the text names the field at fault."""
+    """A position that cannot be read; the message names the field at fault."""
 
 
 class BadRecord(BadInput):
-    """A record that cannot be read or does not replay; the text names the entry and field at fault."""
+    """A record that cannot be read or does not replay; the message names the entry and field at fault."""
 
 
 class OtherRules(BadRecord):
-    """A record of rules of another version than those that are here, which cannot play it."""
+    """A record under another version of the rules than the installed one, which cannot replay it."""
 
 
 class BadComponents(BadInput):
-    """A file of components that is not one, or breaks a count of the rulebook; the text names the line.
+    """An invalid file of components, or one that breaks a count of the rulebook; the message names the line.
 
     Args:
         text: the reason in English.
-        kind: the stable name of the reason; ``other`` for those that only the text tells.
+        kind: the stable name of the reason; ``other`` if only the text describes it.
         line: the line at fault, from 1; None if it is the whole file.
         column: the character of the line, from 1.
         values: the values that a translation needs.

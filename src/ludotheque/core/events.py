@@ -1,4 +1,4 @@
-"""Events: what happened, in words a person can be shown, and who may see it."""
+"""Events: what happened, as texts for people, and which seats may see it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 Arg = int | str | Mapping[str, int]
-"""An argument of an event or prompt: a number or seat, a word of the game, or a counted set of words."""
+"""An argument of an event or prompt: a number or seat, a word of the game, or a count of words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened.
 
-    ``key`` names the sentence (``log-<key>`` in the game's texts) and ``args`` what it speaks of; arguments
-    named ``seat``, ``target`` or ``other`` are seats. ``rule`` is the anchor in the guide. ``seats`` are those
-    who may see it, None for everyone. ``reveals`` says that someone learnt something that an undo could not
-    take back.
+    ``key`` names the sentence (``log-<key>`` in the game's texts) and ``args`` its arguments; those named ``seat``,
+    ``target`` or ``other`` are seats. ``rule`` is the anchor in the guide. ``seats`` may see it, None for everyone.
+    ``reveals`` means that it revealed something that an undo cannot hide again.
 
     >>> Event("reveal", {"seat": 0, "kind": {"banker": 2}}, rule="reveal", reveals=True).visible_to(3)
     True
@@ -29,7 +28,7 @@ class Event:
     reveals: bool = False
 
     def visible_to(self, seat: int | None) -> bool:
-        """Return whether that seat (None: a spectator) may see it."""
+        """Return whether a seat (None: a spectator) may see it."""
         return self.seats is None or (seat is not None and seat in self.seats)
 
 

@@ -1,4 +1,4 @@
-"""The extras of the package: which libraries each has, and a sentence that says how to install them."""
+"""The extras of the package: their libraries, and how to install them."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     "terminal": ("textual", "websockets"),
     "testing": ("pytest", "allpairspy", "numpy"),
 }
-"""The modules to import of each extra that something here needs."""
+"""The modules that each extra provides and this package needs."""
 
 
 class MissingExtra(BadInput, ImportError):
-    """A library of an extra is not installed. The text says how to install it."""
+    """A library of an extra is not installed. The message says how to install it."""
 
 
 def how_to_install(extra: str) -> str:
@@ -57,7 +57,7 @@ def lacking(extra: str, library: str | None) -> MissingExtra:
 
 
 def need(extra: str, *libraries: str) -> None:
-    """Check that the libraries of an extra are installed, or only those that are named.
+    """Check that the libraries of an extra, or the named ones, are installed.
 
     Raises:
         MissingExtra: one is not installed.

@@ -232,7 +232,7 @@ class Game:
         return self.options()
 
     def chosen(self, options: Options | Mapping[str, object] | None) -> Options:
-        """Return options from an object or from names and values, or the defaults. BadOption lists the allowed values."""
+        """Return options from an object, names and values, or the defaults. BadOption lists the allowed values."""
         if isinstance(options, Options):
             return options
         return self.options.parse(options) if options else self.usual

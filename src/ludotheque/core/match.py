@@ -1,4 +1,4 @@
-"""A match: one game being played, with its record. Tables, terminals, replays and tests are built on it."""
+"""A match: one game in progress, with its record. Tables, terminals, replays and tests use it."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from ludotheque.core.registry import load
 from ludotheque.core.state import IllegalAction, State
 
 KEEP_EACH = 16
-"""After so many entries a match keeps a copy of its state, to which it can return."""
+"""A match keeps a copy of its state each time this many entries have passed."""
 KEPT = 4
-"""The number of those copies that are kept: the latest ones."""
+"""The number of those copies to keep, the latest ones."""
 
 
 class Ply(NamedTuple):
-    """The effect of one standing entry: the events it made, and whether an undo may not cross it freely."""
+    """The effect of one entry that was not undone: its events, and whether it stops a free undo."""
 
     events: tuple[Event, ...]
     barrier: bool
 
 
 class Match:
-    """A game in play. ``state`` is the full position and stays on the server; ``record`` is its history.
+    """A game in progress. ``state`` is the full position and stays on the server; ``record`` is its history.
 
     >>> from ludotheque import Match, SeededChance, load
     >>> match = Match.start(load("koryo"), 2, chance=SeededChance(1))
@@ -59,9 +59,9 @@ class Match:
         seats: list[str] | None = None,
         position: Mapping[str, Any] | None = None,
     ) -> Match:
-        """Return a new match, or one that goes on from a position (whose options then count).
+        """Return a new match, or one that starts from a position and uses its options.
 
-        With a :class:`SealedChance` its commitment goes into the record.
+        The record includes the commitment of a :class:`SealedChance`.
         """
         chosen = game.chosen(options)
         record = Record(game.id, game.version, players, chosen.to_json(), seats or [])
@@ -72,10 +72,10 @@ class Match:
 
     @classmethod
     def resume(cls, record: Record, source: Chance | None = None) -> Match:
-        """Play a record again, undone entries left out; ``source`` gives chance for what comes after it.
+        """Replay a record without undone entries; ``source`` provides chance for what follows.
 
-        A game that was carried over begins there: the entries before it are history, and cannot be taken back.
-        BadRecord names the first entry that is not possible.
+        A game that was carried over begins there: earlier entries are history and cannot be undone. BadRecord names the
+        first entry that is not possible.
         """
         return cls(same_rules(record.game, record.rules), record, source)
 
@@ -170,8 +170,8 @@ class Match:
     def act(self, action: int, *, at: int = 0, auto: bool = False) -> Entry:
         """Apply an action of the current player and record it.
 
-        IllegalAction changes nothing. Neither does any other error, such as a ChanceError where a resumed record has
-        no source of chance: the standing entries are then replayed.
+        IllegalAction changes nothing. Neither does any other error, such as a ChanceError where a resumed record has no
+        source of chance: the match then replays the entries that were not undone.
         """
         seat = int(self.state.current_player())
         try:
@@ -195,18 +195,18 @@ class Match:
 
         Raises:
             UnknownAction: the game has no such action.
-            IllegalAction: it is not offered now, or the game is over; the match is as it was.
+            IllegalAction: it is not offered now, or the game is over; the match is unchanged.
         """
         return self.act(self.state.number_of(action))
 
     def forced(self) -> int | None:
-        """Return the action that may be played without asking, or None (see :func:`automatic`)."""
+        """Return the action to play without asking, or None (see :func:`automatic`)."""
         return automatic(self.state)
 
     def undo(self, entries: int = 1) -> int:
-        """Take back the last standing entries (and the forced ones after them); returns how many were.
+        """Undo the last entries and the forced ones after them; return how many.
 
-        The entries stay in the record, marked. :meth:`free_undo` says whether it is allowed.
+        The entries stay in the record, marked as undone. :meth:`free_undo` says whether an undo is allowed.
         """
         taken = self.standing[-entries:] if entries else []
         for entry in taken:
@@ -240,10 +240,10 @@ class Match:
         self.state.events = []
 
     def free_undo(self, seat: int) -> int:
-        """Return the number of entries that ``seat`` may take back without consent: 0 or more.
+        """Return the number of entries that ``seat`` may undo without consent: 0 or more.
 
-        That is back to the seat's last own choice (an entry that was not forced), if since then the seat has
-        been deciding all along, no chance was drawn and nothing was revealed.
+        The undo goes back to the seat's last own choice (an entry that was not forced), if since then only this seat
+        has decided, no chance was drawn and nothing was revealed.
         """
         if self.state.current_player() != seat:
             return 0
@@ -255,7 +255,7 @@ class Match:
         return 0
 
     def asked_undo(self, seat: int) -> int:
-        """Return the number of entries to undo, with the others' consent, for ``seat`` to repeat its last choice."""
+        """Return the number of entries to undo, with the others' consent, so ``seat`` can repeat its last choice."""
         choices = self._choices[seat]
         return len(self.standing) - choices[-1] if choices else 0
 
@@ -265,7 +265,7 @@ class Match:
 
 
 def same_rules(name: str, version: int) -> Game:
-    """Load a game; OtherRules if they are of another version."""
+    """Load a game; OtherRules if its rules have another version."""
     game = load(name)
     if version != game.version:
         raise OtherRules(f"field 'version': the rules here have version {game.version}, the record has {version}")
@@ -275,8 +275,8 @@ def same_rules(name: str, version: int) -> Game:
 def automatic(state: State) -> int | None:
     """Return the only offered action if everyone can tell that it is the only one, else None.
 
-    A lone action that is offered because of something hidden has to be asked for: played at once, it would tell
-    that secret by its pace.
+    If the only action depends on something hidden, the player must be asked: playing it at once would reveal the secret
+    by its timing.
     """
     if state.is_terminal():
         return None
@@ -285,7 +285,7 @@ def automatic(state: State) -> int | None:
 
 
 def sealed_chance(secret: bytes, contributed: list[contributions.Contribution] | None, drawn: int = 0) -> SealedChance:
-    """Return the chance of a table. Without contributions (None: an older table) it is made of the secret alone."""
+    """Return the chance of a table. Without contributions (None: an older table) it depends on the secret alone."""
     if contributed is None:
         return SealedChance(secret, drawn)
     return SealedChance(secret, drawn, contributions.shuffle_key(secret, [one.value for one in contributed]))

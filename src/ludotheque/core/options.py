@@ -14,8 +14,8 @@ OptionValue = bool | int | str
 def option(default: OptionValue, *, page: str, choices: tuple[OptionValue, ...] | None = None) -> Any:
     """Declare one option of a game, as a field of its :class:`Options`.
 
-    ``page`` says where it comes from; ``choices`` are the allowed values (of a bool: both). Its name and help
-    for people are the texts ``option-<name>`` and ``option-<name>-help``.
+    ``page`` is its source in the rulebook; ``choices`` are the allowed values (for a bool: both). Its name and help are
+    the texts ``option-<name>`` and ``option-<name>-help``.
     """
     allowed = (False, True) if isinstance(default, bool) else choices
     if not allowed or default not in allowed:
@@ -24,9 +24,9 @@ def option(default: OptionValue, *, page: str, choices: tuple[OptionValue, ...] 
 
 
 def document(*, page: str, check: Callable[[str], object], file: str) -> Any:
-    """Declare an option whose value is the text of a file that a person brings; empty means ours.
+    """Declare an option whose value is the text of a file from a player; empty means our file.
 
-    ``check`` reads it and raises BadInput with the line at fault; ``file`` is ours, in the game's folder.
+    ``check`` reads it and raises BadInput with the line at fault; ``file`` is our file in the game's folder.
     """
     return dataclasses.field(default="", metadata={"page": page, "choices": (), "check": check, "file": file})
 
@@ -41,7 +41,7 @@ class Options:
 
     @classmethod
     def parse(cls, data: Mapping[str, object]) -> Self:
-        """Options from JSON or the command line; what is left out has its default. BadOption says what is allowed."""
+        """Parse options from JSON or the command line; others get defaults. BadOption lists the allowed values."""
         if not isinstance(data, Mapping):
             raise BadOption(f"options are an object of names and values, not {brief(data)}")
         fields = {field.name: field for field in dataclasses.fields(cls)}
@@ -54,7 +54,7 @@ class Options:
 
     @classmethod
     def declared(cls) -> list[dict[str, object]]:
-        """Each option as JSON for a page: name, default, choices, page."""
+        """Return each option as JSON for a web page: name, default, choices, page."""
         return [
             {
                 "name": field.name,

@@ -18,10 +18,10 @@ FORMAT = "ludotheque-record-1"
 
 @dataclass(slots=True)
 class Entry:
-    """One action: whose, in words, the chance values it drew, and the state's hash after it.
+    """One action: its seat, its words, the chance values it drew, and the hash of the resulting state.
 
-    ``at`` is milliseconds since the start, ``auto`` says that it was the only one offered. ``undone`` is 0, or
-    how many entries the record had when this one was taken back: it stays, and its chance values stay spent.
+    ``at`` is milliseconds since the start. ``auto`` means that it was the only action offered. ``undone`` is 0, or the
+    number of entries in the record when this one was undone; it stays, and its chance values stay spent.
     """
 
     seat: int
@@ -33,7 +33,7 @@ class Entry:
     undone: int = 0
 
     def to_json(self) -> dict[str, Any]:
-        """Only what is not at its default, so that records stay small."""
+        """Return the entry without defaults, so that records stay small."""
         data: dict[str, Any] = {"seat": self.seat, "do": self.do, "hash": self.hash, "at": self.at}
         if self.chance:
             data["chance"] = self.chance
@@ -52,9 +52,9 @@ ENDINGS = ("abandoned", "resigned", "lost")
 
 @dataclass(slots=True)
 class Substitution:
-    """A seat that changed hands when the record had that many entries.
+    """A change of the player of a seat, when the record had ``entry`` entries.
 
-    ``level`` is that of the bot that plays it from then on, None for a person; ``why`` is a word of
+    ``level`` is the level of the bot that plays it from then on, None for a person; ``why`` is a reason from
     ``docs/records.md``.
     """
 
@@ -70,14 +70,14 @@ class Substitution:
 
 
 MOST_CARRIED = 100
-"""The times that a game may be carried over to other rules, in a record."""
+"""The maximum number of times a record may carry a game over to other rules."""
 
 
 @dataclass(slots=True)
 class Carried:
-    """A game carried over to rules of another version, when the record had that many entries.
+    """A change to rules of another version, when the record had ``entry`` entries.
 
-    From there on those rules play, beginning at ``position``; the entries before are what the older ones played.
+    From there on the new rules apply, starting at ``position``. The entries before belong to the older rules.
     """
 
     entry: int
@@ -91,7 +91,7 @@ class Carried:
 
 @dataclass(slots=True)
 class Record:
-    """A whole game. See ``docs/records.md`` for the document; :mod:`ludotheque.core.match` plays it."""
+    """A complete game. See ``docs/records.md`` for the document; :mod:`ludotheque.core.match` replays it."""
 
     game: str
     version: int
@@ -109,26 +109,26 @@ class Record:
     takebacks: int = 0
     """The number of undos that went beyond a player's own choices."""
     ended: str | None = None
-    """The reason why the game stopped before its end, if it did; such a record has no result."""
+    """The reason why the game stopped early, if it did; such a record has no result."""
     carried: list[Carried] = field(default_factory=list)
     """The places where rules of another version took over, in order."""
 
     @property
     def rules(self) -> int:
-        """Return the version of the rules that play now, after the last entry."""
+        """Return the version of the rules in force after the last entry."""
         return self.carried[-1].version if self.carried else self.version
 
     @property
     def first(self) -> int:
-        """Return the number of the first entry that those rules played: the ones before cannot be replayed by them."""
+        """Return the number of the first entry under those rules, which cannot replay earlier ones."""
         return self.carried[-1].entry if self.carried else 0
 
     def standing(self) -> list[Entry]:
-        """Return the entries that were not taken back, in order."""
+        """Return the entries that were not undone, in order."""
         return [entry for entry in self.entries if not entry.undone]
 
     def drawn(self) -> int:
-        """Return how many chance values the game has used, those of undone entries included."""
+        """Return the number of chance values used, including those of undone entries."""
         return len(self.setup) + sum(len(entry.chance) for entry in self.entries)
 
     def to_json(self) -> dict[str, Any]:
@@ -278,7 +278,7 @@ def _substitution(number: int, data: Any) -> Substitution:
 
 
 def carried(number: int, data: Any) -> Carried:
-    """Read the place where other rules took over; BadRecord names the field at fault."""
+    """Read a change of rules; BadRecord names the field at fault."""
     where = f"carried {number}"
     if not isinstance(data, dict):
         raise BadRecord(f"{where}: it is an object, not {brief(data)}")
@@ -295,7 +295,7 @@ def carried(number: int, data: Any) -> Carried:
 
 
 def check_carried(record: Record) -> None:
-    """BadRecord unless newer rules took over in order, and nothing was taken back across such a place."""
+    """Raise BadRecord unless newer rules took over in order and no undo crosses such a change."""
     if len(record.carried) > MOST_CARRIED:
         raise BadRecord(f"field 'carried': it has {len(record.carried)} items, and at most {MOST_CARRIED} are allowed")
     before, older = 0, record.version

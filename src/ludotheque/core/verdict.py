@@ -1,7 +1,7 @@
-"""Verdicts on records: what in them is false, and what no one can check.
+"""Verdicts on records: what is false, and what cannot be checked.
 
-Whatever the rules, the hashes and the seal decide is checked, undone entries like all others. ``docs/records.md`` says
-what a true record proves.
+Everything that the rules, the hashes and the seal determine is checked, including undone entries. ``docs/records.md``
+explains what a true record proves.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from ludotheque.core.registry import load
 from ludotheque.core.state import State
 
 LONGEST_NAME = 200
-"""Characters of a player's name in a record: people's names are shorter, those of bots may be the paths of files."""
+"""The maximum length of a player's name in a record. Names of people are shorter; names of bots may be file paths."""
 BREAKING = ("Cc", "Cs", "Zl", "Zp")
-"""Categories of characters that no name has: controls, halves of others, and ends of lines."""
+"""Character categories forbidden in names: controls, surrogates and line ends."""
 FORFEITS = ("resigned", "lost")
-"""Endings that a change of hands of the same name leads to."""
+"""Endings that follow from a change of player with the same name."""
 PERSONS = ("back", "joined")
-"""Reasons for which a person takes a seat; for all others a bot does."""
+"""Reasons for which a person takes a seat; for all other reasons a bot does."""
 
 Hands = Literal["person", "bot", "out"]
-"""The player of a seat: a person, a bot for one who may come back, or a bot for one who gave the game up."""
+"""The player of a seat: a person, a bot for a player who may come back, or a bot for a player who resigned."""
 
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _LEVEL = re.compile(r"([a-z]+)(@[1-9][0-9]{0,6})?")
@@ -44,8 +44,8 @@ class Verdict(NamedTuple):
     Attributes:
         word: *true* if the record proves the game and its shuffles, *partly checked* if not all of it could be checked,
             *false* if something in it is wrong.
-        left: what could not be checked; of a false record what is wrong.
-        unproved: what no record proves, this one neither.
+        left: what could not be checked; for a false record, what is wrong.
+        unproved: what no record can prove, including this one.
     """
 
     word: Literal["true", "partly checked", "false"]
@@ -54,7 +54,7 @@ class Verdict(NamedTuple):
 
 
 def judge(record: Record) -> Verdict:
-    """Verify a record and say what came of it. OtherRules if its rules are of another version than those here.
+    """Verify a record and return the verdict. OtherRules if the rules here have another version.
 
     >>> from ludotheque import Match, SealedChance, load
     >>> match = Match.start(load("leduc"), 2, chance=SealedChance())
@@ -74,11 +74,10 @@ def judge(record: Record) -> Verdict:
 
 
 def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
-    """Play the record again and compare every hash, the result and the sealed chance, undone entries included.
+    """Replay a record and compare every hash, the result and the sealed chance, including undone entries.
 
-    BadRecord names the first entry that differs. Nothing is returned: a true record is silent, but for what
-    :func:`unchecked` and :func:`unproved` say of it. ``on_entry`` is called before each entry, and ends the work by
-    raising.
+    BadRecord names the first entry that differs. A true record returns nothing; :func:`unchecked` and :func:`unproved`
+    give its limits. ``on_entry`` is called before each entry and can raise an error to stop.
     """
     match = _begun(record)
     _verify_head(record)
@@ -92,7 +91,7 @@ def verify(record: Record, on_entry: Callable[[], None] | None = None) -> None:
 
 
 def unchecked(record: Record) -> list[str]:
-    """List what :func:`verify` cannot check of a record: nothing if it is a finished, sealed game of one version."""
+    """List what :func:`verify` cannot check: nothing for a finished, sealed game under one version of the rules."""
     return [
         *_of_older_rules(record),
         *_chosen(record),
@@ -104,7 +103,7 @@ def unchecked(record: Record) -> list[str]:
 
 
 def unproved(record: Record) -> list[str]:
-    """List what no record proves, however true it is."""
+    """List what no record can prove."""
     seats = [str(seat) for seat, one in enumerate(record.contributions or []) if one.why is not None]
     which = f"seats {', '.join(seats)}" if len(seats) > 1 else f"seat {', '.join(seats)}"
     silent = [f"why {which} added nothing to the shuffles"] if seats else []
@@ -306,7 +305,7 @@ def _verify_level(one: Substitution, where: str) -> None:
 
 
 class Kept(NamedTuple):
-    """A state to which an undo returns, and how many entries stood then."""
+    """A state to which an undo returns, and the number of entries at that point."""
 
     standing: int
     state: State
