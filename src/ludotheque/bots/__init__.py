@@ -1,4 +1,4 @@
-"""Bots that play seats without a person, in any game of the contract: those of the house, and your own."""
+"""Bots that play any game of the contract: the built-in ones and your own."""
 
 from ludotheque.bots.levels import Analysis, Move, Player, analyse, bot
 from ludotheque.bots.named import AnyBot

@@ -13,12 +13,12 @@ from ludotheque.core.state import State
 T = TypeVar("T")
 
 STREAMS: Final = 32
-"""Independent streams of chance in a game: one of its own, one for each bot, and room."""
+"""Independent streams of chance in a game: one for the game, one for each bot, and spare ones."""
 GAMES_PER_SEED: Final = 2**26
 SEEDS: Final = 2**32
 LARGEST_SEED: Final = 2**63 - 1
 SPREAD: Final = 0x9E3779B97F4A7C15
-"""An odd number that throws the seeds of the arms of an experiment far apart."""
+"""An odd number that spreads the seeds of the arms of an experiment."""
 
 
 def chance_seed(seed: int, number: int, stream: int, arm: int = 0) -> int:
@@ -32,7 +32,7 @@ def chance_seed(seed: int, number: int, stream: int, arm: int = 0) -> int:
 
 
 def rotated(names: Sequence[T], number: int) -> list[T]:
-    """Seat the bots of a game: in each game everyone moves on by one seat.
+    """Seat the bots of a game: each bot moves on by one seat from game to game.
 
     >>> rotated(["a", "b", "c"], 1)
     ['b', 'c', 'a']
@@ -43,7 +43,7 @@ def rotated(names: Sequence[T], number: int) -> list[T]:
 def seated(
     game: Game, bots: Sequence[AnyBot], seed: int, number: int, simulations: int | None, arm: int = 0
 ) -> list[Player]:
-    """Return a player for each seat of a game, with chance of its own."""
+    """Return a player for each seat of a game, each with its own chance."""
     return [
         player(which, game, seed=chance_seed(seed, number, seat + 1, arm), simulations=simulations)
         for seat, which in enumerate(bots)
@@ -51,7 +51,7 @@ def seated(
 
 
 def decisions(state: State, seats: Sequence[Player]) -> Iterator[tuple[int, int, int]]:
-    """Play a game to its end. After each decision: who was asked, among how many actions, and what was done."""
+    """Play a game to its end. Yield after each decision: the seat, the number of offered actions and the action."""
     while not state.is_terminal():
         actions = state.legal_actions()
         seat = int(state.current_player())

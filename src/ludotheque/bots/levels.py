@@ -1,4 +1,4 @@
-"""Bots by name. Each sees what its seat may see: it exchanges the state for a guess before it looks.
+"""Bots by name. Each one sees only what its seat may see: it replaces the state with a sampled world first.
 
 >>> from ludotheque import SeededChance, load
 >>> game = load("koryo")
@@ -26,27 +26,27 @@ from ludotheque.core.state import Heuristics, State
 MOST_SIMULATIONS: Final = 10**9
 LONGEST_NUMBER: Final = 12
 CONFIDENCE: Final = 1.96
-"""Standard errors to each side that hold 95 cases of 100."""
+"""Standard errors on each side of a 95% interval."""
 GREEDY_WORLDS: Final = 4
-"""Worlds that ``greedy`` tries each action in."""
+"""Sampled worlds in which ``greedy`` tries each action."""
 
 
 Think = Callable[[State, int], int]
-"""A bot's decision: from a world that its seat holds possible, and that seat, to an action."""
+"""A bot's decision: a function of a sampled world and a seat that returns an action."""
 
 
 class Player:
-    """Something that plays one seat. ``name`` is the one it has in reports."""
+    """A bot that plays one seat. ``name`` is its name in reports."""
 
     name: str
 
     def choose(self, state: State, seat: int) -> int:
-        """Return one of the legal actions of ``seat``, which is to decide in the true state."""
+        """Return one of the legal actions of ``seat``, which decides in the true state."""
         raise NotImplementedError
 
 
 class Plain(Player):
-    """A bot that is no level: it plays at random, greedily, or by a search of so many simulations."""
+    """A bot without a level: it plays at random, greedily, or by a search with a fixed number of simulations."""
 
     def __init__(self, name: str, chance: Chance, think: Think) -> None:
         self.name = name
@@ -54,14 +54,14 @@ class Plain(Player):
         self._think = think
 
     def choose(self, state: State, seat: int) -> int:
-        """Choose in a world that the seat holds possible. A forced action comes at once."""
+        """Choose in a world sampled for the seat. Play a forced action at once."""
         world = state.resample(seat, self._chance)
         actions = world.legal_actions()
         return int(actions[0]) if len(actions) == 1 else self._think(world, seat)
 
 
 class Level(Player):
-    """A bot of one of the levels, made by :func:`bot`. With ``seconds`` it thinks no longer than that."""
+    """A bot of a level, created by :func:`bot`. ``seconds`` limits its thinking time."""
 
     def __init__(
         self, name: str, game: Game, chance: Chance, simulations: int | None = None, seconds: float | None = None
@@ -87,7 +87,7 @@ class Level(Player):
 
 
 def strength_of(level: str, game: Game, players: int) -> Strength:
-    """Return what a level is made of, in a game with so many players.
+    """Return the settings of a level in a game with this number of players.
 
     >>> from ludotheque import load
     >>> strength_of("master", load("leduc"), 2) == ANYWHERE["master"]
@@ -125,13 +125,13 @@ def _searching(chance: Chance, game: Game, simulations: int) -> Think:
 
 
 def bot(name: str, game: Game, *, seed: int, simulations: int | None = None, in_time: bool = False) -> Player:
-    """Return a bot for ``game``; BadInput lists the names there are.
+    """Return a bot for ``game``. BadInput lists the names of bots.
 
-    The same seed makes the same choices, however fast the machine is, unless a level is to choose ``in_time``: then it
-    ends each thought after the seconds of its level.
+    The same seed gives the same choices on any machine, unless ``in_time`` is set: then each search stops after the
+    seconds of its level.
 
-    ``simulations`` replaces the simulations of a level that searches. A name may bring its own number: ``strong@500``.
-    A former name with a number (``hard@500``) is a plain search of so many simulations.
+    ``simulations`` replaces the number of simulations of a level that searches. A name can include it: ``strong@500``.
+    A former name with a number (``hard@500``) is a plain search with that number of simulations.
     """
     level, at, own = name.partition("@")
     if level not in KNOWN or (at and level in PLAIN):
@@ -155,13 +155,13 @@ def bot(name: str, game: Game, *, seed: int, simulations: int | None = None, in_
 
 
 class Chosen:
-    """A choice that needed no thought."""
+    """A choice that needs no search."""
 
     def __init__(self, action: int) -> None:
         self._action = action
 
     def go_on(self, _seconds: float, _more: float = 0.0) -> bool:
-        """Return that the choice is settled."""
+        """Return True: the choice is settled."""
         return True
 
     def found(self) -> int:
@@ -170,7 +170,7 @@ class Chosen:
 
 
 def begin(level: str, game: Game, state: State, seat: int, *, seed: int) -> Choosing | Chosen:
-    """Begin a choice of a bot that goes on slice by slice; :func:`bot` does the same in one go."""
+    """Begin a choice of a bot that runs in slices; :func:`bot` does the same in one go."""
     if level_of(level) not in LEVELS:
         return Chosen(bot(level, game, seed=seed).choose(state, seat))
     chance = SeededChance(seed)
@@ -180,9 +180,9 @@ def begin(level: str, game: Game, state: State, seat: int, *, seed: int) -> Choo
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An action: its share of the search's attention (all shares make 1), and what it is worth, 0 to 1.
+    """An action: its share of the search's visits (all shares sum to 1) and its value, 0 to 1.
 
-    ``error`` is by how much the value may be wrong, as far as chance in the search goes.
+    ``error`` is the sampling error of the value.
     """
 
     action: int
@@ -193,10 +193,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The judgement of a search on a position, as one seat knows it.
+    """The evaluation of a position by a search, from what one seat knows.
 
-    ``moves`` are that seat's, the best first, and none if it is not to decide. ``estimate`` is each seat's
-    chance to win, 0 to 1, the same for all if the game is cooperative.
+    ``moves`` are the seat's moves, best first; empty unless the seat decides. ``estimate`` is each seat's chance to
+    win, 0 to 1, the same for all seats in a cooperative game.
     """
 
     moves: list[Move]
@@ -206,7 +206,7 @@ class Analysis:
 def analyse(
     game: Game, state: State, seat: int, *, seconds: float | None, simulations: int | None = None, seed: int
 ) -> Analysis:
-    """Return a hint and an estimate for ``seat`` from one search, of so many seconds or simulations.
+    """Return a hint and an estimate for ``seat`` from one search, limited by seconds or simulations.
 
     >>> from ludotheque import SeededChance, load
     >>> game = load("koryo")
@@ -227,7 +227,7 @@ def analyse(
 
 
 class Analysing:
-    """An analysis that goes on slice by slice. Nothing is known before the first slice."""
+    """An analysis that runs in slices. There is no result before the first slice."""
 
     def __init__(self, game: Game, state: State, seat: int, *, seed: int) -> None:
         chance = SeededChance(seed)
@@ -239,13 +239,13 @@ class Analysing:
         self._over = self._world.is_terminal()
 
     def go_on(self, seconds: float, _more: float = 0.0) -> bool:
-        """Search on for so many seconds; return whether there is nothing more to find."""
+        """Search for this many more seconds; return whether the analysis is complete."""
         if not self._over:
             self._search.run_for(seconds)
         return self._over
 
     def simulate(self, simulations: int) -> None:
-        """Search on for so many simulations."""
+        """Search for this many more simulations."""
         if not self._over:
             self._search.run(simulations)
 

@@ -1,4 +1,4 @@
-"""Bots of your own, in Python: they are shown what their seat may know, and their answers are checked.
+"""Bots of your own, in Python. They see only what their seat may know, and their answers are checked.
 
 >>> from ludotheque import load
 >>> from ludotheque.bots.simulate import simulate
@@ -23,20 +23,20 @@ from ludotheque.core.state import IllegalAction, State
 
 
 class BadMove(BadInput):
-    """A bot answered with something that is not offered; the text names the bot, its answer and what was offered."""
+    """A bot chose an action that is not offered. The message names the bot, its answer and the offered actions."""
 
 
 class Bot:
-    """A bot of your own: write ``choose``.
+    """A bot of your own: implement ``choose``.
 
-    Given as a class, it is made again for each game; given as an object, it plays all of its games and seats.
+    A class is instantiated for each game; an object plays all of its games and seats.
     """
 
     name: str = ""
-    """Its name in reports; if left empty, that of its class."""
+    """The name in reports. Default: the name of the class."""
 
     def begin(self, game: Game, seat: int, players: int, seed: int) -> None:
-        """Prepare for a game at that seat; the same ``seed`` is given if the game is played again. Does nothing."""
+        """Prepare for a game at a seat. A replay of the game passes the same ``seed``. By default, do nothing."""
 
     def choose(self, seen: Observation) -> object:
         """Return one of ``seen.legal()``, or its number, words or JSON."""
@@ -44,7 +44,7 @@ class Bot:
 
 
 class Own(Player):
-    """A bot of your own at a seat: it is shown what the seat may know, and its answer is checked."""
+    """A bot of your own at a seat. It sees only what the seat may know, and its answer is checked."""
 
     def __init__(self, name: str, own: Bot | Callable[[Observation], object], seed: int) -> None:
         self.name = name
@@ -55,7 +55,7 @@ class Own(Player):
         self._begun = False
 
     def choose(self, state: State, seat: int) -> int:
-        """Return the number of the action that the bot chooses. BadMove if it is not offered."""
+        """Return the number of the chosen action. BadMove if it is not offered."""
         seen = Observation.of(state, seat, self._chance)
         if not self._begun:
             self._begun = True

@@ -1,7 +1,7 @@
 """Many games between bots and their results with intervals.
 
-A game depends on its number and the seed alone, so that the results are the same for any number of processes.
-Bots change seats from game to game.
+A game depends only on its number and the seed, so the results are the same for any number of processes. Bots change
+seats from game to game.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from ludotheque.core.registry import load
 from ludotheque.core.state import State
 
 Progress = Callable[[int], None]
-"""Told how many games are done."""
+"""Called with the number of finished games."""
 
 Z95: Final = 1.959964
 """The normal quantile of a 95% interval."""
 CHUNKS: Final = 100
-"""The number of parts that the games are divided into, for processes and progress."""
+"""The number of parts into which the games are split, for processes and progress."""
 MOST_JOBS: Final = 1024
 
 
@@ -67,7 +67,7 @@ class Line:
         self.score += other.score
 
     def to_json(self) -> dict[str, Any]:
-        """Games, wins, win rate with its 95% interval, and mean score."""
+        """Return games, wins, win rate with its 95% interval, and mean score."""
         games = max(1, self.games)
         return {
             "games": self.games,
@@ -88,7 +88,7 @@ class Plan:
     seed: int
     simulations: int | None
     record: Path | None = None
-    """The folder that each game's record goes to."""
+    """The folder for the record of each game."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ class Plan:
 class Results:
     """The results of some games.
 
-    They have decisions, choices (decisions with more than one action), and a line for each bot and for each seat.
+    They hold decisions, choices (decisions with more than one action), and a line for each bot and seat.
     """
 
     def __init__(self, plan: Plan) -> None:
@@ -144,28 +144,28 @@ def simulate(
     on_progress: Progress | None = None,
     record: Path | None = None,
 ) -> dict[str, Any]:
-    """Play games between bots and report what came of them, as JSON.
+    """Play games between bots and return the results as JSON.
 
     Args:
         game: the rules.
         players: the number of seats.
         options: variants of the rules by name; None for none.
-        bots: one for all seats, or one for each: the name of a level (``"hard"``, ``"hard@500"``), ``"module:Name"``,
-            or your own :class:`~ludotheque.bots.Bot` (a class, an object or a function of an observation).
-        games: how many games to play.
+        bots: one for all seats or one per seat: the name of a level (``"hard"``, ``"hard@500"``), ``"module:Name"``, or
+            your own :class:`~ludotheque.bots.Bot` (a class, an object or a function of an observation).
+        games: the number of games.
         seed: the same seed plays the same games.
-        jobs: over how many processes to spread them. Above 1 the game must be installed, and bots of your own must lie
-            in a module that other processes can import.
-        simulations: the budget of bots that search; None for their usual time.
-        on_progress: called with the number of games that are done.
+        jobs: the number of processes. With more than one, the game must be installed, and your own bots must be in a
+            module that other processes can import.
+        simulations: the budget of bots that search; None for their default.
+        on_progress: called with the number of finished games.
         record: a folder for the record of each game; the games are the same without it.
 
     Returns:
-        Games, decisions and time; for each bot and each seat games, wins, win rate with its 95% interval, mean score.
+        Games, decisions and time; for each bot and seat: games, wins, win rate with its 95% interval, and mean score.
 
     Raises:
-        BadInput: something that is asked for does not exist or does not fit; nothing was played.
-        BadMove: a bot of your own chose something that is not offered.
+        BadInput: an argument is invalid; no game was played.
+        BadMove: one of your bots chose an action that is not offered.
 
     >>> from ludotheque import load
     >>> report = simulate(load("koryo"), 2, None, ["random"], games=10, seed=1)
@@ -240,7 +240,7 @@ def _play_installed(game: str, plan: Plan, numbers: range) -> Results:
 
 
 def play(game: Game, plan: Plan, numbers: range) -> Results:
-    """Play the games of these numbers."""
+    """Play the games with these numbers."""
     results = Results(plan)
     play_one = _play_random if set(plan.names) == {"random"} else _play_bots
     for number in numbers:

@@ -32,9 +32,9 @@ from ludotheque.core.registry import load
 
 GAMES_A_DEAL: Final = 2
 SCALE: Final = 400 / math.log(10)
-"""Points of Elo that make the odds to win e times as good: 400 make them ten times as good."""
+"""Elo points for which the odds to win are e times as good; 400 points make them ten times as good."""
 DRAWS_ASSUMED: Final = 1.0
-"""A draw that each pair is thought to have played too, so that a bot that lost all has a rating."""
+"""A virtual draw added to each pair, so that a bot that lost all games has a rating."""
 ROUNDS: Final = 100
 RESAMPLES: Final = 200
 MIDDLE: Final = (0.025, 0.975)
@@ -42,7 +42,7 @@ MIDDLE: Final = (0.025, 0.975)
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A deal that two bots have played twice, from both sides: the points of the first, of two."""
+    """A deal played twice by two bots, from both sides: the points of the first bot, out of two."""
 
     one: str
     other: str
@@ -63,21 +63,21 @@ class Standing:
 
 
 class Tournament:
-    """A round robin. With a file it can be broken off, and goes on where it was.
+    """A round robin. With a file, an interrupted tournament resumes where it stopped.
 
     Args:
         game: the rules, of a game in which players compete.
         players: the number of seats; two bots share them in turn.
-        bots: two bots at least, in any form (:data:`ludotheque.bots.AnyBot`).
-        games: the number of games of each pair, rounded up to whole deals.
+        bots: at least two bots, in any form (:data:`ludotheque.bots.AnyBot`).
+        games: the number of games per pair, rounded up to whole deals.
         options: variants of the rules by name.
         seed: the same seed plays the same games.
         simulations: the budget of bots that search.
-        neighbours: have only those meet who are next to each other in the list: a ladder.
-        file: where each meeting is written as soon as it is over.
+        neighbours: pair only bots next to each other in the list, as on a ladder.
+        file: the file to which each meeting is written as soon as it is over.
 
     Raises:
-        BadInput: something does not fit, or the file is of another tournament.
+        BadInput: an argument is invalid, or the file belongs to another tournament.
     """
 
     def __init__(
@@ -153,7 +153,7 @@ class Tournament:
         self._left = [one for one in self._left if one not in done]
 
     def play(self, jobs: int = 1) -> Iterator[Meeting]:
-        """Play what is left; each meeting is written and yielded as it is done."""
+        """Play the remaining meetings; write and yield each one when it is over."""
         deal = partial(_deal, self.players, self.seed, self.simulations)
         if jobs == 1:
             meet = partial(deal, self.game, self.bots, self.options)
@@ -167,7 +167,7 @@ class Tournament:
             yield meeting
 
     def standings(self) -> list[Standing]:
-        """Return the bots, the best first. Intervals come from 200 resamples of the deals."""
+        """Return the bots, best first. Intervals come from 200 resamples of the deals."""
         names = list(self.bots)
         ratings = _ratings(names, self.pairs, self.meetings)
         chance = random.Random(self.seed)

@@ -18,17 +18,17 @@ from ludotheque.core.state import State
 from ludotheque.envs import batch
 
 SEEDS = int(batch.SEEDS)
-"""Seeds of games are below this."""
+"""The exclusive upper bound of seeds."""
 RANDOM = "random"
-"""The opponents that need no view: they play in compiled code."""
+"""Opponents that need no view and play in compiled code."""
 NUMBERS = np.dtype("<f4")
 BYTES = np.dtype(np.int8)
 SEATS = np.dtype("<i8")
-"""Made once: NumPy takes longer to read the name of a type than to look at the bytes."""
+"""Created once: NumPy takes longer to parse the name of a type than to read the bytes."""
 
 
 def name_of(game: Game) -> str:
-    """Return the name of a game as an environment; the number is that of its rules.
+    """Return the name of a game as an environment, with the version of its rules.
 
     >>> name_of(load("koryo"))
     'ludotheque/koryo-v1'
@@ -37,26 +37,26 @@ def name_of(game: Game) -> str:
 
 
 def array(table: Any, kind: np.dtype[Any]) -> NDArray[Any]:
-    """Return a table of compiled code as an array, which shares its memory and is read-only."""
+    """Return a table of compiled code as a read-only array that shares its memory."""
     return np.frombuffer(table, kind)
 
 
 def ansi(render_mode: str | None) -> str:
-    """Return the one way of rendering. BadInput for any other."""
+    """Return the only render mode. BadInput for any other."""
     if render_mode not in (None, "ansi"):
         raise BadInput(f"render_mode must be 'ansi', or None for the same, not {render_mode!r}")
     return "ansi"
 
 
 def seeded(seed: int) -> SeededChance:
-    """Chance of that seed. BadInput says which seeds there are."""
+    """Return chance with this seed. BadInput gives the range of seeds."""
     if not isinstance(seed, (int, np.integer)) or not 0 <= seed < 2**63:
         raise BadInput(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
     return SeededChance(int(seed))
 
 
 def limit(name: str, most: int | None) -> int | None:
-    """Return a limit on the length of a game, or None for none. BadInput if it allows nothing."""
+    """Return a limit on the length of a game, or None. BadInput if it is below 1."""
     if most is not None and (not isinstance(most, (int, np.integer)) or most < 1):
         raise BadInput(f"{name} must be a whole number of at least 1, or None, not {most!r}")
     return most
@@ -66,7 +66,7 @@ class Policy(Protocol):
     """A trained policy with the interface of Stable-Baselines3: anything that has ``predict``."""
 
     def predict(self, observation: NDArray[np.float32], *, action_masks: NDArray[np.bool_]) -> tuple[Any, Any]:
-        """Return an action, and what the policy remembers."""
+        """Return an action and the memory of the policy."""
 
 
 Opponent = AnyBot | Policy
@@ -74,7 +74,7 @@ Opponent = AnyBot | Policy
 
 
 def as_bot(opponent: Opponent) -> AnyBot:
-    """Return a policy as a bot, and a bot as it is.
+    """Return a policy as a bot; return a bot unchanged.
 
     >>> class Highest:
     ...     def predict(self, observation, *, action_masks):
@@ -97,10 +97,10 @@ def as_bot(opponent: Opponent) -> AnyBot:
 
 
 class Table:
-    """One game with its number of players and options: where new states come from.
+    """One game with a number of players and options, which creates new states.
 
-    ``actions`` is how many actions the game numbers, ``length`` how many numbers an observation has; both are the same
-    at every table of the game. UnknownGame, BadInput and BadOption say what is allowed.
+    ``actions`` is the number of actions of the game, ``length`` the number of values in an observation; both are the
+    same at every table of the game. UnknownGame, BadInput and BadOption list what is allowed.
 
     >>> table = Table("koryo", 2, {})
     >>> table.name, table.start(1).num_players
@@ -130,13 +130,13 @@ class Table:
         return self.game.start(self.players, self.options, chance=SeededChance(seed))
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
-        """Return what the seat sees as numbers from -1 to 1, shape ``(length,)``, read-only."""
+        """Return the view of a seat as numbers from -1 to 1, shape ``(length,)``, read-only."""
         return np.frombuffer(self.game.encode(state, seat), NUMBERS)
 
     def mask(self, state: State) -> NDArray[np.int8]:
-        """Return the mask of the actions offered to the seat to decide: 0 or 1, shape ``(actions,)``, read-only."""
+        """Return the mask of the actions offered to the seat that decides: 0 or 1, shape ``(actions,)``, read-only."""
         return np.frombuffer(mask(state, self._blank), BYTES)
 
     def words(self, state: State) -> dict[str, Any]:
-        """Return the position as JSON, all secrets in it: for people who look at their own program's work."""
+        """Return the position as JSON, secrets included, for debugging."""
         return self.game.to_json(state)

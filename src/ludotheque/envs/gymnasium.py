@@ -1,4 +1,4 @@
-"""Gymnasium: one learner. In a cooperative game it plays every seat, one after another; else the others are bots.
+"""Gymnasium: one learner. In a cooperative game it plays every seat in turn; in other games, bots play the other seats.
 
 >>> from ludotheque.envs.gymnasium import env
 >>> koryo = env("koryo", players=2, opponents="greedy")
@@ -58,29 +58,29 @@ def env(
 
     Args:
         game: the game's id.
-        players: the number of seats; the fewest that the game allows, if left out.
-        opponents: plays the other seats: a level (``"greedy"``), a bot of your own
-            (:data:`ludotheque.bots.AnyBot`), or a policy with ``predict``. A cooperative game has none.
-        max_episode_steps: cuts a game short after so many decisions of the learner, as Gymnasium's ``TimeLimit`` does.
+        players: the number of seats. Default: the fewest that the game allows.
+        opponents: the player of the other seats: a level (``"greedy"``), your own bot (:data:`ludotheque.bots.AnyBot`)
+            or a policy with ``predict``. A cooperative game has none.
+        max_episode_steps: truncate a game after this many decisions of the learner, like Gymnasium's ``TimeLimit``.
         render_mode: ``ansi``.
         options: the game's options by name.
 
     Raises:
-        UnknownGame, BadInput, BadOption: something is not allowed; the message says what is.
+        UnknownGame, BadInput, BadOption: an argument is invalid; the message lists what is allowed.
     """
     return GameEnv(Table(game, players, options), opponents, max_episode_steps, render_mode)
 
 
 class GameEnv(gymnasium.Env[Observed, np.int64]):
-    """The learner's seat changes from game to game.
+    """One learner against bots. Its seat changes from game to game.
 
-    Observations are the view of the seat to decide, float32 from -1 to 1, shape ``(table.length,)``.
-    ``info["action_mask"]`` says what is offered, int8, 0 or 1, shape ``(table.actions,)``; ``info["seat"]`` whose view
-    it is. Arrays are read-only: copy them to change them.
+    Observations are the view of the seat that decides, float32 from -1 to 1, shape ``(table.length,)``.
+    ``info["action_mask"]`` marks the offered actions, int8, 0 or 1, shape ``(table.actions,)``; ``info["seat"]`` is the
+    seat. Arrays are read-only: copy them to change them.
 
-    The reward is the return of the game at its end, from -1 to 1. An action that is not offered ends the game with
-    -1 and ``info["illegal"]``, so that a learner without a mask learns of it, too. A truncated game pays nothing, and
-    its last observation and mask show it as it stands.
+    The reward is the return of the game at its end, from -1 to 1. An action that is not offered ends the game with -1
+    and ``info["illegal"]``, so that a learner without a mask learns it too. A truncated game gives no reward; its last
+    observation and mask show the current position.
     """
 
     def __init__(
@@ -109,9 +109,9 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observed, dict[str, Any]]:
-        """Start a new game: of that seed, or of the next one after the last seed.
+        """Start a new game with this seed, or with the next one after the last seed.
 
-        BadInput says which seeds there are; ``options`` are not used.
+        BadInput gives the range of seeds. ``options`` are ignored.
         """
         super().reset(seed=seed)
         if seed is not None:
@@ -134,9 +134,9 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         self._let_others_play()
 
     def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """Decide for the learner; then the others play until it is asked again.
+        """Apply the action of the learner; then the others play until its next decision.
 
-        ResetNeeded once the game is over, TypeError for what is no whole number.
+        Raise ResetNeeded if the game is over, TypeError if the action is not a whole number.
         """
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
@@ -154,11 +154,11 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
         return self._seen(), reward, terminated, truncated, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the mask as sb3-contrib's MaskablePPO asks for it: booleans, shape ``(table.actions,)``."""
+        """Return the mask for sb3-contrib's MaskablePPO: booleans, shape ``(table.actions,)``."""
         return self._mask.astype(np.bool_)
 
     def render(self) -> str:
-        """Return the position as JSON, with all its secrets."""
+        """Return the position as JSON, secrets included."""
         return str(self.table.words(self._state))
 
     def _let_others_play(self) -> None:
@@ -188,7 +188,7 @@ class GameEnv(gymnasium.Env[Observed, np.int64]):
 
 
 class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
-    """A game against earlier versions of the learner: in each game the opponents are one of a pool.
+    """A game against earlier versions of the learner: each game draws the opponents from a pool.
 
     >>> koryo = SelfPlay(env("koryo", players=2), ["random"])
     >>> koryo.add(lambda seen: seen.legal()[0])
@@ -198,8 +198,8 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
 
     Args:
         env: the environment.
-        pool: the opponents to begin with; one at least.
-        keep: the number of opponents that are kept, the newest.
+        pool: the first opponents, at least one.
+        keep: the number of opponents to keep; the newest ones stay.
     """
 
     def __init__(self, env: GameEnv, pool: Sequence[Opponent], keep: int = 16) -> None:
@@ -210,13 +210,13 @@ class SelfPlay(gymnasium.Wrapper[Observed, np.int64, Observed, np.int64]):
         self.pool: list[AnyBot] = [as_bot(one) for one in pool][-keep:]
 
     def add(self, opponent: Opponent) -> None:
-        """Add an opponent, such as the policy as it is now; the oldest may have to go."""
+        """Add an opponent, such as the current policy. If the pool is full, drop the oldest."""
         self.pool = [*self.pool, as_bot(opponent)][-self._keep :]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Start a game against one of the pool, whose place there is ``info["opponent"]``."""
+        """Start a game against an opponent of the pool; ``info["opponent"]`` is its index."""
         if seed is not None:
             self.np_random = np.random.default_rng(seed)
         chosen = int(self.np_random.integers(len(self.pool)))

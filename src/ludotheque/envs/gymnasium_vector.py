@@ -11,8 +11,8 @@
 
 With ``workers=2`` another process plays half of the games (:mod:`ludotheque.envs.gymnasium_workers`).
 
-A game that ends is replaced within the same step, as ``AutoresetMode.SAME_STEP`` has it: the observation is the new
-game's, and ``infos["final_obs"]`` has the last one of the old.
+A new game replaces a finished one within the same step (``AutoresetMode.SAME_STEP``): the observation belongs to the
+new game, and ``infos["final_obs"]`` has the last one of the old game.
 """
 
 from __future__ import annotations
@@ -37,10 +37,12 @@ def env(
     workers: int = 1,
     **options: object,
 ) -> GameVectorEnv | GameWorkersEnv:
-    """Return so many games as one vectorised environment; the rest is as in :func:`ludotheque.envs.gymnasium.env`.
+    """Return several games as one vectorised environment.
 
-    Opponents at random play in compiled code; others are asked from Python, one after another. ``workers`` is the
-    number of processes that play, this one included: two on two cores. Opponents of your own are then pickled.
+    The other arguments are those of :func:`ludotheque.envs.gymnasium.env`.
+
+    Random opponents play in compiled code; other opponents run in Python, one after another. ``workers`` is the number
+    of processes that play, including this one: use two on two cores. Your own opponents are then pickled.
     """
     if not isinstance(num_envs, (int, np.integer)) or not 1 <= num_envs <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {num_envs!r}")

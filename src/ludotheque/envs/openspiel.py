@@ -6,8 +6,8 @@
 True
 
 Every random number of the rules becomes a chance node of equally likely outcomes. A decision that draws is therefore
-played again from its start for each number it needs; that costs time in games with much chance and buys what
-OpenSpiel's algorithms ask for: chance that they may choose themselves.
+replayed from its start for each number it needs. This costs time in games with much chance, but OpenSpiel's algorithms
+need to choose chance outcomes themselves.
 
 Importing this module also registers every game with OpenSpiel, which then loads it, and games and states written with
 ``pyspiel.serialize_game_and_state`` or ``pickle``:
@@ -17,7 +17,7 @@ Importing this module also registers every game with OpenSpiel, which then loads
 'ludotheque_koryo(empty_orders=False,memory=9,players=3,sealed_orders=True,utility=placing)'
 
 Its parameters are ``players``, ``memory``, ``utility`` and the game's options; the text of an option that is a file is
-percent-encoded there (``urllib.parse.quote``), since OpenSpiel writes parameters between commas.
+percent-encoded there (``urllib.parse.quote``), because OpenSpiel separates parameters with commas.
 """
 
 from __future__ import annotations
@@ -44,20 +44,20 @@ except ModuleNotFoundError:
     raise MissingExtra("This needs OpenSpiel, which is in no extra: pip install open_spiel.") from None
 
 MOST_OUTCOMES = 128
-"""No random number of any game has more outcomes than this; a test holds it."""
+"""The most outcomes of a random number in any game, as a test checks."""
 LONGEST = 200_000
-"""An upper bound on the decisions and draws of a game, which OpenSpiel asks for."""
+"""An upper bound on the decisions and draws of a game, required by OpenSpiel."""
 
 
 MEMORY = 9
-"""The steps that the tensor of an information state holds, if not said otherwise: all of Leduc poker's."""
+"""The default number of steps in the tensor of an information state: enough for all of Leduc poker."""
 MOST_MEMORY = 1000
 
 
 UTILITIES = ("placing", "scores")
 GAMES_TRIED = 10
 LARGEST_SCORE = 100_000.0
-"""No game pays more points."""
+"""The highest score of any game."""
 
 
 def env(
@@ -67,13 +67,13 @@ def env(
 
     Args:
         game: the game's id.
-        players: the number of seats; the fewest that the game allows, if left out.
-        memory: how many steps back the tensor of an information state reaches; its string has all of them.
-        utility: what a game pays: ``placing``, from -1 to 1 and zero in sum, or ``scores``, the points of the rulebook.
+        players: the number of seats. Default: the fewest that the game allows.
+        memory: the number of past steps in the tensor of an information state; its string has all of them.
+        utility: the returns: ``placing``, from -1 to 1 with sum zero, or ``scores``, the points of the rulebook.
         options: the game's options by name.
 
     Raises:
-        UnknownGame, BadInput, BadOption: something is not allowed; the message says what is.
+        UnknownGame, BadInput, BadOption: an argument is invalid; the message lists what is allowed.
     """
     if isinstance(memory, bool) or not isinstance(memory, int) or not 1 <= memory <= MOST_MEMORY:
         raise BadInput(f"the memory is 1 to {MOST_MEMORY} steps, not {memory!r}")
@@ -83,7 +83,7 @@ def env(
 
 
 def kind(game: Game, table: Table | None = None, utility: str = UTILITIES[0]) -> Any:
-    """Describe a game, with any number of players and any options, or as it is played at a table."""
+    """Describe a game type, for any number of players and options, or for one table."""
     defaults = {str(option["name"]): option["default"] for option in game.options.declared()}
     return pyspiel.GameType(
         short_name=f"ludotheque_{game.id}",
@@ -141,10 +141,10 @@ def parameters(table: Table, memory: int, utility: str) -> dict[str, object]:
 
 
 class Loader:
-    """Makes a game of OpenSpiel's parameters.
+    """Creates a game from OpenSpiel's parameters.
 
-    There is a class of its own for each game, because OpenSpiel's registry lets go of what it holds after Python has
-    ended: a class outlives that by the references to itself, and a function would be freed without an interpreter.
+    Each game has its own class, because OpenSpiel's registry releases its entries after Python has ended: a class
+    survives through its references to itself, while a function would be freed without an interpreter.
     """
 
     game: Game
@@ -158,7 +158,7 @@ class Loader:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game as OpenSpiel knows it. Actions are numbered as everywhere; chance outcomes from 0."""
+    """An OpenSpiel game. Actions have their usual numbers; chance outcomes count from 0."""
 
     def __init__(self, table: Table, memory: int = MEMORY, utility: str = UTILITIES[0]) -> None:
         self.table = table
@@ -182,13 +182,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielGame, (self.table, self.memory, self.utility)
 
     def new_initial_state(self) -> SpielState:
-        """Before the setup, whose draws are chance nodes too."""
+        """Return the state before the setup, whose draws are chance nodes too."""
         return SpielState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        """Make an observer of a seat's view, or with perfect recall of all that it has seen and done.
+        """Create an observer of a seat's view, or with perfect recall of all it has seen and done.
 
-        BadInput for other kinds: public and private information are not told apart.
+        BadInput for other kinds: public and private information are not separated.
         """
         if params:
             raise BadInput(f"a view has no parameters, not {params}")
@@ -199,7 +199,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Position:
-    """A state of the game and the draws of the action under way.
+    """A state of the game and the draws of the current action.
 
     It is copied by cloning and written as JSON, since it is compiled.
     """
@@ -234,7 +234,7 @@ class Position:
             self.step = Step(self.step, self.state, seat, action)
 
     def go_on(self, action: int | None, values: tuple[int, ...]) -> None:
-        """Play the action, or the setup, with the draws there are; where one more is needed a chance node is.
+        """Play the action or setup with the draws so far; if it needs another, become a chance node.
 
         A refused action changes nothing.
         """
@@ -257,7 +257,7 @@ class Position:
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A state of the game, or a chance node on the way to one.
 
-    IllegalAction refuses an action that is not offered, ChanceError an outcome that cannot be; both change nothing.
+    IllegalAction rejects an action that is not offered, ChanceError an impossible outcome. Neither changes anything.
     """
 
     def __init__(self, game: SpielGame) -> None:
@@ -275,7 +275,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if state.is_terminal() else int(state.current_player())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All equally likely."""
+        """Return the outcomes, all equally likely."""
         outcomes = self.position.outcomes
         return [(value, 1.0 / outcomes) for value in range(outcomes)]
 
@@ -298,9 +298,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.table.it.game.actions.words(int(action))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """Return another state that a seat cannot tell from this one, for ISMCTS; what the others remember is lost.
+        """Return another state that looks the same to a seat, for ISMCTS; the memory of other seats is lost.
 
-        Only Python's algorithms find it: OpenSpiel's own in C++ cannot call it.
+        Only Python algorithms can call it, not OpenSpiel's C++ ones.
         """
         position = self.position
         if position.outcomes or position.state is None or position.step is None:
@@ -318,7 +318,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return not self.position.outcomes and state is not None and state.is_terminal()
 
     def returns(self) -> list[float]:
-        """Return what the game pays each seat; 0 as long as it goes on."""
+        """Return the return of each seat; 0 while the game is in progress."""
         if not self.is_terminal():
             return [0.0] * self.table.it.players
         state = cast(State, self.position.state)
@@ -334,7 +334,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Shared:
-    """The part that all copies of a state share: copying it gives itself."""
+    """The part that all copies of a state share: a copy is the object itself."""
 
     def __init__(self, it: Table) -> None:
         self.it = it
@@ -366,7 +366,7 @@ class Observer:
 
 
 class Recall(Observer):
-    """The observer of all that a seat has seen and done.
+    """The observer of everything that a seat has seen and done.
 
     ``tensor`` has the shape ``(memory * table.length,)``: the views after the last steps, the newest first.
     """

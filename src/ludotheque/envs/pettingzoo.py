@@ -8,8 +8,8 @@
 ((190,), (349,))
 >>> koryo.step(int(observation["action_mask"].nonzero()[0][0]))
 
-In the parallel form those who decide at the same time do so in one step, such as all players of Koryŏ with sealed
-orders; where one decides alone, the others have an empty mask and are not asked:
+In the parallel form, agents that decide simultaneously act in one step, such as all players of Koryŏ with sealed
+orders. Where one decides alone, the others have an empty mask and their actions are ignored:
 
 >>> sealed = parallel_env("koryo", players=2, sealed_orders=True)
 >>> observations, infos = sealed.reset(seed=1)
@@ -56,12 +56,12 @@ def env(
     render_mode: str | None = None,
     **options: object,
 ) -> GameEnv:
-    """Return a game as a PettingZoo environment; with the fewest players it allows if not told otherwise.
+    """Return a game as a PettingZoo environment, by default with the fewest players it allows.
 
-    ``max_cycles`` cuts a game short: after so many decisions for each agent on average, over all agents (seats do
-    not always take turns), all agents are truncated. Without it a game goes on to its end. ``render_mode`` is ``ansi``.
+    ``max_cycles`` truncates all agents after this many decisions per agent, averaged over all agents (seats do not
+    always alternate). Without it, games run to their end. ``render_mode`` is ``ansi``.
 
-    UnknownGame, BadInput and BadOption say what is allowed.
+    UnknownGame, BadInput and BadOption list what is allowed.
     """
     return GameEnv(Table(game, players, options), max_cycles, render_mode)
 
@@ -74,9 +74,9 @@ def parallel_env(
     render_mode: str | None = None,
     **options: object,
 ) -> ParallelGameEnv:
-    """Return a game in PettingZoo's parallel form; the arguments are those of :func:`env`.
+    """Return a game in PettingZoo's parallel form. The arguments are as in :func:`env`.
 
-    ``max_cycles`` cuts a game short after so many steps.
+    ``max_cycles`` truncates a game after this many steps.
     """
     return ParallelGameEnv(Table(game, players, options), max_cycles, render_mode)
 
@@ -101,13 +101,12 @@ class Seated:
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """Agents are ``player_0`` ... by seat.
 
-    Observations are ``{"observation": ..., "action_mask": ...}``: what the seat sees as float32 from -1 to 1, shape
-    ``(table.length,)``, and which actions it is offered as int8, 0 or 1, shape ``(table.actions,)``. Both are
+    Observations are ``{"observation": ..., "action_mask": ...}``: the view of the seat as float32 from -1 to 1, shape
+    ``(table.length,)``, and the mask of offered actions as int8, 0 or 1, shape ``(table.actions,)``. Both are
     read-only: copy them to change them.
 
-    Rewards come at the end: the returns of the game, from -1 to 1. An action that is not offered raises
-    IllegalAction and changes nothing. A truncated game pays nothing, and its last observations show it as it stands,
-    with what would be offered.
+    Rewards come at the end: the returns of the game, from -1 to 1. An action that is not offered raises IllegalAction
+    and changes nothing. A truncated game gives no reward; its last observations show the current position and offer.
     """
 
     def __init__(self, table: Table, max_cycles: int | None = None, render_mode: str | None = None) -> None:
@@ -134,9 +133,9 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Start a new game: of that seed, or of the next one after the last seed.
+        """Start a new game with this seed, or with the next one after the last seed.
 
-        BadInput says which seeds there are; ``options`` are not used.
+        BadInput gives the range of seeds. ``options`` are ignored.
         """
         if seed is not None:
             self._seeds = seeded(seed)
@@ -152,7 +151,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._decisions = 0
 
     def observe(self, agent: str) -> Observation:
-        """Return the seat's view; the mask is empty unless the agent is to decide."""
+        """Return the seat's view. The mask is empty unless the agent decides."""
         state = self.state_now
         seat = self._seated.seats[agent]
         deciding = not state.is_terminal() and state.current_player() == seat
@@ -160,7 +159,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return {"observation": self.table.observe(state, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Decide for the agent selected; for one whose game is over the action is None.
+        """Apply the action of the selected agent; pass None for an agent whose game is over.
 
         IllegalAction, ValueError and TypeError change nothing.
         """
@@ -202,7 +201,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """All agents in every step; observations, rewards and truncation are those of :class:`GameEnv`.
 
-    The mask of an agent that does not decide now is empty, and whatever action it gives is not looked at.
+    The mask of an agent that does not decide is empty, and its action is ignored.
     """
 
     def __init__(self, table: Table, max_cycles: int | None = None, render_mode: str | None = None) -> None:
@@ -242,7 +241,7 @@ class ParallelGameEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Decide for all who are asked, in the order in which the rules ask them.
+        """Apply the actions of all agents that decide, in the order in which the rules ask them.
 
         IllegalAction, ValueError and TypeError change nothing.
         """

@@ -25,9 +25,9 @@ MOST_GAMES = 2**16
 
 
 def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **options: object) -> VectorEnv:
-    """Make a batch of games of one kind, with the fewest players it allows if not told otherwise.
+    """Return a batch of games of one kind, by default with the fewest players it allows.
 
-    UnknownGame, BadInput and BadOption say what is allowed; ``seed`` is a whole number from 0 to 2**63 - 1.
+    UnknownGame, BadInput and BadOption list what is allowed; ``seed`` is a whole number from 0 to 2**63 - 1.
     """
     if not isinstance(games, (int, np.integer)) or not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games at once is 1 to {MOST_GAMES}, not {games!r}")
@@ -35,7 +35,7 @@ def env(game: str, games: int, players: int | None = None, *, seed: int = 0, **o
 
 
 class VectorEnv:
-    """Games side by side, each at the decision of one of its seats. One that ends is replaced by a new one at once.
+    """Games side by side, each at the decision of one of its seats. A new game replaces a finished one at once.
 
     The same seed and the same actions give the same games, also when only their number is the same.
     """
@@ -52,7 +52,7 @@ class VectorEnv:
 
     @property
     def states(self) -> list[State]:
-        """The games themselves: for bots as opponents, or a look at the table. They are live, not copies."""
+        """The games themselves, for bots as opponents or for inspection. They are live, not copies."""
         return self._batch.states
 
     @property
@@ -71,13 +71,13 @@ class VectorEnv:
         return seen, masks
 
     def step(self, actions: NDArray[np.integer]) -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
-        """One action in each game, shape ``(games,)``.
+        """Apply one action in each game, shape ``(games,)``.
 
-        Gives which games ended with it, and the returns of each seat there, shape ``(games, players)``: 0 where the
-        game goes on.
+        Return which games ended with it, and the returns of each seat, shape ``(games, players)``: 0 where the game
+        continues.
 
-        BadInput if they are not so many whole numbers: no game has gone on. IllegalAction if one is not offered: games
-        before that one have gone on, that one and all after it have not.
+        BadInput unless there is one whole number per game: no game has moved. IllegalAction if one is not offered:
+        games before it have moved, that one and all after it have not.
         """
         actions = np.asarray(actions)
         if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
@@ -93,7 +93,7 @@ class VectorEnv:
     def play(self, steps: int) -> NDArray[np.float32]:
         """Make random decisions in each game without a call from Python.
 
-        Gives the returns of all games that ended, shape ``(ended, players)``. BadInput for less than none.
+        Return the returns of all games that ended, shape ``(ended, players)``. BadInput for a negative number.
         """
         if not isinstance(steps, (int, np.integer)) or steps < 0:
             raise BadInput(f"the number of decisions must be a whole number of at least 0, not {steps!r}")
