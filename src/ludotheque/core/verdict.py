@@ -207,7 +207,7 @@ def _verify_names(record: Record) -> None:
         raise BadRecord(f"field 'seats': {record.players} names are needed, not {brief(record.seats)}")
     for name in (*record.seats, *(one.name for one in record.substitutions)):
         if len(name) > LONGEST_NAME or any(unicodedata.category(character) in BREAKING for character in name):
-            raise BadRecord(f"a name has at most {LONGEST_NAME} characters and one line; {brief(name)} is none")
+            raise BadRecord(f"a name has at most {LONGEST_NAME} characters and one line, unlike {brief(name)}")
 
 
 def _verify_commitment(record: Record) -> None:

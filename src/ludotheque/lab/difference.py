@@ -1,4 +1,4 @@
-"""Tests of differences: between arms, between runs, between places at the table; and what many tests at once allow."""
+"""Tests of differences between arms, runs and places at the table, corrected for multiple tests."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from numpy.typing import NDArray
 from ludotheque.bots.simulate import Z95
 
 LEAST: Final = 10
-"""Games on each side without which nothing is tested."""
+"""The least games on each side for a test."""
 DOUBT: Final = 0.05
-"""A difference is clear of noise if one so great came by chance alone less often than this, in any of all tests."""
+"""The level of significance: the chance that any of all tests wrongly finds a difference."""
 NORMAL: Final = NormalDist()
 
 
 @dataclass(frozen=True)
 class Difference:
-    """The mean of something on two sides, and by how much the other one is greater, with its 95% interval.
+    """The mean of something on two sides, and the excess of the second, with its 95% interval.
 
-    ``p`` is how often so great a difference would come by chance alone, if there were none. ``clear`` says whether it
-    is clear of noise, all tests of its table counted (Holm).
+    ``p`` is the probability of so large a difference by chance alone. ``clear`` says whether it is clear of noise,
+    corrected for all tests of its table (Holm).
     """
 
     label: str
@@ -39,17 +39,17 @@ class Difference:
 
     @property
     def difference(self) -> float:
-        """The other side's mean less the first one's."""
+        """The mean of the second side minus that of the first."""
         return self.other - self.one
 
 
 def compare(
     label: str, one: Mapping[int, float], other: Mapping[int, float], *, paired: bool = False
 ) -> Difference | None:
-    """Compare values of games by their numbers; None if there are too few of them.
+    """Compare values of games by their numbers; None if there are too few games.
 
-    ``paired`` games of the same number began with the same shuffle: then their differences are what varies, and games
-    that only one side has do not count. Otherwise both sides vary by themselves (Welch's test, normal).
+    ``paired`` games with the same number started with the same shuffle: their differences are tested, and games that
+    only one side has are left out. Otherwise the sides are independent (Welch's test, normal).
 
     >>> compare("points", dict.fromkeys(range(20), 1.0), {at: 3 + at % 2 for at in range(20)}, paired=True).difference
     2.5
@@ -75,7 +75,7 @@ def tested(label: str, one: float, other: float, error: float, *, paired: bool =
 
 
 def by_chance(found: float, error: float) -> float:
-    """Return how often something at least so great comes by chance, if the truth is 0 and this is its standard error.
+    """Return the two-sided p-value of a difference with this standard error.
 
     >>> round(by_chance(1.959964, 1.0), 4), by_chance(0.0, 0.0), by_chance(1.0, 0.0)
     (0.05, 1.0, 0.0)
@@ -86,7 +86,7 @@ def by_chance(found: float, error: float) -> float:
 
 
 def holm(found: Sequence[Difference]) -> list[Difference]:
-    """Mark which differences are clear of noise, so that one of all is wrongly called so in 20 tables at most.
+    """Mark the differences that are clear of noise, with a false one in at most 1 of 20 tables.
 
     >>> lines = [tested(str(p), 0, 1, 1 / NORMAL.inv_cdf(1 - p / 2)) for p in (0.03, 0.01, 0.2)]
     >>> [line.clear for line in holm(lines)]
@@ -102,7 +102,7 @@ def holm(found: Sequence[Difference]) -> list[Difference]:
 
 
 class Tally(NamedTuple):
-    """The seats of a group, game by game: how many there were, and how often they won."""
+    """The seats of a group, game by game: their number and their wins."""
 
     many: NDArray[np.float64]
     won: NDArray[np.float64]
@@ -115,9 +115,9 @@ def tally(games: Iterable[Sequence[float]]) -> Tally:
 
 
 def of_groups(one: Tally, other: Tally) -> float:
-    """Return the standard error of how much more often the seats of one group won than those of another.
+    """Return the standard error of the difference between the win rates of two groups of seats.
 
-    Seats of one game are not independent: what counts is how much games differ (the difference of two ratios,
+    Seats of one game are not independent, so the variance between games counts (the difference of two ratios,
     linearised).
     """
     first, second = (
@@ -127,10 +127,10 @@ def of_groups(one: Tally, other: Tally) -> float:
 
 
 def even(wins: Sequence[Sequence[float]]) -> float:
-    """Return how often wins would differ so much between places by chance, if all places won alike.
+    """Return the p-value of the differences between places, if all places won equally often.
 
-    ``wins`` are the shares of the places of each game, in the same order. With one winner a game this is Pearson's
-    test; a shared win counts by what it is worth.
+    ``wins`` are the shares of the places of each game, in the same order. With one winner per game this is Pearson's
+    test; a shared win counts as a fraction.
 
     >>> round(even([[1, 0]] * 60 + [[0, 1]] * 40), 4), even([[0.5, 0.5]] * 10)
     (0.0455, 1.0)
@@ -148,7 +148,7 @@ def even(wins: Sequence[Sequence[float]]) -> float:
 
 
 def chi_square(value: float, freedom: int) -> float:
-    """Return how often chi-square with so many degrees of freedom is greater than a value.
+    """Return the probability that chi-square with these degrees of freedom exceeds a value.
 
     >>> [round(chi_square(value, freedom), 4) for value, freedom in ((3.841, 1), (5.991, 2), (7.815, 3), (9.488, 4))]
     [0.05, 0.05, 0.05, 0.05]

@@ -19,26 +19,26 @@ from ludotheque.lab.sweep import swept
 LEAST_TOGETHER: Final = 10
 MOST_TOGETHER: Final = 200
 PARTS: Final = 50
-"""An arm's games are played and stored in so many parts, if each then has no less and no more games than that."""
+"""The number of parts of an arm, if their number of games is then within the two bounds above."""
 MOST_GAMES: Final = GAMES_PER_SEED
 FILE: Final = "experiment.json"
 ROWS: Final = 2
-"""The version of the rows: it grows when a folder of older ones cannot be read, or its games are played otherwise."""
+"""The version of the rows. It increases when older folders become unreadable or their games play differently."""
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One arm of an experiment: a number of players with one bot for each seat, and options."""
+    """One arm of an experiment: a number of players, one bot for each seat, and options."""
 
     number: int
     players: int
     bots: tuple[str, ...]
     options: Mapping[str, Any]
     changed: str
-    """Differences from other arms, as ``name=value`` of options and of the sweep; empty if there are none."""
+    """Differences from other arms, as ``name=value`` of options and the sweep; empty if there are none."""
     deal: int
-    """Arms of the same deal have the same number of players and the same bots, and share their chance: games of the
-    same number begin with the same shuffle, and differ by the options alone."""
+    """Arms of the same deal have the same number of players, bots and chance: games with the same number start with the
+    same shuffle and differ only in the options."""
 
 
 @dataclass(frozen=True)
@@ -53,17 +53,17 @@ class Work:
 
     @property
     def name(self) -> str:
-        """The name of its file."""
+        """The name of the file."""
         return f"cell-{self.cell.number:03}-games-{self.numbers.start:08}"
 
 
 @dataclass(frozen=True)
 class Experiment:
-    """All that decides which games are played.
+    """Everything that determines which games are played.
 
     ``bots`` are line-ups: one name for all seats or one for each seat; seats rotate from game to game.
-    ``vary`` are options with values to be compared, every combination of them. ``sweep`` is the name of a number of the
-    data files, or of an option that is a number, and its values (see :mod:`ludotheque.lab.sweep`).
+    ``vary`` lists options with values to compare, in every combination. ``sweep`` names a number in the data files, or
+    a numeric option, with its values (see :mod:`ludotheque.lab.sweep`).
     """
 
     game: str
@@ -77,7 +77,7 @@ class Experiment:
     vary: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def check(self) -> Game:
-        """Return the game; UnknownGame, BadInput or BadOption if something is not possible."""
+        """Return the game; UnknownGame, BadInput or BadOption if the experiment is not possible."""
         game = load(self.game)
         if not 1 <= self.games <= MOST_GAMES:
             raise BadInput(f"the number of games is 1 to {MOST_GAMES}, not {self.games}")
@@ -105,7 +105,7 @@ class Experiment:
         return game
 
     def unfit(self) -> list[str]:
-        """Say what is not played: line-ups that fit some numbers of players, with those that they do not fit."""
+        """Describe what is skipped: line-ups with the player counts that they do not fit."""
         found = []
         for line_up in self.bots:
             left = [str(players) for players in self.players if not fits(line_up, players)]
@@ -114,7 +114,7 @@ class Experiment:
         return found
 
     def cells(self) -> list[Cell]:
-        """Every combination of players, line-up, options and swept value that fits together."""
+        """Return every valid combination of players, line-up, options and swept value."""
         found: list[Cell] = []
         versions = self._versions()
         tables = [pair for pair in itertools.product(self.players, self.bots) if fits(pair[1], pair[0])]
@@ -143,7 +143,7 @@ class Experiment:
         return found
 
     def work(self) -> Iterator[Work]:
-        """Yield all games in parts. A part's outcome depends on nothing else."""
+        """Yield all games in parts. The outcome of a part depends on nothing else."""
         together = min(max(self.games // PARTS, LEAST_TOGETHER), MOST_TOGETHER)
         for cell in self.cells():
             for first in range(0, self.games, together):
@@ -151,7 +151,7 @@ class Experiment:
                 yield Work(self.game, cell, numbers, self.seed, self.simulations)
 
     def to_json(self) -> str:
-        """As text; equal for equal experiments."""
+        """Return the experiment as text; equal for equal experiments."""
         said = {**asdict(self), "version": load(self.game).version, "rows": ROWS}
         return json.dumps(said, indent=1, sort_keys=True)
 
@@ -162,7 +162,7 @@ def fits(line_up: Sequence[str], players: int) -> bool:
 
 
 def claim(folder: Path, experiment: Experiment) -> None:
-    """Make the folder this experiment's. BadInput if another one is in it already, or anything else."""
+    """Claim the folder for this experiment. BadInput if it holds another experiment or anything else."""
     mine = experiment.to_json()
     if (folder / FILE).is_file():
         if (folder / FILE).read_text(encoding="utf-8") != mine:
@@ -174,12 +174,12 @@ def claim(folder: Path, experiment: Experiment) -> None:
 
 
 def ladder(bots: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Return the line-ups in which each of some bots meets each other one, two at a table.
+    """Return the line-ups of a round robin, two bots per table.
 
     >>> ladder(["random", "greedy", "easy"])
     (('random', 'greedy'), ('random', 'easy'), ('greedy', 'easy'))
 
-    BadInput if there are fewer than two, or one stands twice.
+    BadInput if there are fewer than two bots, or one appears twice.
     """
     if len(set(bots)) < max(2, len(bots)):
         raise BadInput(f"a ladder needs two bots or more, each once, not {', '.join(bots)}")

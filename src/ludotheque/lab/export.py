@@ -1,4 +1,4 @@
-"""The rows as tables for other programs: Parquet files with one line for each game, and one for each seat of a game."""
+"""The rows as tables for other programs: Parquet files with one row per game and one per seat of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ludotheque.lab.names import Names
 from ludotheque.lab.rows import SHEET, STATS
 
 USED: Final = "used."
-"""The prefix of the columns that count the actions of a seat, one for each kind."""
+"""The prefix of the columns that count the actions of a seat, one column per kind."""
 GAMES: Final = "games.parquet"
 SEATS: Final = "seats.parquet"
 NAMES: Final = "names.json"
@@ -22,7 +22,7 @@ NAMES: Final = "names.json"
 
 @dataclass(frozen=True)
 class Column:
-    """A column as ``docs/lab.md`` describes it. A name that ends in ``*`` stands for all that begin so."""
+    """A column as ``docs/lab.md`` describes it. A name that ends in ``*`` stands for all names with this prefix."""
 
     name: str
     type: pl.DataType | type[pl.DataType]
@@ -62,7 +62,7 @@ OF_SEATS: Final = (
     Column("used.*", pl.Int64, "actions", "how many actions of that kind it took"),
 )
 COUNTED: Final = ("bots", "wins", "scores", "openings", "held", "played", "used")
-"""The columns of rows that have a list with a value for each seat."""
+"""The columns that hold a list with a value for each seat."""
 
 
 def write(folder: Path, game: Game, rows: pl.DataFrame, known: Names) -> None:
@@ -73,14 +73,14 @@ def write(folder: Path, game: Game, rows: pl.DataFrame, known: Names) -> None:
 
 
 def games(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return a line for each game."""
+    """Return a row for each game."""
     plain = [column.name for column in OF_GAMES if column.name not in ("arm", "stats.*")]
     stats = [pl.col(name).cast(pl.Float64) for name in rows.columns if name.startswith(STATS)]
     return rows.select(pl.col("cell").alias("arm"), *plain, *stats)
 
 
 def seats(game: Game, rows: pl.DataFrame) -> pl.DataFrame:
-    """Return a line for each seat of each game."""
+    """Return a row for each seat of each game."""
     lines = [name for name in rows.columns if name.startswith(SHEET)]
     # A line of the sheet that a game has not is null for each of its seats.
     empty = [
@@ -113,7 +113,7 @@ def seats(game: Game, rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def names(known: Names) -> dict[str, dict[str, str]]:
-    """Return the English names of the ids in the tables, by what they are."""
+    """Return the English names of the ids in the tables, by kind."""
     game = known.game
     return {
         "cards": {id: known.card(id) for id in game.cards},

@@ -16,17 +16,17 @@ from ludotheque.lab.difference import Difference, Tally, holm, of_groups, tally,
 from ludotheque.lab.rows import SHEET, STATS
 
 TOTAL = "total"
-"""The line of a sheet that has its sum."""
+"""The line of a sheet with the total."""
 LEAST = 20
-"""Seats (games of a team) that must have had a card, and not had it, before its win rate is shown; and openings."""
+"""The least seats (games of a team) with and without a card before its win rate is shown; also for openings."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """A share of seats that won, or of games, with its 95% interval (Wilson).
+    """A share of winning seats or games, with its 95% interval (Wilson).
 
-    ``known`` is as how many independent observations they count. Seats of one game are not independent: where a game
-    adds several, what counts is how much games differ from each other, and never more than the seats there are.
+    ``known`` is the effective number of independent observations. Seats of one game are not independent: where a game
+    adds several, the variance between games counts, up to the number of seats.
     """
 
     label: str
@@ -41,13 +41,13 @@ class Rate:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """From where to where it may be."""
+        """The bounds of the 95% interval."""
         return wilson(self.rate * self.known, self.known)
 
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean with its 95% interval (normal, over games), and the spread of what it is a mean of."""
+    """A mean with its 95% interval (normal, over games) and the spread of the values."""
 
     label: str
     count: int
@@ -58,7 +58,7 @@ class Mean:
 
 
 def rate(label: str, games: Iterable[Sequence[float]]) -> Rate:
-    """Return the share that won, of observations game by game.
+    """Return the share of wins from observations game by game.
 
     >>> rate("two of a team", [[1, 1], [0, 0], [1, 1], [0, 0]]).known  # four games, not eight seats
     4.0
@@ -67,15 +67,15 @@ def rate(label: str, games: Iterable[Sequence[float]]) -> Rate:
 
 
 def rated(label: str, group: Tally) -> Rate:
-    """Return the share of a group that won."""
+    """Return the share of wins of a group."""
     seats, won = int(group.many.sum()), float(group.won.sum())
     return Rate(label, seats, won, known(group, seats, won))
 
 
 def known(group: Tally, seats: int, won: float) -> float:
-    """Return the number of independent observations that these seats of games are worth.
+    """Return the effective number of independent observations of these seats.
 
-    It is the variance that independent ones would have, divided by that of the ratio of sums over games (linearised).
+    It is the variance of independent observations divided by that of the ratio of sums over games (linearised).
     """
     games = int(np.count_nonzero(group.many))
     if games == seats or games < 2 or not 0 < won < seats:
@@ -86,7 +86,7 @@ def known(group: Tally, seats: int, won: float) -> float:
 
 
 def by_place(rows: pl.DataFrame) -> list[Rate]:
-    """Wins by place at the table: 1 is who is asked first, the others follow clockwise."""
+    """Return wins by place at the table: 1 decides first, the others follow clockwise."""
     found: list[list[list[float]]] = [[] for _ in range(max(rows["players"]))]
     for first, wins in rows.select("first", "wins").iter_rows():
         for seat, win in enumerate(wins):
@@ -95,21 +95,21 @@ def by_place(rows: pl.DataFrame) -> list[Rate]:
 
 
 def by_bot(rows: pl.DataFrame) -> list[Rate]:
-    """Wins of each bot by name."""
+    """Return the wins of each bot by name."""
     return by_label(rows.select("bots", "wins").iter_rows())
 
 
 def by_opening(rows: pl.DataFrame, team: bool = False) -> list[Rate]:
-    """Wins of seats (of the ``team``, once a game) by the first choice they made, for those made often enough.
+    """Return wins of seats (or once per game of the ``team``) by their first choice, for frequent choices.
 
-    The commonest first.
+    The most frequent choices come first.
     """
     found = by_label(rows.select("openings", "wins").iter_rows(), team)
     return sorted((one for one in found if one.label and one.games >= LEAST), key=lambda one: (-one.games, one.label))
 
 
 def opened(rows: pl.DataFrame, labels: Sequence[str], team: bool = False) -> list[Difference]:
-    """Return by how much those with each of these openings won more often than the others, clear of noise or not."""
+    """Return how much more often each opening won than the others, and whether the difference is clear of noise."""
     seats = Seats(rows, team)
     lines: list[list[str]] = rows["openings"].to_list()
     made = [set(line) for line in lines] if team else [{opening} for line in lines for opening in line]
@@ -119,7 +119,7 @@ def opened(rows: pl.DataFrame, labels: Sequence[str], team: bool = False) -> lis
 
 
 def by_label(games: Iterable[tuple[Sequence[str], Sequence[float]]], team: bool = False) -> list[Rate]:
-    """Wins of seats by a word that each has, or of the ``team`` by the words that it has; by name."""
+    """Return wins of seats by the word that each has, or of the ``team`` by its words, sorted by name."""
     found: dict[str, list[list[float]]] = {}
     for labels, wins in games:
         mine: dict[str, list[float]] = {}
@@ -131,7 +131,7 @@ def by_label(games: Iterable[tuple[Sequence[str], Sequence[float]]], team: bool 
 
 
 def of_team(rows: pl.DataFrame, label: str) -> Rate:
-    """Wins of a team, or of a player alone."""
+    """Return the wins of a team, or of a solo player."""
     return rate(label, [wins[:1] for wins in rows["wins"].to_list()])
 
 
@@ -143,10 +143,10 @@ def by_ending(rows: pl.DataFrame) -> list[Rate]:
 
 @dataclass(frozen=True)
 class Card:
-    """The wins of seats (in a team: of games) that held a card at some time, that played it, and that did neither.
+    """The wins of seats (in a team: of games) that ever held a card, that played it, and that did neither.
 
-    ``gain`` is by how much those who held it won more often than those who never had it, ``worth`` by how much those
-    who played it won more often than those who did not; None if one side has too few.
+    ``gain`` is how much more often holders of the card won than other seats, ``worth`` the same for players of the
+    card; None if one side has too few.
     """
 
     held: Rate
@@ -158,7 +158,7 @@ class Card:
 
 
 class Seats:
-    """The seats of games, or in a ``team`` the games, each with its win: what wins are compared among."""
+    """The seats of games, or in a ``team`` the games, each with its win: the basis of comparisons."""
 
     def __init__(self, rows: pl.DataFrame, team: bool = False) -> None:
         self.rows = rows
@@ -170,12 +170,12 @@ class Seats:
         self.win = np.array([win for each, many in zip(wins, counts, strict=True) for win in each[:many]], dtype=float)
 
     def words(self, column: str) -> list[str]:
-        """Return a column of words, one for each seat; those of a team together."""
+        """Return a column of words, one for each seat; a team has one for all its seats."""
         lines: list[list[str]] = self.rows[column].to_list()
         return [" ".join(line) for line in lines] if self.team else [words for line in lines for words in line]
 
     def having(self, column: str, ids: Sequence[str]) -> NDArray[np.bool_]:
-        """Return which of these words each seat has in a column, a line for each word."""
+        """Return which of these words each seat has in a column, one row per word."""
         place = {id: at for at, id in enumerate(ids)}
         found = np.zeros((len(ids), len(self.win)), dtype=bool)
         for seat, words in enumerate(self.words(column)):
@@ -184,7 +184,7 @@ class Seats:
         return found
 
     def split(self, label: str, among: NDArray[np.bool_]) -> tuple[Rate, Rate, Difference | None]:
-        """Return the wins of the seats among some, of the others, and by how much the first won more often."""
+        """Return the wins of some seats, of the others, and how much more often the first won."""
         group, others = self.tally(among), self.tally(~among)
         return rated(label, group), rated(label, others), gained(label, group, others)
 
@@ -197,9 +197,9 @@ class Seats:
 
 
 def by_card(rows: pl.DataFrame, team: bool = False) -> list[Card]:
-    """Return who won, for each card that any seat ever held, by its id.
+    """Return the wins for each card that any seat ever held, by its id.
 
-    In a ``team`` a game counts once, as the cards of all together.
+    In a ``team``, a game counts once, with the cards of all seats together.
     """
     seats = Seats(rows, team)
     ids = sorted({id for words in seats.words("held") for id in words.split()})
@@ -211,7 +211,7 @@ def by_card(rows: pl.DataFrame, team: bool = False) -> list[Card]:
 
 
 def gain(label: str, with_it: Sequence[Sequence[float]], without: Sequence[Sequence[float]]) -> Difference | None:
-    """Return by how much seats with something won more often than those without, from their wins game by game.
+    """Return how much more often seats with something won than seats without, from their wins game by game.
 
     None if either are too few.
     """
@@ -219,7 +219,7 @@ def gain(label: str, with_it: Sequence[Sequence[float]], without: Sequence[Seque
 
 
 def gained(label: str, group: Tally, others: Tally) -> Difference | None:
-    """Return by how much a group won more often than the others; None if either are too few."""
+    """Return how much more often a group won than the others; None if either has too few."""
     if min(group.many.sum(), others.many.sum()) < LEAST:
         return None
     one, other = (float(each.won.sum() / each.many.sum()) for each in (others, group))
@@ -228,7 +228,7 @@ def gained(label: str, group: Tally, others: Tally) -> Difference | None:
 
 @dataclass(frozen=True)
 class Use:
-    """A kind of action: how often it was taken, and who won, seats (of a team: games) that ever took it and others.
+    """A kind of action: how often it was taken, and the wins of seats (in a team: games) with and without it.
 
     ``times`` is the mean over all games.
     """
@@ -254,7 +254,7 @@ def by_kind(rows: pl.DataFrame, verbs: Sequence[str], team: bool = False) -> lis
 
 
 def by_tenth(rows: pl.DataFrame) -> list[tuple[float, float, float]]:
-    """Return who led alone after each tenth of the game: the shares of games of a winner, of another one, of no one."""
+    """Return the shares of games in which a winner, another seat or no one led alone after each tenth of the game."""
     lines = rows["leads"].drop_nulls().to_list()
     if not lines:
         return []
@@ -263,7 +263,7 @@ def by_tenth(rows: pl.DataFrame) -> list[tuple[float, float, float]]:
 
 
 class Column(NamedTuple):
-    """A column of a chart: from where, up to where (not included), how many values lie there, and these in words."""
+    """A column of a chart: lower bound, upper bound (exclusive), number of values, and range in words."""
 
     low: float
     high: float
@@ -272,9 +272,9 @@ class Column(NamedTuple):
 
 
 def bins(values: Sequence[float], among: Sequence[float] = (), least: float = 1, most: int = 24) -> list[Column]:
-    """Count values in at most so many columns of a round width, of ``least`` or more.
+    """Count values in at most ``most`` columns of a round width of at least ``least``.
 
-    The columns go as far as the values ``among`` which these are, so that groups have columns alike.
+    The columns span the values in ``among``, so that groups have the same columns.
 
     >>> [tuple(column) for column in bins([1, 1, 2, 9], most=5)]
     [(0, 2, 2, '0 to 1'), (2, 4, 1, '2 to 3'), (4, 6, 0, '4 to 5'), (6, 8, 0, '6 to 7'), (8, 10, 1, '8 to 9')]
@@ -295,14 +295,14 @@ def bins(values: Sequence[float], among: Sequence[float] = (), least: float = 1,
 
 
 def column(low: float, high: float, count: int) -> Column:
-    """Return a column with its values in words: whole numbers, if its bounds are."""
+    """Return a column with its range in words: whole numbers if its bounds are whole."""
     if isinstance(low, int):
         return Column(low, high, count, str(low) if high - low == 1 else f"{low} to {high - 1:g}")
     return Column(low, high, count, f"{low:g} to {high:g}")
 
 
 def counted(rows: pl.DataFrame) -> list[Mean]:
-    """Average what the game itself counts; what it counts for each seat (``name_0``, ``name_1``) over all seats."""
+    """Average the statistics of the game; those of each seat (``name_0``, ``name_1``) over all seats."""
     columns = [name for name in rows.columns if name.startswith(STATS) and rows[name].count()]
     players = int(rows["players"][0])
     found: dict[str, list[str]] = {}
@@ -318,7 +318,7 @@ def counted(rows: pl.DataFrame) -> list[Mean]:
 
 
 def sheet(rows: pl.DataFrame) -> list[Mean]:
-    """Return each line of the score sheet over all seats, the total last; one that a game does not have counts 0."""
+    """Return each line of the score sheet over all seats, the total last. A missing line counts as 0."""
     found = []
     for name in rows.columns:
         if name.startswith(SHEET) and rows[name].explode().count():
@@ -329,7 +329,7 @@ def sheet(rows: pl.DataFrame) -> list[Mean]:
 
 
 def by_win(rows: pl.DataFrame, line: str) -> tuple[float | None, float | None]:
-    """Return the mean points of a line of the sheet, of seats that won and of those that did not; None if none did."""
+    """Return the mean points of a sheet line for winning seats and for the others; None if no seat won."""
     sides: tuple[list[float], list[float]] = ([], [])
     for points, wins in rows.select(SHEET + line, "wins").iter_rows():
         for at, win in enumerate(wins):
@@ -339,14 +339,14 @@ def by_win(rows: pl.DataFrame, line: str) -> tuple[float | None, float | None]:
 
 
 def mean(label: str, values: list[float]) -> Mean:
-    """Return the mean of some numbers, one a game."""
+    """Return the mean of some numbers, one per game."""
     return mean_of_seats(label, [[value] for value in values])
 
 
 def mean_of_seats(label: str, games: Sequence[Sequence[float]]) -> Mean:
     """Return the mean over all seats.
 
-    Its interval is that of the means of games, since seats of one game are not independent; the spread is that of
+    The interval comes from the means of games, because seats of one game are not independent. The spread is that of
     seats.
     """
     array = np.array([value for game in games for value in game], dtype=float)
@@ -357,5 +357,5 @@ def mean_of_seats(label: str, games: Sequence[Sequence[float]]) -> Mean:
 
 
 def spread(array: NDArray[np.float64]) -> float:
-    """Return the standard deviation; 0 of a single number."""
+    """Return the standard deviation; 0 for a single number."""
     return float(array.std(ddof=1)) if len(array) > 1 else 0.0

@@ -14,10 +14,9 @@ from numpy.typing import NDArray
 from ludotheque.core.levels import LEVELS, PLAIN, level_of
 
 SCALE = 400 / log(10)
-"""So many points of rating make the odds to win e times as good: 400 make them ten times as good."""
+"""Rating points for which the odds to win are e times as good; 400 points make them ten times as good."""
 DRAWS_ASSUMED = 1.0
-"""A draw that each pair that met is thought to have played too, as half a win each, so that a bot that lost all has a
-rating."""
+"""A virtual draw added to each pair that met, as half a win each, so that a bot that lost all games has a rating."""
 ROUNDS = 200
 RESAMPLES = 400
 Array = NDArray[np.float64]
@@ -35,11 +34,11 @@ class Rating:
 
 
 def ratings(rows: pl.DataFrame, seed: int = 1) -> tuple[list[Rating], list[Rating]]:
-    """Return the bots, weakest first, and the gain by more thinking.
+    """Return the bots, weakest first, and the gain from more simulations.
 
-    The gain is the difference between a bot and the same one with the next smaller number of simulations.
+    The gain is the difference between a bot and the same bot with the next smaller number of simulations.
 
-    Both lists are empty if no two bots met. Of three and more seats only pairs with one winner among them say anything.
+    Both lists are empty if no two bots met. With three or more seats, only pairs with one winner count.
     """
     names, met = meetings(rows)
     if not met:
@@ -81,7 +80,7 @@ def rating(label: str, games: int, elo: float, again: Array) -> Rating:
 
 
 def strength(name: str) -> tuple[int, int, str]:
-    """Sorts bots: by level, then by their number of simulations; those of other people come last, by name."""
+    """Return the sort key of a bot: by level, then by simulations; other bots come last, by name."""
     level, _, simulations = name.partition("@")
     known = [*PLAIN, *LEVELS]
     if level_of(level) not in known:
@@ -90,7 +89,7 @@ def strength(name: str) -> tuple[int, int, str]:
 
 
 def meetings(rows: pl.DataFrame) -> tuple[list[str], list[tuple[int, int, int, float]]]:
-    """Return the bots, and for each pair of different ones the games, both bots and the first one's share."""
+    """Return the bots, and for each pair of different bots the games, both bots and the share of the first."""
     names = sorted({name for bots in rows["bots"] for name in bots}, key=strength)
     number = {name: at for at, name in enumerate(names)}
     found = []
@@ -122,7 +121,7 @@ def solve(bots: int, table: Array, weight: Array) -> Array:
 
 
 def shown(found: Sequence[Rating]) -> tuple[float, float]:
-    """From where to where a chart of ratings goes."""
+    """Return the range of a chart of ratings."""
     low, high = min(one.low for one in found), max(one.high for one in found)
     margin = max(10.0, (high - low) * 0.05)
     return low - margin, high + margin

@@ -1,4 +1,4 @@
-"""The measures of a report: a number for every game, with its name, its unit and what it means."""
+"""The measures of a report: a number for every game, with its name, unit and meaning."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ludotheque.lab.rows import STATS
 
 Unit = Literal["", "share", "points", "minutes"]
 Values = dict[int, float]
-"""A number for each game, by the game's number."""
+"""A value for each game, by the game's number."""
 
 
 @dataclass(frozen=True)
 class Measure:
-    """Something that has one number in each game, computed from its row."""
+    """A measure with one number per game, computed from its row."""
 
     key: str
     label: str
@@ -28,7 +28,7 @@ class Measure:
     value: pl.Expr
 
     def of(self, rows: pl.DataFrame) -> Values:
-        """Return its numbers in an arm's games; games that have none are left out."""
+        """Return the values in an arm's games, without games that have none."""
         found = rows.select("number", self.value.cast(pl.Float64).alias("value")).drop_nulls()
         return dict(found.iter_rows())
 
@@ -105,7 +105,7 @@ RACE: Final = (
 
 
 def measures(game: Game, rows: pl.DataFrame) -> list[Measure]:
-    """Return what can be measured of these games, all with the same number of players."""
+    """Return the measures of these games, which all have the same number of players."""
     alone = rows["players"][0] == 1
     length = [
         Measure(name, LAST[name], "", "When the game ended.", pl.col(STATS + name))
@@ -118,5 +118,5 @@ def measures(game: Game, rows: pl.DataFrame) -> list[Measure]:
 
 
 def is_team(game: Game, rows: pl.DataFrame) -> bool:
-    """Return whether all seats of these games win together, or there is but one."""
+    """Return whether all seats of these games win together, or there is only one."""
     return game.cooperative or rows["players"][0] == 1

@@ -1,4 +1,4 @@
-"""The run before: the same arms played at another time, and what has changed since, clear of noise or not."""
+"""The previous run: the same arms at another time, with the differences and whether they are clear of noise."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ludotheque.lab.sections import Arm
 
 @dataclass(frozen=True)
 class Previous:
-    """A folder of another run with its settings and games."""
+    """The folder of another run, with its settings and games."""
 
     folder: Path
     said: Mapping[str, Any]
@@ -29,7 +29,7 @@ class Previous:
 
 
 def read(folder: Path, experiment: Experiment) -> Previous:
-    """Return a run to compare with. BadInput if there is none in that folder, or one of another game."""
+    """Return a run to compare with. BadInput if the folder holds no run, or one of another game."""
     try:
         said = json.loads((folder / FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -42,7 +42,7 @@ def read(folder: Path, experiment: Experiment) -> Previous:
 
 
 def find(folder: Path, experiment: Experiment) -> Previous | None:
-    """Return the last run of the same arms in a folder beside this one; None if there is none."""
+    """Return the latest run of the same arms in a folder next to this one; None if there is none."""
     beside_it = [one.parent for one in folder.resolve().parent.glob(f"*/{FILE}") if one.parent != folder.resolve()]
     for other in sorted(beside_it, key=lambda one: (one / FILE).stat().st_mtime, reverse=True):
         try:
@@ -55,12 +55,12 @@ def find(folder: Path, experiment: Experiment) -> Previous | None:
 
 
 def alike(experiment: Experiment) -> tuple[object, ...]:
-    """Return what the arms of two runs must have alike to be the same: all but options, seed and number of games."""
+    """Return the parts that make arms of two runs the same: all but options, seed and number of games."""
     return experiment.game, experiment.players, experiment.bots, experiment.sweep, experiment.vary
 
 
 def of_json(said: Mapping[str, Any]) -> Experiment:
-    """Return an experiment as its file tells it."""
+    """Return the experiment stored in a file."""
     sweep = said["sweep"]
     return Experiment(
         game=said["game"],
@@ -78,7 +78,7 @@ def of_json(said: Mapping[str, Any]) -> Experiment:
 def compared(
     previous: Previous, experiment: Experiment, arms: Sequence[tuple[str, Cell, Arm]], names: Names
 ) -> Chapter:
-    """Return what has changed since the run before: in the settings, and in the games."""
+    """Return the changes since the previous run, in the settings and the games."""
     former = {named(cell): cell for cell in previous.experiment.cells()}
     sections: list[Section] = []
     short = [f"Compared with {previous.folder}: {settings_changed(previous, experiment, names)}"]
@@ -99,12 +99,12 @@ def compared(
 
 
 def named(cell: Cell) -> tuple[object, ...]:
-    """Return what tells an arm from the others of its experiment."""
+    """Return the label that distinguishes an arm from the others of its experiment."""
     return cell.players, cell.bots, cell.changed
 
 
 def settings_changed(previous: Previous, experiment: Experiment, names: Names) -> str:
-    """Say what is different about the settings."""
+    """Describe the differences in the settings."""
     now = json.loads(experiment.to_json())
     said = []
     titles = {"version": "the version of the rules", "seed": "the seed", "games": "the number of games of an arm",

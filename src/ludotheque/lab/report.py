@@ -1,4 +1,4 @@
-"""A report for people who design games, as one HTML file that needs nothing else, not even a network."""
+"""A report for game designers, as one self-contained HTML file that works offline."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ludotheque.lab.sections import Arm
 
 FILE = "report.html"
 ARMS_TESTED = 12
-"""With more arms than that not each is tested against the first: a ladder has hundreds."""
+"""With more arms than this, arms are not tested against the first: a ladder has hundreds."""
 Named = tuple[str, Cell, Arm]
 
 
@@ -28,7 +28,7 @@ def write(folder: Path, experiment: Experiment, games: pl.DataFrame, previous: P
     """Write the report and the tables for other programs into the folder; return the report's path.
 
     Args:
-        folder: the experiment's own.
+        folder: the folder of the experiment.
         experiment: the settings of these games.
         games: the rows (:func:`ludotheque.lab.runner.run`).
         previous: another run to compare with, if any.
@@ -68,7 +68,7 @@ def parts(experiment: Experiment, games: pl.DataFrame) -> list[tuple[Cell, pl.Da
 
 
 def lead(experiment: Experiment, arms: Sequence[Named]) -> str:
-    """Say in a sentence or two what was played."""
+    """Summarise the games played in one or two sentences."""
     if len(arms) == 1:
         ((title, _cell, _arm),) = arms
         return f"Played between bots: {title}. Figures come with intervals that hold the truth in 19 of 20 cases."
@@ -85,7 +85,7 @@ def lead(experiment: Experiment, arms: Sequence[Named]) -> str:
 def together(
     experiment: Experiment, game: Game, names: Names, arms: Sequence[Named], games: pl.DataFrame
 ) -> list[Chapter]:
-    """Return what is said of all arms together."""
+    """Return the sections about all arms together."""
     found = []
     ratings = [] if game.cooperative else beside.rated(games)
     if len(arms) > 1:
@@ -133,7 +133,7 @@ def words() -> list[tuple[str, str]]:
 
 
 def settings(experiment: Experiment, game: Game, names: Names) -> list[tuple[str, str]]:
-    """Tell what has to be known to play the same games again."""
+    """Return the settings needed to play the same games again."""
     return [
         ("Game", f"{game.title} ({game.id}), rules version {game.version}"),
         ("Players", ", ".join(players(count) for count in experiment.players)),
@@ -148,7 +148,7 @@ def settings(experiment: Experiment, game: Game, names: Names) -> list[tuple[str
 
 
 def options(experiment: Experiment, game: Game, names: Names) -> str:
-    """All options by name; a file of one's own by its length and fingerprint."""
+    """Return all options by name; your own file by its length and fingerprint."""
     said = []
     compared = {name for name, _values in experiment.vary}
     for declared in game.options.declared():

@@ -1,4 +1,4 @@
-"""One game as one row: winners, length, moment of decision and score sheet."""
+"""One game as one row: winners, length, deciding moment and score sheet."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from ludotheque.lab.experiment import Cell, Work
 
 Row = dict[str, Any]
 SHEET: Final = "sheet."
-"""The prefix of the columns of the score sheet: one for each line, the points of each seat."""
+"""The prefix of the score sheet columns: one for each line, with the points of each seat."""
 STATS: Final = "stats."
-"""The prefix of the columns of the game's own statistics."""
+"""The prefix of the columns with the game's own statistics."""
 OF_GAME: Final[dict[str, Any]] = {
     "cell": pl.Int64, "number": pl.Int64, "players": pl.Int64, "changed": pl.String, "first": pl.Int64,
     "ending": pl.String, "decisions": pl.Int64, "choices": pl.Int64, "branching": pl.Float64, "minutes": pl.Float64,
     "lead_changes": pl.Int64, "tension": pl.Float64, "comeback": pl.Int64, "leads": pl.String,
 }  # fmt: skip
-"""The columns of every game. Told, not guessed: guessing would cost more than a quick game."""
+"""The columns of every game. Given explicitly, because inference would cost more than a quick game."""
 OF_SEATS: Final[dict[str, Any]] = {
     "bots": pl.String, "wins": pl.Float64, "scores": pl.Int64, "openings": pl.String,
     "held": pl.String, "played": pl.String, "used": pl.String,
 }  # fmt: skip
-"""The columns that list a value for each seat. The cards that a seat held or played are words with spaces between, and
-so are the numbers of actions that it took of each kind, in the order of the game's verbs."""
+"""The columns with a value for each seat. Cards held or played are words separated by spaces, and so are the numbers of
+actions taken of each kind, in the order of the game's verbs."""
 
 
 class Rows:
-    """Games as columns: a value for each game, or, flat, a value for each seat of each game.
+    """Games as columns, with a value for each game or, flattened, for each seat of each game.
 
-    Columns, because thousands of rows that are objects of their own cost more than the games of quick bots.
+    Thousands of row objects would cost more than the games of quick bots.
     """
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Rows:
         self.of_seats: dict[str, list[Any]] = {}
 
     def add(self, of_game: Row, of_seats: Row, seats: int) -> None:
-        """One game."""
+        """Add one game."""
         before = len(self.of_seats.get("wins", ()))
         for name, value in of_game.items():
             column_of(self.of_game, name, self.games).append(value)
@@ -61,7 +61,7 @@ class Rows:
         level(self.of_seats, len(of_seats), before + seats)
 
     def extend(self, other: Rows) -> None:
-        """Games of another part."""
+        """Add the games of another part."""
         before, flat = self.games, len(self.of_seats.get("wins", ()))
         for name, column in other.of_game.items():
             column_of(self.of_game, name, before).extend(column)
@@ -72,7 +72,7 @@ class Rows:
         level(self.of_seats, len(other.of_seats), flat + len(other.of_seats["wins"]))
 
     def framed(self) -> pl.DataFrame:
-        """As a table of Polars, a row for each game."""
+        """Return a Polars table with a row for each game."""
         types = {name: OF_GAME.get(name, pl.Float64) for name in self.of_game}
         games = pl.DataFrame(self.of_game, schema=types)
         # Seats flat, and then grouped: lists are slow to make one by one.
@@ -84,7 +84,7 @@ class Rows:
 
 
 def column_of(columns: dict[str, list[Any]], name: str, before: int) -> list[Any]:
-    """Return a column; a new one has null for what was before."""
+    """Return a column; a new one has null for earlier games."""
     found = columns.get(name)
     if found is None:
         found = columns[name] = [None] * before
@@ -92,7 +92,7 @@ def column_of(columns: dict[str, list[Any]], name: str, before: int) -> list[Any
 
 
 def level(columns: dict[str, list[Any]], filled: int, length: int) -> None:
-    """Null where the last games had no value, as a line of the sheet that only some games have."""
+    """Pad columns with null where the latest games had no value, as for a sheet line that only some games have."""
     if filled < len(columns):
         for column in columns.values():
             column.extend([None] * (length - len(column)))
@@ -101,8 +101,7 @@ def level(columns: dict[str, list[Any]], filled: int, length: int) -> None:
 def play(work: Work) -> Rows:
     """Play the games of a piece of work.
 
-    Rows are made when all are played: the processor then has at hand what it needs for a row, and not what it needs for
-    a game.
+    Rows are built after all games are played, which uses the processor caches better.
     """
     game = load(work.game)
     options = game.options.parse(work.cell.options)
@@ -113,7 +112,7 @@ def play(work: Work) -> Rows:
 
 
 def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
-    """One game. It depends on the cell's bots and options, and on chance: that of the seed, of deal and number."""
+    """Play one game. It depends on the bots and options of the cell, and on the seed, deal and number for chance."""
     cell = work.cell
     state = game.start(cell.players, options, chance=SeededChance(chance_seed(work.seed, number, 0, cell.deal)))
     notes = game.card_notes(cell.players, len(game.cards))
@@ -125,7 +124,7 @@ def play_one(game: Game, options: Options, work: Work, number: int) -> Course:
 
 
 def tell(game: Game, cell: Cell, number: int, course: Course, rows: Rows) -> None:
-    """Add the row of a game that was played."""
+    """Add the row of a finished game."""
     state, notes, cards, seats = course.state, course.notes, game.cards, range(cell.players)
     of_game: Row = {
         "cell": cell.number, "number": number, "players": cell.players, "changed": cell.changed, "first": course.first,

@@ -1,8 +1,8 @@
 """Play an experiment's games on this machine's cores or a Dask cluster and store finished games in a folder.
 
-Parts of the work are written as they are done, about once a second, a file whole or not at all. A run that was stopped
-goes on where it was: parts that are in a file are not played again. A part that was lost with a worker is played again
-and, since files are only ever written by who collects the results, counted once.
+Finished parts are written about once a second, each file atomically. An interrupted run resumes: parts that are in a
+file are not played again. A part that was lost with a worker is played again but counted once, because only the process
+that collects the results writes files.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from distributed import Client
 
 Progress = Callable[[int, int], None]
-"""Told how many games are done, of how many."""
+"""Called with the number of finished games and the total."""
 CONNECT_SECONDS = 10
 FILE_SECONDS = 1.0
-"""Parts are gathered for so long before they are written."""
+"""Seconds for which parts are gathered before they are written."""
 
 
 def run(
@@ -38,10 +38,10 @@ def run(
     scheduler: str | None = None,
     on_progress: Progress | None = None,
 ) -> pl.DataFrame:
-    """Play what is not played yet, and give all games, a row each, sorted by cell and number.
+    """Play the missing games, and return all games, one row each, sorted by cell and number.
 
-    BadInput if the experiment is not possible, the folder is another's, the cluster is not there or goes away, or files
-    of the folder are lost meanwhile.
+    BadInput if the experiment is not possible, the folder belongs to another one, the cluster is missing or lost, or
+    files disappear from the folder.
     """
     experiment.check()
     if jobs < 1:
@@ -71,9 +71,9 @@ def run(
 
 
 class Shelf:
-    """Rows on their way to files.
+    """A buffer of rows to write to files.
 
-    Parts that took no time go into one file together: a file costs as much as a few hundred quick games.
+    Quick parts share a file, because a file costs as much as a few hundred quick games.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -83,14 +83,14 @@ class Shelf:
         self.since = monotonic()
 
     def add(self, work: Work, rows: Rows) -> None:
-        """Keep a part that is done."""
+        """Add a finished part."""
         self.name = self.name or work.name
         self.rows.extend(rows)
         if monotonic() - self.since >= FILE_SECONDS:
             self.write()
 
     def write(self) -> None:
-        """Write a file of the rows so far, whole or not at all, named after its first part."""
+        """Write the rows so far to a file atomically, named after its first part."""
         if self.rows.games:
             # Two runs in one folder never write the same file; what both have played is counted once.
             target = self.folder / "rows" / f"{self.name}-{token_hex(4)}.parquet"
@@ -101,17 +101,17 @@ class Shelf:
 
 
 def files_of(folder: Path) -> list[Path]:
-    """Return the files of rows."""
+    """Return the files with rows."""
     return sorted((folder / "rows").glob("*.parquet"))
 
 
 def played(folder: Path) -> set[tuple[int, int]]:
-    """Return the games that are kept, by arm and number."""
+    """Return the stored games, by arm and number."""
     return {game for file in files_of(folder) for game in pl.read_parquet(file, columns=["cell", "number"]).iter_rows()}
 
 
 def load_rows(folder: Path) -> pl.DataFrame:
-    """All games of a folder. BadInput if there are none."""
+    """Return all games of a folder. BadInput if there are none."""
     files = files_of(folder)
     if not files:
         raise BadInput(f"{folder} holds no games")
@@ -120,12 +120,12 @@ def load_rows(folder: Path) -> pl.DataFrame:
 
 
 def results(missing: list[Work], jobs: int, client: Client | None) -> Iterator[tuple[Work, Rows]]:
-    """Yield the result of each part as it is done."""
+    """Yield the result of each part when it is done."""
     return spread(play, missing, jobs) if client is None else on_cluster(missing, client)
 
 
 def connect(scheduler: str) -> Client:
-    """Return the Dask cluster at that address. BadInput if there is none."""
+    """Return the Dask cluster at an address. BadInput if there is none."""
     from distributed import Client
 
     try:
@@ -141,7 +141,7 @@ def connect(scheduler: str) -> Client:
 
 
 def on_cluster(missing: list[Work], client: Client) -> Iterator[tuple[Work, Rows]]:
-    """On the workers of a Dask cluster, on which the same version of this package is installed."""
+    """Run the work on a Dask cluster whose workers have the same version of this package."""
     from distributed import as_completed as as_done
 
     with client:

@@ -1,7 +1,8 @@
 """Sweeps: one number in a game's data files, set to other values.
 
-``e26.points`` names it or, where ids repeat, ``experience.e26.points``. An option that is a number is named alone, as
-``tickets``. The changed file is checked as one that a person brings: what the box counts cannot be swept.
+``e26.points`` names it or, where ids repeat, ``experience.e26.points``. A numeric option has only its name, such as
+``tickets``. The changed file passes the same checks as a player's own file, so numbers fixed by the contents of the box
+cannot be swept.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ NUMBER = re.compile(r"-?\d+")
 def swept(game: Game, options: Mapping[str, Any], name: str, value: str) -> dict[str, Any]:
     """Return the options with one number of a data file, or one option, changed.
 
-    BadInput names what can be swept.
+    BadInput lists the numbers that can be swept.
     """
     if not NUMBER.fullmatch(value):
         raise BadInput(f"a sweep is over whole numbers, not {value!r}")
@@ -66,7 +67,7 @@ def numbers(text: str) -> list[str]:
 
 
 def replaced(text: str, name: str, value: str) -> str | None:
-    r"""Return the file with that number replaced; None if there is none of that name.
+    r"""Return the file with one number replaced; None if there is no number with this name.
 
     >>> replaced('[[card]]' + chr(10) + 'id = "a"' + chr(10) + 'points = 2', "a.points", "5")
     '[[card]]\nid = "a"\npoints = 5'

@@ -512,7 +512,7 @@ def _check_seats(seats: list[NewSeat], cooperative: bool) -> None:
         if seat.proposes and not (cooperative and seat.kind == "bot"):
             raise BadInput(f"seat {number}: only a teammate bot can propose before it acts")
     if any(seat.proposes for seat in seats) and all(seat.kind == "bot" for seat in seats):
-        raise Unfit("a bot can only propose to somebody: one seat at least is for a person", "proposes-alone")
+        raise Unfit("a bot can only propose to a person: leave at least one seat for a person", "proposes-alone")
     if sum(seat.kind == "you" for seat in seats) > 1:
         raise BadInput("only one seat can be 'you'; others at the same screen are 'hotseat'")
 
