@@ -64,7 +64,7 @@ def test_an_answer_to_what_is_past_is_refused(serve: Serve) -> None:
     [
         ("koryo", [YOU, MATE], "seat 1: only a teammate bot"),
         ("kick_ass", [{**YOU, "proposes": True}, MATE], "seat 0: only a teammate bot"),
-        ("kick_ass", [MATE, MATE], "one seat at least is for a person"),
+        ("kick_ass", [MATE, MATE], "leave at least one seat for a person"),
     ],
 )
 def test_only_a_bot_of_a_team_proposes_and_to_somebody(

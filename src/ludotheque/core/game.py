@@ -113,11 +113,11 @@ class Game:
     players: range
     minutes: tuple[int, int] = (10, 30)
     weight: Weight = 3
-    """How much there is to learn, from 1 (a minute is enough) to 5 (an evening is not), as the package judges it."""
+    """The amount to learn, from 1 (a minute is enough) to 5 (an evening is not), as the package judges it."""
     look: Look = PLAIN
     cooperative: bool = False
     resigning: bool | None = None
-    """Whether a player may resign. None means: if the game is not cooperative."""
+    """True if a player may resign. None allows it in every game that is not cooperative."""
     languages: tuple[str, ...] = ("en",)
     options: type[Options] = Options
     actions: ActionSpace
