@@ -280,10 +280,10 @@ def train(out: Path, games: int, steps: int, most: int, watched: int, seed: int)
 def main() -> None:
     """Read what is asked, and train."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, required=True, help="where the policy, the plot and its figures go")
+    parser.add_argument("--out", type=Path, required=True, help="folder for the policy, the plot and its figures")
     parser.add_argument("--games", type=int, default=128, help="games side by side")
     parser.add_argument("--steps", type=int, default=128, help="decisions in each game between two updates")
-    parser.add_argument("--most", type=int, default=10_000_000, help="stop after so many decisions")
+    parser.add_argument("--most", type=int, default=10_000_000, help="stop after this many decisions")
     parser.add_argument("--imitate", type=int, default=4000, help="games of greedy to learn from first")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()

@@ -1,7 +1,7 @@
-"""Golden games: recorded again after a change of rules, and new ones found.
+"""Golden games: record them again after a change of rules, and find new ones.
 
-``python -m tools.golden GAME`` plays the actions and the chance of each golden game again under the rules of now, and
-rewrites those that still reach the same ending. The others are named and left alone: find new ones with
+``python -m tools.golden GAME`` replays the actions and the chance of each golden game under the current rules, and
+rewrites those that still reach the same ending. It names the others and leaves them alone: find new ones with
 ``python -m tools.golden GAME --new NAME --ending ENDING --players N [--bots greedy] [--option name=value]``.
 
 Beside each record lie some positions of the game, in ``golden/positions``: where a hash fails, the tests compare the

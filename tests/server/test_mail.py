@@ -157,7 +157,7 @@ def test_a_letter_that_cannot_be_written_is_logged_and_given_up(
     letter = Letter("ada@example.org", "Hello", "x", {"X-A": "a\r\nBcc: eve@example.org"})
     assert post(letter, (0.01, 0.01), **post_office.settings()) == 1
     assert post_office.tried == 0
-    assert "a letter could not be written" in caplog.text
+    assert "an e-mail could not be written" in caplog.text
     assert "ada@example.org" not in caplog.text
 
 

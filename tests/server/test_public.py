@@ -157,7 +157,7 @@ def test_what_a_socket_does_is_logged_with_request_and_table(ann: Caller, json_l
         hers.connection.send("rubbish")
         hers.until("refused")
     (line,) = [
-        one for one in map(json.loads, json_lines.text.splitlines()) if "a message was refused" in one["message"]
+        one for one in map(json.loads, json_lines.text.splitlines()) if "a message was rejected" in one["message"]
     ]
     assert line["table"] == opened["table"]
     assert len(line["request"]) == 16

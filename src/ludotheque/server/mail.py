@@ -207,11 +207,11 @@ class Mail:
                 await self.send(letter)
                 return
             except NotSent as error:
-                log.warning("a letter was not sent: %s", error)
+                log.warning("an e-mail was not sent: %s", error)
                 if error.final or pause is None:
                     break
             except Exception as error:  # no letter ends the task unheard; the text of the error may hold the address
-                log.error("a letter could not be written: %s", type(error).__name__)
+                log.error("an e-mail could not be written: %s", type(error).__name__)
                 break
             await asyncio.sleep(pause)
         if given_up is not None:

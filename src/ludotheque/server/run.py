@@ -64,7 +64,7 @@ class Server(uvicorn.Server):
                 break
             await asyncio.sleep(STEP)
         state.services.reviews.end()
-        log.info("stopping: open sockets are closed with 1012, and every change is in the database")
+        log.info("stopping: closing open sockets with code 1012; all changes are in the database")
         await super().shutdown(sockets)
 
 

@@ -142,7 +142,7 @@ class Session:
         except (Refused, BadInput) as error:
             await self._turn_away(error, NOT_YOURS)
         except Unavailable as error:
-            log.warning("table %s: a socket has to come back: %s", table, error)
+            log.warning("table %s: a socket has to reconnect: %s", table, error)
             await self._close(GOING)
         except (TimeoutError, WebSocketDisconnect):
             await self._close(ABUSE)
@@ -180,7 +180,7 @@ class Session:
             raise Refused("your seat is open in too many windows; close some of them", "windows-full")
 
     async def _turn_away(self, error: Refused | BadInput, code: int) -> None:
-        log.warning("a socket was turned away: %s", error)
+        log.warning("a socket was rejected: %s", error)
         with contextlib.suppress(WebSocketDisconnect):
             await self._socket.send_json(refused_message(error, 0))
         await self._close(code)
@@ -234,7 +234,7 @@ class Session:
                 REFUSED.labels("unfit").inc()
                 self._refuse(refusal)
             except (Unavailable, Conflict) as error:
-                log.warning("table %s: a message came to nothing: %s", self._table.id, error)
+                log.warning("table %s: a message had no effect: %s", self._table.id, error)
                 self._refuse(error)
                 self._me.close(GOING)
             except WebSocketDisconnect:
@@ -247,7 +247,7 @@ class Session:
     def _strike(self, error: BadInput) -> None:
         """No honest client sends this. Refused, and after some more of it there is an end."""
         self._strikes += 1
-        log.warning("table %s: a message was refused: %s", self._table.id, error)
+        log.warning("table %s: a message was rejected: %s", self._table.id, error)
         REFUSED.labels("malformed").inc()
         self._refuse(error)
         if self._strikes >= self._settings.strikes:
@@ -367,7 +367,7 @@ class Session:
 
     def _mine(self, seat: int) -> int:
         if seat not in self._me.seats:
-            log.warning("table %s: a socket spoke for seat %d without its token", self._table.id, seat)
+            log.warning("table %s: a socket used seat %d without its token", self._table.id, seat)
             raise Refused(f"seat {seat} is not yours", "seat-not-yours")
         return seat
 

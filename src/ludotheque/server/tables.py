@@ -423,7 +423,7 @@ class Tables:
             try:
                 await self.wake()
             except Unavailable as error:
-                log.warning("tables without an owner could not be looked for: %s", error)
+                log.warning("tables without an owner could not be searched: %s", error)
             except Exception:
                 log.exception("tables without an owner could not be looked for")
 

@@ -1,4 +1,4 @@
-"""Positions and card files with something changed: what a person's hand, or malice, makes of them.
+"""Mutated positions and card files, as mistakes or attacks could produce them.
 
 ``python -m ludotheque.testing.mutants [GAME]... --mutants 20000`` tries many.
 """

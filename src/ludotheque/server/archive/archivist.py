@@ -92,7 +92,7 @@ class Archivist:
             try:
                 return await self._write(game)
             except Conflict:
-                log.info("table %s: another server keeps games, too", table)
+                log.info("table %s: another server also archives games", table)
         raise Unavailable("the result of this game could not be written down; try again")
 
     async def _sum_up(self, table: str) -> Played:
@@ -146,7 +146,7 @@ def returns(stored: StoredTable) -> list[float] | None:
     try:
         return Journal.resume(stored).returns()
     except BadInput as error:
-        log.warning("table %s: who won is not known any more: %s", stored.id, error)
+        log.warning("table %s: the winner is no longer known: %s", stored.id, error)
     except Exception:
         log.exception("table %s: who won is not known", stored.id)
     return None

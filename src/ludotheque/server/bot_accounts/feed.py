@@ -81,7 +81,7 @@ class Feed:
         except Refused:
             code = NOT_YOURS
         except Unavailable as error:
-            log.warning("a program has to come back: %s", error)
+            log.warning("a program has to reconnect: %s", error)
             code = GOING
         finally:
             listening.cancel()

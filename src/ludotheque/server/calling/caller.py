@@ -103,7 +103,7 @@ class Caller:
             try:
                 await self.look(everywhere=number % ALL_EVERY == 0)
             except Unavailable as error:
-                log.warning("the turns could not be looked at: %s", error)
+                log.warning("the turns could not be checked: %s", error)
             except Exception:
                 log.exception("the turns could not be looked at")
 
@@ -223,7 +223,7 @@ class Caller:
         await self._reach.settle(call, "failed", now())
         await self._reach.failed(call.way.id)
         if call.way.failures + 1 >= MOST_FAILURES:
-            log.warning("a way to call somebody (%s) was switched off: %d calls failed", call.way.kind, MOST_FAILURES)
+            log.warning("a notification address (%s) was switched off: %d calls failed", call.way.kind, MOST_FAILURES)
             await self._reach.switch_off(call.way.id)
 
     async def _take_back(self, opened: Open) -> None:

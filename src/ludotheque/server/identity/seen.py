@@ -38,7 +38,7 @@ class Seen:
         try:
             [noted] = await self._store.change([Statement(NOTE, (guest, at, guest))])
         except Unavailable as error:  # a full disk, for one: what guests came for may only need to be read
-            log.warning("the visit of a guest was not noted: %s", error)
+            log.warning("the visit of a guest was not recorded: %s", error)
             return
         if len(self._next) >= MOST_REMEMBERED:
             self._next.clear()

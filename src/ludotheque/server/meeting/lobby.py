@@ -169,7 +169,7 @@ class Lobby:
             try:
                 await self.look()
             except Unavailable as error:
-                log.warning("open tables could not be looked after: %s", error)
+                log.warning("open tables could not be updated: %s", error)
             except Exception:
                 log.exception("open tables could not be looked after")
 

@@ -279,7 +279,7 @@ class People:
                 else:
                     await self._do(question)
         except (Refused, Unavailable) as error:
-            log.warning("table %s: a question could not be settled: %s", self._house.id, error)
+            log.warning("table %s: a request could not be settled: %s", self._house.id, error)
         except Exception:
             log.exception("table %s: a question could not be settled", self._house.id)
 
@@ -438,7 +438,7 @@ class People:
                     self.clocks.rearm()
                     self._tell_clock()
         except (Refused, Unavailable) as error:
-            log.warning("table %s: a clock rang in vain: %s", self._house.id, error)
+            log.warning("table %s: a clock event failed: %s", self._house.id, error)
         except Exception:
             log.exception("table %s: a clock could not be dealt with", self._house.id)
 

@@ -65,7 +65,7 @@ class Host:
         try:
             hello = await frames.welcome(reader, writer, self._secret)
             name = f"{hello.role} {next(self._numbers)}"
-            log.info("%s has come, with %d slots", name, hello.slots)
+            log.info("%s connected, with %d slots", name, hello.slots)
             if hello.role == "asker":
                 await _Asking(self._scheduler, reader, writer).run()
             else:
@@ -73,7 +73,7 @@ class Host:
         except frames.Broken as fault:
             log.warning("a connection to the queue was refused: %s", fault)
         except (OSError, TimeoutError, asyncio.IncompleteReadError):
-            log.info("a connection to the queue has ended")
+            log.info("a connection to the queue was closed")
         except asyncio.CancelledError:
             pass  # the queue closes; no one waits for this task but close()
         finally:

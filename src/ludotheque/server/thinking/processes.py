@@ -77,7 +77,7 @@ class Processes:
                     running = asyncio.get_running_loop().run_in_executor(self._pool(worker), _think, order)
                     jobs.deliver(worker, await running)
             except BrokenProcessPool:
-                log.warning("a bot's process has died; it is replaced")
+                log.warning("a bot process died and is being replaced")
                 self._end(worker)
                 jobs.leave(worker)
 

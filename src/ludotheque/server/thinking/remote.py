@@ -76,13 +76,13 @@ class Line(ABC):
         while True:
             try:
                 reader, self._writer = await frames.dial(self._address, self._secret, self.role, self.slots)
-                log.info("connected to the queue of thoughts at %s", self._address)
+                log.info("connected to the thinking queue at %s", self._address)
                 retry = FIRST_RETRY
                 self.connected()
                 while True:
                     await self.hear(reader)
             except (OSError, TimeoutError, asyncio.IncompleteReadError, frames.Broken) as error:
-                log.warning("no connection to the queue of thoughts at %s: %s", self._address, error or "time-out")
+                log.warning("no connection to the thinking queue at %s: %s", self._address, error or "time-out")
             finally:
                 writer, self._writer = self._writer, None
                 if writer is not None:
