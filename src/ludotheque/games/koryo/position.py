@@ -94,9 +94,10 @@ def _seat(state: Koryo, seat: int) -> Json:
 def from_json(data: Json, chance: Chance) -> Koryo:
     """Return a position from JSON; BadPosition names the field at fault.
 
-    Only ``seats`` is needed. Left out, ``round`` is 1, ``first`` 0, ``player`` the first player, ``ordered`` those
-    before the player in turn order, ``bank`` what the players do not have, ``phase`` is ``reveal`` if a player has an
-    order, ``orders`` if a player has a hand, and else ``deal``: the round's cards are dealt at once.
+    Only ``seats`` is required. By default ``round`` is 1, ``first`` is 0, ``player`` is the first player, ``ordered``
+    has the seats before the player in turn order, and ``bank`` has the tokens that the players do not have. ``phase``
+    defaults to ``reveal`` if a player has an order, ``orders`` if a player has a hand, and otherwise ``deal``: the
+    round's cards are dealt at once.
     """
     known = {"game", "options", "round", "first", "phase", "player", "seats", "ship_owner", "used", "pending"}
     only_fields(data, known | {"swap", "bank", "gone", "ordered"}, "position")

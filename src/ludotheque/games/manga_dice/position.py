@@ -124,9 +124,9 @@ def _skill_state(state: MangaDice, name: str) -> int | None:
 def from_json(data: Json, chance: Chance) -> MangaDice:
     """Return a position from JSON; BadPosition names the field at fault.
 
-    Only ``seats`` is needed. Left out, ``round`` is 1, ``start`` 0, ``player`` the start player, and ``phase`` is
-    ``draft`` if there is a pool and else ``turn``. Cards named nowhere are in their decks, and dice named nowhere are
-    out of the round.
+    Only ``seats`` is required. By default ``round`` is 1, ``start`` is 0, ``player`` is the start player, and ``phase``
+    is ``draft`` if there is a pool, otherwise ``turn``. Cards not named anywhere are in their decks, and dice not named
+    anywhere are out of the round.
     """
     known = {"game", "options", "round", "start", "phase", "player", "seats", "row", "discarded", "pool", "flags"}
     only_fields(data, known | {"picked", "left", "value", "rolls", "card", "winner"}, "position")

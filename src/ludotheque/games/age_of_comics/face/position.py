@@ -214,9 +214,9 @@ def _printed(state: AgeOfComics, comic: Comic) -> Json:
 def from_json(data: Json, chance: Chance) -> AgeOfComics:
     """Read a position from JSON; BadPosition names the field at fault.
 
-    Only ``seats`` is needed. Left out: round 1, an empty map, cards named nowhere in their decks, turn order by
-    seats, and turns as what is being done. ``stack`` says what that is: the part of the game, on it the action under
-    way, on that its question; what it does not say is asked as the rules have it.
+    Only ``seats`` is required. By default the round is 1, the map is empty, the turn order follows the seats, cards not
+    named anywhere are in their decks, and the players are taking turns. ``stack`` overrides the last of these: it lists
+    the part of the game, then the action under way, then its question. Questions that it omits follow from the rules.
     """
     only_fields(data, FIELDS, "position")
     seats = seats_of(data, "age_of_comics", range(1, int(codes.MAX_PLAYERS) + 1))

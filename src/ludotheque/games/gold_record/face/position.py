@@ -151,13 +151,14 @@ def _seat_json(band: Band) -> Json:
 def from_json(data: Json, chance: Chance) -> GoldRecord:
     """Read a position; BadPosition names the field at fault.
 
-    Only ``seats`` is needed. Left out, the year is 1 and player 0 begins a turn; the board is filled with what is left,
-    in the order of the kinds, and so is the top card; all other cards are in their decks; ``place`` is 46 (outside),
-    ``known`` (cards in hand that all have seen) nothing, ``fresh`` the rest of the hand; ``moves`` (what moved a band
-    in the ranking) is all by the record. ``taken``, during a walk with the option ``vehicle_takes_two``, is the card of
-    each step of ``path``, null from an empty space; otherwise it is left out.
+    Only ``seats`` is required. By default the year is 1, and player 0 begins a turn. The board and then the top card
+    are filled with the remaining cards, in the order of the kinds; all other cards are in their decks. ``place``
+    defaults to 46 (outside), ``known`` (cards in hand that everyone has seen) to nothing, and ``fresh`` to the rest of
+    the hand. ``moves`` (the reasons for a band's moves in the ranking) defaults to the record alone. During a walk with
+    the option ``vehicle_takes_two``, ``taken`` has the card of each step of ``path``, null for an empty space; omit it
+    otherwise.
 
-    ``stack`` are the questions, the one that is asked last: its name and seat, and what it is about, as in
+    ``stack`` lists the open questions, the current one last. Each has its name, its seat and its subject, as in
     ``["pay", 0, "da1"]`` or ``["drop", 0, 2]``.
     """
     known = {"game", "options", "year", "first", "player", "stack", "seats", "board", "top", "spent", "fluke_out"}

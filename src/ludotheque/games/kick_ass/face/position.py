@@ -252,11 +252,12 @@ def _unpacked(data: Json) -> Json:
 def from_json(data: Json, chance: Chance) -> KickAss:
     """Read a position; BadPosition names the field at fault.
 
-    Only ``seats`` with a ``hero`` each is needed: then it is the first morning, and a hero with a ``card`` resolves it.
-    An item that is only a name is worn. ``offer`` names cards where the question is about cards, else items.
+    Only ``seats`` is required, with a ``hero`` each. By default it is the first morning, and a hero with a ``card``
+    resolves it. An item given as a plain name is worn. ``offer`` names cards if the question is about cards, otherwise
+    items.
 
-    An event of Don's in the ``row`` has ``tokens`` in the place of ``at``: for each district with one its ``colour``
-    and its ``state``, the ``dollars`` of loot, and the ``seat`` of the hero by whom it is taken.
+    In the ``row``, Don's events have ``tokens`` instead of ``at``. For each district with a token, it gives the
+    token's ``colour`` and ``state``, the ``dollars`` of loot, and the ``seat`` of the hero who took it.
     """
     known = {"game", "options", "round", "step", "segment", "standing", "seats", "display", "deck", "shop", "stock"}
     known |= {"thrown", "offer", "spawn_deck", "spawn_card", "base_deck", "base_left", "row", "boss", "boss_at"}
