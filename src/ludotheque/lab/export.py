@@ -22,7 +22,7 @@ NAMES: Final = "names.json"
 
 @dataclass(frozen=True)
 class Column:
-    """A column as ``docs/lab.md`` describes it. A name that ends in ``*`` stands for all names with this prefix."""
+    """A column as ``docs/lab.md`` describes it. A name that ends in ``*`` covers all names with that prefix."""
 
     name: str
     type: pl.DataType | type[pl.DataType]
@@ -32,20 +32,20 @@ class Column:
 
 OF_GAMES: Final = (
     Column("arm", pl.Int64, "number", "the arm, from 0, in the order of the report"),
-    Column("number", pl.Int64, "number", "the game of the arm, from 0: with the arm it names a game"),
+    Column("number", pl.Int64, "number", "the game of the arm, from 0; arm and number identify a game"),
     Column("players", pl.Int64, "seats", "the number of players"),
-    Column("changed", pl.String, "", "what is different about the arm, `name=value`, separated by `; `; often empty"),
+    Column("changed", pl.String, "", "the arm's settings that differ, `name=value`, separated by `; `; often empty"),
     Column("first", pl.Int64, "seat", "the seat, from 0, that made the first decision"),
     Column("ending", pl.String, "id", "how the game ended (`names.json` has the sentence)"),
-    Column("decisions", pl.Int64, "decisions", "all questions asked, of all seats"),
-    Column("choices", pl.Int64, "decisions", "those with two or more actions"),
+    Column("decisions", pl.Int64, "decisions", "all decisions of all seats"),
+    Column("choices", pl.Int64, "decisions", "the decisions with two or more actions"),
     Column("branching", pl.Float64, "actions", "the mean number of actions offered"),
-    Column("minutes", pl.Float64, "minutes", "the estimated time for people"),
-    Column("lead_changes", pl.Int64, "times", "how often another seat came to lead alone; null in a team or alone"),
+    Column("minutes", pl.Float64, "minutes", "the estimated playing time for people"),
+    Column("lead_changes", pl.Int64, "times", "the times another seat took the sole lead; null for a team or solo"),
     Column("tension", pl.Float64, "0 to 1", "the part of the game after which its winner led alone to the end"),
-    Column("comeback", pl.Int64, "points", "by how much the winner was behind at most"),
-    Column("leads", pl.String, "letters", "who led alone after each tenth: `w` a winner, `o` another seat, `-` no one"),
-    Column("stats.*", pl.Float64, "", "a number that the game itself counts; of seats with `_0`, `_1` at its end"),
+    Column("comeback", pl.Int64, "points", "the winner's greatest deficit"),
+    Column("leads", pl.String, "letters", "the sole leader after each tenth: `w` a winner, `o` another seat, `-` none"),
+    Column("stats.*", pl.Float64, "", "a number that the game counts; per seat with the suffix `_0`, `_1`"),
 )
 OF_SEATS: Final = (
     Column("arm", pl.Int64, "number", "the arm"),
@@ -53,13 +53,13 @@ OF_SEATS: Final = (
     Column("seat", pl.Int64, "seat", "the seat, from 0"),
     Column("place", pl.Int64, "place", "the place in the order of play: 1 made the first decision"),
     Column("bot", pl.String, "name", "the bot that played"),
-    Column("win", pl.Float64, "0 to 1", "its share of the win; in a team 1 for all seats or 0"),
+    Column("win", pl.Float64, "0 to 1", "its share of the win; for a team, 1 or 0 for all seats"),
     Column("score", pl.Int64, "points", "its points at the end"),
-    Column("opening", pl.String, "action", "its first choice, in the words of records; empty if it had none"),
-    Column("held", pl.List(pl.String), "ids", "the cards and pieces that it held at some time"),
-    Column("played", pl.List(pl.String), "ids", "those that it played"),
-    Column("sheet.*", pl.Int64, "points", "a line of the score sheet; null where the game had none"),
-    Column("used.*", pl.Int64, "actions", "how many actions of that kind it took"),
+    Column("opening", pl.String, "action", "its first choice, in the words of records; empty if none"),
+    Column("held", pl.List(pl.String), "ids", "the cards and pieces it held at any time"),
+    Column("played", pl.List(pl.String), "ids", "the cards and pieces it played"),
+    Column("sheet.*", pl.Int64, "points", "a line of the score sheet; null if the game had none"),
+    Column("used.*", pl.Int64, "actions", "the number of its actions of that kind"),
 )
 COUNTED: Final = ("bots", "wins", "scores", "openings", "held", "played", "used")
 """The columns that hold a list with a value for each seat."""
