@@ -166,7 +166,7 @@ def test_a_copy_that_fails_leaves_nothing(filled: Place, tmp_path: Path, monkeyp
 
     monkeypatch.setattr("ludotheque.server.database.transfer.FileTarget.count", fail)
     target = tmp_path / "copy.db"
-    with pytest.raises(StoreError, match="rows of .* arrived"):
+    with pytest.raises(StoreError, match=r"rows of .* arrived"):
         commands.copy(filled, target)
     assert not target.exists()
     assert not target.with_name("copy.db.new").exists()
@@ -189,7 +189,7 @@ def test_a_backup_is_made_while_a_server_is_writing(filled: Place, tmp_path: Pat
     assert commands.check(file).startswith(f"The database {file} is intact: 2 tables")
     assert file.stat().st_mode & 0o777 == 0o600
     assert [one.name for one in file.parent.iterdir() if one.suffix == ".new"] == []
-    with pytest.raises(StoreError, match="The file .* already exists"):
+    with pytest.raises(StoreError, match=r"The file .* already exists"):
         commands.backup(filled, file)
 
 

@@ -1,4 +1,4 @@
-"""What players note for themselves at a table: kept, on all devices, and shown to no one else."""
+"""Private notes of players at a table: the server keeps them, on all devices, and shows them to no one else."""
 
 from __future__ import annotations
 

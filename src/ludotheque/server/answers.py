@@ -762,7 +762,7 @@ class Privacy(TypedDict):
 
 
 class NoteText(TypedDict):
-    """What this guest has noted for itself at a table."""
+    """This guest's private note at a table."""
 
     text: str
 

@@ -450,13 +450,13 @@ async def list_people(
 
 @router.get("/tables/{table}/note", dependencies=[limited("looks")])
 async def read_note(table: str, server: Server, caller: Guest) -> NoteText:
-    """Return what this guest has noted for itself at a table at which it plays."""
+    """Return this guest's private note at a table where it plays."""
     return await server.notes.read(table, caller)
 
 
 @router.put("/tables/{table}/note", status_code=204, dependencies=[limited("notes")])
 async def keep_note(table: str, note: Note, server: Server, caller: Guest) -> None:
-    """Keep what this guest notes for itself at a table at which it plays."""
+    """Store this guest's private note at a table where it plays."""
     await server.notes.keep(table, caller, note.text)
 
 

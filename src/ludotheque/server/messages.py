@@ -20,7 +20,7 @@ MOST_SEATS = 32
 LONGEST_WORD = 64
 
 LONGEST_NOTE = 4_000
-"""Characters of what a player notes for itself at a table."""
+"""Characters of a private note."""
 
 LONGEST_TYPED = 4 * LONGEST_NAME
 """Characters of a name as it may come, before it is cleaned."""
@@ -247,7 +247,7 @@ class Say(Model):
 
 
 class Note(Model):
-    """What a guest notes for itself at a table; empty if it needs the note no more."""
+    """The private note of a guest at a table; empty to delete it."""
 
     text: Annotated[str, StringConstraints(max_length=LONGEST_NOTE, pattern=r"^[^\x00]*$"), AfterValidator(visible)]
 

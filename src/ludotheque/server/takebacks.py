@@ -65,13 +65,13 @@ class AskedUndo:
 
 
 class Takebacks:
-    """What is taken back at a table, and what somebody asks to take back."""
+    """The takebacks of a table, and the one that a player asks for."""
 
     def __init__(self, house: House, store: Store, count: int) -> None:
         self._house = house
         self._store = store
         self.count: int = count
-        """How many showed something that is not shown any more, or undid what others had done."""
+        """The takebacks that undid more than a player's own choices of the same turn."""
         self._asked: AskedUndo | None = None
         self._one_guest = False
         self.seats_changed()

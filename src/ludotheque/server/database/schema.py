@@ -155,7 +155,7 @@ NOTES = Table(
     Column("text", String, nullable=False),
     Index("notes_by_guest", "guest"),
 )
-"""What a player has noted at a table, for nobody else."""
+"""The private notes of players at tables."""
 TAKEBACKS = Table(
     "takebacks",
     METADATA,

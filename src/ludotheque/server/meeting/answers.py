@@ -56,4 +56,4 @@ class Person(TypedDict):
     games: int
     last: str
     called: bool
-    """Whether this guest has called that person to the table that was asked about."""
+    """True if this guest has called that person to the table of the request."""
