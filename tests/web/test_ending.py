@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import Record, load
@@ -75,6 +76,19 @@ def test_what_is_counted_is_lit_and_not_covered(person: Callable[..., Page], sit
         page.wait_for_timeout(250)
     page.locator('[data-testid="board"] .counted').first.wait_for()
     assert page.evaluate(COVERED) == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_the_first_game_starts_above_the_fold_and_the_last_within_two_screens(
+    person: Callable[..., Page], width: int, height: int
+) -> None:
+    page = person(width=width, height=height)
+    cards = page.locator("article[data-testid^=game-]")
+    expect(cards).to_have_count(5)
+    page.wait_for_load_state("networkidle")
+    start, last = cards.first.get_by_test_id("play-now").bounding_box(), cards.last.bounding_box()
+    assert start is not None and start["y"] + start["height"] <= height
+    assert last is not None and last["y"] + last["height"] <= 2 * height
 
 
 def test_the_shelf_begins_with_your_tables_and_the_easiest_game(person: Callable[..., Page], site: Site) -> None:

@@ -14,6 +14,7 @@ from tests.web.hands import play_now
 
 MOST = 250_000
 """Bytes as they come over the line, compressed."""
+MOST_REQUESTS = 40
 SETTLED = 300
 """Milliseconds within which a board that is there has asked for all that belongs to it."""
 WATCH = """new MutationObserver(() => {
@@ -59,4 +60,5 @@ def test_the_first_board_comes_in_few_bytes(browser: Browser, site: Site, game: 
     total = sum(size for size, _ in fetched)
     largest = "\n".join(f"{size} {name}" for size, name in sorted(fetched, reverse=True)[:12])
     assert total <= MOST, f"{total} bytes, the largest of them:\n{largest}"
+    assert len(fetched) <= MOST_REQUESTS, "\n".join(name for _, name in fetched)
     assert any("/assets/Board" in name for _, name in fetched)

@@ -15,6 +15,9 @@ from ludotheque.terminal.words import Words
 from ludotheque.text import Texts, number
 from ludotheque.turns import Acted, summary, turns_of
 
+MOST_NEAREST = 3
+"""Choices that are named where a typed line means nothing."""
+
 Json = Mapping[str, Any]
 
 
@@ -251,16 +254,30 @@ def completions(seen: Seen, typed: str) -> list[Choice]:
 
 
 def unknown(words: Words, typed: str, known: Iterable[str]) -> str:
-    """Say that what was typed means nothing here, and name the nearest of what does.
+    """Say that a typed line means nothing here, and name the nearest that do.
 
-    >>> unknown(Words(), "pley spy 1", ["play spy 1", "play ship 2"])
+    >>> unknown(Words(), "pley spy 1", ["play spy 1", "hint"])
     '“pley spy 1” means nothing here. Did you mean “play spy 1”?'
+    >>> unknown(Words(), "/pul", ["pull 3 left", "pull 4 left", "push 3"])
+    '“/pul” means nothing here. Did you mean “pull 3 left” or “pull 4 left”?'
     >>> unknown(Words(), "xyzzy", ["play spy 1"])
     '“xyzzy” means nothing here.'
     """
     said = words("unknown", typed=typed)
-    near = get_close_matches(typed.lower(), known, 1)
-    return f"{said} {words('nearest', choice=near[0])}" if near else said
+    near = [words("quoted", choice=one) for one in _nearest(typed.strip().lstrip("/:").lower(), list(known))]
+    return f"{said} {words('nearest', choices=words.either(near))}" if near else said
+
+
+def _nearest(text: str, known: list[str]) -> list[str]:
+    """Return the few that begin with a text, else those that resemble it, else those whose first word does."""
+    if not text:
+        return []
+    begun = [one for one in known if one.lower().startswith(text)]
+    alike = begun or get_close_matches(text, known, MOST_NEAREST)
+    if not alike:
+        verbs = get_close_matches(text.split()[0], {one.split()[0].lower() for one in known}, 1)
+        alike = [one for one in known if one.split()[0].lower() in verbs]
+    return alike[:MOST_NEAREST]
 
 
 def score_rows(texts: Texts, seen: Seen, names: Sequence[str]) -> list[tuple[str, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from ludotheque.core.levels import KNOWN, level_of
@@ -44,6 +45,15 @@ class Words:
         ('Confirmé', 'grandmaster')
         """
         return self(f"level-{level_of(name)}") if name in KNOWN else name
+
+    def either(self, ways: Sequence[str]) -> str:
+        """Return ways to choose from, in a row.
+
+        >>> Words().either(["a", "b", "c"]), Words("fr").either(["a", "b"])
+        ('a, b or c', 'a ou b')
+        """
+        *others, last = ways
+        return self("either", others=", ".join(others), last=last) if others else last
 
     def clock(self, seconds: float) -> str:
         """Write a time that runs.

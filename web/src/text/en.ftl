@@ -803,7 +803,6 @@ turns-waiting = { $count ->
     [one] Your turn at 1 table
    *[other] Your turn at { $count } tables
 }
-turn-with = with { $names }
 turn-until = until { $time }
 calls-title = Turn notifications
 calls-choose = Choose how you are notified

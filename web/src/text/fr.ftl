@@ -823,7 +823,6 @@ turns-waiting = { $count ->
     [one] 1 table vous attend
    *[other] { $count } tables vous attendent
 }
-turn-with = avec { $names }
 turn-until = jusqu’à { $time }
 calls-title = Notifications de tour
 calls-choose = Choisir comment être prévenu

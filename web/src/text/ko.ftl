@@ -714,7 +714,6 @@ reason-other = 기타
 unlist = 목록에서 내리기
 
 turns-waiting = 내 차례인 테이블 { $count }개
-turn-with = 함께하는 사람: { $names }
 turn-until = { $time }까지
 calls-title = 차례 알림
 calls-choose = 알림 받는 방법 고르기

@@ -59,7 +59,9 @@ hint-on-turn = You can ask for a hint on your turn.
 no-hint = There is no hint now.
 no-why = There is nothing to say about that.
 unknown = “{ $typed }” means nothing here.
-nearest = Did you mean “{ $choice }”?
+quoted = “{ $choice }”
+either = { $others } or { $last }
+nearest = Did you mean { $choices }?
 
 # People
 player = Player { $number }

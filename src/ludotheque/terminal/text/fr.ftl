@@ -59,7 +59,9 @@ hint-on-turn = Il y a un conseil quand c’est à vous de jouer.
 no-hint = Pas de conseil pour l’instant.
 no-why = Il n’y a rien à en dire.
 unknown = « { $typed } » ne veut rien dire ici.
-nearest = Vouliez-vous dire « { $choice } » ?
+quoted = « { $choice } »
+either = { $others } ou { $last }
+nearest = Vouliez-vous dire { $choices } ?
 
 # Les gens
 player = Joueur { $number }

@@ -59,7 +59,9 @@ hint-on-turn = 힌트는 내 차례에만 볼 수 있습니다.
 no-hint = 지금은 힌트가 없습니다.
 no-why = 그것에 관해서는 할 말이 없습니다.
 unknown = “{ $typed }”: 여기서 쓸 수 없는 말입니다.
-nearest = 혹시 “{ $choice }”인가요?
+quoted = “{ $choice }”
+either = { $others } 또는 { $last }
+nearest = 혹시 { $choices }인가요?
 
 # 사람
 player = 플레이어 { $number }
