@@ -48,6 +48,9 @@ SETTINGS = {"LUDOTHEQUE_IDLE_SECONDS": "1", "LUDOTHEQUE_METRICS_TOKEN": TOKEN}
 
 ASKING = {"Authorization": f"Bearer {TOKEN}"}
 
+IDLE = 2.0
+"""Seconds after which this program lets go of a connection that it does not use."""
+
 PAUSE = 0.25
 """Seconds between two looks."""
 
@@ -84,7 +87,9 @@ async def grow(address: str, meter: Meter, game: str, games: int) -> list[tuple[
     """Play so many games; returns how many had been played and the megabytes of the server, again and again."""
     measured = []
     numbers = count()
-    async with httpx.AsyncClient(base_url=address, timeout=60.0) as http:
+    # The server closes connections that are idle for five seconds, perhaps just when the next request is sent.
+    limits = httpx.Limits(keepalive_expiry=IDLE)
+    async with httpx.AsyncClient(base_url=address, timeout=60.0, limits=limits) as http:
 
         async def some(left: int) -> None:
             for _ in range(left):
