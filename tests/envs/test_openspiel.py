@@ -105,7 +105,7 @@ def test_a_state_keeps_its_promises(game: str) -> None:
             assert state.rewards() == state.returns()
             break
         assert state.returns() == state.rewards() == [0.0 for _ in seats]
-        with pytest.raises((IllegalAction, ChanceError), match=rf"\b{refused}( is not offered|, asked for)"):
+        with pytest.raises((IllegalAction, ChanceError), match=rf"\b{refused}( is not offered|, but it must be below)"):
             state.apply_action(refused)
         assert (str(state), state.history()) == before, "what was refused has changed something"
     assert nodes <= table.max_game_length()

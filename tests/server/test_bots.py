@@ -195,7 +195,7 @@ def test_the_host_is_told_of_a_bot_that_fails_also_after_a_restart(
     sentence = rf"koryo: the bot of level {row['level']} failed at {row['times']:.0f} moves since .* at table "
     assert re.match(sentence + re.escape(f"{opened['table']}, with this error: {row['error']}"), told)
     assert "ludotheque admin bot-failures" in invoke(["admin", "tables", "--database", str(database)]).output
-    assert "cleared" in invoke(["admin", "bot-failures", "--clear", "--database", str(database)]).output
+    assert "deleted" in invoke(["admin", "bot-failures", "--clear", "--database", str(database)]).output
     assert invoke(["admin", "bot-failures", "--database", str(database)]).output == "No bot has failed.\n"
     assert "bot-failures" not in invoke(["admin", "tables", "--database", str(database)]).output
 

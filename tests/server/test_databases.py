@@ -132,7 +132,7 @@ def test_nothing_is_copied_over_what_is_there(
 ) -> None:
     target = naming(to, request, tmp_path)()
     asyncio.run(with_store(target, lambda store: store.create(TABLES[0])))
-    with pytest.raises(StoreError, match="It was left as it is"):
+    with pytest.raises(StoreError, match="It is unchanged"):
         commands.copy(filled, target)
     assert "1 tables with 2 plies" in commands.check(target)
 

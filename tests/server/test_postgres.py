@@ -171,10 +171,11 @@ def test_the_two_sides_of_a_copy_may_wait_for_each_other(
     url: str, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(SESSION, "idle_in_transaction_session_timeout", "100")
+    empty = postgres.new()
 
     async def copy() -> None:
         await prepare(url)
-        async with source(url) as one, target(postgres.new()) as other:
+        async with source(url) as one, target(empty) as other:
             await asyncio.sleep(0.5)
             async for rows in one.read(METADATA.tables["meta"]):
                 await other.write(METADATA.tables["meta"], rows)

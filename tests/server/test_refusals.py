@@ -38,7 +38,7 @@ def test_a_doubled_action_is_applied_once(ann: Caller) -> None:
         ({"action": {"verb": "fly"}}, "unknown action 'fly'; the verbs are: play"),
         ({"action": {"verb": "end"}}, "'end' is not offered now"),
         ({"action": {"verb": "play", "kind": "banker"}}, "takes the fields"),
-        ({"action": {"verb": "play", "kind": "king", "count": 1}}, "'king' is no kind"),
+        ({"action": {"verb": "play", "kind": "king", "count": 1}}, "'king' is not a valid kind"),
     ],
 )
 def test_an_action_that_does_not_fit_changes_nothing(ann: Caller, message: dict[str, Any], reason: str) -> None:

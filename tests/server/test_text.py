@@ -90,5 +90,5 @@ def test_what_is_not_fluent_is_told(game: Game) -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(BadInput, match="there are: en, fr, ko"):
+    with pytest.raises(BadInput, match="the languages are: en, fr, ko"):
         Texts(load("koryo"), "tlh")

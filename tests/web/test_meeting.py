@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site, serving
+from tests.web.hands import open_table_for_a_friend
 from tests.web.test_pages import check_axe
 
 
@@ -81,6 +82,18 @@ def test_a_guest_is_asked_for_a_name_once_before_a_table_with_others(person: Cal
     expect_dealt(ann, ben)
     ben.goto(ben.url.partition("/table")[0])
     open_listed_table(ben)
+
+
+def test_an_invited_guest_who_leaves_the_name_empty_is_asked_for_one(person: Callable[..., Page]) -> None:
+    ann, ben = person(), person(stranger=True)
+    ben.goto(open_table_for_a_friend(ann))
+    ben.get_by_test_id("join").click()
+    ben.keyboard.press("Escape")
+    ben.get_by_test_id("join").click()
+    ben.get_by_test_id("asked-name").fill("Ben")
+    ben.keyboard.press("Enter")
+    expect_dealt(ann, ben)
+    expect(ann.get_by_test_id("board")).to_contain_text("Ben")
 
 
 def test_a_guest_chooses_a_name_where_tables_wait(person: Callable[..., Page]) -> None:

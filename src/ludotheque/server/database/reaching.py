@@ -68,6 +68,7 @@ STILL_KEPT = (
 STILL_CALLED = (
     'EXISTS (SELECT 1 FROM calls WHERE calls."table" = tables.id AND calls.guest = ways.guest) '
     "AND tables.ply = 0 AND NOT EXISTS (SELECT 1 FROM rematches WHERE rematches.next = tables.id) "
+    'AND NOT EXISTS (SELECT 1 FROM kept_seats WHERE kept_seats."table" = tables.id AND kept_seats.guest = ways.guest) '
     'AND EXISTS (SELECT 1 FROM seats AS free WHERE free."table" = tables.id AND free.token_hash IS NULL) '
     'AND NOT EXISTS (SELECT 1 FROM seats AS taken WHERE taken."table" = tables.id AND taken.guest = ways.guest)'
 )

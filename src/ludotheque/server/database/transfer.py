@@ -208,7 +208,7 @@ async def to_server(url: str) -> AsyncIterator[Target]:
         async with pg.session(url, alone=True) as connection, connection.transaction():
             await connection.execute(UNHURRIED)
             if await connection.fetchval("SELECT EXISTS (SELECT FROM tables)"):
-                raise StoreError(f"The database {shown(url)} has tables. It was left as it is: name an empty one.")
+                raise StoreError(f"The database {shown(url)} has tables. It is unchanged: name an empty one.")
             await connection.execute("DELETE FROM meta")  # the key comes from the source
             yield ServerTarget(connection)
             await connection.execute("SELECT setval(pg_get_serial_sequence('chat', 'id'), max(id)) FROM chat")
