@@ -118,6 +118,7 @@ join-starts = { $clock ->
    *[other] when every seat is taken.
 }
 seat-for-you = For you
+bot-at = Bot, { $level }
 stands-in = A bot ({ $level }) stands in
 offered-seat = You take over { $name }’s seat in a running game.
 offered-stand = { $moves ->

@@ -118,6 +118,7 @@ join-starts = { $clock ->
    *[other] quand toutes les places sont prises.
 }
 seat-for-you = Pour vous
+bot-at = Bot, { $level }
 stands-in = Un bot ({ $level }) joue en attendant
 offered-seat = Vous reprenez la place de { $name } dans une partie en cours.
 offered-stand = { $moves ->

@@ -108,6 +108,7 @@ join-starts = { $free ->
    *[any] 게임이 시작되고 시계가 움직입니다.
 }
 seat-for-you = 내 자리
+bot-at = 봇, { $level }
 stands-in = 봇({ $level })이 대신하는 중
 offered-seat = 진행 중인 게임에서 { $name } 님의 자리를 이어받습니다.
 offered-stand = { $moves ->
