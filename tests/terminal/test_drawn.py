@@ -140,3 +140,15 @@ def test_a_state_prints_as_the_player_who_decides_sees_it() -> None:
     assert shown == [str(state)], "a notebook shows it likewise"
     for name in GAMES:
         assert str(load(name).start(2, chance=SeededChance(1))).count("\n") > 10
+
+
+def test_hearts_of_kick_ass_are_life_as_on_its_board() -> None:
+    """They once stood for happiness here, and for life in the browser."""
+    game = load("kick_ass")
+    state = next(state for state, _ in positions(game) if game.prompt(state).key == "commit")
+    view = game.view(state, 0)
+    drawn = drawing(Texts(game), view, NAMES)
+    assert drawn is not None
+    [hero, *_] = view["heroes"]
+    shown = str(drawn)
+    assert f"♥{hero['life']}/{hero['life_most']}" in shown and f"☺{hero['happiness']}" in shown

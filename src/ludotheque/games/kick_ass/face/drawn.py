@@ -112,16 +112,19 @@ def _team(view: KickAssView, words: Words, *, short: bool) -> Box:
 
 
 def _hero(view: KickAssView, seat: int, hero: HeroView, words: Words) -> list[Line]:
-    """Return a hero in two lines: values and place, then items and hardships by name."""
+    """Return a hero in two lines: values and place, then items and hardships by name.
+
+    Happiness and life have the signs that they have in the browser.
+    """
     mark = "▸" if view["player"] == seat else "★" if view["captain"] == seat else " "
     place = words.word("district", hero["at"]) if hero["at"] else words.say("board-out")
     played = hero["played"]
     line = [
         Span(mark + fit(f"{seat + 1} {hero['name']}", NAME - 1), f"{seat_tone(seat)} strong"),
-        Span(fit(f"♥{hero['happiness']}", STAT), "magenta"),
+        Span(fit(f"☺{hero['happiness']}", STAT), "magenta"),
         Span(fit(f"S{hero['strength']}", STAT), "yellow"),
         Span(fit(f"M{hero['media']}", STAT), "cyan"),
-        Span(fit(f"L{hero['life']}/{hero['life_most']}", STAT + 2), "red"),
+        Span(fit(f"♥{hero['life']}/{hero['life_most']}", STAT + 2), "red"),
         Span(fit(f"${hero['dollars']}", DOLLARS), "green"),
         Span(cut(place, PLACE - 1)),
     ]

@@ -1283,7 +1283,7 @@ tell-offers = Shop and open cards
 tell-no-effect = no effect
 draw-key =
     ● minion, ◉ super, ◊ protection, ◈ the gang, · free space; B the boss, ? a token of Red Mist; ◆ a hero with its
-    seat; ♥ happiness, S strength, M social media, L life; ▸ to act
+    seat; ♥ life, ☺ happiness, S strength, M social media; ▸ to act
 draw-round = Round { $n }/{ $most },
 draw-nobody = unknown
 draw-boss = Boss: { $name }
