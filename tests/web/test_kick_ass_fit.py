@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque import SeededChance, load
-from ludotheque.games.kick_ass.names import HERO_IDS
+from ludotheque.games.kick_ass.names import CARD_IDS, HERO_IDS
+from ludotheque.text import Texts
 from tests.web.hands import greeted
 from tests.web.test_fits import misfits, open_look
 
@@ -116,3 +117,55 @@ def test_the_city_grows_where_a_district_is_crowded(person: Callable[..., Page],
     )
     own = page.locator(".dashboard.big").bounding_box()
     assert own is not None and lowest < own["y"]
+
+
+NARROWEST = 0.95
+"""How much narrower than written a name may be set and still be read as well."""
+SQUEEZED = """async ([names, narrowest]) => {
+  const shown = [...document.querySelectorAll('.member .plan > span')];
+  const found = [];
+  for (const name of names) {
+    for (const one of shown) one.textContent = name;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const one of shown)
+      if (one.getBoundingClientRect().width < one.offsetWidth * narrowest) found.push(name);
+  }
+  return shown.length ? found : ['no card was played'];
+}"""
+
+
+@pytest.mark.parametrize("key", ["act", "hit"])
+def test_the_team_of_four_shows_the_names_of_its_cards_whole(person: Callable[..., Page], key: str) -> None:
+    """They made room for a tick once, and for the words of a card that lies face down."""
+    page = person(width=1280, height=800)
+    open_look(page, "kick_ass", key, 4)
+    texts = Texts(load("kick_ass"))
+    names = [texts.word("card", card) for card in CARD_IDS]
+    assert page.evaluate(SQUEEZED, [names, NARROWEST]) == []
+
+
+SKIP = """() => new MutationObserver((_, watch) => {
+  const skip = document.querySelector('[data-testid="skip-fight"]');
+  if (!skip) return;
+  watch.disconnect();
+  skip.click();
+  window.skipped = true;
+}).observe(document.body, { childList: true, subtree: true })"""
+"""Skips the scene as soon as it can be skipped: on a slow machine it is over before a hand gets there."""
+MOVING = "fight => fight.getAnimations({ subtree: true }).length"
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., Page], motion: Any) -> None:
+    page = person(width=1280, height=800)
+    page.emulate_media(reduced_motion=motion)
+    open_look(page, "kick_ass", "reroll", 4)
+    page.evaluate(SKIP)
+    page.get_by_test_id("do-done").click()
+    told = page.get_by_test_id("fight-told").locator("li")
+    expect(told).to_have_text([re.compile(r"power 1.*2 shields.*= no damage", re.DOTALL), re.compile("2 hits")])
+    expect(page.get_by_test_id("fight-fallen")).to_have_text(re.compile("1 beaten.*1 hit wasted", re.DOTALL))
+    if motion != "reduce":
+        page.wait_for_function("window.skipped")
+    expect(page.get_by_test_id("skip-fight")).to_have_count(0)
+    assert page.get_by_test_id("fight").evaluate(MOVING) == 0

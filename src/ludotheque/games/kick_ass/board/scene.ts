@@ -3,7 +3,8 @@ import type { GameTexts } from '$lib/fluent';
 import type { Play } from '$lib/play';
 import type { Action, Offered } from '$lib/protocol';
 import type { SeatFace } from '$lib/seats';
-import type { KickAssView } from './view';
+import { inWords, parse } from './effects';
+import type { KickAssView, PlayedView } from './view';
 
 export type Scene = {
   view: KickAssView;
@@ -67,3 +68,35 @@ export function bossWords(texts: GameTexts, { boss }: KickAssView): string {
 }
 
 export const reconstructed = (provenance: string): boolean => provenance.includes('reconstructed');
+
+/** The effects of a card by the names of the actions that use them. */
+const CODE: Record<string, string> = {
+  happiness: 'H',
+  strength: 'S',
+  media: 'M',
+  life: 'L',
+  dollars: '$',
+  kill: 'K',
+  'kill-here': 'Kd',
+  'kill-near': 'Ka',
+  protect: 'P',
+};
+const inFight = (word: string): boolean => parse(word).before.includes('f');
+
+/** What an effect of a card that is being used does, in words; null if it is none of the card's own. */
+export function onCard(texts: GameTexts, { card }: PlayedView, effect: string): string | null {
+  const word = card.effects.find((one) => parse(one).code === CODE[effect] && !inFight(one));
+  return word ? inWords(texts, word) : null;
+}
+
+/** What a card that is being used still has to give, in words. */
+export function leftOf(texts: GameTexts, played: PlayedView): string[] {
+  const during = played.fights && played.face === 'up' ? played.card.effects.filter(inFight) : [];
+  return [
+    played.movement ? texts.text('board-card-moves', { n: played.movement }) : '',
+    played.timers ? texts.text('board-left-timers', { n: played.timers }) : '',
+    played.fights ? texts.text('board-left-fights', { n: played.fights }) : '',
+    ...during.map((one) => inWords(texts, one)),
+    ...played.effects.map((one) => onCard(texts, played, one) ?? ''),
+  ].filter(Boolean);
+}

@@ -1102,11 +1102,29 @@ board-hits = { $n ->
     [one] { $n } hit
    *[other] { $n } hits
  } to assign
-board-damage-was = { $n } damage taken
-board-hits-were = { $n ->
-    [one] a hit
+board-fight-skip = Skip
+board-fight-rerolls = { $n ->
+    [one] reroll
+   *[other] rerolls
+}
+board-fight-shields = { $n ->
+    [one] 1 shield
+   *[other] { $n } shields
+}
+board-fight-damage = { $n ->
+    [0] no damage
+   *[other] { $n } damage
+}
+board-fight-hits = { $n ->
+    [0] no hits
+    [one] 1 hit
    *[other] { $n } hits
 }
+board-fight-wasted = { $n ->
+    [one] 1 hit wasted
+   *[other] { $n } hits wasted
+}
+board-fight-beaten = { $n } beaten
 board-district =
     { $name }: { $minions ->
         [0] no minion
