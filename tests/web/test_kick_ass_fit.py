@@ -32,6 +32,7 @@ OUTSIDE = """() => {
   for (const cell of document.querySelectorAll('.line > span')) {
     const box = cell.getBoundingClientRect();
     for (const chip of cell.querySelectorAll('*')) {
+      if (!chip.getClientRects().length) continue;
       const { left, right, top, bottom } = chip.getBoundingClientRect();
       const inside = left > box.left - 1 && right < box.right + 1 && top > box.top - 1 && bottom < box.bottom + 1;
       if (!inside) told('a chip', cell);
@@ -169,3 +170,28 @@ def test_a_fight_is_told_step_by_step_and_may_be_skipped(person: Callable[..., P
         page.wait_for_function("window.skipped")
     expect(page.get_by_test_id("skip-fight")).to_have_count(0)
     assert page.get_by_test_id("fight").evaluate(MOVING) == 0
+
+
+def test_the_signs_of_cards_have_words_where_there_is_room(person: Callable[..., Page]) -> None:
+    page = person(width=1280, height=800)
+    open_look(page, "kick_ass", "commit", 4)
+    card = page.locator(".hand .face", has_text="Push-ups")
+    assert card.inner_text().split("\n")[1:] == ["1", "step", "timer", "+1", "strength"]
+    page.set_viewport_size({"width": 1024, "height": 600})
+    high = "card => card.offsetHeight < card.scrollHeight"
+    assert not card.evaluate(high), "and where there is none, they are left out"
+
+
+def test_a_district_says_in_words_what_lies_there(person: Callable[..., Page]) -> None:
+    """The marks of events and of the tokens were signs and numbers alone."""
+    page = person(width=1280, height=800)
+    open_look(page, "kick_ass", "act", 4)
+    for place, words in (
+        ("park", "3  Big B. on the Loose: Beat Big B. in Central Park: power 5, 9 hits in one fight"),
+        ("docks", "The Docks token, on space 3 of 3, adds one hit to every fight"),
+        ("shop", "Clean-ups of the Shop: 2 of 3"),
+    ):
+        page.get_by_test_id(f"district:{place}").hover()
+        expect(page.locator("#tip")).to_contain_text(words)
+    page.locator(".dashboard .pool").hover()
+    expect(page.locator("#tip")).to_contain_text("red dice +2; blue dice +1")

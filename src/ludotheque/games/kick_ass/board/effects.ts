@@ -63,6 +63,12 @@ export function inWords(texts: GameTexts, word: string): string {
 export const allWords = (texts: GameTexts, words: readonly string[]): string =>
   words.map((word) => inWords(texts, word)).join('; ');
 
+/** The word beside an icon and its amount; nothing for a sign that no word is short enough for. */
+export function wordOf(texts: GameTexts, { code, amount }: Effect): string {
+  const id = `board-word-${named(code)}`;
+  return texts.has(id) ? texts.text(id, { n: Math.abs(parseInt(amount, 10)) || 1 }) : '';
+}
+
 /** The short text beside an icon. */
 export function short(effect: Effect): string {
   if (['RR', 'RB', 'RA'].includes(effect.code)) return effect.amount.replace('+', '');

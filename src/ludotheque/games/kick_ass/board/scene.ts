@@ -4,7 +4,7 @@ import type { Play } from '$lib/play';
 import type { Action, Offered } from '$lib/protocol';
 import type { SeatFace } from '$lib/seats';
 import { inWords, parse } from './effects';
-import type { KickAssView, PlayedView } from './view';
+import type { EventView, KickAssView, PlayedView } from './view';
 
 export type Scene = {
   view: KickAssView;
@@ -65,6 +65,20 @@ export function bossWords(texts: GameTexts, { boss }: KickAssView): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** What an event asks for. */
+export function asksOf(texts: GameTexts, event: EventView): string {
+  const spots = Object.keys(event.at).map((id) => texts.word('district', id));
+  return texts.text(`board-asks-${event.kind}`, {
+    left: event.left,
+    goal: event.goal,
+    power: event.power,
+    name: event.figure,
+    place: event.target ? texts.word('district', event.target) : '',
+    origin: event.origin ? texts.word('district', event.origin) : '',
+    places: spots.length ? spots.join(', ') : '–',
+  });
 }
 
 export const reconstructed = (provenance: string): boolean => provenance.includes('reconstructed');

@@ -986,6 +986,7 @@ board-hero = { $name } ({ $you ->
    *[none] { $seat }
 }), { $place }
 board-pool = This hero’s dice in a fight, without the card
+board-pool-short = per fight
 board-down = Face down
 board-down-help = Face down: one step and one timer action, nothing else.
 board-card-moves = Up to { $n ->
@@ -1150,6 +1151,8 @@ board-stands-here = { $you ->
 board-next-to = Next to: { $places }
 board-arrow = When it is full, minions go on to: { $place }
 board-falls = If a minion arrives when it is full, the boss wins!
+board-docks-token = The Docks token, on space { $n } of 3, adds one { $side } to every fight. It moves on at night.
+board-shop-token = Clean-ups of the Shop: { $n } of 3, and the third brings an item.
 board-incoming = Incoming
 board-incoming-help = This many minions arrive in each segment, one by one, in the districts of the spawn card.
 board-arrive = Minions that arrive: { $n }
@@ -1230,6 +1233,53 @@ board-when-SLEEP = every night:
 board-when-all = every hero:
 board-when-top = the most popular hero:
 board-when-list = heroes in the listed districts:
+board-word-H = happiness
+board-word-S = strength
+board-word-M = media
+board-word-L = life
+board-word-dollars = { $n ->
+    [one] dollar
+   *[other] dollars
+}
+board-word-T = timer
+board-word-F = fight
+board-word-MP = { $n ->
+    [one] step
+   *[other] steps
+}
+board-word-R = { $n ->
+    [one] red die
+   *[other] red dice
+}
+board-word-B = { $n ->
+    [one] blue die
+   *[other] blue dice
+}
+board-word-HIT = { $n ->
+    [one] hit
+   *[other] hits
+}
+board-word-SH = { $n ->
+    [one] shield
+   *[other] shields
+}
+board-word-K = { $n ->
+    [one] kill
+   *[other] kills
+}
+board-word-Kd = { $n ->
+    [one] kill here
+   *[other] kills here
+}
+board-word-Ka = { $n ->
+    [one] kill next door
+   *[other] kills next door
+}
+board-word-P = protection
+board-word-ITEM = item
+board-word-INC = Incoming
+board-word-GANG = gang
+board-word-TRACK = tracker
 board-does-H = happiness { $amount }
 board-does-S = strength { $amount }
 board-does-M = social media { $amount }
