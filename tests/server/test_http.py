@@ -33,6 +33,8 @@ def test_texts_and_guide(ann: Caller) -> None:
     text = ann.get("/api/games/koryo/text/en")
     assert text.headers["content-type"] == "text/plain; charset=utf-8"
     assert "kind-banker" in text.text
+    assert "draw-key" in load("koryo").text("en")
+    assert not any(line.startswith(("#", "draw-")) for line in text.text.splitlines())
     guide = ann.get("/api/games/koryo/guide/xx")
     assert guide.headers["content-type"] == "text/markdown; charset=utf-8"
     assert guide.text == load("koryo").guide("en")

@@ -7,7 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.test_fits import looks, misfits, open_look, settled
+from ludotheque import load
+from ludotheque.testing.records import read
+from tests.web.conftest import Site
+from tests.web.hands import greeted
+from tests.web.histories import written
+from tests.web.test_fits import SIZES, looks, misfits, open_look, settled
 
 FULLEST = [
     *(("gold_record", key) for key in ("hire", "steal", "press", "draw-full")),
@@ -25,6 +30,57 @@ PUBLIC = {
     "manga_dice": ["track", "experience", "skills", "mat-0", "mat-1"],
 }
 """Parts of the board that are never a secret; of the own seat's rival there is none."""
+LONG_NAMES = ("Maximilian the Great", "Wilhelmina Fontaine", "Bartholomew Longname", "Christopher-Alexandre")
+SPOILED = r"""() => {
+  const bad = [];
+  const board = document.querySelector('[data-testid="board"]');
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const hidden = (one) => one.closest('.said, [data-testid="chart"]')
+    || [one, one.parentElement].some((it) => getComputedStyle(it).clipPath !== 'none');
+  // What lets clicks through is found by the coordinates too.
+  const solid = document.createElement('style');
+  solid.textContent = '* { pointer-events: auto !important }';
+  document.head.append(solid);
+  for (const one of board.querySelectorAll('h2, h3, .name, b')) {
+    const cut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline';
+    if (cut && seen(one) && !hidden(one))
+      bad.push(`cut: ${one.textContent.trim()}`);
+  }
+  const marks = [...board.querySelectorAll('.piece.can')].filter(seen).map((one) => {
+    const { left, top, width, height, transform } = getComputedStyle(one, '::before');
+    const box = one.getBoundingClientRect();
+    const [wide, high] = [width, height].map(parseFloat);
+    return {
+      x: box.left + parseFloat(left) + wide / 2 + new DOMMatrix(transform).e,
+      y: box.top + parseFloat(top) + high / 2 + new DOMMatrix(transform).f,
+      reach: Math.hypot(wide, high) / 2,
+    };
+  });
+  const texts = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const around = text.parentElement;
+    if (!seen(around) || hidden(around)) continue;
+    const half = parseFloat(getComputedStyle(around).fontSize) * 0.36;
+    for (const { index } of text.data.matchAll(/[\p{L}\p{N}]/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const over = [y - half, y, y + half].map((at) => document.elementFromPoint(x, at))
+        .find((one) => one && board.contains(one) && !one.contains(around) && !around.contains(one));
+      const near = (mark) => Math.abs(Math.min(Math.max(mark.x, left), right) - mark.x)
+        + Math.abs(Math.min(Math.max(mark.y, y - half), y + half) - mark.y);
+      if (over || marks.some((mark) => near(mark) < mark.reach - 1)) {
+        bad.push(`covered: ${text.data.trim()}`);
+        break;
+      }
+    }
+  }
+  solid.remove();
+  return bad;
+}"""
+"""Names of the board that are cut, and words with a letter beneath a sign, a pawn or the mark of a choice."""
 
 
 @pytest.mark.parametrize(("game", "key"), FULLEST)
@@ -79,3 +135,58 @@ def test_the_sectors_of_a_record_are_named_as_in_the_log(person: Callable[..., P
     open_look(page, "gold_record", "press")
     for name in ("I-1", "I-2", "I-3", "II-1", "II-2", "III"):
         expect(page.locator(".record .face small").get_by_text(name, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("key", ["hire", "steal", "draw-full", "drop"])
+def test_no_name_is_cut_and_no_letter_covered(person: Callable[..., Page], site: Site, key: str, players: int) -> None:
+    look = looks("gold_record", players).get(key)
+    if look is None:
+        pytest.skip(f"no golden game of {players} asks for {key}")
+    page = person()
+    greeted(page)
+    table = written(site, page, look.record, look.entry, look.seat, LONG_NAMES)
+    page.goto(f"{site.url}/table/{table}")
+    page.get_by_test_id("stage").wait_for()
+    found = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        found[width] = page.evaluate(SPOILED)
+    assert found == {width: [] for width, _ in SIZES}
+
+
+@pytest.mark.parametrize("key", ["hire", "walk", "steal"])
+def test_record_band_and_rivals_are_seen_together_with_four(person: Callable[..., Page], key: str) -> None:
+    page = person(width=1440, height=900)
+    open_look(page, "gold_record", key, players=4)
+    settled(page)
+    parts = [
+        "mine",
+        "band",
+        "chart",
+        *(f"rival-{seat}" for seat in range(4) if seat != looks("gold_record", 4)[key].seat),
+    ]
+    for part in parts:
+        expect(page.locator(f'[data-part="{part}"]').first).to_be_in_viewport(ratio=0.99)
+    record = page.locator('[data-part="mine"], [data-part="record"]').locator('[data-counts="record"]:visible')
+    expect(record.first).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize(
+    ("record", "said"),
+    [
+        ("hit-2.json", "You are number one!"),
+        ("years-4.json", "Otto wins in place 5"),
+        ("outside.json", "Everyone shares the win, outside the Top 45"),
+    ],
+)
+def test_the_end_is_told_in_the_terms_of_the_chart(
+    person: Callable[..., Page], site: Site, record: str, said: str
+) -> None:
+    page = person()
+    greeted(page)
+    ended = read(load("gold_record"), record)
+    table = written(site, page, ended, len(ended.entries) - 1, 0, ("Ann", "Otto", "Iris", "Wen"))
+    page.goto(f"{site.url}/table/{table}")
+    expect(page.get_by_test_id("end-sheet").get_by_test_id("winner")).to_contain_text(said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, cast
@@ -78,6 +79,9 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 
 # One route names the model, which puts its schema among the components.
 DESCRIBED: dict[int | str, dict[str, Any]] = {500: {"model": ErrorAnswer}}
+
+TERMINAL_ONLY = re.compile(r"^(?:#.*\n|draw-.*\n(?:[ }].*\n)*)", re.MULTILINE)
+"""Comments, and the messages with which a terminal draws a table: no browser needs their bytes."""
 
 LOCAL = "local"
 """The address of clients that have none, as on a Unix socket."""
@@ -291,9 +295,9 @@ def game_info(game: Game) -> GameInfo:
     dependencies=[limited("looks")],
 )
 def game_text(game: KnownGame, language: str) -> PlainTextResponse:
-    """Return the texts of a game."""
+    """Return the texts of a game, without those that only a terminal draws and without comments."""
     try:
-        return PlainTextResponse(game.text(language))
+        return PlainTextResponse(TERMINAL_ONLY.sub("", game.text(language)))
     except (BadInput, FileNotFoundError) as error:
         raise HTTPException(404, f"{game.title} has no texts in {language!r}") from error
 

@@ -2,6 +2,7 @@
 import type { verdict } from './ending';
 import type { GameTexts } from './fluent';
 import { i18n, t } from './i18n.svelte';
+import type { GameEvent } from './protocol';
 
 /** So many points. */
 const inPoints = (texts: GameTexts, count: number): string =>
@@ -11,8 +12,16 @@ const inPoints = (texts: GameTexts, count: number): string =>
 export const youOf = (texts: GameTexts, ...seats: number[]): 'seat' | 'none' =>
   texts.reader !== null && seats.includes(texts.reader) ? 'seat' : 'none';
 
-/** Who has won, with how many points. */
-export function wordsOf({ key, best, points }: ReturnType<typeof verdict>, texts: GameTexts, names: string[]): string {
+/** Who has won: in the game's own terms, if the event that ends the log has them; else with how many points. */
+export function wordsOf(
+  { key, best, points }: ReturnType<typeof verdict>,
+  texts: GameTexts,
+  names: string[],
+  log: readonly GameEvent[],
+): string {
+  const last = log.at(-1);
+  const own = last && texts.maybe(`log-${last.key}`, last.args, 'result');
+  if (own) return own;
   const you = youOf(texts, ...best);
   const others = best.filter((seat) => seat !== texts.reader).map((seat) => names[seat] ?? '');
   return t(key, { you, names: i18n.list(others), points: inPoints(texts, points) });

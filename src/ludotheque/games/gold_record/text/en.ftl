@@ -644,18 +644,31 @@ log-over = { $you ->
    *[none] { $seat } wins: after four years, place { $place } is the best.
 }
     .heading = The end
+    .result = { $you ->
+        [seat] You win in place { $place }
+       *[none] { $seat } wins in place { $place }
+    }
 log-over-hit = { $you ->
     [seat] You win: number one!
    *[none] { $seat } wins: number one!
 }
     .heading = The end
+    .result = { $you ->
+        [seat] You are number one!
+       *[none] { $seat } is number one!
+    }
 log-over-first = { $you ->
     [seat] You win: number one after the count.
    *[none] { $seat } wins: number one after the count.
 }
     .heading = The end
+    .result = { $you ->
+        [seat] You are number one!
+       *[none] { $seat } is number one!
+    }
 log-over-outside = No band reached the Top 45 in four years: everyone shares the win.
     .heading = The end
+    .result = Everyone shares the win, outside the Top 45
 
 ending-hit = A band that becomes number one during a year wins at once.
 ending-held = The game ends when a band is number one after a count.
