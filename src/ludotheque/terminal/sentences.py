@@ -1,13 +1,19 @@
 """Play a server's table in sentences, line by line, for pipes and screen readers, without Textual.
 
+The whole table is said once, and then what has changed at each question.
+
 ``text_mode`` does the same for a game of this process, with more to ask.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Console
 
+from ludotheque.core.telling import Part
 from ludotheque.description import lines, parts
+from ludotheque.terminal.changes import changes
 from ludotheque.terminal.table import Refused, Seen, Table, find, score_rows, sheet_line, unknown
 
 WAIT = 1.0
@@ -18,7 +24,8 @@ COMMANDS = ("board", "hint", "undo", "why", "score", "say", "table", "clock", "h
 
 def play_in_sentences(console: Console, table: Table) -> None:
     """Play to the end, or until the person quits or the input ends."""
-    spoken, said, asked = 0, -1, ""
+    spoken, asked = 0, ""
+    board: list[Part] | None = None
     try:
         while True:
             seen = table.seen()
@@ -36,10 +43,11 @@ def play_in_sentences(console: Console, table: Table) -> None:
             if not seen.choices:
                 table.advance(WAIT, seen.version)
             else:
-                turn = log[-1].turn if log else 0
-                if not ask(console, table, seen, board=turn != said):
+                now = described(table, seen)
+                say_parts(console, now if board is None else changes(board, now, table.words))
+                board = now
+                if not ask(console, table, seen):
                     return
-                said = turn
     finally:
         table.close()
 
@@ -49,11 +57,15 @@ def say(console: Console, text: str) -> None:
     console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
-def say_board(console: Console, table: Table, seen: Seen) -> None:
-    """Say the table in sentences."""
-    if seen.view is not None:
-        for line in lines(parts(table.texts, seen.view, table.names)):
-            say(console, line)
+def described(table: Table, seen: Seen) -> list[Part]:
+    """Describe the table; before the deal there is nothing to describe."""
+    return [] if seen.view is None else parts(table.texts, seen.view, table.names)
+
+
+def say_parts(console: Console, told: Sequence[Part]) -> None:
+    """Say parts of a description."""
+    for line in lines(told):
+        say(console, line)
 
 
 def say_score(console: Console, table: Table, seen: Seen) -> None:
@@ -65,10 +77,8 @@ def say_score(console: Console, table: Table, seen: Seen) -> None:
         say(console, line)
 
 
-def ask(console: Console, table: Table, seen: Seen, *, board: bool) -> bool:
-    """Ask a person until something was done or has changed; False if they quit. The board is said once a turn."""
-    if board:
-        say_board(console, table, seen)
+def ask(console: Console, table: Table, seen: Seen) -> bool:
+    """Ask a person until something was done or has changed; False if they quit."""
     for number, choice in enumerate(seen.choices, 1):
         say(console, f"  {number:3}  {choice.label}  [{choice.words}]")
     say(console, table.words("plain-commands"))
@@ -92,7 +102,7 @@ def answer(console: Console, table: Table, seen: Seen, typed: str) -> None:
     if choice is not None:
         table.act(choice)
     elif typed == "board":
-        say_board(console, table, seen)
+        say_parts(console, described(table, seen))
     elif typed == "hint":
         advice = table.hint()
         chance = round(advice.chance * 100)

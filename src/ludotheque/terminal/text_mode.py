@@ -21,8 +21,10 @@ from ludotheque.core.game import Game, SheetLine
 from ludotheque.core.match import Match
 from ludotheque.core.record import Record, Substitution
 from ludotheque.core.state import IllegalAction, State
+from ludotheque.core.telling import Part
 from ludotheque.core.visible import visible
 from ludotheque.description import lines, parts, question
+from ludotheque.terminal.changes import changes
 from ludotheque.terminal.seating import seat_players
 from ludotheque.terminal.table import sheet_line, unknown, verdict
 from ludotheque.terminal.words import Words
@@ -65,7 +67,7 @@ class Terminal:
         self.texts: Texts = texts.to(people[0] if len(people) == 1 else None)
         self.words: Words = Words(language)
         self.names, self.bots = seat_players(match, people, level, self.words, luck)
-        self._said: tuple[int, int] | None = None
+        self._said: dict[int, list[Part]] = {}
 
     def play(self) -> None:
         """To the end, or until someone quits."""
@@ -97,10 +99,7 @@ class Terminal:
     def ask(self, seat: int) -> bool:
         """Ask a person until something was done; False if they quit."""
         state = self.match.state
-        turn = sum(entry.seat != seat for entry in self.match.standing), seat
-        if turn != self._said:
-            self.show_board(seat)
-            self._said = turn
+        self.show_changes(seat)
         actions = [int(action) for action in state.legal_actions()]
         for index, action in enumerate(actions, 1):
             label = self.texts.action(self.game.actions.to_json(action), self.names)
@@ -200,9 +199,23 @@ class Terminal:
             return False
         return True
 
+    def board(self, seat: int) -> list[Part]:
+        """Describe the table as a seat sees it."""
+        return parts(self.texts, self.game.view(self.match.state, seat), self.names)
+
     def show_board(self, seat: int) -> None:
-        """Say the table in sentences, as a seat sees it."""
-        for line in lines(parts(self.texts, self.game.view(self.match.state, seat), self.names)):
+        """Say the whole table in sentences, as a seat sees it."""
+        self.show_parts(self.board(seat))
+
+    def show_changes(self, seat: int) -> None:
+        """Say what has changed since the seat was last asked; the whole table the first time."""
+        now, before = self.board(seat), self._said.get(seat)
+        self.show_parts(now if before is None else changes(before, now, self.words))
+        self._said[seat] = now
+
+    def show_parts(self, told: Sequence[Part]) -> None:
+        """Print parts of a description."""
+        for line in lines(told):
             self.console.print(line, markup=False, highlight=False, soft_wrap=True)
 
     def show_sheet(self) -> None:

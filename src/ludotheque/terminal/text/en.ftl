@@ -148,6 +148,7 @@ no-clock = This table has no clock.
 
 # A game in sentences
 plain-unfinished = The game is unfinished.
+plain-gone = No longer: { $line }
 plain-type = You can type:
 plain-for-help = Type ? for everything you can type.
 plain-sections = Sections of the rules: { $sections }.
@@ -159,7 +160,7 @@ taken-back-more = Taken back: { $choice }, and { $count ->
 } after it.
 typed-number = the action with that number
 typed-words = the action that is written so in brackets
-typed-board = say the table again; it is said once a turn
+typed-board = say the whole table; each question says only what has changed
 typed-why = why an action is not offered; its verb alone will do
 typed-rules = show the rules; `rules SECTION` shows one section
 typed-undo = take back your last choice, and all that came after it

@@ -149,6 +149,7 @@ no-clock = Cette table n’a pas d’horloge.
 
 # Une partie en phrases
 plain-unfinished = La partie est inachevée.
+plain-gone = N’y est plus : { $line }
 plain-type = Vous pouvez écrire :
 plain-for-help = Tapez ? pour voir tout ce que vous pouvez taper.
 plain-sections = Voici les sections de la règle : { $sections }.
@@ -160,7 +161,7 @@ taken-back-more = Annulé : { $choice }, et { $count ->
 } d’après.
 typed-number = l’action de ce numéro
 typed-words = l’action écrite ainsi entre crochets
-typed-board = redire la table ; elle est dite une fois par tour
+typed-board = dire toute la table ; chaque question ne dit que ce qui a changé
 typed-why = pourquoi une action n’est pas possible ; son verbe suffit
 typed-rules = montrer la règle ; `rules SECTION` en montre une section
 typed-undo = reprendre votre dernier choix, et tout ce qui a suivi

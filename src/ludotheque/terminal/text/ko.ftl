@@ -148,6 +148,7 @@ no-clock = 이 테이블에는 시계가 없습니다.
 
 # 글로 하는 게임
 plain-unfinished = 게임이 끝나지 않았습니다.
+plain-gone = 이제 없음: { $line }
 plain-type = 입력할 수 있는 것:
 plain-for-help = ?를 입력하면 쓸 수 있는 말을 모두 볼 수 있습니다.
 plain-sections = 규칙의 항목: { $sections }.
@@ -156,7 +157,7 @@ plain-not-offered = 지금은 할 수 없는 행동입니다.
 taken-back-more = 되돌림: { $choice }. 그 뒤의 행동 { $count }개도 되돌렸습니다.
 typed-number = 그 번호의 행동
 typed-words = 괄호 안에 그렇게 쓰인 행동
-typed-board = 테이블을 다시 말하기. 차례마다 한 번씩 말합니다
+typed-board = 테이블 전체를 말하기. 질문마다 달라진 것만 말합니다
 typed-why = 어떤 행동을 할 수 없는 까닭. 동사만 써도 됩니다
 typed-rules = 규칙 보기. `rules 항목`은 한 항목만 보여 줍니다
 typed-undo = 마지막 선택과 그 뒤의 모든 것을 되돌리기
