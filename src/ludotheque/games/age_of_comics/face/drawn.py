@@ -47,6 +47,11 @@ NAME, POINTS, MONEY, PIECE = 13, 7, 8, 3
 ROWS, CIRCLES = 13, 4
 """The lines of Manhattan, orders and newsstands in turn, and the newsstands of a line."""
 CIRCLE, STREET = 8, 5
+LOOP = 5
+"""The column of the only space in the first line of Manhattan, and in the last: the legend stands beside it."""
+BEFORE_LOOP = 2 * (CIRCLE + STREET)
+LEGEND: Final = {1: ("draw-map-stand", "draw-map-order"), ROWS: ("draw-map-face-down", "draw-map-taken")}
+"""What the codes of the map mean, left and right of the loop in each of these lines."""
 SELLING = ("sales", "fulfil")
 FREE = "·"
 FANS = "♥"
@@ -199,11 +204,14 @@ def _with_players(upper: list[list[Box]], view: AgeOfComicsView, words: Words) -
 
 
 def _map(view: AgeOfComicsView, words: Words) -> list[Line]:
-    """Manhattan: newsstands with agents, and between them the orders, face up or only their genre."""
+    """Manhattan: newsstands with agents, and between them the orders, face up or only their genre; and a legend."""
     orders = {space["id"]: _order(space["genre"], space["order"], words) for space in view["map"]}
     lines = []
     for row in range(1, ROWS + 1):
         line: Line = []
+        if row in LEGEND:
+            lines.append(_loop(orders.get(f"t{row}_{LOOP}", Span("")), LEGEND[row], words))
+            continue
         for column in range(1, 2 * CIRCLES + 2):
             width = CIRCLE if column % 2 == 0 else STREET
             if row % 2 == 0 and column % 2 == 0:
@@ -213,6 +221,16 @@ def _map(view: AgeOfComicsView, words: Words) -> list[Line]:
                 line[-1] = Span(fit(line[-1].text, width), line[-1].tone)
         lines.append(line)
     return lines
+
+
+def _loop(order: Span, legend: tuple[str, str], words: Words) -> Line:
+    """Return the line of an outer loop, with the legend on both sides of its order."""
+    left, after = (words.say(key) for key in legend)
+    return [
+        Span(fit(left, BEFORE_LOOP), "soft"),
+        Span(fit(order.text, STREET), order.tone),
+        Span(cut(f" {after}", INNER - BEFORE_LOOP - STREET), "soft"),
+    ]
 
 
 def _order(genre: str | None, order: Mapping[str, object] | None, words: Words) -> Span:

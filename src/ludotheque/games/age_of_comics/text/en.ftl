@@ -1367,7 +1367,13 @@ tell-no-orders = No orders lie on the map.
 draw-key =
     W writer, A artist; Cri crime, Hor horror, Rom romance, Sci science fiction, Sup superheroes, Wes western, with the
     value; [2] what a free space gives; ◆ an editor and ■ a special action’s cube with the seat; VP victory points; $5+0
-    money and income; E editors, T tickets, H cards in hand; ▸ to play
+    money and income; E editors, T tickets, H cards in hand; ♥ fans, * a rip-off, ! orders to fulfil; ▸ to play.
+    Manhattan: 1-1 a newsstand, ◆ an agent with the seat; between newsstands Cri3 an order for a comic of value 3 or
+    more, Cri? one that is face down, · one that is taken
+draw-map-stand = 1-1: newsstand, ◆1: agent
+draw-map-order = Cri3: order, value 3 or more
+draw-map-face-down = Cri?: order, face down
+draw-map-taken = ·: order taken
 draw-tickets = { $n ->
     [one] 1 ticket left
    *[other] { $n } tickets left
